@@ -1,0 +1,82 @@
+// swift-tools-version: 6.3
+// The floor plan: every room is a target, because in Swift only a target is a wall. Arrows point down only.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A room: its folder in `Sources/` has its name, and it sees the rooms below it that are named here and no other.
+func room(_ name: String, _ below: [String] = []) -> Target {
+  .target(name: name, dependencies: below.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+/// The tests of a room. `Samples/` is copied beside every test target that reads it.
+func tests(_ name: String, _ rooms: [String], samples: Bool = false) -> Target {
+  .testTarget(
+    name: name, dependencies: rooms.map { .byName(name: $0) },
+    resources: samples ? [.copy("../../Samples")] : [], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "contacts-kit",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(
+      name: "ContactsKit",
+      targets: [
+        "Findings", "SourceText", "ContactModel", "VCardSyntax", "CSVSyntax", "VCardContacts", "CSVContacts",
+        "JSONContacts", "ContactFiles",
+      ]),
+    .executable(name: "contacts-convert", targets: ["contacts-convert"]),
+  ],
+  targets: [
+    // floor 0
+    room("Findings"),
+    // floor 1
+    room("SourceText", ["Findings"]),
+    room("ContactModel"),
+    room("TextDistance"),
+    room("CommandArguments", ["TextDistance"]),
+    // floor 2
+    room("VCardSyntax", ["SourceText", "Findings"]),
+    room("CSVSyntax", ["SourceText", "Findings"]),
+    // floor 3
+    room("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
+    room("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
+    room("JSONContacts", ["SourceText", "ContactModel", "Findings"]),
+    // floor 4
+    room(
+      "ContactFiles",
+      [
+        "VCardContacts", "CSVContacts", "JSONContacts", "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel",
+        "Findings",
+      ]),
+    // floor 5
+    room(
+      "ConvertCommand",
+      [
+        "ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "CSVSyntax", "VCardSyntax", "SourceText",
+        "ContactModel", "CommandArguments", "TextDistance", "Findings",
+      ]),
+    // floor 6
+    .executableTarget(name: "contacts-convert", dependencies: ["ConvertCommand"], swiftSettings: settings),
+
+    tests("SourceTextTests", ["SourceText", "Findings"]),
+    tests("ContactModelTests", ["ContactModel"]),
+    tests("CommandArgumentsTests", ["CommandArguments", "TextDistance"]),
+    tests("VCardSyntaxTests", ["VCardSyntax", "SourceText", "Findings"]),
+    tests("CSVSyntaxTests", ["CSVSyntax", "SourceText", "Findings"]),
+    tests("VCardContactsTests", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
+    tests("CSVContactsTests", ["CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
+    tests("JSONContactsTests", ["JSONContacts", "SourceText", "ContactModel", "Findings"]),
+    tests(
+      "ContactFilesTests",
+      ["ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings"]),
+    tests("ConvertCommandTests", ["ConvertCommand", "ContactFiles", "ContactModel", "SourceText", "Findings"]),
+  ]
+)

@@ -1,0 +1,109 @@
+extension Contact {
+  /// What an address book shows for the contact: the preferred formatted name, else the structured name in its order,
+  /// else the organization, nickname, e-mail address or phone number, else nothing.
+  public var displayName: String {
+    if let formatted = formattedNames.preferred()?.value, !formatted.isBlank { return formatted }
+    return derivedName?.text ?? ""
+  }
+
+  /// A formatted name made from what else is there, and the property that it was made from: N, ORG, NICKNAME, EMAIL or
+  /// TEL, in this order. The writers use it where a format requires a name and the contact has none.
+  public var derivedName: (text: String, from: String)? {
+    if let name, !name.isBlank { return (name.display, "N") }
+    if let organization = organizations.first?.value {
+      let text = ([organization.name] + organization.units).filter { !$0.isBlank }.joined(separator: ", ")
+      if !text.isEmpty { return (text, "ORG") }
+    }
+    if let nickname = nicknames.first(where: { !$0.value.isBlank }) { return (nickname.value, "NICKNAME") }
+    if let email = emails.first(where: { !$0.value.isBlank }) { return (email.value, "EMAIL") }
+    if let phone = phones.first(where: { !$0.value.text.isBlank }) { return (phone.value.display, "TEL") }
+    return nil
+  }
+
+  /// What the contact is sorted by: the name's own sort text, else family and then given name, else the organization
+  /// (its own sort text first), else the display name.
+  public var sortName: String {
+    if let name, kind != .organization {
+      if !name.sortAs.isEmpty { return name.sortAs.joined(" ") }
+      let parts = [name.family.joined(), name.given.joined()].filter { !$0.isBlank }
+      if !parts.isEmpty { return parts.joined(separator: " ") }
+    }
+    if formattedNames.allSatisfy({ $0.value.isBlank }) || kind == .organization,
+      let organization = organizations.first?.value, !organization.name.isBlank
+    {
+      return organization.sortAs.first ?? organization.name
+    }
+    return displayName
+  }
+
+  /// Where the sort name begins in the display name, in Unicode scalars, so that a list can print that part in bold:
+  /// 4 for `Ada Lovelace`; nothing where it does not stand in it.
+  public var sortNameStart: Int? {
+    let display = Array(displayName.unicodeScalars)
+    let candidates = [name?.family.joined() ?? "", name?.given.joined() ?? "", sortName]
+    for candidate in candidates where !candidate.isBlank && sortName.hasPrefix(candidate) {
+      let wanted = Array(candidate.unicodeScalars)
+      guard display.count >= wanted.count else { continue }
+      // The last place: in "Jo van Jo" the family name is the one behind.
+      for start in stride(from: display.count - wanted.count, through: 0, by: -1)
+      where Array(display[start..<start + wanted.count]) == wanted {
+        return start
+      }
+    }
+    return nil
+  }
+
+  /// The letter of the section that an address book puts the contact in: the sort name's first letter in upper case
+  /// without its accent, `#` where it begins with no letter.
+  public var sectionLetter: String {
+    guard let first = sortName.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
+      first.properties.isAlphabetic
+    else { return "#" }
+    let upper = first.properties.uppercaseMapping
+    guard let letter = upper.unicodeScalars.first else { return "#" }
+    return String(DerivedNames.withoutAccent(letter))
+  }
+}
+
+extension PersonName {
+  /// The components in the order that western addresses put them: prefix, given, additional, family, suffix.
+  public var display: String {
+    [prefixes, given, additional, family, secondFamily, generation, suffixes]
+      .map { $0.filter { !$0.isBlank }.joined(separator: " ") }
+      .filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+}
+
+private enum DerivedNames {
+  /// The Latin capital that an accented Latin capital is filed under; every other letter as it is.
+  static func withoutAccent(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    switch letter.value {
+    case 0xC0...0xC5, 0x100, 0x102, 0x104: "A"
+    case 0xC7, 0x106, 0x108, 0x10A, 0x10C: "C"
+    case 0x10E, 0x110: "D"
+    case 0xC8...0xCB, 0x112, 0x114, 0x116, 0x118, 0x11A: "E"
+    case 0x11C, 0x11E, 0x120, 0x122: "G"
+    case 0x124, 0x126: "H"
+    case 0xCC...0xCF, 0x128, 0x12A, 0x12C, 0x12E, 0x130: "I"
+    case 0x134: "J"
+    case 0x136: "K"
+    case 0x139, 0x13B, 0x13D, 0x13F, 0x141: "L"
+    case 0xD1, 0x143, 0x145, 0x147: "N"
+    case 0xD2...0xD6, 0xD8, 0x14C, 0x14E, 0x150: "O"
+    case 0x154, 0x156, 0x158: "R"
+    case 0x15A, 0x15C, 0x15E, 0x160, 0x218: "S"
+    case 0x162, 0x164, 0x166, 0x21A: "T"
+    case 0xD9...0xDC, 0x168, 0x16A, 0x16C, 0x16E, 0x170, 0x172: "U"
+    case 0x174: "W"
+    case 0xDD, 0x176, 0x178: "Y"
+    case 0x179, 0x17B, 0x17D: "Z"
+    default: letter
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+}

@@ -1,0 +1,203 @@
+/// A value of a contact together with what its line said about it: types, label, preference and the rest.
+///
+/// ```swift
+/// contact.phones.append(Phone("+1 555 0100", types: [.cell, .work], preference: 1))
+/// contact.emails[0].label = "school"
+/// ```
+@dynamicMemberLookup
+public struct Entry<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The value itself.
+  public var value: Value
+  /// What was said about it.
+  public var attributes: Attributes
+
+  /// Puts a value and its attributes together.
+  public init(_ value: Value, attributes: Attributes = Attributes()) {
+    self.value = value
+    self.attributes = attributes
+  }
+
+  /// Puts a value together with the attributes that most values have.
+  public init(_ value: Value, types: TypeSet, label: String? = nil, preference: Int? = nil) {
+    self.value = value
+    attributes = Attributes(types: types)
+    attributes.preference = preference
+    if let label { attributes.label = label }
+  }
+
+  /// Every attribute is also a member of the entry: `phone.label`, `email.types`.
+  public subscript<Member>(dynamicMember path: WritableKeyPath<Attributes, Member>) -> Member {
+    get { attributes[keyPath: path] }
+    set { attributes[keyPath: path] = newValue }
+  }
+}
+
+/// What a line says about its value (RFC 6350 5): all of it optional.
+///
+/// Types and preference are kept in the open; what is rare stands in one shared box, so that a value without it costs
+/// no allocation.
+public struct Attributes: Hashable, Sendable {
+  /// The standard types.
+  public var types: TypeSet
+  private var preferenceByte: UInt8 = 0
+  private var rare: RareAttributes?
+
+  /// Attributes that say nothing but the types.
+  public init(types: TypeSet = []) { self.types = types }
+
+  /// The preference, from 1 (most preferred) to 100; a number outside that range is taken to its nearer end.
+  public var preference: Int? {
+    get { preferenceByte == 0 ? nil : Int(preferenceByte) }
+    set { preferenceByte = newValue.map { UInt8(min(max($0, 1), 100)) } ?? 0 }
+  }
+
+  /// What a person calls the value: `school`, `Spouse`. Apple's built-in labels stand here without their marks.
+  public var label: String? {
+    get { rare?.label }
+    set { change(newValue) { $0.label = $1 } }
+  }
+
+  /// Types that no standard knows, as they were written.
+  public var otherTypes: [String] {
+    get { rare?.otherTypes ?? [] }
+    set { change(newValue) { $0.otherTypes = $1 } }
+  }
+
+  /// The language tag of the value (RFC 6350 5.1).
+  public var language: String? {
+    get { rare?.language }
+    set { change(newValue) { $0.language = $1 } }
+  }
+
+  /// The tag that ties alternative forms of one value together (RFC 6350 5.4).
+  public var altID: String? {
+    get { rare?.altID }
+    set { change(newValue) { $0.altID = $1 } }
+  }
+
+  /// The ids for synchronisation, such as `1.1` (RFC 6350 5.5).
+  public var pids: [String] {
+    get { rare?.pids ?? [] }
+    set { change(newValue) { $0.pids = $1 } }
+  }
+
+  /// The group that ties lines of a vCard together, as written: `item1`.
+  public var group: String? {
+    get { rare?.group }
+    set { change(newValue) { $0.group = $1 } }
+  }
+
+  /// Every other parameter, as written and in order.
+  public var parameters: [Parameter] {
+    get { rare?.parameters ?? [] }
+    set { change(newValue) { $0.parameters = $1 } }
+  }
+
+  /// Whether nothing at all is said.
+  public var isEmpty: Bool { types.isEmpty && preferenceByte == 0 && rare == nil }
+
+  private mutating func change<Member>(_ value: Member, _ set: (inout RareAttributes, Member) -> Void) {
+    var changed = rare ?? RareAttributes()
+    set(&changed, value)
+    rare = changed.isEmpty ? nil : changed
+  }
+}
+
+/// The attributes that most values do not have, in one box that is copied when it is changed.
+private struct RareAttributes: Hashable, Sendable {
+  private final class Box: Sendable {
+    let content: Content
+    init(_ content: Content) { self.content = content }
+  }
+
+  struct Content: Hashable, Sendable {
+    var label: String?
+    var otherTypes: [String] = []
+    var language: String?
+    var altID: String?
+    var pids: [String] = []
+    var group: String?
+    var parameters: [Parameter] = []
+  }
+
+  private var box = Box(Content())
+
+  var isEmpty: Bool { box.content == Content() }
+
+  var label: String? {
+    get { box.content.label }
+    set { change { $0.label = newValue } }
+  }
+  var otherTypes: [String] {
+    get { box.content.otherTypes }
+    set { change { $0.otherTypes = newValue } }
+  }
+  var language: String? {
+    get { box.content.language }
+    set { change { $0.language = newValue } }
+  }
+  var altID: String? {
+    get { box.content.altID }
+    set { change { $0.altID = newValue } }
+  }
+  var pids: [String] {
+    get { box.content.pids }
+    set { change { $0.pids = newValue } }
+  }
+  var group: String? {
+    get { box.content.group }
+    set { change { $0.group = newValue } }
+  }
+  var parameters: [Parameter] {
+    get { box.content.parameters }
+    set { change { $0.parameters = newValue } }
+  }
+
+  private mutating func change(_ set: (inout Content) -> Void) {
+    var content = box.content
+    set(&content)
+    box = Box(content)
+  }
+
+  static func == (left: RareAttributes, right: RareAttributes) -> Bool {
+    left.box === right.box || left.box.content == right.box.content
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(box.content) }
+}
+
+/// A parameter of a content line: a name and its values (RFC 6350 3.3).
+public struct Parameter: Hashable, Sendable {
+  /// The name, as written; names are compared without regard to the case of ASCII letters.
+  public var name: String
+  /// The values, with their quotes and escapes taken off.
+  public var values: [String]
+
+  /// Makes a parameter.
+  public init(_ name: String, _ values: [String]) {
+    self.name = name
+    self.values = values
+  }
+}
+
+/// A property that the model has no field for, kept as it was written (RFC 6350 6.10).
+///
+/// The value is raw: escapes are as they came, so that writing it back gives the same bytes.
+public struct ExtensionProperty: Hashable, Sendable {
+  /// The group, as written.
+  public var group: String?
+  /// The name, as written: `X-EVOLUTION-FILE-AS`.
+  public var name: String
+  /// The parameters, in order.
+  public var parameters: [Parameter]
+  /// The value as it stands in the line, unfolded.
+  public var value: String
+
+  /// Makes a kept property.
+  public init(_ name: String, _ value: String, parameters: [Parameter] = [], group: String? = nil) {
+    self.group = group
+    self.name = name
+    self.parameters = parameters
+    self.value = value
+  }
+}

@@ -1,0 +1,59 @@
+/// A URI or a text, where a property allows both (RELATED, ORG-DIRECTORY, AGENT).
+public struct Reference: Hashable, Sendable {
+  /// The URI or the text.
+  public var text: String
+  /// Whether it is a URI.
+  public var isURI: Bool
+
+  /// Makes a reference.
+  public init(_ text: String, isURI: Bool = false) {
+    self.text = text
+    self.isURI = isURI
+  }
+}
+
+/// An address for instant messages (RFC 6350 6.4.3, RFC 4770).
+public struct InstantMessageAddress: Hashable, Sendable {
+  /// The URI: `xmpp:jo@example.org`, `aim:jo`; without a scheme where the service is all that is known.
+  public var uri: String
+  /// The service's name as written, such as `Jabber`, or empty (X-SERVICE-TYPE, SERVICE-TYPE).
+  public var service: String
+
+  /// Makes an address.
+  public init(_ uri: String, service: String = "") {
+    self.uri = uri
+    self.service = service
+  }
+
+  /// The address without the URI's scheme: `jo@example.org`.
+  public var handle: String {
+    guard let colon = uri.utf8.firstIndex(of: UInt8(ascii: ":")) else { return uri }
+    return String(uri[uri.index(after: colon)...])
+  }
+
+  /// The URI's scheme in lower case, such as `xmpp`, or empty.
+  public var scheme: String {
+    guard let colon = uri.utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
+    return String(uri[..<colon]).lowercased()
+  }
+}
+
+/// A profile in a social network (RFC 9554 3.5, X-SOCIALPROFILE).
+public struct SocialProfile: Hashable, Sendable {
+  /// The URI of the profile, or its user name as a text.
+  public var text: String
+  /// Whether ``text`` is a URI.
+  public var isURI: Bool
+  /// The service's name as written, such as `twitter`, or empty.
+  public var service: String
+  /// The user's name there, or empty.
+  public var username: String
+
+  /// Makes a profile.
+  public init(_ text: String, isURI: Bool = true, service: String = "", username: String = "") {
+    self.text = text
+    self.isURI = isURI
+    self.service = service
+    self.username = username
+  }
+}

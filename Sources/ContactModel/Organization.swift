@@ -1,0 +1,17 @@
+/// An organization and the units in it (RFC 6350 6.6.4).
+public struct Organization: Hashable, Sendable {
+  /// The organization's name.
+  public var name: String
+  /// Its units, from the largest to the smallest.
+  public var units: [String]
+  /// What to sort by, a text a component (RFC 6350 5.9).
+  public var sortAs: TextList = []
+  /// How the name sounds (X-PHONETIC-ORG).
+  public var phoneticName = ""
+
+  /// Makes an organization.
+  public init(_ name: String, units: [String] = []) {
+    self.name = name
+    self.units = units
+  }
+}

@@ -1,0 +1,145 @@
+/// A date of which parts may be unknown (RFC 6350 4.3): `1985-04-12`, `--04-12`, `1985`, `---12`, with or without time.
+public struct PartialDate: Hashable, Sendable {
+  /// The year, 0-9999.
+  public var year: Int?
+  /// The month, 1-12.
+  public var month: Int?
+  /// The day of the month, 1-31.
+  public var day: Int?
+  /// The time of day, if one was given.
+  public var time: PartialTime?
+
+  /// Makes a date.
+  public init(year: Int? = nil, month: Int? = nil, day: Int? = nil, time: PartialTime? = nil) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.time = time
+  }
+
+  /// Whether the parts that are there can be a date: months from 1 to 12, days as the month and year have them.
+  public var isPossible: Bool {
+    if let year, !(0...9999).contains(year) { return false }
+    if let month, !(1...12).contains(month) { return false }
+    if let day {
+      guard day >= 1, day <= PartialDate.days(inMonth: month, ofYear: year) else { return false }
+    }
+    return time?.isPossible ?? true
+  }
+
+  /// How many days a month has; 29 for February of an unknown year, 31 for an unknown month.
+  public static func days(inMonth month: Int?, ofYear year: Int?) -> Int {
+    switch month {
+    case 4, 6, 9, 11: return 30
+    case 2:
+      guard let year else { return 29 }
+      let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+      return isLeap ? 29 : 28
+    default: return 31
+    }
+  }
+
+  /// The date with separators, as JSON and CSV hold it: `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
+  /// `1985-04-12T10:20:00Z`, `T10:20`.
+  public var text: String {
+    var text = dateText
+    if let time { text += "T" + time.text }
+    return text
+  }
+
+  private var dateText: String {
+    switch (year, month, day) {
+    case (let year?, let month?, let day?): "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    case (let year?, let month?, nil): "\(padded(year, 4))-\(padded(month, 2))"
+    case (let year?, nil, nil): padded(year, 4)
+    case (let year?, nil, let day?): "\(padded(year, 4))---\(padded(day, 2))"
+    case (nil, let month?, let day?): "--\(padded(month, 2))-\(padded(day, 2))"
+    case (nil, let month?, nil): "--\(padded(month, 2))"
+    case (nil, nil, let day?): "---\(padded(day, 2))"
+    case (nil, nil, nil): ""
+    }
+  }
+}
+
+/// A time of day of which parts may be unknown (RFC 6350 4.3.2).
+public struct PartialTime: Hashable, Sendable {
+  /// The hour, 0-23.
+  public var hour: Int?
+  /// The minute, 0-59.
+  public var minute: Int?
+  /// The second, 0-60.
+  public var second: Int?
+  /// The digits behind the second, as written, or empty.
+  public var fraction: String
+  /// The offset from UTC in minutes (0 for `Z`), or nothing for local time.
+  public var utcOffset: Int?
+
+  /// Makes a time.
+  public init(hour: Int? = nil, minute: Int? = nil, second: Int? = nil, fraction: String = "", utcOffset: Int? = nil) {
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.fraction = fraction
+    self.utcOffset = utcOffset
+  }
+
+  /// Whether the parts that are there can be a time.
+  public var isPossible: Bool {
+    (hour.map { (0...23).contains($0) } ?? true)
+      && (minute.map { (0...59).contains($0) } ?? true)
+      && (second.map { (0...60).contains($0) } ?? true)
+      && (utcOffset.map { abs($0) < 24 * 60 } ?? true)
+  }
+
+  /// The time with separators: `10:20:30`, `10:20`, `10`, `-20:30`, `--30`, with `Z` or `-05:00` behind it.
+  public var text: String {
+    var text: String
+    switch (hour, minute, second) {
+    case (let hour?, let minute?, let second?): text = "\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
+    case (let hour?, let minute?, nil): text = "\(padded(hour, 2)):\(padded(minute, 2))"
+    case (let hour?, nil, _): text = padded(hour, 2)
+    case (nil, let minute?, let second?): text = "-\(padded(minute, 2)):\(padded(second, 2))"
+    case (nil, let minute?, nil): text = "-\(padded(minute, 2))"
+    case (nil, nil, let second?): text = "--\(padded(second, 2))"
+    case (nil, nil, nil): text = ""
+    }
+    if !fraction.isEmpty { text += "." + fraction }
+    if let utcOffset { text += PartialTime.text(ofOffset: utcOffset, separator: ":") }
+    return text
+  }
+
+  /// An offset from UTC: `Z`, `-05:00`, or without the separator `-0500`.
+  public static func text(ofOffset minutes: Int, separator: String) -> String {
+    if minutes == 0 { return "Z" }
+    let sign = minutes < 0 ? "-" : "+"
+    return sign + padded(abs(minutes) / 60, 2) + separator + padded(abs(minutes) % 60, 2)
+  }
+}
+
+/// A date as far as it is known, or the words that stand in its place (`circa 1800`).
+public enum DateValue: Hashable, Sendable {
+  /// A date that could be read.
+  case date(PartialDate)
+  /// Free text.
+  case text(String)
+
+  /// The date with separators, or the text.
+  public var text: String {
+    switch self {
+    case .date(let date): date.text
+    case .text(let text): text
+    }
+  }
+
+  /// The date, if it is one.
+  public var date: PartialDate? {
+    if case .date(let date) = self { return date }
+    return nil
+  }
+}
+
+/// A number with zeros before it up to a width.
+func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}

@@ -1,0 +1,43 @@
+/// A name in its components (RFC 6350 6.2.2, RFC 9554 2.2); every component is a list.
+public struct PersonName: Hashable, Sendable {
+  /// Family names, also known as surnames.
+  public var family: TextList = []
+  /// Given names.
+  public var given: TextList = []
+  /// Additional or middle names.
+  public var additional: TextList = []
+  /// Honorific prefixes: `Dr.`
+  public var prefixes: TextList = []
+  /// Honorific suffixes: `Jr.`, `M.D.`
+  public var suffixes: TextList = []
+  /// Second family names, as in Spanish (RFC 9554).
+  public var secondFamily: TextList = []
+  /// Generation markers: `III` (RFC 9554).
+  public var generation: TextList = []
+  /// What to sort by: for the family name and then for the given name (SORT-AS, and SORT-STRING of 3.0).
+  public var sortAs: TextList = []
+  /// How the family name sounds.
+  public var phoneticFamily = ""
+  /// How the given name sounds.
+  public var phoneticGiven = ""
+  /// How the additional name sounds.
+  public var phoneticAdditional = ""
+  /// The family name before marriage.
+  public var maiden = ""
+
+  /// An empty name.
+  public init() {}
+
+  /// A name of the common two parts.
+  public init(given: TextList, family: TextList) {
+    self.given = given
+    self.family = family
+  }
+
+  /// Whether every component that a person would read is empty.
+  public var isBlank: Bool {
+    [family, given, additional, prefixes, suffixes, secondFamily, generation].allSatisfy { list in
+      list.allSatisfy(\.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// A phone number as it was written (RFC 6350 6.4.1).
+///
+/// The text is kept: nothing is reformatted unless somebody asks for it.
+public struct PhoneNumber: Hashable, Sendable {
+  /// The number: `+1 555 0100`, `0171/23 45`. The number part of a `tel:` URI, without `tel:`.
+  public var text: String
+  /// The extension to dial after the number (`;ext=` of RFC 3966), or empty.
+  public var ext: String
+  /// The other parameters of a `tel:` URI as written, such as `;phone-context=example.org`, or empty.
+  public var uriParameters: String
+  /// Whether the line held a `tel:` URI and not a text.
+  public var isURI: Bool
+
+  /// Makes a number.
+  public init(_ text: String, ext: String = "", uriParameters: String = "", isURI: Bool = false) {
+    self.text = text
+    self.ext = ext
+    self.uriParameters = uriParameters
+    self.isURI = isURI
+  }
+
+  /// The number for people: with ` x5555` behind it where there is an extension.
+  public var display: String { ext.isEmpty ? text : "\(text) x\(ext)" }
+}
+
+extension PhoneNumber: ExpressibleByStringLiteral {
+  /// `"+1 555 0100"`.
+  public init(stringLiteral text: String) { self.init(text) }
+}

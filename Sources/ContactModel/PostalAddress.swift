@@ -1,0 +1,57 @@
+/// A postal address in its components (RFC 6350 6.3.1, RFC 9554 2.1); every component is a list.
+public struct PostalAddress: Hashable, Sendable {
+  /// The post office box.
+  public var postOfficeBox: TextList = []
+  /// An apartment or suite number: what RFC 6350 calls the extended address.
+  public var extended: TextList = []
+  /// The street address; each line of a street of several lines may be a text of its own.
+  public var street: TextList = []
+  /// The locality: the city.
+  public var locality: TextList = []
+  /// The region: the state or province.
+  public var region: TextList = []
+  /// The postal code.
+  public var postalCode: TextList = []
+  /// The country name.
+  public var country: TextList = []
+  /// The finer components of RFC 9554, in its order: room, apartment, floor, street number, street name, building,
+  /// block, subdistrict, district, landmark, direction. Empty, or eleven lists.
+  public var fineComponents: [TextList] = []
+  /// The address as it goes on an envelope: the LABEL of vCard, `Formatted` of Google.
+  public var formatted: String?
+  /// Where it is, as a `geo:` URI (RFC 6350 5.10).
+  public var geo: String?
+  /// Its time zone (RFC 6350 5.11).
+  public var timeZone: String?
+  /// The ISO 3166-1 alpha-2 code of the country (RFC 8605 CC, Apple's X-ABADR), as written.
+  public var countryCode: String?
+
+  /// An empty address.
+  public init() {}
+
+  /// The names of ``fineComponents``, in their order.
+  public static let fineComponentNames = [
+    "room", "apartment", "floor", "streetNumber", "streetName", "building", "block", "subdistrict", "district",
+    "landmark", "direction",
+  ]
+
+  /// The seven components of RFC 6350, in its order.
+  public var components: [TextList] {
+    get { [postOfficeBox, extended, street, locality, region, postalCode, country] }
+    set {
+      func component(_ index: Int) -> TextList { index < newValue.count ? newValue[index] : [] }
+      postOfficeBox = component(0)
+      extended = component(1)
+      street = component(2)
+      locality = component(3)
+      region = component(4)
+      postalCode = component(5)
+      country = component(6)
+    }
+  }
+
+  /// Whether no component says anything.
+  public var hasNoComponents: Bool {
+    components.allSatisfy { $0.allSatisfy(\.isEmpty) } && fineComponents.allSatisfy { $0.allSatisfy(\.isEmpty) }
+  }
+}

@@ -1,0 +1,109 @@
+/// A list of texts that is nearly always empty or one text long: a component of a name or an address.
+///
+/// RFC 6350 allows a list in every component (`Philip,Paul`). One text costs no allocation.
+///
+/// ```swift
+/// var given: TextList = "Philip"
+/// given.append("Paul")
+/// given.joined(", ")  // "Philip, Paul"
+/// ```
+public struct TextList: Sendable, Hashable {
+  private enum Storage: Sendable {
+    case none
+    case one(String)
+    case many([String])
+  }
+
+  private var storage: Storage
+
+  /// An empty list.
+  public init() { storage = .none }
+
+  /// A list of one text; an empty text makes an empty list.
+  public init(_ text: String) { storage = text.isEmpty ? .none : .one(text) }
+
+  /// A list of texts.
+  public init(_ texts: [String]) {
+    switch texts.count {
+    case 0: storage = .none
+    case 1: storage = .one(texts[0])
+    default: storage = .many(texts)
+    }
+  }
+
+  /// Adds a text at the end.
+  public mutating func append(_ text: String) {
+    switch storage {
+    case .none: storage = .one(text)
+    case .one(let first): storage = .many([first, text])
+    case .many(var texts):
+      storage = .none
+      texts.append(text)
+      storage = .many(texts)
+    }
+  }
+
+  /// The texts with a separator between them.
+  public func joined(_ separator: String = " ") -> String {
+    switch storage {
+    case .none: ""
+    case .one(let text): text
+    case .many(let texts): texts.joined(separator: separator)
+    }
+  }
+
+  /// The texts as an array.
+  public var texts: [String] { Array(self) }
+
+  /// Lists are equal when their texts are, byte for byte.
+  public static func == (left: TextList, right: TextList) -> Bool {
+    switch (left.storage, right.storage) {
+    case (.none, .none): true
+    case (.one(let left), .one(let right)): left.hasSameBytes(as: right)
+    case (.many(let left), .many(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.hasSameBytes(as: $1) }
+    default: false
+    }
+  }
+
+  /// Hashes the texts.
+  public func hash(into hasher: inout Hasher) {
+    for text in self { hasher.combine(text) }
+  }
+}
+
+extension TextList: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// How many texts there are.
+  public var endIndex: Int {
+    switch storage {
+    case .none: 0
+    case .one: 1
+    case .many(let texts): texts.count
+    }
+  }
+  /// The text at a position.
+  public subscript(position: Int) -> String {
+    switch storage {
+    case .none: preconditionFailure("the list is empty")
+    case .one(let text):
+      precondition(position == 0, "the list has one text")
+      return text
+    case .many(let texts): return texts[position]
+    }
+  }
+}
+
+extension TextList: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// `"Philip"`; the empty literal is the empty list.
+  public init(stringLiteral text: String) { self.init(text) }
+  /// `["Philip", "Paul"]`.
+  public init(arrayLiteral texts: String...) { self.init(texts) }
+}
+
+extension String {
+  /// Whether two texts are the same bytes. `==` takes é (one scalar) and e with an accent (two) for the same and so
+  /// would hide that a conversion changed one into the other.
+  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

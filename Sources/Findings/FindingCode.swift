@@ -1,0 +1,61 @@
+/// The stable identity of one kind of finding, with the page that `explain` prints about it.
+///
+/// There is one object a code, made as a static constant by the room that reports it, so a finding carries eight bytes
+/// and a text can never drift away from its code. Codes are never reused and never renumbered.
+///
+/// ```swift
+/// static let missingEnd = FindingCode(
+///   "VC102", "missing-end", .error,
+///   rule: "Every card ends with END:VCARD.",
+///   why: "Without it a reader cannot tell where the next person begins.",
+///   section: "RFC 6350 6.1.2",
+///   bad: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n",
+///   good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n")
+/// ```
+public final class FindingCode: Sendable {
+  /// Two letters and three digits: `VC102`.
+  public let id: String
+  /// The readable name, unique over all areas: `missing-end`.
+  public let slug: String
+  /// The severity where nobody says otherwise.
+  public let severity: Severity
+  /// Whether the finding says that a limit was passed, so that the run could not do all that it was asked.
+  public let isLimit: Bool
+  /// What the rule wants, in a sentence.
+  public let rule: String
+  /// Why it matters to somebody with an address book.
+  public let why: String
+  /// The section of the standard, or "own" where the judgement is ours.
+  public let section: String
+  /// An example that breaks the rule.
+  public let bad: String
+  /// The same example, mended.
+  public let good: String
+
+  /// Makes a code with its page.
+  public init(
+    _ id: String, _ slug: String, _ severity: Severity, isLimit: Bool = false,
+    rule: String, why: String = "", section: String = "own", bad: String = "", good: String = ""
+  ) {
+    self.id = id
+    self.slug = slug
+    self.severity = severity
+    self.isLimit = isLimit
+    self.rule = rule
+    self.why = why
+    self.section = section
+    self.bad = bad
+    self.good = good
+  }
+}
+
+extension FindingCode: Hashable, CustomStringConvertible {
+  /// Two codes are one when their ids are.
+  public static func == (left: FindingCode, right: FindingCode) -> Bool { left.id == right.id }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// The form that a report prints between brackets: `VC102 missing-end`.
+  public var description: String { "\(id) \(slug)" }
+}

@@ -1,0 +1,25 @@
+/// What a reader is willing to take from one input, so that hostile input costs no more than honest input.
+///
+/// What passes a limit is a finding with a code of its own; reading goes on behind it and everything readable is
+/// delivered. Every limit is an option of the command: `--limit-value 1000000`.
+public struct Limits: Sendable, Hashable {
+  /// Octets of one logical vCard line, unfolded (VC812). Photos live in such lines.
+  public var value = 32 << 20
+  /// Octets of one vCard, LDIF record or JSON element (VC816).
+  public var card = 128 << 20
+  /// Properties of one card (VC811).
+  public var properties = 100_000
+  /// Parameters of one property (VC813).
+  public var parameters = 1_000
+  /// Cards inside cards (VC108), or arrays and objects inside each other in JSON beyond those that a contact needs.
+  public var nesting = 8
+  /// Octets of one CSV field (CS015).
+  public var field = 16 << 20
+  /// Octets of one CSV record (CS016).
+  public var record = 64 << 20
+  /// Columns of one CSV record (CS016).
+  public var columns = 16_384
+
+  /// The defaults.
+  public init() {}
+}

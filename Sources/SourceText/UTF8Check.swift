@@ -1,0 +1,59 @@
+/// Strict UTF-8 validation (RFC 3629): no overlong forms, no surrogates, nothing past U+10FFFF.
+package enum UTF8Check {
+  /// The offset of the first byte that is not part of valid UTF-8, or nothing where all of it is.
+  package static func firstInvalid(in bytes: Span<UInt8>) -> Int? {
+    let count = bytes.count
+    var index = 0
+    while index < count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        index += 1
+        // Most of an address book is ASCII: take eight bytes at a time while it is.
+        while index + 8 <= count {
+          let block =
+            bytes[index] | bytes[index + 1] | bytes[index + 2] | bytes[index + 3]
+            | bytes[index + 4] | bytes[index + 5] | bytes[index + 6] | bytes[index + 7]
+          if block >= 0x80 { break }
+          index += 8
+        }
+        continue
+      }
+      let length = sequenceLength(in: bytes, at: index)
+      if length == 0 { return index }
+      index += length
+    }
+    return nil
+  }
+
+  /// Whether all of the bytes are valid UTF-8.
+  package static func isValid(_ bytes: Span<UInt8>) -> Bool { firstInvalid(in: bytes) == nil }
+
+  /// Whether all of the bytes are valid UTF-8.
+  package static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool { isValid(bytes.span) }
+
+  /// The length of the valid multi-byte sequence that starts at `index`, or 0.
+  private static func sequenceLength(in bytes: Span<UInt8>, at index: Int) -> Int {
+    let first = bytes[index]
+    func continuation(_ offset: Int) -> Bool {
+      index + offset < bytes.count && bytes[index + offset] & 0xC0 == 0x80
+    }
+    switch first {
+    case 0xC2...0xDF:
+      return continuation(1) ? 2 : 0
+    case 0xE0...0xEF:
+      guard continuation(1), continuation(2) else { return 0 }
+      let second = bytes[index + 1]
+      if first == 0xE0 && second < 0xA0 { return 0 }
+      if first == 0xED && second > 0x9F { return 0 }
+      return 3
+    case 0xF0...0xF4:
+      guard continuation(1), continuation(2), continuation(3) else { return 0 }
+      let second = bytes[index + 1]
+      if first == 0xF0 && second < 0x90 { return 0 }
+      if first == 0xF4 && second > 0x8F { return 0 }
+      return 4
+    default:
+      return 0
+    }
+  }
+}
