@@ -1,0 +1,148 @@
+internal import SourceText
+
+/// Decides what a BEGIN or an END means where cards may stand inside each other and an END may be missing.
+///
+/// The splitter and the reader ask the same one, so that a stream is cut only where the reader starts afresh. What it
+/// decides depends on the bytes alone:
+/// - behind an `AGENT:` line, BEGIN opens the agent's card (vCard 2.1);
+/// - in an open card of version 2.1 a bare BEGIN may open a card inside it. The outer card waits. If properties or an
+///   END follow the inner cards, it goes on; if it has waited for ``patience`` bytes, its END is missing;
+/// - in any other open card the END is missing, and a new card begins.
+package struct CardFraming: Sendable {
+  /// How many bytes a card of version 2.1 waits for what belongs to it behind cards inside it.
+  package static let patience = 64 << 10
+
+  /// What a BEGIN does.
+  package enum Begin: Sendable {
+    /// Opens a card; none was open.
+    case opens
+    /// Ends all open cards, which have lost their END, and opens a card.
+    case closesOpenCards
+    /// Opens an agent's card inside the open one.
+    case opensAgent
+    /// Opens a card inside an open one of version 2.1.
+    case opensNested
+  }
+
+  private struct Frame: Sendable {
+    var start: Int
+    var isAgent: Bool
+    var is21 = false
+    /// Whether the last line was an AGENT without a value.
+    var awaitsAgent = false
+    /// Whether an inner card has ended and nothing of this card has come since.
+    var isSuspended = false
+  }
+
+  private var frames: [Frame] = []
+
+  package init() {}
+
+  /// How many cards are open.
+  package var depth: Int { frames.count }
+
+  /// Whether a BEGIN at that place would leave nothing behind it that depends on what stands before it.
+  package func isFreshStart(at offset: Int) -> Bool {
+    switch meaning(ofBeginAt: offset) {
+    case .opens, .closesOpenCards: true
+    case .opensAgent, .opensNested: false
+    }
+  }
+
+  private func meaning(ofBeginAt offset: Int) -> Begin {
+    guard let last = frames.last else { return .opens }
+    if last.awaitsAgent { return .opensAgent }
+    if last.isAgent { return .closesOpenCards }
+    let isPatient = frames[0].is21 && offset - frames[0].start <= CardFraming.patience
+    return isPatient && frames.count == 1 ? .opensNested : .closesOpenCards
+  }
+
+  /// A BEGIN:VCARD stands at that place.
+  package mutating func begin(at offset: Int) -> Begin {
+    let meaning = meaning(ofBeginAt: offset)
+    if meaning == .closesOpenCards { frames.removeAll(keepingCapacity: true) }
+    if !frames.isEmpty { frames[frames.count - 1].awaitsAgent = false }
+    frames.append(Frame(start: offset, isAgent: meaning == .opensAgent))
+    return meaning
+  }
+
+  /// An END:VCARD; false where no card is open.
+  package mutating func end() -> Bool {
+    guard frames.popLast() != nil else { return false }
+    if !frames.isEmpty { frames[frames.count - 1].isSuspended = true }
+    return true
+  }
+
+  /// The innermost open card says that it is version 2.1.
+  package mutating func sawVersion21() {
+    if !frames.isEmpty { frames[frames.count - 1].is21 = true }
+  }
+
+  /// A line that is neither BEGIN nor END.
+  ///
+  /// - Parameter isEmptyAgent: Whether it is an AGENT without a value.
+  package mutating func sawLine(isEmptyAgent: Bool) {
+    guard !frames.isEmpty else { return }
+    frames[frames.count - 1].isSuspended = false
+    frames[frames.count - 1].awaitsAgent = isEmptyAgent
+  }
+
+  /// The first bytes of the buffer that the places count in were cut off.
+  package mutating func moved(by bytes: Int) {
+    for index in frames.indices { frames[index].start -= bytes }
+  }
+
+  /// The input has ended: how many cards were still open.
+  package mutating func finish() -> Int {
+    defer { frames.removeAll() }
+    return frames.count
+  }
+}
+
+/// What a physical line is to the framing.
+package enum FramingLine: Sendable {
+  /// BEGIN:VCARD.
+  case begin
+  /// END:VCARD.
+  case end
+  /// VERSION:2.1.
+  case version21
+  /// AGENT without a value.
+  case emptyAgent
+  /// A blank line or one that continues another.
+  case nothing
+  /// Any other line.
+  case other
+
+  /// Looks at a physical line without its line end. Only lines that begin like one of the words are looked at closely.
+  package init(_ bytes: [UInt8], _ line: Range<Int>) {
+    guard let first = line.first else {
+      self = .nothing
+      return
+    }
+    switch ASCII.uppercased(bytes[first]) {
+    case ASCII.space, ASCII.tab:
+      self = .nothing
+    case UInt8(ascii: "B"), UInt8(ascii: "E"), UInt8(ascii: "V"), UInt8(ascii: "A"):
+      self = FramingLine.closer(bytes, line)
+    default:
+      self = .other
+    }
+  }
+
+  private static func closer(_ bytes: [UInt8], _ line: Range<Int>) -> FramingLine {
+    var end = line.upperBound
+    while end > line.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
+    func isWord(_ word: StaticString) -> Bool { ContentLine.equals(bytes, line.lowerBound..<end, word) }
+    if isWord("BEGIN:VCARD") { return .begin }
+    if isWord("END:VCARD") { return .end }
+    if isWord("VERSION:2.1") { return .version21 }
+    if end > line.lowerBound, bytes[end - 1] == ASCII.colon, end - line.lowerBound >= 6,
+      ContentLine.equals(bytes, line.lowerBound..<line.lowerBound + 5, "AGENT"),
+      bytes[line.lowerBound + 5] == ASCII.colon || bytes[line.lowerBound + 5] == ASCII.semicolon
+    {
+      return .emptyAgent
+    }
+    return .other
+  }
+}

@@ -1,0 +1,87 @@
+internal import SourceText
+
+/// A content line (RFC 6350 3.3): `[group "."] name *(";" param) ":" value`, as ranges into its unfolded bytes.
+///
+/// One content line is filled again for every line of a card, so reading a line costs no allocation. It holds no
+/// strings: whoever needs a value asks for it.
+package struct ContentLine: Sendable {
+  /// The bytes that the ranges count in: the whole input where the line was not folded, else the unfolded line.
+  package internal(set) var bytes: [UInt8]
+  /// The whole unfolded line.
+  package internal(set) var line: Range<Int> = 0..<0
+  /// The group; empty where there is none.
+  package internal(set) var group: Range<Int> = 0..<0
+  /// The property's name.
+  package internal(set) var name: Range<Int> = 0..<0
+  /// The parameters in order.
+  package internal(set) var parameters: [ContentParameter] = []
+  /// The value, raw.
+  package internal(set) var value: Range<Int> = 0..<0
+  /// The physical lines it was read from, line ends included, in the input.
+  package internal(set) var physical: Range<Int> = 0..<0
+  /// Whether ``bytes`` is a copy made by unfolding.
+  package internal(set) var isUnfolded = false
+  /// Where pieces of the input came to lie in the unfolded bytes.
+  var pieces: [Piece] = []
+
+  /// A run of the unfolded bytes and where it stands in the input.
+  struct Piece: Sendable {
+    var unfolded: Int
+    var physical: Int
+  }
+
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Where a place in the unfolded line stands in the input.
+  package func physicalOffset(_ offset: Int) -> Int {
+    guard isUnfolded, var found = pieces.first else { return offset }
+    var low = 0
+    var high = pieces.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].unfolded <= offset { low = middle } else { high = middle }
+    }
+    found = pieces[low]
+    return found.physical + (offset - found.unfolded)
+  }
+
+  /// Where a range of the unfolded line stands in the input.
+  package func physicalRange(_ range: Range<Int>) -> Range<Int> {
+    let start = physicalOffset(range.lowerBound)
+    guard !range.isEmpty else { return start..<start }
+    return start..<max(start, physicalOffset(range.upperBound - 1) + 1)
+  }
+
+  /// Whether the property has this name (given in upper case), compared as the standard does: ASCII, without case.
+  package func isNamed(_ upperCased: StaticString) -> Bool {
+    ContentLine.equals(bytes, name, upperCased)
+  }
+
+  /// Whether a range of bytes is this word (given in upper case) but for the case of ASCII letters.
+  package static func equals(_ bytes: [UInt8], _ range: Range<Int>, _ upperCased: StaticString) -> Bool {
+    guard range.count == upperCased.utf8CodeUnitCount else { return false }
+    return upperCased.withUTF8Buffer { word in
+      var index = range.lowerBound
+      for letter in word {
+        if ASCII.uppercased(bytes[index]) != letter { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  /// Replaces the value, for a value that had to be transcoded as a whole.
+  package mutating func replaceValue(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    value = 0..<bytes.count
+    line = value
+  }
+}
+
+/// A parameter of a content line, as ranges: `TYPE=home`, or a bare `HOME` of vCard 2.1 (then the name is empty).
+package struct ContentParameter: Sendable {
+  /// The name; empty for a bare parameter.
+  package var name: Range<Int>
+  /// Everything behind the equals sign, quotes included.
+  package var value: Range<Int>
+}

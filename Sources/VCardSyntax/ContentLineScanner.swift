@@ -1,0 +1,168 @@
+package import SourceText
+
+/// Walks over the logical lines of an input: finds the line ends, unfolds (RFC 6350 3.2), and joins what old writers
+/// broke in other ways, when the caller says so.
+///
+/// Unfolding is done on bytes and before any decoding, because old writers fold inside a UTF-8 sequence. LF, CRLF,
+/// CR CR LF and a bare CR each end a line.
+package struct ContentLineScanner: Sendable {
+  /// Whether the fold's white space belongs to the value, as in vCard 2.1 (RFC 822 folding), or not.
+  package var foldKeepsSpace = false
+
+  private let source: [UInt8]
+  private let hasBareReturns: Bool
+  private var position = 0
+  private var scratch: [UInt8] = []
+  private let maximumLength: Int
+
+  /// Starts at the first byte. A logical line longer than `maximumLength` is cut there; `isCut` says so.
+  package init(_ source: [UInt8], census: ByteCensus, maximumLength: Int = .max) {
+    self.source = source
+    hasBareReturns = census.hasBareReturns
+    self.maximumLength = maximumLength
+  }
+
+  /// Where the next line starts.
+  package var offset: Int { position }
+
+  /// Whether everything was read.
+  package var isAtEnd: Bool { position >= source.count }
+
+  /// Whether the last line was longer than allowed; the rest of it was passed over.
+  package private(set) var isCut = false
+
+  /// Reads the next logical line as bytes and ranges, without looking for its parts.
+  ///
+  /// - Returns: False at the end of the input.
+  package mutating func next(_ line: inout ContentLine) -> Bool {
+    if line.isUnfolded {
+      swap(&scratch, &line.bytes)
+      line.bytes = source
+      line.isUnfolded = false
+    }
+    isCut = false
+    guard position < source.count else { return false }
+    let start = position
+    let (end, next) = lineEnd(from: start)
+    position = next
+    line.line = start..<end
+    line.physical = start..<next
+    if next < source.count, ASCII.isBlank(source[next]), end > start { unfold(&line) }
+    return true
+  }
+
+  /// The physical line that comes next, without moving.
+  package func peek() -> Range<Int>? {
+    guard position < source.count else { return nil }
+    return position..<lineEnd(from: position).end
+  }
+
+  /// The physical line that starts at a place, and where the one behind it starts.
+  package func physicalLine(at start: Int) -> (line: Range<Int>, next: Int) {
+    let (end, next) = lineEnd(from: start)
+    return (start..<end, next)
+  }
+
+  /// Adds the next physical line to the current one: for soft line breaks of quoted-printable, base64 without a fold,
+  /// and values whose line breaks somebody forgot to escape.
+  ///
+  /// - Parameters:
+  ///   - dropping: How many bytes to take off the end of the current line first.
+  ///   - separator: What to put between the two.
+  package mutating func joinNext(_ line: inout ContentLine, dropping: Int = 0, separator: [UInt8] = []) {
+    guard position < source.count else { return }
+    makeUnfolded(&line)
+    let (end, next) = lineEnd(from: position)
+    line.bytes.removeLast(min(dropping, line.bytes.count))
+    line.bytes.append(contentsOf: separator)
+    append(position..<end, to: &line)
+    position = next
+    line.line = 0..<line.bytes.count
+    line.physical = line.physical.lowerBound..<next
+  }
+
+  private mutating func unfold(_ line: inout ContentLine) {
+    let isQuotedPrintable = endsInSoftBreak(line.line) && Self.mentionsQuotedPrintable(source, line.line)
+    makeUnfolded(&line)
+    while position < source.count, ASCII.isBlank(source[position]) {
+      let (end, next) = lineEnd(from: position)
+      if isQuotedPrintable, line.bytes.last == ASCII.equals {
+        line.bytes.removeLast()
+        append(position..<end, to: &line)
+      } else {
+        // A line of nothing but blanks ends the value: old writers put one behind base64.
+        if Self.isBlank(source, position..<end) { break }
+        append((foldKeepsSpace ? position : position + 1)..<end, to: &line)
+      }
+      position = next
+    }
+    line.line = 0..<line.bytes.count
+    line.physical = line.physical.lowerBound..<position
+  }
+
+  private mutating func makeUnfolded(_ line: inout ContentLine) {
+    guard !line.isUnfolded else { return }
+    scratch.removeAll(keepingCapacity: true)
+    let range = line.line
+    swap(&scratch, &line.bytes)
+    line.isUnfolded = true
+    line.pieces.removeAll(keepingCapacity: true)
+    append(range, to: &line)
+  }
+
+  private mutating func append(_ range: Range<Int>, to line: inout ContentLine) {
+    let room = maximumLength - line.bytes.count
+    if range.count > room { isCut = true }
+    let taken = range.prefix(max(0, room))
+    line.pieces.append(ContentLine.Piece(unfolded: line.bytes.count, physical: range.lowerBound))
+    line.bytes.append(contentsOf: source[taken])
+  }
+
+  private func endsInSoftBreak(_ range: Range<Int>) -> Bool {
+    range.isEmpty ? false : source[range.upperBound - 1] == ASCII.equals
+  }
+
+  /// The end of the physical line that starts at `start`, without its line end, and the start of the next one.
+  private func lineEnd(from start: Int) -> (end: Int, next: Int) {
+    if hasBareReturns { return lineEndAmongBareReturns(from: start) }
+    guard let lineFeed = ByteSearch.first(ASCII.lineFeed, in: source, from: start) else {
+      return (trimReturns(start, source.count), source.count)
+    }
+    return (trimReturns(start, lineFeed), lineFeed + 1)
+  }
+
+  private func trimReturns(_ start: Int, _ end: Int) -> Int {
+    var end = end
+    while end > start, source[end - 1] == ASCII.carriageReturn { end -= 1 }
+    return end
+  }
+
+  private func lineEndAmongBareReturns(from start: Int) -> (end: Int, next: Int) {
+    var index = start
+    while index < source.count, source[index] != ASCII.lineFeed, source[index] != ASCII.carriageReturn { index += 1 }
+    guard index < source.count else { return (index, index) }
+    if source[index] == ASCII.lineFeed { return (index, index + 1) }
+    var behind = index
+    while behind < source.count, source[behind] == ASCII.carriageReturn { behind += 1 }
+    let isBeforeLineFeed = behind < source.count && source[behind] == ASCII.lineFeed
+    return (index, isBeforeLineFeed ? behind + 1 : index + 1)
+  }
+
+  /// Whether there is nothing but blanks and tabs.
+  package static func isBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    for index in range where !ASCII.isBlank(bytes[index]) { return false }
+    return true
+  }
+
+  /// Whether the parameters of a line say quoted-printable.
+  static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let word: StaticString = "QUOTED-PRINTABLE"
+    var index = range.lowerBound
+    while index < range.upperBound, bytes[index] != ASCII.colon {
+      let end = index + word.utf8CodeUnitCount
+      if end <= range.upperBound, ContentLine.equals(bytes, index..<end, word) { return true }
+      index += 1
+    }
+    return false
+  }
+}

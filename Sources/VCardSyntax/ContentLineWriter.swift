@@ -1,0 +1,110 @@
+internal import SourceText
+
+/// Writes content lines: CRLF at their ends, folded at 75 octets and never inside a character (RFC 6350 3.2).
+package struct ContentLineWriter: Sendable {
+  /// How long lines are broken.
+  package enum Folding: Sendable {
+    /// A line break and one blank, as in 3.0 and 4.0.
+    case standard
+    /// Not at all: vCard 2.1, where white space at a fold belongs to the value and quoted-printable has its own breaks.
+    case none
+    /// A line break and one blank after a piece of base64, and an empty line behind it, as in 2.1.
+    case base64
+  }
+
+  /// The longest a physical line may be, without its line end.
+  package static let maximumLength = 75
+
+  /// The line being written.
+  package var line: [UInt8] = []
+
+  package init() { line.reserveCapacity(256) }
+
+  /// Starts a line: `[group "."] name`.
+  package mutating func begin(_ name: String, group: String? = nil) {
+    line.removeAll(keepingCapacity: true)
+    if let group, !group.isEmpty {
+      line.append(contentsOf: group.utf8)
+      line.append(ASCII.period)
+    }
+    line.append(contentsOf: name.utf8)
+  }
+
+  /// Adds `;name=value,value`, with quotes where a value needs them.
+  ///
+  /// - Parameters:
+  ///   - usesCarets: Whether line breaks and quotes are written as RFC 6868 says; otherwise they become a blank and an
+  ///     apostrophe.
+  package mutating func parameter(_ name: String, _ values: [String], usesCarets: Bool) {
+    line.append(ASCII.semicolon)
+    line.append(contentsOf: name.utf8)
+    line.append(ASCII.equals)
+    for (index, value) in values.enumerated() {
+      if index > 0 { line.append(ASCII.comma) }
+      parameterValue(value, usesCarets: usesCarets)
+    }
+  }
+
+  private mutating func parameterValue(_ value: String, usesCarets: Bool) {
+    let needsQuotes = value.utf8.contains {
+      $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma || ASCII.isBlank($0) && !usesCarets
+    }
+    if needsQuotes { line.append(ASCII.doubleQuote) }
+    for byte in value.utf8 {
+      switch byte {
+      case ASCII.doubleQuote: usesCarets ? line += [ASCII.caret, ASCII.apostrophe] : line.append(ASCII.apostrophe)
+      case ASCII.caret where usesCarets: line += [ASCII.caret, ASCII.caret]
+      case ASCII.lineFeed: usesCarets ? line += [ASCII.caret, UInt8(ascii: "n")] : line.append(ASCII.space)
+      case ASCII.carriageReturn: continue
+      default: line.append(byte)
+      }
+    }
+    if needsQuotes { line.append(ASCII.doubleQuote) }
+  }
+
+  /// Whether a parameter value would come back as it is from a version without RFC 6868.
+  package static func fitsWithoutCarets(_ value: String) -> Bool {
+    !value.utf8.contains { $0 == ASCII.doubleQuote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+  }
+
+  /// Ends the line: folds it and adds it to the output.
+  package func end(into output: inout [UInt8], folding: Folding = .standard) {
+    switch folding {
+    case .none: output.append(contentsOf: line)
+    case .standard, .base64: fold(into: &output)
+    }
+    output.append(ASCII.carriageReturn)
+    output.append(ASCII.lineFeed)
+    if folding == .base64 {
+      output.append(ASCII.carriageReturn)
+      output.append(ASCII.lineFeed)
+    }
+  }
+
+  private func fold(into output: inout [UInt8]) {
+    var start = 0
+    var room = ContentLineWriter.maximumLength
+    while line.count - start > room {
+      let cut = foldPoint(start, start + room)
+      output.append(contentsOf: line[start..<cut])
+      output.append(ASCII.carriageReturn)
+      output.append(ASCII.lineFeed)
+      output.append(ASCII.space)
+      start = cut
+      room = ContentLineWriter.maximumLength - 1
+    }
+    output.append(contentsOf: line[start...])
+  }
+
+  /// The last place at or before `end` that is not inside a character and, if it can be helped, not behind a blank:
+  /// programs that trim the ends of lines would lose it.
+  private func foldPoint(_ start: Int, _ end: Int) -> Int {
+    var cut = end
+    while cut > start + 1, line[cut] & 0xC0 == 0x80 { cut -= 1 }
+    // Bytes that are no UTF-8 have no boundary to look for.
+    if end - cut > 3 { cut = end }
+    let boundary = cut
+    while cut > start + 40, ASCII.isBlank(line[cut - 1]) { cut -= 1 }
+    return cut > start + 40 ? cut : boundary
+  }
+}

@@ -1,0 +1,193 @@
+internal import SourceText
+
+/// The parts of a date as they were written (RFC 6350 4.3, RFC 2425 5.8.4): numbers, not yet checked against the
+/// calendar.
+package struct DateParts: Sendable, Hashable {
+  package var year: Int?
+  package var month: Int?
+  package var day: Int?
+  package var time: TimeParts?
+
+  package init(year: Int? = nil, month: Int? = nil, day: Int? = nil, time: TimeParts? = nil) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.time = time
+  }
+}
+
+/// The parts of a time of day as they were written.
+package struct TimeParts: Sendable, Hashable {
+  package var hour: Int?
+  package var minute: Int?
+  package var second: Int?
+  package var fraction = ""
+  /// Minutes east of UTC.
+  package var utcOffset: Int?
+
+  package init() {}
+}
+
+/// Reads dates and times: the basic and the extended form, truncated forms, and the single digits that people write.
+package struct DateGrammar {
+  private let text: ArraySlice<UInt8>
+  private var index: Int
+
+  private init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    index = text.startIndex
+  }
+
+  /// The date and time of a text, or nothing where it is none.
+  package static func parse(_ text: ArraySlice<UInt8>) -> DateParts? {
+    var grammar = DateGrammar(text)
+    return grammar.dateAndOrTime()
+  }
+
+  /// The offset of a text such as `-0500`, `+01:00`, `-05` or `Z`, in minutes, or nothing where it is none.
+  package static func parseOffset(_ text: ArraySlice<UInt8>) -> Int? {
+    var grammar = DateGrammar(text)
+    guard let offset = grammar.zone(), grammar.isAtEnd else { return nil }
+    return offset
+  }
+
+  private var isAtEnd: Bool { index == text.endIndex }
+
+  private func peek(_ ahead: Int = 0) -> UInt8? {
+    index + ahead < text.endIndex ? text[index + ahead] : nil
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard peek() == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// As many digits as there are from here on, at most `limit`.
+  private func digitRun(_ limit: Int = 9) -> Int {
+    var count = 0
+    while count < limit, let byte = peek(count), ASCII.isDigit(byte) { count += 1 }
+    return count
+  }
+
+  private mutating func number(_ digits: Int) -> Int? {
+    guard digits > 0, digitRun(digits) == digits else { return nil }
+    var value = 0
+    for _ in 0..<digits {
+      value = value * 10 + Int(text[index] - ASCII.zero)
+      index += 1
+    }
+    return value
+  }
+
+  /// date-and-or-time = date-time / date / "T" time
+  private mutating func dateAndOrTime() -> DateParts? {
+    var parts = DateParts()
+    if peek().map({ ASCII.uppercased($0) }) != UInt8(ascii: "T") {
+      guard date(&parts) else { return nil }
+      if isAtEnd { return parts }
+    }
+    // A blank stands for the T in what spreadsheets write.
+    guard take(UInt8(ascii: "T")) || take(UInt8(ascii: "t")) || take(ASCII.space) else { return nil }
+    guard let time = time(), isAtEnd else { return nil }
+    parts.time = time
+    return parts
+  }
+
+  /// Reads a date of any form into the parts; false where there is none.
+  private mutating func date(_ parts: inout DateParts) -> Bool {
+    if take(ASCII.hyphen) {
+      guard take(ASCII.hyphen) else { return false }
+      if take(ASCII.hyphen) {
+        parts.day = number(2)
+        return parts.day != nil
+      }
+      parts.month = number(2)
+      guard parts.month != nil else { return false }
+      _ = peek(1).map(ASCII.isDigit) == true && take(ASCII.hyphen)
+      if digitRun() > 0 {
+        parts.day = number(2)
+        return parts.day != nil
+      }
+      return true
+    }
+    switch digitRun() {
+    case 8:
+      parts.year = number(4)
+      parts.month = number(2)
+      parts.day = number(2)
+      return true
+    case 4:
+      parts.year = number(4)
+      guard take(ASCII.hyphen) else { return true }
+      if take(ASCII.hyphen) {
+        guard take(ASCII.hyphen) else { return false }
+        parts.day = number(2)
+        return parts.day != nil
+      }
+      parts.month = number(min(digitRun(), 2))
+      guard parts.month != nil else { return false }
+      guard take(ASCII.hyphen) else { return true }
+      parts.day = number(min(digitRun(), 2))
+      return parts.day != nil
+    default:
+      return false
+    }
+  }
+
+  /// Reads a time of any form.
+  private mutating func time() -> TimeParts? {
+    var time = TimeParts()
+    if take(ASCII.hyphen) {
+      if take(ASCII.hyphen) {
+        time.second = number(2)
+        guard time.second != nil else { return nil }
+      } else {
+        time.minute = number(2)
+        guard time.minute != nil else { return nil }
+        _ = take(ASCII.colon)
+        if digitRun() > 0 { time.second = number(2) }
+      }
+    } else {
+      time.hour = number(2)
+      guard time.hour != nil else { return nil }
+      if take(ASCII.colon) || digitRun() > 0 {
+        time.minute = number(2)
+        guard time.minute != nil else { return nil }
+        if take(ASCII.colon) || digitRun() > 0 {
+          time.second = number(2)
+          guard time.second != nil else { return nil }
+        }
+      }
+    }
+    if time.second != nil, take(ASCII.period) || take(ASCII.comma) {
+      let count = digitRun(18)
+      guard count > 0 else { return nil }
+      time.fraction = String(decoding: text[index..<index + count], as: UTF8.self)
+      index += count
+    }
+    if !isAtEnd {
+      time.utcOffset = zone()
+      guard time.utcOffset != nil else { return nil }
+    }
+    return time
+  }
+
+  /// zone = "Z" / sign hour [[":"] minute]
+  private mutating func zone() -> Int? {
+    if take(UInt8(ascii: "Z")) || take(UInt8(ascii: "z")) { return 0 }
+    let sign: Int
+    if take(ASCII.hyphen) {
+      sign = -1
+    } else if take(ASCII.plus) {
+      sign = 1
+    } else {
+      return nil
+    }
+    guard let hours = number(2) else { return nil }
+    _ = take(ASCII.colon)
+    let minutes = digitRun() > 0 ? number(2) : 0
+    guard let minutes else { return nil }
+    return sign * (hours * 60 + minutes)
+  }
+}

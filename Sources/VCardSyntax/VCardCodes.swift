@@ -1,0 +1,238 @@
+public import Findings
+
+/// What the vCard reader reports about bytes, lines and the framing of cards.
+public enum VCardCodes {
+  // MARK: Bytes and lines
+
+  /// VC003.
+  public static let invalidUTF8 = FindingCode(
+    "VC003", "invalid-utf8", .error,
+    rule: "The text is UTF-8, or its character set is declared.",
+    why: "The bytes were taken for Windows-1252, which is a guess. --encoding says what they are.",
+    section: "RFC 6350 3.1", bad: "FN:M\\xFCller (one byte FC)", good: "FN:Müller (bytes C3 BC)")
+  /// VC009.
+  public static let nulByte = FindingCode(
+    "VC009", "nul-byte", .error,
+    rule: "There is no NUL byte in a card.",
+    why: "Programs written in C stop reading there and lose the rest of the file. The byte was kept.",
+    section: "RFC 6350 3.3", bad: "NOTE:a\\x00b", good: "NOTE:ab")
+  /// VC010.
+  public static let controlCharacter = FindingCode(
+    "VC010", "control-character", .error,
+    rule: "There are no control characters but tab in a line.",
+    why: "They drive terminals and break XML. The character was kept.",
+    section: "RFC 6350 3.3", bad: "NOTE:a\\x1Bb", good: "NOTE:ab")
+  /// VC012.
+  public static let foldSplitsCharacter = FindingCode(
+    "VC012", "fold-splits-character", .error,
+    rule: "A fold does not stand inside a character.",
+    why: "Most readers decode before they unfold and show a broken character. This one reads it.",
+    section: "RFC 6350 3.2", bad: "NOTE:caf\\xC3\n \\xA9", good: "NOTE:caf\n é")
+  /// VC014.
+  public static let orphanContinuation = FindingCode(
+    "VC014", "orphan-continuation", .error,
+    rule: "A line that starts with a blank continues the line before it.",
+    why: "There is no line that it could continue, so it was left out.", section: "RFC 6350 3.2",
+    bad: " NOTE:a\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
+  /// VC015.
+  public static let unfoldedContinuation = FindingCode(
+    "VC015", "unfolded-continuation", .error,
+    rule: "A line that continues another starts with a blank.",
+    why: "The line has no colon and plainly continues the value before it; it was joined to it.",
+    section: "RFC 6350 3.2", bad: "NOTE:one\ntwo", good: "NOTE:one\\ntwo")
+  /// VC023.
+  public static let commentLine = FindingCode(
+    "VC023", "comment-line", .note,
+    rule: "A vCard has no comments.",
+    why: "Some phones write lines that begin with #; the line was passed over.", bad: "# comment", good: "NOTE:comment")
+  /// VC019.
+  public static let textOutsideCard = FindingCode(
+    "VC019", "text-outside-card", .warning,
+    rule: "Nothing stands before BEGIN:VCARD, between cards, or after END:VCARD.",
+    why: "It belongs to nobody and was left out.", section: "RFC 6350 3.3",
+    bad: "Exported by X\nBEGIN:VCARD\n…", good: "BEGIN:VCARD\n…")
+  /// VC021.
+  public static let unknownCharset = FindingCode(
+    "VC021", "unknown-charset", .error,
+    rule: "CHARSET names a character set that can be decoded.",
+    why: "The bytes were read as UTF-8, or as Windows-1252 where they are none.", section: "vCard 2.1 2.1.6",
+    bad: "FN;CHARSET=KLINGON:Qapla", good: "FN;CHARSET=UTF-8:Qapla")
+
+  // MARK: Structure
+
+  /// VC101.
+  public static let missingBegin = FindingCode(
+    "VC101", "missing-begin", .error,
+    rule: "A card begins with BEGIN:VCARD.",
+    why: "Properties before any BEGIN belong to no card and were left out.", section: "RFC 6350 6.1.1",
+    bad: "VERSION:3.0\nFN:Ada\nEND:VCARD", good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
+  /// VC102.
+  public static let missingEnd = FindingCode(
+    "VC102", "missing-end", .error,
+    rule: "A card ends with END:VCARD.",
+    why: "The card was closed where the next one begins or the file ends; nothing of it is lost.",
+    section: "RFC 6350 6.1.2", bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
+  /// VC103.
+  public static let endWithoutBegin = FindingCode(
+    "VC103", "end-without-begin", .error,
+    rule: "END:VCARD closes a card that is open.", why: "There is none here.", section: "RFC 6350 3.3",
+    bad: "END:VCARD", good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
+  /// VC104.
+  public static let wrongComponent = FindingCode(
+    "VC104", "wrong-component", .error,
+    rule: "BEGIN and END name VCARD.",
+    why: "What stands between is no card; its lines were left out.", section: "RFC 6350 6.1.1",
+    bad: "BEGIN:VCALENDAR", good: "BEGIN:VCARD")
+  /// VC107.
+  public static let nestedCard = FindingCode(
+    "VC107", "nested-card", .error,
+    rule: "A card does not hold another, but for an AGENT of vCard 2.1.",
+    why: "The inner card was read as a contact of its own.", section: "RFC 6350 appendix A.2",
+    bad: "BEGIN:VCARD\nVERSION:2.1\nN:A\nBEGIN:VCARD\nVERSION:2.1\nN:B\nEND:VCARD\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:2.1\nN:A\nEND:VCARD\nBEGIN:VCARD\nVERSION:2.1\nN:B\nEND:VCARD")
+  /// VC108.
+  public static let nestingTooDeep = FindingCode(
+    "VC108", "nesting-too-deep", .error, isLimit: true,
+    rule: "Cards inside cards go no deeper than --limit-nesting (8).",
+    why: "The cards below that depth were left out.", bad: "AGENT in AGENT in AGENT, nine deep",
+    good: "one AGENT")
+  /// VC110.
+  public static let missingVersion = FindingCode(
+    "VC110", "missing-version", .error,
+    rule: "A card says its VERSION.",
+    why: "The version was taken from the way the lines are written.", section: "RFC 6350 6.7.9",
+    bad: "BEGIN:VCARD\nFN:Ada\nN:;Ada;;;\nEND:VCARD", good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
+  /// VC111.
+  public static let versionNotFirst = FindingCode(
+    "VC111", "version-not-first", .error,
+    rule: "In vCard 4.0, VERSION stands right behind BEGIN.",
+    why: "A reader that decides by the first line takes the card for another version.", section: "RFC 6350 6.7.9",
+    bad: "BEGIN:VCARD\nFN:Ada\nVERSION:4.0\nEND:VCARD", good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD")
+  /// VC112.
+  public static let duplicateVersion = FindingCode(
+    "VC112", "duplicate-version", .error,
+    rule: "A card says its VERSION once.", why: "The first one counts.", section: "RFC 6350 6.7.9",
+    bad: "VERSION:3.0\nVERSION:4.0", good: "VERSION:4.0")
+  /// VC113.
+  public static let unsupportedVersion = FindingCode(
+    "VC113", "unsupported-version", .error,
+    rule: "The VERSION is 2.1, 3.0 or 4.0.", why: "The card was read as the nearest one.", section: "RFC 6350 6.7.9",
+    bad: "VERSION:5.0", good: "VERSION:4.0")
+
+  // MARK: Syntax of lines
+
+  /// VC201.
+  public static let missingColon = FindingCode(
+    "VC201", "missing-colon", .error,
+    rule: "A line is a name, parameters, a colon and a value.",
+    why: "There is no colon, so the line says nothing that could be read; it was left out.", section: "RFC 6350 3.3",
+    bad: "this is not a property", good: "NOTE:this is a property")
+  /// VC203.
+  public static let badPropertyName = FindingCode(
+    "VC203", "bad-property-name", .error,
+    rule: "A property's name is made of ASCII letters, digits and hyphens.",
+    why: "The line was kept as it was.", section: "RFC 6350 3.3", bad: "X_FOO:1", good: "X-FOO:1")
+  /// VC204.
+  public static let badGroupName = FindingCode(
+    "VC204", "bad-group-name", .error,
+    rule: "A group's name is made of ASCII letters, digits and hyphens.",
+    why: "Other readers refuse the line.", section: "RFC 6350 3.3", bad: "item 1.TEL:1", good: "item1.TEL:1")
+  /// VC206.
+  public static let bareParameter = FindingCode(
+    "VC206", "bare-parameter", .error,
+    rule: "In vCard 3.0 and 4.0 every parameter has a name: TYPE=home.",
+    why: "It was taken for a TYPE, or for an ENCODING where it is one.", section: "RFC 2426 5",
+    bad: "TEL;HOME:1", good: "TEL;TYPE=home:1")
+  /// VC207.
+  public static let emptyParameter = FindingCode(
+    "VC207", "empty-parameter", .error,
+    rule: "A parameter has a name and a value.", why: "It says nothing and was left out.", section: "RFC 6350 3.3",
+    bad: "EMAIL;:a@example.org", good: "EMAIL:a@example.org")
+  /// VC209.
+  public static let unclosedQuote = FindingCode(
+    "VC209", "unclosed-quote", .error,
+    rule: "A quote that opens a parameter value closes again.", why: "It was taken for an ordinary character.",
+    section: "RFC 6350 3.3", bad: "TEL;TYPE=\"home:1", good: "TEL;TYPE=\"home\":1")
+  /// VC216.
+  public static let blanksAroundDelimiter = FindingCode(
+    "VC216", "space-around-delimiter", .error,
+    rule: "There are no blanks around the delimiters of parameters.", why: "They were left out.",
+    section: "RFC 6350 3.3", bad: "TEL; TYPE = home:1", good: "TEL;TYPE=home:1")
+  /// VC218.
+  public static let emptyParameterValue = FindingCode(
+    "VC218", "empty-parameter-value", .note,
+    rule: "A parameter says something.", why: "It has a name and no value.", section: "RFC 6350 3.3",
+    bad: "TEL;TYPE=:1", good: "TEL:1")
+
+  // MARK: Encodings of values
+
+  /// VC308.
+  public static let quotedPrintableOutside21 = FindingCode(
+    "VC308", "quoted-printable-in-v3-v4", .error,
+    rule: "Quoted-printable belongs to vCard 2.1 alone.", why: "The value was decoded all the same.",
+    section: "RFC 2426 5", bad: "NOTE;ENCODING=QUOTED-PRINTABLE:caf=C3=A9", good: "NOTE:café")
+  /// VC309.
+  public static let badQuotedPrintable = FindingCode(
+    "VC309", "bad-quoted-printable", .error,
+    rule: "In quoted-printable two hexadecimal digits follow an equals sign.", why: "The sign was kept as it was.",
+    section: "vCard 2.1 2.1.5", bad: "NOTE;QUOTED-PRINTABLE:1 =Z 2", good: "NOTE;QUOTED-PRINTABLE:1 =3D 2")
+  /// VC310.
+  public static let brokenSoftBreak = FindingCode(
+    "VC310", "broken-soft-break", .error,
+    rule: "Behind an equals sign at the end of a line the value goes on.",
+    why: "What follows is another property or the end, so the value ends here.", section: "vCard 2.1 2.1.3",
+    bad: "NOTE;QUOTED-PRINTABLE:abc=\nEND:VCARD", good: "NOTE;QUOTED-PRINTABLE:abc\nEND:VCARD")
+  /// VC312.
+  public static let badBase64 = FindingCode(
+    "VC312", "bad-base64", .error,
+    rule: "Inline binary data is base64.", why: "It cannot be decoded; the text was kept as it was.",
+    section: "RFC 2426 2.4.1", bad: "PHOTO;ENCODING=b:AA:A", good: "PHOTO;ENCODING=b:AAEC")
+  /// VC313.
+  public static let lenientBase64 = FindingCode(
+    "VC313", "lenient-base64", .warning,
+    rule: "Base64 has the standard alphabet, no blanks inside, and its padding.",
+    why: "It was read; many programs refuse it.", section: "RFC 2426 2.4.1",
+    bad: "PHOTO;ENCODING=b:AAECAwQ", good: "PHOTO;ENCODING=b:AAECAwQ=")
+  /// VC322.
+  public static let charsetParameter = FindingCode(
+    "VC322", "charset-parameter", .warning,
+    rule: "CHARSET belongs to vCard 2.1 alone; later versions are UTF-8.", why: "The value was decoded as it says.",
+    section: "RFC 2426 5", bad: "FN;CHARSET=UTF-8:Ada", good: "FN:Ada")
+
+  // MARK: Limits
+
+  /// VC811.
+  public static let limitProperties = FindingCode(
+    "VC811", "limit-properties", .error, isLimit: true,
+    rule: "A card has at most --limit-properties properties (100,000).", why: "Those behind it were left out.",
+    bad: "a card with a million lines", good: "a card with fewer")
+  /// VC812.
+  public static let limitValue = FindingCode(
+    "VC812", "limit-value", .error, isLimit: true,
+    rule: "A logical line has at most --limit-value octets (32 MiB).",
+    why: "The line was left out; the card's other lines were read.", bad: "a photo of 100 MB",
+    good: "a photo of 1 MB, or --limit-value 200000000")
+  /// VC813.
+  public static let limitParameters = FindingCode(
+    "VC813", "limit-parameters", .error, isLimit: true,
+    rule: "A property has at most --limit-parameters parameters (1,000).", why: "Those behind it were left out.",
+    bad: "a line with a million parameters", good: "a line with fewer")
+  /// VC816.
+  public static let limitCard = FindingCode(
+    "VC816", "limit-card", .error, isLimit: true,
+    rule: "A card has at most --limit-card octets (128 MiB).",
+    why: "What stands behind that was left out, up to the card's end.", bad: "a card that never ends",
+    good: "a card that ends, or a larger --limit-card")
+
+  /// Every code of this room, in the order of the ids.
+  public static let all: [FindingCode] = [
+    invalidUTF8, nulByte, controlCharacter, foldSplitsCharacter, orphanContinuation, unfoldedContinuation,
+    textOutsideCard, unknownCharset, commentLine, missingBegin, missingEnd, endWithoutBegin, wrongComponent,
+    nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion, unsupportedVersion, missingColon,
+    badPropertyName, badGroupName, bareParameter, emptyParameter, unclosedQuote, blanksAroundDelimiter,
+    emptyParameterValue, quotedPrintableOutside21, badQuotedPrintable, brokenSoftBreak, badBase64, lenientBase64,
+    charsetParameter, limitProperties, limitValue, limitParameters, limitCard,
+  ]
+}

@@ -1,0 +1,184 @@
+internal import Findings
+package import SourceText
+
+/// Cuts a stream of vCards before a BEGIN that starts afresh, and keeps memory bounded where a line or a card passes a
+/// limit.
+package struct VCardSplitter: Splitter {
+  private let limits: Limits
+  private var framing = CardFraming()
+  /// Where the physical line begins that has not been looked at yet.
+  private var lineStart = 0
+  /// How far the search for its end has come.
+  private var searched = 0
+  /// Where the logical line begins.
+  private var logicalStart = 0
+  /// Where the outermost open card begins.
+  private var cardStart = 0
+  /// What is being thrown away, if anything.
+  private var skipping = Skipping.nothing
+
+  private enum Skipping {
+    case nothing
+    /// The rest of a logical line that is too long.
+    case line
+    /// The rest of a card that is too long.
+    case card
+  }
+
+  /// Starts at the first byte of an input.
+  package init(limits: Limits = Limits()) { self.limits = limits }
+
+  package mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut {
+    var cut = 0
+    while true {
+      guard let next = physicalLineEnd(pending, isEnd: isEnd) else {
+        return unfinished(pending, cut: cut, isEnd: isEnd)
+      }
+      let line = lineStart..<next.end
+      let isContinuation = !line.isEmpty && ASCII.isBlank(pending[line.lowerBound])
+      if skipping != .nothing, let result = skip(pending, line, next: next.next, isContinuation, cut: cut) {
+        return result
+      }
+      if !isContinuation { logicalStart = lineStart }
+      if let result = passedLimit(pending, through: next.next, cut: cut) { return result }
+      look(pending, line, &cut)
+      lineStart = next.next
+      searched = next.next
+      if framing.depth == 0 {
+        cut = lineStart
+        cardStart = lineStart
+      }
+    }
+  }
+
+  /// Looks at one whole physical line.
+  private mutating func look(_ pending: [UInt8], _ line: Range<Int>, _ cut: inout Int) {
+    switch FramingLine(pending, line) {
+    case .begin:
+      if framing.isFreshStart(at: line.lowerBound) {
+        cut = line.lowerBound
+        cardStart = line.lowerBound
+      }
+      _ = framing.begin(at: line.lowerBound)
+    case .end: _ = framing.end()
+    case .version21:
+      framing.sawVersion21()
+      framing.sawLine(isEmptyAgent: false)
+    case .emptyAgent: framing.sawLine(isEmptyAgent: true)
+    case .other: framing.sawLine(isEmptyAgent: false)
+    case .nothing: break
+    }
+  }
+
+  /// No whole line is left: cut what can be cut, and watch the length of the line that is still coming.
+  private mutating func unfinished(_ pending: [UInt8], cut: Int, isEnd: Bool) -> Cut {
+    if skipping != .nothing {
+      return gap(from: lineStart, to: pending.count, in: pending, cut: cut, [])
+    }
+    if isEnd { return Cut(end: pending.count) }
+    if pending.count - logicalStart > limits.value {
+      skipping = .line
+      let from = logicalStart
+      return gap(from: from, to: pending.count, in: pending, cut: cut, [lineFinding(pending, from)])
+    }
+    if pending.count - cardStart > limits.card, lineStart > cardStart {
+      skipping = .card
+      return gap(from: lineStart, to: pending.count, in: pending, cut: cut, [cardFinding(lineStart)])
+    }
+    return moved(Cut(end: cut))
+  }
+
+  private mutating func passedLimit(_ pending: [UInt8], through end: Int, cut: Int) -> Cut? {
+    if end - logicalStart > limits.value + 2 {
+      skipping = .line
+      return gap(from: logicalStart, to: end, in: pending, cut: cut, [lineFinding(pending, logicalStart)])
+    }
+    if end - cardStart > limits.card, lineStart > cardStart {
+      // A card that starts here is not the one that is too long.
+      switch FramingLine(pending, lineStart..<end) {
+      case .begin: return nil
+      default: break
+      }
+      skipping = .card
+      return gap(from: lineStart, to: end, in: pending, cut: cut, [cardFinding(lineStart)])
+    }
+    return nil
+  }
+
+  /// Throws one more line away, or stops throwing away.
+  private mutating func skip(
+    _ pending: [UInt8], _ line: Range<Int>, next: Int, _ isContinuation: Bool, cut: Int
+  ) -> Cut? {
+    switch skipping {
+    case .nothing: return nil
+    case .line:
+      if isContinuation { return gap(from: line.lowerBound, to: next, in: pending, cut: cut, []) }
+    case .card:
+      switch FramingLine(pending, line) {
+      case .begin, .end: break
+      default: return gap(from: line.lowerBound, to: next, in: pending, cut: cut, [])
+      }
+    }
+    skipping = .nothing
+    return nil
+  }
+
+  /// The end of the physical line at `lineStart` and the start of the next, or nothing while it is not all there.
+  private mutating func physicalLineEnd(_ pending: [UInt8], isEnd: Bool) -> (end: Int, next: Int)? {
+    var index = max(searched, lineStart)
+    let count = pending.count
+    // A carriage return may be a line end of its own; what follows decides.
+    let lineFeed = ByteSearch.first(ASCII.lineFeed, in: pending, from: index) ?? count
+    if let carriageReturn = ByteSearch.first(ASCII.carriageReturn, in: pending, from: index, to: lineFeed) {
+      index = carriageReturn
+      while index < count, pending[index] == ASCII.carriageReturn { index += 1 }
+      if index == count, !isEnd {
+        searched = carriageReturn
+        return nil
+      }
+      if index < count, pending[index] == ASCII.lineFeed { return (carriageReturn, index + 1) }
+      return (carriageReturn, carriageReturn + 1)
+    }
+    if lineFeed < count { return (lineFeed, lineFeed + 1) }
+    searched = count
+    return isEnd && lineStart < count ? (count, count) : nil
+  }
+
+  private mutating func gap(
+    from start: Int, to end: Int, in pending: [UInt8], cut: Int, _ findings: [Finding]
+  ) -> Cut {
+    lineStart = start
+    searched = start
+    logicalStart = start
+    return moved(Cut(end: cut, gap: start..<end, findings: findings))
+  }
+
+  /// Counts positions from the new start of the buffer.
+  private mutating func moved(_ cut: Cut) -> Cut {
+    lineStart -= cut.end
+    searched = max(0, searched - cut.end)
+    logicalStart = max(0, logicalStart - cut.end)
+    cardStart = max(0, cardStart - cut.end)
+    framing.moved(by: cut.end)
+    return cut
+  }
+
+  private func lineFinding(_ pending: [UInt8], _ start: Int) -> Finding {
+    var end = start
+    while end < pending.count, end - start < 40, pending[end] != ASCII.colon, pending[end] != ASCII.semicolon {
+      end += 1
+    }
+    let name = String(decoding: pending[start..<end], as: UTF8.self)
+    return Finding(
+      VCardCodes.limitValue,
+      "the line \(Finding.quote(name)) is longer than \(limits.value) octets and was left out; --limit-value raises it",
+      at: start..<end, property: Finding.printable(name))
+  }
+
+  private func cardFinding(_ start: Int) -> Finding {
+    Finding(
+      VCardCodes.limitCard,
+      "the card is longer than \(limits.card) octets; the rest of it was left out; --limit-card raises it",
+      at: start..<start)
+  }
+}

@@ -1,0 +1,94 @@
+internal import SourceText
+
+/// Which backslash escapes a value has.
+package enum Escaping: Sendable {
+  /// `\\ \, \; \: \n \N` (RFC 6350 3.4, RFC 2426 4); any other backslash stands for itself.
+  case standard
+  /// `\\ \, \; \:` as phones write them into vCard 2.1; a line break is quoted-printable there.
+  case version21
+}
+
+/// Values as bytes: splitting where a delimiter is not escaped, and taking the escapes away.
+package enum ValueText {
+  /// The pieces of a value between delimiters that no backslash escapes. Always at least one.
+  package static func split(_ bytes: [UInt8], _ range: Range<Int>, at delimiter: UInt8) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    while let end = firstDelimiter(bytes, start..<range.upperBound, delimiter) {
+      pieces.append(start..<end)
+      start = end + 1
+    }
+    pieces.append(start..<range.upperBound)
+    return pieces
+  }
+
+  /// The first delimiter in the range that no backslash escapes.
+  package static func firstDelimiter(_ bytes: [UInt8], _ range: Range<Int>, _ delimiter: UInt8) -> Int? {
+    let span = bytes.span
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = span[index]
+      if byte == delimiter { return index }
+      index += byte == ASCII.backslash ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Whether the range holds a byte.
+  package static func contains(_ byte: UInt8, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let span = bytes.span
+    for index in range where span[index] == byte { return true }
+    return false
+  }
+
+  /// The value with its escapes taken away.
+  package static func unescaped(_ bytes: ArraySlice<UInt8>, _ escaping: Escaping) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      guard byte == ASCII.backslash, index < bytes.endIndex else {
+        text.append(byte)
+        continue
+      }
+      let escaped = bytes[index]
+      switch escaped {
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon:
+        text.append(escaped)
+        index += 1
+      case UInt8(ascii: "n"), UInt8(ascii: "N"):
+        if escaping == .standard {
+          text.append(ASCII.lineFeed)
+          index += 1
+        } else {
+          text.append(byte)
+        }
+      default: text.append(byte)
+      }
+    }
+    return text
+  }
+
+  /// Adds a text to a line with the escapes that the version wants.
+  ///
+  /// - Parameter escapesSemicolon: 3.0 escapes it everywhere (RFC 2426 2.3), 4.0 only where it separates components.
+  package static func escape(_ text: String, into line: inout [UInt8], escapesSemicolon: Bool) {
+    var bytes = text.utf8[...]
+    while let byte = bytes.popFirst() {
+      switch byte {
+      case ASCII.backslash, ASCII.comma: line += [ASCII.backslash, byte]
+      case ASCII.semicolon:
+        if escapesSemicolon { line.append(ASCII.backslash) }
+        line.append(byte)
+      case ASCII.lineFeed: line += [ASCII.backslash, UInt8(ascii: "n")]
+      case ASCII.carriageReturn:
+        // CRLF inside a text is one line break.
+        if bytes.first == ASCII.lineFeed { bytes.removeFirst() }
+        line += [ASCII.backslash, UInt8(ascii: "n")]
+      default: line.append(byte)
+      }
+    }
+  }
+}
