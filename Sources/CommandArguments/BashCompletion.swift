@@ -1,0 +1,99 @@
+/// Completion for bash: one function that finds the subcommand and offers its words.
+enum BashCompletion {
+  static func text(of root: Command) -> String {
+    let function = CompletionScript.functionName(root)
+    let subcommands = root.subcommands.filter { !$0.isHidden }
+    let fallback = root.defaultSubcommand.flatMap { root.subcommand($0) }
+    var lines = [
+      "# Completion of \(root.name) for bash.",
+      "\(function)() {",
+      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} subcommand= options= word",
+      "  COMPREPLY=()",
+      // Bash takes `--opt=value` apart at the equals sign.
+      "  if [[ $current == '=' ]]; then",
+      "    current=",
+      "  elif [[ $previous == '=' && COMP_CWORD -ge 2 ]]; then",
+      "    previous=${COMP_WORDS[COMP_CWORD-2]}",
+      "  fi",
+      "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
+      "    case $word in",
+    ]
+    if !subcommands.isEmpty {
+      lines += [
+        "      \(subcommands.map(\.name).joined(separator: "|")))", "        subcommand=$word", "        break",
+        "        ;;",
+      ]
+    }
+    lines += ["      -*) ;;"]
+    if let fallback {
+      lines += ["      *)", "        subcommand=\(fallback.name)", "        break", "        ;;"]
+    }
+    lines += ["    esac", "  done", "  case $subcommand in"]
+    for command in subcommands {
+      lines += ["    \(command.name))", "      options='\(names(of: command.options + root.sharedOptions))'"]
+      lines += values(of: command.options + root.sharedOptions, indent: "      ")
+      lines += words(of: command, indent: "      ") + ["      ;;"]
+    }
+    let open = (fallback?.options ?? []) + root.options + root.sharedOptions
+    lines += ["    *)", "      options='\(names(of: open))'"]
+    lines += values(of: open, indent: "      ")
+    lines += [
+      "      if [[ $current != -* ]]; then",
+      "        COMPREPLY=($(compgen -W '\(subcommands.map(\.name).joined(separator: " "))' -- \"$current\"))",
+    ]
+    if takesFiles(fallback ?? root) { lines.append("        \(files("-f"))") }
+    lines += [
+      "        return", "      fi", "      ;;", "  esac",
+      "  COMPREPLY=($(compgen -W \"$options\" -- \"$current\"))", "}",
+      "complete -o filenames -F \(function) \(root.name)",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func names(of options: [Option]) -> String {
+    CompletionScript.visible(options).flatMap { option in
+      (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
+    }.joined(separator: " ")
+  }
+
+  /// The branch that offers the values of the option before the cursor.
+  private static func values(of options: [Option], indent: String) -> [String] {
+    var lines = ["case $previous in"]
+    for option in CompletionScript.visible(options) {
+      let reply: String
+      switch option.kind {
+      case .flag: continue
+      case .file: reply = files("-f")
+      case .folder: reply = files("-d")
+      case .text, .integer: reply = ":"
+      case .choice(_, let choices):
+        let words = choices.map { $0.placeholder == nil ? $0.name : $0.name + "=" }.joined(separator: " ")
+        reply = "COMPREPLY=($(compgen -W '\(words)' -- \"$current\"))"
+      }
+      let names = (option.short.map { "-\($0)|" } ?? "") + option.spelling
+      lines += ["  \(names))", "    \(reply)", "    return", "    ;;"]
+    }
+    return (lines + ["esac"]).map { indent + $0 }
+  }
+
+  private static func words(of command: Command, indent: String) -> [String] {
+    guard let argument = command.arguments.last else { return [] }
+    let reply: String
+    switch argument.kind {
+    case .text: return []
+    case .file: reply = files("-f")
+    case .choice(let choices):
+      reply = "COMPREPLY=($(compgen -W '\(choices.map(\.name).joined(separator: " "))' -- \"$current\"))"
+    }
+    return ["if [[ $current != -* ]]; then", "  \(reply)", "  return", "fi"].map { indent + $0 }
+  }
+
+  /// Reads names line by line, so that a name with a blank stays one word.
+  private static func files(_ kind: String) -> String {
+    "while IFS= read -r word; do COMPREPLY+=(\"$word\"); done < <(compgen \(kind) -- \"$current\")"
+  }
+
+  private static func takesFiles(_ command: Command) -> Bool {
+    command.arguments.contains { if case .file = $0.kind { true } else { false } }
+  }
+}

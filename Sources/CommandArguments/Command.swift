@@ -1,0 +1,79 @@
+/// A command or subcommand, as data.
+package struct Command: Sendable {
+  /// What people type: `contacts-convert`, `inspect`.
+  package var name: String
+  /// What it does, in a line.
+  package var summary: String
+  /// More about it: paragraphs separated by empty lines. A line that begins with blanks is not wrapped.
+  package var discussion: String
+  /// Its positional arguments, in order. Only the last one may repeat.
+  package var arguments: [Argument]
+  /// Its own options.
+  package var options: [Option]
+  /// The options that it and every subcommand take, before the subcommand's name or behind it.
+  package var sharedOptions: [Option]
+  /// Its subcommands.
+  package var subcommands: [Command]
+  /// The subcommand that is meant when none is named.
+  package var defaultSubcommand: String?
+  /// Whether help, manual and completions leave it out.
+  package var isHidden: Bool
+
+  /// Declares a command.
+  package init(
+    _ name: String, _ summary: String, discussion: String = "", arguments: [Argument] = [], options: [Option] = [],
+    sharedOptions: [Option] = [], subcommands: [Command] = [], defaultSubcommand: String? = nil, isHidden: Bool = false
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.arguments = arguments
+    self.options = options
+    self.sharedOptions = sharedOptions
+    self.subcommands = subcommands
+    self.defaultSubcommand = defaultSubcommand
+    self.isHidden = isHidden
+  }
+
+  /// The subcommand of a name.
+  package func subcommand(_ name: String) -> Command? { subcommands.first { $0.name == name } }
+}
+
+/// A positional argument.
+package struct Argument: Sendable {
+  /// What an argument may be.
+  package enum Kind: Sendable {
+    /// Any text.
+    case text
+    /// The path of a file or folder.
+    case file
+    /// One of some words.
+    case choice([Choice])
+  }
+
+  /// The word that stands for it in texts: `INPUT`.
+  package var name: String
+  /// What it may be.
+  package var kind: Kind
+  /// What it is for.
+  package var help: String
+  /// Whether it has to be there.
+  package var isRequired: Bool
+  /// Whether there may be several.
+  package var repeats: Bool
+
+  /// Declares an argument.
+  package init(_ name: String, _ kind: Kind, _ help: String, isRequired: Bool = true, repeats: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.help = help
+    self.isRequired = isRequired
+    self.repeats = repeats
+  }
+
+  /// The argument as a usage line shows it: `INPUT...`, `[SUBCOMMAND]`.
+  package var usage: String {
+    let word = repeats ? name + "..." : name
+    return isRequired ? word : "[\(word)]"
+  }
+}

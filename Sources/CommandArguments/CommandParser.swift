@@ -1,0 +1,301 @@
+import TextDistance
+
+/// Which files there are, as far as the parser asks: it gives the words of a command line a meaning without reading
+/// the disk itself.
+package struct FileLookup: Sendable {
+  /// Whether a path leads to a file or folder.
+  package var exists: @Sendable (String) -> Bool
+  /// The paths that a path may have been a slip of: what stands in its folder, written the way that it was written.
+  package var neighbours: @Sendable (String) -> [String]
+
+  /// Makes a lookup.
+  package init(
+    exists: @escaping @Sendable (String) -> Bool, neighbours: @escaping @Sendable (String) -> [String] = { _ in [] }
+  ) {
+    self.exists = exists
+    self.neighbours = neighbours
+  }
+}
+
+/// Reads a command line by the declaration of a command.
+package struct CommandParser: Sendable {
+  private let root: Command
+  private let files: FileLookup?
+
+  /// Makes a parser. Without a lookup every first word that is no subcommand goes to the default subcommand.
+  package init(_ root: Command, files: FileLookup? = nil) {
+    self.root = root
+    self.files = files
+  }
+
+  /// Reads the words behind the command's own name.
+  package func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
+    var reading = Reading(root: root, files: files)
+    try reading.read(words)
+    return try reading.finish()
+  }
+}
+
+/// The state of one reading of a command line.
+private struct Reading {
+  let root: Command
+  let files: FileLookup?
+  /// The command whose options are accepted now.
+  var command: Command
+  /// Whether a subcommand was named, or is meant because of a word that belongs to the default one.
+  var isSettled: Bool
+  var path: [String]
+  var options: [String: [String]] = [:]
+  var order: [Option] = []
+  var positionals: [String] = []
+
+  init(root: Command, files: FileLookup?) {
+    self.root = root
+    self.files = files
+    path = [root.name]
+    isSettled = root.subcommands.isEmpty
+    command = root
+  }
+
+  /// The default subcommand as long as none is named.
+  private var fallback: Command? { root.defaultSubcommand.flatMap { root.subcommand($0) } }
+
+  /// Every option that may stand here.
+  private var accepted: [Option] {
+    let own = command.options + root.sharedOptions
+    return isSettled ? own : own + (fallback?.options ?? [])
+  }
+
+  mutating func read(_ words: [String]) throws(UsageError) {
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      if word == "--" {
+        while index < words.count {
+          try takePositional(words[index], isLiteral: true)
+          index += 1
+        }
+      } else if Word.isLong(word) {
+        try takeLong(word, words, &index)
+      } else if Word.isOption(word) {
+        try takeCluster(word, words, &index)
+      } else {
+        try takePositional(word, isLiteral: false)
+      }
+    }
+  }
+
+  private mutating func takeLong(_ word: String, _ words: [String], _ index: inout Int) throws(UsageError) {
+    let (name, value) = Word.splitLong(word)
+    guard let option = accepted.first(where: { $0.name == name }) else { throw unknownOption("--" + name, name) }
+    if option.placeholder == nil {
+      if value != nil { throw error("The option '\(option.spelling)' takes no value.") }
+      try record(option, "")
+    } else if let value {
+      try record(option, value)
+    } else {
+      try record(option, try nextValue(of: option, option.spelling, words, &index))
+    }
+  }
+
+  /// Reads `-q`, `-qf`, `-o FILE`, `-oFILE`, `-o=FILE` and `-qo FILE`.
+  private mutating func takeCluster(_ word: String, _ words: [String], _ index: inout Int) throws(UsageError) {
+    let letters = Array(word.unicodeScalars.dropFirst())
+    let whole = String(word.utf8.dropFirst()) ?? ""
+    let name = whole.utf8.firstIndex(of: Word.equals).map { String(whole[..<$0]) } ?? whole
+    // `-output x.vcf` would be `-o utput`, and nobody means that.
+    if letters.count > 2, accepted.contains(where: { $0.name == name }) {
+      throw error("Unknown option '-\(name)'. Did you mean '--\(name)'?")
+    }
+    var position = 0
+    while position < letters.count {
+      let letter = letters[position]
+      position += 1
+      let spelling = "-" + String(letter)
+      guard let option = accepted.first(where: { $0.short == letter }) else {
+        throw letters.count > 1 && position == 1
+          ? unknownOption(word, whole)
+          : error("Unknown option '\(spelling)'" + (letters.count > 1 ? " in '\(word)'." : "."))
+      }
+      if option.placeholder == nil {
+        try record(option, "")
+        continue
+      }
+      var rest = letters[position...]
+      if rest.isEmpty {
+        try record(option, try nextValue(of: option, spelling, words, &index))
+      } else {
+        if rest.first == "=" { rest.removeFirst() }
+        var value = String.UnicodeScalarView()
+        value.append(contentsOf: rest)
+        try record(option, String(value))
+      }
+      return
+    }
+  }
+
+  private func nextValue(
+    of option: Option, _ spelling: String, _ words: [String], _ index: inout Int
+  ) throws(UsageError) -> String {
+    let placeholder = option.placeholder ?? "VALUE"
+    guard index < words.count else { throw error("Missing value for '\(spelling) \(placeholder)'.") }
+    let value = words[index]
+    var isNumber = false
+    if case .integer = option.kind { isNumber = Word.isNegativeNumber(value) }
+    if Word.isOption(value), !isNumber {
+      throw error(
+        "Missing value for '\(spelling) \(placeholder)'. (A value that begins with a hyphen is written "
+          + "'\(option.spelling)=\(value)'.)")
+    }
+    index += 1
+    return value
+  }
+
+  private mutating func record(_ option: Option, _ value: String) throws(UsageError) {
+    if option.repetition == .once, options[option.name] != nil, option.placeholder != nil {
+      throw error("The option '\(option.spelling)' is given twice.")
+    }
+    try check(value, of: option)
+    options[option.name, default: []].append(value)
+    order.append(option)
+  }
+
+  private func check(_ value: String, of option: Option) throws(UsageError) {
+    switch option.kind {
+    case .flag, .text: break
+    case .file, .folder:
+      if value.isEmpty { throw error("The value of '\(option.spelling)' is empty.") }
+    case .integer(_, let range):
+      guard let number = Int(value), range.contains(number) else {
+        let wanted =
+          range.upperBound == .max
+          ? "a whole number from \(range.lowerBound)"
+          : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        throw error("The value '\(value)' is invalid for '\(option.spelling)'. Please provide \(wanted).")
+      }
+    case .choice(_, let choices):
+      let values = option.isList ? value.unicodeScalars.split(separator: ",").map { String($0) } : [value]
+      for value in values {
+        if let complaint = Self.complaint(about: value, choices, "'\(option.spelling)'") { throw error(complaint) }
+      }
+    }
+  }
+
+  /// What is wrong with a value that has to be one of some words, if anything.
+  private static func complaint(about value: String, _ choices: [Choice], _ place: String) -> String? {
+    let equals = value.utf8.firstIndex(of: Word.equals)
+    let name = equals.map { String(value[..<$0]) } ?? value
+    if let choice = choices.first(where: { $0.name == name }) {
+      switch choice.placeholder {
+      case nil:
+        if equals == nil { return nil }
+      case let placeholder?:
+        if let equals, value.utf8.index(after: equals) < value.utf8.endIndex { return nil }
+        return "The value '\(name)' of \(place) needs a \(placeholder): '\(name)=\(placeholder)'."
+      }
+    }
+    let complaint = "The value '\(value)' is invalid for \(place). "
+    if let near = nearest(to: name, in: choices.map(\.name)) {
+      let spelling = choices.first { $0.name == near }?.spelling ?? near
+      return complaint + "Did you mean '\(spelling)'?"
+    }
+    return complaint + "Please provide \(Word.alternatives(choices.map(\.spelling)))."
+  }
+
+  private mutating func takePositional(_ word: String, isLiteral: Bool) throws(UsageError) {
+    if !isSettled {
+      if !isLiteral, let named = root.subcommand(word) {
+        try settle(on: named)
+        return
+      }
+      guard let fallback else {
+        throw error(
+          "Unknown subcommand '\(word)'."
+            + (nearest(to: word, in: visibleSubcommands).map { " Did you mean '\($0)'?" } ?? ""))
+      }
+      if !isLiteral { try checkFirstWord(word) }
+      try settle(on: fallback)
+    }
+    positionals.append(word)
+  }
+
+  /// A first word that is neither a subcommand nor a file is a slip of one of them, and never swallowed.
+  private func checkFirstWord(_ word: String) throws(UsageError) {
+    guard let files, word != "-", !files.exists(word) else { return }
+    let isPathLike = Word.isPathLike(word)
+    let subcommand = isPathLike ? nil : nearest(to: word, in: visibleSubcommands)
+    let file = nearest(to: word, in: files.neighbours(word))
+    let near = [subcommand, file].compactMap { $0 }
+    let suggestion = near.isEmpty ? "" : " Did you mean \(Word.alternatives(near))?"
+    if isPathLike { throw error("There is no file '\(word)'.\(suggestion)", kind: .noSuchFile) }
+    throw error("There is no subcommand and no file '\(word)'.\(suggestion)")
+  }
+
+  private var visibleSubcommands: [String] { root.subcommands.filter { !$0.isHidden }.map(\.name) }
+
+  private mutating func settle(on subcommand: Command) throws(UsageError) {
+    command = subcommand
+    isSettled = true
+    path = [root.name, subcommand.name]
+    // Options that stood before the subcommand have to be options of it.
+    for option in order where !accepted.contains(where: { $0.name == option.name }) {
+      throw unknownOption(option.spelling, option.name)
+    }
+  }
+
+  /// The mistake of an option that the command does not have.
+  private func unknownOption(_ spelling: String, _ name: String) -> UsageError {
+    if let owner = root.subcommands.first(where: { $0.options.contains { $0.name == name && !$0.isHidden } }) {
+      return error("Unknown option '\(spelling)'. It is an option of '\(root.name) \(owner.name)'.")
+    }
+    let names = accepted.filter { !$0.isHidden }.map(\.name)
+    if let near = nearest(to: name, in: names) {
+      return error("Unknown option '\(spelling)'. Did you mean '--\(near)'?")
+    }
+    return error("Unknown option '\(spelling)'.")
+  }
+
+  mutating func finish() throws(UsageError) -> ParsedArguments {
+    let isQuestion = order.contains { $0.isStandalone }
+    if !isSettled, let fallback, !isQuestion || order.contains(where: { isOwn($0, of: fallback) }) {
+      try settle(on: fallback)
+    }
+    if !isSettled, !isQuestion { throw error("Missing subcommand.") }
+    return ParsedArguments(
+      command: command, path: path, usage: usage, options: options, arguments: try assigned(isQuestion: isQuestion))
+  }
+
+  private func isOwn(_ option: Option, of command: Command) -> Bool {
+    command.options.contains { $0.name == option.name }
+  }
+
+  /// Gives the positional words to the declared arguments.
+  private func assigned(isQuestion: Bool) throws(UsageError) -> [String: [String]] {
+    var rest = positionals[...]
+    var assigned: [String: [String]] = [:]
+    for (index, argument) in command.arguments.enumerated() {
+      let needed = command.arguments[(index + 1)...].count { $0.isRequired }
+      let count = argument.repeats ? max(0, rest.count - needed) : min(1, rest.count)
+      if count == 0, argument.isRequired, !isQuestion {
+        throw error("Missing expected argument '\(argument.name)'.")
+      }
+      let values = Array(rest.prefix(count))
+      rest = rest.dropFirst(count)
+      if case .choice(let choices) = argument.kind {
+        for value in values {
+          if let complaint = Self.complaint(about: value, choices, "'\(argument.name)'") { throw error(complaint) }
+        }
+      }
+      if !values.isEmpty { assigned[argument.name] = values }
+    }
+    if let extra = rest.first, !isQuestion { throw error("Unexpected argument '\(extra)'.") }
+    return assigned
+  }
+
+  private var usage: String { UsageLine.text(of: command, path: path) }
+
+  private func error(_ message: String, kind: UsageError.Kind = .usage) -> UsageError {
+    UsageError(message, path: path, usage: usage, kind: kind)
+  }
+}

@@ -1,0 +1,65 @@
+/// What a command line said, with lookups by the declared options and arguments.
+///
+/// ```swift
+/// let force = arguments.isSet(.force)
+/// let output = arguments.text(.output) ?? "-"
+/// let color: ColorChoice? = arguments.choice(.color)
+/// ```
+package struct ParsedArguments: Sendable {
+  /// The command that was meant: a subcommand, or the whole command where a standalone option asks about it.
+  package let command: Command
+  /// The names that lead to it: `["contacts-convert", "inspect"]`.
+  package let path: [String]
+  /// How the command is used, in one line.
+  package let usage: String
+  private let options: [String: [String]]
+  private let arguments: [String: [String]]
+
+  init(command: Command, path: [String], usage: String, options: [String: [String]], arguments: [String: [String]]) {
+    self.command = command
+    self.path = path
+    self.usage = usage
+    self.options = options
+    self.arguments = arguments
+  }
+
+  /// Whether the option was on the command line at all.
+  package func isGiven(_ option: Option) -> Bool { options[option.name] != nil }
+
+  /// Whether a flag was set.
+  package func isSet(_ flag: Option) -> Bool { isGiven(flag) }
+
+  /// The value of an option: the last one given, else its default.
+  package func text(_ option: Option) -> String? { options[option.name]?.last ?? option.defaultValue }
+
+  /// All values of an option in order; those of a list option are taken apart at the commas.
+  package func texts(_ option: Option) -> [String] {
+    let given = options[option.name] ?? (option.defaultValue.map { [$0] } ?? [])
+    guard option.isList else { return given }
+    return given.flatMap { $0.unicodeScalars.split(separator: ",").map { String($0) } }
+  }
+
+  /// The value of an option that takes a whole number.
+  package func integer(_ option: Option) -> Int? { text(option).flatMap { Int($0) } }
+
+  /// The value of an option with choices, as an enumeration whose raw values are the choices' names.
+  package func choice<Value: RawRepresentable>(_ option: Option) -> Value? where Value.RawValue == String {
+    text(option).flatMap { Value(rawValue: $0) }
+  }
+
+  /// The choice that was made and what stood behind its equals sign: `("extract", "photos")` for `extract=photos`.
+  package func choiceWithArgument(_ option: Option) -> (name: String, argument: String?)? {
+    guard let text = text(option) else { return nil }
+    guard let equals = text.utf8.firstIndex(of: Word.equals) else { return (text, nil) }
+    return (String(text[..<equals]), String(text[text.utf8.index(after: equals)...]))
+  }
+
+  /// The value of an argument, the first where there are several.
+  package func text(_ argument: Argument) -> String? { arguments[argument.name]?.first }
+
+  /// All values of an argument.
+  package func texts(_ argument: Argument) -> [String] { arguments[argument.name] ?? [] }
+
+  /// A mistake that the parser cannot see, in the form of those that it can: `throw arguments.usageError("...")`.
+  package func usageError(_ message: String) -> UsageError { UsageError(message, path: path, usage: usage) }
+}

@@ -1,0 +1,45 @@
+/// How many edits turn one text into another.
+package enum EditDistance {
+  /// The number of insertions, deletions, substitutions and swaps of two neighbours between two texts, or nothing where
+  /// it is above `bound`.
+  ///
+  /// This is the optimal string alignment distance: Damerau's four edits, no scalar edited twice. It counts Unicode
+  /// scalars, so that an accent is one edit whatever it takes in bytes. Texts whose lengths are further apart than the
+  /// bound are not compared at all.
+  package static func between(_ left: String, _ right: String, atMost bound: Int) -> Int? {
+    between(left.unicodeScalars.map(\.value), right.unicodeScalars.map(\.value), bound)
+  }
+
+  /// The same between two lists of any symbols that a caller has at hand (bytes, scalars, tokens).
+  package static func between<Symbol: Equatable>(_ left: [Symbol], _ right: [Symbol], _ bound: Int) -> Int? {
+    guard bound >= 0, abs(left.count - right.count) <= bound else { return nil }
+    if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
+    let far = bound + 1
+    let width = right.count + 1
+    var beforeLast = [Int](repeating: far, count: width)
+    var last = (0..<width).map { min($0, far) }
+    var row = [Int](repeating: far, count: width)
+    for i in 1...left.count {
+      // Only the band around the diagonal can hold a distance within the bound.
+      let from = max(1, i - bound)
+      let to = min(right.count, i + bound)
+      for index in 0..<width { row[index] = far }
+      row[0] = min(i, far)
+      var best = row[0]
+      if from <= to {
+        for j in from...to {
+          var cost = last[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
+          cost = min(cost, last[j] + 1, row[j - 1] + 1)
+          if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+            cost = min(cost, beforeLast[j - 2] + 1)
+          }
+          row[j] = min(cost, far)
+          best = min(best, row[j])
+        }
+      }
+      if best > bound { return nil }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[right.count] <= bound ? last[right.count] : nil
+  }
+}

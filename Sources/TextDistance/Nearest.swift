@@ -1,0 +1,28 @@
+/// The candidate that somebody who typed `word` most likely meant, or nothing where none is near.
+///
+/// Near is one edit in words up to five letters, a third of the letters in longer ones, or a candidate that begins with
+/// the word. The case of ASCII letters does not count. Of two candidates that are equally near the first one wins.
+///
+/// ```swift
+/// nearest(to: "formt", in: ["from", "format", "force"])  // "format"
+/// ```
+package func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+  let typed = folded(word)
+  guard !typed.isEmpty, typed.count <= 256 else { return nil }
+  let bound = max(1, typed.count / 3)
+  var best: (distance: Int, candidate: String)?
+  for candidate in candidates {
+    let letters = folded(candidate)
+    var distance = EditDistance.between(typed, letters, bound)
+    // A word that was not written to its end is as near as one with a slip in it.
+    if typed.count >= 2, letters.starts(with: typed) { distance = min(distance ?? 1, 1) }
+    guard let distance, distance < letters.count, distance < best?.distance ?? .max else { continue }
+    best = (distance, candidate)
+  }
+  return best?.candidate
+}
+
+/// The scalars of a text, `A`-`Z` in lower case; no locale takes part.
+private func folded(_ text: String) -> [UInt32] {
+  text.unicodeScalars.map { $0.value &- 0x41 < 26 ? $0.value + 0x20 : $0.value }
+}
