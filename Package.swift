@@ -11,8 +11,9 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A room: its folder in `Sources/` has its name, and it sees the rooms below it that are named here and no other.
-func room(_ name: String, _ below: [String] = []) -> Target {
-  .target(name: name, dependencies: below.map { .byName(name: $0) }, swiftSettings: settings)
+func room(_ name: String, _ below: [String] = [], linking: [LinkerSetting] = []) -> Target {
+  .target(
+    name: name, dependencies: below.map { .byName(name: $0) }, swiftSettings: settings, linkerSettings: linking)
 }
 
 /// The tests of a room. `Samples/` is copied beside every test target that reads it.
@@ -38,7 +39,8 @@ let package = Package(
     // floor 0
     room("Findings"),
     // floor 1
-    room("SourceText", ["Findings"]),
+    // Apple's iconv is a library of its own; the others have it in their C library.
+    room("SourceText", ["Findings"], linking: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
     room("ContactModel"),
     room("TextDistance"),
     room("CommandArguments", ["TextDistance"]),

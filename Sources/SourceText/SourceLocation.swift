@@ -21,7 +21,7 @@ public struct SourceLocation: Sendable, Hashable, Comparable {
 
 /// The line ends of a text, for turning byte offsets into lines and columns when somebody looks.
 ///
-/// LF, CRLF, CR CR LF and a bare CR each end one line.
+/// LF, with any run of CR before it, ends one line, and so does each CR that no LF follows.
 package struct LineIndex: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
@@ -35,8 +35,12 @@ package struct LineIndex: Sendable {
       index += 1
       if byte == ASCII.lineFeed {
         starts.append(index)
-      } else if byte == ASCII.carriageReturn, !LineIndex.runEndsInLineFeed(bytes, from: index) {
-        starts.append(index)
+      } else if byte == ASCII.carriageReturn {
+        // The whole run of CR at once: looking from each of them anew would cost the square of its length.
+        let run = index
+        while index < bytes.count, bytes[index] == ASCII.carriageReturn { index += 1 }
+        if index < bytes.count, bytes[index] == ASCII.lineFeed { continue }
+        starts.append(contentsOf: run...index)
       }
     }
     self.starts = starts
@@ -84,11 +88,5 @@ package struct LineIndex: Sendable {
       previous = byte
     }
     return returns == pairs ? lineFeeds : LineIndex(bytes).lineEnds
-  }
-
-  private static func runEndsInLineFeed(_ bytes: [UInt8], from start: Int) -> Bool {
-    var index = start
-    while index < bytes.count, bytes[index] == ASCII.carriageReturn { index += 1 }
-    return index < bytes.count && bytes[index] == ASCII.lineFeed
   }
 }

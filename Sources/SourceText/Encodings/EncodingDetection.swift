@@ -1,0 +1,77 @@
+/// Finds out which encoding a file is in, from its first bytes.
+///
+/// The order is that of certainty: a byte order mark, the zeros that UTF-16 and UTF-32 put between ASCII characters,
+/// valid UTF-8, and only then a guess among the legacy encodings, which all take (nearly) any bytes.
+public enum EncodingDetection {
+  /// What was found.
+  public struct Result: Sendable, Hashable {
+    /// The encoding.
+    public var encoding: TextEncoding
+    /// How many bytes of byte order mark the file begins with.
+    public var bomLength: Int
+    /// Whether the bytes could be another encoding as well; then somebody should be told.
+    public var isGuess: Bool
+
+    /// Makes a result.
+    public init(encoding: TextEncoding, bomLength: Int = 0, isGuess: Bool = false) {
+      self.encoding = encoding
+      self.bomLength = bomLength
+      self.isGuess = isGuess
+    }
+  }
+
+  /// Looks at the start of a file: some kilobytes are enough, the more the better. The last character may be cut.
+  ///
+  /// A vCard 2.1 or 3.0 may name a charset in each line (CHARSET) and so be in no one encoding; whoever knows that the
+  /// bytes are a vCard leaves those lines to its reader.
+  public static func detect(prefix: [UInt8]) -> Result {
+    if let marked = byByteOrderMark(prefix) { return marked }
+    if let wide = byZeros(prefix) { return wide }
+    if isUTF8(prefix) { return Result(encoding: .utf8) }
+    return Result(encoding: legacyGuess(prefix), isGuess: true)
+  }
+
+  private static func byByteOrderMark(_ prefix: [UInt8]) -> Result? {
+    // UTF-32LE before UTF-16LE: its mark begins with the other's, and no text file goes on with U+0000.
+    if prefix.starts(with: [0xFF, 0xFE, 0x00, 0x00]) { return Result(encoding: .utf32LE, bomLength: 4) }
+    if prefix.starts(with: [0x00, 0x00, 0xFE, 0xFF]) { return Result(encoding: .utf32BE, bomLength: 4) }
+    if prefix.starts(with: [0xEF, 0xBB, 0xBF]) { return Result(encoding: .utf8, bomLength: 3) }
+    if prefix.starts(with: [0xFF, 0xFE]) { return Result(encoding: .utf16LE, bomLength: 2) }
+    if prefix.starts(with: [0xFE, 0xFF]) { return Result(encoding: .utf16BE, bomLength: 2) }
+    return nil
+  }
+
+  /// Address books are full of ASCII (`BEGIN:VCARD`, commas, digits), and the zeros stand on one side of it.
+  private static func byZeros(_ prefix: [UInt8]) -> Result? {
+    var zeros = [0, 0, 0, 0]
+    for (index, byte) in prefix.prefix(4096).enumerated() where byte == 0 { zeros[index & 3] += 1 }
+    let quads = min(prefix.count, 4096) / 4
+    if quads >= 2 {
+      if zeros[0] * 8 < quads, zeros[2] * 8 >= quads * 7, zeros[3] >= quads { return wide(.utf32LE) }
+      if zeros[3] * 8 < quads, zeros[1] * 8 >= quads * 7, zeros[0] >= quads { return wide(.utf32BE) }
+    }
+    let even = zeros[0] + zeros[2]
+    let odd = zeros[1] + zeros[3]
+    // An eighth of the characters, so that Japanese names between ASCII commas are enough.
+    if odd > 0, odd >= 8 * even, odd * 4 >= quads { return wide(.utf16LE) }
+    if even > 0, even >= 8 * odd, even * 4 >= quads { return wide(.utf16BE) }
+    return nil
+  }
+
+  private static func wide(_ encoding: TextEncoding) -> Result { Result(encoding: encoding, isGuess: true) }
+
+  private static func isUTF8(_ prefix: [UInt8]) -> Bool {
+    guard let invalid = UTF8Check.firstInvalid(in: prefix.span) else { return true }
+    // The end of the prefix may cut a sequence of up to four bytes.
+    let rest = prefix[invalid...]
+    guard rest.count < 4, let lead = rest.first, rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
+      return false
+    }
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    return (0xC2...0xF4).contains(lead) && rest.count < length
+  }
+
+  /// The one place where the legacy encodings are told apart. So far it answers what most address books that are not
+  /// UTF-8 are in: Windows-1252.
+  private static func legacyGuess(_ prefix: [UInt8]) -> TextEncoding { .windows1252 }
+}

@@ -1,0 +1,114 @@
+/// UTF-8 with repairs, UTF-16 (RFC 2781) and UTF-32 to UTF-8.
+enum UnicodeDecoding {
+  /// Valid UTF-8 from bytes that claim to be it, without a byte order mark.
+  static func repairingUTF8(_ bytes: ArraySlice<UInt8>) -> DecodedText {
+    let body = bytes.starts(with: TextEncoding.utf8WithMark.byteOrderMark) ? bytes.dropFirst(3) : bytes
+    guard let first = UTF8Check.firstInvalid(in: body.span) else { return DecodedText(utf8: Array(body)) }
+    let repaired = Array(String(decoding: body, as: UTF8.self).utf8)
+    let failures = countReplacements(in: repaired[...]) - countReplacements(in: body)
+    return DecodedText(utf8: repaired, failures: failures, firstFailure: first + bytes.count - body.count)
+  }
+
+  private static func countReplacements(in bytes: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var index = bytes.startIndex
+    while index + 3 <= bytes.endIndex {
+      if bytes[index] == 0xEF && bytes[index + 1] == 0xBF && bytes[index + 2] == 0xBD { count += 1 }
+      index += 1
+    }
+    return count
+  }
+
+  /// Decodes as many whole characters as there are, and all that is left where `isEnd`.
+  ///
+  /// - Returns: How many bytes were taken.
+  static func utf16(
+    _ bytes: Span<UInt8>, isBigEndian: Bool, isEnd: Bool, into output: inout [UInt8], failed: (Int) -> Void
+  ) -> Int {
+    func unit(_ index: Int) -> UInt32 {
+      let first = UInt32(bytes[index])
+      let second = UInt32(bytes[index + 1])
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    let count = bytes.count
+    var index = 0
+    while index + 2 <= count {
+      let high = unit(index)
+      if high & 0xF800 != 0xD800 {
+        appendUTF8(high, to: &output)
+        index += 2
+        continue
+      }
+      if high < 0xDC00 {
+        if index + 4 > count && !isEnd { return index }
+        if index + 4 <= count, case let low = unit(index + 2), low & 0xFC00 == 0xDC00 {
+          appendUTF8(0x1_0000 + (high & 0x3FF) << 10 + (low & 0x3FF), to: &output)
+          index += 4
+          continue
+        }
+      }
+      output.append(contentsOf: replacementCharacter)
+      failed(index)
+      index += 2
+    }
+    if isEnd && index < count {
+      output.append(contentsOf: replacementCharacter)
+      failed(index)
+      return count
+    }
+    return index
+  }
+
+  /// Decodes as many whole characters as there are, and all that is left where `isEnd`.
+  ///
+  /// - Returns: How many bytes were taken.
+  static func utf32(
+    _ bytes: Span<UInt8>, isBigEndian: Bool, isEnd: Bool, into output: inout [UInt8], failed: (Int) -> Void
+  ) -> Int {
+    let count = bytes.count
+    var index = 0
+    while index + 4 <= count {
+      var scalar: UInt32 = 0
+      for step in 0..<4 { scalar = scalar << 8 | UInt32(bytes[index + (isBigEndian ? step : 3 - step)]) }
+      if Unicode.Scalar(scalar) != nil {
+        appendUTF8(scalar, to: &output)
+      } else {
+        output.append(contentsOf: replacementCharacter)
+        failed(index)
+      }
+      index += 4
+    }
+    if isEnd && index < count {
+      output.append(contentsOf: replacementCharacter)
+      failed(index)
+      return count
+    }
+    return index
+  }
+}
+
+/// UTF-8 to UTF-16 and UTF-32.
+enum UnicodeEncoding {
+  /// UTF-16 without a byte order mark.
+  static func utf16(_ utf8: [UInt8], isBigEndian: Bool) -> EncodedText {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count * 2)
+    for unit in String(decoding: utf8, as: UTF8.self).utf16 {
+      bytes.append(UInt8(truncatingIfNeeded: isBigEndian ? unit >> 8 : unit))
+      bytes.append(UInt8(truncatingIfNeeded: isBigEndian ? unit : unit >> 8))
+    }
+    return EncodedText(bytes: bytes)
+  }
+
+  /// UTF-32 without a byte order mark.
+  static func utf32(_ utf8: [UInt8], isBigEndian: Bool) -> EncodedText {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count * 4)
+    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
+      for step in 0..<UInt32(4) {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value >> (8 * (isBigEndian ? 3 - step : step))))
+      }
+    }
+    return EncodedText(bytes: bytes)
+  }
+}

@@ -1,0 +1,35 @@
+import SourceText
+import Testing
+
+@Suite struct LineIndexTests {
+  @Test(arguments: [
+    ("", 0), ("a", 0), ("a\n", 1), ("a\r\nb\r\n", 2), ("a\rb\rc", 2), ("a\r\r\nb", 1), ("\r\r\r\n", 1), ("\n\r", 2),
+    ("\r\n\r\n", 2), ("\r\r", 2), ("a\n\n", 2),
+  ])
+  func countsLineEnds(text: String, count: Int) {
+    #expect(LineIndex(Array(text.utf8)).lineEnds == count)
+    #expect(LineIndex.countLineEnds(in: Array(text.utf8)) == count)
+  }
+
+  @Test func bothWaysOfCountingAgree() {
+    for seed in UInt64(1)...200 {
+      var random = SeededRandom(seed: seed)
+      let bytes = random.bytes(40, favourites: [0x0A, 0x0D])
+      #expect(LineIndex.countLineEnds(in: bytes) == LineIndex(bytes).lineEnds, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [(0, 1, 1), (1, 1, 2), (3, 1, 3), (6, 2, 1), (7, 2, 2), (8, 3, 1), (99, 3, 2), (-1, 1, 1)])
+  func placesCountScalars(offset: Int, line: Int, column: Int) {
+    // a é CR CR LF b LF c; the é takes two bytes, at 1 and 2.
+    let index = LineIndex([0x61, 0xC3, 0xA9, 0x0D, 0x0D, 0x0A, 0x62, 0x0A, 0x63])
+    #expect(index.location(of: offset) == SourceLocation(line: line, column: column))
+  }
+
+  @Test func linesComeWithoutTheirEnds() {
+    let index = LineIndex(Array("one\r\ntwo\r\r\nthree\rfour\n".utf8))
+    #expect((1...5).map { String(decoding: index.line($0), as: UTF8.self) } == ["one", "two", "three", "four", ""])
+    #expect(index.line(0).isEmpty)
+    #expect(index.line(6).isEmpty)
+  }
+}
