@@ -1,0 +1,104 @@
+public import Findings
+
+/// What is reported about reading and writing files, whatever their format.
+public enum IOCodes {
+  /// A file cannot be opened or read.
+  public static let unreadableInput = FindingCode(
+    "IO001", "unreadable-input", .error,
+    rule: "Every input can be opened and read to its end.",
+    why: "What cannot be read cannot be converted; the other inputs are read all the same.",
+    bad: "contacts-convert no-such-file.vcf", good: "contacts-convert contacts.vcf")
+  /// A file has no bytes.
+  public static let emptyInput = FindingCode(
+    "IO002", "empty-input", .error,
+    rule: "An input has something in it.",
+    why: "An empty file is what an export or a download that went wrong leaves behind.",
+    bad: "a file of 0 bytes", good: "a file with at least one contact")
+  /// The bytes look like nothing that can be read.
+  public static let unknownFormat = FindingCode(
+    "IO003", "unknown-format", .error,
+    rule: "The content of an input is in a format that can be read, or --from names the format.",
+    why: "Guessing a format that does not fit would give wrong contacts, or none at all without a word.",
+    bad: "contacts-convert page.html", good: "contacts-convert --from csv export.txt")
+  /// A readable file has no contact in it.
+  public static let noContact = FindingCode(
+    "IO004", "no-contact", .error,
+    rule: "An input has at least one contact in it.",
+    why: "A conversion that writes nothing and says nothing looks like a success; it hardly ever is one.",
+    bad: "Name,E-mail\n", good: "Name,E-mail\nAda Lovelace,ada@example.org\n")
+  /// A folder has no contact file in it or below.
+  public static let emptyFolder = FindingCode(
+    "IO005", "no-file-in-folder", .error,
+    rule: "A folder has at least one contact file in it or below.",
+    why: "Hidden files, links that lead out of the folder and files with other endings are left out.",
+    bad: "contacts-convert empty-folder/", good: "contacts-convert folder-with-vcf-files/")
+  /// Something in a folder was left out.
+  public static let folderEntryLeftOut = FindingCode(
+    "IO006", "folder-entry-left-out", .note,
+    rule: "A folder holds files and folders, and links that stay inside it.",
+    why: "A link out of the folder could bring in anybody's file, and folders can be nested without an end.",
+    bad: "folder/link.vcf -> /home/somebody/private.vcf", good: "folder/contacts.vcf")
+  /// The output cannot be written.
+  public static let unwritableOutput = FindingCode(
+    "IO010", "unwritable-output", .error,
+    rule: "The output can be written to its end and flushed to disk.",
+    why: "The old file is still there, whole: the new one takes its place only when all of it is safe on disk.",
+    bad: "contacts-convert contacts.vcf -o /full-disk/out.csv", good: "contacts-convert contacts.vcf -o out.csv")
+  /// The output is there already.
+  public static let outputExists = FindingCode(
+    "IO011", "output-exists", .error,
+    rule: "An existing file is replaced only when --force says so.",
+    why: "An address book that was overwritten by mistake is hard to get back.",
+    bad: "contacts-convert contacts.vcf -o existing.csv",
+    good: "contacts-convert contacts.vcf -o existing.csv --force")
+  /// The encoding of a text was guessed.
+  public static let guessedEncoding = FindingCode(
+    "IO020", "guessed-encoding", .note,
+    rule: "A text is UTF-8, or has a byte order mark, or --encoding names its encoding.",
+    why: "Legacy encodings cannot be told apart with certainty; a wrong guess gives wrong letters.",
+    bad: "a CSV in windows-1252", good: "contacts-convert --encoding windows-1252 contacts.csv")
+  /// Bytes could not be decoded.
+  public static let undecodable = FindingCode(
+    "IO021", "undecodable-bytes", .error,
+    rule: "Every byte of a text has a meaning in its encoding.",
+    why: "What could not be decoded became U+FFFD in the contact; the original byte is not in the output.",
+    bad: "byte 81 in windows-1252", good: "the encoding that the file was written in")
+  /// An encoding is not known on this system.
+  public static let unknownEncoding = FindingCode(
+    "IO022", "encoding-not-available", .error,
+    rule: "The encoding of an input can be decoded on this system.",
+    why: "The East Asian encodings are decoded by the C library, and some systems come without their tables.",
+    bad: "--encoding ebcdic", good: "--encoding utf-8")
+  /// A character has no place in the output's encoding.
+  public static let unencodable = FindingCode(
+    "IO023", "unencodable-character", .warning,
+    rule: "Every character has a place in the encoding of the output.",
+    why: "A legacy encoding holds only its own letters; the others are written as a question mark.",
+    bad: "--output-encoding windows-1252: 你好", good: "--output-encoding utf-8: 你好")
+  /// A photo could not be put into a file of its own.
+  public static let photoNotExtracted = FindingCode(
+    "IO030", "photo-not-extracted", .warning,
+    rule: "A photo to extract has bytes in it that are an image.",
+    why: "The photo is a URI, which is never fetched, or its text is no base64; it stays in the contact.",
+    bad: "--photos extract=photos: PHOTO:https://example.org/ada.jpg",
+    good: "--photos extract=photos: PHOTO;ENCODING=b:/9j/4AAQ…")
+  /// A photo was put into a file of its own.
+  public static let photoExtracted = FindingCode(
+    "IO031", "photo-extracted", .note,
+    rule: "Photos stay in their contacts unless --photos says otherwise.",
+    why: "The photo is in the file named; the contact has its name as a URI in place of the bytes.",
+    bad: "--photos extract=photos", good: "--photos keep")
+  /// A photo was left out because the user wants it so.
+  public static let photoDropped = FindingCode(
+    "IO032", "photo-dropped", .note,
+    rule: "Photos stay in their contacts unless --photos says otherwise.",
+    why: "--photos drop leaves them out of the output.",
+    bad: "--photos drop", good: "--photos keep")
+
+  /// Every code of this room, in the order of the ids.
+  public static let all: [FindingCode] = [
+    unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntryLeftOut, unwritableOutput,
+    outputExists, guessedEncoding, undecodable, unknownEncoding, unencodable, photoNotExtracted, photoExtracted,
+    photoDropped,
+  ]
+}

@@ -1,0 +1,189 @@
+internal import Findings
+internal import SourceText
+
+/// Whole cards, records or elements, cut off a stream.
+struct Batch: Sendable {
+  var bytes: [UInt8]
+  /// Where bytes were thrown away because a limit was passed.
+  var gaps: [Gap] = []
+  /// What the splitter said; ranges count from the start of the batch.
+  var findings: [GapFinding] = []
+}
+
+/// What a splitter said about bytes that are no longer there.
+struct GapFinding: Sendable {
+  var finding: Finding
+  /// The number of the gap that it stands before.
+  var gap: Int
+}
+
+/// Reads a stream block by block, decodes it and cuts it into batches of whole items.
+///
+/// No more is kept than the item that is not whole yet and one block. Every byte is copied once or twice, whatever the
+/// size of the blocks and of the items.
+struct BatchCutter {
+  /// How much of a block is looked at in one go while bytes are being thrown away: taking a gap out moves what stands
+  /// behind it, and with a gap a line that must not be a whole block each time.
+  private static let pieceBehindGap = 4 << 10
+
+  private let reader: BlockReader
+  private let decode: (([UInt8], Bool, inout [UInt8]) -> Void)?
+  private var splitter: any Splitter
+  private var pending: [UInt8]
+  private var gaps: [Gap] = []
+  private var findings: [GapFinding] = []
+  /// What is read and not yet looked at.
+  private var waiting: [UInt8] = []
+  private var waitingStart = 0
+  private var readerIsAtEnd = false
+  private var mustScan: Bool
+  private var sawGap = false
+  private var spare: [[UInt8]] = []
+
+  /// Begins to cut.
+  ///
+  /// - Parameters:
+  ///   - reader: Where the bytes come from.
+  ///   - start: Bytes that were read before to see what they are, decoded.
+  ///   - readerIsAtEnd: Whether these are all.
+  ///   - splitter: Finds the cuts.
+  ///   - decode: Turns a block into UTF-8, told whether it is the last one; nothing where the bytes are to stay as they
+  ///     are.
+  init(
+    _ reader: BlockReader, start: [UInt8] = [], readerIsAtEnd: Bool = false, splitter: any Splitter,
+    decode: (([UInt8], Bool, inout [UInt8]) -> Void)? = nil
+  ) {
+    self.reader = reader
+    self.decode = decode
+    self.splitter = splitter
+    self.readerIsAtEnd = readerIsAtEnd
+    pending = start
+    mustScan = !start.isEmpty
+  }
+
+  /// How many bytes are held at the moment.
+  var heldBytes: Int { pending.count + waiting.count }
+
+  /// The next batch, or nothing at the end.
+  mutating func next() throws(FileFailure) -> Batch? {
+    while true {
+      if mustScan {
+        if let batch = scan() { return batch }
+      } else if waitingStart < waiting.count {
+        feed()
+      } else if !readerIsAtEnd {
+        try read()
+      } else {
+        return rest()
+      }
+    }
+  }
+
+  /// Takes the memory of a batch back when nobody needs it any more.
+  mutating func recycle(_ bytes: [UInt8]) {
+    if spare.count < 8, bytes.capacity <= 4 * reader.blockSize { spare.append(bytes) }
+  }
+
+  // MARK: Bytes in
+
+  private var isAtEnd: Bool { readerIsAtEnd && waitingStart == waiting.count }
+
+  private mutating func read() throws(FileFailure) {
+    if let decode {
+      waiting.removeAll(keepingCapacity: true)
+      waitingStart = 0
+      var block = spare.popLast() ?? []
+      block.removeAll(keepingCapacity: true)
+      readerIsAtEnd = try !reader.read(into: &block)
+      decode(block, readerIsAtEnd, &waiting)
+      recycle(block)
+      if readerIsAtEnd { mustScan = waiting.isEmpty && !pending.isEmpty }
+    } else if sawGap {
+      waiting.removeAll(keepingCapacity: true)
+      waitingStart = 0
+      readerIsAtEnd = try !reader.read(into: &waiting)
+      if readerIsAtEnd { mustScan = !pending.isEmpty }
+    } else {
+      readerIsAtEnd = try !reader.read(into: &pending)
+      mustScan = !pending.isEmpty
+    }
+  }
+
+  private mutating func feed() {
+    let end = sawGap ? min(waiting.count, waitingStart + BatchCutter.pieceBehindGap) : waiting.count
+    pending += waiting[waitingStart..<end]
+    waitingStart = end
+    mustScan = true
+  }
+
+  // MARK: Batches out
+
+  private mutating func scan() -> Batch? {
+    let isEnd = isAtEnd
+    let cut = splitter.scan(pending, isEnd: isEnd)
+    sawGap = cut.gap != nil
+    for finding in cut.findings { findings.append(GapFinding(finding: finding, gap: gaps.count)) }
+    if let gap = cut.gap { remove(gap, isNew: !cut.findings.isEmpty) }
+    let batch = cut.end > 0 ? take(min(cut.end, pending.count)) : nil
+    mustScan = (cut.end > 0 || cut.gap != nil) && !pending.isEmpty
+    return batch
+  }
+
+  private mutating func remove(_ range: Range<Int>, isNew: Bool) {
+    let range = range.clamped(to: 0..<pending.count)
+    if isNew || gaps.last?.position != range.lowerBound {
+      if let last = gaps.indices.last { gaps[last].lines.settle() }
+      gaps.append(Gap(position: range.lowerBound))
+    }
+    let last = gaps.count - 1
+    gaps[last].count += range.count
+    var lines = gaps[last].lines
+    lines.add(pending.span.extracting(range))
+    gaps[last].lines = lines
+    pending.removeSubrange(range)
+  }
+
+  private mutating func take(_ end: Int) -> Batch {
+    var batch = Batch(bytes: [])
+    let gapCount = gaps.count { $0.position < end }
+    batch.gaps = Array(gaps[..<gapCount])
+    gaps.removeFirst(gapCount)
+    for index in batch.gaps.indices {
+      if pending[batch.gaps[index].position] == ASCII.lineFeed {
+        batch.gaps[index].lines.leaveToNext()
+      } else {
+        batch.gaps[index].lines.settle()
+      }
+    }
+    for index in gaps.indices { gaps[index].position -= end }
+    var later: [GapFinding] = []
+    for var finding in findings {
+      if let range = finding.finding.range, range.lowerBound >= end {
+        finding.finding.range = (range.lowerBound - end)..<(range.upperBound - end)
+        finding.gap -= gapCount
+        later.append(finding)
+      } else {
+        batch.findings.append(finding)
+      }
+    }
+    findings = later
+    var next = spare.popLast() ?? []
+    next.removeAll(keepingCapacity: true)
+    next += pending[end...]
+    pending.removeLast(pending.count - end)
+    batch.bytes = pending
+    pending = next
+    return batch
+  }
+
+  /// What is left when all is read: nothing, or what there is to say about a gap that nothing follows.
+  private mutating func rest() -> Batch? {
+    if pending.isEmpty, gaps.isEmpty, findings.isEmpty { return nil }
+    for index in gaps.indices { gaps[index].lines.settle() }
+    let batch = Batch(bytes: pending, gaps: gaps, findings: findings)
+    pending = []
+    gaps = []
+    findings = []
+    return batch
+  }
+}

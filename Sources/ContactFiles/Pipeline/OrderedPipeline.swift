@@ -1,0 +1,116 @@
+internal import Dispatch
+
+/// Runs work on several threads and gives its results back in the order of the jobs.
+///
+/// The caller's thread makes the jobs and takes the results; workers do what is between. No more jobs than `threads` and
+/// two are on their way, so memory stays bounded however many there are. With one thread there is no other thread at all,
+/// and the same calls happen one after another.
+enum OrderedPipeline {
+  /// Runs until there is no job left or one of the closures throws.
+  ///
+  /// - Parameters:
+  ///   - threads: How many workers there are; 1 and less means the caller itself.
+  ///   - next: Makes the next job. Called on the caller's thread.
+  ///   - work: Does a job. Called on any thread.
+  ///   - consume: Takes a result, in the order of the jobs. Called on the caller's thread.
+  static func run<Job: Sendable, Outcome: Sendable>(
+    threads: Int, next: () throws -> Job?, work: @escaping @Sendable (Job) -> Outcome,
+    consume: (Outcome) throws -> Void
+  ) throws {
+    guard threads > 1 else {
+      while let job = try next() { try consume(work(job)) }
+      return
+    }
+    let workers = Workers(threads, work)
+    defer { workers.stop() }
+    let most = threads + 2
+    var ring: [Slot<Job, Outcome>] = []
+    var oldest = 0
+    while let job = try next() {
+      let slot = Slot<Job, Outcome>(job)
+      workers.start(slot)
+      if ring.count < most {
+        ring.append(slot)
+        continue
+      }
+      try consume(ring[oldest].wait())
+      ring[oldest] = slot
+      oldest = (oldest + 1) % most
+    }
+    for index in 0..<ring.count { try consume(ring[(oldest + index) % ring.count].wait()) }
+  }
+}
+
+/// Somebody waits for a slot that was never worked on; it cannot happen while jobs are taken in order.
+private struct Stopped: Error {}
+
+/// One job on its way. Whoever holds the slot may touch it: first the caller, then a worker, then, after the semaphore,
+/// the caller again.
+private final class Slot<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
+  private var job: Job?
+  private var outcome: Outcome?
+  private let done = DispatchSemaphore(value: 0)
+
+  init(_ job: Job) { self.job = job }
+
+  func run(_ work: (Job) -> Outcome) {
+    if let job { outcome = work(job) }
+    job = nil
+    done.signal()
+  }
+
+  func wait() throws -> Outcome {
+    done.wait()
+    guard let outcome else { throw Stopped() }
+    return outcome
+  }
+}
+
+/// Threads that take the next slot when they are done with one.
+private final class Workers<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
+  private let count: Int
+  private let work: @Sendable (Job) -> Outcome
+  private let queue = DispatchQueue(label: "contacts-kit.workers", attributes: .concurrent)
+  private let lock = DispatchSemaphore(value: 1)
+  private let available = DispatchSemaphore(value: 0)
+  private var slots: [Slot<Job, Outcome>] = []
+  private var started = 0
+  private var isStopped = false
+
+  init(_ count: Int, _ work: @escaping @Sendable (Job) -> Outcome) {
+    self.count = count
+    self.work = work
+  }
+
+  /// Queues a slot. A thread is started only when there is something for it to do, so a small input starts few.
+  func start(_ slot: Slot<Job, Outcome>) {
+    lock.wait()
+    slots.append(slot)
+    let needsThread = started < count
+    if needsThread { started += 1 }
+    lock.signal()
+    available.signal()
+    if needsThread { queue.async { self.loop() } }
+  }
+
+  /// Lets the threads go. A slot that nobody has begun is not begun any more.
+  func stop() {
+    lock.wait()
+    isStopped = true
+    slots = []
+    let started = started
+    lock.signal()
+    for _ in 0..<started { available.signal() }
+  }
+
+  private func loop() {
+    while true {
+      available.wait()
+      lock.wait()
+      let slot = slots.isEmpty ? nil : slots.removeFirst()
+      let isStopped = isStopped
+      lock.signal()
+      if let slot { slot.run(work) } else if isStopped { return }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// Gives the bytes of a file, a pipe, standard input or memory block by block.
+///
+/// A block is full unless the end comes first, so that a file and a pipe are cut at the same places.
+package final class BlockReader {
+  /// How much is read at once where nobody says otherwise: small enough that a few blocks cost little memory, large
+  /// enough that the calls cost nothing.
+  package static let defaultBlockSize = 128 << 10
+
+  private enum Source {
+    case descriptor(Int32, owned: Bool)
+    case memory([UInt8], next: Int)
+    case closed
+  }
+
+  private var source: Source
+  /// The name for messages: the path as it was given, or `-`.
+  package let name: String
+  /// How many bytes one block has.
+  package let blockSize: Int
+  /// Where the bytes that are read are kept for a second pass.
+  private var copy: PrivateFile?
+
+  /// Opens a file.
+  package convenience init(path: String, blockSize: Int = defaultBlockSize) throws(FileFailure) {
+    do throws(SystemError) {
+      let descriptor = try System.openForReading(path)
+      // Opening a folder works; reading it would not, with a text that says less.
+      if let status = try? System.status(descriptor), status.kind == .directory {
+        try System.close(descriptor)
+        throw SystemError.isDirectory
+      }
+      self.init(.descriptor(descriptor, owned: true), name: path, blockSize: blockSize)
+    } catch {
+      throw FileFailure.reading(path, error)
+    }
+  }
+
+  /// Reads a descriptor that stays open, such as standard input.
+  package convenience init(descriptor: Int32, name: String = "-", blockSize: Int = defaultBlockSize) {
+    self.init(.descriptor(descriptor, owned: false), name: name, blockSize: blockSize)
+  }
+
+  /// Reads bytes in memory.
+  package convenience init(bytes: [UInt8], name: String = "-", blockSize: Int = defaultBlockSize) {
+    self.init(.memory(bytes, next: 0), name: name, blockSize: blockSize)
+  }
+
+  private init(_ source: Source, name: String, blockSize: Int) {
+    self.source = source
+    self.name = name
+    self.blockSize = max(1, blockSize)
+  }
+
+  deinit { close() }
+
+  /// Keeps everything that is read from here on in a private file without a name, so that it can be read again.
+  package func keepCopy() throws(FileFailure) {
+    copy = try PrivateFile()
+  }
+
+  /// A reader of the copy, from its start.
+  package func copied() throws(FileFailure) -> BlockReader? {
+    guard let copy else { return nil }
+    let descriptor = try copy.rewound()
+    self.copy = nil
+    return BlockReader(.descriptor(descriptor, owned: true), name: name, blockSize: blockSize)
+  }
+
+  /// Puts the next block behind what the buffer holds; false at the end.
+  package func read(into buffer: inout [UInt8]) throws(FileFailure) -> Bool {
+    let start = buffer.count
+    switch source {
+    case .closed: return false
+    case .memory(let bytes, let next):
+      let end = min(next + blockSize, bytes.count)
+      buffer += bytes[next..<end]
+      source = .memory(bytes, next: end)
+    case .descriptor(let descriptor, _):
+      try fill(&buffer, from: descriptor)
+    }
+    if buffer.count > start { try copy?.append(buffer.span.extracting(start..<buffer.count)) }
+    return buffer.count > start
+  }
+
+  private func fill(_ buffer: inout [UInt8], from descriptor: Int32) throws(FileFailure) {
+    let start = buffer.count
+    // The room is made of zeros first; that is one memset for a block, far below what reading it costs.
+    buffer.append(contentsOf: repeatElement(0, count: blockSize))
+    var end = start
+    var failure: SystemError?
+    while end < start + blockSize {
+      do throws(SystemError) {
+        let result = unsafe buffer.withUnsafeMutableBytes { bytes in
+          unsafe System.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: bytes[end...]))
+        }
+        let count = try result.get()
+        if count == 0 { break }
+        end += count
+      } catch {
+        failure = error
+        break
+      }
+    }
+    buffer.removeLast(start + blockSize - end)
+    if let failure { throw .reading(name, failure) }
+  }
+
+  /// Closes what this reader opened; reading goes on as if at the end.
+  package func close() {
+    if case .descriptor(let descriptor, owned: true) = source { try? System.close(descriptor) }
+    source = .closed
+  }
+}

@@ -1,0 +1,57 @@
+internal import Findings
+
+/// A temporary file that has no name any more as soon as it is made: nobody else can open it, and it is gone when the
+/// process is.
+///
+/// What comes through a pipe and must be read twice is kept here rather than in memory.
+final class PrivateFile {
+  private var descriptor: Int32?
+  private let folder: String
+
+  /// Makes a file in `TMPDIR`, else in `/tmp`.
+  init() throws(FileFailure) {
+    let named = System.environment("TMPDIR") ?? ""
+    folder = named.isEmpty ? "/tmp" : named
+    do throws(SystemError) {
+      let path = folder + "/" + TemporaryName.make()
+      let descriptor = try System.create(path, reading: true)
+      do throws(SystemError) { try System.remove(path) } catch {
+        try? System.close(descriptor)
+        throw error
+      }
+      self.descriptor = descriptor
+    } catch {
+      throw FileFailure(
+        IOCodes.unwritableOutput, path: folder,
+        "cannot hold a temporary file, which is needed to read a pipe twice: \(error); TMPDIR names another folder")
+    }
+  }
+
+  deinit {
+    if let descriptor { try? System.close(descriptor) }
+  }
+
+  func append(_ bytes: Span<UInt8>) throws(FileFailure) {
+    guard let descriptor else { return }
+    do throws(SystemError) { try System.write(bytes, to: descriptor) } catch {
+      throw FileFailure(
+        IOCodes.unwritableOutput, path: folder,
+        "cannot hold the temporary copy of a pipe: \(error); TMPDIR names another folder")
+    }
+  }
+
+  /// Hands the descriptor over, at the start of the file.
+  func rewound() throws(FileFailure) -> Int32 {
+    guard let descriptor else { throw FileFailure.reading(folder, .ioError) }
+    do throws(SystemError) { try System.rewind(descriptor) } catch { throw FileFailure.reading(folder, error) }
+    self.descriptor = nil
+    return descriptor
+  }
+}
+
+/// Names for temporary files. They begin with a dot, so that a listing and a walk through a folder leave them out.
+enum TemporaryName {
+  static func make() -> String {
+    ".contacts-convert-" + String(UInt64.random(in: 0 ... .max), radix: 36) + ".tmp"
+  }
+}

@@ -1,0 +1,225 @@
+internal import Findings
+
+/// Writes a file so that there is always the old one or the new one, whole, and never half of one.
+///
+/// The bytes go to a temporary file in the same folder (`.contacts-convert-….tmp`, made with `O_EXCL`), which is flushed
+/// to disk and takes the place of the target in one step; then the folder is flushed too. A link stays a link: what it
+/// points to is replaced. The mode, and where it is allowed the owner, of an existing file stay; a new file is for its
+/// owner alone (0600, and less where the umask says so), because an address book is nobody else's business. A device, a
+/// FIFO and an open descriptor (`/dev/stdout`) cannot be replaced; they are written to as they are.
+package final class AtomicFile: ByteSink {
+  /// The target as it was named.
+  package let path: String
+  private let force: Bool
+  private var target: Target
+  private var descriptor: Int32
+  private var isOpen = true
+  /// Bytes wait here until there are enough of them to be worth a call.
+  private var buffer: [UInt8] = []
+
+  private enum Target {
+    case replaced(path: String, folder: String, temporary: String, registration: Int?)
+    case direct(owned: Bool)
+  }
+
+  /// Prepares to write; nothing changes at the target before ``commit()``.
+  ///
+  /// - Parameters:
+  ///   - path: The target.
+  ///   - force: Whether an existing file may be replaced.
+  package init(path: String, force: Bool = false) throws(FileFailure) {
+    self.path = path
+    self.force = force
+    do throws(SystemError) {
+      if let descriptor = AtomicFile.descriptorNumber(path) {
+        self.descriptor = descriptor
+        target = .direct(owned: false)
+        _ = try System.status(descriptor)
+        return
+      }
+      let real = try AtomicFile.resolved(path)
+      let existing = try AtomicFile.existing(real)
+      switch existing?.kind {
+      case .directory: throw SystemError.isDirectory
+      case .other, .link:
+        descriptor = try System.openForWriting(real)
+        target = .direct(owned: true)
+        return
+      case .regular, nil: break
+      }
+      if existing != nil, !force { throw SystemError.exists }
+      let folder = AtomicFile.folder(of: real)
+      let (temporary, descriptor) = try AtomicFile.makeTemporary(in: folder)
+      self.descriptor = descriptor
+      target = .replaced(
+        path: real, folder: folder, temporary: temporary, registration: TemporaryFiles.register(temporary))
+      do throws(SystemError) {
+        if let existing { try AtomicFile.imitate(existing, descriptor) }
+      } catch {
+        discard()
+        throw error
+      }
+    } catch {
+      throw AtomicFile.failure(path, error)
+    }
+  }
+
+  deinit { discard() }
+
+  package func write(_ bytes: Span<UInt8>) throws(FileFailure) {
+    if buffer.isEmpty, bytes.count >= AtomicFile.bufferSize { return try writeThrough(bytes) }
+    bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
+    if buffer.count >= AtomicFile.bufferSize { try flush() }
+  }
+
+  private static let bufferSize = 64 << 10
+
+  private func flush() throws(FileFailure) {
+    guard !buffer.isEmpty else { return }
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    try writeThrough(bytes.span)
+  }
+
+  private func writeThrough(_ bytes: Span<UInt8>) throws(FileFailure) {
+    do throws(SystemError) { try System.write(bytes, to: descriptor) } catch {
+      throw AtomicFile.failure(path, error)
+    }
+  }
+
+  /// Puts what was written in its place. Without this, the target stays as it was.
+  package func commit() throws(FileFailure) {
+    guard isOpen else { return }
+    do {
+      try flush()
+      try finish()
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  private func finish() throws(FileFailure) {
+    do throws(SystemError) {
+      switch target {
+      case .direct(let owned):
+        isOpen = false
+        if owned { try System.close(descriptor) }
+      case .replaced(let real, let folder, let temporary, let registration):
+        try System.flushToDisk(descriptor)
+        isOpen = false
+        do throws(SystemError) {
+          try System.close(descriptor)
+          try place(temporary, at: real)
+        } catch {
+          try? System.remove(temporary)
+          TemporaryFiles.forget(registration)
+          throw error
+        }
+        TemporaryFiles.forget(registration)
+        try System.flushFolder(folder)
+      }
+    } catch {
+      throw AtomicFile.failure(path, error)
+    }
+  }
+
+  /// Without force the new name is made by a link, which fails where somebody else has made a file of that name in the
+  /// meantime; a rename would replace it.
+  private func place(_ temporary: String, at real: String) throws(SystemError) {
+    if !force {
+      do throws(SystemError) {
+        try System.hardLink(temporary, as: real)
+        try System.remove(temporary)
+        return
+      } catch where error.saysNoLinks {
+        if try AtomicFile.existing(real) != nil { throw .exists }
+      }
+    }
+    try System.moveReplacing(temporary, to: real)
+  }
+
+  /// Forgets what was written; the target stays as it was.
+  package func discard() {
+    guard isOpen else { return }
+    isOpen = false
+    switch target {
+    case .direct(let owned):
+      if owned { try? System.close(descriptor) }
+    case .replaced(_, _, let temporary, let registration):
+      try? System.close(descriptor)
+      try? System.remove(temporary)
+      TemporaryFiles.forget(registration)
+    }
+  }
+
+  // MARK: Where it goes
+
+  /// The number of the descriptor that a path of the system's own stands for.
+  private static func descriptorNumber(_ path: String) -> Int32? {
+    if path == "/dev/stdout" { return System.standardOutput }
+    if path == "/dev/stderr" { return System.standardError }
+    for prefix in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(prefix) {
+      return Int32(path.dropFirst(prefix.count))
+    }
+    return nil
+  }
+
+  private static func existing(_ path: String) throws(SystemError) -> FileStatus? {
+    do throws(SystemError) { return try System.status(path) } catch where error == .notFound { return nil }
+  }
+
+  /// The target with links followed, also where the last one points to nothing yet.
+  private static func resolved(_ path: String) throws(SystemError) -> String {
+    var path = path
+    for _ in 0..<40 {
+      let status: FileStatus
+      do throws(SystemError) { status = try System.linkStatus(path) } catch where error == .notFound { return path }
+      guard status.kind == .link else { return path }
+      let next = try System.linkTarget(path)
+      path = next.utf8.first == UInt8(ascii: "/") ? next : folder(of: path) + "/" + next
+    }
+    throw .tooManyLinks
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func makeTemporary(in folder: String) throws(SystemError) -> (String, Int32) {
+    var failure = SystemError.exists
+    for _ in 0..<16 {
+      let path = (folder == "/" ? "" : folder) + "/" + TemporaryName.make()
+      do throws(SystemError) { return (path, try System.create(path)) } catch {
+        failure = error
+        if error != .exists { break }
+      }
+    }
+    throw failure
+  }
+
+  /// Takes over owner and mode. Where the owner cannot be kept, nobody gets rights who had none before.
+  private static func imitate(_ existing: FileStatus, _ descriptor: Int32) throws(SystemError) {
+    let own = try System.status(descriptor)
+    var mode = existing.mode & 0o777
+    if own.owner != existing.owner || own.group != existing.group,
+      !System.setOwner(descriptor, owner: existing.owner, group: existing.group)
+    {
+      if own.group != existing.group, !System.setOwner(descriptor, owner: own.owner, group: existing.group) {
+        mode &= 0o707
+      }
+    }
+    try System.setMode(descriptor, mode)
+  }
+
+  private static func failure(_ path: String, _ error: SystemError) -> FileFailure {
+    switch error {
+    case .exists:
+      FileFailure(IOCodes.outputExists, path: path, "is there already; --force replaces it")
+    case .isDirectory:
+      FileFailure(IOCodes.unwritableOutput, path: path, "cannot be written: it is a folder; name a file in it")
+    default: .writing(path, error)
+    }
+  }
+}
