@@ -132,7 +132,7 @@ struct BatchCutter {
   private mutating func remove(_ range: Range<Int>, isNew: Bool) {
     let range = range.clamped(to: 0..<pending.count)
     if isNew || gaps.last?.position != range.lowerBound {
-      if let last = gaps.indices.last { gaps[last].lines.settle() }
+      if let last = gaps.indices.last, gaps[last].position == range.lowerBound { gaps[last].lines.settle() }
       gaps.append(Gap(position: range.lowerBound))
     }
     let last = gaps.count - 1

@@ -218,7 +218,7 @@ package enum System {
   static func flushFolder(_ path: String) throws(SystemError) {
     guard let descriptor = try? openForReading(path) else { return }
     defer { _ = closeDescriptor(descriptor) }
-    do throws(SystemError) { try flushToDisk(descriptor) } catch where error.saysNoFolderFlush {}
+    do throws(SystemError) { try flushToDisk(descriptor) } catch  where error.saysNoFolderFlush {}
   }
 
   package static func close(_ descriptor: Int32) throws(SystemError) {

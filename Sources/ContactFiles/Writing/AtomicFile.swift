@@ -132,7 +132,7 @@ package final class AtomicFile: ByteSink {
         try System.hardLink(temporary, as: real)
         try System.remove(temporary)
         return
-      } catch where error.saysNoLinks {
+      } catch  where error.saysNoLinks {
         if try AtomicFile.existing(real) != nil { throw .exists }
       }
     }
@@ -166,7 +166,7 @@ package final class AtomicFile: ByteSink {
   }
 
   private static func existing(_ path: String) throws(SystemError) -> FileStatus? {
-    do throws(SystemError) { return try System.status(path) } catch where error == .notFound { return nil }
+    do throws(SystemError) { return try System.status(path) } catch  where error == .notFound { return nil }
   }
 
   /// The target with links followed, also where the last one points to nothing yet.
@@ -174,7 +174,7 @@ package final class AtomicFile: ByteSink {
     var path = path
     for _ in 0..<40 {
       let status: FileStatus
-      do throws(SystemError) { status = try System.linkStatus(path) } catch where error == .notFound { return path }
+      do throws(SystemError) { status = try System.linkStatus(path) } catch  where error == .notFound { return path }
       guard status.kind == .link else { return path }
       let next = try System.linkTarget(path)
       path = next.utf8.first == UInt8(ascii: "/") ? next : folder(of: path) + "/" + next
