@@ -79,6 +79,8 @@ let package = Package(
     tests(
       "ContactFilesTests",
       ["ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings"]),
-    tests("ConvertCommandTests", ["ConvertCommand", "ContactFiles", "ContactModel", "SourceText", "Findings"]),
+    tests(
+      "ConvertCommandTests",
+      ["ConvertCommand", "ContactFiles", "ContactModel", "CommandArguments", "SourceText", "Findings"]),
   ]
 )

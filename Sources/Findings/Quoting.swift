@@ -30,7 +30,7 @@ extension Finding {
     case 0x09: return "\\t"
     case 0..<0x20, 0x7F: return "\\x" + hexadecimal(scalar.value, digits: 2)
     // C1 controls, separators of lines and paragraphs, bidirectional controls, byte order mark.
-    case 0x80...0x9F, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
+    case 0x80...0x9F, 0x061C, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
       return "\\u{" + hexadecimal(scalar.value, digits: 4) + "}"
     default: return String(scalar)
     }

@@ -1,0 +1,166 @@
+import CommandArguments
+import SourceText
+
+// The arguments and options of every subcommand, once each. A subcommand reads them by these names:
+// `arguments.text(.output)`, `arguments.isSet(.force)`.
+
+extension Argument {
+  static let inputs = Argument(
+    "INPUT", .file,
+    "Files and folders to read; - is standard input. The format and the encoding are found out from the content.",
+    repeats: true)
+  static let codes = Argument(
+    "CODE", .text, "Codes or their names, such as VC350 or date-out-of-range.", isRequired: false, repeats: true)
+  static let topic = Argument(
+    "SUBCOMMAND", .choice(["convert", "inspect", "formats", "explain", "help"]), "What to show the help of.",
+    isRequired: false)
+}
+
+/// The names of the formats, as `--from` and `--to` take them.
+enum FormatChoices {
+  static let readable: [Choice] = [
+    Choice("vcard", "vCard of any version"), Choice("vcard2.1"), Choice("vcard3.0"), Choice("vcard4.0"),
+    Choice("csv", "our own columns"),
+    Choice("google-csv", "Google Contacts, since 2024"), Choice("google-csv-2023", "Google Contacts, older"),
+    Choice("outlook-csv", "Outlook for Windows"), Choice("outlook.com-csv", "Outlook.com"),
+    Choice("thunderbird-csv", "Thunderbird"), Choice("json", "an array of contacts"),
+    Choice("ndjson", "one JSON object a line"),
+  ]
+  static let writable: [Choice] =
+    [
+      Choice("vcard", "the input's version, else 3.0"), Choice("vcard2.1", "for old phones"),
+      Choice("vcard3.0", "what every product imports"), Choice("vcard4.0", "RFC 6350"),
+    ] + readable.filter { !$0.name.utf8.starts(with: "vcard".utf8) }
+}
+
+// MARK: convert
+
+extension Option {
+  static let output = Option(
+    "output", short: "o", .file("OUTPUT"),
+    "Where the contacts go; - or nothing is standard output. The format follows the extension.", repetition: .once,
+    isProminent: true)
+  static let from = Option(
+    "from", .choice("FORMAT", FormatChoices.readable), "The format of the inputs, where the content misleads.",
+    group: "FORMAT OPTIONS", isProminent: true)
+  static let to = Option(
+    "to", .choice("FORMAT", FormatChoices.writable), "The format of the output.", group: "FORMAT OPTIONS",
+    isProminent: true)
+  static let encoding = Option(
+    "encoding", .text("NAME"), "The character encoding of the inputs, such as windows-1252.", group: "FORMAT OPTIONS")
+  static let outputEncoding = Option(
+    "output-encoding", .text("NAME"), "The character encoding of the output.", defaultValue: "utf-8",
+    group: "FORMAT OPTIONS")
+  static let byteOrderMark = Option(
+    "bom", .flag, "Begin the output with a byte order mark, which Excel needs for UTF-8.", group: "FORMAT OPTIONS")
+  static let strict = Option(
+    "strict", .flag, "Reject what breaks the standard, instead of repairing it.", group: "FORMAT OPTIONS")
+  static let photos = Option(
+    "photos",
+    .choice(
+      "WHAT",
+      [
+        Choice("keep", "as they are"), Choice("drop", "leave them out"),
+        Choice("extract", "as files in a folder", placeholder: "DIR"),
+      ]),
+    "What happens to photos, logos, sounds and keys.", defaultValue: "keep", group: "CONTENT OPTIONS")
+  static let spreadsheetSafe = Option(
+    "spreadsheet-safe", .flag, "Put an apostrophe before CSV fields that a spreadsheet would run as formulas.",
+    group: "CONTENT OPTIONS")
+  static let productIdentifier = Option(
+    "prodid", .flag, "Add a PRODID of this program to every card.", group: "CONTENT OPTIONS")
+  static let revision = Option(
+    "rev", .flag, "Add the time of the run as REV to cards that have none.", group: "CONTENT OPTIONS")
+  static let uniqueIdentifier = Option(
+    "uid", .flag, "Add a UID to cards that have none.", group: "CONTENT OPTIONS")
+  static let force = Option(
+    "force", short: "f", .flag, "Replace an output file that is there.", isProminent: true)
+  static let dryRun = Option("dry-run", .flag, "Read and report, but write nothing.")
+  static let failOnLoss = Option(
+    "fail-on-loss", .flag, "Exit with 1 when a value cannot be kept in the output.", group: "REPORT OPTIONS")
+  static let failOn = Option(
+    "fail-on", .choice("SEVERITY", FailOn.allCases.map { Choice($0.rawValue) }),
+    "Exit with 1 when there is a finding of this severity or a heavier one.", defaultValue: "never",
+    group: "REPORT OPTIONS")
+  static let report = Option(
+    "report", .file("FILE"), "Write all findings and counts to a JSON file.", repetition: .once,
+    group: "REPORT OPTIONS")
+  static let rejected = Option(
+    "rejected", .file("FILE"), "Keep the cards or records that cannot be read, as they came.", repetition: .once,
+    group: "REPORT OPTIONS")
+}
+
+// MARK: inspect, formats, explain
+
+extension Option {
+  static let printFormat = Option("format", .choice("FORMAT", ["text", "json"]), "How to print.", defaultValue: "text")
+  static let all = Option("all", .flag, "Explain every code.")
+}
+
+// MARK: Every subcommand
+
+extension Option {
+  static let threads = Option(
+    "threads", .integer("N", 1...1_024), "How many threads work; as many as there are cores where it is not given.")
+  static let maxFindings = Option(
+    "max-findings", .integer("N", 0...1_000_000_000),
+    "How many findings of one code to print before the rest is only counted; 0 prints all.", defaultValue: "20")
+  static let color = Option(
+    "color", .choice("WHEN", ColorChoice.allCases.map { Choice($0.rawValue) }), "When to print in colour.",
+    defaultValue: "auto")
+  static let quiet = Option("quiet", short: "q", .flag, "Print errors only.")
+  static let verbose = Option("verbose", short: "v", .flag, "Print notes too.")
+  static let version = Option("version", .flag, "Show the version.", isStandalone: true)
+  static let help = Option("help", short: "h", .flag, "Show this help.", isStandalone: true)
+  static let completionScript = Option(
+    "generate-completion-script", .choice("SHELL", CompletionScript.Shell.allCases.map { Choice($0.rawValue) }),
+    "Print a script that lets the shell complete words.", isStandalone: true)
+  static let manual = Option(
+    "generate-manual", .flag, "Print the manual page; 'man -l' shows it.", isStandalone: true)
+}
+
+// MARK: Limits
+
+/// An option of a limit and the limit that it sets.
+struct LimitOption: Sendable {
+  let option: Option
+  let limit: any WritableKeyPath<Limits, Int> & Sendable
+
+  private init(
+    _ name: String, _ limit: any WritableKeyPath<Limits, Int> & Sendable, _ help: String, upTo most: Int = 1 << 40
+  ) {
+    option = Option(
+      "limit-" + name, .integer("N", 1...most), help, defaultValue: String(Limits()[keyPath: limit]),
+      group: "LIMIT OPTIONS")
+    self.limit = limit
+  }
+
+  static let all = [
+    LimitOption("value", \.value, "Octets of one vCard line, unfolded; photos live in such lines."),
+    LimitOption("card", \.card, "Octets of one card."),
+    LimitOption("properties", \.properties, "Properties of one card."),
+    LimitOption("parameters", \.parameters, "Parameters of one property."),
+    // The depth may be that of a recursion: it cannot be more than the stack holds.
+    LimitOption("nesting", \.nesting, "Cards inside cards.", upTo: 100),
+    LimitOption("field", \.field, "Octets of one CSV field."),
+    LimitOption("record", \.record, "Octets of one CSV record."),
+    LimitOption("columns", \.columns, "Columns of one CSV record."),
+  ]
+}
+
+extension Limits {
+  /// The limits that a command line asks for.
+  init(_ arguments: ParsedArguments) {
+    self.init()
+    for limit in LimitOption.all {
+      if let value = arguments.integer(limit.option) { self[keyPath: limit.limit] = value }
+    }
+  }
+}
+
+extension Verbosity {
+  /// What `--quiet` and `--verbose` ask for; quiet wins.
+  init(_ arguments: ParsedArguments) {
+    self = arguments.isSet(.quiet) ? .quiet : arguments.isSet(.verbose) ? .verbose : .normal
+  }
+}

@@ -1,0 +1,48 @@
+import CommandArguments
+
+/// The whole command as data. What a subcommand does stands in `Subcommands/`.
+enum CommandTree {
+  static let name = "contacts-convert"
+
+  static let root = Command(
+    name, "Converts contacts between vCard, CSV and JSON without losing a value in silence.",
+    discussion: """
+      Most people need one line:
+
+        contacts-convert google.csv -o contacts.vcf
+
+      Findings go to standard error, data to standard output. 'contacts-convert explain CODE' tells more about a finding.
+      """,
+    sharedOptions: shared, subcommands: [convert, inspect, formats, explain, help], defaultSubcommand: "convert")
+
+  static let convert = Command(
+    "convert", "Converts files to another format.",
+    discussion: """
+      Several inputs become one output, in their order. A file is written beside its final place and renamed when it is \
+      whole. What the output cannot hold is reported as a loss.
+      """,
+    arguments: [.inputs],
+    options: [
+      .output, .force, .dryRun, .from, .to, .encoding, .outputEncoding, .byteOrderMark, .strict, .photos,
+      .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
+    ])
+
+  static let inspect = Command(
+    "inspect", "Says what is in a file: format, encoding, contacts, fields, and what looks odd.", arguments: [.inputs],
+    options: [.printFormat])
+
+  static let formats = Command(
+    "formats", "Lists the formats and what each of them can carry.", options: [.printFormat])
+
+  static let explain = Command(
+    "explain", "Explains the code of a finding: what the rule wants, why, and an example.", arguments: [.codes],
+    options: [.all])
+
+  static let help = Command("help", "Shows the help of a subcommand.", arguments: [.topic])
+
+  /// What every subcommand takes.
+  static let shared: [Option] =
+    [
+      .threads, .maxFindings, .color, .quiet, .verbose, .version, .help, .completionScript, .manual,
+    ] + LimitOption.all.map(\.option)
+}

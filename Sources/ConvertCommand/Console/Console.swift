@@ -1,0 +1,138 @@
+import CommandArguments
+import Findings
+
+/// Everything that the command sees of the world outside: its words, its environment and its three streams. Tests put
+/// their own in its place.
+struct Console {
+  /// Where standard input comes from.
+  enum Input: Sendable {
+    /// A file descriptor, 0 in the real command.
+    case descriptor(Int32)
+    /// Bytes, in tests.
+    case memory([UInt8])
+  }
+
+  /// The words behind the command's name.
+  var arguments: [String]
+  /// Looks an environment variable up.
+  var environment: @Sendable (String) -> String?
+  /// The folder that relative paths start from; `.` in the real command, where the system keeps it.
+  var currentDirectory: String
+  /// Standard input.
+  var input: Input
+  /// Standard output: data and nothing else.
+  let output: ConsoleStream
+  /// Standard error: everything else.
+  let errors: ConsoleStream
+  /// Tells the time that has passed since some moment, for progress and rates.
+  var now: @Sendable () -> Duration
+
+  /// Puts a console together; see ``inMemory(_:input:environment:isTerminal:width:)`` for tests.
+  init(
+    arguments: [String], environment: @escaping @Sendable (String) -> String?, currentDirectory: String = ".",
+    input: Input, output: ConsoleStream, errors: ConsoleStream, now: @escaping @Sendable () -> Duration
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.currentDirectory = currentDirectory
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.now = now
+  }
+
+  /// The real one. From here on a closed pipe is an error of a write and not the end of the process.
+  static func system(arguments: [String]) -> Console {
+    Platform.ignoreWriteSignals()
+    let columns = Platform.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let start = ContinuousClock.now
+    return Console(
+      arguments: arguments, environment: { Platform.environment($0) }, input: .descriptor(0),
+      output: ConsoleStream("standard output", descriptor: 1, capacity: 1 << 16, columns: columns),
+      errors: ConsoleStream("standard error", descriptor: 2, capacity: 0, columns: columns),
+      now: { ContinuousClock.now - start })
+  }
+
+  /// One without a world: what is printed is kept, and the clock stands still.
+  static func inMemory(
+    _ arguments: [String] = [], input: [UInt8] = [], environment: [String: String] = [:], isTerminal: Bool = false,
+    width: Int = 80
+  ) -> Console {
+    Console(
+      arguments: arguments, environment: { environment[$0] }, input: .memory(input),
+      output: ConsoleStream("standard output", isTerminal: isTerminal, width: width),
+      errors: ConsoleStream("standard error", isTerminal: isTerminal, width: width), now: { .zero })
+  }
+
+  /// Decides for each stream by itself whether it gets colour.
+  func applyColor(_ choice: ColorChoice) {
+    for stream in [output, errors] {
+      stream.usesColor = choice.usesColor(isTerminal: stream.isTerminal, environment: environment)
+    }
+  }
+
+  /// Which files there are, for the parser's question about a first word.
+  var files: FileLookup {
+    let folder = currentDirectory
+    return FileLookup(
+      exists: { Platform.exists(Console.absolute($0, in: folder)) },
+      neighbours: { path in
+        // `photos/a.vcf` is a slip of something in `photos/`.
+        let cut = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+        let parent = String(path[..<cut])
+        let names = Platform.names(in: Console.absolute(parent.isEmpty ? "." : parent, in: folder), most: 4_096)
+        return names.filter { $0.utf8.first != UInt8(ascii: ".") }.map { parent + $0 }
+      })
+  }
+
+  private static func absolute(_ path: String, in folder: String) -> String {
+    path.utf8.first == UInt8(ascii: "/") || folder == "." ? path : folder + "/" + path
+  }
+
+  /// Prints one line for people to standard error. A standard error that cannot be written is remembered, and
+  /// ``guarded(_:)`` reports it in the exit status.
+  func complain(_ line: String) {
+    try? errors.write(line + "\n")
+  }
+
+  /// Runs the work, prints what it throws and flushes both streams, so that nothing ever escapes `main`: an error that
+  /// does prints a backtrace and ends with status 132.
+  func guarded(_ work: () throws -> ExitStatus) -> ExitStatus {
+    var status: ExitStatus
+    do {
+      status = try work()
+      try output.flush()
+    } catch {
+      status = explain(error)
+      // What was written before still belongs to the reader, and a second failure says nothing new.
+      try? output.flush()
+    }
+    do throws(WriteFailure) {
+      try errors.flush()
+    } catch {
+      // Nobody can be told any more; the status has to say it, unless nobody wanted to hear it.
+      if error != .closedPipe, status == .done || status == .findings { status = .incomplete }
+    }
+    return status
+  }
+
+  private func explain(_ error: any Error) -> ExitStatus {
+    let label = Style.red.applied(to: "Error:", if: errors.usesColor)
+    switch error {
+    case WriteFailure.closedPipe:
+      return .done
+    case WriteFailure.failed(let stream, let reason):
+      complain("\(label) \(stream) cannot be written: \(Finding.printable(reason))")
+      return .incomplete
+    case let error as UsageError:
+      for (index, line) in error.lines.enumerated() {
+        let line = Finding.printable(line)
+        complain(index == 0 ? label + line.dropFirst("Error:".count) : line)
+      }
+      return error.kind == .usage ? .usage : .incomplete
+    default:
+      complain("\(label) \(Finding.printable(String(describing: error)))")
+      return .incomplete
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Findings
+
+/// The only escape sequences that the command ever prints, and only to a stream that uses colour.
+enum Style: String, Sendable {
+  case bold = "1"
+  case red = "1;31"
+  case yellow = "1;33"
+  case cyan = "1;36"
+  case green = "1;32"
+  case faint = "2"
+
+  /// The text in the style, or plain.
+  func applied(to text: String, if isWanted: Bool = true) -> String {
+    isWanted && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Severity {
+  /// The style of the word.
+  var style: Style {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    case .note: .cyan
+    }
+  }
+}
+
+/// The values of `--color`.
+enum ColorChoice: String, Sendable, CaseIterable {
+  case auto
+  case always
+  case never
+
+  /// Whether a stream gets colour: what is asked for, else what the environment says, else whether it is a terminal.
+  func usesColor(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let value = environment("NO_COLOR"), !value.isEmpty { return false }
+      return isTerminal && environment("TERM") != "dumb"
+    }
+  }
+}

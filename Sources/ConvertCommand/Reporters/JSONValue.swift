@@ -1,0 +1,106 @@
+/// A JSON value to be printed, with its keys in the order that they were given.
+indirect enum JSONValue: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A key and its value.
+  struct Member: Sendable, Equatable {
+    let key: String
+    let value: JSONValue
+  }
+
+  /// An object: `.object(["line": .integer(1), "text": .null])`. Keys stay in their order.
+  static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(members.map { Member(key: $0.key, value: $0.value) })
+  }
+
+  /// A string, or null for nothing.
+  static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+
+  /// A number, or null for nothing.
+  static func optional(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
+
+  /// The bytes of the value (RFC 8259).
+  ///
+  /// - Parameter expanding: How many levels of objects and arrays get a line for each of their members; what is further
+  ///   in stands on one line.
+  func bytes(expanding levels: Int = 0) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes, expanding: levels, indent: 0)
+    return bytes
+  }
+
+  /// Appends the value to bytes.
+  func append(to bytes: inout [UInt8], expanding levels: Int, indent: Int) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value): bytes += String(value).utf8
+    case .string(let text): JSONText.append(text, to: &bytes)
+    case .array(let values):
+      Self.appendList("[", "]", count: values.count, to: &bytes, levels, indent) { index, bytes in
+        values[index].append(to: &bytes, expanding: levels - 1, indent: indent + 1)
+      }
+    case .object(let members):
+      Self.appendList("{", "}", count: members.count, to: &bytes, levels, indent) { index, bytes in
+        JSONText.append(members[index].key, to: &bytes)
+        bytes += ": ".utf8
+        members[index].value.append(to: &bytes, expanding: levels - 1, indent: indent + 1)
+      }
+    }
+  }
+
+  private static func appendList(
+    _ open: String, _ close: String, count: Int, to bytes: inout [UInt8], _ levels: Int, _ indent: Int,
+    _ member: (Int, inout [UInt8]) -> Void
+  ) {
+    bytes += open.utf8
+    let isExpanded = levels > 0 && count > 0
+    for index in 0..<count {
+      if index > 0 { bytes += (isExpanded ? "," : ", ").utf8 }
+      if isExpanded { bytes += ("\n" + String(repeating: "  ", count: indent + 1)).utf8 }
+      member(index, &bytes)
+    }
+    if isExpanded { bytes += ("\n" + String(repeating: "  ", count: indent)).utf8 }
+    bytes += close.utf8
+  }
+}
+
+/// Strings of JSON.
+enum JSONText {
+  /// Appends a string with its quotes.
+  ///
+  /// Beyond what RFC 8259 7 asks for, everything is escaped that would drive a terminal (C1, bidirectional controls)
+  /// or end a line in JavaScript (U+2028, U+2029): reports are read with `cat` too.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22: bytes += "\\\"".utf8
+      case 0x5C: bytes += "\\\\".utf8
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0x09: bytes += "\\t".utf8
+      case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
+        0xFFFE, 0xFFFF:
+        appendEscape(UInt16(scalar.value), to: &bytes)
+      case 0xE0000...0xE007F:
+        // Tags: invisible, and able to carry a hidden text.
+        for unit in String(scalar).utf16 { appendEscape(unit, to: &bytes) }
+      case 0..<0x80: bytes.append(UInt8(scalar.value))
+      default: bytes += String(scalar).utf8
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func appendEscape(_ unit: UInt16, to bytes: inout [UInt8]) {
+    let digits = Array("0123456789abcdef".utf8)
+    bytes += "\\u".utf8
+    for shift in [12, 8, 4, 0] { bytes.append(digits[Int(unit >> UInt16(shift)) & 15]) }
+  }
+}

@@ -1,0 +1,99 @@
+import ContactFiles
+import Findings
+import SourceText
+
+/// How much the command says.
+enum Verbosity: Sendable {
+  /// Errors only.
+  case quiet
+  /// Errors and warnings.
+  case normal
+  /// Notes too.
+  case verbose
+
+  /// The lightest severity that is said.
+  var least: Severity {
+    switch self {
+    case .quiet: .error
+    case .normal: .warning
+    case .verbose: .note
+    }
+  }
+}
+
+/// Prints findings as compilers do, one a line:
+/// `contacts.vcf:14:6: error: month 13 in BDAY "19851345" (months are 01-12) [VC350 date-out-of-range]`.
+///
+/// On a terminal the source line and a caret follow. Everything that comes from a file is escaped: a contact named
+/// `ESC ] 0 ; ...` must not drive somebody's terminal.
+struct TextReporter {
+  private let stream: ConsoleStream
+  private let verbosity: Verbosity
+  private let mostOfOneCode: Int
+  private var seen: [FindingCode: Int] = [:]
+  private var order: [FindingCode] = []
+
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - stream: Where it prints.
+  ///   - verbosity: What it leaves out.
+  ///   - mostOfOneCode: How many findings of one code it prints before it only counts them; 0 for all.
+  init(_ stream: ConsoleStream, verbosity: Verbosity, mostOfOneCode: Int) {
+    self.stream = stream
+    self.verbosity = verbosity
+    self.mostOfOneCode = mostOfOneCode
+  }
+
+  /// Prints a finding, or counts it.
+  mutating func report(_ finding: LocatedFinding) throws(WriteFailure) {
+    guard finding.finding.severity >= verbosity.least else { return }
+    let code = finding.finding.code
+    let number = seen[code, default: 0] + 1
+    if number == 1 { order.append(code) }
+    seen[code] = number
+    guard mostOfOneCode == 0 || number <= mostOfOneCode else { return }
+    try stream.write(text(of: finding))
+  }
+
+  /// Says how many there were of the codes that were only counted in the end.
+  mutating func finish() throws(WriteFailure) {
+    guard mostOfOneCode > 0 else { return }
+    for code in order {
+      let more = seen[code, default: 0] - mostOfOneCode
+      guard more > 0 else { continue }
+      let count = ProgressLine.grouped(more)
+      try stream.write("... and \(count) more [\(code)] (--max-findings 0 shows all)\n")
+    }
+    seen = [:]
+    order = []
+  }
+
+  /// The lines of one finding.
+  private func text(of located: LocatedFinding) -> String {
+    let finding = located.finding
+    var place = Self.printableFile(located.file)
+    if let start = located.start { place += "\(place.isEmpty ? "" : ":")\(start.line):\(start.column)" }
+    let isColored = stream.usesColor
+    var text = place.isEmpty ? "" : Style.bold.applied(to: place + ":", if: isColored) + " "
+    text += finding.severity.style.applied(to: finding.severity.name + ":", if: isColored)
+    text += " " + Finding.printable(finding.message)
+    text += " " + Style.faint.applied(to: "[\(finding.code)]", if: isColored) + "\n"
+    guard stream.isTerminal, let start = located.start, let excerpt = located.excerpt else { return text }
+    let number = String(start.line)
+    let view = SourceLineView(
+      excerpt, start: start, end: located.end, width: stream.width - number.utf8.count - "  | ".utf8.count - 1)
+    let margin = String(repeating: " ", count: number.utf8.count)
+    text += Style.faint.applied(to: " \(number) |", if: isColored) + " " + view.text + "\n"
+    text += Style.faint.applied(to: " \(margin) |", if: isColored) + " "
+    return text + Style.green.applied(to: view.marker, if: isColored) + "\n"
+  }
+
+  /// A file's name as a line may begin with it. CI systems read lines that begin with `::` or `##[` as commands, and
+  /// a file can have such a name.
+  static func printableFile(_ file: String) -> String {
+    let name = Finding.printable(file)
+    guard let first = name.utf8.first, first == UInt8(ascii: ":") || first == UInt8(ascii: "#") else { return name }
+    return "./" + name
+  }
+}
