@@ -25,8 +25,8 @@ package struct ByteCensus: Sendable, Hashable {
       high |= block
       let isReturn = block .== ASCII.carriageReturn
       let isLineByte = isReturn .| (block .== ASCII.lineFeed) .| (block .== ASCII.tab)
-      controls = controls .| (((block .< ASCII.space) .& .!isLineByte) .| (block .== ASCII.delete))
-      bare = bare .| (isReturn .& (behind .!= ASCII.lineFeed) .& (behind .!= ASCII.carriageReturn))
+      controls .|= ((block .< ASCII.space) .& .!isLineByte) .| (block .== ASCII.delete)
+      bare .|= isReturn .& (behind .!= ASCII.lineFeed) .& (behind .!= ASCII.carriageReturn)
       index += 16
     }
     hasNonASCII = high.max() >= 0x80

@@ -41,6 +41,9 @@ package struct CardFraming: Sendable {
   /// How many cards are open.
   package var depth: Int { frames.count }
 
+  /// Whether the innermost open card is an agent's.
+  package var isAgentOpen: Bool { frames.last?.isAgent ?? false }
+
   /// Whether a BEGIN at that place would leave nothing behind it that depends on what stands before it.
   package func isFreshStart(at offset: Int) -> Bool {
     switch meaning(ofBeginAt: offset) {

@@ -52,6 +52,20 @@ package struct ContentLine: Sendable {
     return start..<max(start, physicalOffset(range.upperBound - 1) + 1)
   }
 
+  /// Whether the property is one whose value may be base64, and a parameter says that it is.
+  package var mayHoldMedia: Bool {
+    guard !parameters.isEmpty else { return false }
+    switch name.count {
+    case 3: guard isNamed("KEY") else { return false }
+    case 4: guard isNamed("LOGO") else { return false }
+    case 5: guard isNamed("PHOTO") || isNamed("SOUND") else { return false }
+    default: return false
+    }
+    return parameters.contains { parameter in
+      ContentLine.equals(bytes, parameter.value, "BASE64") || ContentLine.equals(bytes, parameter.value, "B")
+    }
+  }
+
   /// Whether the property has this name (given in upper case), compared as the standard does: ASCII, without case.
   package func isNamed(_ upperCased: StaticString) -> Bool {
     ContentLine.equals(bytes, name, upperCased)
@@ -70,11 +84,18 @@ package struct ContentLine: Sendable {
     }
   }
 
-  /// Replaces the value, for a value that had to be transcoded as a whole.
-  package mutating func replaceValue(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    value = 0..<bytes.count
-    line = value
+  /// Replaces the value, for a value that had to be transcoded as a whole. The parameters have been read by then.
+  package mutating func replaceValue(_ newValue: [UInt8]) {
+    let start = physicalOffset(line.lowerBound)
+    let nameBytes = Array(bytes[name])
+    bytes = nameBytes + newValue
+    name = 0..<nameBytes.count
+    group = 0..<0
+    parameters.removeAll(keepingCapacity: true)
+    value = nameBytes.count..<bytes.count
+    line = 0..<bytes.count
+    pieces = [Piece(unfolded: 0, physical: start)]
+    isUnfolded = true
   }
 }
 

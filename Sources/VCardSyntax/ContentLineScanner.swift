@@ -148,6 +148,16 @@ package struct ContentLineScanner: Sendable {
     return (index, isBeforeLineFeed ? behind + 1 : index + 1)
   }
 
+  /// Whether base64 is odd in more than the blanks that old writers fold with.
+  package static func holdsMoreThanBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var count = 0
+    for index in range where !ASCII.isBlank(bytes[index]) {
+      if bytes[index] == ASCII.hyphen || bytes[index] == ASCII.underscore { return true }
+      count += 1
+    }
+    return count % 4 != 0
+  }
+
   /// Whether there is nothing but blanks and tabs.
   package static func isBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     for index in range where !ASCII.isBlank(bytes[index]) { return false }
@@ -155,6 +165,10 @@ package struct ContentLineScanner: Sendable {
   }
 
   /// Whether the parameters of a line say quoted-printable.
+  package static func saysQuotedPrintable(_ line: ContentLine) -> Bool {
+    mentionsQuotedPrintable(line.bytes, line.line)
+  }
+
   static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let word: StaticString = "QUOTED-PRINTABLE"
     var index = range.lowerBound

@@ -52,9 +52,11 @@ package struct ContentLineWriter: Sendable {
     if needsQuotes { line.append(ASCII.doubleQuote) }
     for byte in value.utf8 {
       switch byte {
-      case ASCII.doubleQuote: usesCarets ? line += [ASCII.caret, ASCII.apostrophe] : line.append(ASCII.apostrophe)
+      case ASCII.doubleQuote where usesCarets: line += [ASCII.caret, ASCII.apostrophe]
+      case ASCII.doubleQuote: line.append(ASCII.apostrophe)
       case ASCII.caret where usesCarets: line += [ASCII.caret, ASCII.caret]
-      case ASCII.lineFeed: usesCarets ? line += [ASCII.caret, UInt8(ascii: "n")] : line.append(ASCII.space)
+      case ASCII.lineFeed where usesCarets: line += [ASCII.caret, UInt8(ascii: "n")]
+      case ASCII.lineFeed: line.append(ASCII.space)
       case ASCII.carriageReturn: continue
       default: line.append(byte)
       }

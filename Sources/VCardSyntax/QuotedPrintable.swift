@@ -78,7 +78,10 @@ package enum QuotedPrintable {
         if bytes.first == ASCII.lineFeed { bytes.removeFirst() }
         put(Array("=0D=0A".utf8))
       case ASCII.space where !bytes.isEmpty: put([byte])
-      case 0x21...0x3C, 0x3E...0x7E: put([byte])
+      // A semicolon would separate components, and a backslash would escape.
+      case ASCII.semicolon, ASCII.backslash, ASCII.equals:
+        put([ASCII.equals, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+      case 0x21...0x7E: put([byte])
       default: put([ASCII.equals, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
       }
     }

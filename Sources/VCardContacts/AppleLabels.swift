@@ -1,0 +1,66 @@
+internal import ContactModel
+internal import SourceText
+
+/// Apple's labels: `item1.X-ABLabel:_$!<Mobile>!$_` for one of the built-in ones, plain text for a person's own.
+enum AppleLabels {
+  /// The built-in labels that are no standard types. They are shown in the user's language and so must be written with
+  /// their marks.
+  static let builtIn: Set<String> = [
+    "HomePage", "Anniversary", "Mother", "Father", "Parent", "Brother", "Sister", "Child", "Son", "Daughter", "Friend",
+    "Spouse", "Partner", "Assistant", "Manager", "AssistantPhone", "Birthday", "School", "iCloud", "AppleWatch",
+    "HomeFAX", "WorkFAX", "OtherFAX", "Mobile", "Main", "Pager", "Home", "Work", "Other", "Radio", "Car",
+  ]
+
+  /// The text of a label without Apple's marks.
+  static func plain(_ written: String) -> String {
+    let prefix = "_$!<"
+    let suffix = ">!$_"
+    guard written.utf8.count > prefix.utf8.count + suffix.utf8.count, written.hasPrefix(prefix),
+      written.hasSuffix(suffix)
+    else { return written }
+    return String(written.dropFirst(prefix.count).dropLast(suffix.count))
+  }
+
+  /// How a label is written.
+  static func written(_ label: String) -> String {
+    builtIn.contains(label) ? "_$!<\(label)>!$_" : label
+  }
+
+  /// The standard types that a built-in label stands for, or nothing where it says more than they do.
+  static func types(of label: String, isPhone: Bool) -> TypeSet? {
+    switch label {
+    case "Home": return .home
+    case "Work": return .work
+    case "Other": return .other
+    case "Mobile" where isPhone: return .cell
+    case "Main" where isPhone: return .main
+    case "Pager" where isPhone: return .pager
+    case "HomeFAX" where isPhone: return [.home, .fax]
+    case "WorkFAX" where isPhone: return [.work, .fax]
+    case "OtherFAX" where isPhone: return [.other, .fax]
+    default: return nil
+    }
+  }
+
+  /// The relation that a built-in label stands for.
+  static func relation(of label: String) -> TypeSet? {
+    switch label {
+    case "Spouse": .spouse
+    case "Child": .child
+    case "Parent": .parent
+    case "Friend": .friend
+    default: nil
+    }
+  }
+
+  /// The built-in label that stands for a relation.
+  static func label(of relation: TypeSet) -> String? {
+    switch relation {
+    case .spouse: "Spouse"
+    case .child: "Child"
+    case .parent: "Parent"
+    case .friend: "Friend"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import Findings
+
+/// What is reported when the values of a card are turned into a contact.
+public enum MappingCodes {
+  /// VC120.
+  public static let missingFN = FindingCode(
+    "VC120", "missing-fn", .error,
+    rule: "A card of version 3.0 or 4.0 has an FN.",
+    why: "Apple's programs drop a card without one. The name is made from N, ORG, NICKNAME, EMAIL or TEL when written.",
+    section: "RFC 6350 6.2.1", bad: "BEGIN:VCARD\nVERSION:4.0\nEMAIL:a@example.org\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@example.org\nEND:VCARD")
+  /// VC350.
+  public static let dateOutOfRange = FindingCode(
+    "VC350", "date-out-of-range", .error,
+    rule: "Months are 01-12, days are as the month and year have them, hours are 00-23.",
+    why: "No calendar can show the date; its text was kept.", section: "RFC 6350 4.3", bad: "BDAY:19851345",
+    good: "BDAY:19851225")
+  /// VC347.
+  public static let badDate = FindingCode(
+    "VC347", "bad-date", .error,
+    rule: "A date is written as the standard says.", why: "The text was kept as it is.",
+    section: "RFC 6350 4.3.4, RFC 2425 5.8.4", bad: "BDAY:12/04/1985", good: "BDAY:1985-04-12")
+  /// VC373.
+  public static let badGeo = FindingCode(
+    "VC373", "bad-geo-v4", .error,
+    rule: "GEO is a geo URI in 4.0, and two numbers with a semicolon in 3.0.",
+    why: "No position could be read; the line was kept as it was.", section: "RFC 6350 6.5.2, RFC 2426 3.4.2",
+    bad: "GEO:nowhere", good: "GEO:geo:46.77,-71.28")
+  /// VC387.
+  public static let badAgent = FindingCode(
+    "VC387", "bad-agent", .error,
+    rule: "AGENT holds a whole card, or a URI.", why: "No card could be read; the text was kept.",
+    section: "RFC 2426 3.5.4", bad: "AGENT:Susan", good: "AGENT;VALUE=uri:mailto:susan@example.org")
+  /// VC401.
+  public static let badPreference = FindingCode(
+    "VC401", "bad-pref", .error,
+    rule: "PREF is a number from 1 to 100.", why: "The value was kept, its preference was not read.",
+    section: "RFC 6350 5.3", bad: "TEL;PREF=true:1", good: "TEL;PREF=1:1")
+  /// VC134.
+  public static let orphanLabel = FindingCode(
+    "VC134", "orphan-label", .note,
+    rule: "An X-ABLabel labels a value of its group.", why: "There is none in its group; the line was kept.",
+    bad: "item1.X-ABLabel:Boat", good: "item1.TEL:1\nitem1.X-ABLabel:Boat")
+  /// VC431.
+  public static let parameterOfSingle = FindingCode(
+    "VC431", "parameter-not-kept", .warning,
+    rule: "KIND, VERSION and vendors' marks have no parameters.", why: "Nothing in a contact could hold them.",
+    bad: "KIND;X-A=1:org", good: "KIND:org")
+
+  /// Every code of this room, in the order of the ids.
+  public static let all: [FindingCode] = [
+    missingFN, orphanLabel, badDate, dateOutOfRange, badGeo, badAgent, badPreference, parameterOfSingle,
+  ]
+}

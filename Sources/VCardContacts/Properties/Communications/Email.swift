@@ -1,0 +1,33 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// EMAIL (RFC 6350 6.4.2). In 2.1 and 3.0 an address is of type INTERNET unless it says otherwise, and products expect
+  /// to see it; the model does not hold what is always so.
+  static let email = PropertyCodec(
+    "EMAIL",
+    read: { input, contact in
+      var entry = Entry(input.text(), attributes: input.attributes)
+      if input.version != .v40 { entry.attributes.types.remove(.internet) }
+      contact.emails.append(entry)
+      return true
+    },
+    write: { contact, writer in
+      for var entry in writer.preferenceMarked(contact.emails) {
+        if writer.version != .v40, !entry.attributes.types.contains(.x400) {
+          entry.attributes.types.insert(.internet)
+        }
+        writer.property("EMAIL", entry.attributes, .text(entry.value))
+      }
+    })
+
+  /// LANG (RFC 6350 6.4.4).
+  static let language = PropertyCodec.text("LANG", in: [.v40], \.languages)
+
+  /// LANGUAGE of the card (RFC 9554 3.3).
+  static let defaultLanguage = PropertyCodec.text("LANGUAGE", in: [.v40], \.defaultLanguages)
+
+  /// CONTACT-URI (RFC 8605 2.1).
+  static let contactURI = PropertyCodec.uri("CONTACT-URI", in: [.v40], \.contactURIs)
+}

@@ -1,0 +1,61 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// IMPP (RFC 6350 6.4.3, RFC 4770), with the service in X-SERVICE-TYPE (Apple) or SERVICE-TYPE (RFC 9554 4.8).
+  static let instantMessage = PropertyCodec(
+    "IMPP",
+    read: { input, contact in
+      let service = input.take("SERVICE-TYPE") ?? input.take("X-SERVICE-TYPE") ?? ""
+      contact.instantMessages.append(
+        Entry(InstantMessageAddress(input.uri(), service: service), attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      for entry in writer.preferenceMarked(contact.instantMessages) {
+        let parameter = writer.version == .v40 ? "SERVICE-TYPE" : "X-SERVICE-TYPE"
+        let service = entry.value.service
+        writer.property(
+          "IMPP", entry.attributes, .uri(entry.value.uri),
+          parameters: service.isEmpty ? [] : [Parameter(parameter, [service])])
+      }
+    })
+
+  /// SOCIALPROFILE (RFC 9554 3.5), Apple's X-SOCIALPROFILE in 3.0: the service is a type there, the user's name `x-user`.
+  static let socialProfile = PropertyCodec(
+    "SOCIALPROFILE", otherNames: ["X-SOCIALPROFILE"],
+    read: { input, contact in
+      var profile = SocialProfile("")
+      profile.service = input.take("SERVICE-TYPE") ?? input.take("X-SERVICE-TYPE") ?? ""
+      profile.username = input.take("USERNAME") ?? input.take("X-USER") ?? ""
+      if profile.service.isEmpty, let service = input.attributes.otherTypes.first {
+        profile.service = service
+        input.attributes.otherTypes.removeFirst()
+      }
+      profile.isURI = input.valueType != "text"
+      profile.text = profile.isURI ? input.uri() : input.text()
+      contact.socialProfiles.append(Entry(profile, attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      for entry in writer.preferenceMarked(contact.socialProfiles) {
+        let profile = entry.value
+        let is40 = writer.version == .v40
+        var parameters: [Parameter] = []
+        var attributes = entry.attributes
+        if !profile.service.isEmpty {
+          if is40 {
+            parameters.append(Parameter("SERVICE-TYPE", [profile.service]))
+          } else {
+            attributes.otherTypes.insert(profile.service, at: 0)
+          }
+        }
+        if !profile.username.isEmpty { parameters.append(Parameter(is40 ? "USERNAME" : "x-user", [profile.username])) }
+        writer.property(
+          is40 ? "SOCIALPROFILE" : "X-SOCIALPROFILE", attributes,
+          profile.isURI ? .uri(profile.text) : .text(profile.text), valueType: profile.isURI ? nil : "text",
+          parameters: parameters)
+      }
+    })
+}

@@ -1,0 +1,65 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// TEL (RFC 6350 6.4.1): a text, or a `tel:` URI in 4.0.
+  static let phone = PropertyCodec(
+    "TEL",
+    read: { input, contact in
+      let isURI = input.valueType == "uri"
+      guard isURI else {
+        contact.phones.append(Entry(PhoneNumber(input.text()), attributes: input.attributes))
+        return true
+      }
+      contact.phones.append(Entry(PhoneNumber(uri: input.uri()), attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      for entry in writer.preferenceMarked(contact.phones) { writer.phone(entry) }
+    })
+}
+
+extension PhoneNumber {
+  /// The number of a `tel:` URI (RFC 3966); another URI is kept whole.
+  fileprivate init(uri: String) {
+    guard uri.asciiLowercased.hasPrefix("tel:") else {
+      self.init(uri, isURI: true)
+      return
+    }
+    var pieces = uri.dropFirst(4).split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    let number = pieces.removeFirst()
+    var ext = ""
+    var rest = ""
+    for piece in pieces {
+      if ext.isEmpty, piece.asciiLowercased.hasPrefix("ext=") {
+        ext = String(piece.dropFirst(4))
+      } else {
+        rest += ";" + piece
+      }
+    }
+    self.init(number, ext: ext, uriParameters: rest, isURI: true)
+  }
+}
+
+extension CardWriter {
+  fileprivate mutating func phone(_ entry: Entry<PhoneNumber>) {
+    let number = entry.value
+    guard version == .v40, number.isURI else {
+      if number.isURI {
+        report(
+          LossCodes.valueChanged,
+          "the tel: URI of TEL \(Finding.quote(number.text)) is written as a text: vCard \(version.rawValue) has no phone URIs",
+          property: "TEL")
+      }
+      property("TEL", entry.attributes, .text(number.display))
+      return
+    }
+    let hasScheme = number.text.utf8.contains(ASCII.colon)
+    let ext = number.ext.isEmpty ? "" : ";ext=" + number.ext
+    property(
+      "TEL", entry.attributes, .uri((hasScheme ? "" : "tel:") + number.text + ext + number.uriParameters),
+      valueType: "uri")
+  }
+}

@@ -1,0 +1,122 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// ADR (RFC 6350 6.3.1, RFC 9554 2.1, RFC 8605 3.1).
+  static let address = PropertyCodec(
+    "ADR",
+    read: { input, contact in
+      var address = PostalAddress()
+      var start = input.line.value.lowerBound
+      var number = 0
+      var fine: [TextList] = []
+      while let range = input.nextComponent(&start) {
+        switch number {
+        case 0: address.postOfficeBox = input.list(range)
+        case 1: address.extended = input.list(range)
+        case 2: address.street = input.list(range)
+        case 3: address.locality = input.list(range)
+        case 4: address.region = input.list(range)
+        case 5: address.postalCode = input.list(range)
+        case 6: address.country = input.list(range)
+        default: fine.append(input.list(range))
+        }
+        number += 1
+      }
+      address.setFineComponents(fine)
+      if let label = input.take("LABEL") { address.formatted = AddressLabel.withoutBackslashes(label) }
+      address.geo = input.take("GEO")
+      address.timeZone = input.take("TZ")
+      address.countryCode = input.take("CC")
+      contact.addresses.append(Entry(address, attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      for entry in writer.preferenceMarked(contact.addresses) { writer.address(entry) }
+    })
+
+  /// LABEL (RFC 2426 3.2.2) that belongs to no ADR. In 4.0 it becomes an ADR without components.
+  static let addressLabel = PropertyCodec(
+    "LABEL",
+    read: { input, contact in
+      contact.looseAddressLabels.append(Entry(input.text(), attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      for entry in writer.preferenceMarked(contact.looseAddressLabels) {
+        if writer.version == .v40 {
+          // The mark tells our reader that there was no address, so that it comes back as it was.
+          writer.noteOtherForm("LABEL", entry.value, "written as the LABEL of an empty ADR")
+          writer.property(
+            "ADR", entry.attributes, .raw(";;;;;;"), parameters: [Parameter("LABEL", [entry.value])])
+        } else {
+          writer.property("LABEL", entry.attributes, .text(entry.value))
+        }
+      }
+    })
+}
+
+extension PostalAddress {
+  /// The components behind the seventh: the eleven of RFC 9554; what is behind those is kept with the last.
+  fileprivate mutating func setFineComponents(_ lists: [TextList]) {
+    guard lists.contains(where: { !$0.isEmpty }) else { return }
+    let count = PostalAddress.fineComponentNames.count
+    var fine = Array(lists.prefix(count))
+    while fine.count < count { fine.append([]) }
+    let rest = lists.dropFirst(count).flatMap(\.texts)
+    if !rest.isEmpty { fine[count - 1] = TextList(fine[count - 1].texts + rest) }
+    fineComponents = fine
+  }
+}
+
+extension CardWriter {
+  fileprivate mutating func address(_ entry: Entry<PostalAddress>) {
+    let address = entry.value
+    var parameters: [Parameter] = []
+    var grouped: [(name: String, value: String)] = []
+    if version == .v40 {
+      if let label = address.formatted { parameters.append(Parameter("LABEL", [label])) }
+      if let geo = address.geo { parameters.append(Parameter("GEO", [geo])) }
+      if let zone = address.timeZone { parameters.append(Parameter("TZ", [zone])) }
+      if let code = address.countryCode { parameters.append(Parameter("CC", [code])) }
+    } else {
+      if let code = address.countryCode { grouped.append(("X-ABADR", code)) }
+      if let geo = address.geo {
+        loss(LossCodes.attribute, "ADR;GEO", geo, "vCard \(version.rawValue) has no such parameter")
+      }
+      if let zone = address.timeZone {
+        loss(LossCodes.attribute, "ADR;TZ", zone, "vCard \(version.rawValue) has no such parameter")
+      }
+      if !address.fineComponents.isEmpty {
+        report(
+          LossCodes.otherForm,
+          "the finer components of ADR are written behind its seven: vCard \(version.rawValue) has no place for them",
+          property: "ADR")
+      }
+    }
+    property(
+      "ADR", entry.attributes, .components(address.components + address.fineComponents), parameters: parameters,
+      grouped: grouped)
+    if version != .v40, let label = address.formatted {
+      var attributes = entry.attributes
+      attributes.group = nil
+      attributes.label = nil
+      attributes.parameters = []
+      attributes.language = nil
+      attributes.altID = nil
+      attributes.pids = []
+      property("LABEL", attributes, .text(label))
+    }
+  }
+}
+
+/// The LABEL parameter as it is found: with RFC 6868 escapes, which are gone by now, or with backslashes as RFC 6350's
+/// own examples have them.
+enum AddressLabel {
+  static func withoutBackslashes(_ text: String) -> String {
+    guard text.utf8.contains(ASCII.backslash) else { return text }
+    return String(decoding: ValueText.unescaped(Array(text.utf8)[...], .standard), as: UTF8.self)
+  }
+}

@@ -1,0 +1,60 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// NOTE (RFC 6350 6.7.2).
+  static let note = PropertyCodec.text("NOTE", \.notes)
+
+  /// CATEGORIES (RFC 6350 6.7.1).
+  static let categories = PropertyCodec.list("CATEGORIES", \.categories)
+
+  /// URL (RFC 6350 6.7.8).
+  static let url = PropertyCodec.uri("URL", \.urls)
+
+  /// UID (RFC 6350 6.7.6). In 4.0 what is no URI is marked as a text; the value itself is never changed.
+  static let uid = PropertyCodec(
+    "UID",
+    read: { input, contact in
+      contact.uids.append(Entry(input.text(), attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      for entry in contact.uids {
+        let isText = writer.version == .v40 && !entry.value.looksLikeURI
+        writer.property(
+          "UID", entry.attributes, entry.value.looksLikeURI ? .uri(entry.value) : .text(entry.value),
+          valueType: isText ? "text" : nil)
+      }
+    })
+
+  /// REV (RFC 6350 6.7.4).
+  static let revision = PropertyCodec.date("REV", in: Set(VCardVersion.allCases), \.revisions)
+
+  /// CREATED (RFC 9554 3.1).
+  static let creation = PropertyCodec.date("CREATED", in: [.v40], \.creations)
+
+  /// PRODID (RFC 6350 6.7.3).
+  static let productID = PropertyCodec.text("PRODID", \.productIDs)
+
+  /// CLIENTPIDMAP (RFC 6350 6.7.7): a number and a URI.
+  static let clientPIDMap = PropertyCodec(
+    "CLIENTPIDMAP", otherNames: ["X-CLIENTPIDMAP"],
+    read: { input, contact in
+      contact.clientPIDMaps.append(Entry(input.rawText(), attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      let is40 = writer.version == .v40
+      for entry in contact.clientPIDMaps {
+        if !is40 { writer.noteOtherForm("CLIENTPIDMAP", entry.value, "written as X-CLIENTPIDMAP") }
+        writer.property(is40 ? "CLIENTPIDMAP" : "X-CLIENTPIDMAP", entry.attributes, .raw(entry.value))
+      }
+    })
+
+  /// CLASS (RFC 2426 3.7.1); 4.0 has none.
+  static let accessClass = PropertyCodec.text("CLASS", in: [.v21, .v30], \.accessClasses)
+
+  /// MAILER (RFC 2426 3.3.3); 4.0 has none.
+  static let mailer = PropertyCodec.text("MAILER", in: [.v21, .v30], \.mailers)
+}

@@ -1,0 +1,13 @@
+internal import ContactModel
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// SOURCE (RFC 6350 6.1.3).
+  static let source = PropertyCodec.uri("SOURCE", \.sources)
+
+  /// NAME of the source (RFC 2426 2.1.2); 4.0 has none.
+  static let sourceName = PropertyCodec.text("NAME", in: [.v21, .v30], \.sourceNames)
+
+  /// XML (RFC 6350 6.1.5).
+  static let xml = PropertyCodec.text("XML", in: [.v40], \.xml)
+}

@@ -1,0 +1,88 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// NICKNAME (RFC 6350 6.2.3); phones write it into 2.1 too.
+  static let nickname = PropertyCodec.list("NICKNAME", \.nicknames)
+
+  /// BDAY (RFC 6350 6.2.5).
+  static let birthday = PropertyCodec.date("BDAY", in: Set(VCardVersion.allCases), \.birthdays)
+
+  /// PRONOUNS (RFC 9554 3.4).
+  static let pronouns = PropertyCodec.text("PRONOUNS", in: [.v40], \.pronouns)
+
+  /// GRAMGENDER (RFC 9554 3.2).
+  static let grammaticalGender = PropertyCodec.text("GRAMGENDER", in: [.v40], \.grammaticalGenders)
+
+  /// BIRTHPLACE (RFC 6474 2.1).
+  static let birthPlace = PropertyCodec.reference("BIRTHPLACE", in: [.v40], \.birthPlaces)
+
+  /// DEATHPLACE (RFC 6474 2.2).
+  static let deathPlace = PropertyCodec.reference("DEATHPLACE", in: [.v40], \.deathPlaces)
+
+  /// DEATHDATE (RFC 6474 2.3).
+  static let deathDate = PropertyCodec.date("DEATHDATE", in: [.v40], \.deathDates)
+
+  /// ANNIVERSARY (RFC 6350 6.2.6). In 3.0 Apple's and Google's programs read a labelled X-ABDATE.
+  static let anniversary = PropertyCodec(
+    "ANNIVERSARY",
+    otherNames: ["X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-MS-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY"],
+    read: { input, contact in
+      if let calendar = input.take("CALSCALE"), calendar.asciiLowercased != "gregorian" {
+        input.attributes.parameters.append(Parameter("CALSCALE", [calendar]))
+      }
+      let date = input.date()
+      contact.anniversaries.append(Entry(date, attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      for entry in contact.anniversaries {
+        guard writer.version != .v40, case .date(let date) = entry.value, date.isWholeOrYearless, entry.label == nil
+        else {
+          writer.date("ANNIVERSARY", outside: "X-ANNIVERSARY", isNative: writer.version == .v40, entry)
+          continue
+        }
+        writer.noteOtherForm("ANNIVERSARY", date.text, "written as X-ABDATE with the label Anniversary")
+        var labelled = entry
+        labelled.label = "Anniversary"
+        writer.date("X-ABDATE", outside: "X-ANNIVERSARY", isNative: true, labelled)
+      }
+    })
+
+  /// GENDER (RFC 6350 6.2.7). In 3.0 it is X-GENDER; Outlook Express wrote X-WAB-GENDER, 1 female and 2 male.
+  static let gender = PropertyCodec(
+    "GENDER", otherNames: ["X-GENDER", "X-WAB-GENDER"],
+    read: { input, contact in
+      let isNumbered = input.line.isNamed("X-WAB-GENDER")
+      let parts = input.textComponents()
+      let sex = parts[0].trimmingASCIISpace
+      let identity = parts.dropFirst().joined(separator: ";")
+      switch sex.asciiUppercased {
+      case "1" where isNumbered: contact.genders.append(Entry(Gender(sex: "F"), attributes: input.attributes))
+      case "2" where isNumbered: contact.genders.append(Entry(Gender(sex: "M"), attributes: input.attributes))
+      case "M", "F", "O", "N", "U", "":
+        contact.genders.append(
+          Entry(Gender(sex: sex.asciiUppercased, identity: identity), attributes: input.attributes))
+      case "MALE" where identity.isEmpty:
+        contact.genders.append(Entry(Gender(sex: "M"), attributes: input.attributes))
+      case "FEMALE" where identity.isEmpty:
+        contact.genders.append(Entry(Gender(sex: "F"), attributes: input.attributes))
+      default: return false
+      }
+      return true
+    },
+    write: { contact, writer in
+      for entry in contact.genders {
+        var components = [TextList(entry.value.sex)]
+        if !entry.value.identity.isEmpty { components.append(TextList(entry.value.identity)) }
+        if writer.version == .v40 {
+          writer.property("GENDER", entry.attributes, .components(components))
+        } else {
+          writer.noteOtherForm("GENDER", entry.value.sex + entry.value.identity, "written as X-GENDER")
+          writer.property("X-GENDER", entry.attributes, .components(components))
+        }
+      }
+    })
+}

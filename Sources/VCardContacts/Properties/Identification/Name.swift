@@ -1,0 +1,106 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// N (RFC 6350 6.2.2, RFC 9554 2.2): family, given, additional, prefixes, suffixes, and in RFC 9554 second family
+  /// names and generation.
+  static let name = PropertyCodec(
+    "N",
+    read: { input, contact in
+      var name = PersonName()
+      var start = input.line.value.lowerBound
+      var number = 0
+      var rest: [String] = []
+      while let range = input.nextComponent(&start) {
+        switch number {
+        case 0: name.family = input.list(range)
+        case 1: name.given = input.list(range)
+        case 2: name.additional = input.list(range)
+        case 3: name.prefixes = input.list(range)
+        case 4: name.suffixes = input.list(range)
+        case 5: name.secondFamily = input.list(range)
+        case 6: name.generation = input.list(range)
+        default: if !range.isEmpty { rest.append(input.string(range)) }
+        }
+        number += 1
+      }
+      if !rest.isEmpty {
+        // More components than any standard has: what they say must not vanish.
+        name.suffixes = TextList(name.suffixes.texts + rest)
+      }
+      if let sortAs = input.takeValues("SORT-AS") {
+        name.sortAs = TextList(sortAs.flatMap { SortText.split($0) })
+      }
+      // Phonetic forms may have come before.
+      if let first = contact.names.first, first.value.isOnlySpoken, first.attributes.isEmpty {
+        name.phoneticFamily = first.value.phoneticFamily
+        name.phoneticGiven = first.value.phoneticGiven
+        name.phoneticAdditional = first.value.phoneticAdditional
+        name.maiden = first.value.maiden
+        contact.names[0] = Entry(name, attributes: input.attributes)
+      } else {
+        contact.names.append(Entry(name, attributes: input.attributes))
+      }
+      return true
+    },
+    write: { contact, writer in
+      for entry in contact.names { writer.name(entry) }
+      if contact.names.allSatisfy(\.value.isOnlySpoken), writer.version != .v40 {
+        writer.property("N", Attributes(), .raw(";;;;"))
+      }
+      guard let name = contact.names.first?.value else { return }
+      writer.spoken("X-PHONETIC-FIRST-NAME", name.phoneticGiven)
+      writer.spoken("X-PHONETIC-MIDDLE-NAME", name.phoneticAdditional)
+      writer.spoken("X-PHONETIC-LAST-NAME", name.phoneticFamily)
+      writer.spoken("X-MAIDENNAME", name.maiden)
+    })
+}
+
+extension PersonName {
+  /// Whether there is nothing but phonetic forms and a maiden name.
+  fileprivate var isOnlySpoken: Bool {
+    var name = self
+    name.phoneticFamily = ""
+    name.phoneticGiven = ""
+    name.phoneticAdditional = ""
+    name.maiden = ""
+    return name == PersonName()
+  }
+}
+
+extension CardWriter {
+  fileprivate mutating func name(_ entry: Entry<PersonName>) {
+    let name = entry.value
+    if name.isOnlySpoken, entry.attributes.isEmpty { return }
+    var components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
+    if !name.secondFamily.isEmpty || !name.generation.isEmpty {
+      components += [name.secondFamily, name.generation]
+      if version != .v40 {
+        report(
+          LossCodes.otherForm,
+          "the second family name or generation of N is written behind its five components: vCard \(version.rawValue) has no place for it",
+          property: "N")
+      }
+    }
+    let sortAs = name.sortAs.isEmpty || version != .v40 ? [] : [Parameter("SORT-AS", name.sortAs.texts)]
+    property("N", entry.attributes, .components(components), parameters: sortAs)
+    if !name.sortAs.isEmpty, version != .v40 {
+      property("SORT-STRING", Attributes(), .list(name.sortAs.texts))
+    }
+  }
+
+  /// A property that products use for a form of the name, if there is one.
+  fileprivate mutating func spoken(_ name: String, _ text: String) {
+    if !text.isEmpty { property(name, Attributes(), .text(text)) }
+  }
+}
+
+/// SORT-AS as some products write it, with semicolons between its components.
+enum SortText {
+  static func split(_ text: String) -> [String] {
+    text.utf8.contains(ASCII.semicolon)
+      ? text.split(separator: ";", omittingEmptySubsequences: false).map(String.init) : [text]
+  }
+}

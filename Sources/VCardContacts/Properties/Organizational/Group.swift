@@ -1,0 +1,21 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// MEMBER (RFC 6350 6.6.5), X-ADDRESSBOOKSERVER-MEMBER in 3.0.
+  static let member = PropertyCodec(
+    "MEMBER", otherNames: ["X-ADDRESSBOOKSERVER-MEMBER"],
+    read: { input, contact in
+      contact.members.append(Entry(input.uri(), attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      let is40 = writer.version == .v40
+      for entry in writer.preferenceMarked(contact.members) {
+        if !is40 { writer.noteOtherForm("MEMBER", entry.value, "written as X-ADDRESSBOOKSERVER-MEMBER") }
+        writer.property(is40 ? "MEMBER" : "X-ADDRESSBOOKSERVER-MEMBER", entry.attributes, .uri(entry.value))
+      }
+    })
+}

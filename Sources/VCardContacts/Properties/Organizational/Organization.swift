@@ -1,0 +1,72 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// ORG (RFC 6350 6.6.4): the organization and its units.
+  static let organization = PropertyCodec(
+    "ORG",
+    read: { input, contact in
+      var parts = input.textComponents()
+      // Apple writes `ORG:Analytical Engines;` for an organization without units.
+      while parts.count > 1, parts.last == "" { parts.removeLast() }
+      var organization = Organization(parts[0], units: Array(parts.dropFirst()))
+      if let sortAs = input.takeValues("SORT-AS") {
+        organization.sortAs = TextList(sortAs.flatMap { SortText.split($0) })
+      }
+      // How it sounds may have come before.
+      if let first = contact.organizations.first, first.value.name.isEmpty, first.value.units.isEmpty,
+        !first.value.phoneticName.isEmpty, first.attributes.isEmpty
+      {
+        organization.phoneticName = first.value.phoneticName
+        contact.organizations[0] = Entry(organization, attributes: input.attributes)
+      } else {
+        contact.organizations.append(Entry(organization, attributes: input.attributes))
+      }
+      return true
+    },
+    write: { contact, writer in
+      for entry in writer.preferenceMarked(contact.organizations) {
+        let organization = entry.value
+        var parameters: [Parameter] = []
+        if !organization.sortAs.isEmpty {
+          if writer.version == .v40 {
+            parameters.append(Parameter("SORT-AS", organization.sortAs.texts))
+          } else {
+            writer.loss(
+              LossCodes.attribute, "ORG;SORT-AS", organization.sortAs.joined(","),
+              "vCard \(writer.version.rawValue) has no such parameter")
+          }
+        }
+        writer.property(
+          "ORG", entry.attributes, .components(([organization.name] + organization.units).map { TextList($0) }),
+          parameters: parameters)
+      }
+      let spoken = contact.organizations.map(\.value.phoneticName).filter { !$0.isEmpty }
+      if let first = contact.organizations.first?.value.phoneticName, !first.isEmpty {
+        writer.property("X-PHONETIC-ORG", Attributes(), .text(first))
+      }
+      for phonetic in spoken.dropFirst(contact.organizations.first?.value.phoneticName.isEmpty == false ? 1 : 0) {
+        writer.loss(LossCodes.component, "ORG", phonetic, "only the first organization can say how it sounds")
+      }
+    })
+
+  /// TITLE (RFC 6350 6.6.1).
+  static let title = PropertyCodec.text("TITLE", \.titles)
+
+  /// ROLE (RFC 6350 6.6.2).
+  static let role = PropertyCodec.text("ROLE", \.roles)
+
+  /// ORG-DIRECTORY (RFC 6715 2.4).
+  static let organizationDirectory = PropertyCodec.uri("ORG-DIRECTORY", in: [.v40], \.organizationDirectories)
+
+  /// EXPERTISE (RFC 6715 2.1).
+  static let expertise = PropertyCodec.text("EXPERTISE", in: [.v40], \.expertise)
+
+  /// HOBBY (RFC 6715 2.2).
+  static let hobby = PropertyCodec.text("HOBBY", in: [.v40], \.hobbies)
+
+  /// INTEREST (RFC 6715 2.3).
+  static let interest = PropertyCodec.text("INTEREST", in: [.v40], \.interests)
+}

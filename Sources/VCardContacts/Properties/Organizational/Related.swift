@@ -1,0 +1,117 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// RELATED (RFC 6350 6.6.6). In 3.0 a name with one relation is Apple's X-ABRELATEDNAMES with a label; the rest is
+  /// X-RELATED.
+  static let related = PropertyCodec(
+    "RELATED", otherNames: ["X-RELATED", "X-ABRELATEDNAMES"],
+    read: { input, contact in
+      if input.line.isNamed("X-ABRELATEDNAMES") {
+        contact.related.append(Entry(Reference(input.text()), attributes: input.attributes))
+        return true
+      }
+      let isURI = input.valueType == "uri" || (input.valueType.isEmpty && input.version == .v40)
+      let text = isURI ? input.uri() : input.text()
+      if input.attributes.types == .agent, let agent = InlineAgent.read(text, &input) {
+        input.attributes.types = []
+        contact.agents.append(Entry(agent, attributes: input.attributes))
+        return true
+      }
+      contact.related.append(Entry(Reference(text, isURI: isURI && text.looksLikeURI), attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      for entry in writer.preferenceMarked(contact.related) { writer.related(entry) }
+    })
+
+  /// AGENT (RFC 2426 3.5.4, vCard 2.1). The reader has its own road for it; in 4.0 it becomes RELATED of type agent.
+  static let agent = PropertyCodec(
+    "AGENT",
+    read: { _, _ in false },
+    write: { contact, writer in
+      for entry in contact.agents { writer.agent(entry) }
+    })
+}
+
+extension String {
+  /// Whether the text begins with a scheme and a colon (RFC 3986 3.1).
+  var looksLikeURI: Bool {
+    guard let colon = utf8.firstIndex(of: ASCII.colon), colon > utf8.startIndex, let first = utf8.first,
+      ASCII.isLetter(first)
+    else { return false }
+    return utf8[..<colon].allSatisfy {
+      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.plus || $0 == ASCII.hyphen || $0 == ASCII.period
+    }
+  }
+}
+
+enum InlineAgent {
+  /// The agent of a RELATED line of ours: a whole card as a text, or a text that is no URI.
+  static func read(_ text: String, _ input: inout PropertyInput) -> Agent? {
+    guard text.asciiUppercased.hasPrefix("BEGIN:VCARD"), AgentDepth.count(in: text) < input.nesting else { return nil }
+    var limits = Limits()
+    limits.nesting = input.nesting - 1
+    let batch = VCardReader(limits: limits, fallback: input.fallback).read(Array(text.utf8))
+    guard batch.items.count == 1, let agent = batch.items.first else { return nil }
+    return .contact(agent.value)
+  }
+}
+
+extension CardWriter {
+  fileprivate mutating func related(_ entry: Entry<Reference>) {
+    if version == .v40 {
+      property(
+        "RELATED", entry.attributes, entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
+        valueType: entry.value.isURI ? nil : "text")
+      return
+    }
+    let relation = AppleLabels.label(of: entry.attributes.types)
+    let isName = !entry.value.isURI && entry.attributes.otherTypes.isEmpty
+    if isName, entry.label == nil, let relation {
+      noteOtherForm("RELATED", entry.value.text, "written as X-ABRELATEDNAMES with the label \(relation)")
+      var attributes = entry.attributes
+      attributes.types = []
+      attributes.label = relation
+      property("X-ABRELATEDNAMES", attributes, .text(entry.value.text))
+    } else if isName, entry.attributes.types.isEmpty {
+      noteOtherForm("RELATED", entry.value.text, "written as X-ABRELATEDNAMES")
+      property("X-ABRELATEDNAMES", entry.attributes, .text(entry.value.text))
+    } else {
+      noteOtherForm("RELATED", entry.value.text, "written as X-RELATED")
+      property(
+        "X-RELATED", entry.attributes, entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
+        valueType: entry.value.isURI ? "uri" : "text")
+    }
+  }
+
+  fileprivate mutating func agent(_ entry: Entry<Agent>) {
+    var attributes = entry.attributes
+    if version == .v40 { attributes.types.insert(.agent) }
+    switch entry.value {
+    case .contact(let contact):
+      var card: [UInt8] = []
+      findings += VCardWriter(version: version).write(contact, into: &card)
+      let text = String(decoding: card, as: UTF8.self)
+      switch version {
+      case .v40:
+        noteOtherForm("AGENT", contact.displayName, "written as RELATED of type agent")
+        property("RELATED", attributes, .text(text), valueType: "text")
+      case .v30: property("AGENT", attributes, .text(text))
+      case .v21:
+        property("AGENT", attributes, .raw(""))
+        output += card
+      }
+    case .reference(let reference):
+      let value: CardWriter.Value = reference.isURI ? .uri(reference.text) : .text(reference.text)
+      if version == .v40 {
+        noteOtherForm("AGENT", reference.text, "written as RELATED of type agent")
+        property("RELATED", attributes, value, valueType: reference.isURI ? nil : "text")
+      } else {
+        property("AGENT", attributes, value, valueType: reference.isURI ? "uri" : nil)
+      }
+    }
+  }
+}

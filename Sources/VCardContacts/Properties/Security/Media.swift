@@ -1,0 +1,154 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// PHOTO (RFC 6350 6.2.4).
+  static let photo = PropertyCodec.media("PHOTO", \.photos)
+  /// LOGO (RFC 6350 6.6.3).
+  static let logo = PropertyCodec.media("LOGO", \.logos)
+  /// SOUND (RFC 6350 6.7.5).
+  static let sound = PropertyCodec.media("SOUND", \.sounds)
+  /// KEY (RFC 6350 6.8.1).
+  static let key = PropertyCodec.media("KEY", \.keys)
+
+  /// Binary data: base64 with ENCODING in 2.1 and 3.0, a data URI in 4.0, or a URI that is never fetched.
+  private static func media(
+    _ name: String, _ path: ContactPath<Media>
+  ) -> PropertyCodec {
+    PropertyCodec(
+      name,
+      read: { input, contact in
+        let media = input.media(of: name)
+        contact[keyPath: path].append(Entry(media, attributes: input.attributes))
+        return true
+      },
+      write: { contact, writer in
+        for entry in writer.preferenceMarked(contact[keyPath: path]) { writer.media(name, entry) }
+      })
+  }
+}
+
+/// The names of media types in 2.1 and 3.0 (`TYPE=JPEG`) and what they are since.
+private enum MediaTypes {
+  static func mediaType(of type: String, property: String) -> String? {
+    let lower = type.asciiLowercased
+    if lower.utf8.contains(ASCII.slash) { return lower }
+    switch lower {
+    case "jpeg", "jpg": return "image/jpeg"
+    case "png", "gif", "bmp", "tiff", "webp", "heic": return "image/" + lower
+    case "svg": return "image/svg+xml"
+    case "x-icon": return "image/x-icon"
+    case "cgm", "wmf", "met", "pmb", "dib", "pict", "ps", "pdf", "qtime", "mpeg", "mpeg2", "avi":
+      return (property == "PHOTO" || property == "LOGO") ? "image/" + lower : nil
+    case "basic": return "audio/basic"
+    case "wave", "wav": return "audio/wav"
+    case "aiff", "pcm", "ogg", "mp3": return property == "SOUND" ? "audio/" + lower : nil
+    case "pgp": return "application/pgp-keys"
+    case "x509": return "application/x-x509-ca-cert"
+    default: return nil
+    }
+  }
+
+  static func type(of mediaType: String) -> String {
+    switch mediaType {
+    case "application/pgp-keys": return "PGP"
+    case "application/x-x509-ca-cert": return "X509"
+    case "audio/wav": return "WAVE"
+    case "image/svg+xml": return "SVG"
+    default:
+      let known = MediaTypes.mediaType(of: String(mediaType.drop { $0 != "/" }.dropFirst()), property: "PHOTO")
+      let sound = MediaTypes.mediaType(of: String(mediaType.drop { $0 != "/" }.dropFirst()), property: "SOUND")
+      guard known == mediaType || sound == mediaType else { return mediaType }
+      return String(mediaType.drop { $0 != "/" }.dropFirst()).asciiUppercased
+    }
+  }
+}
+
+extension PropertyInput {
+  fileprivate mutating func media(of property: String) -> Media {
+    var mediaType = take("MEDIATYPE")?.asciiLowercased ?? ""
+    if mediaType.isEmpty,
+      let index = attributes.otherTypes.firstIndex(where: {
+        MediaTypes.mediaType(of: $0, property: property) != nil
+      })
+    {
+      mediaType = MediaTypes.mediaType(of: attributes.otherTypes[index], property: property) ?? ""
+      attributes.otherTypes.remove(at: index)
+    }
+    if isBase64 { return Media(.base64(base64(line.value)), mediaType: mediaType) }
+    let bytes = line.bytes
+    let range = line.value
+    if startsWithData(bytes, range) { return dataURI(bytes, range, mediaType) }
+    if valueType == "text" || isQuotedPrintable { return Media(.text(text()), mediaType: mediaType) }
+    let text = uri()
+    let isURI = text.looksLikeURI || valueType == "uri" || valueType == "url" || valueType == "cid"
+    if !isURI, property != "KEY", range.count >= 16, Base64Text.normalized(bytes, range).quality == .good {
+      // Base64 that nobody declared (VC319).
+      return Media(.base64(base64(range)), mediaType: mediaType)
+    }
+    return Media(isURI ? .uri(text) : .text(self.text()), mediaType: mediaType)
+  }
+
+  private func startsWithData(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    range.count > 5 && ContentLine.equals(bytes, range.lowerBound..<range.lowerBound + 5, "DATA:")
+  }
+
+  /// `data:image/jpeg;base64,…` (RFC 2397), also with the backslashes that some products put before its delimiters.
+  private mutating func dataURI(_ bytes: [UInt8], _ range: Range<Int>, _ declared: String) -> Media {
+    guard
+      let comma = ByteSearch.first(
+        ASCII.comma, in: bytes, from: range.lowerBound, to: min(range.upperBound, range.lowerBound + 512))
+    else { return Media(.uri(uri()), mediaType: declared) }
+    var head = String(decoding: bytes[range.lowerBound + 5..<comma], as: UTF8.self).filter { $0 != "\\" }
+    guard head.asciiLowercased.hasSuffix(";base64") else { return Media(.uri(uri()), mediaType: declared) }
+    head.removeLast(7)
+    let mediaType = head.isEmpty ? declared : head.asciiLowercased
+    return Media(.base64(base64(comma + 1..<range.upperBound)), mediaType: mediaType)
+  }
+
+  private mutating func base64(_ range: Range<Int>) -> String {
+    let (text, quality) = Base64Text.normalized(line.bytes, range)
+    switch quality {
+    case .good: break
+    case .lenient:
+      if ContentLineScanner.holdsMoreThanBlanks(line.bytes, range) {
+        report(VCardCodes.lenientBase64, "base64 without its padding or in the URL alphabet; it was read", at: range)
+      }
+    case .bad:
+      report(VCardCodes.badBase64, "the value is no base64; its text was kept as it is", at: range)
+    }
+    return text
+  }
+}
+
+extension CardWriter {
+  fileprivate mutating func media(_ name: String, _ entry: Entry<Media>) {
+    let media = entry.value
+    switch (version, media.source) {
+    case (.v40, .base64(let text)):
+      property(name, entry.attributes, .raw("data:\(media.mediaType);base64,\(text)"))
+    case (.v40, .uri(let uri)):
+      let parameters = media.mediaType.isEmpty ? [] : [Parameter("MEDIATYPE", [media.mediaType])]
+      property(name, entry.attributes, .uri(uri), parameters: parameters)
+    case (.v40, .text(let text)):
+      let parameters = media.mediaType.isEmpty ? [] : [Parameter("MEDIATYPE", [media.mediaType])]
+      property(name, entry.attributes, .text(text), valueType: "text", parameters: parameters)
+    case (_, .base64(let text)):
+      let encoding = Parameter("ENCODING", [version == .v21 ? "BASE64" : "b"])
+      property(name, typed(entry), .base64(text), parameters: [encoding])
+    case (_, .uri(let uri)): property(name, typed(entry), .uri(uri), valueType: version == .v21 ? "URL" : "uri")
+    case (_, .text(let text)): property(name, typed(entry), .text(text), valueType: "text")
+    }
+  }
+
+  /// The attributes with the media type as the TYPE of 2.1 and 3.0.
+  private func typed(_ entry: Entry<Media>) -> Attributes {
+    var attributes = entry.attributes
+    if !entry.value.mediaType.isEmpty {
+      attributes.otherTypes.insert(MediaTypes.type(of: entry.value.mediaType), at: 0)
+    }
+    return attributes
+  }
+}

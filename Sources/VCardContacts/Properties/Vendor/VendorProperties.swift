@@ -1,0 +1,141 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+/// Properties that products invented and that say what a standard property says: read into the standard's field, and
+/// written from there. What is written back under a vendor's name stands with the standard property.
+enum VendorProperties {
+  static let codecs: [PropertyCodec] = spoken + relations + links + instantMessages + [androidCustom]
+
+  /// A vendor's property that is only read.
+  private static func reading(
+    _ name: String, _ others: [String] = [], _ read: @escaping @Sendable (inout PropertyInput, inout Contact) -> Bool
+  ) -> PropertyCodec {
+    PropertyCodec(name, otherNames: others, read: read, write: { _, _ in })
+  }
+
+  // MARK: - How names sound
+
+  private static let spoken: [PropertyCodec] = [
+    nameForm("X-PHONETIC-FIRST-NAME", \.phoneticGiven),
+    nameForm("X-PHONETIC-MIDDLE-NAME", \.phoneticAdditional),
+    nameForm("X-PHONETIC-LAST-NAME", \.phoneticFamily),
+    nameForm("X-MAIDENNAME", \.maiden),
+    reading("X-PHONETIC-ORG") { input, contact in
+      guard input.attributes.isEmpty else { return false }
+      if contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
+      guard contact.organizations[0].value.phoneticName.isEmpty else { return false }
+      contact.organizations[0].value.phoneticName = input.text()
+      return true
+    },
+  ]
+
+  private static func nameForm(_ name: String, _ path: any WritableKeyPath<PersonName, String> & Sendable)
+    -> PropertyCodec
+  {
+    reading(name) { input, contact in
+      guard input.attributes.isEmpty else { return false }
+      if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
+      guard contact.names[0].value[keyPath: path].isEmpty else { return false }
+      contact.names[0].value[keyPath: path] = input.text()
+      return true
+    }
+  }
+
+  // MARK: - Related people
+
+  private static let relations: [PropertyCodec] = [
+    relation(.spouse, nil, "X-SPOUSE", ["X-EVOLUTION-SPOUSE", "X-MS-SPOUSE", "X-KADDRESSBOOK-X-SPOUSENAME"]),
+    relation(.child, nil, "X-CHILD", ["X-MS-CHILD"]),
+    relation([], "Manager", "X-MANAGER", ["X-EVOLUTION-MANAGER", "X-MS-MANAGER", "X-KADDRESSBOOK-X-MANAGERSNAME"]),
+    relation(
+      [], "Assistant", "X-ASSISTANT", ["X-EVOLUTION-ASSISTANT", "X-MS-ASSISTANT", "X-KADDRESSBOOK-X-ASSISTANTSNAME"]),
+  ]
+
+  private static func relation(_ type: TypeSet, _ label: String?, _ name: String, _ others: [String]) -> PropertyCodec {
+    reading(name, others) { input, contact in
+      var entry = Entry(Reference(input.text()), attributes: input.attributes)
+      entry.attributes.types.formUnion(type)
+      if let label { entry.label = label }
+      contact.related.append(entry)
+      return true
+    }
+  }
+
+  // MARK: - Links
+
+  private static let links: [PropertyCodec] = [
+    link("X-EVOLUTION-BLOG-URL", ["X-KADDRESSBOOK-BLOGFEED"], label: "Blog"),
+    link("X-EVOLUTION-VIDEO-URL", [], label: "Video"),
+    social("X-TWITTER", service: "twitter"),
+    social("X-FACEBOOK", service: "facebook"),
+    social("X-LINKEDIN", service: "linkedin"),
+  ]
+
+  private static func link(_ name: String, _ others: [String], label: String) -> PropertyCodec {
+    reading(name, others) { input, contact in
+      var entry = Entry(input.uri(), attributes: input.attributes)
+      entry.label = label
+      contact.urls.append(entry)
+      return true
+    }
+  }
+
+  private static func social(_ name: String, service: String) -> PropertyCodec {
+    reading(name) { input, contact in
+      let text = input.text()
+      contact.socialProfiles.append(
+        Entry(
+          SocialProfile(text, isURI: text.looksLikeURI, service: service), attributes: input.attributes))
+      return true
+    }
+  }
+
+  // MARK: - Instant messages
+
+  /// The properties that name a service, the scheme of its URIs, and what the service is called.
+  private static let instantMessages: [PropertyCodec] = [
+    service("X-AIM", "aim", "AIM"),
+    service("X-ICQ", "icq", "ICQ"),
+    service("X-JABBER", "xmpp", "Jabber"),
+    service("X-MSN", "msnim", "MSN", ["X-MS-IMADDRESS", "X-KADDRESSBOOK-X-IMADDRESS"]),
+    service("X-YAHOO", "ymsgr", "Yahoo", ["X-YAHOO-ID"]),
+    service("X-SKYPE", "skype", "Skype", ["X-SKYPE-USERNAME"]),
+    service("X-GOOGLE-TALK", "xmpp", "GoogleTalk", ["X-GTALK", "X-GOOGLETALK"]),
+    service("X-QQ", "qq", "QQ"),
+    service("X-GADUGADU", "gg", "GaduGadu"),
+    service("X-GROUPWISE", "groupwise", "GroupWise"),
+    service("X-MATRIX", "matrix", "Matrix"),
+    service("X-SIP", "sip", "SIP"),
+  ]
+
+  private static func service(_ name: String, _ scheme: String, _ service: String, _ others: [String] = [])
+    -> PropertyCodec
+  {
+    reading(name, others) { input, contact in
+      let handle = input.uri()
+      let isWhole = handle.asciiLowercased.hasPrefix(scheme + ":")
+      contact.instantMessages.append(
+        Entry(
+          InstantMessageAddress(isWhole ? handle : scheme + ":" + handle, service: service),
+          attributes: input.attributes))
+      return true
+    }
+  }
+}
+
+extension PropertyCodec {
+  /// X-ABDATE: Apple's and Google's date with a label.
+  static let otherDate = PropertyCodec(
+    "X-ABDATE",
+    read: { input, contact in
+      let date = input.date()
+      contact.dates.append(Entry(date, attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      for entry in contact.dates {
+        writer.date("X-ABDATE", outside: "X-ABDATE", isNative: true, entry)
+      }
+    })
+}

@@ -1,0 +1,150 @@
+package import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+/// How one property is read into a contact and written from it, in every version: both directions in one place.
+package struct PropertyCodec: Sendable {
+  /// The name, in upper case: `TEL`.
+  package let name: String
+  /// Other names that are read as the same property: `X-GENDER` for GENDER, written by products and by our own writer
+  /// in versions that have no place for the property.
+  package let otherNames: [String]
+  /// Reads the property into the contact; false where the value cannot be understood, so that the line is kept as it is.
+  package let read: @Sendable (inout PropertyInput, inout Contact) -> Bool
+  /// Writes what the contact has of it.
+  package let write: @Sendable (Contact, inout CardWriter) -> Void
+
+  /// Makes a codec.
+  package init(
+    _ name: String, otherNames: [String] = [],
+    read: @escaping @Sendable (inout PropertyInput, inout Contact) -> Bool,
+    write: @escaping @Sendable (Contact, inout CardWriter) -> Void
+  ) {
+    self.name = name
+    self.otherNames = otherNames
+    self.read = read
+    self.write = write
+  }
+}
+
+extension PropertyCodec {
+  /// A property whose value is one text: NOTE, TITLE, ROLE.
+  ///
+  /// - Parameters:
+  ///   - name: The name where the property is at home.
+  ///   - versions: The versions that have it; in the others it is written as `X-` and its name, and read back from there.
+  ///   - path: Where it stands in the contact.
+  static func text(
+    _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases), otherNames: [String] = [],
+    _ path: ContactPath<String>
+  ) -> PropertyCodec {
+    let outside = "X-" + name
+    return PropertyCodec(
+      name, otherNames: versions.count == VCardVersion.allCases.count ? otherNames : [outside] + otherNames,
+      read: { input, contact in
+        contact[keyPath: path].append(Entry(input.text(), attributes: input.attributes))
+        return true
+      },
+      write: { contact, writer in
+        let isNative = versions.contains(writer.version)
+        for entry in writer.preferenceMarked(contact[keyPath: path]) {
+          if !isNative { writer.noteOtherForm(name, entry.value, "written as \(outside)") }
+          writer.property(isNative ? name : outside, entry.attributes, .text(entry.value))
+        }
+      })
+  }
+
+  /// A property whose value is a URI: URL, SOURCE, CALURI.
+  static func uri(
+    _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases), otherNames: [String] = [],
+    valueType: String? = nil, _ path: ContactPath<String>
+  ) -> PropertyCodec {
+    let outside = "X-" + name
+    return PropertyCodec(
+      name, otherNames: versions.count == VCardVersion.allCases.count ? otherNames : [outside] + otherNames,
+      read: { input, contact in
+        contact[keyPath: path].append(Entry(input.uri(), attributes: input.attributes))
+        return true
+      },
+      write: { contact, writer in
+        let isNative = versions.contains(writer.version)
+        for entry in writer.preferenceMarked(contact[keyPath: path]) {
+          if !isNative { writer.noteOtherForm(name, entry.value, "written as \(outside)") }
+          writer.property(isNative ? name : outside, entry.attributes, .uri(entry.value))
+        }
+      })
+  }
+
+  /// A property whose value is a text or, with VALUE=uri, a URI: BIRTHPLACE, DEATHPLACE.
+  static func reference(
+    _ name: String, in versions: Set<VCardVersion>, _ path: ContactPath<Reference>
+  ) -> PropertyCodec {
+    let outside = "X-" + name
+    return PropertyCodec(
+      name, otherNames: [outside],
+      read: { input, contact in
+        let isURI = input.valueType == "uri"
+        let reference = Reference(isURI ? input.uri() : input.text(), isURI: isURI)
+        contact[keyPath: path].append(Entry(reference, attributes: input.attributes))
+        return true
+      },
+      write: { contact, writer in
+        let isNative = versions.contains(writer.version)
+        for entry in writer.preferenceMarked(contact[keyPath: path]) {
+          if !isNative { writer.noteOtherForm(name, entry.value.text, "written as \(outside)") }
+          writer.property(
+            isNative ? name : outside, entry.attributes,
+            entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
+            valueType: entry.value.isURI ? "uri" : nil)
+        }
+      })
+  }
+
+  /// A property that is a list of texts in one line: NICKNAME, CATEGORIES. Values with equal attributes share a line.
+  static func list(
+    _ name: String, otherNames: [String] = [], _ path: ContactPath<String>
+  ) -> PropertyCodec {
+    PropertyCodec(
+      name, otherNames: otherNames,
+      read: { input, contact in
+        for text in input.texts() { contact[keyPath: path].append(Entry(text, attributes: input.attributes)) }
+        return true
+      },
+      write: { contact, writer in
+        let entries = writer.preferenceMarked(contact[keyPath: path])
+        var start = 0
+        while start < entries.count {
+          var end = start + 1
+          if writer.version != .v21 {
+            while end < entries.count, entries[end].attributes == entries[start].attributes { end += 1 }
+          }
+          writer.property(name, entries[start].attributes, .list(entries[start..<end].map(\.value)))
+          start = end
+        }
+      })
+  }
+
+  /// A property whose value is a date: BDAY, ANNIVERSARY, REV.
+  static func date(
+    _ name: String, in versions: Set<VCardVersion>, otherNames: [String] = [], needsFullDateIn30: Bool = false,
+    _ path: ContactPath<DateValue>
+  ) -> PropertyCodec {
+    let outside = "X-" + name
+    return PropertyCodec(
+      name, otherNames: [outside] + otherNames,
+      read: { input, contact in
+        let calendar = input.take("CALSCALE")
+        if let calendar, calendar.asciiLowercased != "gregorian" {
+          input.attributes.parameters.append(Parameter("CALSCALE", [calendar]))
+        }
+        let date = input.date()
+        contact[keyPath: path].append(Entry(date, attributes: input.attributes))
+        return true
+      },
+      write: { contact, writer in
+        for entry in contact[keyPath: path] {
+          writer.date(name, outside: outside, isNative: versions.contains(writer.version), entry)
+        }
+      })
+  }
+}

@@ -1,0 +1,113 @@
+internal import SourceText
+internal import VCardSyntax
+
+/// Every property that the model has a field for, in the order in which a card is written.
+///
+/// To add a property, write its codec in `Properties/<section>/` and put it into the list here.
+package enum PropertyTable {
+  /// The codecs, in the order of RFC 6350 6 but for what readers want to see first.
+  static let codecs: [PropertyCodec] =
+    [
+      // 6.1 and 6.2: who it is
+      .kind, .formattedName, .name, .nickname, .gender, .birthday, .anniversary,
+      // 6.3 and 6.4: how to reach them
+      .phone, .email, .address, .addressLabel, .url, .instantMessage, .socialProfile, .contactURI, .language,
+      // 6.5: where they are
+      .timeZone, .position,
+      // 6.6: where they belong
+      .organization, .title, .role, .logo, .member, .related, .agent, .organizationDirectory, .expertise, .hobby,
+      .interest,
+      // 6.7: about them
+      .note, .categories, .photo, .sound, .otherDate, .birthPlace, .deathPlace, .deathDate, .pronouns,
+      .grammaticalGender,
+      .defaultLanguage, .accessClass, .mailer,
+      // 6.8 and 6.9: keys and calendars
+      .key, .freeBusyURI, .calendarAddressURI, .calendarURI, .calendarAccessURI,
+      // about the card itself
+      .uid, .clientPIDMap, .source, .sourceName, .creation, .revision, .productID, .xml,
+    ]
+    + VendorProperties.codecs
+
+  /// What a property is to the reader.
+  enum Role {
+    /// A property with a field in the model.
+    case codec(PropertyCodec)
+    /// VERSION.
+    case version
+    /// X-ABLabel.
+    case label
+    /// X-ABADR.
+    case countryCode
+    /// SORT-STRING (RFC 2426 3.6.5).
+    case sortString
+    /// PROFILE (RFC 2426 2.1.3), which says nothing but that this is a vCard.
+    case profile
+    /// AGENT.
+    case agent
+  }
+
+  /// The number of the property of that name, in any case of its letters.
+  static func find(_ bytes: [UInt8], _ name: Range<Int>) -> Int? {
+    let found = index.slot(of: hash(bytes, name))
+    guard let found, matches(bytes, name, index.names[found]) else { return nil }
+    return found
+  }
+
+  /// What the property of that number is.
+  static func role(_ number: Int) -> Role { index.roles[number] }
+
+  private struct Index {
+    var names: [[UInt8]] = []
+    var roles: [Role] = []
+    /// Open addressing: the hash and the number of a property.
+    var slots: [(hash: UInt64, number: Int)] = Array(repeating: (0, -1), count: 1024)
+
+    mutating func add(_ name: String, _ role: Role) {
+      let bytes = Array(name.asciiUppercased.utf8)
+      let hash = PropertyTable.hash(bytes, 0..<bytes.count)
+      var slot = Int(truncatingIfNeeded: hash) & 1023
+      while slots[slot].number >= 0 { slot = (slot + 1) & 1023 }
+      slots[slot] = (hash, names.count)
+      names.append(bytes)
+      roles.append(role)
+    }
+
+    func slot(of hash: UInt64) -> Int? {
+      var slot = Int(truncatingIfNeeded: hash) & 1023
+      while slots[slot].number >= 0 {
+        if slots[slot].hash == hash { return slots[slot].number }
+        slot = (slot + 1) & 1023
+      }
+      return nil
+    }
+  }
+
+  private static let index: Index = {
+    var index = Index()
+    index.add("VERSION", .version)
+    index.add("X-ABLABEL", .label)
+    index.add("X-ABADR", .countryCode)
+    index.add("SORT-STRING", .sortString)
+    index.add("PROFILE", .profile)
+    for codec in codecs {
+      let role = codec.name == "AGENT" ? Role.agent : Role.codec(codec)
+      for name in [codec.name] + codec.otherNames { index.add(name, role) }
+    }
+    return index
+  }()
+
+  private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
+    let span = bytes.span
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in range { hash = (hash ^ UInt64(ASCII.uppercased(span[index]))) &* 0x100_0000_01b3 }
+    return hash
+  }
+
+  private static func matches(_ bytes: [UInt8], _ range: Range<Int>, _ name: [UInt8]) -> Bool {
+    guard range.count == name.count else { return false }
+    for (offset, letter) in name.enumerated() where ASCII.uppercased(bytes[range.lowerBound + offset]) != letter {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,322 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// One run over an input: lines in, contacts out.
+struct CardReading {
+  private let bytes: [UInt8]
+  private let limits: Limits
+  private let census: ByteCensus
+  private var scanner: ContentLineScanner
+  private var input: PropertyInput
+  private var framing = CardFraming()
+  /// The cards that are open, the outermost first.
+  private var open: [CardBuilder] = []
+  private var finished: [(card: CardBuilder, end: Int)] = []
+  private var looseFindings: [Finding] = []
+  private var rejected: [Range<Int>] = []
+  /// How many cards too deep the current line is.
+  private var depthTooFar = 0
+
+  init(_ bytes: [UInt8], limits: Limits, fallback: TextEncoding) {
+    self.bytes = bytes
+    self.limits = limits
+    census = ByteCensus(bytes.span)
+    scanner = ContentLineScanner(bytes, census: census, maximumLength: limits.value)
+    let isTrusted = !census.hasNonASCII || UTF8Check.isValid(bytes.span)
+    input = PropertyInput(bytes, isTrusted: isTrusted)
+    input.fallback = fallback
+  }
+
+  mutating func run() -> ImportBatch<Contact> {
+    while scanner.next(&input.line) { readLine() }
+    let end = bytes.count
+    _ = framing.finish()
+    while let card = open.popLast() { closeWithoutEnd(card, at: end) }
+    return collect()
+  }
+
+  // MARK: - Lines
+
+  private mutating func readLine() {
+    let line = input.line.line
+    if line.isEmpty || ContentLineScanner.isBlank(input.line.bytes, line) { return }
+    if !input.line.isUnfolded {
+      switch FramingLine(bytes, line) {
+      case .begin: return begin(line)
+      case .end: return end(line)
+      case .version21: framing.sawVersion21()
+      case .emptyAgent:
+        framing.sawLine(isEmptyAgent: true)
+        if depthTooFar == 0, !open.isEmpty { open[open.count - 1].properties += 1 }
+        return
+      case .nothing, .other: break
+      }
+    }
+    guard depthTooFar == 0 else { return }
+    framing.sawLine(isEmptyAgent: false)
+    if open.isEmpty { outside(line) } else { readProperty() }
+  }
+
+  private mutating func outside(_ line: Range<Int>) {
+    let physical = input.line.physical
+    rejected.append(physical)
+    let oddities = input.line.parse(maximumParameters: 1)
+    let text = Finding.quote(String(decoding: input.line.bytes[line.prefix(60)], as: UTF8.self))
+    if ASCII.isBlank(input.line.bytes[line.lowerBound]) {
+      looseFindings.append(
+        Finding(VCardCodes.orphanContinuation, "\(text) continues nothing; it was left out", at: physical))
+    } else if !oddities.contains(.noColon), PropertyTable.find(input.line.bytes, input.line.name) != nil {
+      looseFindings.append(
+        Finding(VCardCodes.missingBegin, "\(text) stands in no card; it was left out", at: physical))
+    } else {
+      looseFindings.append(
+        Finding(VCardCodes.textOutsideCard, "\(text) stands outside of every card; it was left out", at: physical))
+    }
+  }
+
+  // MARK: - Cards
+
+  private mutating func begin(_ line: Range<Int>) {
+    let start = line.lowerBound
+    if depthTooFar > 0 {
+      depthTooFar += 1
+      return
+    }
+    switch framing.begin(at: start) {
+    case .opens: break
+    case .closesOpenCards:
+      while let card = open.popLast() { closeWithoutEnd(card, at: start) }
+    case .opensAgent:
+      if open.count >= limits.nesting {
+        open[open.count - 1].findings.append(
+          Finding(
+            VCardCodes.nestingTooDeep,
+            "cards inside cards go deeper than \(limits.nesting); the ones below were left out; --limit-nesting raises it",
+            at: line))
+        rejected.append(line)
+        depthTooFar = 1
+        return
+      }
+    case .opensNested:
+      open[open.count - 1].findings.append(
+        Finding(
+          VCardCodes.nestedCard, "a card begins inside another; it was read as a contact of its own", at: line,
+          severity: .warning))
+    }
+    var card = CardBuilder(version: VersionSniffer.version(in: bytes, scanner), start: start)
+    card.isAgent = framing.isAgentOpen
+    open.append(card)
+    scanner.foldKeepsSpace = card.version == .v21
+  }
+
+  private mutating func end(_ line: Range<Int>) {
+    if depthTooFar > 0 {
+      depthTooFar -= 1
+      if depthTooFar > 0 { return }
+      _ = framing.end()
+      return
+    }
+    guard framing.end(), let card = open.popLast() else {
+      looseFindings.append(
+        Finding(VCardCodes.endWithoutBegin, "END:VCARD closes nothing: no card is open", at: line))
+      rejected.append(input.line.physical)
+      return
+    }
+    close(card, at: input.line.physical.upperBound)
+  }
+
+  private mutating func closeWithoutEnd(_ card: CardBuilder, at end: Int) {
+    var card = card
+    let line = scanner.physicalLine(at: card.start).line
+    card.findings.append(
+      Finding(
+        VCardCodes.missingEnd,
+        end == bytes.count
+          ? "the card that begins here has no END:VCARD before the input ends; it was read all the same"
+          : "the card that begins here has no END:VCARD before the next one begins; it was read all the same",
+        at: line, severity: card.version == .v21 ? .warning : .error))
+    close(card, at: end)
+  }
+
+  private mutating func close(_ card: CardBuilder, at end: Int) {
+    var card = card
+    if !card.hasVersion, !card.isAgent {
+      card.findings.append(
+        Finding(
+          VCardCodes.missingVersion, "the card has no VERSION; it was read as \(card.version.rawValue)",
+          at: scanner.physicalLine(at: card.start).line))
+    }
+    card.finish()
+    if let outer = open.last {
+      scanner.foldKeepsSpace = outer.version == .v21
+      if card.isAgent {
+        open[open.count - 1].contact.agents.append(Entry(.contact(card.contact)))
+        open[open.count - 1].findings += card.findings
+        return
+      }
+    }
+    finished.append((card, end))
+  }
+
+  private mutating func collect() -> ImportBatch<Contact> {
+    var batch = ImportBatch<Contact>()
+    batch.rejected = rejected
+    batch.items.reserveCapacity(finished.count)
+    // An outer card is finished behind the cards inside it, but stands before them.
+    if zip(finished, finished.dropFirst()).contains(where: { $0.card.start > $1.card.start }) {
+      finished.sort { $0.card.start < $1.card.start }
+    }
+    for (card, end) in finished {
+      if !card.findings.isEmpty {
+        let name = card.contact.displayName
+        let reference = ContactReference(
+          index: batch.items.count, uid: card.contact.uid, name: name.isEmpty ? nil : name)
+        for var finding in card.findings {
+          finding.contact = reference
+          batch.findings.append(finding)
+        }
+      }
+      batch.items.append(Imported(card.contact, at: card.start..<end, version: card.version.rawValue))
+    }
+    batch.findings += looseFindings
+    if !looseFindings.isEmpty || finished.count > 0 {
+      batch.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+    }
+    return batch
+  }
+
+  // MARK: - Properties
+
+  private mutating func readProperty() {
+    let current = open.count - 1
+    input.version = open[current].version
+    open[current].properties += 1
+    if open[current].properties > limits.properties {
+      if open[current].properties == limits.properties + 1 {
+        open[current].findings.append(
+          Finding(
+            VCardCodes.limitProperties,
+            "the card has more than \(limits.properties) properties; those from here on were left out; --limit-properties raises it",
+            at: input.line.physical))
+      }
+      return
+    }
+    let oddities = parse()
+    if scanner.isCut {
+      input.report(
+        VCardCodes.limitValue,
+        "the line is longer than \(limits.value) octets and was left out; --limit-value raises it")
+    } else if oddities.contains(.noColon) {
+      readWithoutColon()
+    } else {
+      if !oddities.isEmpty { input.report(oddities, limits) }
+      input.readParameters()
+      input.nesting = limits.nesting - framing.depth
+      open[current].read(&input, hasControls: census.hasControls)
+    }
+    open[current].findings += input.findings
+    input.findings.removeAll(keepingCapacity: true)
+  }
+
+  /// Parses the line, and joins to it what old writers broke without a fold.
+  private mutating func parse() -> ContentLine.Oddities {
+    var oddities = input.line.parse(maximumParameters: limits.parameters)
+    guard !oddities.contains(.noColon) else { return oddities }
+    if input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals,
+      ContentLineScanner.saysQuotedPrintable(input.line)
+    {
+      joinSoftBreaks()
+      oddities = input.line.parse(maximumParameters: limits.parameters)
+    } else if input.line.mayHoldMedia, joinBase64() {
+      oddities = input.line.parse(maximumParameters: limits.parameters)
+    } else if open[open.count - 1].version == .v21, input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash,
+      joinBackslashLines()
+    {
+      oddities = input.line.parse(maximumParameters: limits.parameters)
+    }
+    return oddities
+  }
+
+  /// Quoted-printable goes on in the next line behind an equals sign (vCard 2.1 2.1.3).
+  private mutating func joinSoftBreaks() {
+    while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
+      guard let next = scanner.peek(), !startsAnotherProperty(next) else {
+        input.report(
+          VCardCodes.brokenSoftBreak, "the line ends in an equals sign, but what follows is no more of the value")
+        return
+      }
+      scanner.joinNext(&input.line, dropping: 1)
+      if scanner.isCut { return }
+    }
+  }
+
+  private func startsAnotherProperty(_ line: Range<Int>) -> Bool {
+    switch FramingLine(bytes, line) {
+    case .begin, .end, .version21: return true
+    case .nothing, .other, .emptyAgent: break
+    }
+    var end = line.lowerBound
+    while end < line.upperBound, bytes[end] != ASCII.colon, bytes[end] != ASCII.semicolon {
+      // A property's name is in capitals here; a text that goes on is not.
+      let byte = bytes[end]
+      guard byte &- 0x41 < 26 || byte == ASCII.hyphen else { return false }
+      end += 1
+    }
+    return end < line.upperBound && end > line.lowerBound && PropertyTable.find(bytes, line.lowerBound..<end) != nil
+  }
+
+  /// Base64 whose lines begin without a blank goes on until an empty line or a line with a colon.
+  private mutating func joinBase64() -> Bool {
+    var joined = false
+    while let next = scanner.peek(), Base64Text.looksLikePiece(bytes, next) {
+      scanner.joinNext(&input.line)
+      joined = true
+      if scanner.isCut { break }
+    }
+    if joined {
+      input.report(
+        VCardCodes.unfoldedContinuation, "lines that go on with base64 lack the leading blank; they were joined",
+        severity: .warning)
+    }
+    return joined
+  }
+
+  /// An address over several lines, each but the last with a backslash at its end, as a phone wrote it in 2.1.
+  private mutating func joinBackslashLines() -> Bool {
+    var joined = false
+    while input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash, let next = scanner.peek(),
+      !next.isEmpty, !startsAnotherProperty(next)
+    {
+      scanner.joinNext(&input.line, dropping: 1, separator: [ASCII.lineFeed])
+      joined = true
+    }
+    if joined {
+      input.report(
+        VCardCodes.unfoldedContinuation, "lines that end in a backslash were joined to one value", severity: .warning)
+    }
+    return joined
+  }
+
+  /// A line without a colon: more of the text before it, a comment, or nothing that can be read.
+  private mutating func readWithoutColon() {
+    let current = open.count - 1
+    let line = input.line.line
+    let text = String(decoding: input.line.bytes[line], as: UTF8.self)
+    if input.line.bytes[line.lowerBound] == ASCII.numberSign {
+      input.report(VCardCodes.commentLine, "the line \(Finding.quote(text)) begins with # and was passed over")
+    } else if open[current].lastJoinable, !open[current].contact.notes.isEmpty {
+      let last = open[current].contact.notes.count - 1
+      open[current].contact.notes[last].value += "\n" + input.string(line)
+      input.report(
+        VCardCodes.unfoldedContinuation,
+        "\(Finding.quote(text)) lacks the leading blank of a folded line; it was joined to the NOTE before it")
+    } else {
+      let hint = text.utf8.contains(ASCII.semicolon) ? "; a semicolon stands where the colon should" : ""
+      input.report(
+        VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon\(hint); it was left out")
+      rejected.append(input.line.physical)
+    }
+  }
+}

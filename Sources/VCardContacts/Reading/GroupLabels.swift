@@ -1,0 +1,103 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// What lines of a group say about the value of their group: X-ABLabel and X-ABADR. It is put where it belongs once the
+/// whole card is read.
+struct GroupLabels {
+  private struct Line {
+    var group: String
+    var text: String
+    var property: ExtensionProperty
+  }
+
+  private var labels: [Line] = []
+  private var countryCodes: [Line] = []
+
+  /// Keeps an X-ABLabel for later.
+  mutating func addLabel(_ text: String, _ property: ExtensionProperty) {
+    labels.append(Line(group: (property.group ?? "").asciiLowercased, text: text, property: property))
+  }
+
+  /// Keeps an X-ABADR for later.
+  mutating func addCountryCode(_ text: String, _ property: ExtensionProperty) {
+    countryCodes.append(Line(group: (property.group ?? "").asciiLowercased, text: text, property: property))
+  }
+
+  /// Gives every value of a group the label of its group, and takes away the groups that were there for nothing else.
+  ///
+  /// - Returns: The labels that belong to no value; they have been kept as they came.
+  mutating func apply(to contact: inout Contact) -> [ExtensionProperty] {
+    guard !labels.isEmpty || !countryCodes.isEmpty else { return [] }
+    var members: [String: Int] = [:]
+    contact.visitAttributes { attributes in
+      if let group = attributes.group { members[group.asciiLowercased, default: 0] += 1 }
+    }
+    for property in contact.extensions {
+      if let group = property.group { members[group.asciiLowercased, default: 0] += 1 }
+    }
+    applyCountryCodes(to: &contact)
+    let orphans = applyLabels(to: &contact)
+    let used = Set((labels + countryCodes).map(\.group)).subtracting(orphans.map { ($0.group ?? "").asciiLowercased })
+    contact.changeGrouped { attributes, _ in
+      guard let group = attributes.group?.asciiLowercased else { return }
+      if used.contains(group), members[group] == 1, GroupLabels.isMadeUp(group) { attributes.group = nil }
+    }
+    contact.extensions += orphans
+    return orphans
+  }
+
+  /// Whether a group's name is one that programs make up and number anew each time: `item3`.
+  private static func isMadeUp(_ group: String) -> Bool {
+    group.hasPrefix("item") && group.utf8.count > 4 && group.utf8.dropFirst(4).allSatisfy(ASCII.isDigit)
+  }
+
+  private mutating func applyCountryCodes(to contact: inout Contact) {
+    countryCodes.removeAll { line in
+      let index = contact.addresses.firstIndex { $0.attributes.group?.asciiLowercased == line.group }
+      guard let index, contact.addresses[index].value.countryCode == nil else {
+        contact.extensions.append(line.property)
+        return true
+      }
+      contact.addresses[index].value.countryCode = line.text
+      return false
+    }
+  }
+
+  private mutating func applyLabels(to contact: inout Contact) -> [ExtensionProperty] {
+    var orphans: [ExtensionProperty] = []
+    for line in labels {
+      var isUsed = false
+      let label = AppleLabels.plain(line.text)
+      let isMarked = label != line.text
+      contact.changeGrouped { attributes, isPhone in
+        guard attributes.group?.asciiLowercased == line.group, attributes.label == nil else { return }
+        isUsed = true
+        if isMarked, let types = AppleLabels.types(of: label, isPhone: isPhone) {
+          attributes.types.formUnion(types)
+        } else {
+          attributes.label = label
+        }
+      }
+      if !isUsed { orphans.append(line.property) }
+    }
+    movedByLabel(&contact)
+    return orphans
+  }
+
+  /// A date labelled Anniversary is the anniversary, and a labelled relation is that relation.
+  private func movedByLabel(_ contact: inout Contact) {
+    for index in contact.related.indices {
+      if let label = contact.related[index].label, let relation = AppleLabels.relation(of: label) {
+        contact.related[index].attributes.types.formUnion(relation)
+        contact.related[index].label = nil
+      }
+    }
+    guard contact.dates.contains(where: { $0.label == "Anniversary" }) else { return }
+    for var date in contact.dates where date.label == "Anniversary" {
+      date.label = nil
+      contact.anniversaries.append(date)
+    }
+    contact.dates.removeAll { $0.label == "Anniversary" }
+  }
+}

@@ -1,0 +1,235 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyInput {
+  /// Reads the parameters of the line into the attributes.
+  mutating func readParameters() {
+    attributes = Attributes()
+    valueType = ""
+    isQuotedPrintable = false
+    isBase64 = false
+    charset = nil
+    keptParameters = nil
+    guard !line.parameters.isEmpty else { return }
+    for parameter in line.parameters { read(parameter) }
+  }
+
+  private mutating func read(_ parameter: ContentParameter) {
+    let name = parameter.name
+    if name.isEmpty { return readBare(parameter) }
+    switch name.count {
+    case 3 where isNamed(name, "PID"): attributes.pids += strings(parameter)
+    case 4 where isNamed(name, "TYPE"): readTypes(parameter)
+    case 4 where isNamed(name, "PREF"): readPreference(parameter)
+    case 5 where isNamed(name, "VALUE"): valueType = strings(parameter).joined(separator: ",").asciiLowercased
+    case 5 where isNamed(name, "ALTID"): attributes.altID = joined(parameter)
+    case 7 where isNamed(name, "CHARSET"): readCharset(parameter.value)
+    case 8 where isNamed(name, "ENCODING"): readEncoding(parameter)
+    case 8 where isNamed(name, "LANGUAGE"): attributes.language = joined(parameter)
+    default: readOther(parameter)
+    }
+  }
+
+  private func isNamed(_ range: Range<Int>, _ word: StaticString) -> Bool {
+    ContentLine.equals(line.bytes, range, word)
+  }
+
+  private mutating func readOther(_ parameter: ContentParameter) {
+    let name = String(decoding: line.bytes[parameter.name], as: UTF8.self)
+    if readSamsungLabel(parameter) { return }
+    attributes.parameters.append(Parameter(name, strings(parameter)))
+  }
+
+  /// `TEL;TYPE=HOME` and what else stands in a TYPE: `pref`, lists, lists in quotes.
+  private mutating func readTypes(_ parameter: ContentParameter) {
+    if parameter.value.isEmpty {
+      report(VCardCodes.emptyParameterValue, "TYPE has no value", at: parameter.name)
+      return
+    }
+    var start = parameter.value.lowerBound
+    let end = parameter.value.upperBound
+    let isPlain = !hasQuoteOrEscape(parameter.value)
+    guard isPlain else {
+      for type in parameter.values(in: line.bytes, decodesCarets: version == .v40, splitsQuotes: true) {
+        addType(String(decoding: type, as: UTF8.self))
+      }
+      return
+    }
+    while start <= end {
+      let stop = ByteSearch.first(ASCII.comma, in: line.bytes, from: start, to: end) ?? end
+      addType(start..<stop)
+      start = stop + 1
+    }
+  }
+
+  private func hasQuoteOrEscape(_ range: Range<Int>) -> Bool {
+    for index in range {
+      let byte = line.bytes[index]
+      if byte == ASCII.doubleQuote || byte == ASCII.caret || byte == ASCII.backslash { return true }
+    }
+    return false
+  }
+
+  private mutating func addType(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    if let type = TypeWords.find(line.bytes, range) {
+      attributes.types.insert(type)
+    } else {
+      addType(string(of: range))
+    }
+  }
+
+  private mutating func addType(_ written: String) {
+    let type = written.trimmingASCIISpaceIfNeeded
+    if type.isEmpty { return }
+    let name = type.asciiLowercased
+    if name == "pref" {
+      if attributes.preference == nil { attributes.preference = 1 }
+    } else if name.hasPrefix("pref:"), Int(name.dropFirst(5)) != nil {
+      // Seen from phones: TYPE=CELL,PREF:1 splits at the colon elsewhere; here it was quoted.
+      if attributes.preference == nil { attributes.preference = Int(name.dropFirst(5)) }
+    } else if let known = TypeSet(name: name) {
+      attributes.types.insert(known)
+    } else if !attributes.otherTypes.contains(where: { $0.equalsIgnoringASCIICase(type) }) {
+      attributes.otherTypes.append(type)
+    }
+  }
+
+  private mutating func readPreference(_ parameter: ContentParameter) {
+    let values = strings(parameter)
+    guard let preference = values.first.flatMap({ Int($0) }), (1...100).contains(preference) else {
+      // PREF=1,TYPE=HOME was written by one product: the rest is a type.
+      report(
+        MappingCodes.badPreference,
+        "PREF is \(Finding.quote(values.joined(separator: ","))), and not a number from 1 to 100", at: parameter.value)
+      for value in values {
+        let text = value.asciiLowercased
+        if let number = Int(text) {
+          attributes.preference = number
+        } else if text.hasPrefix("type=") {
+          addType(String(text.dropFirst(5)))
+        } else if !text.isEmpty {
+          attributes.parameters.append(Parameter("PREF", [value]))
+        }
+      }
+      return
+    }
+    attributes.preference = preference
+    for value in values.dropFirst() where value.asciiLowercased.hasPrefix("type=") {
+      addType(String(value.dropFirst(5)))
+    }
+  }
+
+  /// A parameter without a name: a type, an encoding or a place of the value in vCard 2.1.
+  private mutating func readBare(_ parameter: ContentParameter) {
+    let word = string(of: parameter.value)
+    switch word.asciiUppercased {
+    case "QUOTED-PRINTABLE": isQuotedPrintable = true
+    case "BASE64", "B": isBase64 = true
+    case "7BIT", "8BIT": break
+    case "INLINE", "URL", "CID", "CONTENT-ID": valueType = word.asciiLowercased
+    default:
+      if version == .v21 && word.utf8.contains(ASCII.comma) {
+        for piece in word.split(separator: ",") { addType(String(piece)) }
+      } else {
+        addType(word)
+      }
+    }
+  }
+
+  private mutating func readEncoding(_ parameter: ContentParameter) {
+    switch joined(parameter).asciiUppercased {
+    case "QUOTED-PRINTABLE":
+      isQuotedPrintable = true
+      if version != .v21 {
+        report(
+          VCardCodes.quotedPrintableOutside21,
+          "quoted-printable in a card of version \(version.rawValue); it was decoded",
+          at: parameter.value, severity: .warning)
+      }
+    case "BASE64", "B": isBase64 = true
+    case "7BIT", "8BIT", "": break
+    default: attributes.parameters.append(Parameter("ENCODING", strings(parameter)))
+    }
+  }
+
+  private mutating func readCharset(_ value: Range<Int>) {
+    let name = String(decoding: line.bytes[value], as: UTF8.self).filter { $0 != "\"" }
+    guard let encoding = TextEncoding(name: name) else {
+      report(
+        VCardCodes.unknownCharset, "the character set \(Finding.quote(name)) is not known; the value was read as UTF-8",
+        at: value)
+      return
+    }
+    if !encoding.isUTF8 { charset = encoding }
+  }
+
+  /// Samsung's label: `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=6F=61=74)`.
+  private mutating func readSamsungLabel(_ parameter: ContentParameter) -> Bool {
+    let prefix: StaticString = "X-CUSTOM("
+    let start = parameter.name.lowerBound
+    let nameEnd = start + prefix.utf8CodeUnitCount
+    guard nameEnd <= parameter.name.upperBound, ContentLine.equals(line.bytes, start..<nameEnd, prefix) else {
+      return false
+    }
+    var text = line.bytes[nameEnd..<parameter.value.upperBound]
+    if text.last == ASCII.rightParenthesis { text.removeLast() }
+    var isEncoded = false
+    while let comma = text.firstIndex(of: ASCII.comma) {
+      let setting = String(decoding: text[..<comma], as: UTF8.self).asciiUppercased
+      guard setting.hasPrefix("CHARSET=") || setting.hasPrefix("ENCODING=") else { break }
+      if setting == "ENCODING=QUOTED-PRINTABLE" { isEncoded = true }
+      text = text[(comma + 1)...]
+    }
+    let bytes = isEncoded ? QuotedPrintable.decode(text).bytes : Array(text)
+    attributes.label = string(ofBytes: bytes, at: parameter.value)
+    return true
+  }
+
+  /// The name of a parameter as it was written.
+  mutating func parameterName(_ parameter: ContentParameter) -> String { string(of: parameter.name) }
+
+  /// The values of a parameter as text.
+  mutating func parameterValues(_ parameter: ContentParameter) -> [String] { strings(parameter) }
+
+  private mutating func strings(_ parameter: ContentParameter) -> [String] {
+    parameter.values(in: line.bytes, decodesCarets: version == .v40).map { string(ofBytes: $0, at: parameter.value) }
+  }
+
+  private mutating func joined(_ parameter: ContentParameter) -> String {
+    strings(parameter).joined(separator: ",")
+  }
+
+  private mutating func string(of range: Range<Int>) -> String {
+    isTrusted
+      ? String(decoding: line.bytes[range], as: UTF8.self) : string(ofBytes: Array(line.bytes[range]), at: range)
+  }
+
+  private mutating func string(ofBytes bytes: [UInt8], at range: Range<Int>) -> String {
+    if isTrusted || UTF8Check.isValid(bytes[...]) { return String(decoding: bytes, as: UTF8.self) }
+    report(VCardCodes.invalidUTF8, "bytes of a parameter that are no UTF-8 were read as \(fallback.name)", at: range)
+    return String(decoding: fallback.decode(bytes[...])?.utf8 ?? bytes, as: UTF8.self)
+  }
+}
+
+/// The types that files are full of, found without making a string.
+private enum TypeWords {
+  static func find(_ bytes: [UInt8], _ range: Range<Int>) -> TypeSet? {
+    guard range.count <= 8 else { return nil }
+    var key: UInt64 = 0
+    for index in range { key = key << 8 | UInt64(ASCII.uppercased(bytes[index])) }
+    return table[key]
+  }
+
+  private static let table: [UInt64: TypeSet] = {
+    var table: [UInt64: TypeSet] = [:]
+    for name in TypeSet.names where name.utf8.count <= 8 {
+      var key: UInt64 = 0
+      for byte in name.utf8 { key = key << 8 | UInt64(ASCII.uppercased(byte)) }
+      table[key] = TypeSet(name: name)
+    }
+    return table
+  }()
+}

@@ -1,0 +1,184 @@
+package import ContactModel
+package import Findings
+internal import SourceText
+package import VCardSyntax
+
+/// One property of a card while it is read: its line, what the parameters say about its value, and the calls that turn
+/// the value into text, lists and components.
+///
+/// The order of things is what old files demand: split while the value is raw, then take the escapes away, then decode
+/// quoted-printable, then the character set.
+package struct PropertyInput {
+  /// The version of the card.
+  package var version = VCardVersion.v30
+  /// The content line.
+  var line: ContentLine
+  /// What the parameters said that every value can have.
+  package var attributes = Attributes()
+  /// The VALUE parameter in lower case, or empty.
+  package var valueType = ""
+  /// Whether the value is quoted-printable.
+  var isQuotedPrintable = false
+  /// Whether the value is base64.
+  var isBase64 = false
+  /// The character set that CHARSET names, where it is not UTF-8.
+  var charset: TextEncoding?
+  /// Whether every byte of the input is valid UTF-8, so that nothing has to be checked again.
+  var isTrusted: Bool
+  /// How deep cards may stand inside each other from here on.
+  var nesting = Limits().nesting
+  /// The parameters as they were written, where transcoding the value has taken them out of the line.
+  var keptParameters: [Parameter]?
+  /// The encoding of bytes that no CHARSET explains and that are not UTF-8.
+  var fallback = TextEncoding.windows1252
+  /// What there is to say about the card that is being read.
+  package var findings: [Finding] = []
+
+  init(_ bytes: [UInt8], isTrusted: Bool) {
+    line = ContentLine(bytes)
+    self.isTrusted = isTrusted
+  }
+
+  /// The name of the property as it was written.
+  var name: String { String(decoding: line.bytes[line.name], as: UTF8.self) }
+
+  /// Whether the value is empty.
+  package var isEmpty: Bool { line.value.isEmpty }
+
+  /// How values of the version are escaped.
+  var escaping: Escaping { version == .v21 ? .version21 : .standard }
+
+  // MARK: - Findings
+
+  /// Reports something about a part of the line, or all of it.
+  package mutating func report(
+    _ code: FindingCode, _ message: String, at range: Range<Int>? = nil, severity: Severity? = nil
+  ) {
+    let place = range.map { line.physicalRange($0) } ?? line.physicalRange(line.line)
+    findings.append(Finding(code, message, at: place, severity: severity, property: Finding.printable(name)))
+  }
+
+  // MARK: - Parameters
+
+  /// Takes a parameter that only this property understands out of the attributes.
+  ///
+  /// - Returns: Its values joined by commas, or nothing where it is absent.
+  package mutating func take(_ name: String) -> String? {
+    takeValues(name)?.joined(separator: ",")
+  }
+
+  /// Takes a parameter that only this property understands out of the attributes, as a list.
+  package mutating func takeValues(_ name: String) -> [String]? {
+    guard !attributes.parameters.isEmpty else { return nil }
+    var parameters = attributes.parameters
+    guard let index = parameters.firstIndex(where: { $0.name.equalsIgnoringASCIICase(name) }) else { return nil }
+    let values = parameters.remove(at: index).values
+    attributes.parameters = parameters
+    return values
+  }
+
+  // MARK: - Values
+
+  /// The whole value as one text.
+  package mutating func text() -> String { string(line.value) }
+
+  /// The whole value as it stands in the line, decoded from its transfer encoding and nothing else.
+  package mutating func rawText() -> String { string(line.value, unescapes: false) }
+
+  /// A URI. Escapes are taken away where no URI has a backslash: many products write `http\://` (RFC 6350 3.4 forbids it).
+  package mutating func uri() -> String {
+    let text = string(line.value)
+    return text.trimmingASCIISpaceIfNeeded
+  }
+
+  /// The value as a list of texts between commas; between nothing in 2.1, which has no lists.
+  package mutating func texts() -> [String] {
+    if version == .v21 { return [text()] }
+    guard ValueText.contains(ASCII.comma, line.bytes, line.value) else { return [text()] }
+    return ValueText.split(line.bytes, line.value, at: ASCII.comma).map { string($0) }
+  }
+
+  /// The value as components between semicolons, each a list of texts between commas.
+  package mutating func components() -> [TextList] {
+    var components: [TextList] = []
+    components.reserveCapacity(8)
+    var start = line.value.lowerBound
+    while let range = nextComponent(&start) { components.append(list(range)) }
+    return components
+  }
+
+  /// The value as components between semicolons, each one text.
+  package mutating func textComponents() -> [String] {
+    var components: [String] = []
+    var start = line.value.lowerBound
+    while let range = nextComponent(&start) { components.append(string(range)) }
+    return components
+  }
+
+  /// The next component of a structured value, or nothing behind the last one.
+  ///
+  /// - Parameter start: Where the component starts; moved to the next one.
+  mutating func nextComponent(_ start: inout Int) -> Range<Int>? {
+    let end = line.value.upperBound
+    guard start <= end else { return nil }
+    let stop = ValueText.firstDelimiter(line.bytes, start..<end, ASCII.semicolon) ?? end
+    defer { start = stop + 1 }
+    return start..<stop
+  }
+
+  /// A component as a list of texts.
+  mutating func list(_ range: Range<Int>) -> TextList {
+    if range.isEmpty { return [] }
+    if version == .v21 || !ValueText.contains(ASCII.comma, line.bytes, range) { return TextList(string(range)) }
+    return TextList(ValueText.split(line.bytes, range, at: ASCII.comma).map { string($0) })
+  }
+
+  /// A range of the value as text: unescaped, decoded, in UTF-8.
+  mutating func string(_ range: Range<Int>, unescapes: Bool = true) -> String {
+    if range.isEmpty { return "" }
+    let hasBackslash =
+      unescapes
+      && ByteSearch.first(ASCII.backslash, in: line.bytes, from: range.lowerBound, to: range.upperBound) != nil
+    if !hasBackslash, !isQuotedPrintable, isTrusted {
+      return String(decoding: line.bytes[range], as: UTF8.self)
+    }
+    var bytes = hasBackslash ? ValueText.unescaped(line.bytes[range], escaping) : Array(line.bytes[range])
+    if isQuotedPrintable { bytes = quotedPrintable(bytes, range) }
+    return decoded(bytes, range)
+  }
+
+  private mutating func quotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    let decoded = QuotedPrintable.decode(bytes[...])
+    if decoded.firstBad != nil {
+      report(
+        VCardCodes.badQuotedPrintable, "an equals sign without two hexadecimal digits behind it; it was kept as it is",
+        at: range)
+    }
+    return decoded.bytes
+  }
+
+  /// Bytes as text in UTF-8: by the character set that the line names, else as UTF-8, else as Windows-1252.
+  private mutating func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    if isQuotedPrintable, let charset, let decoded = charset.decode(bytes[...]) {
+      return String(decoding: decoded.utf8, as: UTF8.self)
+    }
+    if UTF8Check.isValid(bytes[...]) { return String(decoding: bytes, as: UTF8.self) }
+    report(
+      VCardCodes.invalidUTF8,
+      "bytes that are no UTF-8 were read as \(fallback.name); name the right character set with --encoding", at: range,
+      severity: version == .v40 ? .error : .warning)
+    guard let decoded = fallback.decode(bytes[...]) else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: decoded.utf8, as: UTF8.self)
+  }
+
+  /// The date of the value, or the text where it is none.
+  package mutating func date() -> DateValue { dateValue(of: text()) }
+}
+
+extension String {
+  /// The text without blanks at its ends; itself where it has none.
+  var trimmingASCIISpaceIfNeeded: String {
+    guard let first = utf8.first, let last = utf8.last, ASCII.isBlank(first) || ASCII.isBlank(last) else { return self }
+    return trimmingASCIISpace
+  }
+}

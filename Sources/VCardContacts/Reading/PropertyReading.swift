@@ -1,0 +1,83 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension CardBuilder {
+  /// Reads one property whose line and parameters the input holds.
+  mutating func read(_ input: inout PropertyInput, hasControls: Bool) {
+    if let charset = input.charset, !input.isQuotedPrintable, !input.isBase64 { input.transcode(charset) }
+    if hasControls { input.reportControls() }
+    lastJoinable = false
+    guard let index = PropertyTable.find(input.line.bytes, input.line.name) else {
+      return contact.extensions.append(input.asWritten())
+    }
+    switch PropertyTable.role(index) {
+    case .codec(let codec):
+      if input.hasNothingToSay { return keepEmpty(input.asWritten()) }
+      input.readGroup()
+      if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
+      lastJoinable = codec.name == "NOTE"
+    case .version: readVersion(&input)
+    case .label: groupLabels.addLabel(input.text(), input.asWritten())
+    case .countryCode: groupLabels.addCountryCode(input.text(), input.asWritten())
+    case .sortString: sortString = input.rawText()
+    case .profile: break
+    case .agent: readAgent(&input)
+    }
+  }
+
+  private mutating func readVersion(_ input: inout PropertyInput) {
+    let text = input.text().trimmingASCIISpace
+    if hasVersion {
+      input.report(VCardCodes.duplicateVersion, "a second VERSION \(Finding.quote(text)); the first one counts")
+      return
+    }
+    hasVersion = true
+    if VCardVersion(rawValue: text) == nil {
+      input.report(
+        VCardCodes.unsupportedVersion,
+        "VERSION \(Finding.quote(text)) is not 2.1, 3.0 or 4.0; read as \(version.rawValue)")
+    } else if properties > 1, version == .v40 {
+      input.report(VCardCodes.versionNotFirst, "VERSION:4.0 does not stand right behind BEGIN:VCARD")
+    }
+  }
+
+  /// AGENT of 3.0 holds a card with its lines and delimiters escaped (RFC 2426 3.5.4); elsewhere a URI or a text.
+  private mutating func readAgent(_ input: inout PropertyInput) {
+    if input.hasNothingToSay { return keepEmpty(input.asWritten()) }
+    input.readGroup()
+    let text = input.text()
+    if text.asciiUppercased.hasPrefix("BEGIN:VCARD") {
+      guard AgentDepth.count(in: text) <= input.nesting else {
+        input.report(
+          VCardCodes.nestingTooDeep,
+          "cards inside cards go deeper than allowed; the agent was kept as it came; --limit-nesting raises it"
+        )
+        return contact.extensions.append(input.asWritten())
+      }
+      var limits = Limits()
+      limits.nesting = input.nesting
+      var inner = CardReading(Array(text.utf8), limits: limits, fallback: input.fallback)
+      let batch = inner.run()
+      if let agent = batch.items.first, batch.items.count == 1 {
+        contact.agents.append(Entry(.contact(agent.value), attributes: input.attributes))
+        return
+      }
+    }
+    let isURI = input.valueType == "uri" || input.valueType == "url" || input.valueType == "cid"
+    if !isURI {
+      input.report(
+        MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept",
+        severity: .warning)
+    }
+    contact.agents.append(
+      Entry(.reference(Reference(text, isURI: isURI)), attributes: input.attributes))
+  }
+
+  /// A property that says nothing is no value, but it is written back where it came from.
+  private mutating func keepEmpty(_ property: ExtensionProperty) {
+    let name = property.name.asciiUppercased
+    if name != "N", name != "FN" { contact.extensions.append(property) }
+  }
+}

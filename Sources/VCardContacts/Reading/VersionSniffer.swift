@@ -1,0 +1,79 @@
+internal import SourceText
+internal import VCardSyntax
+
+/// Finds out the version of a card before its lines are read: old phones write VERSION last, or not at all, and the
+/// version decides how lines unfold and values are escaped.
+enum VersionSniffer {
+  /// The version of the card whose lines the scanner will read next.
+  static func version(in bytes: [UInt8], _ scanner: ContentLineScanner) -> VCardVersion {
+    var position = scanner.offset
+    var guess: VCardVersion?
+    while position < bytes.count {
+      let (line, next) = scanner.physicalLine(at: position)
+      switch FramingLine(bytes, line) {
+      case .begin, .end: return guess ?? .v30
+      case .version21: return .v21
+      case .emptyAgent, .nothing: break
+      case .other:
+        if let version = stated(bytes, line) { return version }
+        if guess == nil { guess = hint(bytes, line) }
+      }
+      position = next
+    }
+    return guess ?? .v30
+  }
+
+  /// The version that a VERSION line states; the nearest one where it is none that exists.
+  private static func stated(_ bytes: [UInt8], _ line: Range<Int>) -> VCardVersion? {
+    let word: StaticString = "VERSION:"
+    let start = line.lowerBound + word.utf8CodeUnitCount
+    guard start <= line.upperBound, ContentLine.equals(bytes, line.lowerBound..<start, word) else { return nil }
+    let text = String(decoding: bytes[start..<line.upperBound], as: UTF8.self).trimmingASCIISpace
+    if let version = VCardVersion(rawValue: text) { return version }
+    switch text.utf8.first(where: ASCII.isDigit) {
+    case UInt8(ascii: "1"), UInt8(ascii: "2"): return .v21
+    case UInt8(ascii: "4"), UInt8(ascii: "5"): return .v40
+    default: return .v30
+    }
+  }
+
+  /// What the way a line is written says about the version.
+  private static func hint(_ bytes: [UInt8], _ line: Range<Int>) -> VCardVersion? {
+    guard let colon = ByteSearch.first(ASCII.colon, in: bytes, from: line.lowerBound, to: line.upperBound) else {
+      return nil
+    }
+    let head = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self).asciiUppercased
+    if head.hasSuffix("QUOTED-PRINTABLE") { return .v21 }
+    let parameters = head.split(separator: ";").dropFirst()
+    if parameters.contains(where: {
+      $0.hasPrefix("PREF=") || $0.hasPrefix("ALTID=") || $0 == "VALUE=URI" && head.hasPrefix("TEL")
+    }) {
+      return .v40
+    }
+    if parameters.contains(where: { !$0.utf8.contains(ASCII.equals) && !$0.isEmpty }) { return .v21 }
+    if head == "KIND" || head == "GENDER" || head.hasPrefix("RELATED") || head == "MEMBER" { return .v40 }
+    return nil
+  }
+}
+
+/// How deep the cards go that stand escaped inside each other.
+enum AgentDepth {
+  /// The number of AGENT lines that open a card, in a text of one unescaping.
+  static func count(in text: String) -> Int {
+    var depth = 0
+    let word = Array("BEGIN:VCARD".utf8)
+    let bytes = Array(text.utf8)
+    var index = 0
+    while index + word.count <= bytes.count {
+      if ASCII.uppercased(bytes[index]) == word[0],
+        zip(word, bytes[index...]).allSatisfy({ $0 == ASCII.uppercased($1) })
+      {
+        depth += 1
+        index += word.count
+      } else {
+        index += 1
+      }
+    }
+    return depth
+  }
+}

@@ -1,0 +1,170 @@
+package import ContactModel
+package import Findings
+internal import SourceText
+package import VCardSyntax
+
+/// Writes the lines of one card: parameters, escapes and encodings as the version wants them, and what could not be
+/// carried as findings.
+package struct CardWriter {
+  /// A value and the form that it has in the line.
+  package enum Value {
+    /// One text, escaped.
+    case text(String)
+    /// A list of texts between commas, escaped.
+    case list([String])
+    /// Components between semicolons, each a list between commas, escaped.
+    case components([TextList])
+    /// A URI, as it is.
+    case uri(String)
+    /// A value that is written as it is: a kept property, a number, a date.
+    case raw(String)
+    /// Base64, folded as the version wants it.
+    case base64(String)
+  }
+
+  /// The version that is written.
+  package let version: VCardVersion
+  /// What was written so far.
+  package var output: [UInt8]
+  /// What could not be carried, or only in another form.
+  package var findings: [Finding] = []
+  var line = ContentLineWriter()
+  /// Who is written, for the findings.
+  private let contact: ContactReference
+  /// The names of groups that are taken, in lower case.
+  private var takenGroups: Set<String> = []
+  private var nextItem = 1
+  /// The names that the kept properties of the contact have, in upper case: what is derived must not double them.
+  let extensionNames: Set<String>
+
+  init(_ contact: Contact, version: VCardVersion, output: consuming [UInt8]) {
+    self.version = version
+    self.output = output
+    let name = contact.displayName
+    self.contact = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
+    extensionNames =
+      contact.extensions.isEmpty ? [] : Set(contact.extensions.map { $0.name.asciiUppercased })
+    for property in contact.extensions { if let group = property.group { take(group) } }
+    contact.visitAttributes { attributes in
+      if let group = attributes.group { takenGroups.insert(group.asciiLowercased) }
+    }
+  }
+
+  // MARK: - Lines
+
+  /// Writes one property with what its attributes say, and its label in a line of the same group.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the line.
+  ///   - attributes: What is said about the value.
+  ///   - value: The value and its form.
+  ///   - valueType: The VALUE parameter, if one is needed.
+  ///   - parameters: Parameters that belong to this property, before the general ones.
+  ///   - grouped: Lines that must share the group, such as X-ABADR: name and value.
+  package mutating func property(
+    _ name: String, _ attributes: Attributes, _ value: Value, valueType: String? = nil,
+    parameters: [Parameter] = [], grouped: [(name: String, value: String)] = []
+  ) {
+    var group = attributes.group
+    let label = attributes.label
+    if label != nil || !grouped.isEmpty, group == nil { group = freshGroup() }
+    line.begin(name, group: group)
+    if let valueType { parameter("VALUE", [valueType]) }
+    for parameter in parameters { self.parameter(parameter.name, parameter.values) }
+    writeAttributes(attributes, of: name)
+    writeValue(value, of: name)
+    for companion in grouped {
+      line.begin(companion.name, group: group)
+      writeValue(.text(companion.value), of: companion.name)
+    }
+    if let label {
+      line.begin("X-ABLabel", group: group)
+      writeValue(.text(AppleLabels.written(label)), of: "X-ABLabel")
+    }
+  }
+
+  /// Writes a property that the model keeps as it came.
+  mutating func extensionProperty(_ property: ExtensionProperty) {
+    line.begin(property.name, group: property.group)
+    for parameter in property.parameters {
+      if parameter.name.isEmpty {
+        line.line.append(ASCII.semicolon)
+        line.line.append(contentsOf: parameter.values.joined(separator: ",").utf8)
+      } else {
+        self.parameter(parameter.name, parameter.values)
+      }
+    }
+    writeValue(.raw(property.value), of: property.name)
+  }
+
+  private mutating func writeValue(_ value: Value, of name: String) {
+    if version == .v21, let folding = writeValue21(value) {
+      line.end(into: &output, folding: folding)
+      return
+    }
+    line.line.append(ASCII.colon)
+    switch value {
+    case .text(let text):
+      ValueText.escape(text, into: &line.line, escapesSemicolon: version == .v30)
+    case .list(let texts):
+      for (index, text) in texts.enumerated() {
+        if index > 0 { line.line.append(ASCII.comma) }
+        ValueText.escape(text, into: &line.line, escapesSemicolon: true)
+      }
+    case .components(let components):
+      for (index, component) in components.enumerated() {
+        if index > 0 { line.line.append(ASCII.semicolon) }
+        for (position, text) in component.enumerated() {
+          if position > 0 { line.line.append(ASCII.comma) }
+          ValueText.escape(text, into: &line.line, escapesSemicolon: true)
+        }
+      }
+    case .uri(let text), .raw(let text): appendWithoutLineBreaks(text)
+    case .base64(let text): line.line.append(contentsOf: text.utf8)
+    }
+    line.end(into: &output)
+  }
+
+  /// A line break in a value that is written as it is would begin another property.
+  private mutating func appendWithoutLineBreaks(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case ASCII.lineFeed: line.line += [ASCII.backslash, UInt8(ascii: "n")]
+      case ASCII.carriageReturn: continue
+      default: line.line.append(byte)
+      }
+    }
+  }
+
+  // MARK: - Groups
+
+  private mutating func take(_ group: String) { takenGroups.insert(group.asciiLowercased) }
+
+  private mutating func freshGroup() -> String {
+    while takenGroups.contains("item\(nextItem)") { nextItem += 1 }
+    defer { nextItem += 1 }
+    return "item\(nextItem)"
+  }
+
+  // MARK: - Findings
+
+  /// Reports something about the contact that is written.
+  package mutating func report(_ code: FindingCode, _ message: String, property: String) {
+    findings.append(Finding(code, message, contact: contact, property: property))
+  }
+
+  /// A value that the version cannot hold.
+  package mutating func loss(
+    _ code: FindingCode = LossCodes.property, _ property: String, _ value: String, _ why: String
+  ) {
+    report(code, "\(property) \(Finding.quote(value)) is not in the output: \(why)", property: property)
+  }
+
+  /// A value that is written in another form, from which it comes back.
+  package mutating func noteOtherForm(_ property: String, _ value: String, _ how: String) {
+    report(
+      LossCodes.otherForm,
+      "\(property) \(Finding.quote(value)) is \(how), since vCard \(version.rawValue) has no \(property)",
+      property: property)
+  }
+}

@@ -1,0 +1,91 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension CardWriter {
+  /// Writes a date as the version wants it: the basic form in 4.0, the extended form of whole dates in 3.0 and 2.1, an
+  /// unknown year as Apple does, and what a version cannot hold under its `X-` name.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name.
+  ///   - outside: The name where the property or the value has no place.
+  ///   - isNative: Whether the version has the property.
+  ///   - entry: The date.
+  mutating func date(_ name: String, outside: String, isNative: Bool, _ entry: Entry<DateValue>) {
+    switch (version, entry.value) {
+    case (.v40, .text(let text)):
+      property(name, entry.attributes, .text(text), valueType: "text")
+    case (.v40, .date(let date)):
+      property(isNative ? name : outside, entry.attributes, .raw(date.basicText))
+    case (_, .text(let text)):
+      noteOtherForm(name, text, "written as \(outside)")
+      property(outside, entry.attributes, .text(text), valueType: "text")
+    case (_, .date(let date)):
+      if !isNative || !date.isWholeOrYearless {
+        noteOtherForm(name, date.text, "written as \(outside)")
+        property(outside, entry.attributes, .raw(date.text))
+      } else if date.year == nil {
+        property(
+          name, entry.attributes, .raw("1604" + date.text.dropFirst(1)),
+          parameters: [Parameter("X-APPLE-OMIT-YEAR", ["1604"])])
+      } else if date.year == 1604, date.day != nil {
+        // Readers take 1604 for an unknown year.
+        noteOtherForm(name, date.text, "written as \(outside)")
+        property(outside, entry.attributes, .raw(date.text))
+      } else {
+        property(name, entry.attributes, .raw(date.text))
+      }
+    }
+  }
+}
+
+extension PartialDate {
+  /// Whether it is a date that 3.0 can write: whole, or with the month and day and Apple's mark.
+  var isWholeOrYearless: Bool {
+    guard month != nil, day != nil else { return false }
+    guard let time else { return true }
+    return year != nil && time.hour != nil && time.minute != nil && time.second != nil
+  }
+
+  /// The basic form of RFC 6350 4.3: `19850412`, `--0412`, `1985-04`, `1985`, `---12`, `T102200Z`.
+  var basicText: String {
+    var text: String
+    switch (year, month, day) {
+    case (let year?, let month?, let day?): text = zeros(year, 4) + zeros(month, 2) + zeros(day, 2)
+    case (let year?, let month?, nil): text = zeros(year, 4) + "-" + zeros(month, 2)
+    case (let year?, nil, nil): text = zeros(year, 4)
+    case (nil, let month?, let day?): text = "--" + zeros(month, 2) + zeros(day, 2)
+    case (nil, let month?, nil): text = "--" + zeros(month, 2)
+    case (nil, nil, let day?): text = "---" + zeros(day, 2)
+    case (nil, nil, nil): text = ""
+    case (.some, nil, .some): text = self.text
+    }
+    if let time { text += "T" + time.basicText }
+    return text
+  }
+}
+
+extension PartialTime {
+  /// The basic form of RFC 6350 4.3.2: `102200`, `1022`, `10`, `-2200`, `--00`, with the zone behind it.
+  var basicText: String {
+    var text: String
+    switch (hour, minute, second) {
+    case (let hour?, let minute?, let second?): text = zeros(hour, 2) + zeros(minute, 2) + zeros(second, 2)
+    case (let hour?, let minute?, nil): text = zeros(hour, 2) + zeros(minute, 2)
+    case (let hour?, nil, _): text = zeros(hour, 2)
+    case (nil, let minute?, let second?): text = "-" + zeros(minute, 2) + zeros(second, 2)
+    case (nil, let minute?, nil): text = "-" + zeros(minute, 2)
+    case (nil, nil, let second?): text = "--" + zeros(second, 2)
+    case (nil, nil, nil): text = ""
+    }
+    if !fraction.isEmpty { text += "." + fraction }
+    if let utcOffset { text += PartialTime.text(ofOffset: utcOffset, separator: "") }
+    return text
+  }
+}
+
+private func zeros(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}

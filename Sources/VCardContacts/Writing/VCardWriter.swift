@@ -1,0 +1,39 @@
+public import ContactModel
+public import Findings
+internal import SourceText
+public import VCardSyntax
+
+/// Writes contacts as vCards.
+///
+/// Lines end in CRLF and are folded at 75 octets, never inside a character. What the version requires and the contact
+/// lacks is made from what else is there, and said. What the version has no place for is converted, kept under an `X-`
+/// name, or reported as a loss; nothing goes in silence.
+///
+/// ```swift
+/// var output: [UInt8] = []
+/// let findings = VCardWriter(version: .v30).write(contact, into: &output)
+/// ```
+public struct VCardWriter: Sendable {
+  /// The version that is written.
+  public var version: VCardVersion
+
+  /// Makes a writer.
+  public init(version: VCardVersion) { self.version = version }
+
+  /// Adds one contact to the output.
+  ///
+  /// - Returns: What could not be carried (warnings) and what is carried in another form (notes). They name the contact
+  ///   by UID and name; its number is the caller's business.
+  public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
+    var writer = CardWriter(contact, version: version, output: output)
+    output = []
+    writer.output.append(contentsOf: "BEGIN:VCARD\r\nVERSION:".utf8)
+    writer.output.append(contentsOf: version.rawValue.utf8)
+    writer.output.append(contentsOf: "\r\n".utf8)
+    for codec in PropertyTable.codecs { codec.write(contact, &writer) }
+    for property in contact.extensions { writer.extensionProperty(property) }
+    writer.output.append(contentsOf: "END:VCARD\r\n".utf8)
+    output = writer.output
+    return writer.findings
+  }
+}
