@@ -1,0 +1,112 @@
+import ContactModel
+import SourceText
+
+/// Reads the text form of dates that the model writes: `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
+/// `1985---12`, each with `T10:20:30.5-05:00` or a part of it behind it.
+enum DateText {
+  /// The date of a text, or nothing where it is none that the calendar has.
+  static func parse(_ text: String) -> PartialDate? {
+    guard text.utf8.count <= 64 else { return nil }
+    var scanner = Scanner(bytes: Array(text.utf8))
+    guard var date = scanner.date() else { return nil }
+    if scanner.take(UInt8(ascii: "T")) {
+      guard let time = scanner.time() else { return nil }
+      date.time = time
+    }
+    return scanner.isAtEnd && date.isPossible && date != PartialDate() ? date : nil
+  }
+
+  private struct Scanner {
+    let bytes: [UInt8]
+    var index = 0
+
+    var isAtEnd: Bool { index == bytes.count }
+
+    mutating func take(_ byte: UInt8) -> Bool {
+      guard index < bytes.count, bytes[index] == byte else { return false }
+      index += 1
+      return true
+    }
+
+    mutating func digits(_ count: Int) -> Int? {
+      guard index + count <= bytes.count else { return nil }
+      var value = 0
+      for byte in bytes[index..<index + count] {
+        guard ASCII.isDigit(byte) else { return nil }
+        value = value * 10 + Int(byte - ASCII.zero)
+      }
+      index += count
+      return value
+    }
+
+    /// `-MM`, `-MM-DD` or `---DD` behind a year or its place.
+    mutating func date() -> PartialDate? {
+      if index < bytes.count, bytes[index] == UInt8(ascii: "T") { return PartialDate() }
+      var date = PartialDate()
+      date.year = digits(4)
+      guard date.year != nil || take(ASCII.hyphen) else { return nil }
+      guard take(ASCII.hyphen) else { return date.year == nil ? nil : date }
+      if take(ASCII.hyphen) {
+        if date.year != nil, !take(ASCII.hyphen) { return nil }
+        date.day = digits(2)
+        return date.day == nil ? nil : date
+      }
+      date.month = digits(2)
+      guard date.month != nil else { return nil }
+      guard take(ASCII.hyphen) else { return date }
+      date.day = digits(2)
+      return date.day == nil ? nil : date
+    }
+
+    mutating func time() -> PartialTime? {
+      var time = PartialTime()
+      if take(ASCII.hyphen) {
+        if take(ASCII.hyphen) {
+          time.second = digits(2)
+          guard time.second != nil else { return nil }
+        } else {
+          time.minute = digits(2)
+          guard time.minute != nil else { return nil }
+          if take(ASCII.colon) {
+            time.second = digits(2)
+            guard time.second != nil else { return nil }
+          }
+        }
+      } else {
+        time.hour = digits(2)
+        guard time.hour != nil else { return nil }
+        if take(ASCII.colon) {
+          time.minute = digits(2)
+          guard time.minute != nil else { return nil }
+          if take(ASCII.colon) {
+            time.second = digits(2)
+            guard time.second != nil else { return nil }
+          }
+        }
+      }
+      if take(ASCII.period) {
+        while index < bytes.count, ASCII.isDigit(bytes[index]) {
+          time.fraction.unicodeScalars.append(Unicode.Scalar(bytes[index]))
+          index += 1
+        }
+        if time.fraction.isEmpty { return nil }
+      }
+      return offset(of: time)
+    }
+
+    private mutating func offset(of time: PartialTime) -> PartialTime? {
+      var time = time
+      if isAtEnd { return time }
+      if take(UInt8(ascii: "Z")) {
+        time.utcOffset = 0
+        return time
+      }
+      let isNegative = take(ASCII.hyphen)
+      guard isNegative || take(ASCII.plus), let hours = digits(2), take(ASCII.colon), let minutes = digits(2),
+        minutes < 60
+      else { return nil }
+      time.utcOffset = (hours * 60 + minutes) * (isNegative ? -1 : 1)
+      return time
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import ContactModel
+import SourceText
+
+/// How an entry is written: `{ "value": "+1 555 0100", "types": ["cell"], "preference": 1 }`.
+struct EntryForm<Value: Hashable & Sendable>: Sendable {
+  private let value: Form<Value>
+  /// The parts of the value that stand beside `value`, and then the attributes.
+  private let beside: FieldTable<Entry<Value>>
+
+  /// The entries of a value; `parts` stand beside the key `value`.
+  init(_ value: Form<Value>, parts: [Field<Entry<Value>>] = []) {
+    self.value = value
+    beside = FieldTable(fields: parts + AttributeFields.all.map { $0.lifted(\Entry<Value>.attributes) })
+  }
+
+  /// An array of entries: for what a contact has several of.
+  var list: Form<[Entry<Value>]> { entry.list }
+
+  /// For what a contact has one of: the value alone where nothing is said about it, one entry, or an array of them.
+  var single: Form<[Entry<Value>]> {
+    let entry = entry
+    return Form(
+      write: { entries, output in
+        if entries.count > 1 { return entry.list.write(entries, &output) }
+        guard let first = entries.first else { return }
+        if beside.fields.allSatisfy({ $0.isAbsent(first) }) {
+          value.write(first.value, &output)
+        } else {
+          entry.write(first, &output)
+        }
+      },
+      read: entry.list.read)
+  }
+
+  private var entry: Form<Entry<Value>> {
+    Form(
+      write: { entry, output in
+        output.object { output in
+          output.key("value")
+          value.write(entry.value, &output)
+          beside.write(entry, into: &output)
+        }
+      },
+      read: { read($0, &$1) })
+  }
+
+  /// Reads an entry, a value alone, or a value's keys and the attributes' in one object.
+  private func read(_ json: JSONValue, _ reading: inout JSONReading) -> Entry<Value>? {
+    guard case .object(let members) = json.kind else { return value.read(json, &reading).map { Entry($0) } }
+    if let member = members.first(where: { $0.key == "value" }) {
+      reading.enter("value")
+      let found = value.read(member.value, &reading)
+      reading.leave()
+      guard let found else { return nil }
+      var entry = Entry(found)
+      for other in beside.read(members.filter { $0.key != "value" }, into: &entry, &reading) {
+        reading.unknownKey(other)
+      }
+      return entry
+    }
+    let keys = Set(beside.fields.map(\.key))
+    let own = members.filter { !keys.contains($0.key) }
+    guard let found = value.read(JSONValue(kind: .object(own), range: json.range), &reading) else { return nil }
+    var entry = Entry(found)
+    _ = beside.read(members.filter { keys.contains($0.key) }, into: &entry, &reading)
+    return entry
+  }
+}
+
+/// What an entry says about its value.
+enum AttributeFields {
+  static let all: [Field<Attributes>] = [
+    types,
+    Field("otherTypes", \.otherTypes),
+    Field("label", \.label),
+    preference,
+    Field("language", \.language),
+    Field("altID", \.altID),
+    Field("pids", \.pids),
+    Field("group", \.group),
+    Field("parameters", \.parameters, parameter.list, absent: []),
+  ]
+
+  /// A parameter of a content line.
+  static let parameter = Form.object(Parameter("", []), [Field("name", \.name), Field("values", \.values)])
+
+  /// The standard types; a name that no standard has goes to `otherTypes`.
+  private static let types = Field<Attributes>(
+    "types",
+    isAbsent: { $0.types.isEmpty },
+    write: { $1.texts($0.types.names) },
+    read: { value, attributes, reading in
+      for name in Form<[String]>.texts.read(value, &reading) ?? [] {
+        if let type = TypeSet(name: name.asciiLowercased) {
+          attributes.types.insert(type)
+        } else {
+          attributes.otherTypes.append(name)
+        }
+      }
+    })
+
+  private static let preference = Field<Attributes>(
+    "preference",
+    isAbsent: { $0.preference == nil },
+    write: { attributes, output in if let number = attributes.preference { output.raw(String(number)) } },
+    read: { value, attributes, reading in
+      guard let number = Form.number.read(value, &reading) else { return }
+      if (1...100).contains(number) {
+        attributes.preference = number
+      } else {
+        reading.wrongType(value, expected: "a number from 1 to 100")
+      }
+    })
+}

@@ -1,0 +1,262 @@
+import Findings
+import SourceText
+
+/// Why a text is no JSON.
+struct JSONFailure: Error {
+  var code: FindingCode
+  var offset: Int
+  var message: String
+}
+
+/// A strict parser of one JSON value (RFC 8259) in bytes.
+///
+/// Foundation's costs every start of the command three milliseconds and eight megabytes, whatever the format, and tells
+/// no byte ranges, so a finding could not point at its place. This one keeps numbers as text, reports duplicate keys and
+/// lone surrogates, and goes no deeper than its limit.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private let end: Int
+  private let depthLimit: Int
+  private var index: Int
+  private var depth = 0
+  /// What was odd but readable.
+  private(set) var findings: [Finding] = []
+
+  /// Prepares to read the value in a range of bytes; there is nothing but white space around it.
+  init(_ bytes: [UInt8], in range: Range<Int>, depthLimit: Int) {
+    self.bytes = bytes
+    self.depthLimit = depthLimit
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Reads the value and makes sure that nothing follows it.
+  mutating func parse() throws(JSONFailure) -> JSONValue {
+    let value = try value()
+    skipSpace()
+    if index < end { throw failure("the end of the contact") }
+    return value
+  }
+
+  // MARK: One function a rule of the grammar
+
+  private mutating func value() throws(JSONFailure) -> JSONValue {
+    skipSpace()
+    let start = index
+    let kind: JSONValue.Kind
+    switch peek {
+    case ASCII.leftBrace: kind = .object(try object())
+    case ASCII.leftBracket: kind = .array(try array())
+    case ASCII.doubleQuote: kind = .string(try string())
+    case ASCII.hyphen, ASCII.zero...ASCII.nine: kind = .number(try number())
+    case UInt8(ascii: "t"): kind = .bool(try word("true", true))
+    case UInt8(ascii: "f"): kind = .bool(try word("false", false))
+    case UInt8(ascii: "n"):
+      _ = try word("null", true)
+      kind = .null
+    default: throw failure("a value")
+    }
+    return JSONValue(kind: kind, range: start..<index)
+  }
+
+  private mutating func object() throws(JSONFailure) -> [JSONMember] {
+    try enter()
+    var members: [JSONMember] = []
+    var keys = SeenKeys()
+    skipSpace()
+    if take(ASCII.rightBrace) { return leave(members) }
+    while true {
+      skipSpace()
+      let start = index
+      guard peek == ASCII.doubleQuote else { throw failure("a key between double quotes") }
+      let key = try string()
+      let keyRange = start..<index
+      skipSpace()
+      guard take(ASCII.colon) else { throw failure("a colon behind the key \(Finding.quote(key))") }
+      let value = try value()
+      if keys.insert(key, members) {
+        members.append(JSONMember(key: key, keyRange: keyRange, value: value))
+      } else {
+        let text = String(decoding: bytes[value.range], as: UTF8.self)
+        findings.append(
+          Finding(
+            JSONCodes.duplicateKey,
+            "the key \(Finding.quote(key)) stands here twice; its second value \(Finding.quote(text)) was left out",
+            at: keyRange))
+      }
+      skipSpace()
+      if take(ASCII.rightBrace) { return leave(members) }
+      guard take(ASCII.comma) else { throw failure("a comma or }") }
+    }
+  }
+
+  private mutating func array() throws(JSONFailure) -> [JSONValue] {
+    try enter()
+    var values: [JSONValue] = []
+    skipSpace()
+    if take(ASCII.rightBracket) { return leave(values) }
+    while true {
+      values.append(try value())
+      skipSpace()
+      if take(ASCII.rightBracket) { return leave(values) }
+      guard take(ASCII.comma) else { throw failure("a comma or ]") }
+    }
+  }
+
+  private mutating func string() throws(JSONFailure) -> String {
+    index += 1
+    let start = index
+    while index < end {
+      let byte = bytes[index]
+      if byte == ASCII.doubleQuote {
+        index += 1
+        return String(decoding: bytes[start..<index - 1], as: UTF8.self)
+      }
+      if byte == ASCII.backslash { return try escapedString(from: start) }
+      if byte < ASCII.space { throw failure("an escape in place of a control character") }
+      index += 1
+    }
+    throw failure("a double quote at the end of the text")
+  }
+
+  private mutating func escapedString(from start: Int) throws(JSONFailure) -> String {
+    var text = Array(bytes[start..<index])
+    while index < end {
+      let byte = bytes[index]
+      if byte < ASCII.space { throw failure("an escape in place of a control character") }
+      index += 1
+      if byte == ASCII.doubleQuote { return String(decoding: text, as: UTF8.self) }
+      if byte == ASCII.backslash { try escape(into: &text) } else { text.append(byte) }
+    }
+    throw failure("a double quote at the end of the text")
+  }
+
+  private mutating func escape(into text: inout [UInt8]) throws(JSONFailure) {
+    switch peek {
+    case ASCII.doubleQuote, ASCII.backslash, ASCII.slash: text.append(bytes[index])
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(ASCII.lineFeed)
+    case UInt8(ascii: "r"): text.append(ASCII.carriageReturn)
+    case UInt8(ascii: "t"): text.append(ASCII.tab)
+    case UInt8(ascii: "u"): return try unicodeEscape(into: &text)
+    default: throw failure(#"one of " \ / b f n r t u behind the backslash"#)
+    }
+    index += 1
+  }
+
+  /// Reads `uXXXX`, and the other half behind it where it is half of a pair.
+  private mutating func unicodeEscape(into text: inout [UInt8]) throws(JSONFailure) {
+    let start = index - 1
+    index += 1
+    var value = try hexadecimal()
+    if value & 0xFC00 == 0xD800, index + 1 < end, bytes[index] == ASCII.backslash, bytes[index + 1] == UInt8(ascii: "u")
+    {
+      let behind = index
+      index += 2
+      let low = try hexadecimal()
+      if low & 0xFC00 == 0xDC00 {
+        value = 0x1_0000 + (value & 0x3FF) << 10 + (low & 0x3FF)
+      } else {
+        index = behind
+      }
+    }
+    let scalar = Unicode.Scalar(value)
+    text.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
+    if scalar != nil { return }
+    findings.append(
+      Finding(JSONCodes.loneSurrogate, "half of a surrogate pair became U+FFFD", at: start..<index))
+  }
+
+  private mutating func hexadecimal() throws(JSONFailure) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard index < end, let digit = ASCII.hexadecimalValue(bytes[index]) else {
+        throw failure(#"four hexadecimal digits behind \u"#)
+      }
+      value = value << 4 | UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+
+  private mutating func number() throws(JSONFailure) -> String {
+    let start = index
+    _ = take(ASCII.hyphen)
+    if !take(ASCII.zero) { try digits() }
+    if take(ASCII.period) { try digits() }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(ASCII.plus) { _ = take(ASCII.hyphen) }
+      try digits()
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func digits() throws(JSONFailure) {
+    guard index < end, ASCII.isDigit(bytes[index]) else { throw failure("a digit") }
+    while index < end, ASCII.isDigit(bytes[index]) { index += 1 }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: Bool) throws(JSONFailure) -> Bool {
+    let matches = word.withUTF8Buffer { index + $0.count <= end && bytes[index..<index + $0.count].elementsEqual($0) }
+    guard matches else { throw failure("a value") }
+    index += word.utf8CodeUnitCount
+    return value
+  }
+
+  // MARK: Steps
+
+  private var peek: UInt8 { index < end ? bytes[index] : 0 }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard index < end, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while index < end, ASCII.isJSONSpace(bytes[index]) { index += 1 }
+  }
+
+  private mutating func enter() throws(JSONFailure) {
+    depth += 1
+    if depth > depthLimit {
+      throw JSONFailure(
+        code: JSONCodes.tooDeep, offset: index,
+        message: "more than \(depthLimit) arrays and objects stand inside each other; --limit-nesting raises it")
+    }
+    index += 1
+  }
+
+  private mutating func leave<Result>(_ result: Result) -> Result {
+    depth -= 1
+    return result
+  }
+
+  private func failure(_ expected: String) -> JSONFailure {
+    var stop = min(index + 1, end)
+    while stop < end, stop < index + 4, bytes[stop] & 0xC0 == 0x80 { stop += 1 }
+    let found = index < end ? Finding.quote(String(decoding: bytes[index..<stop], as: UTF8.self)) : "the end"
+    return JSONFailure(
+      code: JSONCodes.notJSON, offset: index, message: "expected \(expected), found \(found)")
+  }
+}
+
+/// The keys of an object so far; compared byte for byte, and in time that does not grow with the square of their number.
+private struct SeenKeys {
+  private var many: Set<[UInt8]> = []
+
+  /// Whether the key is new. `members` are the ones so far.
+  mutating func insert(_ key: String, _ members: [JSONMember]) -> Bool {
+    if members.count < 24 { return !members.contains { $0.key.utf8.elementsEqual(key.utf8) } }
+    if many.isEmpty { many = Set(members.map { Array($0.key.utf8) }) }
+    return many.insert(Array(key.utf8)).inserted
+  }
+}
+
+extension ASCII {
+  /// The white space of RFC 8259 2.
+  static func isJSONSpace(_ byte: UInt8) -> Bool {
+    byte == space || byte == lineFeed || byte == carriageReturn || byte == tab
+  }
+}

@@ -1,0 +1,75 @@
+public import ContactModel
+public import Findings
+public import SourceText
+
+/// Writes the JSON form of contacts; ``JSONReader`` gets equal contacts back from it.
+///
+/// ```swift
+/// let writer = JSONWriter(.array)
+/// var bytes: [UInt8] = []
+/// writer.begin(into: &bytes)
+/// for (number, contact) in contacts.enumerated() {
+///   if number > 0 { bytes += writer.separator }
+///   let losses = writer.write(contact, into: &bytes)
+/// }
+/// writer.end(into: &bytes)
+/// ```
+///
+/// Pieces may be written at the same time and joined in order: ``separator`` goes between any two contacts, also between
+/// the last of one piece and the first of the next.
+public struct JSONWriter: Sendable {
+  /// How the contacts stand together.
+  public enum Form: Sendable, Hashable {
+    /// One array, indented for people (`json`).
+    case array
+    /// One contact a line (`ndjson`).
+    case lines
+  }
+
+  /// How the contacts stand together.
+  public let form: Form
+  private let limits: Limits
+
+  /// Makes a writer. Of the limits only the nesting of agents counts: what the reader would not read is a loss.
+  public init(_ form: Form, limits: Limits = Limits()) {
+    self.form = form
+    self.limits = limits
+  }
+
+  /// What stands between two contacts.
+  public var separator: [UInt8] { form == .array ? [ASCII.comma] : [] }
+
+  /// Writes what stands before the first contact.
+  public func begin(into output: inout [UInt8]) {
+    if form == .array { output.append(ASCII.leftBracket) }
+  }
+
+  /// Writes one contact.
+  ///
+  /// - Returns: What could not be written: agents deeper inside each other than the limit. The contact's number in
+  ///   these findings is 0.
+  public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
+    // Taken out and put back, so that the bytes are not copied.
+    var bytes: [UInt8] = []
+    swap(&bytes, &output)
+    if form == .array { bytes += [ASCII.lineFeed, ASCII.space, ASCII.space] }
+    var json = JSONOutput(bytes, level: form == .array ? 1 : nil, nesting: limits.nesting)
+    bytes = []
+    json.object { ContactFields.table.write(contact, into: &$0) }
+    if form == .lines { json.bytes.append(ASCII.lineFeed) }
+    swap(&json.bytes, &output)
+    if json.findings.isEmpty { return [] }
+    let name = contact.displayName
+    let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
+    return json.findings.map { finding in
+      var finding = finding
+      finding.contact = reference
+      return finding
+    }
+  }
+
+  /// Writes what stands behind the last contact.
+  public func end(into output: inout [UInt8]) {
+    if form == .array { output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed] }
+  }
+}
