@@ -19,8 +19,8 @@ import Testing
 
   @Test func eachStreamDecidesForItself() {
     let console = Console(
-      arguments: [], environment: { _ in nil }, input: .memory([]), output: ConsoleStream("out"),
-      errors: ConsoleStream("err", isTerminal: true), now: { .zero })
+      arguments: [], environment: { _ in nil }, input: .memory([]), output: ConsoleStream(),
+      errors: ConsoleStream(isTerminal: true), now: { .zero })
     console.applyColor(.auto)
     #expect(!console.output.usesColor)
     #expect(console.errors.usesColor)
@@ -57,7 +57,8 @@ import Testing
     let console = Console.inMemory()
     #expect(console.guarded { throw Odd() } == .incomplete)
     #expect(console.errors.text == "Error: odd\\x1bc\n")
-    #expect(console.guarded { throw WriteFailure.closedPipe } == .done)
+    #expect(
+      console.guarded { throw FileFailure(IOCodes.unwritableOutput, path: "-", "gone", isClosedPipe: true) } == .done)
     #expect(console.guarded { throw UsageError("gone", path: [], usage: "", kind: .noSuchFile) } == .incomplete)
   }
 
@@ -67,7 +68,7 @@ import Testing
       arguments: [], environment: { _ in nil }, input: .memory([]),
       output: ConsoleStream("standard output", descriptor: descriptor, capacity: capacity, columns: nil),
       errors: errors.map { ConsoleStream("standard error", descriptor: $0, capacity: 0, columns: nil) }
-        ?? ConsoleStream("standard error"), now: { .zero })
+        ?? ConsoleStream(), now: { .zero })
   }
 
   #if os(Linux)
@@ -80,7 +81,9 @@ import Testing
         return .done
       }
       #expect(status == .incomplete)
-      #expect(console.errors.text == "Error: standard output cannot be written: No space left on device\n")
+      #expect(
+        console.errors.text
+          == "Error: standard output: cannot be written: No space left on device [IO010 unwritable-output]\n")
     }
 
     @Test func aFullDiskBehindStandardErrorShowsInTheStatus() throws {
@@ -99,7 +102,7 @@ import Testing
   #endif
 
   @Test func aClosedPipeEndsQuietly() throws {
-    Platform.ignoreWriteSignals()
+    System.ignoreWriteSignals()
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let console = console(outputTo: pipe.fileHandleForWriting.fileDescriptor)
@@ -163,8 +166,8 @@ import Testing
 
   private func console(_ clock: Clock, isTerminal: Bool = true, term: String? = nil, width: Int = 100) -> Console {
     Console(
-      arguments: [], environment: { $0 == "TERM" ? term : nil }, input: .memory([]), output: ConsoleStream("out"),
-      errors: ConsoleStream("err", isTerminal: isTerminal, width: width), now: { clock.time })
+      arguments: [], environment: { $0 == "TERM" ? term : nil }, input: .memory([]), output: ConsoleStream(),
+      errors: ConsoleStream(isTerminal: isTerminal, width: width), now: { clock.time })
   }
 
   @Test func itComesAfterASecondAndGoesAtTheEnd() throws {

@@ -19,7 +19,7 @@ import Testing
     _ findings: [LocatedFinding], verbosity: Verbosity = .normal, most: Int = 20, isTerminal: Bool = false,
     color: Bool = false, width: Int = 80
   ) throws -> String {
-    let stream = ConsoleStream("standard error", isTerminal: isTerminal, width: width)
+    let stream = ConsoleStream(isTerminal: isTerminal, width: width)
     stream.usesColor = color
     var reporter = TextReporter(stream, verbosity: verbosity, mostOfOneCode: most)
     for finding in findings { try reporter.report(finding) }

@@ -1,4 +1,5 @@
 import CommandArguments
+import ContactFiles
 import Findings
 
 /// Everything that the command sees of the world outside: its words, its environment and its three streams. Tests put
@@ -43,11 +44,11 @@ struct Console {
 
   /// The real one. From here on a closed pipe is an error of a write and not the end of the process.
   static func system(arguments: [String]) -> Console {
-    Platform.ignoreWriteSignals()
-    let columns = Platform.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    System.ignoreWriteSignals()
+    let columns = System.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let start = ContinuousClock.now
     return Console(
-      arguments: arguments, environment: { Platform.environment($0) }, input: .descriptor(0),
+      arguments: arguments, environment: { System.environment($0) }, input: .descriptor(0),
       output: ConsoleStream("standard output", descriptor: 1, capacity: 1 << 16, columns: columns),
       errors: ConsoleStream("standard error", descriptor: 2, capacity: 0, columns: columns),
       now: { ContinuousClock.now - start })
@@ -60,8 +61,8 @@ struct Console {
   ) -> Console {
     Console(
       arguments: arguments, environment: { environment[$0] }, input: .memory(input),
-      output: ConsoleStream("standard output", isTerminal: isTerminal, width: width),
-      errors: ConsoleStream("standard error", isTerminal: isTerminal, width: width), now: { .zero })
+      output: ConsoleStream(isTerminal: isTerminal, width: width),
+      errors: ConsoleStream(isTerminal: isTerminal, width: width), now: { .zero })
   }
 
   /// Decides for each stream by itself whether it gets colour.
@@ -75,13 +76,14 @@ struct Console {
   var files: FileLookup {
     let folder = currentDirectory
     return FileLookup(
-      exists: { Platform.exists(Console.absolute($0, in: folder)) },
+      exists: { (try? System.status(Console.absolute($0, in: folder))) != nil },
       neighbours: { path in
         // `photos/a.vcf` is a slip of something in `photos/`.
         let cut = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
         let parent = String(path[..<cut])
-        let names = Platform.names(in: Console.absolute(parent.isEmpty ? "." : parent, in: folder), most: 4_096)
-        return names.filter { $0.utf8.first != UInt8(ascii: ".") }.map { parent + $0 }
+        let names = (try? System.names(in: Console.absolute(parent.isEmpty ? "." : parent, in: folder))) ?? []
+        return names.filter { $0.utf8.first != UInt8(ascii: ".") }
+          .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { parent + $0 }
       })
   }
 
@@ -101,17 +103,17 @@ struct Console {
     var status: ExitStatus
     do {
       status = try work()
-      try output.flush()
+      try output.commit()
     } catch {
       status = explain(error)
       // What was written before still belongs to the reader, and a second failure says nothing new.
-      try? output.flush()
+      try? output.commit()
     }
-    do throws(WriteFailure) {
-      try errors.flush()
+    do throws(FileFailure) {
+      try errors.commit()
     } catch {
       // Nobody can be told any more; the status has to say it, unless nobody wanted to hear it.
-      if error != .closedPipe, status == .done || status == .findings { status = .incomplete }
+      if !error.isClosedPipe, status == .done || status == .findings { status = .incomplete }
     }
     return status
   }
@@ -119,11 +121,9 @@ struct Console {
   private func explain(_ error: any Error) -> ExitStatus {
     let label = Style.red.applied(to: "Error:", if: errors.usesColor)
     switch error {
-    case WriteFailure.closedPipe:
+    case let error as FileFailure where error.isClosedPipe:
+      // As with `| head`: the reader has what it wanted.
       return .done
-    case WriteFailure.failed(let stream, let reason):
-      complain("\(label) \(stream) cannot be written: \(Finding.printable(reason))")
-      return .incomplete
     case let error as UsageError:
       for (index, line) in error.lines.enumerated() {
         let line = Finding.printable(line)

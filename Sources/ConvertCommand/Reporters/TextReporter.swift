@@ -46,7 +46,7 @@ struct TextReporter {
   }
 
   /// Prints a finding, or counts it.
-  mutating func report(_ finding: LocatedFinding) throws(WriteFailure) {
+  mutating func report(_ finding: LocatedFinding) throws(FileFailure) {
     guard finding.finding.severity >= verbosity.least else { return }
     let code = finding.finding.code
     let number = seen[code, default: 0] + 1
@@ -57,7 +57,7 @@ struct TextReporter {
   }
 
   /// Says how many there were of the codes that were only counted in the end.
-  mutating func finish() throws(WriteFailure) {
+  mutating func finish() throws(FileFailure) {
     guard mostOfOneCode > 0 else { return }
     for code in order {
       let more = seen[code, default: 0] - mostOfOneCode
