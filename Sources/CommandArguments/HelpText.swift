@@ -21,7 +21,8 @@ package enum HelpText {
         lines += TextWrapping.row(argument.usage, description(of: argument), width: width)
       }
     }
-    for (heading, options) in groups(command.options + root.sharedOptions) {
+    let common = path.count > 1 ? "COMMON OPTIONS" : "OPTIONS"
+    for (heading, options) in groups(command.options) + groups(root.sharedOptions, first: common) {
       lines += ["", heading + ":"]
       for option in options { lines += TextWrapping.row(label(of: option), description(of: option), width: width) }
     }
@@ -61,11 +62,12 @@ package enum HelpText {
       })
   }
 
-  /// The visible options under their headings, in the order in which the headings first appear; `OPTIONS` comes first.
-  static func groups(_ options: [Option]) -> [(heading: String, options: [Option])] {
-    var groups: [(heading: String, options: [Option])] = [("OPTIONS", [])]
+  /// The visible options under their headings, in the order in which the headings first appear; those without one come
+  /// first.
+  static func groups(_ options: [Option], first: String = "OPTIONS") -> [(heading: String, options: [Option])] {
+    var groups: [(heading: String, options: [Option])] = [(first, [])]
     for option in options where !option.isHidden {
-      let heading = option.group ?? "OPTIONS"
+      let heading = option.group ?? first
       if let index = groups.firstIndex(where: { $0.heading == heading }) {
         groups[index].options.append(option)
       } else {

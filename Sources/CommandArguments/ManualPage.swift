@@ -20,14 +20,12 @@ package enum ManualPage {
       lines.append(synopsis(of: command, root: root))
     }
     lines.append(".SH DESCRIPTION")
-    lines += paragraphs(root.summary)
-    lines += paragraphs(root.discussion)
+    lines += paragraphs([root.summary, root.discussion])
     if root.subcommands.isEmpty { lines += rows(of: root) }
     for command in visible {
       let mark = command.name == root.defaultSubcommand ? " (default)" : ""
       lines.append(".SH \(quoted("SUBCOMMAND " + command.name + mark))")
-      lines += paragraphs(command.summary)
-      lines += paragraphs(command.discussion)
+      lines += paragraphs([command.summary, command.discussion])
       lines += rows(of: command)
     }
     lines += options(root.sharedOptions, ".SH", firstHeading: "OPTIONS OF EVERY SUBCOMMAND")
@@ -73,11 +71,11 @@ package enum ManualPage {
     return lines
   }
 
-  /// The paragraphs of a text; lines that begin with a blank are shown as they are.
-  private static func paragraphs(_ text: String) -> [String] {
-    guard !text.isEmpty else { return [] }
-    var lines = [".PP"]
+  /// The paragraphs of some texts; lines that begin with a blank are shown as they are.
+  private static func paragraphs(_ texts: [String]) -> [String] {
+    var lines: [String] = []
     var isExample = false
+    let text = texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let indented = line.utf8.first == UInt8(ascii: " ")
       if indented != isExample { lines.append(indented ? ".nf" : ".fi") }

@@ -59,6 +59,8 @@ import Testing
               Read a column as a field.
           --select CODE,...
               Only these codes.
+
+        COMMON OPTIONS:
           -q, --quiet
               Errors only.
           -h, --help

@@ -91,7 +91,7 @@ struct Console {
     path.utf8.first == UInt8(ascii: "/") || folder == "." ? path : folder + "/" + path
   }
 
-  /// Prints one line for people to standard error. A standard error that cannot be written is remembered, and
+  /// Prints one line for people to standard error; whoever makes it escapes what comes from outside. A standard error that cannot be written is remembered, and
   /// ``guarded(_:)`` reports it in the exit status.
   func complain(_ line: String) {
     try? errors.write(line + "\n")
