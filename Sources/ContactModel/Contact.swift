@@ -49,10 +49,8 @@ public struct Contact: Hashable, Sendable {
   public var phones: [Phone] = []
   /// E-mail addresses.
   public var emails: [Email] = []
-  /// Postal addresses.
+  /// Postal addresses; one of which only the formatted text is known is an address too (a LABEL of 3.0 without an ADR).
   public var addresses: [Entry<PostalAddress>] = []
-  /// Formatted addresses that belong to none of ``addresses`` (LABEL of 2.1 and 3.0).
-  public var looseAddressLabels: [Entry<String>] = []
   /// Web pages.
   public var urls: [Entry<String>] = []
   /// Addresses for instant messages.

@@ -19,6 +19,19 @@ public struct PhoneNumber: Hashable, Sendable {
     self.isURI = isURI
   }
 
+  /// Makes a number from a text for people: what stands behind the ` x` of `+1 555 0100 x5555` is the extension.
+  public init(display: String) {
+    let bytes = Array(display.utf8)
+    let digits = bytes.reversed().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count
+    let mark = bytes.count - digits - 2
+    guard digits > 0, mark > 0, bytes[mark] == UInt8(ascii: " "), bytes[mark + 1] == UInt8(ascii: "x") else {
+      self.init(display)
+      return
+    }
+    self.init(
+      String(decoding: bytes[..<mark], as: UTF8.self), ext: String(decoding: bytes[(mark + 2)...], as: UTF8.self))
+  }
+
   /// The number for people: with ` x5555` behind it where there is an extension.
   public var display: String { ext.isEmpty ? text : "\(text) x\(ext)" }
 }

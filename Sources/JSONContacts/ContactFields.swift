@@ -15,7 +15,6 @@ enum ContactFields {
     Field("phones", \.phones, phone.list),
     Field("emails", \.emails, text.list),
     Field("addresses", \.addresses, EntryForm(.address).list),
-    Field("looseAddressLabels", \.looseAddressLabels, text.list),
     Field("urls", \.urls, text.list),
     Field("instantMessages", \.instantMessages, instantMessage.list),
     Field("socialProfiles", \.socialProfiles, socialProfile.list),

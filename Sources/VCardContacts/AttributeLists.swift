@@ -19,7 +19,6 @@ extension Contact {
     each(phones)
     each(emails)
     each(addresses)
-    each(looseAddressLabels)
     each(urls)
     each(instantMessages)
     each(socialProfiles)

@@ -11,7 +11,7 @@ package enum PropertyTable {
       // 6.1 and 6.2: who it is
       .kind, .formattedName, .name, .nickname, .gender, .birthday, .anniversary,
       // 6.3 and 6.4: how to reach them
-      .phone, .email, .address, .addressLabel, .url, .instantMessage, .socialProfile, .contactURI, .language,
+      .phone, .email, .address, .url, .instantMessage, .socialProfile, .contactURI, .language,
       // 6.5: where they are
       .timeZone, .position,
       // 6.6: where they belong
@@ -38,6 +38,8 @@ package enum PropertyTable {
     case label
     /// X-ABADR.
     case countryCode
+    /// LABEL (RFC 2426 3.2.2), the formatted text of an ADR.
+    case addressLabel
     /// SORT-STRING (RFC 2426 3.6.5).
     case sortString
     /// PROFILE (RFC 2426 2.1.3), which says nothing but that this is a vCard.
@@ -88,6 +90,7 @@ package enum PropertyTable {
     index.add("X-ABLABEL", .label)
     index.add("X-ABADR", .countryCode)
     index.add("SORT-STRING", .sortString)
+    index.add("LABEL", .addressLabel)
     index.add("PROFILE", .profile)
     for codec in codecs {
       let role = codec.name == "AGENT" ? Role.agent : Role.codec(codec)

@@ -52,6 +52,12 @@ package struct ContentLine: Sendable {
     return start..<max(start, physicalOffset(range.upperBound - 1) + 1)
   }
 
+  /// Whether a fold stood inside a character of UTF-8.
+  package var foldSplitsCharacter: Bool {
+    guard isUnfolded else { return false }
+    return pieces.dropFirst().contains { $0.unfolded < bytes.count && bytes[$0.unfolded] & 0xC0 == 0x80 }
+  }
+
   /// Whether the property is one whose value may be base64, and a parameter says that it is.
   package var mayHoldMedia: Bool {
     guard !parameters.isEmpty else { return false }

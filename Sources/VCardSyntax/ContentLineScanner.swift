@@ -20,6 +20,8 @@ package struct ContentLineScanner: Sendable {
     self.source = source
     hasBareReturns = census.hasBareReturns
     self.maximumLength = maximumLength
+    // A byte order mark says nothing that UTF-8 does not say by itself.
+    if source.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// Where the next line starts.

@@ -47,7 +47,7 @@ package struct ContentLineWriter: Sendable {
 
   private mutating func parameterValue(_ value: String, usesCarets: Bool) {
     let needsQuotes = value.utf8.contains {
-      $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma || ASCII.isBlank($0) && !usesCarets
+      $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma || ASCII.isBlank($0)
     }
     if needsQuotes { line.append(ASCII.doubleQuote) }
     for byte in value.utf8 {

@@ -45,7 +45,7 @@ struct ContactGenerator {
   static var textFields: [WritableKeyPath<Contact, [Entry<String>]>] {
     [
       \.uids, \.productIDs, \.sources, \.sourceNames, \.formattedNames, \.nicknames, \.pronouns, \.grammaticalGenders,
-      \.emails, \.looseAddressLabels, \.urls, \.contactURIs, \.languages, \.defaultLanguages, \.timeZones, \.titles,
+      \.emails, \.urls, \.contactURIs, \.languages, \.defaultLanguages, \.timeZones, \.titles,
       \.roles, \.members, \.organizationDirectories, \.expertise, \.hobbies, \.interests, \.calendarURIs,
       \.calendarAddressURIs, \.freeBusyURIs, \.calendarAccessURIs, \.notes, \.categories, \.accessClasses, \.mailers,
       \.clientPIDMaps, \.xml,

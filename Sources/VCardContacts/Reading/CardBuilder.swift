@@ -14,6 +14,8 @@ struct CardBuilder {
   var hasVersion = false
   var groupLabels = GroupLabels()
   var sortString: String?
+  /// The LABEL lines, until all addresses are there.
+  var labels: [Entry<String>] = []
   /// Whether something was said about the version already.
   var isAgent = false
   /// The property that was read last, in upper case, for values whose line breaks somebody forgot to escape.
@@ -41,25 +43,26 @@ struct CardBuilder {
       contact.names[0].value.sortAs = TextList(
         parts.map { String(decoding: ValueText.unescaped(bytes[$0], .standard), as: UTF8.self) })
     }
-    matchLooseLabels()
+    matchLabels()
   }
 
-  /// LABEL of 2.1 and 3.0 belongs to the address with the same types, else to the one at the same place in the order
-  /// if it has none yet (behaviour of every product that writes both).
-  private mutating func matchLooseLabels() {
-    guard !contact.looseAddressLabels.isEmpty else { return }
-    var rest: [Entry<String>] = []
-    for label in contact.looseAddressLabels {
-      let index = contact.addresses.firstIndex {
-        $0.value.formatted == nil && $0.types == label.types && $0.preference == label.preference
+  /// LABEL of 2.1 and 3.0 belongs to the address with the same types; one that belongs to none is an address of which
+  /// only the formatted text is known.
+  private mutating func matchLabels() {
+    for label in labels {
+      func isFree(_ address: Entry<PostalAddress>) -> Bool {
+        address.value.formatted == nil && address.types == label.types
       }
-      let loose = contact.addresses.firstIndex { $0.value.formatted == nil && $0.types == label.types }
-      guard let index = index ?? loose, label.attributes.parameters.isEmpty, label.language == nil else {
-        rest.append(label)
-        continue
+      let index =
+        contact.addresses.firstIndex { isFree($0) && $0.preference == label.preference }
+        ?? contact.addresses.firstIndex(where: isFree)
+      if let index, label.attributes.parameters.isEmpty, label.language == nil, label.group == nil {
+        contact.addresses[index].value.formatted = label.value
+      } else {
+        var address = PostalAddress()
+        address.formatted = label.value
+        contact.addresses.append(Entry(address, attributes: label.attributes))
       }
-      contact.addresses[index].value.formatted = label.value
     }
-    contact.looseAddressLabels = rest
   }
 }

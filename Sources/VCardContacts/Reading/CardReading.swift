@@ -18,6 +18,8 @@ struct CardReading {
   private var rejected: [Range<Int>] = []
   /// How many cards too deep the current line is.
   private var depthTooFar = 0
+  /// The components that are no cards and open around the current line, the outermost first.
+  private var foreign: [String] = []
 
   init(_ bytes: [UInt8], limits: Limits, fallback: TextEncoding) {
     self.bytes = bytes
@@ -44,8 +46,12 @@ struct CardReading {
     if line.isEmpty || ContentLineScanner.isBlank(input.line.bytes, line) { return }
     if !input.line.isUnfolded {
       switch FramingLine(bytes, line) {
-      case .begin: return begin(line)
-      case .end: return end(line)
+      case .begin:
+        foreign.removeAll()
+        return begin(line)
+      case .end:
+        foreign.removeAll()
+        return end(line)
       case .version21: framing.sawVersion21()
       case .emptyAgent:
         framing.sawLine(isEmptyAgent: true)
@@ -54,9 +60,41 @@ struct CardReading {
       case .nothing, .other: break
       }
     }
-    guard depthTooFar == 0 else { return }
+    guard depthTooFar == 0, !isForeign() else { return }
     framing.sawLine(isEmptyAgent: false)
     if open.isEmpty { outside(line) } else { readProperty() }
+  }
+
+  /// Whether the line begins, ends or stands in a component that is no card, such as BEGIN:VCALENDAR.
+  private mutating func isForeign() -> Bool {
+    let line = input.line.line
+    let first = ASCII.uppercased(input.line.bytes[line.lowerBound])
+    guard !foreign.isEmpty || first == UInt8(ascii: "B") || first == UInt8(ascii: "E") else { return false }
+    let oddities = input.line.parse(maximumParameters: 1)
+    let value = oddities.contains(.noColon) ? "" : input.string(input.line.value).trimmingASCIISpace.asciiUppercased
+    if input.line.isNamed("BEGIN"), !value.isEmpty {
+      if foreign.isEmpty {
+        say(
+          Finding(
+            VCardCodes.wrongComponent,
+            "BEGIN:\(Finding.printable(value)) is no card; the lines up to its END were left out",
+            at: input.line.physical))
+      }
+      // An END that never comes must not cost the names of all of them.
+      if foreign.count < 64 { foreign.append(value) }
+    } else if input.line.isNamed("END"), !foreign.isEmpty {
+      if let index = foreign.lastIndex(of: value) { foreign.removeSubrange(index...) }
+      rejected.append(input.line.physical)
+      return true
+    }
+    guard !foreign.isEmpty else { return false }
+    rejected.append(input.line.physical)
+    return true
+  }
+
+  /// Reports something about the open card, or about no card.
+  private mutating func say(_ finding: Finding) {
+    if open.isEmpty { looseFindings.append(finding) } else { open[open.count - 1].findings.append(finding) }
   }
 
   private mutating func outside(_ line: Range<Int>) {
@@ -212,6 +250,10 @@ struct CardReading {
       readWithoutColon()
     } else {
       if !oddities.isEmpty { input.report(oddities, limits) }
+      if !input.isTrusted, input.line.foldSplitsCharacter {
+        input.report(
+          VCardCodes.foldSplitsCharacter, "a fold stands inside a character; it was read", severity: .warning)
+      }
       input.readParameters()
       input.nesting = limits.nesting - framing.depth
       open[current].read(&input, hasControls: census.hasControls)
@@ -222,34 +264,42 @@ struct CardReading {
 
   /// Parses the line, and joins to it what old writers broke without a fold.
   private mutating func parse() -> ContentLine.Oddities {
-    var oddities = input.line.parse(maximumParameters: limits.parameters)
-    guard !oddities.contains(.noColon) else { return oddities }
-    if input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals,
-      ContentLineScanner.saysQuotedPrintable(input.line)
-    {
-      joinSoftBreaks()
-      oddities = input.line.parse(maximumParameters: limits.parameters)
-    } else if input.line.mayHoldMedia, joinBase64() {
-      oddities = input.line.parse(maximumParameters: limits.parameters)
-    } else if open[open.count - 1].version == .v21, input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash,
-      joinBackslashLines()
-    {
-      oddities = input.line.parse(maximumParameters: limits.parameters)
+    let oddities = input.line.parse(maximumParameters: limits.parameters)
+    guard !oddities.contains(.noColon), let join = joinBrokenLines() else { return oddities }
+    // The ranges of the first look are those of the unjoined line.
+    let joined = input.line.parse(maximumParameters: limits.parameters)
+    if let (code, message) = join.said { input.report(code, message, severity: .warning) }
+    return joined
+  }
+
+  /// What was joined, and what there is to say about it.
+  private struct Join {
+    var said: (FindingCode, String)?
+  }
+
+  private mutating func joinBrokenLines() -> Join? {
+    if input.line.mayHoldMedia { return joinBase64() }
+    switch input.line.bytes[input.line.line.upperBound - 1] {
+    case ASCII.equals where ContentLineScanner.saysQuotedPrintable(input.line): return joinSoftBreaks()
+    case ASCII.backslash where open[open.count - 1].version == .v21: return joinBackslashLines()
+    default: return nil
     }
-    return oddities
   }
 
   /// Quoted-printable goes on in the next line behind an equals sign (vCard 2.1 2.1.3).
-  private mutating func joinSoftBreaks() {
+  private mutating func joinSoftBreaks() -> Join {
     while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
       guard let next = scanner.peek(), !startsAnotherProperty(next) else {
-        input.report(
-          VCardCodes.brokenSoftBreak, "the line ends in an equals sign, but what follows is no more of the value")
-        return
+        return Join(
+          said: (
+            VCardCodes.brokenSoftBreak,
+            "the line ends in an equals sign, but what follows is no more of the value"
+          ))
       }
       scanner.joinNext(&input.line, dropping: 1)
-      if scanner.isCut { return }
+      if scanner.isCut || input.line.line.isEmpty { break }
     }
+    return Join()
   }
 
   private func startsAnotherProperty(_ line: Range<Int>) -> Bool {
@@ -268,35 +318,32 @@ struct CardReading {
   }
 
   /// Base64 whose lines begin without a blank goes on until an empty line or a line with a colon.
-  private mutating func joinBase64() -> Bool {
-    var joined = false
+  private mutating func joinBase64() -> Join? {
+    var isJoined = false
     while let next = scanner.peek(), Base64Text.looksLikePiece(bytes, next) {
       scanner.joinNext(&input.line)
-      joined = true
+      isJoined = true
       if scanner.isCut { break }
     }
-    if joined {
-      input.report(
-        VCardCodes.unfoldedContinuation, "lines that go on with base64 lack the leading blank; they were joined",
-        severity: .warning)
-    }
-    return joined
+    guard isJoined else { return nil }
+    return Join(
+      said: (
+        VCardCodes.unfoldedContinuation, "lines that go on with base64 lack the leading blank; they were joined"
+      ))
   }
 
   /// An address over several lines, each but the last with a backslash at its end, as a phone wrote it in 2.1.
-  private mutating func joinBackslashLines() -> Bool {
-    var joined = false
+  private mutating func joinBackslashLines() -> Join? {
+    var isJoined = false
     while input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash, let next = scanner.peek(),
       !next.isEmpty, !startsAnotherProperty(next)
     {
       scanner.joinNext(&input.line, dropping: 1, separator: [ASCII.lineFeed])
-      joined = true
+      isJoined = true
     }
-    if joined {
-      input.report(
-        VCardCodes.unfoldedContinuation, "lines that end in a backslash were joined to one value", severity: .warning)
-    }
-    return joined
+    guard isJoined else { return nil }
+    return Join(
+      said: (VCardCodes.unfoldedContinuation, "lines that end in a backslash were joined to one value"))
   }
 
   /// A line without a colon: more of the text before it, a comment, or nothing that can be read.
@@ -313,7 +360,9 @@ struct CardReading {
         VCardCodes.unfoldedContinuation,
         "\(Finding.quote(text)) lacks the leading blank of a folded line; it was joined to the NOTE before it")
     } else {
-      let hint = text.utf8.contains(ASCII.semicolon) ? "; a semicolon stands where the colon should" : ""
+      let last = text.utf8.split(separator: ASCII.semicolon).last
+      let isSlip = text.utf8.contains(ASCII.semicolon) && last?.contains(ASCII.equals) == false
+      let hint = isSlip ? "; a semicolon stands where the colon should" : ""
       input.report(
         VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon\(hint); it was left out")
       rejected.append(input.line.physical)

@@ -52,15 +52,20 @@ extension PropertyInput {
   // MARK: - Findings about the form
 
   mutating func reportControls() {
+    var hasNUL = false
+    var hasControl = false
     for index in line.line {
       let byte = line.bytes[index]
       guard byte < ASCII.space || byte == ASCII.delete, byte != ASCII.tab, byte != ASCII.lineFeed else { continue }
-      let isNUL = byte == ASCII.nul
-      report(
-        isNUL ? VCardCodes.nulByte : VCardCodes.controlCharacter,
-        isNUL ? "a NUL byte in the value; it was kept" : "the control character \(byte) in the value; it was kept",
-        at: index..<index + 1)
-      return
+      if byte == ASCII.nul, !hasNUL {
+        hasNUL = true
+        report(VCardCodes.nulByte, "a NUL byte stands in the line; it was kept", at: index..<index + 1)
+      } else if byte != ASCII.nul, !hasControl {
+        hasControl = true
+        report(
+          VCardCodes.controlCharacter, "the control character \(byte) stands in the line; it was kept",
+          at: index..<index + 1)
+      }
     }
   }
 

@@ -156,6 +156,11 @@ extension PropertyInput {
   }
 
   private mutating func readCharset(_ value: Range<Int>) {
+    if version != .v21 {
+      report(
+        VCardCodes.charsetParameter, "CHARSET in a card of version \(version.rawValue); the value was decoded",
+        at: value)
+    }
     let name = String(decoding: line.bytes[value], as: UTF8.self).filter { $0 != "\"" }
     guard let encoding = TextEncoding(name: name) else {
       report(

@@ -23,6 +23,9 @@ extension CardBuilder {
     case .countryCode: groupLabels.addCountryCode(input.text(), input.asWritten())
     case .sortString: sortString = input.rawText()
     case .profile: break
+    case .addressLabel:
+      input.readGroup()
+      labels.append(Entry(input.text(), attributes: input.attributes))
     case .agent: readAgent(&input)
     }
   }

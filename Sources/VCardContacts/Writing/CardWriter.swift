@@ -164,7 +164,7 @@ package struct CardWriter {
   package mutating func noteOtherForm(_ property: String, _ value: String, _ how: String) {
     report(
       LossCodes.otherForm,
-      "\(property) \(Finding.quote(value)) is \(how), since vCard \(version.rawValue) has no \(property)",
+      "\(property) \(Finding.quote(value)) is \(how): vCard \(version.rawValue) has no place of its own for it",
       property: property)
   }
 }

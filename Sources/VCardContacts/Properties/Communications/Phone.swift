@@ -10,7 +10,7 @@ extension PropertyCodec {
     read: { input, contact in
       let isURI = input.valueType == "uri"
       guard isURI else {
-        contact.phones.append(Entry(PhoneNumber(input.text()), attributes: input.attributes))
+        contact.phones.append(Entry(PhoneNumber(display: input.text()), attributes: input.attributes))
         return true
       }
       contact.phones.append(Entry(PhoneNumber(uri: input.uri()), attributes: input.attributes))
@@ -47,11 +47,9 @@ extension CardWriter {
   fileprivate mutating func phone(_ entry: Entry<PhoneNumber>) {
     let number = entry.value
     guard version == .v40, number.isURI else {
-      if number.isURI {
-        report(
-          LossCodes.valueChanged,
-          "the tel: URI of TEL \(Finding.quote(number.text)) is written as a text: vCard \(version.rawValue) has no phone URIs",
-          property: "TEL")
+      if number.isURI { noteOtherForm("the tel: URI of TEL", number.text, "written as a text") }
+      if !number.uriParameters.isEmpty, version != .v40 {
+        loss(LossCodes.component, "TEL", number.uriParameters, "vCard \(version.rawValue) has no phone URIs")
       }
       property("TEL", entry.attributes, .text(number.display))
       return

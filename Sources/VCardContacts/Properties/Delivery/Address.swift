@@ -36,29 +36,14 @@ extension PropertyCodec {
     write: { contact, writer in
       for entry in writer.preferenceMarked(contact.addresses) { writer.address(entry) }
     })
-
-  /// LABEL (RFC 2426 3.2.2) that belongs to no ADR. In 4.0 it becomes an ADR without components.
-  static let addressLabel = PropertyCodec(
-    "LABEL",
-    read: { input, contact in
-      contact.looseAddressLabels.append(Entry(input.text(), attributes: input.attributes))
-      return true
-    },
-    write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.looseAddressLabels) {
-        if writer.version == .v40 {
-          // The mark tells our reader that there was no address, so that it comes back as it was.
-          writer.noteOtherForm("LABEL", entry.value, "written as the LABEL of an empty ADR")
-          writer.property(
-            "ADR", entry.attributes, .raw(";;;;;;"), parameters: [Parameter("LABEL", [entry.value])])
-        } else {
-          writer.property("LABEL", entry.attributes, .text(entry.value))
-        }
-      }
-    })
 }
 
 extension PostalAddress {
+  /// Whether the formatted text is all that is known.
+  fileprivate var isOnlyFormatted: Bool {
+    hasNoComponents && geo == nil && timeZone == nil && countryCode == nil
+  }
+
   /// The components behind the seventh: the eleven of RFC 9554; what is behind those is kept with the last.
   fileprivate mutating func setFineComponents(_ lists: [TextList]) {
     guard lists.contains(where: { !$0.isEmpty }) else { return }
@@ -74,6 +59,10 @@ extension PostalAddress {
 extension CardWriter {
   fileprivate mutating func address(_ entry: Entry<PostalAddress>) {
     let address = entry.value
+    if version != .v40, let label = address.formatted, address.isOnlyFormatted {
+      property("LABEL", entry.attributes, .text(label))
+      return
+    }
     var parameters: [Parameter] = []
     var grouped: [(name: String, value: String)] = []
     if version == .v40 {

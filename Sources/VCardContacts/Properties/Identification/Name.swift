@@ -84,7 +84,7 @@ extension CardWriter {
           property: "N")
       }
     }
-    let sortAs = name.sortAs.isEmpty || version != .v40 ? [] : [Parameter("SORT-AS", name.sortAs.texts)]
+    let sortAs = name.sortAs.isEmpty || version != .v40 ? [] : [Parameter("SORT-AS", [name.sortAs.joined(",")])]
     property("N", entry.attributes, .components(components), parameters: sortAs)
     if !name.sortAs.isEmpty, version != .v40 {
       property("SORT-STRING", Attributes(), .list(name.sortAs.texts))
@@ -97,10 +97,10 @@ extension CardWriter {
   }
 }
 
-/// SORT-AS as some products write it, with semicolons between its components.
+/// SORT-AS (RFC 6350 5.9): a list in one quoted value; some products write semicolons between its parts.
 enum SortText {
   static func split(_ text: String) -> [String] {
-    text.utf8.contains(ASCII.semicolon)
-      ? text.split(separator: ";", omittingEmptySubsequences: false).map(String.init) : [text]
+    let separator = text.utf8.contains(ASCII.semicolon) ? ASCII.semicolon : ASCII.comma
+    return text.utf8.split(separator: separator, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 }

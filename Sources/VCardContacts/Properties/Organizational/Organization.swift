@@ -32,7 +32,7 @@ extension PropertyCodec {
         var parameters: [Parameter] = []
         if !organization.sortAs.isEmpty {
           if writer.version == .v40 {
-            parameters.append(Parameter("SORT-AS", organization.sortAs.texts))
+            parameters.append(Parameter("SORT-AS", [organization.sortAs.joined(",")]))
           } else {
             writer.loss(
               LossCodes.attribute, "ORG;SORT-AS", organization.sortAs.joined(","),

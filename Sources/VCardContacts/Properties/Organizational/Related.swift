@@ -15,12 +15,15 @@ extension PropertyCodec {
       }
       let isURI = input.valueType == "uri" || (input.valueType.isEmpty && input.version == .v40)
       let text = isURI ? input.uri() : input.text()
-      if input.attributes.types == .agent, let agent = InlineAgent.read(text, &input) {
-        input.attributes.types = []
+      let reference = Reference(text, isURI: isURI && text.looksLikeURI)
+      if input.attributes.types.contains(.agent) {
+        // What AGENT was before 4.0.
+        input.attributes.types.remove(.agent)
+        let agent = InlineAgent.read(text, &input) ?? .reference(reference)
         contact.agents.append(Entry(agent, attributes: input.attributes))
-        return true
+      } else {
+        contact.related.append(Entry(reference, attributes: input.attributes))
       }
-      contact.related.append(Entry(Reference(text, isURI: isURI && text.looksLikeURI), attributes: input.attributes))
       return true
     },
     write: { contact, writer in

@@ -51,6 +51,17 @@ private enum MediaTypes {
     }
   }
 
+  /// What a data URI says of bytes that nobody knows anything about.
+  static let unknown = "application/octet-stream"
+
+  /// The media type that the first bytes show, or empty.
+  static func mediaType(ofBase64 text: String) -> String {
+    if text.hasPrefix("/9j/") { return "image/jpeg" }
+    if text.hasPrefix("iVBORw0KGgo") { return "image/png" }
+    if text.hasPrefix("R0lGOD") { return "image/gif" }
+    return ""
+  }
+
   static func type(of mediaType: String) -> String {
     switch mediaType {
     case "application/pgp-keys": return "PGP"
@@ -77,7 +88,10 @@ extension PropertyInput {
       mediaType = MediaTypes.mediaType(of: attributes.otherTypes[index], property: property) ?? ""
       attributes.otherTypes.remove(at: index)
     }
-    if isBase64 { return Media(.base64(base64(line.value)), mediaType: mediaType) }
+    if isBase64 {
+      let text = base64(line.value)
+      return Media(.base64(text), mediaType: mediaType.isEmpty ? MediaTypes.mediaType(ofBase64: text) : mediaType)
+    }
     let bytes = line.bytes
     let range = line.value
     if startsWithData(bytes, range) { return dataURI(bytes, range, mediaType) }
@@ -86,7 +100,8 @@ extension PropertyInput {
     let isURI = text.looksLikeURI || valueType == "uri" || valueType == "url" || valueType == "cid"
     if !isURI, property != "KEY", range.count >= 16, Base64Text.normalized(bytes, range).quality == .good {
       // Base64 that nobody declared (VC319).
-      return Media(.base64(base64(range)), mediaType: mediaType)
+      let text = base64(range)
+      return Media(.base64(text), mediaType: mediaType.isEmpty ? MediaTypes.mediaType(ofBase64: text) : mediaType)
     }
     return Media(isURI ? .uri(text) : .text(self.text()), mediaType: mediaType)
   }
@@ -104,8 +119,10 @@ extension PropertyInput {
     var head = String(decoding: bytes[range.lowerBound + 5..<comma], as: UTF8.self).filter { $0 != "\\" }
     guard head.asciiLowercased.hasSuffix(";base64") else { return Media(.uri(uri()), mediaType: declared) }
     head.removeLast(7)
-    let mediaType = head.isEmpty ? declared : head.asciiLowercased
-    return Media(.base64(base64(comma + 1..<range.upperBound)), mediaType: mediaType)
+    let text = base64(comma + 1..<range.upperBound)
+    let stated = head.isEmpty ? declared : head.asciiLowercased
+    let isUnknown = stated.isEmpty || stated == MediaTypes.unknown
+    return Media(.base64(text), mediaType: isUnknown ? MediaTypes.mediaType(ofBase64: text) : stated)
   }
 
   private mutating func base64(_ range: Range<Int>) -> String {
@@ -128,7 +145,8 @@ extension CardWriter {
     let media = entry.value
     switch (version, media.source) {
     case (.v40, .base64(let text)):
-      property(name, entry.attributes, .raw("data:\(media.mediaType);base64,\(text)"))
+      let mediaType = media.mediaType.isEmpty ? MediaTypes.unknown : media.mediaType
+      property(name, entry.attributes, .raw("data:\(mediaType);base64,\(text)"))
     case (.v40, .uri(let uri)):
       let parameters = media.mediaType.isEmpty ? [] : [Parameter("MEDIATYPE", [media.mediaType])]
       property(name, entry.attributes, .uri(uri), parameters: parameters)
