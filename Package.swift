@@ -75,7 +75,7 @@ let package = Package(
     tests("CSVSyntaxTests", ["CSVSyntax", "SourceText", "Findings"]),
     tests("VCardContactsTests", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     tests("CSVContactsTests", ["CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
-    tests("JSONContactsTests", ["JSONContacts", "SourceText", "ContactModel", "Findings"]),
+    tests("JSONContactsTests", ["JSONContacts", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "ContactFilesTests",
       ["ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings"]),

@@ -12,7 +12,7 @@ struct ElementScanner {
   private(set) var index = 0
   /// The start of the element that is not finished, if there is one.
   private(set) var elementStart: Int?
-  /// What is wrong between the elements, by place; whoever reads it empties it.
+  /// What is wrong between the elements, by place, and not told yet.
   var problems: [(offset: Int, message: String)] = []
   /// Whether the elements stand in an array that is not closed yet.
   private(set) var isInArray = false
@@ -38,6 +38,7 @@ struct ElementScanner {
   mutating func moved(by count: Int) {
     index = max(0, index - count)
     elementStart = elementStart.map { max(0, $0 - count) }
+    for place in problems.indices { problems[place].offset = max(0, problems[place].offset - count) }
   }
 
   /// Leaves bytes out of account.

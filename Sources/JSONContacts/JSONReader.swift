@@ -31,7 +31,7 @@ public struct JSONReader: Sendable {
     var number = 0
     while let range = scanner.next(bytes, isEnd: true) {
       let element = trimmed(range, bytes)
-      if isWholeText { batch.findings += scanner.takeFindings() }
+      if isWholeText { batch.findings += scanner.takeFindings(before: bytes.count) }
       if element.count > limits.card {
         batch.findings.append(JSONSplitter.tooLong(element, limits: limits))
         batch.rejected.append(element)
@@ -41,7 +41,7 @@ public struct JSONReader: Sendable {
       number += 1
     }
     if isWholeText {
-      batch.findings += scanner.takeFindings()
+      batch.findings += scanner.takeFindings(before: bytes.count)
       if scanner.isInArray { batch.findings.append(ElementScanner.arrayNotClosed(at: bytes.count)) }
     }
     return batch

@@ -23,7 +23,8 @@ package struct JSONSplitter: Splitter {
         return result(Cut(end: 0, gap: 0..<element.upperBound))
       }
       if element.count > limits.card { return result(cutOut(element)) }
-      cut = element.upperBound
+      // What nothing follows stays, so that there is something to look at when the end of the file comes.
+      if element.upperBound < pending.count { cut = element.upperBound }
     }
     if let start = scanner.elementStart {
       if isSkipping && !pending.isEmpty { return result(Cut(end: 0, gap: 0..<pending.count)) }
@@ -59,17 +60,18 @@ package struct JSONSplitter: Splitter {
   /// Adds what there is to say about the places between the elements, and counts from the new start of the buffer.
   private mutating func result(_ cut: Cut) -> Cut {
     var cut = cut
-    cut.findings = scanner.takeFindings() + cut.findings
+    cut.findings = scanner.takeFindings(before: cut.end) + cut.findings
     scanner.moved(by: cut.end + (cut.gap?.count ?? 0))
     return cut
   }
 }
 
 extension ElementScanner {
-  /// The problems between the elements as findings; they are told once.
-  mutating func takeFindings() -> [Finding] {
-    defer { problems = [] }
-    return problems.map { Finding(JSONCodes.betweenElements, $0.message, at: $0.offset..<$0.offset + 1) }
+  /// The problems between the elements before a place as findings; they are told once.
+  mutating func takeFindings(before end: Int) -> [Finding] {
+    let told = problems.prefix { $0.offset < end }
+    problems.removeFirst(told.count)
+    return told.map { Finding(JSONCodes.betweenElements, $0.message, at: $0.offset..<$0.offset + 1) }
   }
 
   static func arrayNotClosed(at end: Int) -> Finding {

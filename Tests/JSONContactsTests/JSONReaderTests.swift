@@ -1,0 +1,184 @@
+import ContactModel
+import Findings
+import JSONContacts
+import SourceText
+import Testing
+
+@Suite struct JSONReaderTests {
+  private func read(_ text: String, limits: Limits = Limits()) -> ImportBatch<Contact> {
+    JSONReader(limits: limits).read(Array(text.utf8), isWholeText: true)
+  }
+
+  @Test func readsWhatPeopleWrite() throws {
+    let batch = read(
+      #"""
+      {
+        "uid": "a",
+        "name": { "given": "Ada", "family": ["Lovelace"], "language": "en" },
+        "emails": ["ada@example.org", { "value": "al@example.org", "types": ["WORK", "boat"], "preference": 1 }],
+        "addresses": [{ "street": ["1 Main St"], "locality": "London", "types": ["home"] }],
+        "birthday": "1815-12-10",
+        "notes": "one",
+        "photos": [{ "base64": "AAEC\n/+8", "mediaType": "image/png" }],
+        "gender": null
+      }
+      """#)
+    #expect(batch.findings.isEmpty)
+    let contact = try #require(batch.items.first?.value)
+    #expect(contact.name == PersonName(given: "Ada", family: "Lovelace"))
+    #expect(contact.names[0].language == "en")
+    #expect(contact.emails.map(\.value) == ["ada@example.org", "al@example.org"])
+    #expect(contact.emails[1].types == .work)
+    #expect(contact.emails[1].otherTypes == ["boat"])
+    #expect(contact.emails[1].preference == 1)
+    #expect(contact.addresses[0].value.locality == "London")
+    #expect(contact.addresses[0].types == .home)
+    #expect(contact.birthday == .date(PartialDate(year: 1815, month: 12, day: 10)))
+    #expect(contact.notes.map(\.value) == ["one"])
+    #expect(contact.photos[0].value == Media(.base64("AAEC/+8="), mediaType: "image/png"))
+    #expect(contact.gender == nil)
+  }
+
+  @Test(arguments: [
+    (#""\u0041\n\/\b\f\r\t\"\\""#, "A\n/\u{8}\u{C}\r\t\"\\"), (#""\ud83d\uDE00""#, "😀"), (#""\u0000""#, "\0"),
+    (#""é日""#, "é日"),
+  ])
+  func escapes(json: String, text: String) {
+    let batch = read("{\"uid\": \(json)}")
+    #expect(batch.findings.isEmpty)
+    #expect(batch.items.first?.value.uid.map { Array($0.utf8) } == Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    ("{\"uid\": \"a\" \"kind\": \"org\"}", 12, "a comma or }"), ("{\"uid\" \"a\"}", 7, "a colon"),
+    ("{uid: \"a\"}", 1, "a key"), ("{\"uid\": \"a\",}", 12, "a key"), ("{\"uid\": 01}", 9, "a comma or }"),
+    ("{\"uid\": 1.}", 10, "a digit"), ("{\"uid\": -}", 9, "a digit"), ("{\"uid\": tru}", 8, "a value"),
+    ("{\"uid\": \"\\x\"}", 10, "behind the backslash"), ("{\"uid\": \"\\u12g4\"}", 13, "four hexadecimal"),
+    ("{\"uid\": \"a\tb\"}", 10, "an escape"), ("{\"uid\": \"a", 10, "a double quote"),
+    ("{\"uid\": [1 2]}", 11, "a comma or ]"),
+    ("{\"uid\": }", 8, "a value"), ("{\"uid\": 'a'}", 8, "a value"), ("{\"uid\": NaN}", 8, "a value"),
+    ("{\"notes\": [\"a\",]}", 15, "a value"), ("{\"uid\": \"a\"", 11, "a comma or }"), ("{\"uid\": 1e}", 10, "a digit"),
+  ])
+  func namesThePlaceOfAnError(text: String, offset: Int, expected: String) throws {
+    let batch = read(text)
+    let finding = try #require(batch.findings.first)
+    #expect(finding.code == JSONCodes.notJSON)
+    #expect(finding.range?.lowerBound == offset)
+    #expect(finding.message.contains("expected \(expected)") || finding.message.contains(expected))
+    #expect(batch.items.isEmpty)
+    #expect(batch.rejected == [0..<text.utf8.count])
+  }
+
+  @Test(arguments: [
+    (#"{"uid": "a", "phone": [{"value": "+1 555"}]}"#, "JS003", "phone", "+1 555"),
+    (#"{"uid": "a", "phones": [{"value": "+1", "kind": "x"}]}"#, "JS003", "phones[0].kind", "x"),
+    (#"{"uid": 17}"#, "JS004", "uid", "17"), (#"{"phones": [{"value": true}]}"#, "JS004", "phones[0].value", "true"),
+    (#"{"kind": ["org"]}"#, "JS004", "kind", "org"), (#"{"name": "Ada"}"#, "JS004", "name", "Ada"),
+    (#"{"emails": [{"value": "a", "preference": 500}]}"#, "JS004", "emails[0].preference", "500"),
+    (#"{"emails": [{"value": "a", "preference": 1.5}]}"#, "JS004", "emails[0].preference", "1.5"),
+    (#"{"uid": "a", "uid": "b"}"#, "JS005", "", "b"), (#"{"birthday": "12 April"}"#, "JS008", "birthday", "12 April"),
+    (#"{"birthday": "1985-13-01"}"#, "JS008", "birthday", "1985-13-01"),
+    (#"{"uid": "\ud83d"}"#, "JS010", "", ""), (#"{"uid": "\ude00\ud83d"}"#, "JS010", "", ""),
+    (#"{"photos": [{"value": {"base64": "a%b="}}]}"#, "JS013", "photos[0].value", "a%b="),
+    (#"{"photos": [{"value": {"base64": "a=b="}}]}"#, "JS013", "photos[0].value", "a=b="),
+    (#"{"photos": [{"value": {"mediaType": "image/png"}}]}"#, "JS004", "photos[0].value", "image/png"),
+    (#"{"agents": [{"value": {"name": "x"}}]}"#, "JS003", "agents[0].value.name", "x"),
+  ])
+  func nothingIsLostInSilence(text: String, code: String, property: String, value: String) throws {
+    let batch = read(text)
+    let finding = try #require(batch.findings.first)
+    #expect(finding.code.id == code)
+    if !property.isEmpty { #expect(finding.property?.hasPrefix(property) == true) }
+    #expect(finding.message.contains(value))
+    #expect(finding.contact?.index == 0)
+    #expect(batch.items.count == 1)
+    #expect(batch.rejected.isEmpty)
+  }
+
+  @Test(arguments: ["1", "\"x\"", "null", "[1]", #"{"id": 17, "login": "ada"}"#])
+  func whatIsNoContactIsRejected(element: String) {
+    let batch = read("[\(element), {\"uid\": \"b\"}]")
+    #expect(batch.items.map { $0.value.uid } == ["b"])
+    #expect(batch.findings.map(\.code) == [JSONCodes.notAContact])
+    #expect(batch.rejected == [1..<1 + element.utf8.count])
+  }
+
+  @Test func contactsKnowWhereTheyStand() {
+    let batch = read("[ {\"uid\": \"a\"},\n{\"uid\": 1} ]")
+    #expect(batch.items.map(\.range) == [2..<14, 16..<26])
+    #expect(batch.findings.first?.contact == ContactReference(index: 1))
+  }
+
+  @Test func bytesThatAreNoUTF8AreReported() {
+    let batch = JSONReader().read(Array("{\"uid\": \"a".utf8) + [0xFF] + Array("\"}".utf8))
+    #expect(batch.findings.map(\.code) == [JSONCodes.invalidUTF8])
+    #expect(batch.findings.first?.range == 10..<11)
+    #expect(batch.items.first?.value.uid == "a\u{FFFD}")
+  }
+
+  @Test func aByteOrderMarkIsNoError() {
+    let batch = JSONReader().read([0xEF, 0xBB, 0xBF] + Array("[{}]".utf8), isWholeText: true)
+    #expect(batch.findings.isEmpty)
+    #expect(batch.items.count == 1)
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "[{\"agents\":[{\"value\":{\"contact\":"])
+  func nothingIsReadTooDeep(piece: String) {
+    let text = "{\"uid\": " + String(repeating: piece, count: 100_000)
+    let batch = read(text)
+    #expect(batch.items.isEmpty)
+    #expect(batch.findings.contains { $0.code == JSONCodes.tooDeep })
+  }
+
+  @Test func manyKeysTakeNoSquareOfTime() {
+    let keys = (0..<20_000).map { "\"k\($0)\": 1" }.joined(separator: ",")
+    let batch = read("{\"uid\": \"a\", \(keys), \"k7\": 2}")
+    #expect(batch.findings.count == 20_001)
+    #expect(batch.findings.first?.code == JSONCodes.duplicateKey)
+  }
+
+  @Test func anyChangeOfAContactIsReadWithoutACrash() {
+    for seed in UInt64(1)...100 {
+      var generator = ContactGenerator(seed: seed)
+      var random = SeededRandom(seed: seed)
+      var bytes = write([generator.contact(), generator.contact()], .array)
+      for _ in 0..<4 {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(Array("{}[]\",:\\\n".utf8).randomElement(using: &random) ?? 0, at: place)
+        }
+      }
+      let batch = JSONReader().read(bytes)
+      for finding in batch.findings {
+        if let range = finding.range { #expect(range.upperBound <= bytes.count, "seed \(seed)") }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "1985-04-12", "1985-04", "1985", "--04-12", "--04", "---12", "1985---12", "--02-29", "1985-04-12T10:20:30Z",
+    "1985-04-12T10:20-05:00", "T10", "T-20:30", "T--30", "T-20", "1985-04-12T10:20:30.25+05:30",
+  ])
+  func datesComeBackAsTheyWere(text: String) throws {
+    let batch = read("{\"birthday\": \"\(text)\"}")
+    #expect(batch.findings.isEmpty)
+    #expect(batch.items.first?.value.birthday?.date?.text == text)
+    let contacts = batch.items.map(\.value)
+    #expect(String(decoding: write(contacts, .lines), as: UTF8.self) == "{\"birthday\":\"\(text)\"}\n")
+  }
+
+  @Test(arguments: ["19850412", "1985-4-12", "1985-02-29", "1985-04-12T", "1985-04-12 ", "T25", "-", "--", "", "12"])
+  func otherTextsAreNoDates(text: String) {
+    let batch = read("{\"birthday\": \"\(text)\"}")
+    #expect(batch.items.first?.value.birthday == .text(text))
+    #expect(batch.findings.map(\.code) == [JSONCodes.dateAsText])
+  }
+
+  @Test func everyCodeHasItsOwnNumberAndName() {
+    #expect(Set(JSONCodes.all.map(\.id)).count == JSONCodes.all.count)
+    #expect(Set(JSONCodes.all.map(\.slug)).count == JSONCodes.all.count)
+    #expect(JSONCodes.all.map(\.id) == JSONCodes.all.map(\.id).sorted())
+  }
+}

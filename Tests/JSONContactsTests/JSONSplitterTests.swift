@@ -1,0 +1,120 @@
+import ContactModel
+import Findings
+import JSONContacts
+import SourceText
+import Testing
+
+/// Feeds a splitter as the pipeline does.
+func split(_ bytes: [UInt8], size: Int, limits: Limits = Limits()) -> (batches: [[UInt8]], findings: [String]) {
+  var splitter = JSONSplitter(limits: limits)
+  var pending: [UInt8] = []
+  var batches: [[UInt8]] = []
+  var findings: [String] = []
+  var gone = 0
+  func step(isEnd: Bool) -> Bool {
+    let cut = splitter.scan(pending, isEnd: isEnd)
+    findings += cut.findings.map { "\($0.code.id)@\(($0.range?.lowerBound ?? 0) + gone)" }
+    if let gap = cut.gap { pending.removeSubrange(gap) }
+    if cut.end > 0 { batches.append(Array(pending[..<cut.end])) }
+    pending.removeFirst(cut.end)
+    gone += cut.end + (cut.gap?.count ?? 0)
+    return (cut.end > 0 || cut.gap != nil) && !pending.isEmpty
+  }
+  for start in stride(from: 0, to: bytes.count, by: size) {
+    pending += bytes[start..<min(start + size, bytes.count)]
+    let isEnd = start + size >= bytes.count
+    while step(isEnd: isEnd) {}
+  }
+  return (batches, findings)
+}
+
+@Suite struct JSONSplitterTests {
+  static let texts: [String] = [
+    #"[{"uid": "a"}, {"uid": "b"}]"#,
+    "{\"uid\": \"a\"}\n{\"uid\": \"b\"}\n",
+    #"{"uid": "a"}{"uid": "b"}"#,
+    #"{"uid": "a", "name": {"given": ["Ada"]}}"#,
+    #"[{"uid": "a]}\"{["}, {"uid": "\\"}]"#,
+    "[]", "", " \n ", "[[1], {\"uid\": \"a\"}]", "[1, \"x\", null, {}]",
+    "\u{1E}{\"uid\": \"a\"}\n\u{1E}{\"uid\": \"b\"}\n",
+    // Broken ones.
+    "{\"uid\": \"a\n{\"uid\": \"b\"}\n", "{\"uid\": {\n{\"uid\": \"b\"}\n", "{\"a\": [1,\n{\"uid\": \"b\"}\n",
+    "[\n  {\n    \"name\": {\n      \"given\": [\"A\"\n  },\n  {\n    \"uid\": \"b\"\n  }\n]\n",
+    "[{\"uid\": \"a\"} {\"uid\": \"b\"}]", "[{\"uid\": \"a\"},, {\"uid\": \"b\"}",
+    "{\"uid\": \"a\"},\n{\"uid\": \"b\"}\n",
+    "}]}{\"uid\": \"a\"}]]", "not JSON\nat all\n{\"uid\": \"a\"}", "[{\"uid\": \"a\"", "\"", "[\"", "\\", "[{]}{[}]",
+  ]
+
+  @Test(arguments: texts)
+  func blocksDoNotMatter(text: String) {
+    let bytes = Array(text.utf8)
+    let whole = JSONReader().read(bytes, isWholeText: true)
+    for size in 1...7 {
+      let (batches, findings) = split(bytes, size: size)
+      #expect(batches.joined().elementsEqual(bytes))
+      #expect(findings == split(bytes, size: bytes.count + 1).findings)
+      let items = batches.flatMap { JSONReader().read($0).items.map(\.value) }
+      #expect(items == whole.items.map(\.value), "blocks of \(size)")
+      let rejected = batches.flatMap { batch in JSONReader().read(batch).rejected.map { Array(batch[$0]) } }
+      #expect(rejected == whole.rejected.map { Array(bytes[$0]) }, "blocks of \(size)")
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"uid\": \"a\n{\"uid\": \"b\"}\n", ["b"], 1),
+    ("{\"uid\": {\n{\"uid\": \"b\"}\n", ["b"], 1),
+    ("{\"a\": [1,\n{\"uid\": \"b\"}\n{\"uid\": \"c\"}", ["b", "c"], 1),
+    ("[\n  {\n    \"name\": {\n      \"given\": [\"A\"\n  },\n  {\n    \"uid\": \"b\"\n  }\n]\n", ["b"], 1),
+    ("[{\"uid\": \"a\", \"notes\": [}, {\"uid\": \"b\"}]", ["b"], 1),
+    ("[{\"uid\": \"a\"]\n", [], 1),
+    ("not JSON\n{\"uid\": \"b\"}", ["b"], 1),
+    ("{\n\"addresses\": [\n{\n\"locality\": \"X\"\n}\n],\n\"uid\": \"a\"\n}\n{\n\"uid\": \"b\"\n}", ["a", "b"], 0),
+  ])
+  func aBrokenElementCostsNoOther(text: String, uids: [String], rejected: Int) {
+    let batch = JSONReader().read(Array(text.utf8))
+    #expect(batch.items.map { $0.value.uid } == uids)
+    #expect(batch.rejected.count == rejected)
+  }
+
+  @Test func anyBytesAreSplitTheSameInAnyBlocks() {
+    let favourites = Array("[]{}\",:\\\n \"{}".utf8)
+    for seed in UInt64(1)...300 {
+      var random = SeededRandom(seed: seed)
+      let bytes = (0..<120).map { _ in
+        random.once(in: 6) ? UInt8.random(in: 0...255, using: &random) : favourites.randomElement(using: &random) ?? 0
+      }
+      let whole = split(bytes, size: bytes.count)
+      for size in [1, 2, 3, 7] {
+        let pieces = split(bytes, size: size)
+        #expect(pieces.batches.joined().elementsEqual(bytes), "seed \(seed)")
+        #expect(pieces.findings == whole.findings, "seed \(seed), blocks of \(size)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (#"[{"uid": "a"}, {"uid": "b"}]"#, []), (#"[{"uid": "a"}, {"uid": "b"}"#, ["JS012@27"]),
+    (#"[{"uid": "a"} {"uid": "b"}]"#, ["JS012@14"]), (#"[{"uid": "a"},, {"uid": "b"}]"#, ["JS012@14"]),
+    ("{}\n]", ["JS012@3"]), ("{},\n{}\n", ["JS012@2"]), ("[]", []), ("[", ["JS012@1"]), ("{}\n{}\n", []),
+  ])
+  func saysWhatIsWrongBetweenElements(text: String, expected: [String]) {
+    #expect(split(Array(text.utf8), size: 1000).findings == expected)
+    let whole = JSONReader().read(Array(text.utf8), isWholeText: true)
+    #expect(whole.findings.map { "\($0.code.id)@\($0.range?.lowerBound ?? -1)" } == expected)
+  }
+
+  @Test(arguments: [1, 2, 5, 13, 64, 1000])
+  func anElementThatIsTooLongGoesAlone(size: Int) {
+    var limits = Limits()
+    limits.card = 60
+    let long = String(repeating: "x", count: 300)
+    let bytes = Array("[{\"uid\": \"a\"}, {\"uid\": \"\(long)\"}, {\"uid\": \"b\"}]".utf8)
+    let (batches, findings) = split(bytes, size: size, limits: limits)
+    let uids = batches.flatMap { JSONReader(limits: limits).read($0).items.map { $0.value.uid } }
+    #expect(uids == ["a", "b"])
+    #expect(findings == ["JS007@15"])
+    let direct = JSONReader(limits: limits).read(bytes)
+    #expect(direct.items.map { $0.value.uid } == ["a", "b"])
+    #expect(direct.findings.map(\.code) == [JSONCodes.tooLong])
+  }
+}

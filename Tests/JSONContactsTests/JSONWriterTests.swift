@@ -1,0 +1,103 @@
+import ContactModel
+import JSONContacts
+import Testing
+
+@Suite struct JSONWriterTests {
+  private var ada: Contact {
+    var ada = Contact()
+    ada.uid = "urn:uuid:1"
+    ada.names = [Entry(PersonName(given: ["Ada", "Augusta"], family: "Lovelace"))]
+    ada.phones = [Phone("+1 555 0100", types: [.cell, .work], preference: 1)]
+    ada.birthday = .date(PartialDate(month: 12, day: 10))
+    ada.dates = [Entry(.text("about 1830"), types: [], label: "Debut")]
+    ada.photos = [Entry(Media(.uri("https://example.org/ada.png"), mediaType: "image/png"))]
+    ada.extensions = [ExtensionProperty("X-A", "1\\,2", parameters: [Parameter("P", ["q"])], group: "item1")]
+    return ada
+  }
+
+  @Test func anArrayIsForPeople() {
+    #expect(
+      String(decoding: write([ada, Contact()], .array), as: UTF8.self) == #"""
+        [
+          {
+            "uid": "urn:uuid:1",
+            "name": {
+              "family": ["Lovelace"],
+              "given": ["Ada", "Augusta"]
+            },
+            "phones": [
+              {
+                "value": "+1 555 0100",
+                "types": ["work", "cell"],
+                "preference": 1
+              }
+            ],
+            "birthday": "--12-10",
+            "dates": [
+              {
+                "value": {
+                  "text": "about 1830"
+                },
+                "label": "Debut"
+              }
+            ],
+            "photos": [
+              {
+                "value": {
+                  "mediaType": "image/png",
+                  "uri": "https://example.org/ada.png"
+                }
+              }
+            ],
+            "extensions": [
+              {
+                "group": "item1",
+                "name": "X-A",
+                "parameters": [
+                  {
+                    "name": "P",
+                    "values": ["q"]
+                  }
+                ],
+                "value": "1\\,2"
+              }
+            ]
+          },
+          {}
+        ]
+
+        """#)
+  }
+
+  @Test func linesAreForPrograms() {
+    #expect(
+      String(decoding: write([ada, Contact()], .lines), as: UTF8.self) == #"""
+        {"uid":"urn:uuid:1","name":{"family":["Lovelace"],"given":["Ada","Augusta"]},"phones":[{"value":"+1 555 0100",\#
+        "types":["work","cell"],"preference":1}],"birthday":"--12-10","dates":[{"value":{"text":"about 1830"},\#
+        "label":"Debut"}],"photos":[{"value":{"mediaType":"image/png","uri":"https://example.org/ada.png"}}],\#
+        "extensions":[{"group":"item1","name":"X-A","parameters":[{"name":"P","values":["q"]}],"value":"1\\,2"}]}
+        {}
+
+        """#)
+  }
+
+  @Test func whatThereIsOneOfStandsPlainlyUnlessMoreIsSaid() {
+    var contact = Contact()
+    contact.names = [Entry(PersonName(given: "Ada", family: [])), Entry(PersonName(given: "エイダ", family: []))]
+    contact.names[1].language = "ja"
+    contact.birthdays = [Entry(.date(PartialDate(year: 1815)))]
+    contact.birthdays[0].altID = "1"
+    #expect(
+      String(decoding: write([contact], .lines), as: UTF8.self)
+        == #"{"name":[{"value":{"given":["Ada"]}},{"value":{"given":["エイダ"]},"language":"ja"}],"#
+        + #""birthday":{"value":"1815","altID":"1"}}"# + "\n")
+  }
+
+  @Test func datesThatNoCalendarHasKeepTheirParts() {
+    var contact = Contact()
+    contact.birthday = .date(PartialDate(year: 1985, month: 13, day: 45))
+    #expect(
+      String(decoding: write([contact], .lines), as: UTF8.self)
+        == #"{"birthday":{"year":1985,"month":13,"day":45}}"# + "\n")
+  }
+}
