@@ -1,0 +1,137 @@
+internal import SourceText
+
+/// What the first bytes of a file look like.
+enum SniffedContent: Sendable, Hashable {
+  /// A line BEGIN:VCARD stands near the start.
+  case vcard
+  /// JSON that may be contacts.
+  case json
+  /// Something else that has a name, and whether it is text: `a web page (HTML)`.
+  case other(String)
+  /// Text that could be CSV or anything.
+  case text
+  /// Bytes that no text has.
+  case binary
+}
+
+/// Tells what a file is by its first bytes; its name is not asked.
+enum ContentSniffer {
+  /// How many bytes are looked at.
+  static let reach = 64 << 10
+
+  /// What bytes are that need no decoding to be known: archives, documents, images, databases.
+  static func magic(_ bytes: [UInt8]) -> String? {
+    for (prefix, name) in magics where bytes.starts(with: prefix) { return name }
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
+      if contains("xl/", in: bytes) || contains("[Content_Types]", in: bytes) {
+        return "an Excel workbook (.xlsx); save it as CSV UTF-8 first"
+      }
+      return "a ZIP archive; unpack it first"
+    }
+    return nil
+  }
+
+  private static let magics: [([UInt8], String)] = [
+    (Array("%PDF".utf8), "a PDF document"),
+    ([0x1F, 0x8B], "a gzip archive; unpack it first"),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "an xz archive; unpack it first"),
+    (Array("BZh".utf8), "a bzip2 archive; unpack it first"),
+    (Array("7z".utf8) + [0xBC, 0xAF], "a 7z archive; unpack it first"),
+    ([0xD0, 0xCF, 0x11, 0xE0], "an old Office document (.xls, .msg); save it as CSV first"),
+    (Array("!BDN".utf8), "an Outlook data file (.pst); export the contacts as CSV"),
+    (Array("SQLite format 3".utf8), "an SQLite database"),
+    (Array("bplist".utf8), "a binary property list"),
+    ([0x89] + Array("PNG".utf8), "a PNG image"),
+    ([0xFF, 0xD8, 0xFF], "a JPEG image"),
+    (Array("GIF8".utf8), "a GIF image"),
+    ([0x7F] + Array("ELF".utf8), "a program"),
+  ]
+
+  /// What decoded text is.
+  static func sniff(_ text: [UInt8]) -> SniffedContent {
+    let text = text.count > reach ? Array(text[..<reach]) : text
+    var start = 0
+    while start < text.count, ASCII.isBlank(text[start]) || text[start] == ASCII.lineFeed
+      || text[start] == ASCII.carriageReturn || text[start] == ASCII.nul
+    { start += 1 }
+    guard start < text.count else { return text.contains(ASCII.nul) ? .binary : .text }
+    switch text[start] {
+    case ASCII.leftBrace, ASCII.leftBracket: return json(text, from: start)
+    case ASCII.lessThan: return markup(text)
+    default: break
+    }
+    if hasLine("BEGIN:VCARD", in: text) { return .vcard }
+    if hasLine("BEGIN:VCALENDAR", in: text) { return .other("an iCalendar file (appointments, no contacts)") }
+    if hasLine("dn:", in: text), hasLine("objectclass:", in: text) { return .other("LDIF, which is not read yet") }
+    var controls = 0
+    for byte in text where byte < 0x20 || byte == ASCII.delete {
+      switch byte {
+      case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn, 0x0C, 0x1A, ASCII.escape: break
+      default: controls += 1
+      }
+    }
+    return controls * 100 > text.count ? .binary : .text
+  }
+
+  private static func json(_ text: [UInt8], from start: Int) -> SniffedContent {
+    var index = start
+    while index < text.count, text[index] == ASCII.leftBracket || text[index] <= ASCII.space { index += 1 }
+    if begins("\"vcard\"", in: text, at: index) { return .other("jCard (RFC 7095), which is not read yet") }
+    if begins("\"vcalendar\"", in: text, at: index) { return .other("jCal (appointments, no contacts)") }
+    // `[Desktop Entry]` and the like are no JSON: behind brackets comes an object, a value or nothing.
+    guard index < text.count else { return .json }
+    switch text[index] {
+    case ASCII.leftBrace, ASCII.rightBracket, ASCII.doubleQuote, ASCII.hyphen: return .json
+    case ASCII.zero...ASCII.nine: return .json
+    default:
+      return begins("null", in: text, at: index) || begins("true", in: text, at: index)
+        || begins("false", in: text, at: index) ? .json : .text
+    }
+  }
+
+  private static func markup(_ text: [UInt8]) -> SniffedContent {
+    if contains("urn:ietf:params:xml:ns:vcard", in: text) { return .other("xCard (RFC 6351), which is not read") }
+    if contains("<!doctype html", in: text) || contains("<html", in: text) {
+      return .other("a web page (HTML); a server often answers with one where a password is needed")
+    }
+    // Angle brackets may also open a name in a text: only what has a tag's form is markup.
+    if contains("<?xml", in: text) || contains("</", in: text) || contains("/>", in: text) {
+      return .other("XML")
+    }
+    return hasLine("BEGIN:VCARD", in: text) ? .vcard : .text
+  }
+
+  /// Whether a line begins with the words, whatever stands before them in blanks and whatever the case of its letters.
+  private static func hasLine(_ words: String, in text: [UInt8]) -> Bool {
+    var isStart = true
+    for index in text.indices {
+      let byte = text[index]
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+        isStart = true
+      } else if isStart, !ASCII.isBlank(byte) {
+        // A byte order mark in the middle comes from files that were put behind each other.
+        if byte == 0xEF || byte == 0xBB || byte == 0xBF { continue }
+        if begins(words, in: text, at: index) { return true }
+        isStart = false
+      }
+    }
+    return false
+  }
+
+  private static func begins(_ words: String, in text: [UInt8], at start: Int) -> Bool {
+    var index = start
+    for byte in words.utf8 {
+      guard index < text.count, ASCII.lowercased(text[index]) == ASCII.lowercased(byte) else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private static func contains(_ words: String, in text: [UInt8]) -> Bool {
+    guard let first = words.utf8.first.map(ASCII.lowercased) else { return true }
+    for index in text.indices where ASCII.lowercased(text[index]) == first {
+      if begins(words, in: text, at: index) { return true }
+    }
+    return false
+  }
+}

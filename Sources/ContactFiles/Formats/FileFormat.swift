@@ -1,0 +1,110 @@
+internal import SourceText
+
+/// A format that contacts are read from or written to, with the name that `--from` and `--to` take.
+///
+/// ```swift
+/// FileFormat("google-csv")           // .googleCSV
+/// FileFormat(forFileNamed: "a.vcf")  // .vcard
+/// ```
+public enum FileFormat: String, Sendable, Hashable, CaseIterable {
+  /// vCard of any version; what is written keeps the version of what was read, and is 3.0 for everything else, because
+  /// every product imports 3.0.
+  case vcard
+  /// vCard 2.1, for old phones.
+  case vcard21 = "vcard2.1"
+  /// vCard 3.0 (RFC 2426).
+  case vcard30 = "vcard3.0"
+  /// vCard 4.0 (RFC 6350).
+  case vcard40 = "vcard4.0"
+  /// CSV with our own columns, which hold every contact without loss.
+  case csv
+  /// The CSV of Google Contacts since 2024.
+  case googleCSV = "google-csv"
+  /// The CSV of Google Contacts before.
+  case googleCSV2023 = "google-csv-2023"
+  /// The CSV of Outlook for Windows.
+  case outlookCSV = "outlook-csv"
+  /// The CSV of Outlook.com.
+  case outlookComCSV = "outlook.com-csv"
+  /// The CSV of Thunderbird.
+  case thunderbirdCSV = "thunderbird-csv"
+  /// One JSON array of contacts.
+  case json
+  /// JSON with one contact a line.
+  case ndjson
+
+  /// What a format is made of, whatever its columns or version.
+  public enum Family: Sendable, Hashable {
+    /// Cards between BEGIN:VCARD and END:VCARD.
+    case vcard
+    /// Records behind a header (RFC 4180).
+    case csv
+    /// JSON text (RFC 8259).
+    case json
+  }
+
+  /// The format with a name; names are compared without regard to the case of ASCII letters.
+  public init?(_ name: String) {
+    self.init(rawValue: name.asciiLowercased)
+  }
+
+  /// The format that a file's name stands for, or nothing where it says nothing.
+  public init?(forFileNamed path: String) {
+    switch FileFormat.ending(of: path) {
+    case "vcf", "vcard": self = .vcard
+    case "csv", "tsv", "tab": self = .csv
+    case "json": self = .json
+    case "ndjson", "jsonl": self = .ndjson
+    default: return nil
+    }
+  }
+
+  /// The name, as `--from` and `--to` take it.
+  public var name: String { rawValue }
+
+  /// What it is made of.
+  public var family: Family {
+    switch self {
+    case .vcard, .vcard21, .vcard30, .vcard40: .vcard
+    case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .thunderbirdCSV: .csv
+    case .json, .ndjson: .json
+    }
+  }
+
+  /// A few words for a list.
+  public var summary: String {
+    switch self {
+    case .vcard: "vCard: reads any version, writes the version that was read, else 3.0"
+    case .vcard21: "vCard 2.1, for old phones"
+    case .vcard30: "vCard 3.0 (RFC 2426), what every product imports"
+    case .vcard40: "vCard 4.0 (RFC 6350)"
+    case .csv: "CSV with our own columns, without loss"
+    case .googleCSV: "Google Contacts, since 2024"
+    case .googleCSV2023: "Google Contacts, before 2024"
+    case .outlookCSV: "Outlook for Windows"
+    case .outlookComCSV: "Outlook.com"
+    case .thunderbirdCSV: "Thunderbird"
+    case .json: "JSON: one array of contacts"
+    case .ndjson: "JSON: one contact a line"
+    }
+  }
+
+  /// The endings of file names that stand for the format, the usual one first; empty where a name cannot say it.
+  public var extensions: [String] {
+    switch self {
+    case .vcard: ["vcf", "vcard"]
+    case .csv: ["csv", "tsv", "tab"]
+    case .json: ["json"]
+    case .ndjson: ["ndjson", "jsonl"]
+    default: []
+    }
+  }
+
+  /// What stands behind the last dot of a path's last name, in lower case.
+  static func ending(of path: String) -> String {
+    let bytes = Array(path.utf8)
+    let start = bytes.lastIndex(of: ASCII.slash).map { $0 + 1 } ?? 0
+    guard let dot = bytes[start...].lastIndex(of: ASCII.period), dot > start else { return "" }
+    return String(decoding: bytes[(dot + 1)...].map(ASCII.lowercased), as: UTF8.self)
+  }
+}

@@ -1,0 +1,149 @@
+internal import Findings
+
+/// Finds the contact files in a folder and below.
+public enum ContactFolder {
+  /// The endings that make a file a contact file: vCard, CSV and JSON.
+  public static let endings: Set<String> = ["vcf", "vcard", "csv", "tsv", "tab", "json", "ndjson", "jsonl"]
+
+  /// How deep folders may stand inside each other before they are left out with a note.
+  public static let deepest = 64
+
+  /// What was found.
+  public struct Listing: Sendable {
+    /// The paths, in the order of their bytes.
+    public var files: [String] = []
+    /// What was left out and why, and what could not be read.
+    public var findings: [LocatedFinding] = []
+  }
+
+  /// Lists the contact files of a folder.
+  ///
+  /// Hidden files and folders are left out, and so are links that lead out of the folder. A file that a link and its own
+  /// name lead to is there once.
+  public static func list(_ folder: String) -> Listing {
+    var walk = Walk(folder)
+    walk.run()
+    return walk.listing
+  }
+
+  private struct Walk {
+    let folder: String
+    var listing = Listing()
+    private var root = ""
+    /// Folders that were entered, so that links cannot lead around in a circle.
+    private var entered: Set<FileStatusKey> = []
+    private var links: [(path: String, depth: Int)] = []
+
+    init(_ folder: String) { self.folder = folder }
+
+    mutating func run() {
+      do throws(SystemError) {
+        root = try System.realPath(folder)
+        enter(folder, try System.status(folder), depth: 0)
+      } catch {
+        listing.findings.append(LocatedFinding(FileFailure.reading(folder, error)))
+        return
+      }
+      followLinks()
+      listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      if listing.files.isEmpty {
+        let endings = ContactFolder.endings.sorted().map { "." + $0 }.joined(separator: ", ")
+        listing.findings.append(
+          LocatedFinding(
+            Finding(IOCodes.emptyFolder, "no contact file in this folder or below (\(endings))"), file: folder))
+      }
+    }
+
+    private mutating func enter(_ path: String, _ status: FileStatus, depth: Int) {
+      guard entered.insert(FileStatusKey(status)).inserted else { return }
+      guard depth <= ContactFolder.deepest else {
+        leaveOut(path, "left out: more than \(ContactFolder.deepest) folders inside each other")
+        return
+      }
+      let names: [String]
+      do throws(SystemError) { names = try System.names(in: path) } catch {
+        listing.findings.append(LocatedFinding(FileFailure.reading(path, error)))
+        return
+      }
+      for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      where name.utf8.first != UInt8(ascii: ".") {
+        let entry = path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
+        guard let status = try? System.linkStatus(entry) else { continue }
+        switch status.kind {
+        case .directory: enter(entry, status, depth: depth + 1)
+        case .regular: if ContactFolder.isContactFile(name) { listing.files.append(entry) }
+        case .link: links.append((entry, depth + 1))
+        case .other: break
+        }
+      }
+    }
+
+    /// Links come last: what they lead to may have been met by its own name.
+    private mutating func followLinks() {
+      var known = Set(listing.files.compactMap { try? System.realPath($0) })
+      var next = 0
+      while next < links.count {
+        let (path, depth) = links[next]
+        next += 1
+        guard let real = try? System.realPath(path), let status = try? System.status(path) else {
+          if ContactFolder.isContactFile(path) { leaveOut(path, "left out: the link leads nowhere") }
+          continue
+        }
+        let isInside = real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+        let matters = status.kind == .directory || ContactFolder.isContactFile(path)
+        guard isInside else {
+          if matters { leaveOut(path, "left out: the link leads out of the folder") }
+          continue
+        }
+        switch status.kind {
+        case .directory: enter(path, status, depth: depth)
+        case .regular:
+          if ContactFolder.isContactFile(path), known.insert(real).inserted { listing.files.append(path) }
+        case .link, .other: break
+        }
+      }
+    }
+
+    private mutating func leaveOut(_ path: String, _ message: String) {
+      listing.findings.append(LocatedFinding(Finding(IOCodes.folderEntryLeftOut, message), file: path))
+    }
+  }
+
+  private struct FileStatusKey: Hashable {
+    let device: UInt64
+    let inode: UInt64
+
+    init(_ status: FileStatus) {
+      device = status.device
+      inode = status.inode
+    }
+  }
+
+  static func isContactFile(_ path: String) -> Bool { endings.contains(FileFormat.ending(of: path)) }
+
+  /// Puts the files of folders in the place of the folders; everything else stays.
+  ///
+  /// - Returns: The inputs, and what there is to say about the folders. A folder without a contact file, or one that cannot
+  ///   be read, is an error among them.
+  public static func expanding(_ sources: [ContactSource]) -> (sources: [ContactSource], findings: [LocatedFinding]) {
+    var expanded: [ContactSource] = []
+    var findings: [LocatedFinding] = []
+    for source in sources {
+      guard case .file(let path) = source, let status = try? System.status(path), status.kind == .directory else {
+        expanded.append(source)
+        continue
+      }
+      let listing = list(path)
+      expanded += listing.files.map { .file($0) }
+      findings += listing.findings
+    }
+    return (expanded, findings)
+  }
+}
+
+extension LocatedFinding {
+  /// A failure as a finding about a whole file.
+  init(_ failure: FileFailure) {
+    self.init(Finding(failure.code, failure.message), file: failure.path)
+  }
+}

@@ -1,0 +1,35 @@
+/// Where contacts come from.
+public enum ContactSource: Sendable, Hashable {
+  /// A file, by its path.
+  case file(String)
+  /// Standard input.
+  case standardInput
+  /// Bytes in memory, and the name that findings give them.
+  case bytes([UInt8], name: String)
+
+  /// What findings call it.
+  public var name: String {
+    switch self {
+    case .file(let path): path
+    case .standardInput: "-"
+    case .bytes(_, let name): name
+    }
+  }
+
+  func open(blockSize: Int) throws(FileFailure) -> BlockReader {
+    switch self {
+    case .file(let path): try BlockReader(path: path, blockSize: blockSize)
+    case .standardInput: BlockReader(descriptor: System.standardInput, blockSize: blockSize)
+    case .bytes(let bytes, let name): BlockReader(bytes: bytes, name: name, blockSize: blockSize)
+    }
+  }
+
+  /// Whether opening it twice gives the same bytes twice: not so for a pipe.
+  var canBeReadTwice: Bool {
+    switch self {
+    case .file(let path): (try? System.status(path))?.kind == .regular
+    case .standardInput: false
+    case .bytes: true
+    }
+  }
+}
