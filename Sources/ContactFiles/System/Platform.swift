@@ -257,6 +257,9 @@ package enum System {
 
   // MARK: Environment and signals
 
+  /// Seconds since 1970 in UTC.
+  package static var secondsSince1970: Int { Int(time(nil)) }
+
   package static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)

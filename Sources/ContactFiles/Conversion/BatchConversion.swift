@@ -1,0 +1,239 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// A job of the pipeline: a batch of an input, or something that happened between batches and keeps its place.
+enum ConversionJob: Sendable {
+  case opened(InputContext, [Finding])
+  case batch(InputContext, Batch)
+  case closed(InputContext, [Finding])
+  case failed(index: Int, FileFailure)
+}
+
+/// What became of a batch. Places and numbers count from its start.
+struct ConvertedBatch: Sendable {
+  var context: InputContext
+  var extent: BatchExtent
+  var output: [UInt8] = []
+  var rejectedBytes: [UInt8] = []
+  var findings: [LocatedFinding] = []
+  var tally = FindingTally()
+  /// Findings that are counted and not handed out.
+  var unreported: [FindingCode: Int] = [:]
+  var contacts = 0
+  var read = 0
+  var written = 0
+  var repaired = 0
+  var rejected = 0
+  var versions: Set<String> = []
+  var counting: (any ContactCounting)?
+  var media: [ExtractedMedia] = []
+  /// The memory of the batch, to be used again.
+  var spent: [UInt8] = []
+}
+
+/// What a worker does with a batch: read, change, write, and find the places of the findings.
+struct BatchConversion: Sendable {
+  let encoder: (any ContactEncoder)?
+  let counting: (any ContactCounting)?
+  let options: ConversionOptions
+  let quota: FindingQuota
+  let keepsRejected: Bool
+
+  /// Reads a batch and counts what the writer has to know.
+  func count(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
+    var result = ConvertedBatch(context: context, extent: BatchExtent())
+    guard var counting else { return result }
+    for item in context.read(batch.bytes).items {
+      var contact = item.value
+      _ = MediaHandling.apply(options.photos, to: &contact)
+      counting.count(contact)
+    }
+    result.counting = counting
+    result.spent = batch.bytes
+    return result
+  }
+
+  /// Reads a batch and writes it in the output's format.
+  func convert(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
+    var result = ConvertedBatch(context: context, extent: BatchExtent(batch.bytes, gaps: batch.gaps))
+    let imported = context.read(batch.bytes)
+    let numbers = ContactNumbers(imported)
+    var collector = FindingCollector(batch, context, quota)
+    for item in batch.findings { collector.add(item.finding, before: item.gap) }
+    var broken: Set<Int> = []
+    for finding in imported.findings {
+      collector.add(finding, numbers: numbers, imported)
+      if finding.severity == .error, let number = finding.contact?.index ?? numbers.number(at: finding.range) {
+        broken.insert(number)
+      }
+    }
+    result.repaired = broken.count { numbers.isItem($0) }
+    result.contacts = imported.items.count + imported.rejected.count
+    result.read = imported.items.count
+    result.rejected = imported.rejected.count
+    if keepsRejected { for range in imported.rejected { result.rejectedBytes += batch.bytes[range] } }
+    for (index, item) in imported.items.enumerated() {
+      if !item.version.isEmpty { result.versions.insert(item.version) }
+      write(item, number: numbers.ofItem(index), batch, &result, &collector)
+    }
+    result.written = imported.items.count
+    result.tally = collector.tally
+    result.unreported = collector.unreported
+    result.findings = collector.located()
+    result.spent = batch.bytes
+    return result
+  }
+
+  private func write(
+    _ item: Imported<Contact>, number: Int, _ batch: Batch, _ result: inout ConvertedBatch,
+    _ collector: inout FindingCollector
+  ) {
+    guard let encoder else { return }
+    var contact = item.value
+    let (media, changes) = MediaHandling.apply(options.photos, to: &contact)
+    result.media += media
+    complete(&contact, from: batch.bytes[item.range])
+    if !result.output.isEmpty { result.output += encoder.separator }
+    var findings = changes
+    if options.outputEncoding.isUTF8 {
+      findings += encoder.write(contact, version: item.version, into: &result.output)
+    } else {
+      var bytes: [UInt8] = []
+      findings += encoder.write(contact, version: item.version, into: &bytes)
+      if let encoded = options.outputEncoding.encode(bytes) {
+        result.output += encoded.bytes
+        findings += encoded.unencodable.map {
+          Finding(
+            IOCodes.unencodable,
+            "\(Finding.quote(String($0))) has no place in \(options.outputEncoding.name) and was written as \"?\"")
+        }
+      }
+    }
+    for var finding in findings {
+      if finding.range == nil { finding.range = item.range }
+      collector.add(finding, number: number, contact)
+    }
+  }
+
+  /// Adds what was asked for and is not there.
+  private func complete(_ contact: inout Contact, from bytes: ArraySlice<UInt8>) {
+    if options.addsUID, contact.uids.isEmpty { contact.uid = "urn:uuid:" + DerivedIdentifier.make(from: bytes) }
+    if let revision = options.revision, contact.revisions.isEmpty { contact.revision = revision }
+    if let productID = options.productID { contact.productIDs = [Entry(productID)] }
+  }
+}
+
+/// The numbers of the contacts of a batch, in the order of the bytes, rejected ones included.
+struct ContactNumbers {
+  private var starts: [Int] = []
+  private var items: [Int] = []
+  private var itemNumbers: Set<Int> = []
+
+  init(_ imported: ImportBatch<Contact>) {
+    guard !imported.rejected.isEmpty else {
+      starts = imported.items.map(\.range.lowerBound)
+      items = Array(imported.items.indices)
+      return
+    }
+    var rejected = imported.rejected[...]
+    for item in imported.items {
+      while let range = rejected.first, range.lowerBound < item.range.lowerBound {
+        starts.append(range.lowerBound)
+        rejected.removeFirst()
+      }
+      items.append(starts.count)
+      itemNumbers.insert(starts.count)
+      starts.append(item.range.lowerBound)
+    }
+    starts += rejected.map(\.lowerBound)
+  }
+
+  /// The number of an item.
+  func ofItem(_ index: Int) -> Int { index < items.count ? items[index] : index }
+
+  /// The item with a number, if it is one that could be read.
+  func item(_ number: Int) -> Int? {
+    if itemNumbers.isEmpty { return number < items.count ? number : nil }
+    return itemNumbers.contains(number) ? items.firstIndex(of: number) : nil
+  }
+
+  func isItem(_ number: Int) -> Bool {
+    itemNumbers.isEmpty ? number < items.count : itemNumbers.contains(number)
+  }
+
+  /// The contact that a place belongs to: the last one that begins at it or before.
+  func number(at range: Range<Int>?) -> Int? {
+    guard let offset = range?.lowerBound, let first = starts.first, offset >= first else { return nil }
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Counts findings and keeps those that somebody wants to see.
+struct FindingCollector {
+  private(set) var tally = FindingTally()
+  private(set) var unreported: [FindingCode: Int] = [:]
+  private var locator: FindingLocator
+  private let quota: FindingQuota
+  private let full: Set<FindingCode>
+
+  init(_ batch: Batch, _ context: InputContext, _ quota: FindingQuota) {
+    locator = FindingLocator(batch, context)
+    self.quota = quota
+    full = quota.snapshot()
+  }
+
+  mutating func add(_ finding: Finding, before gap: Int = .max) {
+    if isWanted(finding) { locator.add(finding, before: gap) }
+  }
+
+  /// A finding of the reader, which may not know which contact it is about.
+  mutating func add(_ finding: Finding, numbers: ContactNumbers, _ imported: ImportBatch<Contact>) {
+    guard isWanted(finding) else { return }
+    var finding = finding
+    if finding.contact == nil, let number = numbers.number(at: finding.range) {
+      finding.contact = ContactReference(index: number)
+      if let item = numbers.item(number) {
+        let contact = imported.items[item]
+        if let start = finding.range?.lowerBound, contact.range.contains(start) {
+          finding.contact = ContactReference(index: number, uid: contact.value.uid, name: contact.value.shownName)
+        } else {
+          finding.contact = nil
+        }
+      }
+    }
+    locator.add(finding)
+  }
+
+  /// A finding of the writer, which knows its contact and not its number.
+  mutating func add(_ finding: Finding, number: Int, _ contact: Contact) {
+    guard isWanted(finding) else { return }
+    var finding = finding
+    finding.contact = ContactReference(index: number, uid: contact.uid, name: contact.shownName)
+    locator.add(finding)
+  }
+
+  private mutating func isWanted(_ finding: Finding) -> Bool {
+    tally.count(finding)
+    if quota.isLightEnoughToDrop(finding) { return false }
+    guard full.contains(finding.code) else { return true }
+    unreported[finding.code, default: 0] += 1
+    return false
+  }
+
+  consuming func located() -> [LocatedFinding] { locator.located() }
+}
+
+extension Contact {
+  /// The name for a finding, or nothing where there is none.
+  var shownName: String? {
+    let name = displayName
+    return name.isEmpty ? nil : name
+  }
+}

@@ -1,0 +1,39 @@
+internal import ContactModel
+internal import Findings
+
+/// The writing side of a format.
+protocol ContactEncoder: Sendable {
+  /// What stands before the first contact.
+  var header: [UInt8] { get }
+  /// What stands between two contacts.
+  var separator: [UInt8] { get }
+  /// What stands behind the last contact.
+  var footer: [UInt8] { get }
+
+  /// Adds a contact to the bytes and says what could not be written.
+  ///
+  /// - Parameter version: The version of the card that the contact was read from, or an empty text.
+  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding]
+}
+
+extension ContactEncoder {
+  var header: [UInt8] { [] }
+  var separator: [UInt8] { [] }
+  var footer: [UInt8] { [] }
+}
+
+/// What a writer must know about all contacts before it writes the first: how many columns a CSV needs.
+protocol ContactCounting: Sendable {
+  /// Looks at a contact.
+  mutating func count(_ contact: Contact)
+  /// Adds what another one has seen, behind what this one has seen.
+  mutating func merge(_ other: any ContactCounting)
+  /// The encoder for contacts like these.
+  func encoder() -> any ContactEncoder
+}
+
+/// How a format is written: at once, or after a look at all contacts.
+enum EncodingPlan: Sendable {
+  case now(any ContactEncoder)
+  case afterCounting(any ContactCounting)
+}

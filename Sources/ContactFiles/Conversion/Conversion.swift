@@ -1,0 +1,121 @@
+internal import Findings
+
+/// A whole conversion: several inputs become one output, in their order, in bounded memory and on several threads.
+///
+/// ```swift
+/// var conversion = Conversion([.file("google.csv")], to: .vcard40)
+/// let summary = try conversion.run(writingTo: "contacts.vcf") { print($0.finding.message) }
+/// print(summary.written)
+/// ```
+///
+/// The output is the same at any number of threads and any size of blocks.
+public struct Conversion: Sendable {
+  /// What is read, in this order. Folders are files here; see ``ContactFolder/expanding(_:)``.
+  public var inputs: [ContactSource]
+  /// How.
+  public var options: ConversionOptions
+
+  /// Describes a conversion; nothing is read yet.
+  public init(_ inputs: [ContactSource], to format: FileFormat = .vcard) {
+    self.inputs = inputs
+    options = ConversionOptions()
+    options.outputFormat = format
+  }
+
+  /// Converts into a file, which is replaced only when everything is on disk (see the class of the same promise,
+  /// `AtomicFile`).
+  ///
+  /// - Parameters:
+  ///   - path: The output file.
+  ///   - replacing: Whether a file that is there may be replaced.
+  ///   - report: Takes findings, in the order of the inputs; called on the caller's thread.
+  /// - Throws: ``FileFailure`` where the output cannot be written, and what `report` throws. An input that cannot be read
+  ///   is a finding, and the summary says that the conversion is not complete.
+  public func run(
+    writingTo path: String, replacing: Bool = false, report: (LocatedFinding) throws -> Void = { _ in }
+  ) throws -> ConversionSummary {
+    let file: any ByteSink = options.isDryRun ? NoSink() : try AtomicFile(path: path, force: replacing)
+    let summary = try run(into: file, report: report)
+    // Nothing was read at all: an old file is worth more than an empty one.
+    if summary.written > 0 || summary.isComplete { try file.commit() }
+    return summary
+  }
+
+  /// Converts into memory.
+  public func bytes(report: (LocatedFinding) throws -> Void = { _ in }) throws -> [UInt8] {
+    let sink = MemorySink()
+    _ = try run(into: sink, report: report)
+    return sink.bytes
+  }
+
+  /// Converts into a sink, without making it final.
+  ///
+  /// - Parameters:
+  ///   - sink: Takes the output.
+  ///   - rejected: Takes the cards and records that could not be read, as they came.
+  ///   - progress: Told after each batch how many bytes and contacts are done.
+  ///   - report: Takes findings.
+  package func run(
+    into sink: any ByteSink, rejected: (any ByteSink)? = nil,
+    progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
+    report: (LocatedFinding) throws -> Void
+  ) throws -> ConversionSummary {
+    var feed = ConversionFeed(inputs, options)
+    let encoder: any ContactEncoder
+    switch FormatWriters.plan(for: options) {
+    case .now(let ready): encoder = ready
+    case .afterCounting(let counting):
+      encoder = try count(&feed, counting).encoder()
+      feed.rewind()
+    }
+    var run = ConversionRun(self, encoder: encoder, sink: sink, rejected: rejected)
+    let work = BatchConversion(
+      encoder: encoder, counting: nil, options: options, quota: run.quota, keepsRejected: rejected != nil)
+    try OrderedPipeline.run(
+      threads: threads, next: { try feed.next() },
+      work: { job in
+        if case .batch(let context, let batch) = job { return (job.withoutBytes, work.convert(batch, context)) }
+        return (job, nil)
+      },
+      consume: { (job: ConversionJob, converted: ConvertedBatch?) in
+        try run.take(job, converted, report: report)
+        if let converted {
+          feed.recycle(converted.spent)
+          try progress(run.bytesRead, run.summary.read)
+        }
+      })
+    try run.finish()
+    return run.summary
+  }
+
+  /// The first of two passes.
+  private func count(_ feed: inout ConversionFeed, _ counting: any ContactCounting) throws -> any ContactCounting {
+    let work = BatchConversion(
+      encoder: nil, counting: counting, options: options, quota: FindingQuota(least: .error, most: 0),
+      keepsRejected: false)
+    var total = counting
+    feed.keepsCopies = true
+    try OrderedPipeline.run(
+      threads: threads, next: { try feed.next() },
+      work: { job in
+        if case .batch(let context, let batch) = job { return work.count(batch, context) }
+        return nil
+      },
+      consume: { (counted: ConvertedBatch?) in
+        guard let counted else { return }
+        if let counting = counted.counting { total.merge(counting) }
+        feed.recycle(counted.spent)
+      })
+    return total
+  }
+
+  private var threads: Int { options.threads > 0 ? options.threads : System.processors }
+}
+
+extension ConversionJob {
+  /// The job without the bytes that are in the result as well.
+  fileprivate var withoutBytes: ConversionJob {
+    if case .batch(let context, _) = self { return .batch(context, Batch(bytes: [])) }
+    return self
+  }
+}

@@ -1,0 +1,77 @@
+internal import Findings
+
+/// Makes the jobs of a conversion: opens one input after the other and cuts it into batches.
+struct ConversionFeed {
+  private let sources: [ContactSource]
+  private let options: InputOptions
+  private var nextSource = 0
+  private var open: OpenInput?
+  private var reader: BlockReader?
+  /// Where what was read of inputs that cannot be read twice is kept.
+  private var copies: [Int: BlockReader] = [:]
+  /// Whether copies are to be made.
+  var keepsCopies = false
+
+  init(_ sources: [ContactSource], _ options: ConversionOptions) {
+    self.sources = sources
+    self.options = InputOptions(
+      format: options.inputFormat, encoding: options.inputEncoding, limits: options.limits,
+      isStrict: options.isStrict, blockSize: options.blockSize)
+  }
+
+  /// Starts again at the first input.
+  mutating func rewind() {
+    nextSource = 0
+    open = nil
+    keepsCopies = false
+  }
+
+  mutating func next() throws -> ConversionJob? {
+    if open != nil { return try nextOfOpen() }
+    guard nextSource < sources.count else { return nil }
+    let index = nextSource
+    nextSource += 1
+    do throws(FileFailure) {
+      let reader = try reader(for: index)
+      self.reader = reader
+      let opened = try OpenInput(reader, index: index, options: options)
+      open = opened
+      return .opened(opened.context, opened.findings)
+    } catch {
+      try finishReading(index)
+      return .failed(index: index, error)
+    }
+  }
+
+  private mutating func nextOfOpen() throws -> ConversionJob? {
+    guard let context = open?.context else { return nil }
+    do throws(FileFailure) {
+      if let batch = try open?.next() { return .batch(context, batch) }
+    } catch {
+      open = nil
+      try finishReading(context.index)
+      return .failed(index: context.index, error)
+    }
+    let findings = open?.finalFindings ?? []
+    open = nil
+    try finishReading(context.index)
+    return .closed(context, findings)
+  }
+
+  mutating func recycle(_ bytes: [UInt8]) { open?.recycle(bytes) }
+
+  private mutating func reader(for index: Int) throws(FileFailure) -> BlockReader {
+    if let copy = copies.removeValue(forKey: index) { return copy }
+    let source = sources[index]
+    let reader = try source.open(blockSize: options.blockSize)
+    if keepsCopies, !source.canBeReadTwice { try reader.keepCopy() }
+    return reader
+  }
+
+  /// An input that was given up half-way is given up at the same place in the second pass.
+  private mutating func finishReading(_ index: Int) throws(FileFailure) {
+    if keepsCopies, let copy = try reader?.copied() { copies[index] = copy }
+    reader?.close()
+    reader = nil
+  }
+}

@@ -1,0 +1,54 @@
+public import ContactModel
+public import Findings
+public import SourceText
+
+/// How a ``Conversion`` reads, changes and writes contacts.
+public struct ConversionOptions: Sendable {
+  /// The format of every input, or nothing to find it out from the content.
+  public var inputFormat: FileFormat?
+  /// The encoding of every input, or nothing to find it out.
+  public var inputEncoding: TextEncoding?
+  /// What one input may cost.
+  public var limits = Limits()
+  /// Whether to reject what breaks the standard instead of repairing it.
+  public var isStrict = false
+  /// The format of the output.
+  public var outputFormat = FileFormat.vcard
+  /// The encoding of the output.
+  public var outputEncoding = TextEncoding.utf8
+  /// Whether the output begins with a byte order mark, which Excel needs to see UTF-8 in a CSV.
+  public var writesByteOrderMark = false
+  /// Whether CSV fields that a spreadsheet would run as formulas get an apostrophe in front.
+  public var isSpreadsheetSafe = false
+  /// What happens to photos, logos, sounds and keys.
+  public var photos = PhotoPolicy.keep
+  /// Whether contacts without a UID get one, made from their bytes, so that the same input gives the same output.
+  public var addsUID = false
+  /// The time to write as REV of contacts that have none.
+  public var revision: DateValue?
+  /// The text to write as PRODID.
+  public var productID: String?
+  /// How many workers there are; 0 for as many as there are processors.
+  public var threads = 0
+  /// How many bytes are read at once.
+  public var blockSize = 128 << 10
+  /// The lightest severity that is handed out; lighter findings are only counted.
+  public var leastSeverity = Severity.note
+  /// How many findings of one code are handed out before the rest is only counted; nothing for all.
+  public var findingsOfOneCode: Int?
+  /// Whether everything is done but nothing is written, photos included.
+  public var isDryRun = false
+
+  /// The defaults.
+  public init() {}
+}
+
+/// What happens to photos, logos, sounds and keys in a conversion.
+public enum PhotoPolicy: Sendable, Hashable {
+  /// They stay as they are.
+  case keep
+  /// They are left out.
+  case drop
+  /// Their bytes become files in a folder, and the contacts name the files.
+  case extract(folder: String)
+}

@@ -1,0 +1,182 @@
+internal import Findings
+internal import SourceText
+
+/// Takes the results of the workers in order: writes, counts and moves findings to their places in the input.
+struct ConversionRun {
+  private(set) var summary: ConversionSummary
+  let quota: FindingQuota
+  private let options: ConversionOptions
+  private let encoder: any ContactEncoder
+  private let sink: any ByteSink
+  private let rejected: (any ByteSink)?
+  private var media: MediaFolder?
+  /// How far the current input has been read.
+  private var extent = BatchExtent()
+  private var hasWrittenHeader = false
+  /// The input whose rejected records were written last.
+  private var lastRejectedInput: Int?
+  /// All bytes of all inputs so far.
+  private(set) var bytesRead = 0
+
+  init(
+    _ conversion: Conversion, encoder: any ContactEncoder, sink: any ByteSink, rejected: (any ByteSink)?
+  ) {
+    options = conversion.options
+    summary = ConversionSummary(outputFormat: options.outputFormat)
+    summary.inputs = conversion.inputs.map { ConversionSummary.Input(file: $0.name) }
+    quota = FindingQuota(least: options.leastSeverity, most: options.findingsOfOneCode)
+    self.encoder = encoder
+    self.sink = sink
+    self.rejected = rejected
+    if case .extract(let folder) = options.photos, !options.isDryRun { media = MediaFolder(folder) }
+  }
+
+  mutating func take(
+    _ job: ConversionJob, _ converted: ConvertedBatch?, report: (LocatedFinding) throws -> Void
+  ) throws {
+    switch job {
+    case .opened(let context, let findings):
+      extent = context.start
+      bytesRead += context.start.bytes
+      summary.inputs[context.index].format = context.format
+      summary.inputs[context.index].encoding = context.encoding.name
+      summary.inputs[context.index].dialect = context.dialect
+      try reportHead(context, findings, report)
+    case .batch: if let converted { try take(converted, report) }
+    case .closed(let context, let findings):
+      for finding in findings { try count(LocatedFinding(finding, file: context.name), report) }
+      if !findings.isEmpty { summary.isComplete = false }
+      if summary.inputs[context.index].contacts == 0 { try reportNoContact(context, report) }
+    case .failed(let index, let failure):
+      summary.isComplete = false
+      var located = LocatedFinding(failure)
+      located.file = summary.inputs[index].file
+      try count(located, report)
+    }
+  }
+
+  /// Ends the output.
+  mutating func finish() throws(FileFailure) {
+    if hasWrittenHeader {
+      try write(encoder.footer)
+    } else if summary.isComplete {
+      // No input at all, or nothing in them that was worth a word: still a file of the format.
+      try write(options.outputEncoding.byteOrderMark(isWanted: options.writesByteOrderMark), isEncoded: true)
+      try write(encoder.header + encoder.footer)
+    }
+  }
+
+  // MARK: One batch
+
+  private mutating func take(_ batch: ConvertedBatch, _ report: (LocatedFinding) throws -> Void) throws {
+    let context = batch.context
+    extent.meet(batch.extent)
+    let contacts = summary.inputs[context.index].contacts
+    for finding in batch.findings {
+      try handOut(finding.moved(extent, contacts: contacts, hasByteOffsets: context.hasByteOffsets), report)
+    }
+    for (code, count) in batch.unreported { summary.unreported[code, default: 0] += count }
+    summary.findings.add(batch.tally)
+    if batch.tally.limits > 0 { summary.isComplete = false }
+    try writeOutput(batch)
+    try writeRejected(batch)
+    summary.read += batch.read
+    summary.written += batch.written
+    summary.repaired += batch.repaired
+    summary.rejected += batch.rejected
+    summary.inputs[context.index].contacts += batch.contacts
+    let versions = batch.versions.union(summary.inputs[context.index].versions)
+    if versions.count > summary.inputs[context.index].versions.count {
+      summary.inputs[context.index].versions = versions.sorted()
+    }
+    extent.add(batch.extent)
+    bytesRead += batch.extent.bytes
+  }
+
+  private mutating func writeOutput(_ batch: ConvertedBatch) throws(FileFailure) {
+    try media?.write(batch.media)
+    guard !batch.output.isEmpty else { return }
+    if hasWrittenHeader {
+      try write(encoder.separator)
+    } else {
+      hasWrittenHeader = true
+      try write(options.outputEncoding.byteOrderMark(isWanted: options.writesByteOrderMark), isEncoded: true)
+      try write(encoder.header)
+    }
+    try write(batch.output, isEncoded: true)
+  }
+
+  private mutating func writeRejected(_ batch: ConvertedBatch) throws(FileFailure) {
+    guard let rejected, !batch.rejectedBytes.isEmpty else { return }
+    let context = batch.context
+    if lastRejectedInput != context.index {
+      lastRejectedInput = context.index
+      if !context.header.isEmpty { try rejected.write(context.header.span) }
+    }
+    try rejected.write(batch.rejectedBytes.span)
+  }
+
+  private func write(_ bytes: [UInt8], isEncoded: Bool = false) throws(FileFailure) {
+    guard !bytes.isEmpty else { return }
+    let encoded = isEncoded ? bytes : options.outputEncoding.encode(bytes)?.bytes ?? bytes
+    try sink.write(encoded.span)
+  }
+
+  // MARK: Findings
+
+  /// Counts a finding that no worker has counted and hands it out.
+  private mutating func count(_ located: LocatedFinding, _ report: (LocatedFinding) throws -> Void) throws {
+    summary.findings.count(located.finding)
+    if located.finding.code.isLimit { summary.isComplete = false }
+    try handOut(located, report)
+  }
+
+  private mutating func handOut(_ located: LocatedFinding, _ report: (LocatedFinding) throws -> Void) throws {
+    if quota.takes(located.finding) {
+      try report(located)
+    } else if !quota.isLightEnoughToDrop(located.finding) {
+      summary.unreported[located.finding.code, default: 0] += 1
+    }
+  }
+
+  /// Reports what detection said about the first bytes.
+  private mutating func reportHead(
+    _ context: InputContext, _ findings: [Finding], _ report: (LocatedFinding) throws -> Void
+  ) throws {
+    var locator = FindingLocator(Batch(bytes: context.header), context)
+    for finding in findings { locator.add(finding) }
+    var before = BatchExtent()
+    before.bytes = context.start.bytes - context.header.count
+    for located in locator.located() {
+      try count(located.moved(before, contacts: 0, hasByteOffsets: context.hasByteOffsets), report)
+    }
+  }
+
+  private mutating func reportNoContact(
+    _ context: InputContext, _ report: (LocatedFinding) throws -> Void
+  ) throws {
+    summary.isComplete = false
+    let what =
+      switch context.format.family {
+      case .vcard: "no card in it"
+      case .csv: "a header and no record behind it"
+      case .json: "no contact in it"
+      }
+    try count(LocatedFinding(Finding(IOCodes.noContact, "has \(what)"), file: context.name), report)
+  }
+}
+
+extension TextEncoding {
+  /// The byte order mark of an output: where the encoding asks for one, or the user does.
+  func byteOrderMark(isWanted: Bool) -> [UInt8] {
+    guard isWanted, byteOrderMark.isEmpty else { return byteOrderMark }
+    switch self {
+    case .utf8: return TextEncoding.utf8WithMark.byteOrderMark
+    case .utf16LE: return [0xFF, 0xFE]
+    case .utf16BE: return [0xFE, 0xFF]
+    case .utf32LE: return [0xFF, 0xFE, 0, 0]
+    case .utf32BE: return [0, 0, 0xFE, 0xFF]
+    default: return []
+    }
+  }
+}

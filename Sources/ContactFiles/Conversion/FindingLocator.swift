@@ -1,0 +1,86 @@
+internal import Findings
+internal import SourceText
+
+/// Gives the findings of a batch their places, counted from the start of the batch.
+struct FindingLocator {
+  private struct Placed {
+    var finding: Finding
+    /// The gap that it stands before, where it stands at one.
+    var gap: Int
+    var key: (Int, Int, Int)
+  }
+
+  private let batch: Batch
+  private let context: InputContext
+  private var placed: [Placed] = []
+
+  init(_ batch: Batch, _ context: InputContext) {
+    self.batch = batch
+    self.context = context
+  }
+
+  mutating func add(_ finding: Finding, before gap: Int = .max) {
+    // Stable: what has no place comes first, and what has the same place stays in the order in which it came.
+    let key = (finding.range?.lowerBound ?? -1, gap, placed.count)
+    placed.append(Placed(finding: finding, gap: gap, key: key))
+  }
+
+  /// The findings with their places, in the order of the bytes.
+  consuming func located() -> [LocatedFinding] {
+    guard !placed.isEmpty else { return [] }
+    placed.sort { $0.key < $1.key }
+    // All places in one go through the bytes: first where each begins, then where each ends.
+    var starts: [SourceLocation?] = []
+    var map = BatchMap(batch.bytes, gaps: batch.gaps)
+    for item in placed { starts.append(item.finding.range.map { map.location(of: $0.lowerBound, before: item.gap) }) }
+    var ends = [SourceLocation?](repeating: nil, count: placed.count)
+    map = BatchMap(batch.bytes, gaps: batch.gaps)
+    let order = placed.indices.sorted { end(of: placed[$0]) < end(of: placed[$1]) }
+    for index in order {
+      guard let range = placed[index].finding.range else { continue }
+      ends[index] = map.location(of: range.upperBound, before: placed[index].gap)
+    }
+    return placed.indices.map { index in
+      var finding = placed[index].finding
+      var excerpt: SourceExcerpt?
+      if let range = finding.range {
+        if placed[index].gap == .max, let start = starts[index] {
+          excerpt = FindingLocator.excerpt(batch.bytes, at: range.lowerBound, column: start.column)
+        }
+        let offset = BatchMap.offset(of: range.lowerBound, gaps: batch.gaps, before: placed[index].gap)
+        finding.range = offset..<(offset + range.count)
+      }
+      return LocatedFinding(
+        finding, file: context.name, start: starts[index], end: ends[index], excerpt: excerpt)
+    }
+  }
+
+  private func end(of item: Placed) -> (Int, Int) { (item.finding.range?.upperBound ?? -1, item.gap) }
+
+  /// The text around a byte, found without looking at more of its line than is shown.
+  static func excerpt(_ bytes: [UInt8], at offset: Int, column: Int) -> SourceExcerpt? {
+    let reach = 400
+    let offset = min(max(offset, 0), bytes.count)
+    var start = offset
+    while start > 0, offset - start <= reach, !isLineEnd(bytes[start - 1]) { start -= 1 }
+    var end = offset
+    while end < bytes.count, end - offset <= reach, !isLineEnd(bytes[end]) { end += 1 }
+    return SourceExcerpt(of: bytes[start..<end], around: offset, column: column, reach: reach)
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+  }
+}
+
+extension LocatedFinding {
+  /// The same finding where its batch begins `extent` behind the start of the input.
+  func moved(_ extent: BatchExtent, contacts: Int, hasByteOffsets: Bool) -> LocatedFinding {
+    var moved = self
+    moved.finding = finding.moved(bytes: extent.bytes, contacts: contacts)
+    moved.start = start.map { extent.moved($0) }
+    moved.end = end.map { extent.moved($0) }
+    moved.byteOffset = hasByteOffsets ? moved.finding.range?.lowerBound : nil
+    return moved
+  }
+}

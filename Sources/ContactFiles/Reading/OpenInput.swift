@@ -1,0 +1,137 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// How inputs are to be read.
+struct InputOptions: Sendable {
+  var format: FileFormat?
+  var encoding: TextEncoding?
+  var limits = Limits()
+  var isStrict = false
+  var blockSize = BlockReader.defaultBlockSize
+}
+
+/// What workers need to know about the input of a batch.
+final class InputContext: Sendable {
+  let name: String
+  /// The number among the inputs.
+  let index: Int
+  let format: FileFormat
+  let encoding: TextEncoding
+  let dialect: String?
+  /// Reads whole cards, records or elements.
+  let read: @Sendable ([UInt8]) -> ImportBatch<Contact>
+  /// How far the first batch is from the start of the input.
+  let start: BatchExtent
+  /// Whether offsets in the decoded text are offsets in the file.
+  let hasByteOffsets: Bool
+  /// What a file with rejected records has to begin with: the header of a CSV.
+  let header: [UInt8]
+
+  init(name: String, index: Int, _ recognised: RecognisedFormat, _ decoding: InputDecoding, bomLength: Int) {
+    self.name = name
+    self.index = index
+    format = recognised.format
+    dialect = recognised.dialect
+    read = recognised.read
+    encoding = decoding.encoding
+    hasByteOffsets = decoding.isUTF8
+    header = recognised.header
+    var start = BatchExtent(header, gaps: [])
+    start.bytes += decoding.isUTF8 ? bomLength : 0
+    self.start = start
+  }
+}
+
+/// A format that was chosen for an input, ready to read.
+struct RecognisedFormat {
+  var format: FileFormat
+  /// What a CSV leaves open, in a few words.
+  var dialect: String?
+  var splitter: any Splitter
+  var read: @Sendable ([UInt8]) -> ImportBatch<Contact>
+  /// The decoded bytes before the first item, which only detection looks at.
+  var header: [UInt8] = []
+  /// What there is to say about them; ranges count from the start of the decoded text.
+  var findings: [Finding] = []
+}
+
+/// Turns blocks into UTF-8 and remembers what could not be turned.
+final class InputDecoding {
+  let encoding: TextEncoding
+  private var decoder: StreamDecoder
+
+  init?(_ encoding: TextEncoding) {
+    guard let decoder = StreamDecoder(encoding) else { return nil }
+    self.encoding = encoding
+    self.decoder = decoder
+  }
+
+  var isUTF8: Bool { encoding.isUTF8 }
+  var failures: Int { decoder.failures }
+  var firstFailure: Int? { decoder.firstFailure }
+
+  func decode(_ block: [UInt8], isEnd: Bool) -> [UInt8] { decoder.decode(block, isEnd: isEnd) }
+}
+
+/// An input whose format and encoding are known, on its way through the cutter.
+struct OpenInput {
+  let context: InputContext
+  /// What was said about the input as a whole and its first bytes.
+  let findings: [Finding]
+  private var cutter: BatchCutter
+  private let decoding: InputDecoding
+  private let reader: BlockReader
+
+  /// How much is read before anything is decided.
+  static let prefixLength = 128 << 10
+
+  init(_ reader: BlockReader, index: Int, options: InputOptions) throws(FileFailure) {
+    var raw: [UInt8] = []
+    var isAtEnd = false
+    while raw.count < OpenInput.prefixLength, !isAtEnd { isAtEnd = try !reader.read(into: &raw) }
+    guard !raw.isEmpty else {
+      throw FileFailure(IOCodes.emptyInput, path: reader.name, "is empty: not a single byte")
+    }
+    let prefix = raw.count > OpenInput.prefixLength ? Array(raw[..<OpenInput.prefixLength]) : raw
+    let detection = try FormatDetection(prefix, name: reader.name, isWhole: isAtEnd && prefix.count == raw.count, options)
+    guard let decoding = InputDecoding(detection.encoding) else {
+      throw FileFailure(
+        IOCodes.unknownEncoding, path: reader.name,
+        "is in \(detection.encoding.name), which this system's C library cannot decode; convert it to UTF-8 first")
+    }
+    let text = decoding.decode(raw, isEnd: isAtEnd)
+    var recognised = detection.recognised
+    context = InputContext(
+      name: reader.name, index: index, recognised, decoding, bomLength: detection.bomLength)
+    findings = recognised.findings
+    let start = Array(text[min(recognised.header.count, text.count)...])
+    recognised.header = []
+    // UTF-8 needs no decoder behind its byte order mark; the readers check what they keep.
+    let decode: (([UInt8], Bool, inout [UInt8]) -> Void)? =
+      decoding.isUTF8 ? nil : { block, isEnd, output in output += decoding.decode(block, isEnd: isEnd) }
+    cutter = BatchCutter(
+      reader, start: start, readerIsAtEnd: isAtEnd, splitter: recognised.splitter, decode: decode)
+    self.decoding = decoding
+    self.reader = reader
+  }
+
+  mutating func next() throws(FileFailure) -> Batch? { try cutter.next() }
+
+  mutating func recycle(_ bytes: [UInt8]) { cutter.recycle(bytes) }
+
+  /// What can only be said when all is read.
+  var finalFindings: [Finding] {
+    guard decoding.failures > 0 else { return [] }
+    let place = decoding.firstFailure.map { ", the first at byte \($0)" } ?? ""
+    let count = decoding.failures
+    return [
+      Finding(
+        IOCodes.undecodable,
+        "\(count) \(count == 1 ? "place" : "places") could not be decoded as \(decoding.encoding.name)\(place); "
+          + "U+FFFD stands there now; --encoding names another encoding")
+    ]
+  }
+
+  func close() { reader.close() }
+}
