@@ -72,7 +72,13 @@ struct BatchConversion: Sendable {
     result.contacts = imported.items.count + imported.rejected.count
     result.read = imported.items.count
     result.rejected = imported.rejected.count
-    if keepsRejected { for range in imported.rejected { result.rejectedBytes += batch.bytes[range] } }
+    if keepsRejected {
+      for range in imported.rejected {
+        result.rejectedBytes += batch.bytes[range]
+        // An element of an array has no line end of its own.
+        if result.rejectedBytes.last != ASCII.lineFeed { result.rejectedBytes.append(ASCII.lineFeed) }
+      }
+    }
     for (index, item) in imported.items.enumerated() {
       if !item.version.isEmpty { result.versions.insert(item.version) }
       write(item, number: numbers.ofItem(index), batch, &result, &collector)

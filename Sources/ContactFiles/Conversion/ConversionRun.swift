@@ -111,7 +111,8 @@ struct ConversionRun {
     let context = batch.context
     if lastRejectedInput != context.index {
       lastRejectedInput = context.index
-      if !context.header.isEmpty { try rejected.write(context.header.span) }
+      let header = context.header
+      if !header.isEmpty { try rejected.write(header.span) }
     }
     try rejected.write(batch.rejectedBytes.span)
   }

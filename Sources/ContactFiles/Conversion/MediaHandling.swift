@@ -11,7 +11,8 @@ struct ExtractedMedia: Sendable, Hashable {
 /// Leaves photos, logos, sounds and keys as they are, drops them, or makes files of them.
 enum MediaHandling {
   /// Changes a contact; gives the files to write and what there is to say.
-  static func apply(_ policy: PhotoPolicy, to contact: inout Contact) -> (media: [ExtractedMedia], findings: [Finding]) {
+  static func apply(_ policy: PhotoPolicy, to contact: inout Contact) -> (media: [ExtractedMedia], findings: [Finding])
+  {
     switch policy {
     case .keep: return ([], [])
     case .drop:

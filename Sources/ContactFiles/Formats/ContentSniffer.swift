@@ -2,7 +2,7 @@ internal import SourceText
 
 /// What the first bytes of a file look like.
 enum SniffedContent: Sendable, Hashable {
-  /// A line BEGIN:VCARD stands near the start.
+  /// A line BEGIN:VCARD or END:VCARD stands near the start.
   case vcard
   /// JSON that may be contacts.
   case json
@@ -51,8 +51,9 @@ enum ContentSniffer {
   static func sniff(_ text: [UInt8]) -> SniffedContent {
     let text = text.count > reach ? Array(text[..<reach]) : text
     var start = 0
-    while start < text.count, ASCII.isBlank(text[start]) || text[start] == ASCII.lineFeed
-      || text[start] == ASCII.carriageReturn || text[start] == ASCII.nul
+    while start < text.count,
+      ASCII.isBlank(text[start]) || text[start] == ASCII.lineFeed
+        || text[start] == ASCII.carriageReturn || text[start] == ASCII.nul
     { start += 1 }
     guard start < text.count else { return text.contains(ASCII.nul) ? .binary : .text }
     switch text[start] {
@@ -60,7 +61,8 @@ enum ContentSniffer {
     case ASCII.lessThan: return markup(text)
     default: break
     }
-    if hasLine("BEGIN:VCARD", in: text) { return .vcard }
+    // A card that has lost its BEGIN is still a card.
+    if hasLine("BEGIN:VCARD", in: text) || hasLine("END:VCARD", in: text) { return .vcard }
     if hasLine("BEGIN:VCALENDAR", in: text) { return .other("an iCalendar file (appointments, no contacts)") }
     if hasLine("dn:", in: text), hasLine("objectclass:", in: text) { return .other("LDIF, which is not read yet") }
     var controls = 0

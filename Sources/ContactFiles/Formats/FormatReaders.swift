@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import Findings
+internal import JSONContacts
 internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
@@ -15,8 +16,17 @@ enum FormatReaders {
       return RecognisedFormat(
         format: format, splitter: VCardSplitter(limits: options.limits), read: { _ in ImportBatch() })
     case .csv: throw FileFailure(IOCodes.unknownFormat, path: name, "CSV is not read yet")
-    case .json: throw FileFailure(IOCodes.unknownFormat, path: name, "JSON is not read yet")
+    case .json:
+      let reader = JSONReader(limits: options.limits)
+      let form = options.format ?? jsonForm(text)
+      return RecognisedFormat(
+        format: form, splitter: JSONSplitter(limits: options.limits), read: { reader.read($0) })
     }
+  }
+
+  /// One array, or one object after the other; both are read the same way.
+  private static func jsonForm(_ text: [UInt8]) -> FileFormat {
+    text.first { $0 > ASCII.space } == ASCII.leftBracket ? .json : .ndjson
   }
 
   /// A reader of the CSV that the header makes known, or nothing where its columns are not those of contacts.

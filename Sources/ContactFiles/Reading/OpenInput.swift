@@ -94,7 +94,8 @@ struct OpenInput {
       throw FileFailure(IOCodes.emptyInput, path: reader.name, "is empty: not a single byte")
     }
     let prefix = raw.count > OpenInput.prefixLength ? Array(raw[..<OpenInput.prefixLength]) : raw
-    let detection = try FormatDetection(prefix, name: reader.name, isWhole: isAtEnd && prefix.count == raw.count, options)
+    let detection = try FormatDetection(
+      prefix, name: reader.name, isWhole: isAtEnd && prefix.count == raw.count, options)
     guard let decoding = InputDecoding(detection.encoding) else {
       throw FileFailure(
         IOCodes.unknownEncoding, path: reader.name,
