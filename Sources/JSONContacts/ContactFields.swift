@@ -111,10 +111,15 @@ enum ContactFields {
 
 extension Field where Root == Contact {
   /// Entries, left out where there are none.
+  @inline(__always)
   fileprivate init<Value>(
     _ key: String, _ path: any WritableKeyPath<Contact, [Entry<Value>]> & Sendable, _ form: Form<[Entry<Value>]>
   ) {
-    self.init(key, path, form, absent: [])
+    self.init(
+      key, isAbsent: { $0[keyPath: path].isEmpty }, write: { form.write($0[keyPath: path], &$1) },
+      read: { value, contact, reading in
+        if let entries = form.read(value, &reading) { contact[keyPath: path] = entries }
+      })
   }
 }
 

@@ -4,12 +4,15 @@ import SourceText
 /// How an entry is written: `{ "value": "+1 555 0100", "types": ["cell"], "preference": 1 }`.
 struct EntryForm<Value: Hashable & Sendable>: Sendable {
   private let value: Form<Value>
-  /// The parts of the value that stand beside `value`, and then the attributes.
+  /// The parts of the value that stand beside `value`.
+  private let parts: FieldTable<Entry<Value>>
+  /// These parts, and then the attributes.
   private let beside: FieldTable<Entry<Value>>
 
   /// The entries of a value; `parts` stand beside the key `value`.
   init(_ value: Form<Value>, parts: [Field<Entry<Value>>] = []) {
     self.value = value
+    self.parts = FieldTable(fields: parts)
     beside = FieldTable(fields: parts + AttributeFields.all.map { $0.lifted(\Entry<Value>.attributes) })
   }
 
@@ -23,7 +26,7 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
       write: { entries, output in
         if entries.count > 1 { return entry.list.write(entries, &output) }
         guard let first = entries.first else { return }
-        if beside.fields.allSatisfy({ $0.isAbsent(first) }) {
+        if first.attributes.isEmpty, parts.fields.allSatisfy({ $0.isAbsent(first) }) {
           value.write(first.value, &output)
         } else {
           entry.write(first, &output)
@@ -38,7 +41,9 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
         output.object { output in
           output.key("value")
           value.write(entry.value, &output)
-          beside.write(entry, into: &output)
+          parts.write(entry, into: &output)
+          // Most entries say nothing more; looking at each attribute to find that out takes its time.
+          if !entry.attributes.isEmpty { AttributeFields.table.write(entry.attributes, into: &output) }
         }
       },
       read: { read($0, &$1) })
@@ -69,6 +74,8 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
 
 /// What an entry says about its value.
 enum AttributeFields {
+  static let table = FieldTable(fields: all)
+
   static let all: [Field<Attributes>] = [
     types,
     Field("otherTypes", \.otherTypes),

