@@ -67,6 +67,10 @@ let package = Package(
       ]),
     // floor 6
     .executableTarget(name: "contacts-convert", dependencies: ["ConvertCommand"], swiftSettings: settings),
+    .executableTarget(
+      name: "contacts-benchmark",
+      dependencies: ["VCardContacts", "CSVContacts", "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel"],
+      swiftSettings: settings),
 
     tests("SourceTextTests", ["SourceText", "Findings"]),
     tests("ContactModelTests", ["ContactModel"]),

@@ -106,12 +106,16 @@ extension StringProtocol {
   ///
   /// `lowercased()` folds U+212A (the Kelvin sign) to `k` and so lets a stranger's name pass for a standard's.
   package var asciiLowercased: String {
-    String(decoding: utf8.lazy.map(ASCII.lowercased), as: UTF8.self)
+    var bytes = Array(utf8)
+    for index in bytes.indices { bytes[index] = ASCII.lowercased(bytes[index]) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text with `a`-`z` in upper case and nothing else changed.
   package var asciiUppercased: String {
-    String(decoding: utf8.lazy.map(ASCII.uppercased), as: UTF8.self)
+    var bytes = Array(utf8)
+    for index in bytes.indices { bytes[index] = ASCII.uppercased(bytes[index]) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Whether the bytes are the same but for the case of ASCII letters.

@@ -33,21 +33,23 @@ extension PropertyCodec {
   /// - Parameters:
   ///   - name: The name where the property is at home.
   ///   - versions: The versions that have it; in the others it is written as `X-` and its name, and read back from there.
-  ///   - path: Where it stands in the contact.
+  ///   - values: What the contact has of it.
+  ///   - add: Adds one more to the contact.
   static func text(
     _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases), otherNames: [String] = [],
-    _ path: ContactPath<String>
+    _ values: @escaping @Sendable (Contact) -> [Entry<String>],
+    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(
       name, otherNames: versions.count == VCardVersion.allCases.count ? otherNames : [outside] + otherNames,
       read: { input, contact in
-        contact[keyPath: path].append(Entry(input.text(), attributes: input.attributes))
+        add(&contact, Entry(input.text(), attributes: input.attributes))
         return true
       },
       write: { contact, writer in
         let isNative = versions.contains(writer.version)
-        for entry in writer.preferenceMarked(contact[keyPath: path]) {
+        for entry in writer.preferenceMarked(values(contact)) {
           if !isNative { writer.noteOtherForm(name, entry.value, "written as \(outside)") }
           writer.property(isNative ? name : outside, entry.attributes, .text(entry.value))
         }
@@ -57,18 +59,19 @@ extension PropertyCodec {
   /// A property whose value is a URI: URL, SOURCE, CALURI.
   static func uri(
     _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases), otherNames: [String] = [],
-    valueType: String? = nil, _ path: ContactPath<String>
+    valueType: String? = nil, _ values: @escaping @Sendable (Contact) -> [Entry<String>],
+    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(
       name, otherNames: versions.count == VCardVersion.allCases.count ? otherNames : [outside] + otherNames,
       read: { input, contact in
-        contact[keyPath: path].append(Entry(input.uri(), attributes: input.attributes))
+        add(&contact, Entry(input.uri(), attributes: input.attributes))
         return true
       },
       write: { contact, writer in
         let isNative = versions.contains(writer.version)
-        for entry in writer.preferenceMarked(contact[keyPath: path]) {
+        for entry in writer.preferenceMarked(values(contact)) {
           if !isNative { writer.noteOtherForm(name, entry.value, "written as \(outside)") }
           writer.property(isNative ? name : outside, entry.attributes, .uri(entry.value))
         }
@@ -77,7 +80,8 @@ extension PropertyCodec {
 
   /// A property whose value is a text or, with VALUE=uri, a URI: BIRTHPLACE, DEATHPLACE.
   static func reference(
-    _ name: String, in versions: Set<VCardVersion>, _ path: ContactPath<Reference>
+    _ name: String, in versions: Set<VCardVersion>, _ values: @escaping @Sendable (Contact) -> [Entry<Reference>],
+    _ add: @escaping @Sendable (inout Contact, Entry<Reference>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(
@@ -85,12 +89,12 @@ extension PropertyCodec {
       read: { input, contact in
         let isURI = input.valueType == "uri"
         let reference = Reference(isURI ? input.uri() : input.text(), isURI: isURI)
-        contact[keyPath: path].append(Entry(reference, attributes: input.attributes))
+        add(&contact, Entry(reference, attributes: input.attributes))
         return true
       },
       write: { contact, writer in
         let isNative = versions.contains(writer.version)
-        for entry in writer.preferenceMarked(contact[keyPath: path]) {
+        for entry in writer.preferenceMarked(values(contact)) {
           if !isNative { writer.noteOtherForm(name, entry.value.text, "written as \(outside)") }
           writer.property(
             isNative ? name : outside, entry.attributes,
@@ -102,16 +106,17 @@ extension PropertyCodec {
 
   /// A property that is a list of texts in one line: NICKNAME, CATEGORIES. Values with equal attributes share a line.
   static func list(
-    _ name: String, otherNames: [String] = [], _ path: ContactPath<String>
+    _ name: String, otherNames: [String] = [], _ values: @escaping @Sendable (Contact) -> [Entry<String>],
+    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
   ) -> PropertyCodec {
     PropertyCodec(
       name, otherNames: otherNames,
       read: { input, contact in
-        for text in input.texts() { contact[keyPath: path].append(Entry(text, attributes: input.attributes)) }
+        for text in input.texts() { add(&contact, Entry(text, attributes: input.attributes)) }
         return true
       },
       write: { contact, writer in
-        let entries = writer.preferenceMarked(contact[keyPath: path])
+        let entries = writer.preferenceMarked(values(contact))
         var start = 0
         while start < entries.count {
           var end = start + 1
@@ -127,7 +132,8 @@ extension PropertyCodec {
   /// A property whose value is a date: BDAY, ANNIVERSARY, REV.
   static func date(
     _ name: String, in versions: Set<VCardVersion>, otherNames: [String] = [], needsFullDateIn30: Bool = false,
-    _ path: ContactPath<DateValue>
+    _ values: @escaping @Sendable (Contact) -> [Entry<DateValue>],
+    _ add: @escaping @Sendable (inout Contact, Entry<DateValue>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(
@@ -138,11 +144,11 @@ extension PropertyCodec {
           input.attributes.parameters.append(Parameter("CALSCALE", [calendar]))
         }
         let date = input.date()
-        contact[keyPath: path].append(Entry(date, attributes: input.attributes))
+        add(&contact, Entry(date, attributes: input.attributes))
         return true
       },
       write: { contact, writer in
-        for entry in contact[keyPath: path] {
+        for entry in values(contact) {
           writer.date(name, outside: outside, isNative: versions.contains(writer.version), entry)
         }
       })

@@ -133,6 +133,16 @@ package enum FramingLine: Sendable {
     }
   }
 
+  /// Whether a line begins with BEGIN or END and a delimiter.
+  package static func mayFrame(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    func begins(_ word: StaticString) -> Bool {
+      let end = line.lowerBound + word.utf8CodeUnitCount
+      guard end < line.upperBound, ContentLine.equals(bytes, line.lowerBound..<end, word) else { return false }
+      return bytes[end] == ASCII.colon || bytes[end] == ASCII.semicolon
+    }
+    return begins("BEGIN") || begins("END")
+  }
+
   private static func closer(_ bytes: [UInt8], _ line: Range<Int>) -> FramingLine {
     var end = line.upperBound
     while end > line.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }

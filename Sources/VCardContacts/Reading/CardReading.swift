@@ -24,7 +24,7 @@ struct CardReading {
   init(_ bytes: [UInt8], limits: Limits, fallback: TextEncoding) {
     self.bytes = bytes
     self.limits = limits
-    census = ByteCensus(bytes.span)
+    census = ByteCensus(bytes)
     scanner = ContentLineScanner(bytes, census: census, maximumLength: limits.value)
     let isTrusted = !census.hasNonASCII || UTF8Check.isValid(bytes.span)
     input = PropertyInput(bytes, isTrusted: isTrusted)
@@ -68,8 +68,7 @@ struct CardReading {
   /// Whether the line begins, ends or stands in a component that is no card, such as BEGIN:VCALENDAR.
   private mutating func isForeign() -> Bool {
     let line = input.line.line
-    let first = ASCII.uppercased(input.line.bytes[line.lowerBound])
-    guard !foreign.isEmpty || first == UInt8(ascii: "B") || first == UInt8(ascii: "E") else { return false }
+    guard !foreign.isEmpty || FramingLine.mayFrame(input.line.bytes, line) else { return false }
     let oddities = input.line.parse(maximumParameters: 1)
     let value = oddities.contains(.noColon) ? "" : input.string(input.line.value).trimmingASCIISpace.asciiUppercased
     if input.line.isNamed("BEGIN"), !value.isEmpty {

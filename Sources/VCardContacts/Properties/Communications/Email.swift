@@ -23,11 +23,13 @@ extension PropertyCodec {
     })
 
   /// LANG (RFC 6350 6.4.4).
-  static let language = PropertyCodec.text("LANG", in: [.v40], \.languages)
+  static let language = PropertyCodec.text("LANG", in: [.v40], { $0.languages }, { $0.languages.append($1) })
 
   /// LANGUAGE of the card (RFC 9554 3.3).
-  static let defaultLanguage = PropertyCodec.text("LANGUAGE", in: [.v40], \.defaultLanguages)
+  static let defaultLanguage = PropertyCodec.text(
+    "LANGUAGE", in: [.v40], { $0.defaultLanguages }, { $0.defaultLanguages.append($1) })
 
   /// CONTACT-URI (RFC 8605 2.1).
-  static let contactURI = PropertyCodec.uri("CONTACT-URI", in: [.v40], \.contactURIs)
+  static let contactURI = PropertyCodec.uri(
+    "CONTACT-URI", in: [.v40], { $0.contactURIs }, { $0.contactURIs.append($1) })
 }

@@ -5,25 +5,29 @@ internal import VCardSyntax
 
 extension PropertyCodec {
   /// NICKNAME (RFC 6350 6.2.3); phones write it into 2.1 too.
-  static let nickname = PropertyCodec.list("NICKNAME", \.nicknames)
+  static let nickname = PropertyCodec.list("NICKNAME", { $0.nicknames }, { $0.nicknames.append($1) })
 
   /// BDAY (RFC 6350 6.2.5).
-  static let birthday = PropertyCodec.date("BDAY", in: Set(VCardVersion.allCases), \.birthdays)
+  static let birthday = PropertyCodec.date(
+    "BDAY", in: Set(VCardVersion.allCases), { $0.birthdays }, { $0.birthdays.append($1) })
 
   /// PRONOUNS (RFC 9554 3.4).
-  static let pronouns = PropertyCodec.text("PRONOUNS", in: [.v40], \.pronouns)
+  static let pronouns = PropertyCodec.text("PRONOUNS", in: [.v40], { $0.pronouns }, { $0.pronouns.append($1) })
 
   /// GRAMGENDER (RFC 9554 3.2).
-  static let grammaticalGender = PropertyCodec.text("GRAMGENDER", in: [.v40], \.grammaticalGenders)
+  static let grammaticalGender = PropertyCodec.text(
+    "GRAMGENDER", in: [.v40], { $0.grammaticalGenders }, { $0.grammaticalGenders.append($1) })
 
   /// BIRTHPLACE (RFC 6474 2.1).
-  static let birthPlace = PropertyCodec.reference("BIRTHPLACE", in: [.v40], \.birthPlaces)
+  static let birthPlace = PropertyCodec.reference(
+    "BIRTHPLACE", in: [.v40], { $0.birthPlaces }, { $0.birthPlaces.append($1) })
 
   /// DEATHPLACE (RFC 6474 2.2).
-  static let deathPlace = PropertyCodec.reference("DEATHPLACE", in: [.v40], \.deathPlaces)
+  static let deathPlace = PropertyCodec.reference(
+    "DEATHPLACE", in: [.v40], { $0.deathPlaces }, { $0.deathPlaces.append($1) })
 
   /// DEATHDATE (RFC 6474 2.3).
-  static let deathDate = PropertyCodec.date("DEATHDATE", in: [.v40], \.deathDates)
+  static let deathDate = PropertyCodec.date("DEATHDATE", in: [.v40], { $0.deathDates }, { $0.deathDates.append($1) })
 
   /// ANNIVERSARY (RFC 6350 6.2.6). In 3.0 Apple's and Google's programs read a labelled X-ABDATE.
   static let anniversary = PropertyCodec(

@@ -53,20 +53,21 @@ extension PropertyCodec {
     })
 
   /// TITLE (RFC 6350 6.6.1).
-  static let title = PropertyCodec.text("TITLE", \.titles)
+  static let title = PropertyCodec.text("TITLE", { $0.titles }, { $0.titles.append($1) })
 
   /// ROLE (RFC 6350 6.6.2).
-  static let role = PropertyCodec.text("ROLE", \.roles)
+  static let role = PropertyCodec.text("ROLE", { $0.roles }, { $0.roles.append($1) })
 
   /// ORG-DIRECTORY (RFC 6715 2.4).
-  static let organizationDirectory = PropertyCodec.uri("ORG-DIRECTORY", in: [.v40], \.organizationDirectories)
+  static let organizationDirectory = PropertyCodec.uri(
+    "ORG-DIRECTORY", in: [.v40], { $0.organizationDirectories }, { $0.organizationDirectories.append($1) })
 
   /// EXPERTISE (RFC 6715 2.1).
-  static let expertise = PropertyCodec.text("EXPERTISE", in: [.v40], \.expertise)
+  static let expertise = PropertyCodec.text("EXPERTISE", in: [.v40], { $0.expertise }, { $0.expertise.append($1) })
 
   /// HOBBY (RFC 6715 2.2).
-  static let hobby = PropertyCodec.text("HOBBY", in: [.v40], \.hobbies)
+  static let hobby = PropertyCodec.text("HOBBY", in: [.v40], { $0.hobbies }, { $0.hobbies.append($1) })
 
   /// INTEREST (RFC 6715 2.3).
-  static let interest = PropertyCodec.text("INTEREST", in: [.v40], \.interests)
+  static let interest = PropertyCodec.text("INTEREST", in: [.v40], { $0.interests }, { $0.interests.append($1) })
 }

@@ -5,27 +5,28 @@ internal import VCardSyntax
 
 extension PropertyCodec {
   /// PHOTO (RFC 6350 6.2.4).
-  static let photo = PropertyCodec.media("PHOTO", \.photos)
+  static let photo = PropertyCodec.media("PHOTO", { $0.photos }, { $0.photos.append($1) })
   /// LOGO (RFC 6350 6.6.3).
-  static let logo = PropertyCodec.media("LOGO", \.logos)
+  static let logo = PropertyCodec.media("LOGO", { $0.logos }, { $0.logos.append($1) })
   /// SOUND (RFC 6350 6.7.5).
-  static let sound = PropertyCodec.media("SOUND", \.sounds)
+  static let sound = PropertyCodec.media("SOUND", { $0.sounds }, { $0.sounds.append($1) })
   /// KEY (RFC 6350 6.8.1).
-  static let key = PropertyCodec.media("KEY", \.keys)
+  static let key = PropertyCodec.media("KEY", { $0.keys }, { $0.keys.append($1) })
 
   /// Binary data: base64 with ENCODING in 2.1 and 3.0, a data URI in 4.0, or a URI that is never fetched.
   private static func media(
-    _ name: String, _ path: ContactPath<Media>
+    _ name: String, _ values: @escaping @Sendable (Contact) -> [Entry<Media>],
+    _ add: @escaping @Sendable (inout Contact, Entry<Media>) -> Void
   ) -> PropertyCodec {
     PropertyCodec(
       name,
       read: { input, contact in
         let media = input.media(of: name)
-        contact[keyPath: path].append(Entry(media, attributes: input.attributes))
+        add(&contact, Entry(media, attributes: input.attributes))
         return true
       },
       write: { contact, writer in
-        for entry in writer.preferenceMarked(contact[keyPath: path]) { writer.media(name, entry) }
+        for entry in writer.preferenceMarked(values(contact)) { writer.media(name, entry) }
       })
   }
 }

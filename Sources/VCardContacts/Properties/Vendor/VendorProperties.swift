@@ -17,10 +17,10 @@ enum VendorProperties {
   // MARK: - How names sound
 
   private static let spoken: [PropertyCodec] = [
-    nameForm("X-PHONETIC-FIRST-NAME", \.phoneticGiven),
-    nameForm("X-PHONETIC-MIDDLE-NAME", \.phoneticAdditional),
-    nameForm("X-PHONETIC-LAST-NAME", \.phoneticFamily),
-    nameForm("X-MAIDENNAME", \.maiden),
+    nameForm("X-PHONETIC-FIRST-NAME", { $0.phoneticGiven }, { $0.phoneticGiven = $1 }),
+    nameForm("X-PHONETIC-MIDDLE-NAME", { $0.phoneticAdditional }, { $0.phoneticAdditional = $1 }),
+    nameForm("X-PHONETIC-LAST-NAME", { $0.phoneticFamily }, { $0.phoneticFamily = $1 }),
+    nameForm("X-MAIDENNAME", { $0.maiden }, { $0.maiden = $1 }),
     reading("X-PHONETIC-ORG") { input, contact in
       guard input.attributes.isEmpty else { return false }
       if contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
@@ -30,14 +30,15 @@ enum VendorProperties {
     },
   ]
 
-  private static func nameForm(_ name: String, _ path: any WritableKeyPath<PersonName, String> & Sendable)
-    -> PropertyCodec
-  {
+  private static func nameForm(
+    _ name: String, _ form: @escaping @Sendable (PersonName) -> String,
+    _ set: @escaping @Sendable (inout PersonName, String) -> Void
+  ) -> PropertyCodec {
     reading(name) { input, contact in
       guard input.attributes.isEmpty else { return false }
       if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
-      guard contact.names[0].value[keyPath: path].isEmpty else { return false }
-      contact.names[0].value[keyPath: path] = input.text()
+      guard form(contact.names[0].value).isEmpty else { return false }
+      set(&contact.names[0].value, input.text())
       return true
     }
   }
