@@ -1,0 +1,92 @@
+public import Findings
+
+/// What the reader of CSV files reports about bytes, fields and records (CS0xx, CS1xx).
+public enum CSVCodes {
+  /// The fields are parted by something other than a comma, and that was a guess.
+  public static let delimiterGuessed = FindingCode(
+    "CS011", "delimiter-guessed", .note,
+    rule: "Fields are parted by commas.",
+    why: "Spreadsheets write semicolons where the comma is the decimal sign; which byte it is has to be guessed.",
+    section: "RFC 4180 2.4", bad: "Name;Email\n", good: "Name,Email\n")
+  /// The first line is Excel's `sep=;`.
+  public static let sepLine = FindingCode(
+    "CS013", "sep-line", .note,
+    rule: "The first line is the header.",
+    why: "Excel names the delimiter in a line of its own; it was read as that and is no contact.",
+    bad: "sep=;\nName;Email\n", good: "Name;Email\n")
+  /// There is one column only.
+  public static let singleColumn = FindingCode(
+    "CS014", "single-column", .warning,
+    rule: "A contact has more than one column.",
+    why: "A file with one column was often written with a delimiter that nobody looked for.",
+    bad: "Name:Email\n", good: "Name,Email\n")
+  /// A field is longer than the limit.
+  public static let fieldLimit = FindingCode(
+    "CS015", "limit-field", .error, isLimit: true,
+    rule: "A field has no more bytes than --limit-field allows.",
+    why: "A field without an end would fill the memory. A quote that does not close within the limit is taken for an "
+      + "ordinary character; a longer field without quotes costs its record.",
+    bad: "a quote that is opened and followed by 20 megabytes", good: "the quote closed where the field ends")
+  /// A record is longer, or has more columns, than the limit.
+  public static let recordLimit = FindingCode(
+    "CS016", "limit-record", .error, isLimit: true,
+    rule: "A record has no more bytes than --limit-record and no more columns than --limit-columns allow.",
+    why: "A record without an end would fill the memory.",
+    bad: "a line with a million commas", good: "as many fields as the header has")
+
+  /// A quote is never closed.
+  public static let unclosedQuote = FindingCode(
+    "CS101", "csv-unclosed-quote", .error,
+    rule: "A field that begins with a quote ends with one.",
+    why: "Everything behind the quote would be one field. The quote was taken for an ordinary character, so that the "
+      + "records behind it could be read.",
+    section: "RFC 4180 2.5", bad: "\"Ada,ada@example.org\n", good: "Ada,ada@example.org\n")
+  /// A quote stands inside a field that is not quoted.
+  public static let strayQuote = FindingCode(
+    "CS102", "stray-quote", .warning,
+    rule: "A field that holds a quote is quoted, and the quote is doubled.",
+    why: "Readers disagree about it; here the quote belongs to the text.",
+    section: "RFC 4180 2.5", bad: "Ada \"Countess\" Lovelace\n", good: "\"Ada \"\"Countess\"\" Lovelace\"\n")
+  /// Text follows the closing quote.
+  public static let textAfterQuote = FindingCode(
+    "CS103", "text-after-quote", .error,
+    rule: "A closing quote is followed by a delimiter or the end of the line.",
+    why: "A quote in the text was probably not doubled. What follows was added to the field.",
+    section: "RFC 4180 2", bad: "\"Bob\"x,1\n", good: "Bobx,1\n")
+  /// A quote is escaped with a backslash.
+  public static let backslashQuote = FindingCode(
+    "CS104", "backslash-quote", .error,
+    rule: "A quote in a quoted field is doubled.",
+    why: "MySQL and Unix tools write a backslash before it, which CSV does not know: the field ended there.",
+    section: "RFC 4180 2.7", bad: "\"say \\\"hi\\\"\"\n", good: "\"say \"\"hi\"\"\"\n")
+  /// A blank stands before an opening quote.
+  public static let spaceBeforeQuote = FindingCode(
+    "CS105", "space-before-quote", .warning,
+    rule: "Nothing stands between the delimiter and the quote.",
+    why: "Blanks are part of a field, so such a field is not quoted, and a comma in it parts two fields.",
+    section: "RFC 4180 2.4", bad: "a, \"b, c\"\n", good: "a,\"b, c\"\n")
+  /// A record has fewer fields than the header.
+  public static let shortRecord = FindingCode(
+    "CS106", "short-record", .warning,
+    rule: "Every record has as many fields as the header.",
+    why: "The missing fields were taken for empty ones.",
+    section: "RFC 4180 2.4", bad: "Name,Email\nAda\n", good: "Name,Email\nAda,\n")
+  /// A record has more fields than the header.
+  public static let longRecord = FindingCode(
+    "CS107", "long-record", .error,
+    rule: "Every record has as many fields as the header.",
+    why: "Probably a delimiter in a field without quotes. The extra values were kept without a column's name.",
+    section: "RFC 4180 2.4", bad: "Name,Email\nLovelace, Ada,ada@example.org\n",
+    good: "Name,Email\n\"Lovelace, Ada\",ada@example.org\n")
+  /// A line is empty, or has nothing but delimiters.
+  public static let blankRecord = FindingCode(
+    "CS109", "blank-record", .warning,
+    rule: "Every line is a record.", why: "A line that says nothing is no contact and was left out.",
+    section: "RFC 4180 2.1", bad: "Name,Email\n\nAda,a@b.org\n", good: "Name,Email\nAda,a@b.org\n")
+
+  /// Every code, in the order of the ids.
+  public static let all: [FindingCode] = [
+    delimiterGuessed, sepLine, singleColumn, fieldLimit, recordLimit, unclosedQuote, strayQuote, textAfterQuote,
+    backslashQuote, spaceBeforeQuote, shortRecord, longRecord, blankRecord,
+  ]
+}

@@ -1,0 +1,51 @@
+internal import SourceText
+
+/// The apostrophe that keeps a spreadsheet from running a cell as a formula (CWE-1236), and its exact inverse.
+///
+/// A cell is guarded when, behind any apostrophes at its start, it begins with `=`, `+`, `-`, `@`, a tab, CR, LF or one of
+/// the full-width forms of the four signs. Cells that look like phone numbers (`+44 20 7946`) are left alone. Counting the
+/// apostrophes makes it reversible: a cell that had one gets a second one.
+public enum FormulaGuard {
+  /// Whether the cell gets an apostrophe.
+  static func isNeeded(_ cell: ArraySlice<UInt8>) -> Bool {
+    var index = cell.startIndex
+    while index < cell.endIndex, cell[index] == ASCII.apostrophe { index += 1 }
+    guard isDangerous(cell[index...]) else { return false }
+    return index > cell.startIndex || !looksLikePhoneNumber(cell)
+  }
+
+  /// The cell without the apostrophe that the guard put there; any other cell as it is.
+  public static func removed(from cell: String) -> String {
+    let bytes = Array(cell.utf8)
+    guard bytes.first == ASCII.apostrophe else { return cell }
+    var index = 0
+    while index < bytes.count, bytes[index] == ASCII.apostrophe { index += 1 }
+    return isDangerous(bytes[index...]) ? String(decoding: bytes[1...], as: UTF8.self) : cell
+  }
+
+  /// Whether a spreadsheet may take a cell that begins so for a formula.
+  private static func isDangerous(_ cell: ArraySlice<UInt8>) -> Bool {
+    guard let first = cell.first else { return false }
+    switch first {
+    case ASCII.equals, ASCII.plus, ASCII.hyphen, ASCII.atSign, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed:
+      return true
+    case 0xEF:
+      // U+FF1D, U+FF0B, U+FF0D, U+FF20: full-width = + - @.
+      let start = Array(cell.prefix(3))
+      return start == [0xEF, 0xBC, 0x9D] || start == [0xEF, 0xBC, 0x8B] || start == [0xEF, 0xBC, 0x8D]
+        || start == [0xEF, 0xBC, 0xA0]
+    default:
+      return false
+    }
+  }
+
+  /// `[+]?[0-9 ().-]+`
+  private static func looksLikePhoneNumber(_ cell: ArraySlice<UInt8>) -> Bool {
+    let digits = cell.first == ASCII.plus ? cell.dropFirst() : cell
+    return !digits.isEmpty
+      && digits.allSatisfy {
+        ASCII.isDigit($0) || $0 == ASCII.space || $0 == ASCII.leftParenthesis || $0 == ASCII.rightParenthesis
+          || $0 == ASCII.period || $0 == ASCII.hyphen
+      }
+  }
+}

@@ -1,0 +1,91 @@
+package import Findings
+package import SourceText
+
+/// The header record of a file and what had to be decided to find it.
+package struct CSVHeader: Sendable {
+  /// What parts the fields.
+  package var dialect: CSVDialect
+  /// The names of the columns, as written.
+  package var names: [String]
+  /// The bytes of the header record.
+  package var range: Range<Int>
+  /// Where the first record behind it begins.
+  package var end: Int
+  /// How well the names were known.
+  package var score: Int
+  /// What there is to say about the lines before it and the delimiter.
+  package var findings: [Finding]
+}
+
+extension CSVHeader {
+  /// How many records are looked at: LinkedIn writes a note of some lines before its header.
+  private static let reach = 50
+
+  /// Looks for the header in the first bytes of a file: the first record with three known names, under the delimiter that
+  /// makes the most names known; else the first record that is not blank.
+  ///
+  /// - Parameters:
+  ///   - prefix: The first bytes, without a byte order mark.
+  ///   - score: How many of the names are known columns of a contact.
+  package static func find(
+    in prefix: [UInt8], limits: Limits = Limits(), score: ([String]) -> Int
+  ) -> CSVHeader? {
+    if let line = sepLine(prefix) {
+      var header = first(in: prefix, dialect: line.dialect, from: line.end, limits: limits, score: score)
+      header?.findings = [
+        Finding(
+          CSVCodes.sepLine, "the line \"sep=\" names the delimiter: \(line.dialect.name)", at: 0..<line.end)
+      ]
+      return header
+    }
+    var best: CSVHeader?
+    for dialect in CSVDialect.candidates {
+      guard let header = first(in: prefix, dialect: dialect, from: 0, limits: limits, score: score) else { continue }
+      if let found = best {
+        let isBetter = header.score > found.score || (found.score == 0 && header.names.count > found.names.count)
+        guard isBetter else { continue }
+      }
+      best = header
+    }
+    if var found = best, found.dialect != .rfc4180 {
+      found.findings = [
+        Finding(CSVCodes.delimiterGuessed, "the fields are parted by a \(found.dialect.name), as it seems")
+      ]
+      best = found
+    }
+    return best
+  }
+
+  private static func first(
+    in prefix: [UInt8], dialect: CSVDialect, from start: Int, limits: Limits, score: ([String]) -> Int
+  ) -> CSVHeader? {
+    var records = CSVRecordReader(prefix, dialect: dialect, limits: limits, from: start)
+    var first: CSVHeader?
+    for _ in 0..<reach {
+      guard records.next() else { break }
+      if records.isBlank { continue }
+      let names = records.texts
+      let header = CSVHeader(
+        dialect: dialect, names: names, range: records.range, end: records.position, score: score(names), findings: [])
+      if header.score >= 3 { return header }
+      if first == nil { first = header }
+    }
+    return first
+  }
+
+  /// Excel's first line: `sep=;`, of any case, with or without quotes.
+  private static func sepLine(_ prefix: [UInt8]) -> (dialect: CSVDialect, end: Int)? {
+    var line = prefix.prefix(16)[...]
+    let isQuoted = line.first == ASCII.doubleQuote
+    if isQuoted { line = line.dropFirst() }
+    guard String(decoding: line.prefix(4), as: UTF8.self).asciiLowercased == "sep=" else { return nil }
+    line = line.dropFirst(4)
+    guard let delimiter = line.first, delimiter != ASCII.lineFeed, delimiter != ASCII.carriageReturn,
+      delimiter != ASCII.doubleQuote
+    else { return nil }
+    var end = line.startIndex + 1
+    if isQuoted, end < prefix.count, prefix[end] == ASCII.doubleQuote { end += 1 }
+    let behind = CSVRecordReader.behindLineEnd(prefix, at: end)
+    return behind > end ? (CSVDialect(delimiter: delimiter), behind) : nil
+  }
+}
