@@ -186,7 +186,7 @@ extension CSVRecordReader {
 
   private mutating func reportStrayQuote(_ bytes: [UInt8], at quote: Int, field: Int) {
     // An unclosed quote has been reported already.
-    guard quote > field else { return }
+    guard bytes[field] != ASCII.doubleQuote else { return }
     let isBehindBlanks = bytes[field..<quote].allSatisfy { ASCII.isBlank($0) }
     if isBehindBlanks {
       findings.append(

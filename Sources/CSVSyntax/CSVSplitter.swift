@@ -75,7 +75,7 @@ package struct CSVSplitter: Splitter {
     let gap = record..<end
     if end > 0 { before = pending[end - 1] }
     move(by: end)
-    return Cut(end: gap.lowerBound, gap: gap, findings: findings)
+    return Cut(end: gap.lowerBound, gap: gap.isEmpty ? nil : gap, findings: findings)
   }
 
   private mutating func move(by removed: Int) {

@@ -1,0 +1,171 @@
+import Findings
+import SourceText
+import Testing
+
+@testable import CSVSyntax
+
+func read(
+  _ text: String, _ dialect: CSVDialect = .rfc4180, limits: Limits = Limits()
+) -> (records: [[String]], findings: [Finding]) {
+  var reader = CSVRecordReader(Array(text.utf8), dialect: dialect, limits: limits)
+  var records: [[String]] = []
+  while reader.next() { records.append(reader.texts) }
+  return (records, reader.findings)
+}
+
+/// The same text through the splitter in blocks of some size, its batches read one by one.
+func readInBlocks(
+  _ text: String, of size: Int, limits: Limits = Limits()
+) -> (records: [[String]], codes: [String], largest: Int) {
+  let bytes = Array(text.utf8)
+  var splitter = CSVSplitter(dialect: .rfc4180, limits: limits)
+  var pending: [UInt8] = []
+  var records: [[String]] = []
+  var codes: [String] = []
+  var largest = 0
+  func take(isEnd: Bool) {
+    while true {
+      let cut = splitter.scan(pending, isEnd: isEnd)
+      var reader = CSVRecordReader(Array(pending[..<cut.end]), limits: limits)
+      while reader.next() { records.append(reader.texts) }
+      codes += reader.findings.map(\.code.id) + cut.findings.map(\.code.id)
+      pending.removeFirst(cut.end + (cut.gap?.count ?? 0))
+      if cut.gap == nil || pending.isEmpty { break }
+    }
+    largest = max(largest, pending.count)
+  }
+  for start in stride(from: 0, to: bytes.count, by: size) {
+    pending += bytes[start..<min(start + size, bytes.count)]
+    take(isEnd: false)
+  }
+  take(isEnd: true)
+  return (records, codes, largest)
+}
+
+struct TortureCase: Sendable, CustomTestStringConvertible {
+  let text: String
+  let expected: [[String]]
+  let codes: [String]
+  init(_ text: String, _ expected: [[String]], _ codes: [String] = []) {
+    self.text = text
+    self.expected = expected
+    self.codes = codes
+  }
+  var testDescription: String { text }
+}
+
+/// Line ends are written as LF here and tried as LF, CRLF and CR.
+private let torture: [TortureCase] = [
+  TortureCase("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
+  TortureCase("a,b\nc,d", [["a", "b"], ["c", "d"]]),
+  TortureCase("a,\n,b\n", [["a", ""], ["", "b"]]),
+  TortureCase("a\n\nb\n", [["a"], [""], ["b"]]),
+  TortureCase("\"a\",\"b\"\n", [["a", "b"]]),
+  TortureCase("\"a,b\",c\n", [["a,b", "c"]]),
+  TortureCase("\"a\"\"b\",\"\"\"\"\n", [["a\"b", "\""]]),
+  TortureCase("\"\",\"\"\n", [["", ""]]),
+  TortureCase("\"one\ntwo\",x\ny,z\n", [["one\ntwo", "x"], ["y", "z"]]),
+  TortureCase("\"one\n\n\ntwo\"\n", [["one\n\n\ntwo"]]),
+  TortureCase("\"ends here\"", [["ends here"]]),
+  TortureCase("a,\"\"", [["a", ""]]),
+  TortureCase("a\"b,c\n", [["a\"b", "c"]], ["CS102"]),
+  TortureCase("a, \"b, c\"\n", [["a", " \"b", " c\""]], ["CS105", "CS102"]),
+  TortureCase("\"Bob\"x,1\n", [["Bobx", "1"]], ["CS103"]),
+  TortureCase("\"a \\\"b\\\" c\",d\n", [["a \\b\\\" c\"", "d"]], ["CS104"]),
+  TortureCase("\"open,1\nBob,2\nCy,3\n", [["\"open", "1"], ["Bob", "2"], ["Cy", "3"]], ["CS101"]),
+  TortureCase("Al,1\nx,\"open\nBob,2\n", [["Al", "1"], ["x", "\"open"], ["Bob", "2"]], ["CS101"]),
+  TortureCase(
+    "\"open \"\"q\"\",1\n\"\"x,2\n", [["\"open \"\"q\"\"", "1"], ["x", "2"]], ["CS101", "CS103"]),
+  TortureCase("\"", [["\""]], ["CS101"]),
+  TortureCase("a,\u{301}b,\"x\"\u{301}\n", [["a", "\u{301}b", "x\u{301}"]], ["CS103"]),
+]
+
+private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map { Array($0.utf8) } } }
+
+@Suite struct RecordTests {
+  @Test(arguments: torture, ["\n", "\r\n", "\r"])
+  func readsTheSameInAnyBlocks(_ example: TortureCase, lineEnd: String) {
+    func withLineEnd(_ text: String) -> String {
+      String(decoding: text.utf8.flatMap { $0 == 0x0A ? Array(lineEnd.utf8) : [$0] }, as: UTF8.self)
+    }
+    let text = withLineEnd(example.text)
+    let expected = bytes(example.expected.map { $0.map { withLineEnd($0) } })
+    let whole = read(text)
+    #expect(bytes(whole.records) == expected)
+    #expect(whole.findings.map(\.code.id) == example.codes)
+    for size in 1...text.utf8.count {
+      let parts = readInBlocks(text, of: size)
+      #expect(bytes(parts.records) == expected, "in blocks of \(size)")
+      #expect(parts.codes == example.codes, "in blocks of \(size)")
+    }
+  }
+
+  @Test func readsMixedLineEnds() {
+    #expect(read("a,1\r\nb,2\nc,3\rd,4").records == [["a", "1"], ["b", "2"], ["c", "3"], ["d", "4"]])
+  }
+
+  @Test(arguments: [";", "\t", "|"])
+  func readsOtherDelimiters(_ delimiter: String) throws {
+    let dialect = CSVDialect(delimiter: try #require(delimiter.utf8.first))
+    #expect(read("a\(delimiter)b,c\n", dialect).records == [["a", "b,c"]])
+  }
+
+  @Test func tellsWhereTheQuoteWasOpened() throws {
+    let finding = try #require(read("Name,Note\nAda,\"open\nBob,x\n").findings.first)
+    #expect(finding.code == CSVCodes.unclosedQuote)
+    #expect(finding.range == 14..<15)
+  }
+
+  static let limited: [TortureCase] = [
+    // A quote without an end within the limit, and one behind the limit.
+    TortureCase(
+      "a,\"123\n2,b\n4,b\n\"3\",c\n", [["a", "\"123"], ["2", "b"], ["4", "b"], ["3", "c"]], ["CS015", "CS101"]),
+    TortureCase("\"1234567890\",x\n", [["1234567890", "x"]]),
+    TortureCase("\"12345678901\",x\nb\n", [["b"]], ["CS015"]),
+    // An unquoted field that is too long costs its record and no other.
+    TortureCase("a,b\nc,12345678901,d\ne,f\n", [["a", "b"], ["e", "f"]], ["CS015"]),
+    TortureCase("c,12345678901,\"d\ne\",\"\"\nf,g\n", [["f", "g"]], ["CS015"]),
+    TortureCase("12345678901", [], ["CS015"]),
+    // So does a record that is too long.
+    TortureCase("a,b\n1,2,3,4,5,6,7,8,9,0,1,2,3,4,5,6\nc,d\n", [["a", "b"], ["c", "d"]], ["CS016"]),
+    TortureCase("\"a\",\"b\",\"c\",\"d\",\"e\",\"f\",\"gg\",\n\"h\ni\"\n", [["h\ni"]], ["CS016"]),
+    // Columns beyond the limit are left out.
+    TortureCase("1,2,3,4,5,6,7,8,9,0,1,2\nx\n", [["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"], ["x"]], ["CS016"]),
+  ]
+
+  @Test(arguments: limited)
+  func passesLimitsTheSameInAnyBlocks(_ example: TortureCase) {
+    var limits = Limits()
+    limits.field = 10
+    limits.record = 28
+    limits.columns = 10
+    for size in 1...example.text.utf8.count {
+      let parts = readInBlocks(example.text, of: size, limits: limits)
+      #expect(parts.records == example.expected, "in blocks of \(size)")
+      #expect(parts.codes == example.codes, "in blocks of \(size)")
+    }
+  }
+
+  @Test(arguments: ["\"", "", "\"\"", "x,\"", "x\","])
+  func keepsLittleOfARecordWithoutAnEnd(_ start: String) {
+    var limits = Limits()
+    limits.field = 1000
+    limits.record = 4000
+    let line = String(repeating: "row of text;", count: 10_000)
+    let parts = readInBlocks(start + line + "\nAda,1\n", of: 100, limits: limits)
+    #expect(parts.largest <= 5200)
+    #expect(parts.records == [["Ada", "1"]])
+    #expect(parts.codes == ["CS015"] || parts.codes == ["CS016"])
+  }
+
+  @Test func readsOnBehindManyUnclosedQuotes() {
+    var limits = Limits()
+    limits.field = 50
+    let text = String(repeating: "\"a,b\nc,d\n" + String(repeating: "x,y\n", count: 20), count: 20)
+    let whole = read(text, limits: limits)
+    #expect(whole.records.count == 20 * 22)
+    for size in [1, 7, 64, 1000] {
+      #expect(readInBlocks(text, of: size, limits: limits).records == whole.records)
+    }
+  }
+}
