@@ -111,7 +111,7 @@ public struct CSVRecordReader: Sendable {
     let open = index
     guard case .closes(let close) = QuoteRule.end(of: open, from: open + 1, in: bytes, limit: limits.field, isEnd: true)
     else {
-      reportUnclosed(bytes, at: open)
+      reportUnclosed(at: open)
       index = open + 1
       return readPlain(bytes, field: open, at: &index)
     }
@@ -169,14 +169,7 @@ public struct CSVRecordReader: Sendable {
 // MARK: - What there is to say
 
 extension CSVRecordReader {
-  private mutating func reportUnclosed(_ bytes: [UInt8], at open: Int) {
-    if bytes.count - open - 1 > limits.field {
-      findings.append(
-        Finding(
-          CSVCodes.fieldLimit,
-          "the field that begins here has no end within \(limits.field) bytes; its quote was taken literally "
-            + "(--limit-field)", at: open..<open + 1))
-    }
+  private mutating func reportUnclosed(at open: Int) {
     findings.append(
       Finding(
         CSVCodes.unclosedQuote,

@@ -38,7 +38,9 @@ package struct CSVSplitter: Splitter {
       if let open {
         switch QuoteRule.end(of: open, from: position, in: pending, limit: limits.field, isEnd: isEnd) {
         case .closes(let quote): position = quote + 1
-        case .fails(let quote): position = quote + 1
+        case .fails(let quote):
+          position = quote + 1
+          if pending.count - position > limits.field { findings.append(endless(quote)) }
         case .open(let looked):
           position = looked
           return cut(pending, upTo: open, findings)
@@ -61,6 +63,13 @@ package struct CSVSplitter: Splitter {
     if let finding = tooLong() { findings.append(finding) }
     if isEnd, !isDiscarding { record = pending.count }
     return cut(pending, upTo: isEnd ? pending.count : position, findings)
+  }
+
+  private func endless(_ quote: Int) -> Finding {
+    Finding(
+      CSVCodes.fieldLimit,
+      "the field that begins here has no end within \(limits.field) bytes; its quote was taken literally (--limit-field)",
+      at: quote..<quote + 1)
   }
 
   /// Cuts off the whole records, and of a record that is thrown away what has been looked at.

@@ -119,7 +119,7 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
   static let limited: [TortureCase] = [
     // A quote without an end within the limit, and one behind the limit.
     TortureCase(
-      "a,\"123\n2,b\n4,b\n\"3\",c\n", [["a", "\"123"], ["2", "b"], ["4", "b"], ["3", "c"]], ["CS015", "CS101"]),
+      "a,\"123\n2,b\n4,b\n\"3\",c\n", [["a", "\"123"], ["2", "b"], ["4", "b"], ["3", "c"]], ["CS101", "CS015"]),
     TortureCase("\"1234567890\",x\n", [["1234567890", "x"]]),
     TortureCase("\"12345678901\",x\nb\n", [["b"]], ["CS015"]),
     // An unquoted field that is too long costs its record and no other.
@@ -142,7 +142,7 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
     for size in 1...example.text.utf8.count {
       let parts = readInBlocks(example.text, of: size, limits: limits)
       #expect(parts.records == example.expected, "in blocks of \(size)")
-      #expect(parts.codes == example.codes, "in blocks of \(size)")
+      #expect(parts.codes.sorted() == example.codes.sorted(), "in blocks of \(size)")
     }
   }
 
