@@ -78,7 +78,8 @@ let package = Package(
     tests("VCardSyntaxTests", ["VCardSyntax", "SourceText", "Findings"]),
     tests("CSVSyntaxTests", ["CSVSyntax", "SourceText", "Findings"]),
     tests("VCardContactsTests", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
-    tests("CSVContactsTests", ["CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
+    tests(
+      "CSVContactsTests", ["CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests("JSONContactsTests", ["JSONContacts", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "ContactFilesTests",

@@ -108,7 +108,9 @@ package struct CSVSplitter: Splitter {
       index -= 1
     }
     // The other half of a CRLF belongs to the line end.
-    if record == quote, quote < pending.count, pending[quote] == ASCII.lineFeed, pending[record - 1] == ASCII.carriageReturn {
+    if record == quote, quote < pending.count, pending[quote] == ASCII.lineFeed,
+      pending[record - 1] == ASCII.carriageReturn
+    {
       record += 1
       position = record
       return

@@ -1,0 +1,57 @@
+public import Findings
+
+/// What the reader of contact CSV reports about columns and cells (CS2xx, CS3xx).
+public enum CSVContactCodes {
+  /// The first record is no header.
+  public static let noHeader = FindingCode(
+    "CS201", "no-header", .error,
+    rule: "The first record names the columns.",
+    why: "Without names nobody can tell which column is which.",
+    section: "RFC 4180 2.3", bad: "Ada,ada@example.org\n", good: "Name,Email\nAda,ada@example.org\n")
+  /// A column that the profile does not know.
+  public static let unknownColumn = FindingCode(
+    "CS206", "unknown-column", .warning,
+    rule: "Every column has a meaning in the profile.",
+    why: "Its values have no field in a contact. They are kept under the column's name (X-CUSTOM-FIELD).",
+    bad: "First Name,Shoe Size\n", good: "First Name,Notes\n")
+  /// Which product's columns these are.
+  public static let profileGuessed = FindingCode(
+    "CS207", "profile-guessed", .note,
+    rule: "The columns are those of one product.",
+    why: "The profile decides what the columns mean; --from names it where the guess is wrong.",
+    bad: "Name,Phone,E-Mail\n", good: "--from google-csv")
+  /// The columns are not those of the profile that was named.
+  public static let profileMismatch = FindingCode(
+    "CS209", "profile-mismatch", .error,
+    rule: "The columns are those of the profile that --from names.",
+    why: "None of the columns has a name that the product writes.",
+    bad: "--from google-csv with LinkedIn's columns", good: "without --from the profile is detected")
+  /// No column says who it is about.
+  public static let noIdentity = FindingCode(
+    "CS210", "no-identity-column", .error,
+    rule: "A contact has a column for a name, an organization, an e-mail address or a phone number.",
+    why: "A table without any of them holds no contacts.",
+    bad: "Date,Amount\n", good: "Name,Email\n")
+  /// The date order cannot be told.
+  public static let ambiguousDate = FindingCode(
+    "CS305", "ambiguous-date", .warning,
+    rule: "The order of day and month can be told from the file.",
+    why: "03/04/2021 is a day in March or in April. No date with a 13th month decides, so the habit of the header's "
+      + "language was taken.",
+    bad: "03/04/2021", good: "2021-04-03")
+  /// No such day.
+  public static let badDate = FindingCode(
+    "CS306", "csv-bad-date", .warning,
+    rule: "A date is a day of the calendar.",
+    why: "It could not be read and was kept as text.", bad: "31/02/1990", good: "28/02/1990")
+  /// A label stands beside no value.
+  public static let typeWithoutValue = FindingCode(
+    "CS309", "type-without-value", .note,
+    rule: "A label has a value beside it.", why: "The label says nothing and was left out.",
+    bad: "Phone 1 - Label: Home, Phone 1 - Value: (empty)", good: "both empty")
+
+  /// Every code, in the order of the ids.
+  public static let all: [FindingCode] = [
+    noHeader, unknownColumn, profileGuessed, profileMismatch, noIdentity, ambiguousDate, badDate, typeWithoutValue,
+  ]
+}

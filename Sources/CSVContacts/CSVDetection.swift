@@ -1,0 +1,103 @@
+public import CSVSyntax
+public import Findings
+public import SourceText
+
+/// What a look at the first bytes of a file says: which columns there are and what they mean.
+public struct CSVDetection: Sendable {
+  /// The reader, or nothing where the bytes are no CSV of contacts.
+  public var reader: CSVReader?
+  /// How many bytes the header takes, with everything before it; the records begin there.
+  public var headerEnd = 0
+  /// What parts the fields.
+  public var dialect = CSVDialect.rfc4180
+  /// The profile.
+  public var profile: CSVProfile?
+  /// The names of the columns, as written.
+  public var columns: [String] = []
+  /// How many of the columns have a name that the profile knows.
+  public var knownColumns = 0
+  /// What there is to say about the header.
+  public var findings: [Finding] = []
+  /// Why the bytes are no CSV of contacts, for people; nothing where they are.
+  public var reason: String?
+}
+
+extension CSVReader {
+  /// Looks at the first bytes of a file: the delimiter and the profile are the ones under which the most columns have a
+  /// name that is known; lines before the header are skipped.
+  ///
+  /// - Parameters:
+  ///   - prefix: The first bytes, some ten thousand or all, as UTF-8 without a byte order mark.
+  ///   - profile: The profile, where somebody named it.
+  ///   - limits: How long fields and records may be.
+  ///   - options: What to do beyond the ordinary.
+  public static func detect(
+    prefix: [UInt8], profile: CSVProfile? = nil, limits: Limits = Limits(), options: Options = Options()
+  ) -> CSVDetection {
+    var detection = CSVDetection()
+    let candidates = profile.map { [$0] } ?? ProfileTable.all
+    func best(_ names: [String]) -> (profile: CSVProfile, score: Int)? {
+      let keys = names.map { HeaderName($0) }
+      var best: (profile: CSVProfile, score: Int)?
+      for candidate in candidates {
+        let score = ProfileTable.score(candidate, keys)
+        if score > best?.score ?? 0 { best = (candidate, score) }
+      }
+      return best
+    }
+    guard let header = CSVHeader.find(in: prefix, limits: limits, score: { best($0)?.score ?? 0 }) else {
+      detection.reason = "there is no record in it"
+      return detection
+    }
+    detection.dialect = header.dialect
+    detection.columns = header.names
+    detection.headerEnd = header.end
+    detection.findings = header.findings
+    guard let (found, score) = best(header.names), let rows = ProfileTable.reader(found, header: header.names) else {
+      return refused(detection, header, profile)
+    }
+    detection.profile = found
+    detection.knownColumns = score
+    if header.names.count == 1 {
+      detection.findings.append(
+        Finding(CSVCodes.singleColumn, "there is one column only: is the delimiter another one?", at: header.range))
+    }
+    if profile == nil {
+      detection.findings.append(
+        Finding(
+          CSVContactCodes.profileGuessed,
+          "read as \(found.name) (\(found.product)): \(score) of \(header.names.count) columns are known",
+          at: header.range))
+    }
+    for column in rows.unknownColumns {
+      detection.findings.append(
+        Finding(
+          CSVContactCodes.unknownColumn,
+          "no field of a contact is called \(Finding.quote(header.names[column])); "
+            + "its values are kept under that name", at: header.range, property: header.names[column]))
+    }
+    detection.reader = CSVReader(
+      profile: found, dialect: header.dialect, limits: limits, options: options, columnCount: header.names.count,
+      rows: rows)
+    return detection
+  }
+
+  private static func refused(
+    _ detection: CSVDetection, _ header: CSVHeader, _ profile: CSVProfile?
+  ) -> CSVDetection {
+    var detection = detection
+    let names = header.names.prefix(5).map { Finding.quote($0) }.joined(separator: ", ")
+    if let profile {
+      detection.reason = "no column has a name of \(profile.name): \(names)"
+      detection.findings.append(
+        Finding(CSVContactCodes.profileMismatch, detection.reason ?? "", at: header.range))
+    } else if header.names.contains(where: { $0.utf8.contains(ASCII.atSign) }) {
+      detection.reason = "the first record is data and no header: \(names)"
+      detection.findings.append(Finding(CSVContactCodes.noHeader, detection.reason ?? "", at: header.range))
+    } else {
+      detection.reason = "no column is one of a contact: \(names)"
+      detection.findings.append(Finding(CSVContactCodes.noIdentity, detection.reason ?? "", at: header.range))
+    }
+    return detection
+  }
+}

@@ -1,0 +1,106 @@
+public import CSVSyntax
+public import ContactModel
+internal import Findings
+public import SourceText
+
+/// Reads contacts from the records of one CSV file whose header has been looked at.
+///
+/// ```swift
+/// let detection = CSVReader.detect(prefix: bytes)
+/// guard let reader = detection.reader else { return }
+/// let batch = reader.read(Array(bytes[detection.headerEnd...]))
+/// ```
+public struct CSVReader: Sendable {
+  /// What a reader is to do beyond the ordinary.
+  public struct Options: Sendable, Hashable {
+    /// Whether a record with a finding about its syntax is rejected.
+    public var isStrict = false
+    /// Whether the apostrophes of the spreadsheet guard are taken off again.
+    public var undoesFormulaGuard = false
+
+    /// The defaults: forgiving, cells as they are.
+    public init() {}
+  }
+
+  /// The profile that the columns are read as.
+  public let profile: CSVProfile
+  /// What parts the fields.
+  public let dialect: CSVDialect
+  private let limits: Limits
+  private let options: Options
+  private let columnCount: Int
+  private let rows: any RowReader
+
+  init(
+    profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, columnCount: Int, rows: any RowReader
+  ) {
+    self.profile = profile
+    self.dialect = dialect
+    self.limits = limits
+    self.options = options
+    self.columnCount = columnCount
+    self.rows = rows
+  }
+
+  /// Finds the ends of records in a stream that begins behind the header.
+  package func splitter() -> CSVSplitter { CSVSplitter(dialect: dialect, limits: limits) }
+
+  /// Reads a batch of whole records; ranges and contact numbers count from its start.
+  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
+    var batch = ImportBatch<Contact>()
+    var records = CSVRecordReader(bytes, dialect: dialect, limits: limits)
+    var hasBlank = false
+    while records.next() {
+      if records.isBlank {
+        if !hasBlank, !records.fields.isEmpty {
+          hasBlank = true
+          records.findings.append(
+            Finding(CSVCodes.blankRecord, "a record that says nothing was left out", at: records.range))
+        }
+        continue
+      }
+      let first = batch.findings.count
+      batch.findings += records.findings
+      records.findings.removeAll(keepingCapacity: true)
+      var extra: [ExtensionProperty] = []
+      checkCount(records, &batch.findings, &extra)
+      if options.isStrict, batch.findings.count > first {
+        batch.rejected.append(records.range)
+        continue
+      }
+      var contact = rows.read(Row(record: records, undoesFormulaGuard: options.undoesFormulaGuard), &batch.findings)
+      contact.extensions += extra
+      for index in first..<batch.findings.count {
+        batch.findings[index].contact = ContactReference(
+          index: batch.items.count, uid: contact.uid, name: contact.displayName.isEmpty ? nil : contact.displayName)
+        if batch.findings[index].range == nil { batch.findings[index].range = records.range }
+      }
+      batch.items.append(Imported(contact, at: records.range))
+    }
+    batch.findings += records.findings
+    return batch
+  }
+
+  private func checkCount(
+    _ records: CSVRecordReader, _ findings: inout [Finding], _ extra: inout [ExtensionProperty]
+  ) {
+    let count = records.fields.count
+    if count < columnCount {
+      findings.append(
+        Finding(
+          CSVCodes.shortRecord,
+          "the record has \(count) fields and the header \(columnCount); the missing ones are empty",
+          at: records.range))
+      return
+    }
+    let values = (min(columnCount, count)..<count).map { records.text($0) }.filter { !$0.isEmpty }
+    guard !values.isEmpty else { return }
+    findings.append(
+      Finding(
+        CSVCodes.longRecord,
+        "the record has \(count) fields and the header \(columnCount); "
+          + "\(values.map { Finding.quote($0) }.prefix(3).joined(separator: ", ")) kept without a name",
+        at: records.range))
+    extra = values.map { CustomField.property(label: "", value: LineBreaks.asLineFeeds($0)) }
+  }
+}

@@ -1,0 +1,66 @@
+internal import ContactModel
+internal import SourceText
+
+/// What Google's labels and marks mean.
+enum GoogleLabels {
+  /// The groups that Google makes itself; they have a star before them in the file, and none as a category.
+  private static let systemGroups = [
+    "myContacts", "starred", "friends", "family", "coworkers", "Other Contacts",
+  ]
+
+  static func categories(_ cell: String) -> [Entry<String>] {
+    MultiValueCell.split(cell).filter { !$0.isEmpty }.map { label in
+      let bare = systemGroups.first { label.isSame(as: "* " + $0) }
+      return Entry(bare ?? label)
+    }
+  }
+
+  static func label(ofCategory category: String) -> String {
+    systemGroups.contains { $0.isSame(as: category) } ? "* " + category : category
+  }
+
+  /// A label whose star marks the primary value: preference 1.
+  static func starred(_ label: String, _ vocabulary: LabelVocabulary) -> Attributes {
+    guard label == "*" || label.utf8.starts(with: "* ".utf8) else { return vocabulary.attributes(label) }
+    var attributes = vocabulary.attributes(String(label.dropFirst(2)))
+    attributes.preference = 1
+    return attributes
+  }
+
+  /// An instant message address from what stands in the cell; a service's name in words is kept beside it.
+  static func address(_ handle: String, service: String) -> InstantMessageAddress {
+    InstantMessageAddress(handle, service: service)
+  }
+
+  private static let customFieldPrefix = "IM "
+
+  /// Google has no columns for instant messages any more; they stand in custom fields called `IM Skype`.
+  static func customField(ofService service: String) -> String { customFieldPrefix + service }
+
+  static func service(ofCustomField label: String) -> String? {
+    guard label.utf8.starts(with: customFieldPrefix.utf8) || label == "IM" else { return nil }
+    return String(label.dropFirst(customFieldPrefix.count))
+  }
+}
+
+/// Sex and gender in a word.
+enum GenderCell {
+  static func value(_ cell: String) -> Gender {
+    switch cell.asciiLowercased {
+    case "m", "male", "männlich": Gender(sex: "M")
+    case "f", "female", "weiblich": Gender(sex: "F")
+    default: Gender(sex: "", identity: cell)
+    }
+  }
+
+  /// The word, if it comes back.
+  static func cell(_ gender: Gender) -> String? {
+    let cell =
+      switch (gender.sex, gender.identity) {
+      case ("M", ""): "Male"
+      case ("F", ""): "Female"
+      default: gender.identity
+      }
+    return value(cell) == gender ? cell : nil
+  }
+}

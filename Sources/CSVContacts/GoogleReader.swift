@@ -1,0 +1,186 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Reads the records of Google's CSV, newer and older.
+///
+/// The label of a value stands in its own row, and one cell may hold several values of one label (`a ::: b`), in parallel
+/// over the columns of its group.
+struct GoogleReader: RowReader {
+  private struct Group {
+    let kind: GoogleGroup
+    let number: Int
+    /// The column of each part, or -1.
+    var columns: [Int]
+  }
+
+  private var fields: [(GoogleField, Int)] = []
+  private var groups: [Group] = []
+  private var kept: [(column: Int, name: String)] = []
+  private(set) var unknownColumns: [Int] = []
+
+  init(_ format: GoogleFormat, header: [String]) {
+    var taken: Set<GoogleColumn> = []
+    for (index, name) in header.enumerated() {
+      let key = HeaderName(name)
+      guard let column = format.column(key), taken.insert(column).inserted else {
+        kept.append((index, name))
+        if !key.isEmpty, !format.knows(key) { unknownColumns.append(index) }
+        continue
+      }
+      switch column {
+      case .field(let field): fields.append((field, index))
+      case .group(let kind, let number, let part): add(kind, number, part, index)
+      }
+    }
+  }
+
+  private mutating func add(_ kind: GoogleGroup, _ number: Int, _ part: Int, _ column: Int) {
+    if let found = groups.firstIndex(where: { $0.kind == kind && $0.number == number }) {
+      groups[found].columns[part] = column
+    } else {
+      var group = Group(kind: kind, number: number, columns: Array(repeating: -1, count: kind.parts.count))
+      group.columns[part] = column
+      groups.append(group)
+    }
+  }
+
+  func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
+    var contact = Contact()
+    var name = PersonName()
+    var organization = Organization("")
+    for (field, column) in fields {
+      guard let text = row.text(column) else { continue }
+      switch field {
+      case .formattedName: contact.formattedNames = [Entry(text)]
+      case .given: name.given = TextList(text)
+      case .additional: name.additional = TextList(text)
+      case .family: name.family = TextList(text)
+      case .phoneticGiven: name.phoneticGiven = text
+      case .phoneticAdditional: name.phoneticAdditional = text
+      case .phoneticFamily: name.phoneticFamily = text
+      case .prefix: name.prefixes = TextList(text)
+      case .suffix: name.suffixes = TextList(text)
+      case .maiden: name.maiden = text
+      case .fileAs: name.sortAs = TextList(text)
+      case .nickname: contact.nicknames = MultiValueCell.split(text).filter { !$0.isEmpty }.map { Entry($0) }
+      case .organization: organization.name = text
+      case .department: organization.units = [text]
+      case .title: contact.titles.append(Entry(text))
+      case .birthday: contact.birthdays = [Entry(DateCell.value(text))]
+      case .gender: contact.genders = [Entry(GenderCell.value(text))]
+      case .occupation: contact.roles.append(Entry(text))
+      case .hobby: contact.hobbies.append(Entry(text))
+      case .notes: contact.notes.append(Entry(text))
+      case .language: contact.languages.append(Entry(text))
+      case .photo: contact.photos.append(Entry(Media(.uri(text))))
+      case .labels: contact.categories = GoogleLabels.categories(text)
+      case .sensitivity, .priority:
+        if !text.equalsIgnoringASCIICase("Normal") {
+          contact.extensions.append(
+            CustomField.property(label: field == .priority ? "Priority" : "Sensitivity", value: text))
+        }
+      }
+    }
+    if name != PersonName() { contact.names = [Entry(name)] }
+    if organization != Organization("") { contact.organizations = [Entry(organization)] }
+    for group in groups { read(group, row, &contact, &findings) }
+    for (column, label) in kept {
+      if let text = row.text(column) {
+        contact.extensions.append(CustomField.property(label: label, value: text))
+      }
+    }
+    return contact
+  }
+
+  private func read(_ group: Group, _ row: Row, _ contact: inout Contact, _ findings: inout [Finding]) {
+    guard group.columns.contains(where: { !row.isEmpty($0) }) else { return }
+    let cells = group.columns.map { row.text($0) ?? "" }
+    var values = cells.map { MultiValueCell.split($0) }
+    let count = values.dropFirst().map(\.count).max() ?? 1
+    // One label for all of the values, unless there are as many labels.
+    let label = cells[0]
+    if values[0].count != count { values[0] = Array(repeating: label, count: count) }
+    for index in 0..<count {
+      let parts = values.map { index < $0.count ? $0[index] : "" }
+      if parts.dropFirst().allSatisfy(\.isEmpty) {
+        if count == 1, !parts[0].isEmpty {
+          findings.append(
+            Finding(
+              CSVContactCodes.typeWithoutValue,
+              "the label \(Finding.quote(parts[0])) has no value beside it", at: row.record.range,
+              property: "\(group.kind.title) \(group.number)"))
+        }
+        continue
+      }
+      contact.add(group.kind, parts)
+    }
+  }
+}
+
+extension Contact {
+  /// Adds one value of a numbered group.
+  fileprivate mutating func add(_ kind: GoogleGroup, _ parts: [String]) {
+    let label = parts[0]
+    switch kind {
+    case .phone: phones.append(Entry(PhoneNumber(parts[1]), attributes: LabelVocabulary.phones.attributes(label)))
+    case .email: emails.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
+    case .website: urls.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
+    case .relation:
+      related.append(Entry(Reference(parts[1]), attributes: LabelVocabulary.relations.attributes(label)))
+    case .address:
+      addresses.append(Entry(PostalAddress(google: parts), attributes: GoogleLabels.starred(label, .places)))
+    case .im:
+      instantMessages.append(
+        Entry(GoogleLabels.address(parts[2], service: parts[1]), attributes: LabelVocabulary.places.attributes(label)))
+    case .event:
+      let date = DateCell.value(parts[1])
+      if label.equalsIgnoringASCIICase("anniversary") {
+        anniversaries.append(Entry(date))
+      } else {
+        dates.append(Entry(date, types: [], label: label.isEmpty ? nil : label))
+      }
+    case .customField: addCustomField(label, parts[1])
+    case .calendarLink:
+      calendarURIs.append(Entry(parts[1], attributes: LabelVocabulary.places.attributes(label)))
+    case .organization: addOrganization(parts)
+    }
+  }
+
+  private mutating func addCustomField(_ label: String, _ value: String) {
+    if let service = GoogleLabels.service(ofCustomField: label) {
+      instantMessages.append(Entry(GoogleLabels.address(value, service: service)))
+    } else {
+      extensions.append(CustomField.property(label: label, value: value))
+    }
+  }
+
+  private mutating func addOrganization(_ parts: [String]) {
+    var organization = Organization(parts[1], units: parts[4].isEmpty ? [] : [parts[4]])
+    organization.phoneticName = parts[2]
+    if organization != Organization("") {
+      organizations.append(Entry(organization, attributes: GoogleLabels.starred(parts[0], .places)))
+    }
+    if !parts[3].isEmpty { titles.append(Entry(parts[3])) }
+    for (label, value) in [("Symbol", parts[5]), ("Location", parts[6]), ("Job Description", parts[7])]
+    where !value.isEmpty {
+      extensions.append(CustomField.property(label: "Organization \(label)", value: value))
+    }
+  }
+}
+
+extension PostalAddress {
+  /// An address from the parts of its group.
+  fileprivate init(google parts: [String]) {
+    self.init()
+    formatted = parts[1].isEmpty ? nil : parts[1]
+    street = TextList(parts[2])
+    locality = TextList(parts[3])
+    postOfficeBox = TextList(parts[4])
+    region = TextList(parts[5])
+    postalCode = TextList(parts[6])
+    country = TextList(parts[7])
+    extended = TextList(parts[8])
+  }
+}

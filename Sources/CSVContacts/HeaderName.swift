@@ -1,0 +1,47 @@
+internal import SourceText
+
+/// A column's name as it is compared: products and people differ in case, hyphens and blanks (`Email 1 - value`).
+struct HeaderName: Hashable, Sendable {
+  private let key: [UInt8]
+
+  /// Letters of ASCII in lower case; blanks, hyphens, underscores, apostrophes and no-break spaces left out.
+  init(_ name: String) {
+    var key: [UInt8] = []
+    key.reserveCapacity(name.utf8.count)
+    var isAfterC2 = false
+    for byte in name.utf8 {
+      if isAfterC2 {
+        isAfterC2 = false
+        if byte == 0xA0 {
+          key.removeLast()
+          continue
+        }
+      }
+      switch byte {
+      case ASCII.space, ASCII.tab, ASCII.hyphen, ASCII.underscore, ASCII.apostrophe: continue
+      case 0xC2: isAfterC2 = true
+      default: break
+      }
+      key.append(ASCII.lowercased(byte))
+    }
+    self.key = key
+  }
+
+  /// Whether nothing is left of the name.
+  var isEmpty: Bool { key.isEmpty }
+
+  /// The number at the end or in the middle of a numbered column: `email`, 2, `value` for `E-mail 2 - Value`.
+  var numbered: (before: [UInt8], number: Int, behind: [UInt8])? {
+    guard let start = key.firstIndex(where: ASCII.isDigit), start > 0 else { return nil }
+    var end = start
+    var number = 0
+    while end < key.count, ASCII.isDigit(key[end]), number < 100_000 {
+      number = number * 10 + Int(key[end] - ASCII.zero)
+      end += 1
+    }
+    return (Array(key[..<start]), number, Array(key[end...]))
+  }
+
+  /// The name in the form that is compared.
+  var text: String { String(decoding: key, as: UTF8.self) }
+}

@@ -1,0 +1,93 @@
+internal import ContactModel
+internal import Findings
+
+/// What a writer could not write of a contact: filled by the very code that drops a value.
+struct LossLog {
+  private let contact: Contact
+  private(set) var findings: [Finding] = []
+  private lazy var reference = ContactReference(
+    index: 0, uid: contact.uid, name: contact.displayName.isEmpty ? nil : contact.displayName)
+
+  init(_ contact: Contact) { self.contact = contact }
+
+  /// Notes a loss; a message names the value and the reason.
+  mutating func add(_ code: FindingCode, _ property: String, _ message: String, severity: Severity? = nil) {
+    findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
+  }
+
+  /// The property has no place at all.
+  mutating func noPlace(_ property: String, _ value: String) {
+    add(LossCodes.property, property, "\(property) \(Finding.quote(value)) has no column and was left out")
+  }
+
+  /// All columns for it are taken.
+  mutating func noSlot(_ property: String, _ value: String) {
+    add(LossCodes.noSlotLeft, property, "no column is left for \(property) \(Finding.quote(value)); it was left out")
+  }
+
+  /// A part of a structured value has no column.
+  mutating func noComponent(_ property: String, _ component: String, _ value: String) {
+    add(
+      LossCodes.component, property,
+      "the \(component) \(Finding.quote(value)) of \(property) has no column and was left out")
+  }
+
+  /// The text that comes back is not the one that was there.
+  mutating func changed(_ property: String, _ value: String, _ how: String) {
+    add(LossCodes.valueChanged, property, "\(property) \(Finding.quote(value)) \(how)")
+  }
+
+  /// The parts of several texts stand in one cell.
+  mutating func joined(_ property: String, _ component: String, _ list: TextList) -> String {
+    if list.count > 1 {
+      changed(property, list.joined(", "), "is several texts for the \(component), which were joined in one cell")
+    } else if list.count == 1, list[0].isEmpty {
+      add(LossCodes.emptyLeftOut, property, "an empty \(component) of \(property) was left out")
+    }
+    return list.joined(component == "street" ? "\n" : " ")
+  }
+
+  /// What the attributes say beyond what was written.
+  ///
+  /// - Parameters:
+  ///   - carried: The types and the label that come back.
+  ///   - preference: Whether the preference comes back.
+  mutating func attributes(
+    _ attributes: Attributes, of property: String, _ value: String, carried: Attributes, keepsPreference: Bool = false
+  ) {
+    if attributes.isEmpty && carried.isEmpty { return }
+    if attributes.types != carried.types || attributes.label != carried.label {
+      let silent: TypeSet = [.voice, .internet, .pcs, .text]
+      let isCustomary =
+        attributes.label == carried.label
+        && attributes.types.subtracting(silent) == carried.types.subtracting(silent)
+      let said = attributes.types.names.joined(separator: ",") + (attributes.label.map { " " + $0 } ?? "")
+      let got = carried.types.names.joined(separator: ",") + (carried.label.map { " " + $0 } ?? "")
+      add(
+        LossCodes.label, property,
+        "the label \(Finding.quote(said)) of \(property) \(Finding.quote(value)) comes back as \(Finding.quote(got))",
+        severity: isCustomary ? .note : nil)
+    }
+    if let preference = attributes.preference, !keepsPreference {
+      add(
+        LossCodes.preference, property,
+        "the preference \(preference) of \(property) \(Finding.quote(value)) has no column", severity: .warning)
+    }
+    func lost(_ name: String, _ text: String, _ log: inout LossLog, _ code: FindingCode = LossCodes.attribute) {
+      log.add(code, property, "\(name) \(Finding.quote(text)) of \(property) \(Finding.quote(value)) has no column")
+    }
+    for type in attributes.otherTypes where !carried.otherTypes.contains(type) { lost("the type", type, &self) }
+    if let language = attributes.language { lost("LANGUAGE", language, &self) }
+    if let altID = attributes.altID { lost("ALTID", altID, &self) }
+    for pid in attributes.pids { lost("PID", pid, &self) }
+    if let group = attributes.group {
+      add(
+        LossCodes.groupRenamed, property, "the group \(Finding.quote(group)) of \(property) has no column",
+        severity: .note)
+    }
+    for parameter in attributes.parameters
+    where !carried.parameters.contains(where: { $0 == parameter }) {
+      lost(parameter.name, parameter.values.joined(separator: ","), &self)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// The ways in which values go into cells, each with the losses that come with it.
+extension LossLog {
+  /// One value of a cell; what the reader would take apart or leave out is said.
+  mutating func value(_ property: String, _ text: String) -> String {
+    if text.isEmpty { return text }
+    if MultiValueCell.split(text).count > 1 {
+      changed(property, text, "comes back as several values, because it holds \" ::: \"")
+    }
+    if text.utf8.contains(ASCII.carriageReturn) { changed(property, text, "has its line breaks written as LF") }
+    return text
+  }
+
+  /// The same for a value that is nothing when it is empty.
+  @discardableResult
+  mutating func single(_ property: String, _ entry: Entry<String>) -> String {
+    if entry.value.isEmpty { add(LossCodes.emptyLeftOut, property, "an empty \(property) was left out") }
+    return value(property, entry.value)
+  }
+
+  /// The first of the values; the others have no column, or stand in the same cell.
+  mutating func onlyText(_ property: String, _ entries: [Entry<String>], separator: String?) -> String {
+    guard let first = entries.first else { return "" }
+    for entry in entries {
+      attributes(entry.attributes, of: property, entry.value, carried: Attributes())
+      if entry.value.isEmpty { add(LossCodes.emptyLeftOut, property, "an empty \(property) was left out") }
+      if entry.value.utf8.contains(ASCII.carriageReturn) {
+        changed(property, entry.value, "has its line breaks written as LF")
+      }
+    }
+    if entries.count > 1 {
+      for entry in entries.dropFirst() {
+        if separator == nil {
+          noSlot(property, entry.value)
+        } else {
+          changed(property, entry.value, "was written behind the one before it, in one cell")
+        }
+      }
+    }
+    return separator.map { entries.map(\.value).joined(separator: $0) } ?? first.value
+  }
+
+  /// A date as ISO text.
+  mutating func date(_ property: String, _ value: DateValue) -> String {
+    let text = value.text
+    if text.isEmpty {
+      add(LossCodes.emptyLeftOut, property, "an empty date was left out")
+    } else if DateCell.value(text) != value {
+      changed(property, text, "comes back as another date, or as text")
+    }
+    return self.value(property, text)
+  }
+
+  /// What a phone number says beyond its digits.
+  mutating func phone(_ number: PhoneNumber) {
+    if number.text.isEmpty { add(LossCodes.emptyLeftOut, "TEL", "an empty number was left out") }
+    if !number.ext.isEmpty { changed("TEL", number.display, "has its extension behind the number") }
+    if !number.uriParameters.isEmpty { noComponent("TEL", "URI parameters", number.uriParameters) }
+    if number.isURI {
+      add(
+        LossCodes.valueChanged, "TEL", "the number \(Finding.quote(number.text)) comes back as a text and not a URI",
+        severity: .note)
+    }
+  }
+
+  /// Parts of a structured value that have no column.
+  mutating func noComponents(_ property: String, _ components: [(String, TextList)]) {
+    for (name, list) in components where !list.isEmpty { noComponent(property, name, list.joined(", ")) }
+  }
+
+  /// The units of an organization as one department.
+  mutating func department(_ organization: Organization) -> String {
+    if organization.units.isEmpty { return "" }
+    if organization.units.count > 1 {
+      changed("ORG", organization.units.joined(separator: ", "), "has its units joined in one cell")
+    } else if organization.units[0].isEmpty {
+      add(LossCodes.emptyLeftOut, "ORG", "an empty unit was left out")
+    }
+    return value("ORG", organization.units.joined(separator: ", "))
+  }
+
+  /// The parts of an address that only vCard has.
+  mutating func addressExtras(_ address: PostalAddress) {
+    for (name, value) in [
+      ("position", address.geo), ("time zone", address.timeZone), ("country code", address.countryCode),
+    ] {
+      if let value { noComponent("ADR", name, value) }
+    }
+    for (name, list) in zip(PostalAddress.fineComponentNames, address.fineComponents) {
+      noComponents("ADR", [(name, list)])
+    }
+    if !address.fineComponents.isEmpty, address.fineComponents.allSatisfy(\.isEmpty) {
+      add(LossCodes.emptyLeftOut, "ADR", "empty components were left out")
+    }
+  }
+
+  /// A kept property as label and value, if a cell can hold it.
+  mutating func customField(_ property: ExtensionProperty) -> (label: String, value: String)? {
+    guard let cell = CustomField.cells(property) else {
+      noPlace(property.name, property.value)
+      return nil
+    }
+    let back = CustomField.property(label: cell.label, value: cell.value)
+    var attributes = Attributes()
+    attributes.group = property.group
+    attributes.parameters = property.parameters
+    var carried = Attributes()
+    carried.parameters = back.parameters
+    self.attributes(attributes, of: property.name, property.value, carried: carried)
+    if GoogleLabels.service(ofCustomField: cell.label) != nil {
+      changed(property.name, cell.label, "comes back as an instant message address")
+    }
+    return (value(property.name, cell.label), value(property.name, cell.value))
+  }
+}

@@ -1,0 +1,50 @@
+/// Every profile, one line each, in the order in which a tie between them is decided.
+enum ProfileTable {
+  static let all: [CSVProfile] = [
+    Google2024.profile, Google2023.profile,
+  ]
+
+  /// The columns of a profile of Google's family.
+  static func google(_ profile: CSVProfile) -> GoogleFormat? {
+    switch profile {
+    case Google2024.profile: Google2024.format
+    case Google2023.profile: Google2023.format
+    default: nil
+    }
+  }
+}
+
+extension CSVProfile {
+  /// Every profile that is known, the writable ones first.
+  public static var all: [CSVProfile] { ProfileTable.all }
+
+  /// The profile of that name, such as `google-csv`.
+  public init?(named name: String) {
+    guard let found = ProfileTable.all.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+}
+
+extension ProfileTable {
+  /// What writes the rows of a profile.
+  static func writer(_ columns: CSVColumns) -> (any RowWriter)? {
+    if let format = google(columns.profile) {
+      var widths = columns.widths
+      while widths.count < GoogleGroup.allCases.count { widths.append(0) }
+      return GoogleWriter(format, widths: widths)
+    }
+    return nil
+  }
+
+  /// What reads the rows of a profile under a header.
+  static func reader(_ profile: CSVProfile, header: [String]) -> (any RowReader)? {
+    if let format = google(profile) { return GoogleReader(format, header: header) }
+    return nil
+  }
+
+  /// How many of the columns have a name of the profile.
+  static func score(_ profile: CSVProfile, _ header: [HeaderName]) -> Int {
+    if let format = google(profile) { return header.count { format.knows($0) } }
+    return 0
+  }
+}
