@@ -124,35 +124,35 @@ extension Contact {
   fileprivate mutating func add(_ kind: GoogleGroup, _ parts: [String]) {
     let label = parts[0]
     switch kind {
-    case .phone: phones.append(Entry(PhoneNumber(parts[1]), attributes: LabelVocabulary.phones.attributes(label)))
-    case .email: emails.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
-    case .website: urls.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
+    case .phone: self.phones.append(Entry(PhoneNumber(parts[1]), attributes: LabelVocabulary.phones.attributes(label)))
+    case .email: self.emails.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
+    case .website: self.urls.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
     case .relation:
-      related.append(Entry(Reference(parts[1]), attributes: LabelVocabulary.relations.attributes(label)))
+      self.related.append(Entry(Reference(parts[1]), attributes: LabelVocabulary.relations.attributes(label)))
     case .address:
-      addresses.append(Entry(PostalAddress(google: parts), attributes: GoogleLabels.starred(label, .places)))
+      self.addresses.append(Entry(PostalAddress(google: parts), attributes: GoogleLabels.starred(label, .places)))
     case .im:
-      instantMessages.append(
+      self.instantMessages.append(
         Entry(GoogleLabels.address(parts[2], service: parts[1]), attributes: LabelVocabulary.places.attributes(label)))
     case .event:
       let date = DateCell.value(parts[1])
       if label.equalsIgnoringASCIICase("anniversary") {
-        anniversaries.append(Entry(date))
+        self.anniversaries.append(Entry(date))
       } else {
-        dates.append(Entry(date, types: [], label: label.isEmpty ? nil : label))
+        self.dates.append(Entry(date, types: [], label: label.isEmpty ? nil : label))
       }
     case .customField: addCustomField(label, parts[1])
     case .calendarLink:
-      calendarURIs.append(Entry(parts[1], attributes: LabelVocabulary.places.attributes(label)))
+      self.calendarURIs.append(Entry(parts[1], attributes: LabelVocabulary.places.attributes(label)))
     case .organization: addOrganization(parts)
     }
   }
 
   private mutating func addCustomField(_ label: String, _ value: String) {
     if let service = GoogleLabels.service(ofCustomField: label) {
-      instantMessages.append(Entry(GoogleLabels.address(value, service: service)))
+      self.instantMessages.append(Entry(GoogleLabels.address(value, service: service)))
     } else {
-      extensions.append(CustomField.property(label: label, value: value))
+      self.extensions.append(CustomField.property(label: label, value: value))
     }
   }
 
@@ -160,12 +160,12 @@ extension Contact {
     var organization = Organization(parts[1], units: parts[4].isEmpty ? [] : [parts[4]])
     organization.phoneticName = parts[2]
     if organization != Organization("") {
-      organizations.append(Entry(organization, attributes: GoogleLabels.starred(parts[0], .places)))
+      self.organizations.append(Entry(organization, attributes: GoogleLabels.starred(parts[0], .places)))
     }
-    if !parts[3].isEmpty { titles.append(Entry(parts[3])) }
+    if !parts[3].isEmpty { self.titles.append(Entry(parts[3])) }
     for (label, value) in [("Symbol", parts[5]), ("Location", parts[6]), ("Job Description", parts[7])]
     where !value.isEmpty {
-      extensions.append(CustomField.property(label: "Organization \(label)", value: value))
+      self.extensions.append(CustomField.property(label: "Organization \(label)", value: value))
     }
   }
 }

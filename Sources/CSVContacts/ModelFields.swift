@@ -49,7 +49,7 @@ struct ModelField: Sendable {
     texts("PRONOUNS") { $0.pronouns }, texts("GRAMGENDER") { $0.grammaticalGenders },
     ModelField("TEL") { contact in contact.phones.map(\.value.display) }, texts("EMAIL") { $0.emails },
     ModelField("ADR") { contact in contact.addresses.map { $0.value.formatted ?? $0.value.street.joined() } },
-    texts("LABEL") { $0.looseAddressLabels }, texts("URL") { $0.urls },
+    texts("URL") { $0.urls },
     ModelField("IMPP") { contact in contact.instantMessages.map(\.value.uri) },
     ModelField("SOCIALPROFILE") { contact in contact.socialProfiles.map(\.value.text) },
     texts("CONTACT-URI") { $0.contactURIs }, texts("LANG") { $0.languages },

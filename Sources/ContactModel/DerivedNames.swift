@@ -2,7 +2,7 @@ extension Contact {
   /// What an address book shows for the contact: the preferred formatted name, else the structured name in its order,
   /// else the organization, nickname, e-mail address or phone number, else nothing.
   public var displayName: String {
-    if let formatted = formattedNames.preferred()?.value, !formatted.isBlank { return formatted }
+    if let formatted = self.formattedNames.preferred()?.value, !formatted.isBlank { return formatted }
     return derivedName?.text ?? ""
   }
 
@@ -10,26 +10,26 @@ extension Contact {
   /// TEL, in this order. The writers use it where a format requires a name and the contact has none.
   public var derivedName: (text: String, from: String)? {
     if let name, !name.isBlank { return (name.display, "N") }
-    if let organization = organizations.first?.value {
+    if let organization = self.organizations.first?.value {
       let text = ([organization.name] + organization.units).filter { !$0.isBlank }.joined(separator: ", ")
       if !text.isEmpty { return (text, "ORG") }
     }
-    if let nickname = nicknames.first(where: { !$0.value.isBlank }) { return (nickname.value, "NICKNAME") }
-    if let email = emails.first(where: { !$0.value.isBlank }) { return (email.value, "EMAIL") }
-    if let phone = phones.first(where: { !$0.value.text.isBlank }) { return (phone.value.display, "TEL") }
+    if let nickname = self.nicknames.first(where: { !$0.value.isBlank }) { return (nickname.value, "NICKNAME") }
+    if let email = self.emails.first(where: { !$0.value.isBlank }) { return (email.value, "EMAIL") }
+    if let phone = self.phones.first(where: { !$0.value.text.isBlank }) { return (phone.value.display, "TEL") }
     return nil
   }
 
   /// What the contact is sorted by: the name's own sort text, else family and then given name, else the organization
   /// (its own sort text first), else the display name.
   public var sortName: String {
-    if let name, kind != .organization {
+    if let name, self.kind != .organization {
       if !name.sortAs.isEmpty { return name.sortAs.joined(" ") }
       let parts = [name.family.joined(), name.given.joined()].filter { !$0.isBlank }
       if !parts.isEmpty { return parts.joined(separator: " ") }
     }
-    if formattedNames.allSatisfy({ $0.value.isBlank }) || kind == .organization,
-      let organization = organizations.first?.value, !organization.name.isBlank
+    if self.formattedNames.allSatisfy({ $0.value.isBlank }) || self.kind == .organization,
+      let organization = self.organizations.first?.value, !organization.name.isBlank
     {
       return organization.sortAs.first ?? organization.name
     }
