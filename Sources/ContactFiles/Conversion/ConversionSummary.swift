@@ -64,7 +64,8 @@ public struct FindingTally: Sendable, Hashable {
   /// Nothing yet.
   public init() {}
 
-  mutating func count(_ finding: Finding) {
+  /// Counts one more.
+  package mutating func count(_ finding: Finding) {
     switch finding.severity {
     case .error: errors += 1
     case .warning: warnings += 1

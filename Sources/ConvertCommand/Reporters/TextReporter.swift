@@ -56,6 +56,14 @@ struct TextReporter {
     try stream.write(text(of: finding))
   }
 
+  /// Counts findings that were never handed out because there are enough of their codes.
+  mutating func add(_ unreported: [FindingCode: Int]) {
+    for (code, count) in unreported.sorted(by: { $0.key.id < $1.key.id }) {
+      if seen[code] == nil { order.append(code) }
+      seen[code, default: 0] += count
+    }
+  }
+
   /// Says how many there were of the codes that were only counted in the end.
   mutating func finish() throws(FileFailure) {
     guard mostOfOneCode > 0 else { return }

@@ -1,0 +1,134 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// What a worker finds out about a batch.
+struct BatchInspection: Sendable {
+  let extent: BatchExtent
+  private(set) var census = FieldCensus()
+  private(set) var versions: [String: Int] = [:]
+  let lineEnds: Inspection.LineEnds
+  let read: Int
+  let rejected: Int
+  /// The first finding of each code, with its place, and how many there are.
+  private(set) var findings: [LocatedFinding] = []
+  private(set) var counts: [FindingCode: (count: Int, severity: Severity)] = [:]
+
+  init(_ batch: Batch, _ context: InputContext) {
+    extent = BatchExtent(batch.bytes, gaps: batch.gaps)
+    lineEnds = Inspection.LineEnds(batch.bytes)
+    let imported = context.read(batch.bytes)
+    read = imported.items.count
+    rejected = imported.rejected.count
+    for item in imported.items {
+      census.count(item.value)
+      if !item.version.isEmpty { versions[item.version, default: 0] += 1 }
+    }
+    var locator = FindingLocator(batch, context)
+    for item in batch.findings where count(item.finding) { locator.add(item.finding, before: item.gap) }
+    for finding in imported.findings where count(finding) { locator.add(finding) }
+    findings = locator.located()
+  }
+
+  /// Counts a finding; true for the first of its code.
+  private mutating func count(_ finding: Finding) -> Bool {
+    let before = counts[finding.code]
+    counts[finding.code] = ((before?.count ?? 0) + 1, max(before?.severity ?? .note, finding.severity))
+    return before == nil
+  }
+}
+
+extension Inspection.LineEnds {
+  /// Counts the line ends of a batch.
+  init(_ bytes: [UInt8]) {
+    var previous: UInt8 = 0
+    let span = bytes.span
+    for index in span.indices {
+      let byte = span[index]
+      if byte == ASCII.lineFeed {
+        if previous == ASCII.carriageReturn { crlf += 1 } else { lf += 1 }
+      } else if previous == ASCII.carriageReturn {
+        cr += 1
+      }
+      previous = byte
+    }
+    if previous == ASCII.carriageReturn { cr += 1 }
+  }
+
+  mutating func add(_ other: Inspection.LineEnds) {
+    crlf += other.crlf
+    lf += other.lf
+    cr += other.cr
+  }
+}
+
+/// Adds up what the workers found out, in the order of the inputs.
+struct InspectionRun {
+  private(set) var reports: [Inspection.Report]
+  private(set) var bytes = 0
+  private(set) var contacts = 0
+  private var extent = BatchExtent()
+  private var census = FieldCensus()
+  private var oddities: [FindingCode: Inspection.Oddity] = [:]
+
+  init(_ reports: [Inspection.Report]) { self.reports = reports }
+
+  mutating func take(_ job: ConversionJob, _ inspected: BatchInspection?) {
+    switch job {
+    case .opened(let context, let findings):
+      extent = context.start
+      reports[context.index].format = context.format
+      reports[context.index].encoding = context.encoding.name
+      reports[context.index].dialect = context.dialect
+      reports[context.index].lineEnds = Inspection.LineEnds(context.header)
+      for finding in findings { note(LocatedFinding(finding, file: context.name), 1, finding.severity) }
+    case .batch(let context, _): if let inspected { take(inspected, context) }
+    case .closed(let context, let findings):
+      for finding in findings { note(LocatedFinding(finding, file: context.name), 1, finding.severity) }
+      finish(context.index)
+    case .failed(let index, let failure):
+      reports[index].failure = failure
+      finish(index)
+    }
+  }
+
+  private mutating func take(_ batch: BatchInspection, _ context: InputContext) {
+    let index = context.index
+    extent.meet(batch.extent)
+    for located in batch.findings {
+      let count = batch.counts[located.finding.code]
+      note(
+        located.moved(extent, contacts: reports[index].contacts, hasByteOffsets: context.hasByteOffsets),
+        count?.count ?? 1, count?.severity ?? located.finding.severity)
+    }
+    extent.add(batch.extent)
+    census.add(batch.census)
+    reports[index].versions.merge(batch.versions) { $0 + $1 }
+    reports[index].lineEnds.add(batch.lineEnds)
+    reports[index].contacts += batch.read + batch.rejected
+    reports[index].rejected += batch.rejected
+    bytes += batch.extent.bytes
+    contacts += batch.read
+  }
+
+  private mutating func note(_ located: LocatedFinding, _ count: Int, _ severity: Severity) {
+    let code = located.finding.code
+    if var known = oddities[code] {
+      known.count += count
+      known.severity = max(known.severity, severity)
+      oddities[code] = known
+    } else {
+      oddities[code] = Inspection.Oddity(code: code, severity: severity, count: count, first: located)
+    }
+  }
+
+  private mutating func finish(_ index: Int) {
+    reports[index].fields = census.found
+    reports[index].oddities = oddities.values.sorted { left, right in
+      (right.severity, left.code.id) < (left.severity, right.code.id)
+    }
+    census = FieldCensus()
+    oddities = [:]
+    extent = BatchExtent()
+  }
+}

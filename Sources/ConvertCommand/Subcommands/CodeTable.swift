@@ -1,0 +1,17 @@
+import ContactFiles
+import Findings
+import JSONContacts
+import SourceText
+import VCardSyntax
+
+/// The codes of all rooms. Each room owns its own; here they only stand together.
+enum CodeTable {
+  /// Every code, in the order of the ids.
+  static let all: [FindingCode] =
+    (LossCodes.all + VCardCodes.all + JSONCodes.all + IOCodes.all + FormatCodes.all).sorted { $0.id < $1.id }
+
+  /// The code with an id or a name; the case of ASCII letters does not count.
+  static func code(_ word: String) -> FindingCode? {
+    all.first { $0.id.equalsIgnoringASCIICase(word) || $0.slug.equalsIgnoringASCIICase(word) }
+  }
+}

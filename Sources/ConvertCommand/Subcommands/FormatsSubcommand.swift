@@ -1,0 +1,65 @@
+import CommandArguments
+import ContactFiles
+
+/// `formats`: lists what is read and written, and what each format can carry.
+enum FormatsSubcommand {
+  static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
+    if arguments.text(.printFormat) == "json" {
+      var bytes = JSONValue.array(FileFormat.allCases.map(value)).bytes(expanding: 2)
+      if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+      try console.output.write(bytes.span)
+      return .done
+    }
+    let width = FileFormat.allCases.map(\.name.utf8.count).max() ?? 0
+    var text = ""
+    for format in FileFormat.allCases {
+      let endings = format.extensions.map { "." + $0 }.joined(separator: " ")
+      let name = Style.bold.applied(to: format.name, if: console.output.usesColor)
+      let padding = String(repeating: " ", count: width - format.name.utf8.count + 2)
+      text += name + padding + format.summary + (endings.isEmpty ? "" : " (\(endings))") + "\n"
+      let carries = carried(by: format)
+      if !carries.isEmpty {
+        for line in wrapped("carries " + carries, width: max(40, console.output.width - width - 3)) {
+          text += String(repeating: " ", count: width + 2) + line + "\n"
+        }
+      }
+    }
+    try console.output.write(text)
+    return .done
+  }
+
+  private static func carried(by format: FileFormat) -> String {
+    format.carries.map { capability in
+      var text = capability.field
+      if let limit = capability.limit { text += " (\(limit))" }
+      return text
+    }.joined(separator: ", ")
+  }
+
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.utf8.count + 1 + word.utf8.count > width {
+        lines.append(line)
+        line = "  "
+      }
+      line += line.isEmpty || line.utf8.last == UInt8(ascii: " ") ? String(word) : " " + word
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  private static func value(_ format: FileFormat) -> JSONValue {
+    .object([
+      "name": .string(format.name), "summary": .string(format.summary), "reads": .bool(format.isReadable),
+      "writes": .bool(format.isWritable), "extensions": .array(format.extensions.map { .string($0) }),
+      "carries": .array(
+        format.carries.map { capability in
+          .object([
+            "field": .string(capability.field), "limit": .optional(capability.limit),
+            "note": .string(capability.note),
+          ])
+        }),
+    ])
+  }
+}

@@ -1,0 +1,46 @@
+import CommandArguments
+import ContactFiles
+import SourceText
+
+/// The inputs that a command line names.
+enum InputWords {
+  /// Turns words into inputs, with the files of folders in the place of the folders.
+  static func sources(
+    _ arguments: ParsedArguments, on console: Console
+  ) throws -> (sources: [ContactSource], findings: [LocatedFinding]) {
+    let words = arguments.texts(.inputs)
+    guard words.count(where: { $0 == "-" }) <= 1 else {
+      throw arguments.usageError("Standard input '-' can be read only once.")
+    }
+    return ContactFolder.expanding(words.map { source($0, console) })
+  }
+
+  private static func source(_ word: String, _ console: Console) -> ContactSource {
+    guard word == "-" else { return .file(path(word, console)) }
+    switch console.input {
+    case .descriptor: return .standardInput
+    case .memory(let bytes): return .bytes(bytes, name: "-")
+    }
+  }
+
+  /// A path from the console's folder.
+  static func path(_ word: String, _ console: Console) -> String {
+    let isAbsolute = word.utf8.first == UInt8(ascii: "/")
+    return isAbsolute || console.currentDirectory == "." ? word : console.currentDirectory + "/" + word
+  }
+
+  /// The bytes of all inputs, or nothing where they cannot be known before.
+  static func totalBytes(_ sources: [ContactSource]) -> Int? {
+    var total = 0
+    for source in sources {
+      switch source {
+      case .file(let path):
+        guard let status = try? System.status(path), status.kind == .regular else { return nil }
+        total += status.size
+      case .bytes(let bytes, _): total += bytes.count
+      case .standardInput: return nil
+      }
+    }
+    return total
+  }
+}

@@ -1,0 +1,119 @@
+import CommandArguments
+import ContactFiles
+import Findings
+import SourceText
+
+/// `inspect`: says what is in the inputs.
+enum InspectSubcommand {
+  static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
+    let (sources, findings) = try InputWords.sources(arguments, on: console)
+    var inspection = Inspection(sources)
+    inspection.options.limits = Limits(arguments)
+    inspection.options.threads = arguments.integer(.threads) ?? 0
+    var reporter = TextReporter(
+      console.errors, verbosity: Verbosity(arguments), mostOfOneCode: arguments.integer(.maxFindings) ?? 20)
+    for finding in findings { try reporter.report(finding) }
+    try reporter.finish()
+    var progress = ProgressLine(
+      console, total: InputWords.totalBytes(sources), isWanted: Verbosity(arguments) != .quiet)
+    let reports = try inspection.run { progress.update(bytes: $0, contacts: $1) }
+    progress.clear()
+    if arguments.text(.printFormat) == "json" {
+      var bytes = JSONValue.array(reports.map(value)).bytes(expanding: 2)
+      if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+      try console.output.write(bytes.span)
+    } else {
+      for (index, report) in reports.enumerated() {
+        if index > 0 { try console.output.write("\n") }
+        try console.output.write(text(report, isColored: console.output.usesColor))
+      }
+    }
+    let isComplete =
+      findings.allSatisfy { $0.finding.severity < .error }
+      && reports.allSatisfy { report in
+        report.failure == nil && report.contacts > 0 && report.oddities.allSatisfy { !$0.code.isLimit }
+      }
+    return isComplete ? .done : .incomplete
+  }
+
+  // MARK: For people
+
+  private static func text(_ report: Inspection.Report, isColored: Bool) -> String {
+    let number = ProgressLine.grouped
+    var text = Style.bold.applied(to: TextReporter.printableFile(report.file), if: isColored) + "\n"
+    func line(_ label: String, _ value: String) {
+      text += "  \(label)" + String(repeating: " ", count: max(1, 12 - label.utf8.count)) + value + "\n"
+    }
+    if let failure = report.failure {
+      line("problem", Finding.printable(failure.message) + " [\(failure.code)]")
+    }
+    guard let format = report.format else { return text }
+    var what = format.name
+    if !report.versions.isEmpty {
+      let versions = report.versions.sorted { $0.key < $1.key }
+      what += " (" + versions.map { "\($0.key): \(number($0.value))" }.joined(separator: ", ") + ")"
+    }
+    line("format", what)
+    if let dialect = report.dialect { line("dialect", Finding.printable(dialect)) }
+    if let encoding = report.encoding { line("encoding", encoding) }
+    line("line ends", report.lineEnds.description)
+    line("contacts", number(report.contacts) + (report.rejected > 0 ? ", \(number(report.rejected)) unreadable" : ""))
+    if !report.fields.isEmpty {
+      text += "  fields\n"
+      let width = report.fields.map(\.name.utf8.count).max() ?? 0
+      for field in report.fields {
+        let padding = String(repeating: " ", count: width - field.name.utf8.count)
+        text += "    \(field.name)\(padding)  \(number(field.contacts))"
+        if field.values != field.contacts { text += " (\(number(field.values)) values)" }
+        text += "\n"
+      }
+    }
+    if !report.oddities.isEmpty {
+      text += "  odd\n"
+      for oddity in report.oddities {
+        let severity = oddity.severity.style.applied(to: oddity.severity.name, if: isColored)
+        let place = oddity.first.start.map { "first at \($0.line):\($0.column): " } ?? ""
+        text += "    \(severity) \(oddity.code), \(number(oddity.count)) times; "
+        text += place + Finding.printable(oddity.first.finding.message) + "\n"
+      }
+    }
+    return text
+  }
+
+  // MARK: For programs
+
+  private static func value(_ report: Inspection.Report) -> JSONValue {
+    let versions = report.versions.sorted { $0.key < $1.key }
+    return .object([
+      "file": .string(report.file), "format": .optional(report.format?.name),
+      "problem": report.failure.map { failure in
+        .object([
+          "code": .string(failure.code.id), "slug": .string(failure.code.slug), "message": .string(failure.message),
+        ])
+      } ?? .null,
+      "versions": .array(
+        versions.map { .object(["version": .string($0.key), "contacts": .integer($0.value)]) }),
+      "encoding": .optional(report.encoding), "dialect": .optional(report.dialect),
+      "lineEnds": .object([
+        "crlf": .integer(report.lineEnds.crlf), "lf": .integer(report.lineEnds.lf),
+        "cr": .integer(report.lineEnds.cr),
+      ]),
+      "contacts": .integer(report.contacts), "rejected": .integer(report.rejected),
+      "fields": .array(
+        report.fields.map { field in
+          .object([
+            "name": .string(field.name), "contacts": .integer(field.contacts), "values": .integer(field.values),
+          ])
+        }),
+      "odd": .array(
+        report.oddities.map { oddity in
+          .object([
+            "code": .string(oddity.code.id), "slug": .string(oddity.code.slug),
+            "severity": .string(oddity.severity.name), "count": .integer(oddity.count),
+            "line": .optional(oddity.first.start?.line), "column": .optional(oddity.first.start?.column),
+            "message": .string(oddity.first.finding.message),
+          ])
+        }),
+    ])
+  }
+}
