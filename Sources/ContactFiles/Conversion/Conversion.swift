@@ -62,7 +62,7 @@ public struct Conversion: Sendable {
   ) throws -> ConversionSummary {
     var feed = ConversionFeed(inputs, options)
     let encoder: any ContactEncoder
-    switch FormatWriters.plan(for: options) {
+    switch try FormatWriters.plan(for: options) {
     case .now(let ready): encoder = ready
     case .afterCounting(let counting):
       encoder = try count(&feed, counting).encoder()

@@ -16,7 +16,7 @@ struct ConversionFeed {
     self.sources = sources
     self.options = InputOptions(
       format: options.inputFormat, encoding: options.inputEncoding, limits: options.limits,
-      isStrict: options.isStrict, blockSize: options.blockSize)
+      isStrict: options.isStrict, undoesFormulaGuard: options.isSpreadsheetSafe, blockSize: options.blockSize)
   }
 
   /// Starts again at the first input.

@@ -1,3 +1,5 @@
+internal import CSVContacts
+internal import CSVSyntax
 internal import ContactModel
 internal import Findings
 internal import JSONContacts
@@ -15,7 +17,13 @@ enum FormatReaders {
     case .vcard:
       return RecognisedFormat(
         format: format, splitter: VCardSplitter(limits: options.limits), read: { _ in ImportBatch() })
-    case .csv: throw FileFailure(IOCodes.unknownFormat, path: name, "CSV is not read yet")
+    case .csv:
+      // `csv` is whatever columns the header has; the others are one product's.
+      let profile = format == .csv ? nil : CSVProfile(named: format.name)
+      let detection = detectCSV(text, profile: profile, options)
+      if let recognised = recognised(detection, text) { return recognised }
+      let code = detection.findings.last { $0.severity == .error }?.code ?? FormatCodes.notCSV
+      throw FileFailure(code, path: name, "cannot be read as \(format.name): \(detection.reason ?? "no header")")
     case .json:
       let reader = JSONReader(limits: options.limits)
       let form = options.format ?? jsonForm(text)
@@ -31,6 +39,23 @@ enum FormatReaders {
 
   /// A reader of the CSV that the header makes known, or nothing where its columns are not those of contacts.
   static func recognisedCSV(_ text: [UInt8], isWhole: Bool, _ options: InputOptions) -> RecognisedFormat? {
-    nil
+    let detection = detectCSV(text, profile: nil, options)
+    // One known word in the first line of any text proves nothing.
+    return detection.knownColumns >= 2 ? recognised(detection, text) : nil
+  }
+
+  private static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: InputOptions) -> CSVDetection {
+    var reading = CSVReader.Options()
+    reading.isStrict = options.isStrict
+    reading.undoesFormulaGuard = options.undoesFormulaGuard
+    return CSVReader.detect(prefix: text, profile: profile, limits: options.limits, options: reading)
+  }
+
+  private static func recognised(_ detection: CSVDetection, _ text: [UInt8]) -> RecognisedFormat? {
+    guard let reader = detection.reader, let format = FileFormat(reader.profile.name) else { return nil }
+    return RecognisedFormat(
+      format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
+      splitter: reader.splitter(), read: { reader.read($0) },
+      header: Array(text[..<min(detection.headerEnd, text.count)]), findings: detection.findings)
   }
 }

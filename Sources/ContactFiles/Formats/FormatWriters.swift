@@ -1,3 +1,5 @@
+internal import CSVContacts
+internal import CSVSyntax
 internal import ContactModel
 internal import Findings
 internal import JSONContacts
@@ -7,11 +9,22 @@ internal import VCardSyntax
 /// The writing side of every format.
 enum FormatWriters {
   /// How the output of a conversion is written.
-  static func plan(for options: ConversionOptions) -> EncodingPlan {
+  static func plan(for options: ConversionOptions) throws(FileFailure) -> EncodingPlan {
     switch options.outputFormat {
-    case .json: .now(JSONEncoder(JSONWriter(.array, limits: options.limits)))
-    case .ndjson: .now(JSONEncoder(JSONWriter(.lines, limits: options.limits)))
-    default: .now(NoEncoder())
+    case .json: return .now(JSONEncoder(JSONWriter(.array, limits: options.limits)))
+    case .ndjson: return .now(JSONEncoder(JSONWriter(.lines, limits: options.limits)))
+    case .vcard, .vcard21, .vcard30, .vcard40: return .now(NoEncoder())
+    case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .thunderbirdCSV:
+      var writing = CSVWriter.Options()
+      writing.guardsFormulas = options.isSpreadsheetSafe
+      guard let profile = CSVProfile(named: options.outputFormat.name),
+        let encoder = CSVEncoder(CSVColumns(profile: profile), writing)
+      else {
+        throw FileFailure(
+          IOCodes.unwritableOutput, path: "", "\(options.outputFormat.name) can only be read, not written")
+      }
+      return profile.needsCounting
+        ? .afterCounting(CSVCounting(columns: CSVColumns(profile: profile), options: writing)) : .now(encoder)
     }
   }
 }
@@ -43,4 +56,38 @@ private struct JSONEncoder: ContactEncoder {
   func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
     writer.write(contact, into: &bytes)
   }
+}
+
+/// Writes CSV in the columns of one product.
+private struct CSVEncoder: ContactEncoder {
+  private let writer: CSVWriter
+
+  init?(_ columns: CSVColumns, _ options: CSVWriter.Options) {
+    guard let writer = CSVWriter(columns: columns, options: options) else { return nil }
+    self.writer = writer
+  }
+
+  var header: [UInt8] {
+    var bytes: [UInt8] = []
+    writer.header(into: &bytes)
+    return bytes
+  }
+
+  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
+    writer.write(contact, into: &bytes)
+  }
+}
+
+/// Counts the columns that the contacts need.
+private struct CSVCounting: ContactCounting {
+  var columns: CSVColumns
+  let options: CSVWriter.Options
+
+  mutating func count(_ contact: Contact) { columns.count(contact) }
+
+  mutating func merge(_ other: any ContactCounting) {
+    if let other = other as? CSVCounting { columns.merge(other.columns) }
+  }
+
+  func encoder() -> any ContactEncoder { CSVEncoder(columns, options) ?? NoEncoder() }
 }

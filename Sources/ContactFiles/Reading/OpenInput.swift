@@ -8,6 +8,8 @@ struct InputOptions: Sendable {
   var encoding: TextEncoding?
   var limits = Limits()
   var isStrict = false
+  /// Whether the apostrophes of a CSV that is safe for spreadsheets are taken off.
+  var undoesFormulaGuard = false
   var blockSize = BlockReader.defaultBlockSize
 }
 

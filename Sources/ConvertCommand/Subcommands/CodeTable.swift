@@ -1,3 +1,5 @@
+import CSVContacts
+import CSVSyntax
 import ContactFiles
 import Findings
 import JSONContacts
@@ -8,7 +10,8 @@ import VCardSyntax
 enum CodeTable {
   /// Every code, in the order of the ids.
   static let all: [FindingCode] =
-    (LossCodes.all + VCardCodes.all + JSONCodes.all + IOCodes.all + FormatCodes.all).sorted { $0.id < $1.id }
+    (LossCodes.all + VCardCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all + IOCodes.all
+      + FormatCodes.all).sorted { $0.id < $1.id }
 
   /// The code with an id or a name; the case of ASCII letters does not count.
   static func code(_ word: String) -> FindingCode? {
