@@ -144,13 +144,7 @@ struct ConversionRun {
   private mutating func reportHead(
     _ context: InputContext, _ findings: [Finding], _ report: (LocatedFinding) throws -> Void
   ) throws {
-    var locator = FindingLocator(Batch(bytes: context.header), context)
-    for finding in findings { locator.add(finding) }
-    var before = BatchExtent()
-    before.bytes = context.start.bytes - context.header.count
-    for located in locator.located() {
-      try count(located.moved(before, contacts: 0, hasByteOffsets: context.hasByteOffsets), report)
-    }
+    for located in context.located(findings) { try count(located, report) }
   }
 
   private mutating func reportNoContact(

@@ -84,3 +84,14 @@ extension LocatedFinding {
     return moved
   }
 }
+
+extension InputContext {
+  /// Findings about the first bytes of the input, with their places.
+  func located(_ findings: [Finding]) -> [LocatedFinding] {
+    var locator = FindingLocator(Batch(bytes: header), self)
+    for finding in findings { locator.add(finding) }
+    var before = BatchExtent()
+    before.bytes = start.bytes - header.count
+    return locator.located().map { $0.moved(before, contacts: 0, hasByteOffsets: hasByteOffsets) }
+  }
+}

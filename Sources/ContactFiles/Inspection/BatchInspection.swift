@@ -81,7 +81,7 @@ struct InspectionRun {
       reports[context.index].encoding = context.encoding.name
       reports[context.index].dialect = context.dialect
       reports[context.index].lineEnds = Inspection.LineEnds(context.header)
-      for finding in findings { note(LocatedFinding(finding, file: context.name), 1, finding.severity) }
+      for located in context.located(findings) { note(located, 1, located.finding.severity) }
     case .batch(let context, _): if let inspected { take(inspected, context) }
     case .closed(let context, let findings):
       for finding in findings { note(LocatedFinding(finding, file: context.name), 1, finding.severity) }

@@ -73,7 +73,7 @@ enum InspectSubcommand {
       for oddity in report.oddities {
         let severity = oddity.severity.style.applied(to: oddity.severity.name, if: isColored)
         let place = oddity.first.start.map { "first at \($0.line):\($0.column): " } ?? ""
-        text += "    \(severity) \(oddity.code), \(number(oddity.count)) times; "
+        text += "    \(severity) \(oddity.code), \(oddity.count == 1 ? "once" : "\(number(oddity.count)) times"); "
         text += place + Finding.printable(oddity.first.finding.message) + "\n"
       }
     }
