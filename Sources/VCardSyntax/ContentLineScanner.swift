@@ -147,7 +147,8 @@ package struct ContentLineScanner: Sendable {
     var behind = index
     while behind < source.count, source[behind] == ASCII.carriageReturn { behind += 1 }
     let isBeforeLineFeed = behind < source.count && source[behind] == ASCII.lineFeed
-    return (index, isBeforeLineFeed ? behind + 1 : index + 1)
+    // Between the returns of a run there are only empty lines.
+    return (index, isBeforeLineFeed ? behind + 1 : behind)
   }
 
   /// Whether base64 is odd in more than the blanks that old writers fold with.

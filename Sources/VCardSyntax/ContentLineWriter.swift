@@ -24,10 +24,10 @@ package struct ContentLineWriter: Sendable {
   package mutating func begin(_ name: String, group: String? = nil) {
     line.removeAll(keepingCapacity: true)
     if let group, !group.isEmpty {
-      line.append(contentsOf: group.utf8)
+      appendName(group)
       line.append(ASCII.period)
     }
-    line.append(contentsOf: name.utf8)
+    appendName(name)
   }
 
   /// Adds `;name=value,value`, with quotes where a value needs them.
@@ -37,11 +37,30 @@ package struct ContentLineWriter: Sendable {
   ///     apostrophe.
   package mutating func parameter(_ name: String, _ values: [String], usesCarets: Bool) {
     line.append(ASCII.semicolon)
-    line.append(contentsOf: name.utf8)
+    appendName(name)
     line.append(ASCII.equals)
     for (index, value) in values.enumerated() {
       if index > 0 { line.append(ASCII.comma) }
       parameterValue(value, usesCarets: usesCarets)
+    }
+  }
+
+  /// Adds a name; bytes that would end it become hyphens.
+  private mutating func appendName(_ name: String) {
+    for byte in name.utf8 { line.append(ContentLineWriter.canStandInName(byte) ? byte : ASCII.hyphen) }
+  }
+
+  /// A name with hyphens where bytes would end it.
+  package static func safeName(_ name: String) -> String {
+    String(decoding: name.utf8.map { canStandInName($0) ? $0 : ASCII.hyphen }, as: UTF8.self)
+  }
+
+  private static func canStandInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...ASCII.space, ASCII.delete, ASCII.colon, ASCII.semicolon, ASCII.equals, ASCII.comma, ASCII.doubleQuote,
+      ASCII.period:
+      return false
+    default: return true
     }
   }
 

@@ -10,12 +10,19 @@ package struct VCardSplitter: Splitter {
   private var lineStart = 0
   /// How far the search for its end has come.
   private var searched = 0
+  /// Where the next line feed is: the end of the buffer where there is none, -1 where nobody has looked.
+  private var lineFeed = -1
+  /// Where a run of carriage returns begins that ends the line.
+  private var returns: Int?
   /// Where the logical line begins.
   private var logicalStart = 0
   /// Where the outermost open card begins.
   private var cardStart = 0
   /// What is being thrown away, if anything.
   private var skipping = Skipping.nothing
+
+  /// Whether what comes next is the rest of a physical line of which the start was thrown away.
+  private var isMidLine = false
 
   private enum Skipping {
     case nothing
@@ -72,25 +79,34 @@ package struct VCardSplitter: Splitter {
 
   /// No whole line is left: cut what can be cut, and watch the length of the line that is still coming.
   private mutating func unfinished(_ pending: [UInt8], cut: Int, isEnd: Bool) -> Cut {
-    if skipping != .nothing {
-      return gap(from: lineStart, to: pending.count, in: pending, cut: cut, [])
-    }
     if isEnd { return Cut(end: pending.count) }
-    if pending.count - logicalStart > limits.value {
+    if skipping != .nothing { return skipUnfinished(pending, cut: cut) }
+    if pending.count - logicalStart > limits.value + 2 {
       skipping = .line
+      isMidLine = lineStart < (returns ?? pending.count)
       let from = logicalStart
-      return gap(from: from, to: pending.count, in: pending, cut: cut, [lineFinding(pending, from)])
+      return gap(from: from, to: returns ?? pending.count, in: pending, cut: cut, [lineFinding(pending, from)])
     }
     if pending.count - cardStart > limits.card, lineStart > cardStart {
       skipping = .card
-      return gap(from: lineStart, to: pending.count, in: pending, cut: cut, [cardFinding(lineStart)])
+      isMidLine = false
+      return gap(from: lineStart, to: lineStart, in: pending, cut: cut, [cardFinding(lineStart)])
     }
     return moved(Cut(end: cut))
+  }
+
+  /// Throws away what is there of a line that is still coming, but for one that may yet turn out to frame a card.
+  private mutating func skipUnfinished(_ pending: [UInt8], cut: Int) -> Cut {
+    let end = returns ?? pending.count
+    if end == lineStart || skipping == .card && !isMidLine && end - lineStart < 256 { return moved(Cut(end: cut)) }
+    isMidLine = true
+    return gap(from: lineStart, to: end, in: pending, cut: cut, [])
   }
 
   private mutating func passedLimit(_ pending: [UInt8], through end: Int, cut: Int) -> Cut? {
     if end - logicalStart > limits.value + 2 {
       skipping = .line
+      isMidLine = false
       return gap(from: logicalStart, to: end, in: pending, cut: cut, [lineFinding(pending, logicalStart)])
     }
     if end - cardStart > limits.card, lineStart > cardStart {
@@ -109,13 +125,14 @@ package struct VCardSplitter: Splitter {
   private mutating func skip(
     _ pending: [UInt8], _ line: Range<Int>, next: Int, _ isContinuation: Bool, cut: Int
   ) -> Cut? {
+    defer { isMidLine = false }
     switch skipping {
     case .nothing: return nil
     case .line:
-      if isContinuation { return gap(from: line.lowerBound, to: next, in: pending, cut: cut, []) }
+      if isContinuation || isMidLine { return gap(from: line.lowerBound, to: next, in: pending, cut: cut, []) }
     case .card:
       switch FramingLine(pending, line) {
-      case .begin, .end: break
+      case .begin where !isMidLine, .end where !isMidLine: break
       default: return gap(from: line.lowerBound, to: next, in: pending, cut: cut, [])
       }
     }
@@ -124,24 +141,32 @@ package struct VCardSplitter: Splitter {
   }
 
   /// The end of the physical line at `lineStart` and the start of the next, or nothing while it is not all there.
+  ///
+  /// A run of carriage returns ends one line, whatever follows it: the lines that it would have between them are empty.
   private mutating func physicalLineEnd(_ pending: [UInt8], isEnd: Bool) -> (end: Int, next: Int)? {
-    var index = max(searched, lineStart)
     let count = pending.count
-    // A carriage return may be a line end of its own; what follows decides.
-    let lineFeed = ByteSearch.first(ASCII.lineFeed, in: pending, from: index) ?? count
-    if let carriageReturn = ByteSearch.first(ASCII.carriageReturn, in: pending, from: index, to: lineFeed) {
-      index = carriageReturn
-      while index < count, pending[index] == ASCII.carriageReturn { index += 1 }
-      if index == count, !isEnd {
-        searched = carriageReturn
-        return nil
+    if returns == nil {
+      let from = max(searched, lineStart)
+      if lineFeed < from { lineFeed = ByteSearch.first(ASCII.lineFeed, in: pending, from: from) ?? count }
+      guard let found = ByteSearch.first(ASCII.carriageReturn, in: pending, from: from, to: lineFeed) else {
+        searched = lineFeed
+        if lineFeed < count { return (lineFeed, lineFeed + 1) }
+        // The next block may bring the line feed.
+        lineFeed = -1
+        return isEnd && lineStart < count ? (count, count) : nil
       }
-      if index < count, pending[index] == ASCII.lineFeed { return (carriageReturn, index + 1) }
-      return (carriageReturn, carriageReturn + 1)
+      returns = found
+      searched = found + 1
     }
-    if lineFeed < count { return (lineFeed, lineFeed + 1) }
-    searched = count
-    return isEnd && lineStart < count ? (count, count) : nil
+    while searched < count, pending[searched] == ASCII.carriageReturn { searched += 1 }
+    // What follows the run decides whether a line feed belongs to it.
+    guard searched < count || isEnd, let start = returns else {
+      lineFeed = -1
+      return nil
+    }
+    returns = nil
+    let isBeforeLineFeed = searched < count && pending[searched] == ASCII.lineFeed
+    return (start, isBeforeLineFeed ? searched + 1 : searched)
   }
 
   private mutating func gap(
@@ -150,6 +175,8 @@ package struct VCardSplitter: Splitter {
     lineStart = start
     searched = start
     logicalStart = start
+    returns = nil
+    lineFeed = -1
     return moved(Cut(end: cut, gap: start..<end, findings: findings))
   }
 
@@ -157,6 +184,8 @@ package struct VCardSplitter: Splitter {
   private mutating func moved(_ cut: Cut) -> Cut {
     lineStart -= cut.end
     searched = max(0, searched - cut.end)
+    lineFeed = -1
+    if let returns { self.returns = returns - cut.end }
     logicalStart = max(0, logicalStart - cut.end)
     cardStart = max(0, cardStart - cut.end)
     framing.moved(by: cut.end)

@@ -7,9 +7,12 @@ internal import VCardSyntax
 struct Benchmark {
   private let count: Int
   private let runs = 5
+  /// What the names of the measurements must contain to be run.
+  private let part: String
 
   init(arguments: [String]) throws {
     count = arguments.count > 1 ? Int(arguments[1]) ?? 200_000 : 200_000
+    part = arguments.count > 2 ? arguments[2] : ""
   }
 
   func run() throws {
@@ -20,23 +23,20 @@ struct Benchmark {
       for version in [VCardVersion.v30, .v40] {
         let bytes = written(contacts, version)
         let scan = lineScan(bytes)
+        func show(_ name: String, _ contacts: Int, _ work: () -> Void) {
+          guard part.isEmpty || name.contains(part) else { return }
+          let seconds = Measurement(runs: runs, work).median
+          print(
+            Row(name: name + kind, bytes: bytes.count, contacts: contacts, seconds: seconds, peakKiB: nil)
+              .line(scan: scan))
+        }
         print(
           Row(
             name: "scan lines" + kind, bytes: bytes.count, contacts: 0, seconds: Double(bytes.count) / 1e6 / scan,
             peakKiB: nil
           ).line(scan: scan))
-        let parse = Measurement(runs: runs) { parseAll(bytes) }
-        print(
-          Row(
-            name: "vCard \(version.rawValue) to contacts" + kind, bytes: bytes.count, contacts: count,
-            seconds: parse.median, peakKiB: nil
-          ).line(scan: scan))
-        let write = Measurement(runs: runs) { _ = written(contacts, version) }
-        print(
-          Row(
-            name: "contacts to vCard \(version.rawValue)" + kind, bytes: bytes.count, contacts: count,
-            seconds: write.median, peakKiB: nil
-          ).line(scan: scan))
+        show("vCard \(version.rawValue) to contacts", count) { parseAll(bytes) }
+        show("contacts to vCard \(version.rawValue)", count) { _ = written(contacts, version) }
       }
     }
   }

@@ -85,16 +85,24 @@ package struct CardWriter {
 
   /// Writes a property that the model keeps as it came.
   mutating func extensionProperty(_ property: ExtensionProperty) {
-    line.begin(property.name, group: property.group)
-    for parameter in property.parameters {
-      if parameter.name.isEmpty {
-        line.line.append(ASCII.semicolon)
-        line.line.append(contentsOf: parameter.values.joined(separator: ",").utf8)
-      } else {
-        self.parameter(parameter.name, parameter.values)
-      }
+    let name = safeName(property.name)
+    line.begin(name, group: property.group)
+    for parameter in property.parameters { self.parameter(parameter.name, parameter.values) }
+    writeValue(.raw(property.value), of: name)
+  }
+
+  /// The name, if it cannot be taken for anything but a name: a kept property may come from JSON, where a name can hold
+  /// a line break or be END.
+  private mutating func safeName(_ name: String) -> String {
+    let isFraming = ["BEGIN", "END", "VERSION", ""].contains(name.asciiUppercased)
+    let safe = (isFraming ? "X-" : "") + ContentLineWriter.safeName(name)
+    if !safe.utf8.elementsEqual(name.utf8) {
+      report(
+        LossCodes.valueChanged,
+        "the property \(Finding.quote(name)) is written as \(safe): its name cannot stand in a vCard",
+        property: Finding.printable(name))
     }
-    writeValue(.raw(property.value), of: property.name)
+    return safe
   }
 
   private mutating func writeValue(_ value: Value, of name: String) {
