@@ -124,7 +124,8 @@ extension Contact {
   fileprivate mutating func add(_ kind: GoogleGroup, _ parts: [String]) {
     let label = parts[0]
     switch kind {
-    case .phone: self.phones.append(Entry(PhoneNumber(parts[1]), attributes: LabelVocabulary.phones.attributes(label)))
+    case .phone:
+      self.phones.append(Entry(PhoneNumber(display: parts[1]), attributes: LabelVocabulary.phones.attributes(label)))
     case .email: self.emails.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
     case .website: self.urls.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
     case .relation:

@@ -57,7 +57,9 @@ extension LossLog {
   /// What a phone number says beyond its digits.
   mutating func phone(_ number: PhoneNumber) {
     if number.text.isEmpty { add(LossCodes.emptyLeftOut, "TEL", "an empty number was left out") }
-    if !number.ext.isEmpty { changed("TEL", number.display, "has its extension behind the number") }
+    if !number.ext.isEmpty, PhoneNumber(display: number.display).ext != number.ext {
+      changed("TEL", number.display, "has its extension behind the number")
+    }
     if !number.uriParameters.isEmpty { noComponent("TEL", "URI parameters", number.uriParameters) }
     if number.isURI {
       add(
