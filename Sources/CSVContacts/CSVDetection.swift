@@ -53,7 +53,7 @@ extension CSVReader {
     detection.columns = header.names
     detection.headerEnd = header.end
     detection.findings = header.findings
-    guard let (found, score) = best(header.names), let rows = ProfileTable.reader(found, header: header.names) else {
+    guard let (found, score) = best(header.names), var rows = ProfileTable.reader(found, header: header.names) else {
       return refused(detection, header, profile)
     }
     detection.profile = found
@@ -76,6 +76,8 @@ extension CSVReader {
           "no field of a contact is called \(Finding.quote(header.names[column])); "
             + "its values are kept under that name", at: header.range, property: header.names[column]))
     }
+    var records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
+    rows.study(&records, &detection.findings, header: header.names)
     detection.reader = CSVReader(
       profile: found, dialect: header.dialect, limits: limits, options: options, columnCount: header.names.count,
       rows: rows)

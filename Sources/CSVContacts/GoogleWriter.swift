@@ -112,28 +112,8 @@ struct GoogleWriter: RowWriter {
     if format.isOld {
       cells[GoogleField.formattedName.rawValue] = losses.onlyText("FN", contact.formattedNames, separator: nil)
     } else {
-      writeFormattedName(contact, &cells, &losses)
+      losses.formattedName(contact, given: &cells[GoogleField.given.rawValue])
     }
-  }
-
-  /// There is no column for it any more: it is made from the parts, and where there are none it becomes the first name.
-  private func writeFormattedName(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
-    guard let entry = contact.formattedNames.preferred() else { return }
-    for other in contact.formattedNames where other != entry { losses.noSlot("FN", other.value) }
-    if entry.value.isEmpty {
-      losses.add(LossCodes.emptyLeftOut, "FN", "an empty name was left out")
-    } else if let derived = contact.derivedName, derived.text.isSame(as: entry.value) {
-      losses.add(
-        LossCodes.property, "FN",
-        "FN \(Finding.quote(entry.value)) has no column; it is what the parts of \(derived.from) say together",
-        severity: .note)
-    } else if contact.names.allSatisfy(\.value.isBlank), cells[GoogleField.given.rawValue].isEmpty {
-      cells[GoogleField.given.rawValue] = entry.value
-      losses.changed("FN", entry.value, "has no column and was written as the first name")
-    } else {
-      losses.noPlace("FN", entry.value)
-    }
-    losses.attributes(entry.attributes, of: "FN", entry.value, carried: Attributes())
   }
 
   private func writeWork(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {

@@ -118,3 +118,34 @@ extension LossLog {
     return (value(property.name, cell.label), value(property.name, cell.value))
   }
 }
+
+extension LossLog {
+  /// A text of a cell that holds one value.
+  mutating func plain(_ property: String, _ text: String) -> String {
+    if text.utf8.contains(ASCII.carriageReturn) { changed(property, text, "has its line breaks written as LF") }
+    return text
+  }
+
+  /// A formatted name where there is no column for it: it is made from the parts, and where there are none it becomes
+  /// the given name.
+  mutating func formattedName(_ contact: Contact, given: inout String) {
+    guard let entry = contact.formattedNames.preferred() else { return }
+    var isFirst = true
+    for other in contact.formattedNames {
+      if isFirst, other == entry { isFirst = false } else { noSlot("FN", other.value) }
+    }
+    if entry.value.isEmpty {
+      add(LossCodes.emptyLeftOut, "FN", "an empty name was left out")
+    } else if let derived = contact.derivedName, derived.text.isSame(as: entry.value) {
+      add(
+        LossCodes.property, "FN",
+        "FN \(Finding.quote(entry.value)) has no column; it is what \(derived.from) says", severity: .note)
+    } else if contact.names.allSatisfy(\.value.isBlank), given.isEmpty {
+      given = entry.value
+      changed("FN", entry.value, "has no column and was written as the first name")
+    } else {
+      noPlace("FN", entry.value)
+    }
+    attributes(entry.attributes, of: "FN", entry.value, carried: Attributes())
+  }
+}

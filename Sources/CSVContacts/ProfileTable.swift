@@ -1,8 +1,14 @@
 /// Every profile, one line each, in the order in which a tie between them is decided.
 enum ProfileTable {
   static let all: [CSVProfile] = [
-    Google2024.profile, Google2023.profile,
+    Google2024.profile, Google2023.profile, OutlookDesktop.format.profile, OutlookWeb.format.profile,
+    Thunderbird.format.profile, PlainTable.format.profile,
   ]
+
+  /// The columns of a profile with fixed columns.
+  static func slots(_ profile: CSVProfile) -> SlotFormat? {
+    [OutlookDesktop.format, OutlookWeb.format, Thunderbird.format, PlainTable.format].first { $0.profile == profile }
+  }
 
   /// The columns of a profile of Google's family.
   static func google(_ profile: CSVProfile) -> GoogleFormat? {
@@ -33,18 +39,21 @@ extension ProfileTable {
       while widths.count < GoogleGroup.allCases.count { widths.append(0) }
       return GoogleWriter(format, widths: widths)
     }
+    if let format = slots(columns.profile) { return SlotWriter(format) }
     return nil
   }
 
   /// What reads the rows of a profile under a header.
   static func reader(_ profile: CSVProfile, header: [String]) -> (any RowReader)? {
     if let format = google(profile) { return GoogleReader(format, header: header) }
+    if let format = slots(profile) { return SlotReader(format, header: header) }
     return nil
   }
 
   /// How many of the columns have a name of the profile.
   static func score(_ profile: CSVProfile, _ header: [HeaderName]) -> Int {
     if let format = google(profile) { return header.count { format.knows($0) } }
+    if let format = slots(profile) { return header.count { format.role($0, occurrence: 0) != nil } }
     return 0
   }
 }

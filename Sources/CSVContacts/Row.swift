@@ -51,6 +51,12 @@ protocol RowReader: Sendable {
   func read(_ row: Row, _ findings: inout [Finding]) -> Contact
   /// Which columns have no meaning to the profile and hold values that were kept by name.
   var unknownColumns: [Int] { get }
+  /// Looks at the first records, for what has to be known before the first one is read.
+  mutating func study(_ records: inout CSVRecordReader, _ findings: inout [Finding], header: [String])
+}
+
+extension RowReader {
+  mutating func study(_ records: inout CSVRecordReader, _ findings: inout [Finding], header: [String]) {}
 }
 
 /// Writes contacts as records of one profile.

@@ -1,0 +1,147 @@
+internal import ContactModel
+
+/// What one column of a profile with fixed columns holds.
+enum SlotRole: Hashable, Sendable {
+  case name(NamePart)
+  case formattedName, nickname
+  case phone(Slot)
+  case email(Int)
+  case emailName(Int)
+  case emailType(Int)
+  case address(Slot, AddressPart)
+  case organization, organizationYomi, department, title, role
+  case birthday, anniversary
+  case birthYear, birthMonth, birthDay
+  case url(Slot)
+  case related(Slot)
+  case instantMessage(String)
+  case notes, categories, gender, hobby, language, freeBusy, photo
+  /// A kept value under a label; texts that a product writes where nobody said anything are no value.
+  case kept(String, ignoring: String)
+  /// A kept property of that name.
+  case property(String)
+  /// Says nothing about a contact.
+  case ignored
+}
+
+/// A part of a name.
+enum NamePart: Hashable, Sendable {
+  case prefix, given, additional, family, suffix, phoneticGiven, phoneticFamily, maiden
+}
+
+/// A part of an address.
+enum AddressPart: Hashable, Sendable {
+  case street(Int)
+  case city, region, postalCode, country, postOfficeBox, formatted
+}
+
+/// The fixed meaning of a column, and which of several columns of that meaning it is.
+struct Slot: Hashable, Sendable {
+  var types: TypeSet
+  var label: String?
+  var number: Int
+
+  init(_ types: TypeSet, _ label: String? = nil, number: Int = 1) {
+    self.types = types
+    self.label = label
+    self.number = number
+  }
+
+  /// What a value from the column is said to be.
+  var attributes: Attributes {
+    var attributes = Attributes(types: types)
+    attributes.label = label
+    return attributes
+  }
+}
+
+/// How a product writes dates.
+enum DateStyle: Sendable {
+  /// `1981-01-20`, nothing without a year.
+  case iso
+  /// The year, month and day in columns of their own.
+  case threeColumns
+}
+
+/// One product with fixed columns.
+struct SlotFormat: Sendable {
+  let profile: CSVProfile
+  /// The columns in the order of the export.
+  let columns: [(String, SlotRole)]
+  let dates: DateStyle
+  /// Every name that is read: the columns, and what older versions called them.
+  private let byName: [HeaderName: [SlotRole]]
+
+  /// Makes a format; what it carries is what its columns say.
+  init(
+    _ name: String, _ product: String, dates: DateStyle = .iso, isWritable: Bool = true,
+    columns: [(String, SlotRole)], readingAlso aliases: [(String, SlotRole)] = []
+  ) {
+    self.columns = columns
+    self.dates = dates
+    profile = CSVProfile(name, product, isWritable: isWritable, carries: SlotFormat.carries(columns.map(\.1)))
+    var byName: [HeaderName: [SlotRole]] = [:]
+    for (name, role) in columns { byName[HeaderName(name), default: []].append(role) }
+    for (name, role) in aliases where byName[HeaderName(name)] == nil { byName[HeaderName(name)] = [role] }
+    self.byName = byName
+  }
+
+  /// What a column of that name holds, where it is the n-th of that name (from 0).
+  func role(_ name: HeaderName, occurrence: Int) -> SlotRole? {
+    guard let roles = byName[name], occurrence < roles.count else { return nil }
+    return roles[occurrence]
+  }
+
+  private static func carries(_ roles: [SlotRole]) -> [CSVProfile.Capability] {
+    var counts: [(property: String, count: Int?, note: String)] = []
+    func add(_ property: String, _ count: Int? = 1, _ note: String = "") {
+      if let found = counts.firstIndex(where: { $0.property == property }) {
+        counts[found].count = count.flatMap { one in counts[found].count.map { $0 + one } }
+      } else {
+        counts.append((property, count, note))
+      }
+    }
+    for role in Set(roles) {
+      if let (property, note) = role.property { add(property, role.isUnlimited ? nil : 1, note) }
+    }
+    return counts.sorted { $0.property < $1.property }.map { capability in
+      // Several columns make one name, one address, one birthday.
+      let isOne = ["N", "BDAY"].contains(capability.property)
+      return CSVProfile.Capability(capability.property, isOne ? 1 : capability.count, capability.note)
+    }
+  }
+}
+
+extension SlotRole {
+  /// The property that the column holds, as vCard names it, and what is special about it. Columns that only add to
+  /// another one are not counted.
+  fileprivate var property: (String, String)? {
+    switch self {
+    case .name: ("N", "")
+    case .formattedName: ("FN", "")
+    case .nickname: ("NICKNAME", "")
+    case .phone: ("TEL", "fixed columns instead of labels")
+    case .email: ("EMAIL", "no labels")
+    case .address(_, .street(1)): ("ADR", "fixed columns instead of labels")
+    case .organization: ("ORG", "one department")
+    case .title: ("TITLE", "")
+    case .role: ("ROLE", "")
+    case .birthday, .birthYear: ("BDAY", "")
+    case .anniversary: ("ANNIVERSARY", "")
+    case .url: ("URL", "")
+    case .related: ("RELATED", "fixed columns instead of labels")
+    case .instantMessage: ("IMPP", "")
+    case .notes: ("NOTE", "")
+    case .categories: ("CATEGORIES", "")
+    case .gender: ("GENDER", "")
+    case .hobby: ("HOBBY", "")
+    case .language: ("LANG", "")
+    case .freeBusy: ("FBURL", "")
+    case .photo: ("PHOTO", "only as an address")
+    case .kept, .property: ("X-", "only those of its own columns")
+    case .emailName, .emailType, .address, .organizationYomi, .department, .birthMonth, .birthDay, .ignored: nil
+    }
+  }
+
+  fileprivate var isUnlimited: Bool { if case .categories = self { true } else { false } }
+}

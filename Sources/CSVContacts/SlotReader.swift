@@ -1,0 +1,205 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Reads the records of a product with fixed columns.
+struct SlotReader: RowReader {
+  private var columns: [(column: Int, role: SlotRole)] = []
+  private var kept: [(column: Int, name: String)] = []
+  private(set) var unknownColumns: [Int] = []
+  private var dateOrder: DateOrder = .monthFirst
+
+  /// Columns are found by name and by which of several columns of that name they are.
+  init(_ format: SlotFormat, header: [String]) {
+    var seen: [HeaderName: Int] = [:]
+    var taken: Set<SlotRole> = []
+    for (index, name) in header.enumerated() {
+      let key = HeaderName(name)
+      let occurrence = seen[key, default: 0]
+      seen[key] = occurrence + 1
+      let role = format.role(key, occurrence: occurrence)
+      if let role, role.isRepeatable || taken.insert(role).inserted {
+        columns.append((index, role))
+      } else {
+        kept.append((index, name))
+        if !key.isEmpty { unknownColumns.append(index) }
+      }
+    }
+  }
+
+  /// Decides the order of day and month by the first date that allows only one.
+  mutating func study(_ records: inout CSVRecordReader, _ findings: inout [Finding], header: [String]) {
+    let dates = columns.filter { $0.role == .birthday || $0.role == .anniversary }.map(\.column)
+    guard !dates.isEmpty else { return }
+    var ambiguous: (column: Int, cell: String)?
+    while records.next() {
+      for column in dates where column < records.fields.count && !records.fields[column].isEmpty {
+        let cell = records.text(column)
+        guard let date = NumericDate(cell), !date.isZero else { continue }
+        if let evidence = date.evidence {
+          dateOrder = evidence
+          return
+        }
+        if ambiguous == nil, date.first != date.second { ambiguous = (column, cell) }
+      }
+    }
+    if let ambiguous {
+      findings.append(
+        Finding(
+          CSVContactCodes.ambiguousDate,
+          "no date tells whether \(Finding.quote(ambiguous.cell)) begins with the month; it was read so",
+          property: header[ambiguous.column]))
+    }
+  }
+
+  func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
+    var contact = Contact()
+    var draft = SlotDraft()
+    for (column, role) in columns {
+      guard let text = row.text(column) else { continue }
+      read(role, text, &contact, &draft, &findings)
+    }
+    draft.finish(&contact)
+    for (column, label) in kept {
+      if let text = row.text(column) {
+        contact.extensions.append(CustomField.property(label: label, value: text))
+      }
+    }
+    return contact
+  }
+
+  private func read(
+    _ role: SlotRole, _ text: String, _ contact: inout Contact, _ draft: inout SlotDraft, _ findings: inout [Finding]
+  ) {
+    switch role {
+    case .name(let part): draft.set(part, text)
+    case .formattedName: contact.formattedNames.append(Entry(text))
+    case .nickname: contact.nicknames.append(Entry(text))
+    case .phone(let slot): contact.phones.append(Entry(PhoneNumber(display: text), attributes: slot.attributes))
+    case .email(let number): draft.emails[number, default: EmailDraft()].address = text
+    case .emailName(let number): draft.emails[number, default: EmailDraft()].name = text
+    case .emailType(let number): draft.emails[number, default: EmailDraft()].type = text
+    case .address(let slot, let part): draft.set(slot, part, text)
+    case .organization: draft.organization.name = text
+    case .organizationYomi: draft.organization.phoneticName = text
+    case .department: draft.organization.units = [text]
+    case .title: contact.titles.append(Entry(text))
+    case .role: contact.roles.append(Entry(text))
+    case .birthday: if let date = date(text, &findings, "BDAY") { contact.birthdays.append(Entry(date)) }
+    case .anniversary:
+      if let date = date(text, &findings, "ANNIVERSARY") { contact.anniversaries.append(Entry(date)) }
+    case .birthYear: draft.birthday.0 = text
+    case .birthMonth: draft.birthday.1 = text
+    case .birthDay: draft.birthday.2 = text
+    case .url(let slot): contact.urls.append(Entry(text, attributes: slot.attributes))
+    case .related(let slot): contact.related.append(Entry(Reference(text), attributes: slot.attributes))
+    case .instantMessage(let service):
+      contact.instantMessages.append(Entry(InstantMessageAddress(text, service: service)))
+    case .notes: contact.notes.append(Entry(text))
+    case .categories: contact.categories += SlotCategories.read(text)
+    case .gender: if let gender = SlotGender.value(text) { contact.genders.append(Entry(gender)) }
+    case .hobby: contact.hobbies.append(Entry(text))
+    case .language: contact.languages.append(Entry(text))
+    case .freeBusy: contact.freeBusyURIs.append(Entry(text))
+    case .photo: contact.photos.append(Entry(Media(.uri(text))))
+    case .kept(let label, let ignored):
+      if !text.equalsIgnoringASCIICase(ignored) {
+        contact.extensions.append(CustomField.property(label: label, value: text))
+      }
+    case .property(let name): contact.extensions.append(CustomField.property(label: name, value: text))
+    case .ignored: break
+    }
+  }
+
+  private func date(_ text: String, _ findings: inout [Finding], _ property: String) -> DateValue? {
+    guard let numeric = NumericDate(text) else {
+      let value = DateCell.value(text)
+      if case .text = value {
+        findings.append(
+          Finding(CSVContactCodes.badDate, "\(Finding.quote(text)) is no date; it was kept as text", property: property)
+        )
+      }
+      return value
+    }
+    if numeric.isZero { return nil }
+    let date = numeric.date(numeric.evidence ?? dateOrder)
+    if date.isPossible { return .date(date) }
+    findings.append(
+      Finding(
+        CSVContactCodes.badDate, "there is no day \(Finding.quote(text)); it was kept as text", property: property))
+    return .text(text)
+  }
+}
+
+extension SlotRole {
+  /// Whether several columns may say the same: every one adds a value.
+  fileprivate var isRepeatable: Bool {
+    switch self {
+    case .ignored, .categories, .notes: true
+    default: false
+    }
+  }
+}
+
+private struct EmailDraft {
+  var address = ""
+  var name = ""
+  var type = ""
+}
+
+/// The values that several columns make together.
+private struct SlotDraft {
+  var name = PersonName()
+  var organization = Organization("")
+  var emails: [Int: EmailDraft] = [:]
+  var addresses: [(slot: Slot, address: PostalAddress, streets: [Int: String])] = []
+  var birthday = ("", "", "")
+
+  mutating func set(_ part: NamePart, _ text: String) {
+    switch part {
+    case .prefix: name.prefixes = TextList(text)
+    case .given: name.given = TextList(text)
+    case .additional: name.additional = TextList(text)
+    case .family: name.family = TextList(text)
+    case .suffix: name.suffixes = TextList(text)
+    case .phoneticGiven: name.phoneticGiven = text
+    case .phoneticFamily: name.phoneticFamily = text
+    case .maiden: name.maiden = text
+    }
+  }
+
+  mutating func set(_ slot: Slot, _ part: AddressPart, _ text: String) {
+    let index: Int
+    if let found = addresses.firstIndex(where: { $0.slot == slot }) {
+      index = found
+    } else {
+      index = addresses.count
+      addresses.append((slot, PostalAddress(), [:]))
+    }
+    switch part {
+    case .street(let number): addresses[index].streets[number] = text
+    case .city: addresses[index].address.locality = TextList(text)
+    case .region: addresses[index].address.region = TextList(text)
+    case .postalCode: addresses[index].address.postalCode = TextList(text)
+    case .country: addresses[index].address.country = TextList(text)
+    case .postOfficeBox: addresses[index].address.postOfficeBox = TextList(text)
+    case .formatted: addresses[index].address.formatted = text
+    }
+  }
+
+  func finish(_ contact: inout Contact) {
+    if name != PersonName() { contact.names = [Entry(name)] }
+    if organization != Organization("") { contact.organizations = [Entry(organization)] }
+    for (_, email) in emails.sorted(by: { $0.key < $1.key }) where !email.address.isEmpty {
+      contact.emails.append(SlotEmail.entry(address: email.address, name: email.name, type: email.type))
+    }
+    for var (slot, address, streets) in addresses {
+      address.street = TextList(streets.sorted { $0.key < $1.key }.map(\.value))
+      contact.addresses.append(Entry(address, attributes: slot.attributes))
+    }
+    if let date = SlotBirthday.value(year: birthday.0, month: birthday.1, day: birthday.2) {
+      contact.birthdays.append(Entry(date))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import ContactModel
+internal import SourceText
+
+/// Outlook's e-mail columns: the address, a name to show, and the kind of address.
+enum SlotEmail {
+  static let displayName = "X-DISPLAY-NAME"
+  static let addressType = "X-ADDRESS-TYPE"
+
+  static func entry(address: String, name: String, type: String) -> Email {
+    var email = Email(address)
+    var parameters: [Parameter] = []
+    if !name.isEmpty, !name.isSame(as: address) { parameters.append(Parameter(displayName, [name])) }
+    if !type.isEmpty, !type.equalsIgnoringASCIICase("SMTP") { parameters.append(Parameter(addressType, [type])) }
+    if !parameters.isEmpty { email.parameters = parameters }
+    return email
+  }
+}
+
+/// Categories in one cell, parted by semicolons.
+enum SlotCategories {
+  static func read(_ cell: String) -> [Entry<String>] {
+    cell.utf8.split(separator: ASCII.semicolon)
+      .map { String(decoding: $0, as: UTF8.self).trimmingASCIISpace }
+      .filter { !$0.isEmpty }
+      .map { Entry($0) }
+  }
+}
+
+/// Outlook's genders: a word, or a number of its own.
+enum SlotGender {
+  static func value(_ cell: String) -> Gender? {
+    switch cell.asciiLowercased {
+    case "unspecified", "keine angabe", "0": nil
+    case "2": Gender(sex: "M")
+    case "1": Gender(sex: "F")
+    default: GenderCell.value(cell)
+    }
+  }
+}
+
+/// A birthday in three columns, each of which may be empty.
+enum SlotBirthday {
+  static func value(year: String, month: String, day: String) -> DateValue? {
+    if year.isEmpty, month.isEmpty, day.isEmpty { return nil }
+    func number(_ text: String) -> Int?? {
+      text.isEmpty ? .some(nil) : Int(text).map { .some($0) }
+    }
+    if let year = number(year), let month = number(month), let day = number(day) {
+      // Zeros stand for what is not known.
+      let date = PartialDate(
+        year: year == 0 ? nil : year, month: month == 0 ? nil : month, day: day == 0 ? nil : day)
+      if date == PartialDate() { return nil }
+      if date.isPossible { return .date(date) }
+    }
+    return .text([year, month, day].filter { !$0.isEmpty }.joined(separator: "-"))
+  }
+}
