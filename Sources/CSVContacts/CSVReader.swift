@@ -55,7 +55,10 @@ public struct CSVReader: Sendable {
         if !hasBlank, !records.fields.isEmpty {
           hasBlank = true
           records.findings.append(
-            Finding(CSVCodes.blankRecord, "a record that says nothing was left out", at: records.range))
+            // An empty line, such as Outlook.com's last one, is nothing to worry about.
+            Finding(
+              CSVCodes.blankRecord, "a record that says nothing was left out", at: records.range,
+              severity: records.fields.count == 1 ? .note : nil))
         }
         continue
       }

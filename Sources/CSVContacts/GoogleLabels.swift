@@ -21,10 +21,15 @@ enum GoogleLabels {
 
   /// A label whose star marks the primary value: preference 1.
   static func starred(_ label: String, _ vocabulary: LabelVocabulary) -> Attributes {
-    guard label == "*" || label.utf8.starts(with: "* ".utf8) else { return vocabulary.attributes(label) }
-    var attributes = vocabulary.attributes(String(label.dropFirst(2)))
+    let bare = withoutStar(label)
+    guard bare != label else { return vocabulary.attributes(label) }
+    var attributes = vocabulary.attributes(bare)
     attributes.preference = 1
     return attributes
+  }
+
+  static func withoutStar(_ label: String) -> String {
+    label == "*" || label.utf8.starts(with: "* ".utf8) ? String(label.dropFirst(2)) : label
   }
 
   /// An instant message address from what stands in the cell; a service's name in words is kept beside it.

@@ -101,7 +101,10 @@ struct GoogleReader: RowReader {
     let count = values.dropFirst().map(\.count).max() ?? 1
     // One label for all of the values, unless there are as many labels.
     let label = cells[0]
-    if values[0].count != count { values[0] = Array(repeating: label, count: count) }
+    if values[0].count != count {
+      // The star marks the first of them.
+      values[0] = [label] + Array(repeating: GoogleLabels.withoutStar(label), count: count - 1)
+    }
     for index in 0..<count {
       let parts = values.map { index < $0.count ? $0[index] : "" }
       if parts.dropFirst().allSatisfy(\.isEmpty) {

@@ -194,9 +194,10 @@ private struct SlotDraft {
     for (_, email) in emails.sorted(by: { $0.key < $1.key }) where !email.address.isEmpty {
       contact.emails.append(SlotEmail.entry(address: email.address, name: email.name, type: email.type))
     }
-    for var (slot, address, streets) in addresses {
-      address.street = TextList(streets.sorted { $0.key < $1.key }.map(\.value))
-      contact.addresses.append(Entry(address, attributes: slot.attributes))
+    for draft in addresses {
+      var address = draft.address
+      address.street = TextList(draft.streets.sorted { $0.key < $1.key }.map(\.value))
+      contact.addresses.append(Entry(address, attributes: draft.slot.attributes))
     }
     if let date = SlotBirthday.value(year: birthday.0, month: birthday.1, day: birthday.2) {
       contact.birthdays.append(Entry(date))

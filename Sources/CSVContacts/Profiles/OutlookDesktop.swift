@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// Outlook for Windows: 92 columns, of which the first 48 have one order in every language.
 enum OutlookDesktop {
   static let format = SlotFormat(

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// Outlook.com, Outlook on the web and the People app: 61 columns, ISO dates, one line for a street.
 enum OutlookWeb {
   static let format = SlotFormat(

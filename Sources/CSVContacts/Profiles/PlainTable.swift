@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// A table that somebody made in a spreadsheet: the names that people give to columns. Read only.
 enum PlainTable {
   private static let none = Slot([])

@@ -1,3 +1,5 @@
+internal import ContactModel
+
 /// Thunderbird: 37 columns, the birthday in three of them. Older exports have a comma behind the last column, or
 /// `Screen Name` last.
 enum Thunderbird {
