@@ -45,7 +45,8 @@ extension Contact: Hashable {
 /// The shared part of a contact. It is changed only while a single contact refers to it.
 @usableFromInline
 final class ContactStorage: @unchecked Sendable {
-  @usableFromInline var fields: ContactFields
+  // The contact that changes it has made sure that nobody else refers to it, so each access need not be checked again.
+  @exclusivity(unchecked) @usableFromInline var fields: ContactFields
 
   @usableFromInline
   init(_ fields: ContactFields) { self.fields = fields }

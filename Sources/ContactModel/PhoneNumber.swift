@@ -21,6 +21,10 @@ public struct PhoneNumber: Hashable, Sendable {
 
   /// Makes a number from a text for people: what stands behind the ` x` of `+1 555 0100 x5555` is the extension.
   public init(display: String) {
+    guard display.utf8.contains(UInt8(ascii: "x")) else {
+      self.init(display)
+      return
+    }
     let bytes = Array(display.utf8)
     let digits = bytes.reversed().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count
     let mark = bytes.count - digits - 2

@@ -3,11 +3,12 @@
 ///
 /// Types that are not standard stand in ``Attributes/otherTypes`` as they were written. `pref` is no type here: it is
 /// ``Attributes/preference``.
+@frozen
 public struct TypeSet: OptionSet, Sendable, Hashable {
   /// A bit a type, in the order of ``names``.
   public let rawValue: UInt64
   /// Makes a set from its bits.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   private init(bit: UInt64) { rawValue = 1 << bit }
 

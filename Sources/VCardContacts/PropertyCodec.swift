@@ -3,7 +3,7 @@ internal import SourceText
 internal import VCardSyntax
 
 /// How one property is read into a contact and written from it, in every version: both directions in one place.
-package struct PropertyCodec: Sendable {
+package final class PropertyCodec: Sendable {
   /// The name, in upper case: `TEL`.
   package let name: String
   /// Other names that are read as the same property: `X-GENDER` for GENDER, written by products and by our own writer

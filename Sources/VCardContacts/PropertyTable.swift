@@ -58,20 +58,24 @@ package enum PropertyTable {
   /// What the property of that number is.
   static func role(_ number: Int) -> Role { index.roles[number] }
 
-  private struct Index {
-    var names: [[UInt8]] = []
-    var roles: [Role] = []
+  /// Made once; a class of constants, so that a look-up copies nothing and checks nothing.
+  private final class Index: @unchecked Sendable {
+    let names: [[UInt8]]
+    let roles: [Role]
     /// Open addressing: the hash and the number of a property.
-    var slots: [(hash: UInt64, number: Int)] = Array(repeating: (0, -1), count: 1024)
+    let slots: [(hash: UInt64, number: Int)]
 
-    mutating func add(_ name: String, _ role: Role) {
-      let bytes = Array(name.asciiUppercased.utf8)
-      let hash = PropertyTable.hash(bytes, 0..<bytes.count)
-      var slot = Int(truncatingIfNeeded: hash) & 1023
-      while slots[slot].number >= 0 { slot = (slot + 1) & 1023 }
-      slots[slot] = (hash, names.count)
-      names.append(bytes)
-      roles.append(role)
+    init(_ properties: [(name: String, role: Role)]) {
+      var slots: [(hash: UInt64, number: Int)] = Array(repeating: (0, -1), count: 1024)
+      names = properties.map { Array($0.name.asciiUppercased.utf8) }
+      roles = properties.map(\.role)
+      for (number, name) in names.enumerated() {
+        let hash = PropertyTable.hash(name, 0..<name.count)
+        var slot = Int(truncatingIfNeeded: hash) & 1023
+        while slots[slot].number >= 0 { slot = (slot + 1) & 1023 }
+        slots[slot] = (hash, number)
+      }
+      self.slots = slots
     }
 
     func slot(of hash: UInt64) -> Int? {
@@ -85,18 +89,15 @@ package enum PropertyTable {
   }
 
   private static let index: Index = {
-    var index = Index()
-    index.add("VERSION", .version)
-    index.add("X-ABLABEL", .label)
-    index.add("X-ABADR", .countryCode)
-    index.add("SORT-STRING", .sortString)
-    index.add("LABEL", .addressLabel)
-    index.add("PROFILE", .profile)
+    var properties: [(name: String, role: Role)] = [
+      ("VERSION", .version), ("X-ABLABEL", .label), ("X-ABADR", .countryCode), ("SORT-STRING", .sortString),
+      ("LABEL", .addressLabel), ("PROFILE", .profile),
+    ]
     for codec in codecs {
       let role = codec.name == "AGENT" ? Role.agent : Role.codec(codec)
-      for name in [codec.name] + codec.otherNames { index.add(name, role) }
+      for name in [codec.name] + codec.otherNames { properties.append((name, role)) }
     }
-    return index
+    return Index(properties)
   }()
 
   private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {

@@ -6,6 +6,11 @@ extension ContentLine {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Whether there is nothing odd: asked for every line, and here a comparison of two numbers.
+    package var isNone: Bool { rawValue == 0 }
+    /// Whether there is no colon.
+    package var lacksColon: Bool { rawValue & 1 != 0 }
+
     /// There is no colon outside quotes.
     package static let noColon = Oddities(rawValue: 1)
     /// A quote opens a parameter value and never closes.

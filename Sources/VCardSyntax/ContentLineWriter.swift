@@ -47,7 +47,9 @@ package struct ContentLineWriter: Sendable {
 
   /// Adds a name; bytes that would end it become hyphens.
   private mutating func appendName(_ name: String) {
-    for byte in name.utf8 { line.append(ContentLineWriter.canStandInName(byte) ? byte : ASCII.hyphen) }
+    let start = line.count
+    line.append(contentsOf: name.utf8)
+    for index in start..<line.count where !ContentLineWriter.canStandInName(line[index]) { line[index] = ASCII.hyphen }
   }
 
   /// A name with hyphens where bytes would end it.
@@ -65,22 +67,38 @@ package struct ContentLineWriter: Sendable {
   }
 
   private mutating func parameterValue(_ value: String, usesCarets: Bool) {
-    let needsQuotes = value.utf8.contains {
-      $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma || ASCII.isBlank($0)
-    }
-    if needsQuotes { line.append(ASCII.doubleQuote) }
-    for byte in value.utf8 {
-      switch byte {
-      case ASCII.doubleQuote where usesCarets: line += [ASCII.caret, ASCII.apostrophe]
-      case ASCII.doubleQuote: line.append(ASCII.apostrophe)
-      case ASCII.caret where usesCarets: line += [ASCII.caret, ASCII.caret]
-      case ASCII.lineFeed where usesCarets: line += [ASCII.caret, UInt8(ascii: "n")]
-      case ASCII.lineFeed: line.append(ASCII.space)
-      case ASCII.carriageReturn: continue
-      default: line.append(byte)
+    var value = value
+    value.withUTF8 { bytes in
+      var needsQuotes = false
+      var needsEscapes = false
+      for byte in bytes {
+        switch byte {
+        case ASCII.colon, ASCII.semicolon, ASCII.comma, ASCII.space, ASCII.tab: needsQuotes = true
+        case ASCII.doubleQuote, ASCII.caret, ASCII.lineFeed, ASCII.carriageReturn: needsEscapes = true
+        default: break
+        }
       }
+      if needsQuotes { line.append(ASCII.doubleQuote) }
+      if needsEscapes {
+        for byte in bytes { parameterByte(byte, usesCarets: usesCarets) }
+      } else {
+        line.append(contentsOf: bytes)
+      }
+      if needsQuotes { line.append(ASCII.doubleQuote) }
     }
-    if needsQuotes { line.append(ASCII.doubleQuote) }
+  }
+
+  /// Adds a byte of a parameter value, escaped where RFC 6868 says so.
+  private mutating func parameterByte(_ byte: UInt8, usesCarets: Bool) {
+    switch byte {
+    case ASCII.doubleQuote where usesCarets: line += [ASCII.caret, ASCII.apostrophe]
+    case ASCII.doubleQuote: line.append(ASCII.apostrophe)
+    case ASCII.caret where usesCarets: line += [ASCII.caret, ASCII.caret]
+    case ASCII.lineFeed where usesCarets: line += [ASCII.caret, UInt8(ascii: "n")]
+    case ASCII.lineFeed: line.append(ASCII.space)
+    case ASCII.carriageReturn: break
+    default: line.append(byte)
+    }
   }
 
   /// Whether a parameter value would come back as it is from a version without RFC 6868.

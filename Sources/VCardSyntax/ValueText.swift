@@ -75,20 +75,32 @@ package enum ValueText {
   ///
   /// - Parameter escapesSemicolon: 3.0 escapes it everywhere (RFC 2426 2.3), 4.0 only where it separates components.
   package static func escape(_ text: String, into line: inout [UInt8], escapesSemicolon: Bool) {
-    var bytes = text.utf8[...]
-    while let byte = bytes.popFirst() {
-      switch byte {
-      case ASCII.backslash, ASCII.comma: line += [ASCII.backslash, byte]
-      case ASCII.semicolon:
-        if escapesSemicolon { line.append(ASCII.backslash) }
-        line.append(byte)
-      case ASCII.lineFeed: line += [ASCII.backslash, UInt8(ascii: "n")]
-      case ASCII.carriageReturn:
-        // CRLF inside a text is one line break.
-        if bytes.first == ASCII.lineFeed { bytes.removeFirst() }
-        line += [ASCII.backslash, UInt8(ascii: "n")]
-      default: line.append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      // Most texts need no escape: what stands between two is copied in one go.
+      var start = 0
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        switch byte {
+        case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+          if byte != ASCII.semicolon || escapesSemicolon {
+            line.append(contentsOf: bytes[start..<index])
+            line.append(ASCII.backslash)
+            start = index
+          }
+        case ASCII.lineFeed, ASCII.carriageReturn:
+          line.append(contentsOf: bytes[start..<index])
+          line.append(ASCII.backslash)
+          line.append(UInt8(ascii: "n"))
+          // CRLF inside a text is one line break.
+          if byte == ASCII.carriageReturn, index + 1 < bytes.count, bytes[index + 1] == ASCII.lineFeed { index += 1 }
+          start = index + 1
+        default: break
+        }
+        index += 1
       }
+      line.append(contentsOf: bytes[start...])
     }
   }
 }

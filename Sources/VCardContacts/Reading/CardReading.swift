@@ -70,7 +70,7 @@ struct CardReading {
     let line = input.line.line
     guard !foreign.isEmpty || FramingLine.mayFrame(input.line.bytes, line) else { return false }
     let oddities = input.line.parse(maximumParameters: 1)
-    let value = oddities.contains(.noColon) ? "" : input.string(input.line.value).trimmingASCIISpace.asciiUppercased
+    let value = oddities.lacksColon ? "" : input.string(input.line.value).trimmingASCIISpace.asciiUppercased
     if input.line.isNamed("BEGIN"), !value.isEmpty {
       if foreign.isEmpty {
         say(
@@ -104,7 +104,7 @@ struct CardReading {
     if ASCII.isBlank(input.line.bytes[line.lowerBound]) {
       looseFindings.append(
         Finding(VCardCodes.orphanContinuation, "\(text) continues nothing; it was left out", at: physical))
-    } else if !oddities.contains(.noColon), PropertyTable.find(input.line.bytes, input.line.name) != nil {
+    } else if !oddities.lacksColon, PropertyTable.find(input.line.bytes, input.line.name) != nil {
       looseFindings.append(
         Finding(VCardCodes.missingBegin, "\(text) stands in no card; it was left out", at: physical))
     } else {
@@ -245,10 +245,10 @@ struct CardReading {
       input.report(
         VCardCodes.limitValue,
         "the line is longer than \(limits.value) octets and was left out; --limit-value raises it")
-    } else if oddities.contains(.noColon) {
+    } else if oddities.lacksColon {
       readWithoutColon()
     } else {
-      if !oddities.isEmpty { input.report(oddities, limits) }
+      if !oddities.isNone { input.report(oddities, limits) }
       if !input.isTrusted, input.line.foldSplitsCharacter {
         input.report(
           VCardCodes.foldSplitsCharacter, "a fold stands inside a character; it was read", severity: .warning)
@@ -257,14 +257,16 @@ struct CardReading {
       input.nesting = limits.nesting - framing.depth
       open[current].read(&input, hasControls: census.hasControls)
     }
-    open[current].findings += input.findings
-    input.findings.removeAll(keepingCapacity: true)
+    if !input.findings.isEmpty {
+      open[current].findings += input.findings
+      input.findings.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Parses the line, and joins to it what old writers broke without a fold.
   private mutating func parse() -> ContentLine.Oddities {
     let oddities = input.line.parse(maximumParameters: limits.parameters)
-    guard !oddities.contains(.noColon), let join = joinBrokenLines() else { return oddities }
+    guard !oddities.lacksColon, let join = joinBrokenLines() else { return oddities }
     // The ranges of the first look are those of the unjoined line.
     let joined = input.line.parse(maximumParameters: limits.parameters)
     if let (code, message) = join.said { input.report(code, message, severity: .warning) }

@@ -4,6 +4,18 @@ internal import SourceText
 internal import VCardSyntax
 
 extension PropertyInput {
+  /// The date of the value, or its text where it is none or cannot be.
+  mutating func date() -> DateValue {
+    // Nearly every date is digits and hyphens: no text is made of it.
+    if valueType != "text", !isQuotedPrintable, attributes.parameters.isEmpty,
+      let parts = DateGrammar.parse(line.bytes[line.value])
+    {
+      let date = PartialDate(parts)
+      if date.isPossible, date.year != 1604 { return .date(date) }
+    }
+    return dateValue(of: text())
+  }
+
   /// A text as a date, or the text itself where it is none or cannot be.
   mutating func dateValue(of text: String) -> DateValue {
     let trimmed = text.trimmingASCIISpaceIfNeeded

@@ -220,21 +220,38 @@ extension PropertyInput {
 }
 
 /// The types that files are full of, found without making a string.
-private enum TypeWords {
+private final class TypeWords: Sendable {
   static func find(_ bytes: [UInt8], _ range: Range<Int>) -> TypeSet? {
     guard range.count <= 8 else { return nil }
     var key: UInt64 = 0
     for index in range { key = key << 8 | UInt64(ASCII.uppercased(bytes[index])) }
-    return table[key]
+    return table.type(of: key)
   }
 
-  private static let table: [UInt64: TypeSet] = {
-    var table: [UInt64: TypeSet] = [:]
+  private static let table = TypeWords()
+  /// Open addressing by the upper-case letters of the word.
+  private let slots: [(key: UInt64, type: TypeSet)]
+
+  private init() {
+    var slots: [(key: UInt64, type: TypeSet)] = Array(repeating: (0, []), count: 256)
     for name in TypeSet.names where name.utf8.count <= 8 {
       var key: UInt64 = 0
       for byte in name.utf8 { key = key << 8 | UInt64(ASCII.uppercased(byte)) }
-      table[key] = TypeSet(name: name)
+      var slot = TypeWords.slot(of: key)
+      while slots[slot].key != 0 { slot = (slot + 1) & 255 }
+      slots[slot] = (key, TypeSet(name: name) ?? [])
     }
-    return table
-  }()
+    self.slots = slots
+  }
+
+  private static func slot(of key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 56) }
+
+  private func type(of key: UInt64) -> TypeSet? {
+    var slot = TypeWords.slot(of: key)
+    while slots[slot].key != 0 {
+      if slots[slot].key == key { return slots[slot].type }
+      slot = (slot + 1) & 255
+    }
+    return nil
+  }
 }

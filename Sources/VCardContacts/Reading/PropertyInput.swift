@@ -170,9 +170,6 @@ package struct PropertyInput {
     guard let decoded = fallback.decode(bytes[...]) else { return String(decoding: bytes, as: UTF8.self) }
     return String(decoding: decoded.utf8, as: UTF8.self)
   }
-
-  /// The date of the value, or the text where it is none.
-  package mutating func date() -> DateValue { dateValue(of: text()) }
 }
 
 extension String {

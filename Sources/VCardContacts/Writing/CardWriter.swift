@@ -135,6 +135,13 @@ package struct CardWriter {
 
   /// A line break in a value that is written as it is would begin another property.
   private mutating func appendWithoutLineBreaks(_ text: String) {
+    let start = line.line.count
+    line.line.append(contentsOf: text.utf8)
+    guard
+      ByteSearch.first(ASCII.lineFeed, in: line.line, from: start) != nil
+        || ByteSearch.first(ASCII.carriageReturn, in: line.line, from: start) != nil
+    else { return }
+    line.line.removeSubrange(start...)
     for byte in text.utf8 {
       switch byte {
       case ASCII.lineFeed: line.line += [ASCII.backslash, UInt8(ascii: "n")]
