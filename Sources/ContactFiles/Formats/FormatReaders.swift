@@ -15,8 +15,9 @@ enum FormatReaders {
   ) throws(FileFailure) -> RecognisedFormat {
     switch format.family {
     case .vcard:
+      let reader = VCardReader(limits: options.limits)
       return RecognisedFormat(
-        format: format, splitter: VCardSplitter(limits: options.limits), read: { _ in ImportBatch() })
+        format: format, splitter: VCardSplitter(limits: options.limits), read: { reader.read($0) })
     case .csv:
       // `csv` is whatever columns the header has; the others are one product's.
       let profile = format == .csv ? nil : CSVProfile(named: format.name)

@@ -13,7 +13,10 @@ enum FormatWriters {
     switch options.outputFormat {
     case .json: return .now(JSONEncoder(JSONWriter(.array, limits: options.limits)))
     case .ndjson: return .now(JSONEncoder(JSONWriter(.lines, limits: options.limits)))
-    case .vcard, .vcard21, .vcard30, .vcard40: return .now(NoEncoder())
+    case .vcard: return .now(VCardEncoder(version: nil))
+    case .vcard21: return .now(VCardEncoder(version: .v21))
+    case .vcard30: return .now(VCardEncoder(version: .v30))
+    case .vcard40: return .now(VCardEncoder(version: .v40))
     case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .thunderbirdCSV:
       var writing = CSVWriter.Options()
       writing.guardsFormulas = options.isSpreadsheetSafe
@@ -31,6 +34,18 @@ enum FormatWriters {
 
 struct NoEncoder: ContactEncoder {
   func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] { [] }
+}
+
+/// Writes vCards.
+private struct VCardEncoder: ContactEncoder {
+  /// The version to write; nothing for the version that a contact was read from, and 3.0 where that is old or unknown:
+  /// every product imports it.
+  let version: VCardVersion?
+
+  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
+    let written = self.version ?? (VCardVersion(rawValue: version) == .v40 ? .v40 : .v30)
+    return VCardWriter(version: written).write(contact, into: &bytes)
+  }
 }
 
 /// Writes JSON, as an array or one contact a line.
