@@ -77,7 +77,8 @@ let package = Package(
     tests("CommandArgumentsTests", ["CommandArguments", "TextDistance"]),
     tests("VCardSyntaxTests", ["VCardSyntax", "SourceText", "Findings"]),
     tests("CSVSyntaxTests", ["CSVSyntax", "SourceText", "Findings"]),
-    tests("VCardContactsTests", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
+    tests(
+      "VCardContactsTests", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "CSVContactsTests", ["CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests("JSONContactsTests", ["JSONContacts", "SourceText", "ContactModel", "Findings"], samples: true),

@@ -8,6 +8,8 @@ internal import SourceText
 /// - in an open card of version 2.1 a bare BEGIN may open a card inside it. The outer card waits. If properties or an
 ///   END follow the inner cards, it goes on; if it has waited for ``patience`` bytes, its END is missing;
 /// - in any other open card the END is missing, and a new card begins.
+///
+/// What stands outside of all cards belongs together up to the next card, or for ``patience`` bytes.
 package struct CardFraming: Sendable {
   /// How many bytes a card of version 2.1 waits for what belongs to it behind cards inside it.
   package static let patience = 64 << 10
@@ -35,6 +37,8 @@ package struct CardFraming: Sendable {
   }
 
   private var frames: [Frame] = []
+  /// Where the text outside of all cards begins, if there is any and no card is open.
+  private var looseStart: Int?
 
   package init() {}
 
@@ -63,6 +67,7 @@ package struct CardFraming: Sendable {
   /// A BEGIN:VCARD stands at that place.
   package mutating func begin(at offset: Int) -> Begin {
     let meaning = meaning(ofBeginAt: offset)
+    looseStart = nil
     if meaning == .closesOpenCards { frames.removeAll(keepingCapacity: true) }
     if !frames.isEmpty { frames[frames.count - 1].awaitsAgent = false }
     frames.append(Frame(start: offset, isAgent: meaning == .opensAgent))
@@ -71,8 +76,22 @@ package struct CardFraming: Sendable {
 
   /// An END:VCARD; false where no card is open.
   package mutating func end() -> Bool {
+    looseStart = nil
     guard frames.popLast() != nil else { return false }
     if !frames.isEmpty { frames[frames.count - 1].isSuspended = true }
+    return true
+  }
+
+  /// Whether a line outside of all cards has nothing to do with what stands before it: because there is nothing, or
+  /// because that has become so long.
+  package mutating func partsLooseText(at offset: Int, isEmpty: Bool) -> Bool {
+    guard frames.isEmpty else { return false }
+    guard let looseStart else {
+      if !isEmpty { self.looseStart = offset }
+      return isEmpty
+    }
+    guard offset - looseStart > CardFraming.patience else { return false }
+    self.looseStart = isEmpty ? nil : offset
     return true
   }
 
@@ -93,6 +112,7 @@ package struct CardFraming: Sendable {
   /// The first bytes of the buffer that the places count in were cut off.
   package mutating func moved(by bytes: Int) {
     for index in frames.indices { frames[index].start -= bytes }
+    if let looseStart { self.looseStart = looseStart - bytes }
   }
 
   /// The input has ended: how many cards were still open.
@@ -104,9 +124,9 @@ package struct CardFraming: Sendable {
 
 /// What a physical line is to the framing.
 package enum FramingLine: Sendable {
-  /// BEGIN:VCARD.
+  /// BEGIN:VCARD, also with a group or parameters that it may not have.
   case begin
-  /// END:VCARD.
+  /// END:VCARD, likewise.
   case end
   /// VERSION:2.1.
   case version21
@@ -129,7 +149,13 @@ package enum FramingLine: Sendable {
     case UInt8(ascii: "B"), UInt8(ascii: "E"), UInt8(ascii: "V"), UInt8(ascii: "A"):
       self = FramingLine.closer(bytes, line)
     default:
-      self = .other
+      // A group may stand before BEGIN.
+      guard let last = line.last, ASCII.isBlank(bytes[last]) || ASCII.uppercased(bytes[last]) == UInt8(ascii: "D")
+      else {
+        self = .other
+        return
+      }
+      self = FramingLine.framing(bytes, line) ?? .other
     }
   }
 
@@ -143,13 +169,39 @@ package enum FramingLine: Sendable {
     return begins("BEGIN") || begins("END")
   }
 
+  /// BEGIN or END with a group, parameters or blanks around the value.
+  private static func framing(_ bytes: [UInt8], _ line: Range<Int>) -> FramingLine? {
+    var end = line.upperBound
+    while end > line.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
+    let value = end - 5
+    guard value > line.lowerBound, ContentLine.equals(bytes, value..<end, "VCARD") else { return nil }
+    var colon = value - 1
+    while colon > line.lowerBound, ASCII.isBlank(bytes[colon]) { colon -= 1 }
+    guard bytes[colon] == ASCII.colon else { return nil }
+    var nameEnd = line.lowerBound
+    while nameEnd < colon, bytes[nameEnd] != ASCII.semicolon { nameEnd += 1 }
+    var nameStart = nameEnd
+    while nameStart > line.lowerBound, bytes[nameStart - 1] != ASCII.period { nameStart -= 1 }
+    let name = nameStart..<nameEnd
+    let isBegin = ContentLine.equals(bytes, name, "BEGIN")
+    guard isBegin || ContentLine.equals(bytes, name, "END") else { return nil }
+    // Another colon before this one, outside quotes: the value is another one.
+    var isQuoted = false
+    for index in line.lowerBound..<colon {
+      if bytes[index] == ASCII.doubleQuote { isQuoted.toggle() }
+      if bytes[index] == ASCII.colon, !isQuoted { return nil }
+    }
+    return isBegin ? .begin : .end
+  }
+
   private static func closer(_ bytes: [UInt8], _ line: Range<Int>) -> FramingLine {
     var end = line.upperBound
     while end > line.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     func isWord(_ word: StaticString) -> Bool { ContentLine.equals(bytes, line.lowerBound..<end, word) }
     if isWord("BEGIN:VCARD") { return .begin }
     if isWord("END:VCARD") { return .end }
-    if isWord("VERSION:2.1") { return .version21 }
+    if isVersion21(bytes, line.lowerBound..<end) { return .version21 }
+    if let framing = framing(bytes, line) { return framing }
     if end > line.lowerBound, bytes[end - 1] == ASCII.colon, end - line.lowerBound >= 6,
       ContentLine.equals(bytes, line.lowerBound..<line.lowerBound + 5, "AGENT"),
       bytes[line.lowerBound + 5] == ASCII.colon || bytes[line.lowerBound + 5] == ASCII.semicolon
@@ -157,5 +209,13 @@ package enum FramingLine: Sendable {
       return .emptyAgent
     }
     return .other
+  }
+
+  private static func isVersion21(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    let word: StaticString = "VERSION:"
+    var value = line.lowerBound + word.utf8CodeUnitCount
+    guard value <= line.upperBound, ContentLine.equals(bytes, line.lowerBound..<value, word) else { return false }
+    while value < line.upperBound, ASCII.isBlank(bytes[value]) { value += 1 }
+    return ContentLine.equals(bytes, value..<line.upperBound, "2.1")
   }
 }

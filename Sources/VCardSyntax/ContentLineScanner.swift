@@ -1,5 +1,17 @@
 package import SourceText
 
+/// The byte order mark of UTF-8, which says nothing that UTF-8 does not say by itself. It stands before the first line
+/// of a file, and where files were put behind each other before other lines too.
+enum ByteOrderMark {
+  /// The line without the mark at its start.
+  static func passed(in bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
+    guard line.count >= 3, bytes[line.lowerBound] == 0xEF, bytes[line.lowerBound + 1] == 0xBB,
+      bytes[line.lowerBound + 2] == 0xBF
+    else { return line }
+    return line.lowerBound + 3..<line.upperBound
+  }
+}
+
 /// Walks over the logical lines of an input: finds the line ends, unfolds (RFC 6350 3.2), and joins what old writers
 /// broke in other ways, when the caller says so.
 ///
@@ -20,8 +32,6 @@ package struct ContentLineScanner: Sendable {
     self.source = source
     hasBareReturns = census.hasBareReturns
     self.maximumLength = maximumLength
-    // A byte order mark says nothing that UTF-8 does not say by itself.
-    if source.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// Where the next line starts.
@@ -44,12 +54,17 @@ package struct ContentLineScanner: Sendable {
     }
     isCut = false
     guard position < source.count else { return false }
-    let start = position
-    let (end, next) = lineEnd(from: start)
+    let (end, next) = lineEnd(from: position)
+    line.line = ByteOrderMark.passed(in: source, position..<end)
+    let start = line.line.lowerBound
     position = next
-    line.line = start..<end
     line.physical = start..<next
-    if next < source.count, ASCII.isBlank(source[next]), end > start { unfold(&line) }
+    guard next < source.count, ASCII.isBlank(source[next]), end > start else { return true }
+    switch FramingLine(source, line.line) {
+    // What frames a card stands in one piece, whatever follows: the splitter looks no further either.
+    case .begin, .end: break
+    case .version21, .emptyAgent, .nothing, .other: unfold(&line)
+    }
     return true
   }
 

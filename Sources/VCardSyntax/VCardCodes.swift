@@ -85,6 +85,16 @@ public enum VCardCodes {
     rule: "BEGIN and END name VCARD.",
     why: "What stands between is no card; its lines were left out.", section: "RFC 6350 6.1.1",
     bad: "BEGIN:VCALENDAR", good: "BEGIN:VCARD")
+  /// VC105.
+  public static let parameterOnFraming = FindingCode(
+    "VC105", "parameter-on-begin-end", .error,
+    rule: "BEGIN and END have no parameters.", why: "They say nothing and were left out; other readers miss the card.",
+    section: "RFC 6350 6.1.1, 6.1.2", bad: "BEGIN;X-A=1:VCARD", good: "BEGIN:VCARD")
+  /// VC106.
+  public static let groupOnFraming = FindingCode(
+    "VC106", "group-on-begin-end", .warning,
+    rule: "In vCard 4.0, BEGIN and END have no group.", why: "Other readers miss the card.", section: "RFC 6350 3.3",
+    bad: "item1.BEGIN:VCARD", good: "BEGIN:VCARD")
   /// VC107.
   public static let nestedCard = FindingCode(
     "VC107", "nested-card", .error,
@@ -230,7 +240,7 @@ public enum VCardCodes {
   public static let all: [FindingCode] = [
     invalidUTF8, nulByte, controlCharacter, foldSplitsCharacter, orphanContinuation, unfoldedContinuation,
     textOutsideCard, unknownCharset, commentLine, missingBegin, missingEnd, endWithoutBegin, wrongComponent,
-    nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion, unsupportedVersion, missingColon,
+    parameterOnFraming, groupOnFraming, nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion, unsupportedVersion, missingColon,
     badPropertyName, badGroupName, bareParameter, emptyParameter, unclosedQuote, blanksAroundDelimiter,
     emptyParameterValue, quotedPrintableOutside21, badQuotedPrintable, brokenSoftBreak, badBase64, lenientBase64,
     charsetParameter, limitProperties, limitValue, limitParameters, limitCard,

@@ -47,27 +47,41 @@ package struct VCardSplitter: Splitter {
         return result
       }
       if !isContinuation { logicalStart = lineStart }
-      if let result = passedLimit(pending, through: next.next, cut: cut) { return result }
-      look(pending, line, &cut)
+      if let result = passedLimit(pending, line, through: next.next, cut: cut) { return result }
+      look(pending, line, next: next.next, &cut)
       lineStart = next.next
       searched = next.next
-      if framing.depth == 0 {
-        cut = lineStart
-        cardStart = lineStart
-      }
     }
   }
 
   /// Looks at one whole physical line.
-  private mutating func look(_ pending: [UInt8], _ line: Range<Int>, _ cut: inout Int) {
-    switch FramingLine(pending, line) {
+  private mutating func look(_ pending: [UInt8], _ physical: Range<Int>, next: Int, _ cut: inout Int) {
+    let line = ByteOrderMark.passed(in: pending, physical)
+    func cutBefore() {
+      cut = physical.lowerBound
+      cardStart = physical.lowerBound
+    }
+    let meaning = FramingLine(pending, line)
+    switch meaning {
     case .begin:
-      if framing.isFreshStart(at: line.lowerBound) {
-        cut = line.lowerBound
-        cardStart = line.lowerBound
-      }
+      if framing.isFreshStart(at: line.lowerBound) { cutBefore() }
       _ = framing.begin(at: line.lowerBound)
-    case .end: _ = framing.end()
+    case .end:
+      _ = framing.end()
+      if framing.depth == 0 {
+        cut = next
+        cardStart = next
+      }
+    case .version21, .emptyAgent, .other:
+      if framing.partsLooseText(at: line.lowerBound, isEmpty: false) { cutBefore() }
+    case .nothing:
+      if line.isEmpty, framing.partsLooseText(at: line.lowerBound, isEmpty: true) {
+        cut = next
+        cardStart = next
+      }
+    }
+    switch meaning {
+    case .begin, .end: break
     case .version21:
       framing.sawVersion21()
       framing.sawLine(isEmptyAgent: false)
@@ -103,7 +117,7 @@ package struct VCardSplitter: Splitter {
     return gap(from: lineStart, to: end, in: pending, cut: cut, [])
   }
 
-  private mutating func passedLimit(_ pending: [UInt8], through end: Int, cut: Int) -> Cut? {
+  private mutating func passedLimit(_ pending: [UInt8], _ line: Range<Int>, through end: Int, cut: Int) -> Cut? {
     if end - logicalStart > limits.value + 2 {
       skipping = .line
       isMidLine = false
@@ -111,7 +125,7 @@ package struct VCardSplitter: Splitter {
     }
     if end - cardStart > limits.card, lineStart > cardStart {
       // A card that starts here is not the one that is too long.
-      switch FramingLine(pending, lineStart..<end) {
+      switch FramingLine(pending, ByteOrderMark.passed(in: pending, line)) {
       case .begin: return nil
       default: break
       }
@@ -131,7 +145,7 @@ package struct VCardSplitter: Splitter {
     case .line:
       if isContinuation || isMidLine { return gap(from: line.lowerBound, to: next, in: pending, cut: cut, []) }
     case .card:
-      switch FramingLine(pending, line) {
+      switch FramingLine(pending, ByteOrderMark.passed(in: pending, line)) {
       case .begin where !isMidLine, .end where !isMidLine: break
       default: return gap(from: line.lowerBound, to: next, in: pending, cut: cut, [])
       }

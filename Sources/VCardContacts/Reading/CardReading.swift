@@ -20,6 +20,9 @@ struct CardReading {
   private var depthTooFar = 0
   /// The components that are no cards and open around the current line, the outermost first.
   private var foreign: [String] = []
+  /// The finding about lines outside of all cards that the next such line belongs to, how many lines it is about, and
+  /// the text of the first.
+  private var loose: (finding: Int, lines: Int, text: String)?
 
   init(_ bytes: [UInt8], limits: Limits, fallback: TextEncoding) {
     self.bytes = bytes
@@ -43,26 +46,54 @@ struct CardReading {
 
   private mutating func readLine() {
     let line = input.line.line
+    if line.isEmpty || !ASCII.isBlank(input.line.bytes[line.lowerBound]),
+      framing.partsLooseText(at: input.line.physical.lowerBound, isEmpty: line.isEmpty)
+    {
+      loose = nil
+      foreign.removeAll()
+    }
     if line.isEmpty || ContentLineScanner.isBlank(input.line.bytes, line) { return }
-    if !input.line.isUnfolded {
-      switch FramingLine(bytes, line) {
-      case .begin:
-        foreign.removeAll()
-        return begin(line)
-      case .end:
-        foreign.removeAll()
-        return end(line)
-      case .version21: framing.sawVersion21()
-      case .emptyAgent:
-        framing.sawLine(isEmptyAgent: true)
-        if depthTooFar == 0, !open.isEmpty { open[open.count - 1].properties += 1 }
-        return
-      case .nothing, .other: break
-      }
+    let isUnfolded = input.line.isUnfolded
+    // The framing looks at physical lines, as it does in the splitter.
+    let meaning = FramingLine(
+      bytes, isUnfolded ? scanner.physicalLine(at: input.line.physical.lowerBound).line : line)
+    switch meaning {
+    case .begin:
+      foreign.removeAll()
+      loose = nil
+      begin(line)
+      return checkFraming(11)
+    case .end:
+      foreign.removeAll()
+      loose = nil
+      checkFraming(9)
+      return end(line)
+    case .version21:
+      framing.sawVersion21()
+      framing.sawLine(isEmptyAgent: false)
+    case .emptyAgent: framing.sawLine(isEmptyAgent: true)
+    case .other: framing.sawLine(isEmptyAgent: false)
+    case .nothing: break
     }
     guard depthTooFar == 0, !isForeign() else { return }
-    framing.sawLine(isEmptyAgent: false)
-    if open.isEmpty { outside(line) } else { readProperty() }
+    if open.isEmpty { return outside(line) }
+    if case .emptyAgent = meaning, !isUnfolded, agentFollows() {
+      open[open.count - 1].properties += 1
+      return
+    }
+    readProperty()
+  }
+
+  /// Whether a card begins in the next line that is not blank.
+  private func agentFollows() -> Bool {
+    var position = scanner.offset
+    while position < bytes.count {
+      let (line, next) = scanner.physicalLine(at: position)
+      if case .begin = FramingLine(bytes, line) { return true }
+      if !ContentLineScanner.isBlank(bytes, line) { return false }
+      position = next
+    }
+    return false
   }
 
   /// Whether the line begins, ends or stands in a component that is no card, such as BEGIN:VCALENDAR.
@@ -71,6 +102,16 @@ struct CardReading {
     guard !foreign.isEmpty || FramingLine.mayFrame(input.line.bytes, line) else { return false }
     let oddities = input.line.parse(maximumParameters: 1)
     let value = oddities.lacksColon ? "" : input.string(input.line.value).trimmingASCIISpace.asciiUppercased
+    if value == "VCARD", input.line.isNamed("BEGIN") || input.line.isNamed("END") {
+      // Only lines in one piece frame a card; where this one stands the next card begins or the input ends soon.
+      let name = input.name.asciiUppercased
+      say(
+        Finding(
+          VCardCodes.wrongComponent, "\(name):VCARD is folded and frames no card; it was left out",
+          at: input.line.physical))
+      reject(input.line.physical)
+      return true
+    }
     if input.line.isNamed("BEGIN"), !value.isEmpty {
       if foreign.isEmpty {
         say(
@@ -83,11 +124,11 @@ struct CardReading {
       if foreign.count < 64 { foreign.append(value) }
     } else if input.line.isNamed("END"), !foreign.isEmpty {
       if let index = foreign.lastIndex(of: value) { foreign.removeSubrange(index...) }
-      rejected.append(input.line.physical)
+      reject(input.line.physical)
       return true
     }
     guard !foreign.isEmpty else { return false }
-    rejected.append(input.line.physical)
+    reject(input.line.physical)
     return true
   }
 
@@ -96,20 +137,53 @@ struct CardReading {
     if open.isEmpty { looseFindings.append(finding) } else { open[open.count - 1].findings.append(finding) }
   }
 
+  /// A line that belongs to no card. Lines of one kind behind each other are one finding.
   private mutating func outside(_ line: Range<Int>) {
     let physical = input.line.physical
-    rejected.append(physical)
+    reject(physical)
     let oddities = input.line.parse(maximumParameters: 1)
-    let text = Finding.quote(String(decoding: input.line.bytes[line.prefix(60)], as: UTF8.self))
+    let (code, what): (FindingCode, String)
     if ASCII.isBlank(input.line.bytes[line.lowerBound]) {
-      looseFindings.append(
-        Finding(VCardCodes.orphanContinuation, "\(text) continues nothing; it was left out", at: physical))
+      (code, what) = (VCardCodes.orphanContinuation, "continues nothing")
     } else if !oddities.lacksColon, PropertyTable.find(input.line.bytes, input.line.name) != nil {
-      looseFindings.append(
-        Finding(VCardCodes.missingBegin, "\(text) stands in no card; it was left out", at: physical))
+      (code, what) = (VCardCodes.missingBegin, "stands in no card")
     } else {
-      looseFindings.append(
-        Finding(VCardCodes.textOutsideCard, "\(text) stands outside of every card; it was left out", at: physical))
+      (code, what) = (VCardCodes.textOutsideCard, "stands outside of every card")
+    }
+    if let (index, lines, text) = loose, looseFindings[index].code == code, let range = looseFindings[index].range {
+      looseFindings[index].range = range.lowerBound..<physical.upperBound
+      looseFindings[index].message = "\(text) \(what), and so do the lines up to here, \(lines + 1) in all; they were left out"
+      loose = (index, lines + 1, text)
+    } else {
+      let text = Finding.quote(String(decoding: input.line.bytes[line.prefix(60)], as: UTF8.self))
+      loose = (looseFindings.count, 1, text)
+      looseFindings.append(Finding(code, "\(text) \(what); it was left out", at: physical))
+    }
+  }
+
+  /// Sets a piece of the input aside that belongs to no contact.
+  private mutating func reject(_ range: Range<Int>) {
+    if let last = rejected.last, last.upperBound == range.lowerBound, loose != nil || !foreign.isEmpty {
+      rejected[rejected.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      rejected.append(range)
+    }
+  }
+
+  /// Says what BEGIN and END may not have; the card that they frame is open.
+  ///
+  /// - Parameter length: How long the line is when it is nothing but the two words, as nearly all of them are.
+  private mutating func checkFraming(_ length: Int) {
+    guard input.line.line.count != length, !open.isEmpty, depthTooFar == 0 else { return }
+    _ = input.line.parse(maximumParameters: 1)
+    let place = input.line.physical
+    if !input.line.group.isEmpty, open[open.count - 1].version == .v40 {
+      open[open.count - 1].findings.append(
+        Finding(VCardCodes.groupOnFraming, "BEGIN and END have no group; it was left out", at: place))
+    }
+    if !input.line.parameters.isEmpty, open[open.count - 1].version != .v21 {
+      open[open.count - 1].findings.append(
+        Finding(VCardCodes.parameterOnFraming, "BEGIN and END have no parameters; they were left out", at: place))
     }
   }
 
@@ -117,11 +191,16 @@ struct CardReading {
 
   private mutating func begin(_ line: Range<Int>) {
     let start = line.lowerBound
+    let meaning = framing.begin(at: start)
     if depthTooFar > 0 {
-      depthTooFar += 1
-      return
+      switch meaning {
+      case .opensAgent, .opensNested:
+        depthTooFar += 1
+        return
+      case .opens, .closesOpenCards: depthTooFar = 0
+      }
     }
-    switch framing.begin(at: start) {
+    switch meaning {
     case .opens: break
     case .closesOpenCards:
       while let card = open.popLast() { closeWithoutEnd(card, at: start) }
@@ -149,13 +228,12 @@ struct CardReading {
   }
 
   private mutating func end(_ line: Range<Int>) {
+    let wasOpen = framing.end()
     if depthTooFar > 0 {
       depthTooFar -= 1
-      if depthTooFar > 0 { return }
-      _ = framing.end()
       return
     }
-    guard framing.end(), let card = open.popLast() else {
+    guard wasOpen, let card = open.popLast() else {
       looseFindings.append(
         Finding(VCardCodes.endWithoutBegin, "END:VCARD closes nothing: no card is open", at: line))
       rejected.append(input.line.physical)
@@ -170,9 +248,7 @@ struct CardReading {
     card.findings.append(
       Finding(
         VCardCodes.missingEnd,
-        end == bytes.count
-          ? "the card that begins here has no END:VCARD before the input ends; it was read all the same"
-          : "the card that begins here has no END:VCARD before the next one begins; it was read all the same",
+        "the card that begins here has no END:VCARD before the next one begins or the input ends; it was read all the same",
         at: line, severity: card.version == .v21 ? .warning : .error))
     close(card, at: end)
   }
@@ -305,8 +381,8 @@ struct CardReading {
 
   private func startsAnotherProperty(_ line: Range<Int>) -> Bool {
     switch FramingLine(bytes, line) {
-    case .begin, .end, .version21: return true
-    case .nothing, .other, .emptyAgent: break
+    case .begin, .end, .version21, .emptyAgent: return true
+    case .nothing, .other: break
     }
     var end = line.lowerBound
     while end < line.upperBound, bytes[end] != ASCII.colon, bytes[end] != ASCII.semicolon {

@@ -1,0 +1,133 @@
+import ContactModel
+import Findings
+import SourceText
+import VCardContacts
+import VCardSyntax
+
+/// The text as bytes; `\xC3` stands for the byte C3, which need not be part of valid UTF-8.
+func bytes(_ text: String) -> [UInt8] {
+  var bytes: [UInt8] = []
+  let source = Array(text.utf8)
+  var index = 0
+  while index < source.count {
+    if source[index] == UInt8(ascii: "\\"), index + 3 < source.count, source[index + 1] == UInt8(ascii: "x"),
+      let byte = UInt8(String(decoding: source[index + 2...index + 3], as: UTF8.self), radix: 16)
+    {
+      bytes.append(byte)
+      index += 4
+    } else {
+      bytes.append(source[index])
+      index += 1
+    }
+  }
+  return bytes
+}
+
+/// How the lines of an input end.
+enum LineEnding: String, CaseIterable, Sendable {
+  case lf = "\n"
+  case crlf = "\r\n"
+  case cr = "\r"
+  case crcrlf = "\r\r\n"
+
+  /// The input, written with LF, with this line ending.
+  func applied(to input: [UInt8]) -> [UInt8] {
+    if self == .lf { return input }
+    let ending = Array(rawValue.utf8)
+    return input.flatMap { $0 == UInt8(ascii: "\n") ? ending : [$0] }
+  }
+}
+
+/// What reading an input gave, in a form that can be compared and printed.
+struct Outcome: Equatable, CustomStringConvertible {
+  var contacts: [String]
+  var findings: [String]
+  var rejected: [Range<Int>]
+
+  init(_ batch: ImportBatch<Contact>) {
+    contacts = batch.items.map { "\($0.range) \($0.version)\n\(contactText($0.value))" }
+    findings = batch.findings.map { finding in
+      let range = finding.range.map { "\($0)" } ?? "nowhere"
+      return "\(finding.code.id) \(finding.severity.name) \(range) contact \(finding.contact?.index ?? -1): "
+        + finding.message
+    }
+    rejected = batch.rejected
+  }
+
+  var description: String { (contacts + findings + rejected.map { "rejected \($0)" }).joined(separator: "\n") }
+}
+
+/// Reads an input the way the pipeline does: block after block into a buffer, cut where the splitter says, each batch
+/// read by itself, everything moved to where it stands in the input.
+struct BlockReading {
+  var batch = ImportBatch<Contact>()
+  /// The longest that the buffer was behind a scan.
+  var longestBuffer = 0
+  /// How many batches there were.
+  var batches = 0
+
+  init(_ input: [UInt8], blockSize: Int, limits: Limits = Limits()) {
+    var splitter = VCardSplitter(limits: limits)
+    let reader = VCardReader(limits: limits)
+    var pending: [UInt8] = []
+    var offset = 0
+    var position = 0
+    while true {
+      let end = min(input.count, position + blockSize)
+      pending += input[position..<end]
+      position = end
+      let isEnd = position == input.count
+      while true {
+        let cut = splitter.scan(pending, isEnd: isEnd)
+        for finding in cut.findings { batch.findings.append(finding.moved(bytes: offset, contacts: 0)) }
+        if let gap = cut.gap { pending.removeSubrange(gap) }
+        if cut.end > 0 { take(min(cut.end, pending.count), of: &pending, at: &offset, reader) }
+        if cut.end == 0, cut.gap == nil || pending.isEmpty { break }
+      }
+      longestBuffer = max(longestBuffer, pending.count)
+      if isEnd { break }
+    }
+    if !pending.isEmpty { take(pending.count, of: &pending, at: &offset, reader) }
+  }
+
+  private mutating func take(_ count: Int, of pending: inout [UInt8], at offset: inout Int, _ reader: VCardReader) {
+    let part = reader.read(Array(pending[..<count]))
+    batches += 1
+    let before = batch.items.count
+    for var item in part.items {
+      item.range = (item.range.lowerBound + offset)..<(item.range.upperBound + offset)
+      batch.items.append(item)
+    }
+    batch.findings += part.findings.map { $0.moved(bytes: offset, contacts: before) }
+    batch.rejected += part.rejected.map { ($0.lowerBound + offset)..<($0.upperBound + offset) }
+    pending.removeFirst(count)
+    offset += count
+  }
+}
+
+/// The contact as a vCard: its bytes and what the writer said.
+func written(_ contact: Contact, _ version: VCardVersion) -> (bytes: [UInt8], findings: [Finding]) {
+  var output: [UInt8] = []
+  let findings = VCardWriter(version: version).write(contact, into: &output)
+  return (output, findings)
+}
+
+/// The logical lines of a written card between VERSION and END, unfolded.
+func logicalLines(_ card: [UInt8]) -> [String] {
+  var lines: [[UInt8]] = []
+  for line in physicalLines(card) {
+    if line.first == UInt8(ascii: " "), !lines.isEmpty {
+      lines[lines.count - 1] += line.dropFirst()
+    } else {
+      lines.append(Array(line))
+    }
+  }
+  return lines.dropFirst(2).dropLast().map { String(decoding: $0, as: UTF8.self) }
+}
+
+/// The physical lines of a card whose lines all end in CRLF, without their ends.
+func physicalLines(_ card: [UInt8]) -> [ArraySlice<UInt8>] {
+  var lines = card.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  if lines.last?.isEmpty == true { lines.removeLast() }
+  return lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+}
