@@ -123,7 +123,7 @@ extension ContentLine {
     if equals == nil || name.isEmpty {
       if value.isEmpty || equals != nil { oddities.insert(.emptyParameter) } else { oddities.insert(.bareParameter) }
     }
-    if name.isEmpty && value.isEmpty { return index }
+    if name.isEmpty, value.isEmpty || equals != nil { return index }
     if parameters.count < maximumParameters {
       parameters.append(ContentParameter(name: name, value: value))
     } else {

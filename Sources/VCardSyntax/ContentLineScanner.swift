@@ -74,6 +74,13 @@ package struct ContentLineScanner: Sendable {
     return position..<lineEnd(from: position).end
   }
 
+  /// Passes over the physical line that comes next and gives the one behind it.
+  package mutating func skip() -> Range<Int>? {
+    guard position < source.count else { return nil }
+    position = lineEnd(from: position).next
+    return peek()
+  }
+
   /// The physical line that starts at a place, and where the one behind it starts.
   package func physicalLine(at start: Int) -> (line: Range<Int>, next: Int) {
     let (end, next) = lineEnd(from: start)

@@ -240,7 +240,8 @@ public enum VCardCodes {
   public static let all: [FindingCode] = [
     invalidUTF8, nulByte, controlCharacter, foldSplitsCharacter, orphanContinuation, unfoldedContinuation,
     textOutsideCard, unknownCharset, commentLine, missingBegin, missingEnd, endWithoutBegin, wrongComponent,
-    parameterOnFraming, groupOnFraming, nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion, unsupportedVersion, missingColon,
+    parameterOnFraming, groupOnFraming, nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion,
+    unsupportedVersion, missingColon,
     badPropertyName, badGroupName, bareParameter, emptyParameter, unclosedQuote, blanksAroundDelimiter,
     emptyParameterValue, quotedPrintableOutside21, badQuotedPrintable, brokenSoftBreak, badBase64, lenientBase64,
     charsetParameter, limitProperties, limitValue, limitParameters, limitCard,

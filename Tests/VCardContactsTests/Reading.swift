@@ -131,3 +131,6 @@ func physicalLines(_ card: [UInt8]) -> [ArraySlice<UInt8>] {
   if lines.last?.isEmpty == true { lines.removeLast() }
   return lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
 }
+
+/// What the reader makes of an input in UTF-8.
+func read(_ text: String) -> ImportBatch<Contact> { VCardReader().read(Array(text.utf8)) }

@@ -28,12 +28,12 @@ struct CardBuilder {
 
   /// Puts together what only the whole card can tell.
   mutating func finish() {
-    for orphan in groupLabels.apply(to: &contact) {
+    for (orphan, place) in groupLabels.apply(to: &contact) {
       findings.append(
         Finding(
           MappingCodes.orphanLabel,
           "\(orphan.name) \(Finding.quote(orphan.value)) labels nothing: no value has the group \(orphan.group.map { Finding.quote($0) } ?? "none")",
-          at: start..<start, property: orphan.name))
+          at: place, property: orphan.name))
     }
     if let sortString {
       if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }

@@ -86,14 +86,8 @@ struct CardReading {
 
   /// Whether a card begins in the next line that is not blank.
   private func agentFollows() -> Bool {
-    var position = scanner.offset
-    while position < bytes.count {
-      let (line, next) = scanner.physicalLine(at: position)
-      if case .begin = FramingLine(bytes, line) { return true }
-      if !ContentLineScanner.isBlank(bytes, line) { return false }
-      position = next
-    }
-    return false
+    guard let line = lineBehindBlanks(), case .begin = FramingLine(bytes, line) else { return false }
+    return true
   }
 
   /// Whether the line begins, ends or stands in a component that is no card, such as BEGIN:VCALENDAR.
@@ -152,7 +146,8 @@ struct CardReading {
     }
     if let (index, lines, text) = loose, looseFindings[index].code == code, let range = looseFindings[index].range {
       looseFindings[index].range = range.lowerBound..<physical.upperBound
-      looseFindings[index].message = "\(text) \(what), and so do the lines up to here, \(lines + 1) in all; they were left out"
+      looseFindings[index].message =
+        "\(text) \(what), and so do the lines up to here, \(lines + 1) in all; they were left out"
       loose = (index, lines + 1, text)
     } else {
       let text = Finding.quote(String(decoding: input.line.bytes[line.prefix(60)], as: UTF8.self))
@@ -365,8 +360,16 @@ struct CardReading {
 
   /// Quoted-printable goes on in the next line behind an equals sign (vCard 2.1 2.1.3).
   private mutating func joinSoftBreaks() -> Join {
+    var said: (FindingCode, String)?
     while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
-      guard let next = scanner.peek(), !startsAnotherProperty(next) else {
+      var next = scanner.peek() ?? 0..<0
+      if next.isEmpty, let behind = lineBehindBlanks(), !startsAnotherProperty(behind) {
+        said = (
+          VCardCodes.brokenSoftBreak, "an empty line stands behind a soft line break; the value goes on behind it"
+        )
+        while next.isEmpty, let line = scanner.skip() { next = line }
+      }
+      guard !startsAnotherProperty(next), !next.isEmpty else {
         return Join(
           said: (
             VCardCodes.brokenSoftBreak,
@@ -376,7 +379,18 @@ struct CardReading {
       scanner.joinNext(&input.line, dropping: 1)
       if scanner.isCut || input.line.line.isEmpty { break }
     }
-    return Join()
+    return Join(said: said)
+  }
+
+  /// The next line that is not blank.
+  private func lineBehindBlanks() -> Range<Int>? {
+    var position = scanner.offset
+    while position < bytes.count {
+      let (line, next) = scanner.physicalLine(at: position)
+      if !ContentLineScanner.isBlank(bytes, line) { return line }
+      position = next
+    }
+    return nil
   }
 
   private func startsAnotherProperty(_ line: Range<Int>) -> Bool {

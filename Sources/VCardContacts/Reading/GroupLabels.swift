@@ -9,25 +9,28 @@ struct GroupLabels {
     var group: String
     var text: String
     var property: ExtensionProperty
+    /// Where the line stands.
+    var place: Range<Int>
   }
 
   private var labels: [Line] = []
   private var countryCodes: [Line] = []
 
   /// Keeps an X-ABLabel for later.
-  mutating func addLabel(_ text: String, _ property: ExtensionProperty) {
-    labels.append(Line(group: (property.group ?? "").asciiLowercased, text: text, property: property))
+  mutating func addLabel(_ text: String, _ property: ExtensionProperty, at place: Range<Int>) {
+    labels.append(Line(group: (property.group ?? "").asciiLowercased, text: text, property: property, place: place))
   }
 
   /// Keeps an X-ABADR for later.
-  mutating func addCountryCode(_ text: String, _ property: ExtensionProperty) {
-    countryCodes.append(Line(group: (property.group ?? "").asciiLowercased, text: text, property: property))
+  mutating func addCountryCode(_ text: String, _ property: ExtensionProperty, at place: Range<Int>) {
+    countryCodes.append(
+      Line(group: (property.group ?? "").asciiLowercased, text: text, property: property, place: place))
   }
 
   /// Gives every value of a group the label of its group, and takes away the groups that were there for nothing else.
   ///
-  /// - Returns: The labels that belong to no value; they have been kept as they came.
-  mutating func apply(to contact: inout Contact) -> [ExtensionProperty] {
+  /// - Returns: The labels that belong to no value, with their places; they have been kept as they came.
+  mutating func apply(to contact: inout Contact) -> [(property: ExtensionProperty, place: Range<Int>)] {
     guard !labels.isEmpty || !countryCodes.isEmpty else { return [] }
     var members: [String: Int] = [:]
     contact.visitAttributes { attributes in
@@ -38,12 +41,13 @@ struct GroupLabels {
     }
     applyCountryCodes(to: &contact)
     let orphans = applyLabels(to: &contact)
-    let used = Set((labels + countryCodes).map(\.group)).subtracting(orphans.map { ($0.group ?? "").asciiLowercased })
+    let used = Set((labels + countryCodes).map(\.group)).subtracting(
+      orphans.map { ($0.property.group ?? "").asciiLowercased })
     contact.changeGrouped { attributes, _ in
       guard let group = attributes.group?.asciiLowercased else { return }
       if used.contains(group), members[group] == 1, GroupLabels.isMadeUp(group) { attributes.group = nil }
     }
-    contact.extensions += orphans
+    contact.extensions += orphans.map(\.property)
     return orphans
   }
 
@@ -64,8 +68,10 @@ struct GroupLabels {
     }
   }
 
-  private mutating func applyLabels(to contact: inout Contact) -> [ExtensionProperty] {
-    var orphans: [ExtensionProperty] = []
+  private mutating func applyLabels(
+    to contact: inout Contact
+  ) -> [(property: ExtensionProperty, place: Range<Int>)] {
+    var orphans: [(property: ExtensionProperty, place: Range<Int>)] = []
     for line in labels {
       var isUsed = false
       let label = AppleLabels.plain(line.text)
@@ -79,7 +85,7 @@ struct GroupLabels {
           attributes.label = label
         }
       }
-      if !isUsed { orphans.append(line.property) }
+      if !isUsed { orphans.append((line.property, line.place)) }
     }
     movedByLabel(&contact)
     return orphans

@@ -106,12 +106,10 @@ extension PropertyInput {
         "PREF is \(Finding.quote(values.joined(separator: ","))), and not a number from 1 to 100", at: parameter.value)
       for value in values {
         let text = value.asciiLowercased
-        if let number = Int(text) {
+        if let number = Int(text), (1...100).contains(number) {
           attributes.preference = number
         } else if text.hasPrefix("type=") {
           addType(String(text.dropFirst(5)))
-        } else if !text.isEmpty {
-          attributes.parameters.append(Parameter("PREF", [value]))
         }
       }
       return

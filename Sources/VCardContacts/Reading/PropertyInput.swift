@@ -42,6 +42,9 @@ package struct PropertyInput {
   /// The name of the property as it was written.
   var name: String { String(decoding: line.bytes[line.name], as: UTF8.self) }
 
+  /// Where the line stands in the input.
+  var place: Range<Int> { line.physicalRange(line.line) }
+
   /// Whether the value is empty.
   package var isEmpty: Bool { line.value.isEmpty }
 
@@ -54,7 +57,7 @@ package struct PropertyInput {
   package mutating func report(
     _ code: FindingCode, _ message: String, at range: Range<Int>? = nil, severity: Severity? = nil
   ) {
-    let place = range.map { line.physicalRange($0) } ?? line.physicalRange(line.line)
+    let place = range.map { line.physicalRange($0) } ?? place
     findings.append(Finding(code, message, at: place, severity: severity, property: Finding.printable(name)))
   }
 

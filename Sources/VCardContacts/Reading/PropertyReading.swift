@@ -19,8 +19,8 @@ extension CardBuilder {
       if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
       lastJoinable = codec.name == "NOTE"
     case .version: readVersion(&input)
-    case .label: groupLabels.addLabel(input.text(), input.asWritten())
-    case .countryCode: groupLabels.addCountryCode(input.text(), input.asWritten())
+    case .label: groupLabels.addLabel(input.text(), input.asWritten(), at: input.place)
+    case .countryCode: groupLabels.addCountryCode(input.text(), input.asWritten(), at: input.place)
     case .sortString: sortString = input.rawText()
     case .profile: break
     case .addressLabel:

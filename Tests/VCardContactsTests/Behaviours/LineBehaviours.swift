@@ -209,7 +209,8 @@ struct LineBehaviours {
       "# a comment\nNOTE;ENCODING=QUOTED-PRINTABLE:sharp ->=\n#<- sharp", v30: ["NOTE:sharp ->#<- sharp"],
       v40: ["NOTE:sharp ->#<- sharp"], findings: ["VC023@5"]),
     .line(
-      "15: an address over lines that end in backslashes", "2.1", "ADR;HOME:;;Jo van Dam\\\n12345\\\nBox 9;Hamburg;;1;DE",
+      "15: an address over lines that end in backslashes", "2.1",
+      "ADR;HOME:;;Jo van Dam\\\n12345\\\nBox 9;Hamburg;;1;DE",
       v30: ["ADR;TYPE=HOME:;;Jo van Dam\\n12345\\nBox 9;Hamburg;;1;DE"],
       v40: ["ADR;TYPE=home:;;Jo van Dam\\n12345\\nBox 9;Hamburg;;1;DE"], findings: ["VC015@5"]),
     .line(

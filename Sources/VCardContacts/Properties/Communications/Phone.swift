@@ -47,7 +47,7 @@ extension CardWriter {
   fileprivate mutating func phone(_ entry: Entry<PhoneNumber>) {
     let number = entry.value
     guard version == .v40, number.isURI else {
-      if number.isURI { noteOtherForm("the tel: URI of TEL", number.text, "written as a text") }
+      if number.isURI { noteOtherForm("TEL", "tel:" + number.text, "written as a text") }
       if !number.uriParameters.isEmpty, version != .v40 {
         loss(LossCodes.component, "TEL", number.uriParameters, "vCard \(version.rawValue) has no phone URIs")
       }
