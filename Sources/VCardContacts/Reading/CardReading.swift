@@ -363,7 +363,12 @@ struct CardReading {
     var said: (FindingCode, String)?
     while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
       var next = scanner.peek() ?? 0..<0
-      if next.isEmpty, let behind = lineBehindBlanks(), !startsAnotherProperty(behind) {
+      if next.isEmpty, !scanner.isAtEnd {
+        // Outlook ends its notes with a soft line break and an empty line.
+        guard let behind = lineBehindBlanks(), !startsAnotherProperty(behind, isSure: false) else {
+          scanner.joinNext(&input.line, dropping: 1)
+          break
+        }
         said = (
           VCardCodes.brokenSoftBreak, "an empty line stands behind a soft line break; the value goes on behind it"
         )
@@ -393,7 +398,10 @@ struct CardReading {
     return nil
   }
 
-  private func startsAnotherProperty(_ line: Range<Int>) -> Bool {
+  /// Whether a line is not the rest of a value but begins a property.
+  ///
+  /// - Parameter isSure: Whether to believe it only of a property that there is, or of a vendor's.
+  private func startsAnotherProperty(_ line: Range<Int>, isSure: Bool = true) -> Bool {
     switch FramingLine(bytes, line) {
     case .begin, .end, .version21, .emptyAgent: return true
     case .nothing, .other: break
@@ -405,7 +413,14 @@ struct CardReading {
       guard byte &- 0x41 < 26 || byte == ASCII.hyphen else { return false }
       end += 1
     }
-    return end < line.upperBound && end > line.lowerBound && PropertyTable.find(bytes, line.lowerBound..<end) != nil
+    guard end < line.upperBound, end > line.lowerBound else { return false }
+    if !isSure
+      || end - line.lowerBound > 2 && bytes[line.lowerBound] == UInt8(ascii: "X")
+        && bytes[line.lowerBound + 1] == ASCII.hyphen
+    {
+      return true
+    }
+    return PropertyTable.find(bytes, line.lowerBound..<end) != nil
   }
 
   /// Base64 whose lines begin without a blank goes on until an empty line or a line with a colon.

@@ -25,7 +25,9 @@ struct ValueBehaviours {
       "19: a blank line stands in the middle of quoted-printable", "2.1",
       "NOTE;ENCODING=QUOTED-PRINTABLE:one=\n\ntwo\nTEL:1", v30: ["TEL:1", "NOTE:onetwo"],
       v40: ["TEL:1", "NOTE:onetwo"],
-      findings: ["VC310@5"]),
+      findings: ["VC310@5"],
+      // A run of bare carriage returns is one line end, so there is no blank line.
+      endings: [.lf, .crlf, .crcrlf]),
     .line(
       "19: what follows a soft break is another property", "2.1", "NOTE;ENCODING=QUOTED-PRINTABLE:one=\nTEL:1",
       v30: ["TEL:1", "NOTE:one"], v40: ["TEL:1", "NOTE:one"], findings: ["VC310@5"]),
