@@ -11,7 +11,8 @@ import VCardSyntax
 enum CodeTable {
   /// Every code, in the order of the ids.
   static let all: [FindingCode] =
-    (LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all + IOCodes.all
+    (LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
+    + IOCodes.all
     + FormatCodes.all).sorted { $0.id < $1.id }
 
   /// The code with an id or a name; the case of ASCII letters does not count.
