@@ -42,6 +42,11 @@ extension Contact: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.fields) }
 }
 
+extension Contact: CustomReflectable {
+  /// Shows the fields, not where they are kept: what `dump` prints and what a failed test shows.
+  public var customMirror: Mirror { Mirror(reflecting: storage.fields) }
+}
+
 /// The shared part of a contact. It is changed only while a single contact refers to it.
 @usableFromInline
 final class ContactStorage: @unchecked Sendable {
