@@ -95,6 +95,8 @@ package struct VCardSplitter: Splitter {
   private mutating func unfinished(_ pending: [UInt8], cut: Int, isEnd: Bool) -> Cut {
     if isEnd { return Cut(end: pending.count) }
     if skipping != .nothing { return skipUnfinished(pending, cut: cut) }
+    // The line that is coming belongs to the one before it only if it begins with a blank.
+    if lineStart < pending.count, !ASCII.isBlank(pending[lineStart]) { logicalStart = lineStart }
     if pending.count - logicalStart > limits.value + 2 {
       skipping = .line
       isMidLine = lineStart < (returns ?? pending.count)
