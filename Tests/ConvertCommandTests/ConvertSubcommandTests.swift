@@ -1,0 +1,326 @@
+import ContactFiles
+import Findings
+import Foundation
+import Testing
+
+@testable import ConvertCommand
+
+@Suite("convert")
+struct ConvertSubcommandTests {
+  static let google = """
+    First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value
+    Ada,Lovelace,Work,ada@example.org
+    Grace,Hopper,Home,grace@example.org
+
+    """
+
+  @Test("data alone goes to standard output; without findings and a terminal nothing else is said")
+  func quietSuccess() throws {
+    let run = CommandRun(["-", "--to", "ndjson"], input: Self.google)
+    #expect(run.status == .done)
+    #expect(run.output.utf8.split(separator: UInt8(ascii: "\n")).count == 2)
+    #expect(run.output.contains("ada@example.org"))
+    #expect(run.errors == "")
+  }
+
+  @Test("writes a file, in the format of its ending, and refuses to replace it without --force")
+  func file() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("google.csv", Self.google)
+    let run = CommandRun([input, "-o", folder["out.json"]])
+    #expect(run.status == .done)
+    #expect(run.output == "")
+    let written = try #require(folder.text("out.json"))
+    #expect(written.utf8.first == UInt8(ascii: "["))
+    let second = CommandRun([input, "-o", folder["out.json"]])
+    #expect(second.status == .incomplete)
+    #expect(second.errors.contains("--force"))
+    #expect(second.errors.contains("IO011"))
+    let third = CommandRun([input, "-o", folder["out.json"], "--force"])
+    #expect(third.status == .done)
+    #expect(folder.text("out.json") == written)
+    #expect(folder.names == ["google.csv", "out.json"])
+  }
+
+  @Test("an input may be its own output, with --force")
+  func inPlace() throws {
+    let folder = try WorkFolder()
+    let file = try folder.write("a.ndjson", "{\"uid\": \"1\"}\n{\"uid\":\"2\"}\n")
+    let run = CommandRun([file, "-o", file, "--force"])
+    #expect(run.status == .done)
+    #expect(folder.text("a.ndjson") == "{\"uid\":\"1\"}\n{\"uid\":\"2\"}\n")
+  }
+
+  @Test("reads folders, in the order of their files")
+  func folders() throws {
+    let folder = try WorkFolder()
+    try folder.write("in/b.ndjson", "{\"uid\":\"b\"}\n")
+    try folder.write("in/a/c.json", "[{\"uid\":\"c\"}]")
+    try folder.write("in/.hidden.ndjson", "{\"uid\":\"hidden\"}\n")
+    let run = CommandRun([folder["in"], "--to", "ndjson"])
+    #expect(run.output == "{\"uid\":\"c\"}\n{\"uid\":\"b\"}\n")
+    #expect(run.status == .done)
+    try folder.write("empty/readme.txt", "x")
+    let empty = CommandRun([folder["empty"], "--to", "ndjson"])
+    #expect(empty.status == .incomplete)
+    #expect(empty.errors.contains("IO005"))
+  }
+
+  @Test("what cannot be read ends with 2, and what can be is delivered")
+  func unreadable() throws {
+    let folder = try WorkFolder()
+    let good = try folder.write("good.ndjson", "{\"uid\":\"1\"}\n")
+    let page = try folder.write("page.vcf", "<!doctype html><html></html>")
+    let run = CommandRun([page, good, "--to", "ndjson"])
+    #expect(run.status == .incomplete)
+    #expect(run.output == "{\"uid\":\"1\"}\n")
+    #expect(run.errors.contains("VC002 not-a-vcard"))
+    #expect(run.errors.contains("1 contact read, 1 written"))
+  }
+
+  @Test("an output of which nothing came is not made")
+  func nothing() throws {
+    let folder = try WorkFolder()
+    let empty = try folder.write("empty.vcf", "")
+    let run = CommandRun([empty, "-o", folder["out.vcf"]])
+    #expect(run.status == .incomplete)
+    #expect(folder.names == ["empty.vcf"])
+    let header = try folder.write("header.csv", "First Name,Last Name,E-mail 1 - Value\n")
+    let second = CommandRun([header, "--to", "json"])
+    #expect(second.status == .incomplete)
+    #expect(second.output == "")
+    #expect(second.errors.contains("IO004 no-contact"))
+  }
+
+  @Test("--fail-on and --fail-on-loss decide between 0 and 1")
+  func thresholds() throws {
+    let odd = "{\"uid\":\"1\",\"shoe\":41}\n"
+    #expect(CommandRun(["-", "--to", "ndjson"], input: odd).status == .done)
+    #expect(CommandRun(["-", "--to", "ndjson", "--fail-on", "error"], input: odd).status == .done)
+    #expect(CommandRun(["-", "--to", "ndjson", "--fail-on", "warning"], input: odd).status == .findings)
+    #expect(CommandRun(["-", "--to", "ndjson", "--fail-on", "note"], input: odd).status == .findings)
+    #expect(CommandRun(["-", "--to", "ndjson", "--fail-on-loss"], input: odd).status == .done)
+    let rich =
+      "{\"uid\":\"1\",\"name\":{\"given\":[\"Ada\"]},\"keys\":[{\"value\":{\"uri\":\"https://example.org/k\"}}]}\n"
+    let loss = CommandRun(["-", "--to", "google-csv", "--fail-on-loss"], input: rich)
+    #expect(loss.status == .findings)
+    #expect(loss.errors.contains("LS0"))
+    #expect(loss.errors.contains("left behind"))
+    #expect(CommandRun(["-", "--to", "google-csv"], input: rich).status == .done)
+  }
+
+  @Test("--quiet says errors only, --verbose notes too")
+  func verbosity() throws {
+    let odd = "{\"uid\":\"1\",\"shoe\":41}\n"
+    #expect(CommandRun(["-", "--to", "ndjson", "-q"], input: odd).errors == "")
+    #expect(CommandRun(["-", "--to", "ndjson"], input: odd).errors.contains("JS003"))
+    let verbose = CommandRun(["-", "--to", "ndjson", "-v"], input: Self.google)
+    #expect(verbose.errors.contains("CS207"))
+    #expect(verbose.errors.contains("2 contacts read, 2 written"))
+  }
+
+  @Test("prints --max-findings of one code and counts the rest")
+  func maxFindings() throws {
+    let odd = (0..<50).map { "{\"uid\":\"\($0)\",\"shoe\":41}\n" }.joined()
+    let some = CommandRun(["-", "--to", "ndjson", "--max-findings", "3"], input: odd)
+    #expect(some.errors.utf8.split(separator: UInt8(ascii: "\n")).count == 5)
+    #expect(some.errors.contains("47 more"))
+    let all = CommandRun(["-", "--to", "ndjson", "--max-findings", "0"], input: odd)
+    #expect(all.errors.utf8.split(separator: UInt8(ascii: "\n")).count == 51)
+  }
+
+  @Test("--report has every finding and the counts, --rejected what could not be read")
+  func reports() throws {
+    let folder = try WorkFolder()
+    var text = (0..<30).map { "{\"uid\":\"\($0)\",\"shoe\":41}\n" }.joined()
+    text += "{\"uid\": \"broken\" 1}\n"
+    let input = try folder.write("in.ndjson", text)
+    let run = CommandRun([
+      input, "-o", folder["out.json"], "--report", folder["report.json"], "--rejected", folder["rejected.ndjson"],
+      "--max-findings", "2", "-q",
+    ])
+    #expect(run.status == .done)
+    #expect(folder.text("rejected.ndjson") == "{\"uid\": \"broken\" 1}\n")
+    let data = try #require(folder.text("report.json")).data(using: .utf8) ?? Data()
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let counts = try #require(report["counts"] as? [String: Int])
+    #expect(counts["read"] == 30)
+    #expect(counts["written"] == 30)
+    #expect(counts["rejected"] == 1)
+    #expect(counts["warnings"] == 30)
+    #expect(counts["errors"] == 1)
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    #expect(findings.count == 31)
+    #expect(findings.last?["line"] as? Int == 31)
+    let inputs = try #require(report["inputs"] as? [[String: Any]])
+    #expect(inputs.first?["format"] as? String == "ndjson")
+    #expect(inputs.first?["contacts"] as? Int == 31)
+  }
+
+  @Test("--dry-run reads and reports, and writes nothing")
+  func dryRun() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("in.ndjson", "{\"uid\":\"1\",\"shoe\":41}\n")
+    let run = CommandRun([input, "-o", folder["out.json"], "--dry-run", "--rejected", folder["rejected"]])
+    #expect(run.status == .done)
+    #expect(run.errors.contains("JS003"))
+    #expect(run.errors.contains("would be written"))
+    #expect(folder.names == ["in.ndjson"])
+  }
+
+  @Test("a limit that is passed ends with 2; what is readable is delivered")
+  func limits() throws {
+    let long = "{\"uid\":\"2\",\"notes\":[\"\(String(repeating: "x", count: 5000))\"]}"
+    let run = CommandRun(
+      ["-", "--to", "ndjson", "--limit-card", "1000"], input: "{\"uid\":\"1\"}\n\(long)\n{\"uid\":\"3\"}\n")
+    #expect(run.status == .incomplete)
+    #expect(run.output == "{\"uid\":\"1\"}\n{\"uid\":\"3\"}\n")
+    #expect(run.errors.contains("JS007"))
+  }
+
+  @Test(
+    "wrong usage ends with 64 and says what was meant",
+    arguments: [
+      (["inspect", "-", "--formt", "x"], "--format"), (["-", "--to", "vcrad"], "vcard"), (["-", "-"], "only once"),
+      (["-", "-o", "out.docx"], "--to"), (["-", "--encoding", "klingon"], "klingon"),
+      (["-", "--photos", "extract"], "extract=DIR"), (["-", "-o", "x.csv", "--report", "x.csv"], "same file"),
+      (["explain", "IO01"], "IO001"), (["explain"], "--all"), (["convrt"], "convert"),
+    ])
+  func usage(words: [String], hint: String) {
+    let run = CommandRun(words)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(hint), "\(run.errors)")
+    #expect(run.output == "")
+  }
+
+  @Test("a name with control characters does not reach the terminal")
+  func terminalControl() throws {
+    let run = CommandRun(
+      ["-", "--to", "ndjson", "--color", "always"],
+      input: "{\"uid\":\"1\",\"sh\\u001b]0;pwned\\u0007oe\":41}\n", isTerminal: true)
+    #expect(run.errors.contains("JS003"))
+    #expect(!run.errors.utf8.contains(7))
+    #expect(!run.errors.contains("\u{1B}]0"))
+  }
+
+  @Test("the same at any number of threads")
+  func threads() throws {
+    let text = (0..<2000).map { "{\"uid\":\"\($0)\",\"shoe\":41}\n" }.joined()
+    let expected = CommandRun(["-", "--to", "google-csv", "--threads", "1", "--max-findings", "0"], input: text)
+    for threads in ["2", "8"] {
+      let run = CommandRun(["-", "--to", "google-csv", "--threads", threads, "--max-findings", "0"], input: text)
+      #expect(run.output == expected.output)
+      #expect(run.errors == expected.errors)
+    }
+  }
+
+  @Test("--output-encoding and --bom decide what the bytes are")
+  func outputEncoding() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("in.ndjson", "{\"notes\":[\"Zoë 你\"]}\n")
+    let run = CommandRun([input, "-o", folder["latin.ndjson"], "--output-encoding", "windows-1252"])
+    #expect(run.status == .done)
+    #expect(run.errors.contains("IO023"))
+    let bytes = Array(FileManager.default.contents(atPath: folder["latin.ndjson"]) ?? Data())
+    #expect(bytes.contains(0xEB))
+    #expect(CommandRun([input, "-o", folder["bom.ndjson"], "--bom"]).status == .done)
+    #expect(FileManager.default.contents(atPath: folder["bom.ndjson"])?.prefix(3) == Data([0xEF, 0xBB, 0xBF]))
+    let wide = CommandRun([input, "-o", folder["wide.ndjson"], "--output-encoding", "utf-16"])
+    #expect(wide.status == .done)
+    let back = CommandRun([folder["wide.ndjson"], "--to", "ndjson"])
+    #expect(back.output == "{\"notes\":[{\"value\":\"Zoë 你\"}]}\n")
+  }
+
+  @Test("--rev takes its time from SOURCE_DATE_EPOCH where that is set")
+  func revision() {
+    let run = CommandRun(
+      ["-", "--to", "ndjson", "--rev"], input: "{\"uid\":\"1\"}\n", environment: ["SOURCE_DATE_EPOCH": "0"])
+    #expect(run.output.contains("1970-01-01T00:00:00Z"))
+  }
+}
+
+@Suite("inspect, formats and explain")
+struct OtherSubcommandTests {
+  @Test("inspect says what is in a file, for people and for programs")
+  func inspect() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("google.csv", ConvertSubcommandTests.google)
+    let text = CommandRun(["inspect", input])
+    #expect(text.status == .done)
+    for expected in ["google-csv", "comma", "UTF-8", "LF", "contacts    2", "emails", "CS207"] {
+      #expect(text.output.contains(expected), "\(expected) in \(text.output)")
+    }
+    let json = CommandRun(["inspect", input, "--format", "json"])
+    let parsed = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    let report = try #require(parsed?.first)
+    #expect(report["format"] as? String == "google-csv")
+    #expect(report["contacts"] as? Int == 2)
+    #expect((report["lineEnds"] as? [String: Int])?["lf"] == 3)
+  }
+
+  @Test("inspect counts line ends whatever the size of the blocks", arguments: [1, 2, 7, 4096])
+  func lineEnds(blockSize: Int) throws {
+    let text = "{\"uid\":\"1\"}\r\n{\"uid\":\"2\"}\n{\"uid\":\"3\"}\r\n"
+    var inspection = Inspection([.bytes(Array(text.utf8), name: "in")])
+    inspection.options.blockSize = blockSize
+    let report = try #require(try inspection.run().first)
+    #expect(report.lineEnds.lf == 1)
+    #expect(report.lineEnds.crlf == 2)
+    #expect(report.lineEnds.cr == 0)
+    #expect(report.contacts == 3)
+  }
+
+  @Test("inspect ends with 2 where there is nothing to inspect")
+  func inspectNothing() throws {
+    let folder = try WorkFolder()
+    let page = try folder.write("page.vcf", "<html></html>")
+    let run = CommandRun(["inspect", page])
+    #expect(run.status == .incomplete)
+    #expect(run.output.contains("web page"))
+    #expect(run.output.contains("VC002"))
+  }
+
+  @Test("formats lists every format")
+  func formats() throws {
+    let text = CommandRun(["formats"])
+    #expect(text.status == .done)
+    for format in FileFormat.allCases { #expect(text.output.contains("\(format.name) ")) }
+    let json = CommandRun(["formats", "--format", "json"])
+    let parsed = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    #expect(parsed?.compactMap { $0["name"] as? String } == FileFormat.allCases.map(\.name))
+  }
+
+  @Test("explain prints the page of every code, by id and by name")
+  func explain() {
+    for code in CodeTable.all {
+      for word in [code.id, code.slug, code.id.lowercased()] {
+        let run = CommandRun(["explain", word])
+        #expect(run.status == .done)
+        #expect(run.output.contains("\(code.id) \(code.slug)"))
+      }
+    }
+    let all = CommandRun(["explain", "--all"])
+    #expect(all.status == .done)
+    for code in CodeTable.all { #expect(all.output.contains("\(code.id) \(code.slug)")) }
+  }
+
+  @Test("no two codes share an id or a name, and every one has a rule and a form")
+  func codes() {
+    #expect(Set(CodeTable.all.map(\.id)).count == CodeTable.all.count)
+    #expect(Set(CodeTable.all.map(\.slug)).count == CodeTable.all.count)
+    for code in CodeTable.all {
+      let id = Array(code.id.utf8)
+      #expect(id.count == 5 && id[..<2].allSatisfy { (65...90).contains($0) })
+      #expect(id.dropFirst(2).allSatisfy { (48...57).contains($0) }, "\(code.id)")
+      #expect(!code.rule.isEmpty, "\(code.id)")
+    }
+  }
+
+  @Test("--version and help answer on standard output")
+  func standalone() {
+    #expect(CommandRun(["--version"]).output.contains("contacts-convert"))
+    #expect(CommandRun(["help"]).output.contains("USAGE"))
+    #expect(CommandRun(["help", "convert"]).output.contains("--photos"))
+    #expect(CommandRun(["convert", "--help"]).output.contains("--photos"))
+  }
+}
