@@ -18,6 +18,8 @@ public struct CSVColumns: Sendable, Hashable {
   public mutating func count(_ contact: Contact) {
     if let format = ProfileTable.google(profile) {
       merge(widths: GoogleWriter.widths(contact, format))
+    } else if profile == OwnSet.profile {
+      merge(used: OwnTable.columns(contact))
     }
   }
 

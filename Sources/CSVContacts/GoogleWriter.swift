@@ -83,19 +83,19 @@ struct GoogleWriter: RowWriter {
   private func writeNames(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
     if let entry = contact.names.first {
       let name = entry.value
-      cells[GoogleField.given.rawValue] = losses.joined("N", "given name", name.given)
-      cells[GoogleField.additional.rawValue] = losses.joined("N", "additional name", name.additional)
-      cells[GoogleField.family.rawValue] = losses.joined("N", "family name", name.family)
-      cells[GoogleField.prefix.rawValue] = losses.joined("N", "prefix", name.prefixes)
-      cells[GoogleField.suffix.rawValue] = losses.joined("N", "suffix", name.suffixes)
-      cells[GoogleField.phoneticGiven.rawValue] = name.phoneticGiven
-      cells[GoogleField.phoneticAdditional.rawValue] = name.phoneticAdditional
-      cells[GoogleField.phoneticFamily.rawValue] = name.phoneticFamily
+      cells[GoogleField.given.rawValue] = losses.plain("N", losses.joined("N", "given name", name.given))
+      cells[GoogleField.additional.rawValue] = losses.plain("N", losses.joined("N", "additional name", name.additional))
+      cells[GoogleField.family.rawValue] = losses.plain("N", losses.joined("N", "family name", name.family))
+      cells[GoogleField.prefix.rawValue] = losses.plain("N", losses.joined("N", "prefix", name.prefixes))
+      cells[GoogleField.suffix.rawValue] = losses.plain("N", losses.joined("N", "suffix", name.suffixes))
+      cells[GoogleField.phoneticGiven.rawValue] = losses.plain("N", name.phoneticGiven)
+      cells[GoogleField.phoneticAdditional.rawValue] = losses.plain("N", name.phoneticAdditional)
+      cells[GoogleField.phoneticFamily.rawValue] = losses.plain("N", name.phoneticFamily)
       if format.isOld {
-        cells[GoogleField.maiden.rawValue] = name.maiden
+        cells[GoogleField.maiden.rawValue] = losses.plain("N", name.maiden)
         losses.noComponents("N", [("sort text", name.sortAs)])
       } else {
-        cells[GoogleField.fileAs.rawValue] = losses.joined("N", "sort text", name.sortAs)
+        cells[GoogleField.fileAs.rawValue] = losses.plain("N", losses.joined("N", "sort text", name.sortAs))
         if !name.maiden.isEmpty { losses.noComponent("N", "maiden name", name.maiden) }
       }
       losses.noComponents("N", [("second family name", name.secondFamily), ("generation", name.generation)])
@@ -119,7 +119,7 @@ struct GoogleWriter: RowWriter {
   private func writeWork(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
     if let entry = contact.organizations.first {
       let organization = entry.value
-      cells[GoogleField.organization.rawValue] = organization.name
+      cells[GoogleField.organization.rawValue] = losses.plain("ORG", organization.name)
       cells[GoogleField.department.rawValue] = losses.department(organization)
       if !organization.phoneticName.isEmpty { losses.noComponent("ORG", "phonetic name", organization.phoneticName) }
       losses.noComponents("ORG", [("sort text", organization.sortAs)])
@@ -145,7 +145,8 @@ struct GoogleWriter: RowWriter {
       losses.noPlace("GENDER", entry.value.sex + ";" + entry.value.identity)
       return ""
     }
-    return cell
+    if cell.isEmpty { losses.add(LossCodes.emptyLeftOut, "GENDER", "an empty gender was left out") }
+    return losses.plain("GENDER", cell)
   }
 
   private func photo(_ contact: Contact, _ losses: inout LossLog) -> String {
@@ -158,7 +159,7 @@ struct GoogleWriter: RowWriter {
         )
         continue
       }
-      if cell.isEmpty { cell = uri } else { losses.noSlot("PHOTO", uri) }
+      if cell.isEmpty { cell = losses.plain("PHOTO", uri) } else { losses.noSlot("PHOTO", uri) }
       if !entry.value.mediaType.isEmpty { losses.noComponent("PHOTO", "media type", entry.value.mediaType) }
       losses.attributes(entry.attributes, of: "PHOTO", uri, carried: Attributes())
     }
@@ -257,11 +258,11 @@ struct GoogleWriter: RowWriter {
     losses.attributes(entry.attributes, of: "ADR", name, carried: GoogleLabels.starred(label, .places))
     losses.addressExtras(address)
     let cells = [
-      label, losses.value("ADR", address.formatted ?? ""), losses.joined("ADR", "street", address.street),
-      losses.joined("ADR", "locality", address.locality),
-      losses.joined("ADR", "post office box", address.postOfficeBox),
-      losses.joined("ADR", "region", address.region), losses.joined("ADR", "postal code", address.postalCode),
-      losses.joined("ADR", "country", address.country), losses.joined("ADR", "extended address", address.extended),
+      label, losses.value("ADR", address.formatted ?? ""), losses.part("street", address.street),
+      losses.part("locality", address.locality),
+      losses.part("post office box", address.postOfficeBox),
+      losses.part("region", address.region), losses.part("postal code", address.postalCode),
+      losses.part("country", address.country), losses.part("extended address", address.extended),
     ]
     if address.formatted?.isEmpty == true || cells.dropFirst().allSatisfy(\.isEmpty) {
       losses.add(LossCodes.emptyLeftOut, "ADR", "an address that says nothing was left out")
@@ -289,7 +290,7 @@ struct GoogleWriter: RowWriter {
           entry.attributes, of: "ORG", entry.value.name, carried: GoogleLabels.starred(label, .places))
         parts[0] = label
         parts[1] = losses.value("ORG", entry.value.name)
-        parts[2] = entry.value.phoneticName
+        parts[2] = losses.value("ORG", entry.value.phoneticName)
         parts[4] = losses.department(entry.value)
         losses.noComponents("ORG", [("sort text", entry.value.sortAs)])
         if entry.value == Organization("") { losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out") }

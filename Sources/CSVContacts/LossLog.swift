@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import Findings
+internal import SourceText
 
 /// What a writer could not write of a contact: filled by the very code that drops a value.
 struct LossLog {
@@ -56,6 +57,9 @@ struct LossLog {
     _ attributes: Attributes, of property: String, _ value: String, carried: Attributes, keepsPreference: Bool = false
   ) {
     if attributes.isEmpty && carried.isEmpty { return }
+    if let label = attributes.label, label.utf8.contains(ASCII.carriageReturn) {
+      changed(property, label, "is a label whose line breaks are written as LF")
+    }
     if attributes.types != carried.types || attributes.label != carried.label {
       let silent: TypeSet = [.voice, .internet, .pcs, .text]
       let isCustomary =

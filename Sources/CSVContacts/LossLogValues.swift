@@ -57,8 +57,9 @@ extension LossLog {
   /// What a phone number says beyond its digits.
   mutating func phone(_ number: PhoneNumber) {
     if number.text.isEmpty { add(LossCodes.emptyLeftOut, "TEL", "an empty number was left out") }
-    if !number.ext.isEmpty, PhoneNumber(display: number.display).ext != number.ext {
-      changed("TEL", number.display, "has its extension behind the number")
+    let back = PhoneNumber(display: number.display)
+    if !back.ext.isSame(as: number.ext) || !back.text.isSame(as: number.text) {
+      changed("TEL", number.display, "comes back with another extension")
     }
     if !number.uriParameters.isEmpty { noComponent("TEL", "URI parameters", number.uriParameters) }
     if number.isURI {
@@ -83,6 +84,9 @@ extension LossLog {
     }
     return value("ORG", organization.units.joined(separator: ", "))
   }
+
+  /// A part of an address, of which a cell may hold several.
+  mutating func part(_ name: String, _ list: TextList) -> String { value("ADR", joined("ADR", name, list)) }
 
   /// The parts of an address that only vCard has.
   mutating func addressExtras(_ address: PostalAddress) {

@@ -2,7 +2,7 @@
 enum ProfileTable {
   static let all: [CSVProfile] = [
     Google2024.profile, Google2023.profile, OutlookDesktop.format.profile, OutlookWeb.format.profile,
-    Thunderbird.format.profile, PlainTable.format.profile,
+    Thunderbird.format.profile, PlainTable.format.profile, OwnSet.profile,
   ]
 
   /// The columns of a profile with fixed columns.
@@ -40,6 +40,7 @@ extension ProfileTable {
       return GoogleWriter(format, widths: widths)
     }
     if let format = slots(columns.profile) { return SlotWriter(format) }
+    if columns.profile == OwnSet.profile { return OwnWriter(columns.used) }
     return nil
   }
 
@@ -47,6 +48,7 @@ extension ProfileTable {
   static func reader(_ profile: CSVProfile, header: [String]) -> (any RowReader)? {
     if let format = google(profile) { return GoogleReader(format, header: header) }
     if let format = slots(profile) { return SlotReader(format, header: header) }
+    if profile == OwnSet.profile { return OwnReader(header: header) }
     return nil
   }
 
@@ -54,6 +56,7 @@ extension ProfileTable {
   static func score(_ profile: CSVProfile, _ header: [HeaderName]) -> Int {
     if let format = google(profile) { return header.count { format.knows($0) } }
     if let format = slots(profile) { return header.count { format.role($0, occurrence: 0) != nil } }
+    if profile == OwnSet.profile { return header.count { OwnTable.column($0) != nil } }
     return 0
   }
 }

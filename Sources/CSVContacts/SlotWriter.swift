@@ -263,7 +263,7 @@ struct SlotWriter: RowWriter {
         set(.organization, losses.plain("ORG", entry.value.name), &cells)
         set(.department, losses.plain("ORG", losses.department(entry.value)), &cells)
         if has(.organizationYomi) {
-          set(.organizationYomi, entry.value.phoneticName, &cells)
+          set(.organizationYomi, losses.plain("ORG", entry.value.phoneticName), &cells)
         } else if !entry.value.phoneticName.isEmpty {
           losses.noComponent("ORG", "phonetic name", entry.value.phoneticName)
         }
@@ -329,7 +329,8 @@ struct SlotWriter: RowWriter {
     if has(.gender), let entry = contact.genders.first {
       losses.attributes(entry.attributes, of: "GENDER", entry.value.sex, carried: Attributes())
       if let cell = GenderCell.cell(entry.value), SlotGender.value(cell) == entry.value {
-        set(.gender, cell, &cells)
+        if cell.isEmpty { losses.add(LossCodes.emptyLeftOut, "GENDER", "an empty gender was left out") }
+        set(.gender, losses.plain("GENDER", cell), &cells)
       } else {
         losses.noPlace("GENDER", entry.value.sex + ";" + entry.value.identity)
       }

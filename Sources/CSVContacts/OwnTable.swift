@@ -1,0 +1,186 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Our own column set: the whole model, a numbered group of columns for every list of it.
+///
+/// The header says only the columns that some contact needs. The first one is called `contacts-kit` and holds the version
+/// of the column set, so that a contact that says nothing is still a record.
+enum OwnTable {
+  static let mark = "contacts-kit"
+  static let version = "1"
+  static let kind = "Kind"
+  /// Cards inside cards that are read; deeper ones stay text.
+  static let nesting = Limits().nesting
+
+  /// Which columns the contact needs, as bits by group and number; the kind is the last group.
+  static func columns(_ contact: Contact) -> [[UInt64]] {
+    var used: [[UInt64]] = []
+    used.reserveCapacity(OwnGroup.all.count + 1)
+    for group in OwnGroup.all {
+      let count = group.count(contact)
+      used.append((0..<count).map { mask(group.cells(contact, $0)) })
+    }
+    used.append(contact.kind == nil ? [] : [1])
+    return used
+  }
+
+  private static func mask(_ cells: [String]) -> UInt64 {
+    var mask: UInt64 = 0
+    for (index, cell) in cells.enumerated() where !cell.isEmpty { mask |= 1 << UInt64(index) }
+    return mask
+  }
+
+  /// A contact as a file of its own: a card inside a card is that, in a cell.
+  static func text(of contact: Contact) -> String {
+    let writer = OwnWriter(columns(contact))
+    var losses = LossLog(contact)
+    var bytes: [UInt8] = []
+    CSVRecordWriter().write(writer.header, into: &bytes)
+    CSVRecordWriter().write(writer.cells(contact, &losses), into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The contact of such a file, if it is one and not too deep.
+  static func contact(in text: String, depth: Int) -> Contact? {
+    guard depth <= nesting else { return nil }
+    var records = CSVRecordReader(Array(text.utf8))
+    guard records.next() else { return nil }
+    let reader = OwnReader(header: records.texts, depth: depth)
+    guard reader.knownColumns > 0, records.next() else { return nil }
+    var findings: [Finding] = []
+    return reader.read(Row(record: records, undoesFormulaGuard: false), &findings)
+  }
+
+  /// What a column of that name is: its group and number and part.
+  static func column(_ name: HeaderName) -> OwnColumn? {
+    if name == markName { return .mark }
+    if name == kindName { return .kind }
+    guard let numbered = name.numbered, numbered.number > 0,
+      let group = groupNames[String(decoding: numbered.before, as: UTF8.self)],
+      let part = partNames[group][String(decoding: numbered.behind, as: UTF8.self)]
+    else { return nil }
+    return .part(group: group, number: numbered.number, part: part)
+  }
+
+  private static let markName = HeaderName(mark)
+  private static let kindName = HeaderName(kind)
+  private static let groupNames: [String: Int] = Dictionary(
+    uniqueKeysWithValues: OwnGroup.all.enumerated().map { ($1.title.asHeaderKey, $0) })
+  private static let partNames: [[String: Int]] = OwnGroup.all.map { group in
+    Dictionary(uniqueKeysWithValues: group.parts.enumerated().map { ($1.asHeaderKey, $0) })
+  }
+}
+
+/// What a column of our own set is.
+enum OwnColumn: Hashable {
+  case mark, kind
+  case part(group: Int, number: Int, part: Int)
+}
+
+/// Writes our own column set.
+struct OwnWriter: RowWriter {
+  let header: [String]
+  private let used: [[UInt64]]
+
+  init(_ used: [[UInt64]]) {
+    var used = used
+    while used.count <= OwnGroup.all.count { used.append([]) }
+    self.used = used
+    var header = [OwnTable.mark]
+    if used[OwnGroup.all.count] != [] { header.append(OwnTable.kind) }
+    for (group, masks) in zip(OwnGroup.all, used) {
+      for (number, mask) in masks.enumerated() {
+        for (part, name) in group.parts.enumerated() where mask & 1 << UInt64(part) != 0 {
+          header.append("\(group.title) \(number + 1) - \(name)")
+        }
+      }
+    }
+    self.header = header
+  }
+
+  func cells(_ contact: Contact, _ losses: inout LossLog) -> [String] {
+    var row = [OwnTable.version]
+    row.reserveCapacity(header.count)
+    if used[OwnGroup.all.count] != [] { row.append(OwnCell.optional(contact.kind?.rawValue)) }
+    for (group, masks) in zip(OwnGroup.all, used) where !masks.isEmpty {
+      let count = group.count(contact)
+      for (number, mask) in masks.enumerated() {
+        let cells = number < count ? group.cells(contact, number) : []
+        for part in group.parts.indices where mask & 1 << UInt64(part) != 0 {
+          row.append(part < cells.count ? cells[part] : "")
+        }
+      }
+      // The plan was made for other contacts: say what it has no room for.
+      for number in 0..<count {
+        let cells = group.cells(contact, number)
+        let mask = number < masks.count ? masks[number] : 0
+        for (part, cell) in cells.enumerated() where !cell.isEmpty && mask & 1 << UInt64(part) == 0 {
+          losses.noSlot("\(group.title) \(number + 1) - \(group.parts[part])", cell)
+        }
+      }
+    }
+    return row
+  }
+}
+
+/// Reads our own column set.
+struct OwnReader: RowReader {
+  private struct Group {
+    let group: Int
+    let number: Int
+    var columns: [Int]
+  }
+
+  private var kindColumn = -1
+  private var groups: [Group] = []
+  private var kept: [(column: Int, name: String)] = []
+  private(set) var unknownColumns: [Int] = []
+  private(set) var knownColumns = 0
+  private let depth: Int
+
+  init(header: [String], depth: Int = 0) {
+    self.depth = depth
+    var places: [OwnColumn: Int] = [:]
+    var taken: Set<OwnColumn> = []
+    for (index, name) in header.enumerated() {
+      let key = HeaderName(name)
+      guard let column = OwnTable.column(key), taken.insert(column).inserted else {
+        kept.append((index, name))
+        if !key.isEmpty { unknownColumns.append(index) }
+        continue
+      }
+      knownColumns += 1
+      switch column {
+      case .mark: break
+      case .kind: kindColumn = index
+      case .part(let group, let number, let part):
+        let place = OwnColumn.part(group: group, number: number, part: 0)
+        if let found = places[place] {
+          groups[found].columns[part] = index
+        } else {
+          places[place] = groups.count
+          var columns = Array(repeating: -1, count: OwnGroup.all[group].parts.count)
+          columns[part] = index
+          groups.append(Group(group: group, number: number, columns: columns))
+        }
+      }
+    }
+    groups.sort { ($0.group, $0.number) < ($1.group, $1.number) }
+  }
+
+  func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
+    var contact = Contact()
+    if let kind = row.exact(kindColumn) { contact.kind = Kind(rawValue: OwnCell.readText(kind)) }
+    for group in groups where group.columns.contains(where: { !row.isEmpty($0) }) {
+      OwnGroup.all[group.group].add(group.columns.map { row.exact($0) ?? "" }, &contact, depth)
+    }
+    for (column, label) in kept {
+      if let text = row.text(column) {
+        contact.extensions.append(CustomField.property(label: label, value: text))
+      }
+    }
+    return contact
+  }
+}

@@ -1,0 +1,5 @@
+/// Our own column set, which holds every contact without loss.
+enum OwnSet {
+  static let profile = CSVProfile(
+    "csv", "contacts-kit: every field, without loss", carries: ModelField.all.map { .init($0.property) })
+}

@@ -1,0 +1,121 @@
+import ContactModel
+import Findings
+import Testing
+
+@testable import CSVContacts
+
+@Suite struct RoundTripTests {
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func ourOwnColumnsHoldEverything(seed: UInt64) throws {
+    var generator = ContactGenerator(seed: seed, sparseness: seed % 2 == 0 ? 1 : 6)
+    let contacts = (0..<5).map { _ in generator.contact() } + [Contact()]
+    let (bytes, losses) = try writeAll(contacts, profile: "csv")
+    #expect(losses.isEmpty, "seed \(seed)")
+    let (back, findings, detection) = try readAll(bytes)
+    #expect(detection.profile?.name == "csv", "seed \(seed)")
+    #expect(findings.filter { $0.severity > .note }.map(\.message) == [], "seed \(seed)")
+    #expect(back.count == contacts.count, "seed \(seed)")
+    for (index, pair) in zip(back, contacts).enumerated() {
+      #expect(pair.0 == pair.1, "seed \(seed), contact \(index)")
+    }
+    // `==` takes two ways to write é for the same; the bytes of a second round do not.
+    #expect(try writeAll(back, profile: "csv").bytes == bytes, "seed \(seed)")
+  }
+
+  @Test func plansMergeInAnyOrder() throws {
+    let profile = try #require(CSVProfile(named: "csv"))
+    var generator = ContactGenerator(seed: 7, sparseness: 3)
+    let contacts = (0..<8).map { _ in generator.contact() }
+    var whole = CSVColumns(profile: profile)
+    for contact in contacts { whole.count(contact) }
+    var parts = contacts.reversed().map { contact in
+      var part = CSVColumns(profile: profile)
+      part.count(contact)
+      return part
+    }
+    var merged = parts.removeLast()
+    for part in parts { merged.merge(part) }
+    #expect(merged == whole)
+  }
+
+  static let products = CSVProfile.all.filter { $0.isWritable && $0.name != "csv" }.map(\.name)
+
+  /// Every field whose values do not all come back is named by a loss.
+  @Test(arguments: products, 0..<60 as Range<UInt64>)
+  func whatDoesNotComeBackIsALoss(product: String, seed: UInt64) throws {
+    var generator = ContactGenerator(
+      seed: seed, sparseness: 3, texts: seed % 2 == 0 ? ContactGenerator.ordinary : ContactGenerator.nasty)
+    for number in 0..<10 {
+      let contact = generator.contact(depth: 2)
+      let (bytes, losses) = try writeAll([contact], profile: product)
+      let back = try readAll(bytes, profile: CSVProfile(named: product)).contacts.first ?? Contact()
+      for (property, values) in Self.fields where values(back) != values(contact) {
+        let isNamed = losses.contains { loss in
+          guard let name = loss.property else { return false }
+          return property == "X-" ? !Self.known.contains(name) : name == property
+        }
+        // What became another field is named where it was.
+        let isExtra = values(contact).isSubset(of: values(back)) && !losses.isEmpty
+        #expect(
+          isNamed || isExtra,
+          "\(product), seed \(seed), contact \(number): \(property) \(values(contact)) came back as \(values(back))")
+      }
+    }
+  }
+
+  @Test(arguments: products)
+  func whatFitsComesBack(product: String) throws {
+    var contact = Contact()
+    var name = PersonName(given: "Ada", family: "Lovelace")
+    name.prefixes = "Dr."
+    if product == "thunderbird-csv" { name.prefixes = [] }
+    contact.name = name
+    contact.emails = [Email("ada@example.org")]
+    contact.phones = [Phone("+44 20 0000 0000", types: .work), Phone("+44 7700 900000", types: .cell)]
+    contact.notes = [Entry("first\nsecond, \"third\"")]
+    contact.organizations = [Entry(Organization("Engines, Ltd.", units: ["Notes"]))]
+    contact.birthday = .date(PartialDate(year: 1815, month: 12, day: 10))
+    var address = PostalAddress()
+    address.street = "12 St James's Square"
+    address.locality = "London"
+    contact.addresses = [Entry(address, types: .home)]
+    let (bytes, losses) = try writeAll([contact], profile: product)
+    #expect(losses.map(\.message) == [])
+    #expect(try readAll(bytes, profile: CSVProfile(named: product)).contacts == [contact])
+  }
+
+  static let known = Set(ModelField.all.map(\.property))
+
+  /// The values of every field, without their order, as the bytes of their description.
+  static let fields: [(String, @Sendable (Contact) -> Set<String>)] = [
+    field("N", \.names), field("FN", \.formattedNames), field("NICKNAME", \.nicknames), field("TEL", \.phones),
+    field("EMAIL", \.emails), field("ADR", \.addresses), field("URL", \.urls), field("ORG", \.organizations),
+    field("TITLE", \.titles), field("ROLE", \.roles), field("RELATED", \.related), field("BDAY", \.birthdays),
+    field("ANNIVERSARY", \.anniversaries), field("X-ABDATE", \.dates), field("NOTE", \.notes),
+    field("CATEGORIES", \.categories), field("GENDER", \.genders), field("IMPP", \.instantMessages),
+    field("SOCIALPROFILE", \.socialProfiles), field("PHOTO", \.photos), field("LOGO", \.logos),
+    field("SOUND", \.sounds), field("KEY", \.keys), field("HOBBY", \.hobbies), field("LANG", \.languages),
+    field("UID", \.uids), field("REV", \.revisions), field("CALURI", \.calendarURIs), field("FBURL", \.freeBusyURIs),
+    field("TZ", \.timeZones), field("GEO", \.positions), field("XML", \.xml), field("MEMBER", \.members),
+    field("CLASS", \.accessClasses), field("DEATHDATE", \.deathDates), field("BIRTHPLACE", \.birthPlaces),
+    field("AGENT", \.agents), field("PRONOUNS", \.pronouns), field("EXPERTISE", \.expertise),
+    ("X-", { contact in Set(contact.extensions.map { "\($0)" }) }),
+  ]
+
+  private static func field<Value>(
+    _ property: String, _ path: any WritableKeyPath<ContactFields, [Entry<Value>]> & Sendable
+  ) -> (String, @Sendable (Contact) -> Set<String>) {
+    (
+      property,
+      { contact in
+        Set(
+          contact[dynamicMember: path].map { entry in
+            let said = entry.attributes
+            let rest = [said.language, said.altID, said.group].map { $0 ?? "-" } + said.pids + said.otherTypes
+            return "\(entry.value) \(said.types.names) \(said.label ?? "-") \(said.preference ?? 0) \(rest) "
+              + "\(said.parameters)"
+          })
+      }
+    )
+  }
+}
