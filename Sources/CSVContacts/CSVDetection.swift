@@ -35,7 +35,8 @@ extension CSVReader {
     prefix: [UInt8], profile: CSVProfile? = nil, limits: Limits = Limits(), options: Options = Options()
   ) -> CSVDetection {
     var detection = CSVDetection()
-    let candidates = profile.map { [$0] } ?? ProfileTable.all
+    // A table that has no column of its own to tell its product by is a plain one.
+    let candidates = profile.map { [$0] } ?? [PlainTable.format.profile] + ProfileTable.all
     func best(_ names: [String]) -> (profile: CSVProfile, score: Int)? {
       let keys = names.map { HeaderName($0) }
       var best: (profile: CSVProfile, score: Int)?

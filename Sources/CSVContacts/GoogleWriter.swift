@@ -169,6 +169,10 @@ struct GoogleWriter: RowWriter {
   private func categories(_ contact: Contact, _ losses: inout LossLog) -> String {
     for entry in contact.categories {
       losses.single("CATEGORIES", entry)
+      let back = GoogleLabels.categories(GoogleLabels.label(ofCategory: entry.value))
+      if back.count == 1, !back[0].value.isSame(as: entry.value) {
+        losses.changed("CATEGORIES", entry.value, "comes back without its star, as the group that Google makes itself")
+      }
       losses.attributes(entry.attributes, of: "CATEGORIES", entry.value, carried: Attributes())
     }
     return MultiValueCell.join(

@@ -32,20 +32,21 @@ enum OwnTable {
     return mask
   }
 
-  /// A contact as a file of its own: a card inside a card is that, in a cell.
+  /// A contact as a file of its own, in which `%`, `"`, `,`, CR and LF are percent-encoded: a card inside a card is that,
+  /// in a cell. Doubled quotes would double with every card around it.
   static func text(of contact: Contact) -> String {
     let writer = OwnWriter(columns(contact))
     var losses = LossLog(contact)
     var bytes: [UInt8] = []
     CSVRecordWriter().write(writer.header, into: &bytes)
     CSVRecordWriter().write(writer.cells(contact, &losses), into: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return PercentCode.encoded(bytes)
   }
 
   /// The contact of such a file, if it is one and not too deep.
   static func contact(in text: String, depth: Int) -> Contact? {
     guard depth <= nesting else { return nil }
-    var records = CSVRecordReader(Array(text.utf8))
+    var records = CSVRecordReader(PercentCode.decoded(text))
     guard records.next() else { return nil }
     let reader = OwnReader(header: records.texts, depth: depth)
     guard reader.knownColumns > 0, records.next() else { return nil }
@@ -182,5 +183,42 @@ struct OwnReader: RowReader {
       }
     }
     return contact
+  }
+}
+
+/// Percent-encoding of the bytes that mean something to CSV.
+private enum PercentCode {
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  static func encoded(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 5 / 4)
+    for byte in bytes {
+      switch byte {
+      case ASCII.percent, ASCII.doubleQuote, ASCII.comma, ASCII.carriageReturn, ASCII.lineFeed:
+        text += [ASCII.percent, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: text.append(byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  static func decoded(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == ASCII.percent, index + 2 < bytes.count,
+        let high = ASCII.hexadecimalValue(bytes[index + 1]), let low = ASCII.hexadecimalValue(bytes[index + 2])
+      {
+        decoded.append(high << 4 | low)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return decoded
   }
 }

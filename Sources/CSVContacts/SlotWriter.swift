@@ -282,7 +282,7 @@ struct SlotWriter: RowWriter {
       for entry in contact.birthdays.dropFirst() { losses.noSlot("BDAY", entry.value.text) }
       guard let entry = contact.birthdays.first else { return }
       losses.attributes(entry.attributes, of: "BDAY", entry.value.text, carried: Attributes())
-      guard let date = entry.value.date, date.isPossible, date.year != 0 else {
+      guard let date = entry.value.date, date.isPossible, date.year != 0, date != PartialDate(time: date.time) else {
         losses.changed("BDAY", entry.value.text, "is no date of year, month and day and was left out")
         return
       }

@@ -81,3 +81,12 @@ import Testing
     #expect(findings.filter { $0.severity > .note }.isEmpty)
   }
 }
+
+extension ProductSampleTests {
+  /// The sample of our own columns is what the writer makes of Google's sample: `contacts-kit.csv` cannot drift away.
+  @Test func theSampleOfOurOwnColumnsIsWhatIsWritten() throws {
+    let contacts = try readAll(sample("google-2024.csv")).contacts
+    #expect(try writeAll(contacts, profile: "csv").bytes == sample("contacts-kit.csv"))
+    #expect(try readAll(sample("contacts-kit.csv")).contacts == contacts)
+  }
+}
