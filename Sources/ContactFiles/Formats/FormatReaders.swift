@@ -53,7 +53,9 @@ enum FormatReaders {
   }
 
   private static func recognised(_ detection: CSVDetection, _ text: [UInt8]) -> RecognisedFormat? {
-    guard let reader = detection.reader, let format = FileFormat(reader.profile.name) else { return nil }
+    guard let reader = detection.reader else { return nil }
+    // A plain table is no product's format: it is read as what `--from csv` means.
+    let format = FileFormat(reader.profile.name) ?? .csv
     return RecognisedFormat(
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
       splitter: reader.splitter(), read: { reader.read($0) },
