@@ -1,44 +1,82 @@
+internal import CSVContacts
+internal import CSVSyntax
 internal import ContactModel
 internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// The measurements, one after the other.
+/// The measurements, one after the other: the parts on one thread, then whole runs of the command.
 struct Benchmark {
   private let count: Int
   private let runs = 5
   /// What the names of the measurements must contain to be run.
   private let part: String
+  /// This program, which also writes the files for the runs of the command.
+  private let own: String
+  /// Where the command stands: beside this program.
+  private let command: String
 
-  init(arguments: [String]) throws {
+  init(arguments: [String]) {
     count = arguments.count > 1 ? Int(arguments[1]) ?? 200_000 : 200_000
     part = arguments.count > 2 ? arguments[2] : ""
+    let program = arguments[0]
+    own = program
+    let folder = program.utf8.lastIndex(of: ASCII.slash).map { String(program[...$0]) } ?? "./"
+    command = folder + "contacts-convert"
   }
 
-  func run() throws {
+  func run() {
+    print("\(count) invented contacts; medians of \(runs) runs; x scan is the speed as a share of the line scan")
     print(Row.heading)
-    for (kind, photoPercent) in [("", 0), (" with photos", 20)] {
-      var inventor = InventedContacts(seed: 2024, photoPercent: photoPercent)
-      let contacts = (0..<count).map { _ in inventor.next() }
-      for version in [VCardVersion.v30, .v40] {
-        let bytes = written(contacts, version)
-        let scan = lineScan(bytes)
-        func show(_ name: String, _ contacts: Int, _ work: () -> Void) {
-          guard part.isEmpty || name.contains(part) else { return }
-          let seconds = Measurement(runs: runs, work).median
-          print(
-            Row(name: name + kind, bytes: bytes.count, contacts: contacts, seconds: seconds, peakKiB: nil)
-              .line(scan: scan))
-        }
-        print(
-          Row(
-            name: "scan lines" + kind, bytes: bytes.count, contacts: 0, seconds: Double(bytes.count) / 1e6 / scan,
-            peakKiB: nil
-          ).line(scan: scan))
-        show("vCard \(version.rawValue) to contacts", count) { parseAll(bytes) }
-        show("contacts to vCard \(version.rawValue)", count) { _ = written(contacts, version) }
-      }
+    // The command is measured while this process is still small: a child's peak counts its parent's memory at its start.
+    for (kind, photoPercent) in kinds { measureCommand(photoPercent, kind) }
+    for (kind, photoPercent) in kinds {
+      let contacts = invented(photoPercent)
+      measureVCard(contacts, kind)
+      if photoPercent == 0 { measureCSV(contacts) }
     }
+  }
+
+  private let kinds = [("", 0), (" with photos", 20)]
+
+  private func invented(_ photoPercent: Int) -> [Contact] {
+    var inventor = InventedContacts(seed: 2024, photoPercent: photoPercent)
+    return (0..<count).map { _ in inventor.next() }
+  }
+
+  /// Writes a file of invented contacts, in a process of its own.
+  func writeFile(_ path: String, photoPercent: Int) -> Bool {
+    ChildProcess.write(written(invented(photoPercent), .v30), to: path)
+  }
+
+  // MARK: - Parts
+
+  private func measureVCard(_ contacts: [Contact], _ kind: String) {
+    for version in [VCardVersion.v30, .v40] {
+      let bytes = written(contacts, version)
+      let scan = lineScan(bytes)
+      let name = "vCard \(version.rawValue)" + kind
+      print(
+        Row(name: "line scan of " + name, bytes: bytes.count, contacts: 0, seconds: Double(bytes.count) / 1e6 / scan)
+          .line(scan: scan))
+      show("read " + name, bytes, scan) { parseAll(bytes) }
+      show("write " + name, bytes, scan) { _ = written(contacts, version) }
+    }
+  }
+
+  private func measureCSV(_ contacts: [Contact]) {
+    for profile in ["google-csv", "outlook-csv"].compactMap({ CSVProfile(named: $0) }) {
+      guard let bytes = csv(contacts, profile) else { continue }
+      let scan = lineScan(bytes)
+      show("read \(profile.name)", bytes, scan) { readCSV(bytes) }
+      show("write \(profile.name)", bytes, scan) { _ = csv(contacts, profile) }
+    }
+  }
+
+  private func show(_ name: String, _ bytes: [UInt8], _ scan: Double, _ work: () -> Void) {
+    guard part.isEmpty || name.contains(part) else { return }
+    let seconds = Measurement(runs: runs, work).median
+    print(Row(name: name, bytes: bytes.count, contacts: count, seconds: seconds).line(scan: scan))
   }
 
   private func written(_ contacts: [Contact], _ version: VCardVersion) -> [UInt8] {
@@ -63,6 +101,30 @@ struct Benchmark {
     }
   }
 
+  private func csv(_ contacts: [Contact], _ profile: CSVProfile) -> [UInt8]? {
+    var columns = CSVColumns(profile: profile)
+    for contact in contacts { columns.count(contact) }
+    guard let writer = CSVWriter(columns: columns) else { return nil }
+    var bytes: [UInt8] = []
+    writer.header(into: &bytes)
+    for contact in contacts { _ = writer.write(contact, into: &bytes) }
+    return bytes
+  }
+
+  private func readCSV(_ bytes: [UInt8]) {
+    let detection = CSVReader.detect(prefix: Array(bytes.prefix(64 << 10)), profile: nil)
+    guard let reader = detection.reader else { return }
+    let block = 512 << 10
+    var start = detection.headerEnd
+    while start < bytes.count {
+      var splitter = reader.splitter()
+      let piece = Array(bytes[start..<min(bytes.count, start + block)])
+      let end = start + piece.count == bytes.count ? piece.count : splitter.scan(piece, isEnd: false).end
+      precondition(!reader.read(Array(piece[..<end])).items.isEmpty, "there are contacts in every batch")
+      start += end
+    }
+  }
+
   /// The speed of finding every line feed, in MB/s: the unit in which figures travel from one machine to another.
   private func lineScan(_ bytes: [UInt8]) -> Double {
     var lines = 0
@@ -76,5 +138,45 @@ struct Benchmark {
     }
     precondition(lines > 0, "there are lines")
     return Double(bytes.count) / 1e6 / scan.median
+  }
+
+  // MARK: - Whole runs
+
+  private func measureCommand(_ photoPercent: Int, _ kind: String) {
+    guard part.isEmpty || part.contains("convert") || "command: convert".contains(part) else { return }
+    guard let folder = ChildProcess.makeFolder() else { return print("no temporary folder could be made") }
+    let cards = folder + "/contacts.vcf"
+    let table = folder + "/contacts.csv"
+    let back = folder + "/back.vcf"
+    defer { for path in [cards, table, back, folder] { ChildProcess.remove(path) } }
+    let made = ChildProcess.run(own, [String(count), "--write", cards, String(photoPercent)])
+    guard made?.status == 0, let size = ChildProcess.size(of: cards) else {
+      return print("no temporary file could be written")
+    }
+    let bytes = size
+    let scan = 0.0
+    whole("vCard 3.0 to 4.0" + kind, [cards, "--to", "vcard4.0", "-o", back, "--force"], bytes, scan)
+    whole("vCard 3.0 to google-csv" + kind, [cards, "--to", "google-csv", "-o", table, "--force"], bytes, scan)
+    whole("google-csv back to vCard" + kind, [table, "-o", back, "--force"], bytes, scan)
+    whole("vCard 3.0 to ndjson" + kind, [cards, "--to", "ndjson", "-o", back, "--force"], bytes, scan)
+  }
+
+  /// Runs the command, on one core and on all of them.
+  private func whole(_ name: String, _ arguments: [String], _ bytes: Int, _ scan: Double) {
+    for threads in ["1", ""] {
+      let words = threads.isEmpty ? arguments : arguments + ["--threads", threads]
+      var costs: [ProcessCost] = []
+      for _ in 0..<3 {
+        guard let cost = ChildProcess.run(command, words), cost.status == 0 else {
+          return print("\(command) could not be run; build it with: swift build -c release")
+        }
+        costs.append(cost)
+      }
+      costs.sort { $0.seconds < $1.seconds }
+      let row = Row(
+        name: "command: \(name)" + (threads.isEmpty ? "" : ", 1 thread"), bytes: bytes, contacts: count,
+        seconds: costs[1].seconds, peakKiB: costs.map(\.peakKiB).max())
+      print(row.line(scan: scan))
+    }
   }
 }

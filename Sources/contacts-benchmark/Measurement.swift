@@ -25,7 +25,7 @@ struct Row {
   var bytes: Int
   var contacts: Int
   var seconds: Double
-  var peakKiB: Int?
+  var peakKiB: Int? = nil
 
   static let heading =
     "work                                              MB    seconds      MB/s  contacts/s   x scan  peak MiB"
