@@ -34,7 +34,8 @@ public struct InstantMessageAddress: Hashable, Sendable {
   /// The URI's scheme in lower case, such as `xmpp`, or empty.
   public var scheme: String {
     guard let colon = uri.utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
-    return String(uri[..<colon]).lowercased()
+    let letters = uri.utf8[..<colon].map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+    return String(decoding: letters, as: UTF8.self)
   }
 }
 

@@ -1,0 +1,90 @@
+import ContactModel
+import Testing
+
+@Suite("Names that an address book derives")
+struct DerivedNameTests {
+  private func contact(
+    formatted: String? = nil, given: TextList = [], family: TextList = [], organization: String? = nil,
+    email: String? = nil, phone: String? = nil, nickname: String? = nil
+  ) -> Contact {
+    var contact = Contact()
+    if let formatted { contact.formattedNames = [Entry(formatted)] }
+    if !given.isEmpty || !family.isEmpty { contact.name = PersonName(given: given, family: family) }
+    if let organization { contact.organizations = [Entry(Organization(organization, units: ["Sales"]))] }
+    if let email { contact.emails = [Email(email)] }
+    if let phone { contact.phones = [Phone(PhoneNumber(phone))] }
+    if let nickname { contact.nicknames = [Entry(nickname)] }
+    return contact
+  }
+
+  @Test func theFormattedNameIsShownAsItIs() {
+    #expect(contact(formatted: "A. Lovelace", given: "Ada", family: "Lovelace").displayName == "A. Lovelace")
+  }
+
+  @Test func theMostPreferredFormattedNameIsShown() {
+    var ada = Contact()
+    ada.formattedNames = [Entry("second", types: [], preference: 2), Entry("first", types: [], preference: 1)]
+    #expect(ada.displayName == "first")
+  }
+
+  @Test func aNameIsMadeFromWhatIsThereInAFixedOrder() {
+    let everything = contact(
+      given: "Ada", family: "Lovelace", organization: "Engines", email: "a@example.org", phone: "1", nickname: "Addie")
+    #expect(everything.derivedName?.from == "N")
+    #expect(everything.displayName == "Ada Lovelace")
+    #expect(contact(organization: "Engines", email: "a@example.org").derivedName?.text == "Engines, Sales")
+    #expect(contact(email: "a@example.org", nickname: "Addie").displayName == "Addie")
+    #expect(contact(email: "a@example.org", phone: "1").displayName == "a@example.org")
+    #expect(contact(phone: "+1 555").displayName == "+1 555")
+    #expect(Contact().displayName.isEmpty)
+    #expect(Contact().derivedName == nil)
+  }
+
+  @Test func aBlankFormattedNameIsNone() {
+    #expect(contact(formatted: "  ", given: "Ada").displayName == "Ada")
+  }
+
+  @Test func componentsStandInTheOrderOfAnEnvelope() {
+    var name = PersonName(given: ["Rene", "J."], family: "van der Harten")
+    name.prefixes = "Sir"
+    name.additional = "Philip"
+    name.suffixes = ["R.D.O.N.", "Jr."]
+    #expect(name.display == "Sir Rene J. Philip van der Harten R.D.O.N. Jr.")
+  }
+
+  @Test(arguments: [
+    ("Ada", "Lovelace", "Lovelace Ada", 4, "L"),
+    ("", "Lovelace", "Lovelace", 0, "L"),
+    ("Ada", "", "Ada", 0, "A"),
+    ("Jo", "van Jo", "van Jo Jo", 3, "V"),
+    ("Élodie", "Étienne", "Étienne Élodie", 7, "E"),
+    ("Yuki", "佐藤", "佐藤 Yuki", 5, "佐"),
+    ("", "4 Wheels", "4 Wheels", 0, "#"),
+  ])
+  func sortingAndSections(given: String, family: String, sortName: String, start: Int, letter: String) {
+    let contact = contact(given: TextList(given), family: TextList(family))
+    #expect(contact.sortName == sortName)
+    #expect(contact.sortNameStart == start)
+    #expect(contact.sectionLetter == letter)
+  }
+
+  @Test func theContactsOwnSortTextCounts() {
+    var rene = contact(given: "Rene", family: "van der Harten")
+    rene.names[0].value.sortAs = ["Harten", "Rene"]
+    #expect(rene.sortName == "Harten Rene")
+    #expect(rene.sectionLetter == "H")
+  }
+
+  @Test func aFirmIsSortedByItsName() {
+    #expect(contact(organization: "Engines").sortName == "Engines")
+    var firm = contact(formatted: "The Engines", organization: "Engines")
+    firm.kind = .organization
+    firm.organizations[0].value.sortAs = "engine works"
+    #expect(firm.sortName == "engine works")
+  }
+
+  @Test func nothingSortsUnderTheNumberSign() {
+    #expect(Contact().sectionLetter == "#")
+    #expect(Contact().sortNameStart == nil)
+  }
+}
