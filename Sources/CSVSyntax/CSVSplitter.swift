@@ -8,6 +8,10 @@ package import SourceText
 /// may be, is taken out of the stream with a finding. The caller calls again while there was a gap, as behind it whole
 /// records may stand already.
 package struct CSVSplitter: Splitter {
+  /// How many bytes of whole records are cut off at once. When a quote fails, a whole field's limit of bytes stands in the
+  /// buffer, and as contacts they would take fifty times the memory.
+  private static let piece = 256 << 10
+
   private let delimiter: UInt8
   private let limits: Limits
 
@@ -49,6 +53,7 @@ package struct CSVSplitter: Splitter {
         run = nil
         continue
       }
+      if !isDiscarding, record >= CSVSplitter.piece { return cut(pending, upTo: position, findings) }
       if let finding = tooLong() { findings.append(finding) }
       if isDiscarding || position - record >= min(limits.field, limits.record) {
         if goTheLongWay(pending, end, &findings) {
@@ -96,7 +101,7 @@ package struct CSVSplitter: Splitter {
 
   /// Up to the next opening quote, as long as no limit can be passed: only the last line end matters.
   private mutating func goTheShortWay(_ pending: [UInt8], _ end: Int) {
-    let reach = min(end, record + min(limits.field, limits.record))
+    let reach = min(end, record + min(limits.field, limits.record), position + CSVSplitter.piece)
     let quote = ByteSearch.first(ASCII.doubleQuote, in: pending, from: position, to: reach) ?? reach
     var index = quote
     while index > position {

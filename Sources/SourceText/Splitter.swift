@@ -11,7 +11,8 @@ package protocol Splitter: Sendable {
   ///
   /// - Parameters:
   ///   - pending: Everything that has not been cut off, from the start of an item.
-  ///   - isEnd: Whether no more bytes will come; then all of `pending` is cut off, whole or not.
+  ///   - isEnd: Whether no more bytes will come; then all of `pending` is cut off, whole or not, in one call or, while
+  ///     the cut is not empty, in several.
   /// - Returns: Where to cut and what to throw away. The caller does both before it calls again, and the splitter
   ///   counts its own positions from the new start of the buffer.
   mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut

@@ -16,13 +16,14 @@ func read(
 /// The same text through the splitter in blocks of some size, its batches read one by one.
 func readInBlocks(
   _ text: String, of size: Int, limits: Limits = Limits()
-) -> (records: [[String]], codes: [String], largest: Int) {
+) -> (records: [[String]], codes: [String], largest: Int, largestCut: Int) {
   let bytes = Array(text.utf8)
   var splitter = CSVSplitter(dialect: .rfc4180, limits: limits)
   var pending: [UInt8] = []
   var records: [[String]] = []
   var codes: [String] = []
   var largest = 0
+  var largestCut = 0
   func take(isEnd: Bool) {
     while true {
       let cut = splitter.scan(pending, isEnd: isEnd)
@@ -30,7 +31,8 @@ func readInBlocks(
       while reader.next() { records.append(reader.texts) }
       codes += reader.findings.map(\.code.id) + cut.findings.map(\.code.id)
       pending.removeFirst(cut.end + (cut.gap?.count ?? 0))
-      if cut.gap == nil || pending.isEmpty { break }
+      largestCut = max(largestCut, cut.end)
+      if (cut.gap == nil && cut.end == 0) || pending.isEmpty { break }
     }
     largest = max(largest, pending.count)
   }
@@ -39,7 +41,7 @@ func readInBlocks(
     take(isEnd: false)
   }
   take(isEnd: true)
-  return (records, codes, largest)
+  return (records, codes, largest, largestCut)
 }
 
 struct TortureCase: Sendable, CustomTestStringConvertible {
@@ -168,5 +170,14 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
     for size in [1, 7, 64, 1000] {
       #expect(readInBlocks(text, of: size, limits: limits).records == whole.records)
     }
+  }
+
+  /// Behind a quote that fails a whole field's limit of records stands in the buffer; they leave it in small pieces.
+  @Test func aFailedQuoteDoesNotMakeOneHugeBatch() {
+    let text = "\"open\n" + String(repeating: "row,of text that goes on for a while\n", count: 60_000)
+    let parts = readInBlocks(text, of: 1 << 20)
+    #expect(parts.records.count == 60_001)
+    #expect(parts.codes == ["CS101"])
+    #expect(parts.largestCut <= 600 << 10)
   }
 }
