@@ -26,9 +26,10 @@ public struct Entry<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Every attribute is also a member of the entry: `phone.label`, `email.types`.
+  @inlinable
   public subscript<Member>(dynamicMember path: WritableKeyPath<Attributes, Member>) -> Member {
     get { attributes[keyPath: path] }
-    set { attributes[keyPath: path] = newValue }
+    _modify { yield &attributes[keyPath: path] }
   }
 }
 
