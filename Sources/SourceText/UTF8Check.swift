@@ -7,15 +7,7 @@ package enum UTF8Check {
     while index < count {
       let byte = bytes[index]
       if byte < 0x80 {
-        index += 1
-        // Most of an address book is ASCII: take eight bytes at a time while it is.
-        while index + 8 <= count {
-          let block =
-            bytes[index] | bytes[index + 1] | bytes[index + 2] | bytes[index + 3]
-            | bytes[index + 4] | bytes[index + 5] | bytes[index + 6] | bytes[index + 7]
-          if block >= 0x80 { break }
-          index += 8
-        }
+        index = asciiEnd(in: bytes, from: index + 1)
         continue
       }
       let length = sequenceLength(in: bytes, at: index)
@@ -23,6 +15,21 @@ package enum UTF8Check {
       index += length
     }
     return nil
+  }
+
+  /// Passes over ASCII, of which an address book mostly is, eight bytes at a time.
+  private static func asciiEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      // The loads are unaligned and end inside the span.
+      var index = start
+      while index + 8 <= buffer.count {
+        let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let high = UInt64(littleEndian: word) & 0x8080_8080_8080_8080
+        if high != 0 { return index + high.trailingZeroBitCount / 8 }
+        index += 8
+      }
+      return index
+    }
   }
 
   /// Whether all of the bytes are valid UTF-8.

@@ -143,15 +143,21 @@ package enum FramingLine: Sendable {
       self = .nothing
       return
     }
-    switch ASCII.uppercased(bytes[first]) {
-    case ASCII.space, ASCII.tab:
+    let letter = ASCII.uppercased(bytes[first])
+    if ASCII.isBlank(letter) {
       self = .nothing
-    case UInt8(ascii: "B"), UInt8(ascii: "E"), UInt8(ascii: "V"), UInt8(ascii: "A"):
+      return
+    }
+    // Nearly every line is told from the four words by its first two letters.
+    let second = first + 1 < line.upperBound ? ASCII.uppercased(bytes[first + 1]) : 0
+    switch (letter, second) {
+    case (UInt8(ascii: "B"), UInt8(ascii: "E")), (UInt8(ascii: "E"), UInt8(ascii: "N")),
+      (UInt8(ascii: "V"), UInt8(ascii: "E")), (UInt8(ascii: "A"), UInt8(ascii: "G")):
       self = FramingLine.closer(bytes, line)
     default:
       // A group may stand before BEGIN.
-      guard let last = line.last, ASCII.isBlank(bytes[last]) || ASCII.uppercased(bytes[last]) == UInt8(ascii: "D")
-      else {
+      let last = bytes[line.upperBound - 1]
+      guard ASCII.isBlank(last) || last | 0x20 == UInt8(ascii: "d") else {
         self = .other
         return
       }

@@ -28,6 +28,13 @@ enum VersionSniffer {
     let word: StaticString = "VERSION:"
     let start = line.lowerBound + word.utf8CodeUnitCount
     guard start <= line.upperBound, ContentLine.equals(bytes, line.lowerBound..<start, word) else { return nil }
+    if line.upperBound - start == 3, bytes[start + 1] == ASCII.period {
+      switch (bytes[start], bytes[start + 2]) {
+      case (UInt8(ascii: "3"), ASCII.zero): return .v30
+      case (UInt8(ascii: "4"), ASCII.zero): return .v40
+      default: break
+      }
+    }
     let text = String(decoding: bytes[start..<line.upperBound], as: UTF8.self).trimmingASCIISpace
     if let version = VCardVersion(rawValue: text) { return version }
     switch text.utf8.first(where: ASCII.isDigit) {
