@@ -36,44 +36,42 @@ extension PropertyCodec {
   ///   - values: What the contact has of it.
   ///   - add: Adds one more to the contact.
   static func text(
-    _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases), otherNames: [String] = [],
+    _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases),
     _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
   ) -> PropertyCodec {
-    let outside = "X-" + name
-    return PropertyCodec(
-      name, otherNames: versions.count == VCardVersion.allCases.count ? otherNames : [outside] + otherNames,
-      read: { input, contact in
-        add(&contact, Entry(input.text(), attributes: input.attributes))
-        return true
-      },
-      write: { contact, writer in
-        let isNative = versions.contains(writer.version)
-        for entry in writer.preferenceMarked(values(contact)) {
-          if !isNative { writer.noteOtherForm(name, entry.value, "written as \(outside)") }
-          writer.property(isNative ? name : outside, entry.attributes, .text(entry.value))
-        }
-      })
+    single(name, in: versions, values, add, read: { $0.text() }, form: { .text($0) })
   }
 
   /// A property whose value is a URI: URL, SOURCE, CALURI.
   static func uri(
-    _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases), otherNames: [String] = [],
-    valueType: String? = nil, _ values: @escaping @Sendable (Contact) -> [Entry<String>],
+    _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases),
+    _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
+  ) -> PropertyCodec {
+    single(name, in: versions, values, add, read: { $0.uri() }, form: { .uri($0) })
+  }
+
+  private static func single(
+    _ name: String, in versions: Set<VCardVersion>, _ values: @escaping @Sendable (Contact) -> [Entry<String>],
+    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void,
+    read: @escaping @Sendable (inout PropertyInput) -> String,
+    form: @escaping @Sendable (String) -> CardWriter.Value
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(
-      name, otherNames: versions.count == VCardVersion.allCases.count ? otherNames : [outside] + otherNames,
+      name, otherNames: versions.count == VCardVersion.allCases.count ? [] : [outside],
       read: { input, contact in
-        add(&contact, Entry(input.uri(), attributes: input.attributes))
+        add(&contact, Entry(read(&input), attributes: input.attributes))
         return true
       },
       write: { contact, writer in
+        let entries = values(contact)
+        if entries.isEmpty { return }
         let isNative = versions.contains(writer.version)
-        for entry in writer.preferenceMarked(values(contact)) {
+        for entry in writer.preferenceMarked(entries) {
           if !isNative { writer.noteOtherForm(name, entry.value, "written as \(outside)") }
-          writer.property(isNative ? name : outside, entry.attributes, .uri(entry.value))
+          writer.property(isNative ? name : outside, entry.attributes, form(entry.value))
         }
       })
   }

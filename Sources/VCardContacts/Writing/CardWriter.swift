@@ -29,25 +29,16 @@ package struct CardWriter {
   /// What could not be carried, or only in another form.
   package var findings: [Finding] = []
   var line = ContentLineWriter()
-  /// Who is written, for the findings.
-  private let contact: ContactReference
-  /// The names of groups that are taken, in lower case.
-  private var takenGroups: Set<String> = []
+  /// Who is written.
+  private let contact: Contact
+  /// The names of groups that are taken, in lower case; nothing until a new one is needed.
+  private var takenGroups: Set<String>?
   private var nextItem = 1
-  /// The names that the kept properties of the contact have, in upper case: what is derived must not double them.
-  let extensionNames: Set<String>
 
   init(_ contact: Contact, version: VCardVersion, output: consuming [UInt8]) {
     self.version = version
     self.output = output
-    let name = contact.displayName
-    self.contact = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
-    extensionNames =
-      contact.extensions.isEmpty ? [] : Set(contact.extensions.map { $0.name.asciiUppercased })
-    for property in contact.extensions { if let group = property.group { take(group) } }
-    contact.visitAttributes { attributes in
-      if let group = attributes.group { takenGroups.insert(group.asciiLowercased) }
-    }
+    self.contact = contact
   }
 
   // MARK: - Lines
@@ -153,19 +144,30 @@ package struct CardWriter {
 
   // MARK: - Groups
 
-  private mutating func take(_ group: String) { takenGroups.insert(group.asciiLowercased) }
-
   private mutating func freshGroup() -> String {
-    while takenGroups.contains("item\(nextItem)") { nextItem += 1 }
+    let taken = takenGroups ?? groupsOfContact()
+    takenGroups = taken
+    while taken.contains("item\(nextItem)") { nextItem += 1 }
     defer { nextItem += 1 }
     return "item\(nextItem)"
+  }
+
+  private func groupsOfContact() -> Set<String> {
+    var taken: Set<String> = []
+    contact.visitAttributes { attributes in
+      if let group = attributes.group { taken.insert(group.asciiLowercased) }
+    }
+    for property in contact.extensions { if let group = property.group { taken.insert(group.asciiLowercased) } }
+    return taken
   }
 
   // MARK: - Findings
 
   /// Reports something about the contact that is written.
   package mutating func report(_ code: FindingCode, _ message: String, property: String) {
-    findings.append(Finding(code, message, contact: contact, property: property))
+    let name = contact.displayName
+    let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
+    findings.append(Finding(code, message, contact: reference, property: property))
   }
 
   /// A value that the version cannot hold.
