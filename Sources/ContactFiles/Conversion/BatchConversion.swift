@@ -44,7 +44,7 @@ struct BatchConversion: Sendable {
   func count(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
     var result = ConvertedBatch(context: context, extent: BatchExtent())
     guard var counting else { return result }
-    for item in context.read(batch.bytes).items {
+    for item in read(batch, context).items {
       var contact = item.value
       _ = MediaHandling.apply(options.photos, to: &contact)
       counting.count(contact)
@@ -54,10 +54,15 @@ struct BatchConversion: Sendable {
     return result
   }
 
+  private func read(_ batch: Batch, _ context: InputContext) -> ImportBatch<Contact> {
+    let imported = context.read(batch.bytes)
+    return options.isStrict ? imported.withoutRepaired() : imported
+  }
+
   /// Reads a batch and writes it in the output's format.
   func convert(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
     var result = ConvertedBatch(context: context, extent: BatchExtent(batch.bytes, gaps: batch.gaps))
-    let imported = context.read(batch.bytes)
+    let imported = read(batch, context)
     let numbers = ContactNumbers(imported)
     var collector = FindingCollector(batch, context, quota)
     for item in batch.findings { collector.add(item.finding, before: item.gap) }
@@ -127,6 +132,25 @@ struct BatchConversion: Sendable {
     if options.addsUID, contact.uids.isEmpty { contact.uid = "urn:uuid:" + DerivedIdentifier.make(from: bytes) }
     if let revision = options.revision, contact.revisions.isEmpty { contact.revision = revision }
     if let productID = options.productID { contact.productIDs = [Entry(productID)] }
+  }
+}
+
+extension ImportBatch<Contact> {
+  /// The same batch where every contact that has an error in it is rejected instead of repaired.
+  func withoutRepaired() -> ImportBatch<Contact> {
+    let numbers = ContactNumbers(self)
+    var broken: Set<Int> = []
+    for finding in findings where finding.severity == .error {
+      if let number = finding.contact?.index ?? numbers.number(at: finding.range) { broken.insert(number) }
+    }
+    guard !broken.isEmpty else { return self }
+    var strict = self
+    strict.items = []
+    for (index, item) in items.enumerated() {
+      if broken.contains(numbers.ofItem(index)) { strict.rejected.append(item.range) } else { strict.items.append(item) }
+    }
+    strict.rejected.sort { $0.lowerBound < $1.lowerBound }
+    return strict
   }
 }
 

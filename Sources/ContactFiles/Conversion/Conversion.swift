@@ -60,7 +60,7 @@ public struct Conversion: Sendable {
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
-    var feed = ConversionFeed(inputs, options)
+    var feed = ConversionFeed(inputs, options.reading)
     let encoder: any ContactEncoder
     switch try FormatWriters.plan(for: options) {
     case .now(let ready): encoder = ready
@@ -72,7 +72,7 @@ public struct Conversion: Sendable {
     let work = BatchConversion(
       encoder: encoder, counting: nil, options: options, quota: run.quota, keepsRejected: rejected != nil)
     try OrderedPipeline.run(
-      threads: threads, next: { try feed.next() },
+      threads: options.reading.workers, next: { try feed.next() },
       work: { job in
         if case .batch(let context, let batch) = job { return (job.withoutBytes, work.convert(batch, context)) }
         return (job, nil)
@@ -96,7 +96,7 @@ public struct Conversion: Sendable {
     var total = counting
     feed.keepsCopies = true
     try OrderedPipeline.run(
-      threads: threads, next: { try feed.next() },
+      threads: options.reading.workers, next: { try feed.next() },
       work: { job in
         if case .batch(let context, let batch) = job { return work.count(batch, context) }
         return nil
@@ -109,7 +109,6 @@ public struct Conversion: Sendable {
     return total
   }
 
-  private var threads: Int { options.threads > 0 ? options.threads : System.processors }
 }
 
 extension ConversionJob {

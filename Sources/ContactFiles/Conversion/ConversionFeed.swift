@@ -3,7 +3,7 @@ internal import Findings
 /// Makes the jobs of a conversion: opens one input after the other and cuts it into batches.
 struct ConversionFeed {
   private let sources: [ContactSource]
-  private let options: InputOptions
+  private let options: ReadingOptions
   private var nextSource = 0
   private var open: OpenInput?
   private var reader: BlockReader?
@@ -12,11 +12,9 @@ struct ConversionFeed {
   /// Whether copies are to be made.
   var keepsCopies = false
 
-  init(_ sources: [ContactSource], _ options: ConversionOptions) {
+  init(_ sources: [ContactSource], _ options: ReadingOptions) {
     self.sources = sources
-    self.options = InputOptions(
-      format: options.inputFormat, encoding: options.inputEncoding, limits: options.limits,
-      isStrict: options.isStrict, undoesFormulaGuard: options.isSpreadsheetSafe, blockSize: options.blockSize)
+    self.options = options
   }
 
   /// Starts again at the first input.

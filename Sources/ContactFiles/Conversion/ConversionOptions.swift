@@ -41,6 +41,19 @@ public struct ConversionOptions: Sendable {
 
   /// The defaults.
   public init() {}
+
+  /// What of this is about reading.
+  var reading: ReadingOptions {
+    var reading = ReadingOptions()
+    reading.format = inputFormat
+    reading.encoding = inputEncoding
+    reading.limits = limits
+    reading.isStrict = isStrict
+    reading.undoesFormulaGuard = isSpreadsheetSafe
+    reading.threads = threads
+    reading.blockSize = blockSize
+    return reading
+  }
 }
 
 /// What happens to photos, logos, sounds and keys in a conversion.

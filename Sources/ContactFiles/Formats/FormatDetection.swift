@@ -14,7 +14,7 @@ struct FormatDetection {
   ///   - name: The path, or `-`.
   ///   - isWhole: Whether these are all bytes.
   ///   - options: What the user said, which overrules everything.
-  init(_ prefix: [UInt8], name: String, isWhole: Bool, _ options: InputOptions) throws(FileFailure) {
+  init(_ prefix: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions) throws(FileFailure) {
     let named = FileFormat(forFileNamed: name)
     if options.format == nil, let magic = ContentSniffer.magic(prefix) {
       throw FormatDetection.failure(name, named, "looks like \(magic)")
@@ -35,7 +35,7 @@ struct FormatDetection {
   ///
   /// A vCard that is no UTF-8 stays as it is: its lines may each name an encoding of their own, and its reader knows.
   private static func decode(
-    _ prefix: [UInt8], _ detected: EncodingDetection.Result, isWhole: Bool, _ options: InputOptions
+    _ prefix: [UInt8], _ detected: EncodingDetection.Result, isWhole: Bool, _ options: ReadingOptions
   ) -> (TextEncoding, [UInt8]) {
     var encoding = options.encoding ?? detected.encoding
     if options.encoding == nil, detected.isGuess, encoding.byteOrderMark.isEmpty {
@@ -48,7 +48,7 @@ struct FormatDetection {
 
   private static func recognise(
     _ text: [UInt8], _ content: SniffedContent, name: String, named: FileFormat?, isWhole: Bool,
-    _ options: InputOptions
+    _ options: ReadingOptions
   ) throws(FileFailure) -> RecognisedFormat {
     if let format = options.format {
       return try FormatReaders.reader(for: format, text, name: name, isWhole: isWhole, options)

@@ -11,7 +11,7 @@ internal import VCardSyntax
 enum FormatReaders {
   /// A reader of one format, whatever the content looks like.
   static func reader(
-    for format: FileFormat, _ text: [UInt8], name: String, isWhole: Bool, _ options: InputOptions
+    for format: FileFormat, _ text: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions
   ) throws(FileFailure) -> RecognisedFormat {
     switch format.family {
     case .vcard:
@@ -39,13 +39,13 @@ enum FormatReaders {
   }
 
   /// A reader of the CSV that the header makes known, or nothing where its columns are not those of contacts.
-  static func recognisedCSV(_ text: [UInt8], isWhole: Bool, _ options: InputOptions) -> RecognisedFormat? {
+  static func recognisedCSV(_ text: [UInt8], isWhole: Bool, _ options: ReadingOptions) -> RecognisedFormat? {
     let detection = detectCSV(text, profile: nil, options)
     // One known word in the first line of any text proves nothing.
     return detection.knownColumns >= 2 ? recognised(detection, text) : nil
   }
 
-  private static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: InputOptions) -> CSVDetection {
+  private static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: ReadingOptions) -> CSVDetection {
     var reading = CSVReader.Options()
     reading.isStrict = options.isStrict
     reading.undoesFormulaGuard = options.undoesFormulaGuard

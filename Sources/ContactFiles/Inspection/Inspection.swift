@@ -11,8 +11,8 @@ public import Findings
 public struct Inspection: Sendable {
   /// What is looked at.
   public var inputs: [ContactSource]
-  /// How it is read; what these options say about an output is not looked at.
-  public var options: ConversionOptions
+  /// How it is read.
+  public var options = ReadingOptions()
 
   /// A field that contacts of an input have.
   public struct Field: Sendable, Hashable {
@@ -82,7 +82,6 @@ public struct Inspection: Sendable {
   /// Describes an inspection; nothing is read yet.
   public init(_ inputs: [ContactSource]) {
     self.inputs = inputs
-    options = ConversionOptions()
   }
 
   /// Reads all inputs.
@@ -93,7 +92,7 @@ public struct Inspection: Sendable {
     var feed = ConversionFeed(inputs, options)
     var run = InspectionRun(inputs.map { Report(file: $0.name) })
     try OrderedPipeline.run(
-      threads: options.threads > 0 ? options.threads : System.processors, next: { try feed.next() },
+      threads: options.workers, next: { try feed.next() },
       work: { job in
         if case .batch(let context, let batch) = job { return (job, BatchInspection(batch, context)) }
         return (job, nil)

@@ -2,17 +2,6 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// How inputs are to be read.
-struct InputOptions: Sendable {
-  var format: FileFormat?
-  var encoding: TextEncoding?
-  var limits = Limits()
-  var isStrict = false
-  /// Whether the apostrophes of a CSV that is safe for spreadsheets are taken off.
-  var undoesFormulaGuard = false
-  var blockSize = BlockReader.defaultBlockSize
-}
-
 /// What workers need to know about the input of a batch.
 final class InputContext: Sendable {
   let name: String
@@ -88,7 +77,7 @@ struct OpenInput {
   /// How much is read before anything is decided.
   static let prefixLength = 128 << 10
 
-  init(_ reader: BlockReader, index: Int, options: InputOptions) throws(FileFailure) {
+  init(_ reader: BlockReader, index: Int, options: ReadingOptions) throws(FileFailure) {
     var raw: [UInt8] = []
     var isAtEnd = false
     while raw.count < OpenInput.prefixLength, !isAtEnd { isAtEnd = try !reader.read(into: &raw) }

@@ -1,0 +1,24 @@
+public import SourceText
+
+/// How an input is read.
+public struct ReadingOptions: Sendable {
+  /// The format, or nothing to find it out from the content and then from the name.
+  public var format: FileFormat?
+  /// The character encoding, or nothing to find it out.
+  public var encoding: TextEncoding?
+  /// What the input may cost.
+  public var limits = Limits()
+  /// Whether to reject what breaks the standard instead of repairing it.
+  public var isStrict = false
+  /// Whether the apostrophes of a CSV that was made safe for spreadsheets are taken off.
+  public var undoesFormulaGuard = false
+  /// How many workers there are; 0 for as many as there are processors.
+  public var threads = 0
+  /// How many bytes are read at once.
+  public var blockSize = 128 << 10
+
+  /// The defaults.
+  public init() {}
+
+  var workers: Int { threads > 0 ? threads : System.processors }
+}
