@@ -49,11 +49,10 @@ public struct CSVReader: Sendable {
   public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
     var records = CSVRecordReader(bytes, dialect: dialect, limits: limits)
-    var hasBlank = false
     while records.next() {
       if records.isBlank {
-        if !hasBlank, !records.fields.isEmpty {
-          hasBlank = true
+        // One for each: a batch does not know what the batch before it has said.
+        if !records.fields.isEmpty {
           records.findings.append(
             // An empty line, such as Outlook.com's last one, is nothing to worry about.
             Finding(
@@ -75,7 +74,8 @@ public struct CSVReader: Sendable {
       contact.extensions += extra
       for index in first..<batch.findings.count {
         batch.findings[index].contact = ContactReference(
-          index: batch.items.count, uid: contact.uid, name: contact.displayName.isEmpty ? nil : contact.displayName)
+          index: batch.items.count + batch.rejected.count, uid: contact.uid,
+          name: contact.displayName.isEmpty ? nil : contact.displayName)
         if batch.findings[index].range == nil { batch.findings[index].range = records.range }
       }
       batch.items.append(Imported(contact, at: records.range))

@@ -6,7 +6,7 @@ internal import VCardSyntax
 /// To add a property, write its codec in `Properties/<section>/` and put it into the list here.
 package enum PropertyTable {
   /// The codecs, in the order of RFC 6350 6 but for what readers want to see first.
-  static let codecs: [PropertyCodec] =
+  package static let codecs: [PropertyCodec] =
     [
       // 6.1 and 6.2: who it is
       .kind, .formattedName, .name, .nickname, .gender, .birthday, .anniversary,

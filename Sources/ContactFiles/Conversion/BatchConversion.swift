@@ -147,7 +147,11 @@ extension ImportBatch<Contact> {
     var strict = self
     strict.items = []
     for (index, item) in items.enumerated() {
-      if broken.contains(numbers.ofItem(index)) { strict.rejected.append(item.range) } else { strict.items.append(item) }
+      if broken.contains(numbers.ofItem(index)) {
+        strict.rejected.append(item.range)
+      } else {
+        strict.items.append(item)
+      }
     }
     strict.rejected.sort { $0.lowerBound < $1.lowerBound }
     return strict

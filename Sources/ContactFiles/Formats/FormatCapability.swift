@@ -1,3 +1,6 @@
+internal import CSVContacts
+internal import VCardContacts
+
 /// A field that a format can carry.
 public struct FormatCapability: Sendable, Hashable {
   /// The field, by its vCard property or its name in the JSON form.
@@ -13,8 +16,20 @@ extension FileFormat {
   public var isReadable: Bool { true }
 
   /// Whether contacts can be written to it.
-  public var isWritable: Bool { true }
+  public var isWritable: Bool { family != .csv || CSVProfile(named: name)?.isWritable == true }
 
-  /// What it can carry, from the table that its writer consults; empty for a format that carries everything.
-  public var carries: [FormatCapability] { [] }
+  /// Whether every contact comes back from it whole.
+  public var carriesEverything: Bool { family != .csv || self == .csv }
+
+  /// What it can carry, from the tables that its writer consults.
+  public var carries: [FormatCapability] {
+    switch family {
+    case .vcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
+    case .csv:
+      (CSVProfile(named: name)?.carries ?? []).map {
+        FormatCapability(field: $0.property, limit: $0.limit, note: $0.note)
+      }
+    case .json: FieldCensus.names.map { FormatCapability(field: $0, limit: nil, note: "") }
+    }
+  }
 }

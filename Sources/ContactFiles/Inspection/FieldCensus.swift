@@ -29,6 +29,9 @@ struct FieldCensus: Sendable {
     }
   }
 
+  /// The names of all fields.
+  static var names: [String] { fields.map(\.name) }
+
   private struct CountedField: Sendable {
     let name: String
     let count: @Sendable (Contact) -> Int

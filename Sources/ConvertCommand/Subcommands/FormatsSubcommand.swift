@@ -29,7 +29,8 @@ enum FormatsSubcommand {
   }
 
   private static func carried(by format: FileFormat) -> String {
-    format.carries.map { capability in
+    if format.carriesEverything { return "every field of a contact" }
+    return format.carries.map { capability in
       var text = capability.field
       if let limit = capability.limit { text += " (\(limit))" }
       return text
@@ -52,7 +53,8 @@ enum FormatsSubcommand {
   private static func value(_ format: FileFormat) -> JSONValue {
     .object([
       "name": .string(format.name), "summary": .string(format.summary), "reads": .bool(format.isReadable),
-      "writes": .bool(format.isWritable), "extensions": .array(format.extensions.map { .string($0) }),
+      "writes": .bool(format.isWritable), "carriesEverything": .bool(format.carriesEverything),
+      "extensions": .array(format.extensions.map { .string($0) }),
       "carries": .array(
         format.carries.map { capability in
           .object([

@@ -1,0 +1,97 @@
+import Findings
+import SourceText
+import Testing
+
+@testable import ContactFiles
+
+/// What comes out must not depend on how the input is cut and who works on the pieces.
+@Suite("The same at any size of blocks and number of threads")
+struct SameAtAnySizeTests {
+  static let cards = [
+    "BEGIN:VCARD\nVERSION:3.0\nN:Lovelace;Ada;;;\nFN:Ada Lovelace\nTEL;TYPE=CELL:+1 555 0100\nEND:VCARD\n",
+    "BEGIN:VCARD\nVERSION:4.0\nFN:Zoë\nBDAY:19851345\nitem1.EMAIL;PREF=1:z@example.org\nitem1.X-ABLabel:School\nEND:VCARD\n",
+    "BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:M=C3=BCller;J=\n=C3=BCrgen\nTEL;CELL:1\nEND:VCARD\n",
+    "BEGIN:VCARD\nVERSION:3.0\nFN:No end\nN:;;;;\n",
+    "VERSION:3.0\nFN:No begin\nEND:VCARD\n",
+    "some words between\n", "\n\n", "END:VCARD\n",
+    "BEGIN:VCARD\nVERSION:3.0\nFN:Folded\nNOTE:one\n  two\n\tthree\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\n SkZJRg==\nEND:VCARD\n",
+    "BEGIN:VCARD\nVERSION:3.0\nFN:Bad line\nno colon here\nX-A;B=\"open:1\nEND:VCARD\n",
+    "BEGIN:VCARD\nVERSION:2.1\nN:Outer\nAGENT:\nBEGIN:VCARD\nVERSION:2.1\nN:Inner\nEND:VCARD\nEND:VCARD\n",
+    "BEGIN:VCARD\nVERSION:3.0\nFN:\(String(repeating: "very long ", count: 60))\nN:x;;;;\nEND:VCARD\n",
+    "BEGIN:VCARD\nVERSION:9.9\nFN:Future\nEND:VCARD\n",
+  ]
+
+  static let records = [
+    "Ada,Lovelace,* Work,ada@example.org\n", "Grace,Hopper,Home,\"a@b.org ::: c@d.org\"\n", "\n", ",,,\n",
+    "\"two\nlines\",\"quo\"\"te\",,\n", "short\n", "l,o,n,g,e,r\n", "stray\"quote,x,,\n", "\"text\"after,x,,\n",
+    "\(String(repeating: "long", count: 100)),x,,\n", "=1+1,x,,\n", "Zoë,,,\n",
+  ]
+
+  static let elements = [
+    #"{"uid": "1"}"# + "\n", #"{"uid": "2", "shoe": 41},"# + "\n", #"{"uid": "3" 1}"# + "\n", "nonsense\n",
+    #"{"notes": ["\#(String(repeating: "long ", count: 80))"]}"# + "\n", "\n", "[[[[[[]]]]]]\n",
+    #"{"a": "\ud83d"}"# + "\n",
+  ]
+
+  func check(_ pieces: [String], start: String, to format: FileFormat, name: String, rounds: Int) throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<rounds {
+      var text = start
+      for _ in 0..<Int.random(in: 1...12, using: &generator) {
+        text += pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      }
+      var bytes = Array(text.utf8)
+      switch round % 4 {
+      case 1: bytes = bytes.flatMap { $0 == ASCII.lineFeed ? [ASCII.carriageReturn, $0] : [$0] }
+      case 2 where name != "in.ndjson": bytes = bytes.map { $0 == ASCII.lineFeed ? ASCII.carriageReturn : $0 }
+      case 3 where bytes.count > start.utf8.count:
+        bytes.removeLast(Int.random(in: 0..<(bytes.count - start.utf8.count), using: &generator))
+      default: break
+      }
+      let isLimited = Bool.random(using: &generator)
+      let run = { (threads: Int, blockSize: Int) in
+        try Converted.run([.bytes(bytes, name: name)], to: format) { options in
+          options.threads = threads
+          options.blockSize = blockSize
+          guard isLimited else { return }
+          options.limits.value = 200
+          options.limits.card = 300
+          options.limits.field = 150
+          options.limits.record = 250
+        }
+      }
+      let expected = try run(1, 1 << 20)
+      #expect(expected.summary.read > 0 || round % 4 == 3 || name == "in.csv", "seed \(seed) round \(round)")
+      for (threads, blockSize) in [(1, 1), (2, 2), (1, 3), (8, 7), (2, 64), (1, 100), (8, 4096)] {
+        let result = try run(threads, blockSize)
+        #expect(
+          result.text == expected.text, "seed \(seed) round \(round) blocks of \(blockSize), limited \(isLimited)")
+        #expect(
+          result.findings == expected.findings,
+          "seed \(seed) round \(round) blocks of \(blockSize), limited \(isLimited)")
+        #expect(result.rejected == expected.rejected, "seed \(seed) round \(round) blocks of \(blockSize)")
+        #expect(result.summary == expected.summary, "seed \(seed) round \(round) blocks of \(blockSize)")
+      }
+    }
+  }
+
+  @Test("vCard", arguments: [FileFormat.vcard, .ndjson])
+  func vcard(format: FileFormat) throws {
+    try check(
+      Self.cards, start: "BEGIN:VCARD\nVERSION:3.0\nFN:First\nN:First;;;;\nEND:VCARD\n", to: format, name: "in.vcf",
+      rounds: 40)
+  }
+
+  @Test("CSV", arguments: [FileFormat.googleCSV, .vcard40])
+  func csv(format: FileFormat) throws {
+    try check(
+      Self.records, start: "First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value\n", to: format, name: "in.csv",
+      rounds: 40)
+  }
+
+  @Test("JSON", arguments: [FileFormat.json])
+  func json(format: FileFormat) throws {
+    try check(Self.elements, start: "{\"uid\": \"0\"}\n", to: format, name: "in.ndjson", rounds: 40)
+  }
+}
