@@ -87,6 +87,26 @@ package struct LineIndex: Sendable {
       pairs &+= byte == ASCII.lineFeed && previous == ASCII.carriageReturn ? 1 : 0
       previous = byte
     }
-    return returns == pairs ? lineFeeds : LineIndex(bytes).lineEnds
+    return returns == pairs ? lineFeeds : countRuns(bytes)
+  }
+
+  /// Counts where some carriage return stands alone: a run of them ends one line where a line feed follows, and as many
+  /// lines as it is long where none does.
+  private static func countRuns(_ bytes: [UInt8]) -> Int {
+    let span = bytes.span
+    var ends = 0
+    var run = 0
+    for index in span.indices {
+      switch span[index] {
+      case ASCII.carriageReturn: run += 1
+      case ASCII.lineFeed:
+        ends += 1
+        run = 0
+      default:
+        ends += run
+        run = 0
+      }
+    }
+    return ends + run
   }
 }

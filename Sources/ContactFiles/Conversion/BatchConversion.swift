@@ -215,7 +215,9 @@ struct FindingCollector {
   private(set) var unreported: [FindingCode: Int] = [:]
   private var locator: FindingLocator
   private let quota: FindingQuota
-  private let full: Set<FindingCode>
+  private var full: Set<FindingCode>
+  /// How many of each code this batch wants to show; more than are shown in all is never needed.
+  private var wanted: [FindingCode: Int] = [:]
 
   init(_ batch: Batch, _ context: InputContext, _ quota: FindingQuota) {
     locator = FindingLocator(batch, context)
@@ -256,9 +258,16 @@ struct FindingCollector {
   private mutating func isWanted(_ finding: Finding) -> Bool {
     tally.count(finding)
     if quota.isLightEnoughToDrop(finding) { return false }
-    guard full.contains(finding.code) else { return true }
-    unreported[finding.code, default: 0] += 1
-    return false
+    if full.contains(finding.code) {
+      unreported[finding.code, default: 0] += 1
+      return false
+    }
+    if let most = quota.most {
+      let count = wanted[finding.code, default: 0] + 1
+      wanted[finding.code] = count
+      if count >= most { full.insert(finding.code) }
+    }
+    return true
   }
 
   consuming func located() -> [LocatedFinding] { locator.located() }

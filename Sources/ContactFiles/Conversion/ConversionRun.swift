@@ -15,6 +15,8 @@ struct ConversionRun {
   private var hasWrittenHeader = false
   /// The input whose rejected records were written last.
   private var lastRejectedInput: Int?
+  /// How many contacts of the current input could be read.
+  private var readOfInput = 0
   /// All bytes of all inputs so far.
   private(set) var bytesRead = 0
 
@@ -37,6 +39,7 @@ struct ConversionRun {
     switch job {
     case .opened(let context, let findings):
       extent = context.start
+      readOfInput = 0
       bytesRead += context.start.bytes
       summary.inputs[context.index].format = context.format
       summary.inputs[context.index].encoding = context.encoding.name
@@ -46,7 +49,7 @@ struct ConversionRun {
     case .closed(let context, let findings):
       for finding in findings { try count(LocatedFinding(finding, file: context.name), report) }
       if !findings.isEmpty { summary.isComplete = false }
-      if summary.inputs[context.index].contacts == 0 { try reportNoContact(context, report) }
+      if readOfInput == 0 { try reportNoContact(context, report) }
     case .failed(let index, let failure):
       summary.isComplete = false
       var located = LocatedFinding(failure)
@@ -81,6 +84,7 @@ struct ConversionRun {
     try writeOutput(batch)
     try writeRejected(batch)
     summary.read += batch.read
+    readOfInput += batch.read
     summary.written += batch.written
     summary.repaired += batch.repaired
     summary.rejected += batch.rejected
@@ -153,6 +157,7 @@ struct ConversionRun {
     summary.isComplete = false
     let what =
       switch context.format.family {
+      case _ where summary.inputs[context.index].contacts > 0: "no contact in it that can be read"
       case .vcard: "no card in it"
       case .csv: "a header and no record behind it"
       case .json: "no contact in it"

@@ -6,7 +6,7 @@ internal import Findings
 /// What the consumer has seen so far only grows; a worker that knows less does more work than needed and nothing else.
 final class FindingQuota: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
-  private let most: Int?
+  let most: Int?
   private let least: Severity
   private var handedOut: [FindingCode: Int] = [:]
   private var full: Set<FindingCode> = []

@@ -24,7 +24,7 @@ struct GapFinding: Sendable {
 struct BatchCutter {
   /// How much of a block is looked at in one go while bytes are being thrown away: taking a gap out moves what stands
   /// behind it, and with a gap a line that must not be a whole block each time.
-  private static let pieceBehindGap = 4 << 10
+  private static let pieceBehindGap = 512
 
   private let reader: BlockReader
   private let decode: (([UInt8], Bool, inout [UInt8]) -> Void)?
@@ -37,7 +37,8 @@ struct BatchCutter {
   private var waitingStart = 0
   private var readerIsAtEnd = false
   private var mustScan: Bool
-  private var sawGap = false
+  /// How many bytes go in small pieces because gaps were seen before them.
+  private var carefulBytes = 0
   private var spare: [[UInt8]] = []
 
   /// Begins to cut.
@@ -98,7 +99,7 @@ struct BatchCutter {
       decode(block, readerIsAtEnd, &waiting)
       recycle(block)
       if readerIsAtEnd { mustScan = waiting.isEmpty && !pending.isEmpty }
-    } else if sawGap {
+    } else if carefulBytes > 0 {
       waiting.removeAll(keepingCapacity: true)
       waitingStart = 0
       readerIsAtEnd = try !reader.read(into: &waiting)
@@ -110,7 +111,9 @@ struct BatchCutter {
   }
 
   private mutating func feed() {
-    let end = sawGap ? min(waiting.count, waitingStart + BatchCutter.pieceBehindGap) : waiting.count
+    let isCareful = carefulBytes > 0
+    let end = isCareful ? min(waiting.count, waitingStart + BatchCutter.pieceBehindGap) : waiting.count
+    if isCareful { carefulBytes -= end - waitingStart }
     pending += waiting[waitingStart..<end]
     waitingStart = end
     mustScan = true
@@ -121,7 +124,7 @@ struct BatchCutter {
   private mutating func scan() -> Batch? {
     let isEnd = isAtEnd
     let cut = splitter.scan(pending, isEnd: isEnd)
-    sawGap = cut.gap != nil
+    if cut.gap != nil { carefulBytes = reader.blockSize }
     for finding in cut.findings { findings.append(GapFinding(finding: finding, gap: gaps.count)) }
     if let gap = cut.gap { remove(gap, isNew: !cut.findings.isEmpty) }
     let batch = cut.end > 0 ? take(min(cut.end, pending.count)) : nil

@@ -31,7 +31,7 @@ enum InspectSubcommand {
     let isComplete =
       findings.allSatisfy { $0.finding.severity < .error }
       && reports.allSatisfy { report in
-        report.failure == nil && report.contacts > 0 && report.oddities.allSatisfy { !$0.code.isLimit }
+        report.failure == nil && report.contacts > report.rejected && report.oddities.allSatisfy { !$0.code.isLimit }
       }
     return isComplete ? .done : .incomplete
   }
