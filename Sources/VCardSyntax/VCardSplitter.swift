@@ -126,9 +126,9 @@ package struct VCardSplitter: Splitter {
       return gap(from: logicalStart, to: end, in: pending, cut: cut, [lineFinding(pending, logicalStart)])
     }
     if end - cardStart > limits.card, lineStart > cardStart {
-      // A card that starts here is not the one that is too long.
+      // A card that starts here is not the one that is too long, and its end is needed to know where it ends.
       switch FramingLine(pending, ByteOrderMark.passed(in: pending, line)) {
-      case .begin: return nil
+      case .begin, .end: return nil
       default: break
       }
       skipping = .card

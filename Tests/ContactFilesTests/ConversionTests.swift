@@ -281,3 +281,39 @@ struct MediaHandlingTests {
 enum TemporaryListing {
   static func names(_ path: String) throws -> [String] { try System.names(in: path).sorted() }
 }
+
+@Suite("Cards that pass a limit")
+struct CardLimitTests {
+  @Test("lose what is too much, are closed by their END, and are reported once", arguments: [1, 7, 64, 1 << 16])
+  func card(blockSize: Int) throws {
+    let many = (0..<100).map { "X-A\($0):1234567890\n" }.joined()
+    let text =
+      "BEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nFN:A\n\(many)END:VCARD\nBEGIN:VCARD\nVERSION:3.0\nN:B;;;;\nFN:B\nTEL:1\nEND:VCARD\n"
+    let result = try Converted.run([source(text, "in.vcf")], to: .vcard) {
+      $0.limits.card = 500
+      $0.blockSize = blockSize
+    }
+    #expect(result.findings.map { $0.split(separator: " ").dropFirst().first ?? "" } == ["VC816"])
+    #expect(result.summary.read == 2)
+    #expect(!result.summary.isComplete)
+    #expect(result.text.contains("FN:A\r\n"))
+    #expect(result.text.contains("FN:B\r\n") && result.text.hasSuffix("TEL:1\r\nEND:VCARD\r\n"))
+  }
+
+  @Test("an END lost in a long line does not cost the next card", arguments: [1, 64, 1 << 16])
+  func line(blockSize: Int) throws {
+    let long = (0..<100).map { _ in "0123456789\n " }.joined()
+    let text =
+      "BEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nFN:A\nNOTE:\(long)\nTEL:1\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nN:B;;;;\nFN:B\nX-BAD\nEND:VCARD\n"
+    let result = try Converted.run([source(text, "in.vcf")], to: .ndjson) {
+      $0.limits.value = 300
+      $0.blockSize = blockSize
+    }
+    #expect(result.findings.first?.hasPrefix("in.vcf:5:1@") == true, "\(result.findings)")
+    #expect(result.findings.first?.contains("VC812") == true)
+    // The line of the finding behind the gap: 4 lines, 101 of the note, and 7 more.
+    #expect(result.findings.last?.hasPrefix("in.vcf:112:1@") == true, "\(result.findings)")
+    #expect(result.text.contains("\"phones\""))
+    #expect(result.summary.read == 2)
+  }
+}
