@@ -90,7 +90,7 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     let (contacts, findings, _) = try read("Name,Email,Phone\nAda,a@b.org\nBob,b@c.org,1,2,\nCy,c@d.org,3,\n\n,,\n")
     #expect(contacts.map(\.displayName) == ["Ada", "Bob", "Cy"])
     #expect(contacts[1].extensions.map(\.value) == ["2"])
-    #expect(findings.filter { $0.severity > .note }.map(\.code.id) == ["CS106", "CS107"])
+    #expect(findings.filter { $0.severity > .note }.map(\.code.id) == ["CS106", "CS107", "CS109"])
   }
 
   @Test func strictReadingRejectsWhatIsNotRight() throws {
