@@ -21,10 +21,19 @@ enum AppleLabels {
     return String(written.dropFirst(prefix.count).dropLast(suffix.count))
   }
 
-  /// How a label is written.
-  static func written(_ label: String) -> String {
-    builtIn.contains(label) ? "_$!<\(label)>!$_" : label
+  /// How a label of a property is written: a built-in one with its marks, unless a reader would take it for a type or
+  /// for another property then.
+  static func written(_ label: String, of property: String) -> String {
+    guard builtIn.contains(label), types(of: label, isPhone: property == "TEL") == nil else { return label }
+    switch property {
+    case "X-ABDATE" where label == "Anniversary": return label
+    case "RELATED", "X-RELATED", "X-ABRELATEDNAMES": return relation(of: label) == nil ? marked(label) : label
+    default: return marked(label)
+    }
   }
+
+  /// A built-in label.
+  static func marked(_ label: String) -> String { "_$!<\(label)>!$_" }
 
   /// The standard types that a built-in label stands for, or nothing where it says more than they do.
   static func types(of label: String, isPhone: Bool) -> TypeSet? {

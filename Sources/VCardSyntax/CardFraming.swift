@@ -155,13 +155,13 @@ package enum FramingLine: Sendable {
       (UInt8(ascii: "V"), UInt8(ascii: "E")), (UInt8(ascii: "A"), UInt8(ascii: "G")):
       self = FramingLine.closer(bytes, line)
     default:
-      // A group may stand before BEGIN.
+      // A group may stand before BEGIN, END and AGENT.
       let last = bytes[line.upperBound - 1]
-      guard ASCII.isBlank(last) || last | 0x20 == UInt8(ascii: "d") else {
+      if ASCII.isBlank(last) || last == ASCII.colon || last | 0x20 == UInt8(ascii: "d") {
+        self = FramingLine.closer(bytes, line)
+      } else {
         self = .other
-        return
       }
-      self = FramingLine.framing(bytes, line) ?? .other
     }
   }
 
@@ -208,13 +208,18 @@ package enum FramingLine: Sendable {
     if isWord("END:VCARD") { return .end }
     if isVersion21(bytes, line.lowerBound..<end) { return .version21 }
     if let framing = framing(bytes, line) { return framing }
-    if end > line.lowerBound, bytes[end - 1] == ASCII.colon, end - line.lowerBound >= 6,
-      ContentLine.equals(bytes, line.lowerBound..<line.lowerBound + 5, "AGENT"),
-      bytes[line.lowerBound + 5] == ASCII.colon || bytes[line.lowerBound + 5] == ASCII.semicolon
-    {
-      return .emptyAgent
+    return isEmptyAgent(bytes, line.lowerBound..<end) ? .emptyAgent : .other
+  }
+
+  private static func isEmptyAgent(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    guard let last = line.last, bytes[last] == ASCII.colon, line.count >= 6 else { return false }
+    var nameStart = line.lowerBound
+    var nameEnd = line.lowerBound
+    while bytes[nameEnd] != ASCII.colon, bytes[nameEnd] != ASCII.semicolon {
+      if bytes[nameEnd] == ASCII.period { nameStart = nameEnd + 1 }
+      nameEnd += 1
     }
-    return .other
+    return ContentLine.equals(bytes, nameStart..<nameEnd, "AGENT")
   }
 
   private static func isVersion21(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {

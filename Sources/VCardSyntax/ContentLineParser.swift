@@ -188,7 +188,7 @@ extension ContentParameter {
       case ASCII.caret where decodesCarets && following == ASCII.caret:
         current.append(ASCII.caret)
         index += 1
-      case ASCII.backslash where following == ASCII.semicolon:
+      case ASCII.backslash where following == ASCII.semicolon && !isQuoted:
         current.append(ASCII.semicolon)
         index += 1
       case ASCII.backslash where unescapesBackslash && (following | 0x20) == UInt8(ascii: "n"):

@@ -115,7 +115,7 @@ package struct ContentLineScanner: Sendable {
         append(position..<end, to: &line)
       } else {
         // A line of nothing but blanks ends the value: old writers put one behind base64.
-        if Self.isBlank(source, position..<end) { break }
+        if end - position <= ContentLineWriter.longestEmptyLine, Self.isBlank(source, position..<end) { break }
         append((foldKeepsSpace ? position : position + 1)..<end, to: &line)
       }
       position = next
@@ -197,9 +197,11 @@ package struct ContentLineScanner: Sendable {
   static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let word: StaticString = "QUOTED-PRINTABLE"
     var index = range.lowerBound
-    while index < range.upperBound, bytes[index] != ASCII.colon {
+    var isQuoted = false
+    while index < range.upperBound, isQuoted || bytes[index] != ASCII.colon {
+      if bytes[index] == ASCII.doubleQuote { isQuoted.toggle() }
       let end = index + word.utf8CodeUnitCount
-      if end <= range.upperBound, ContentLine.equals(bytes, index..<end, word) { return true }
+      if !isQuoted, end <= range.upperBound, ContentLine.equals(bytes, index..<end, word) { return true }
       index += 1
     }
     return false

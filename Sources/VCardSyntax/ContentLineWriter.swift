@@ -9,11 +9,16 @@ package struct ContentLineWriter: Sendable {
     /// Not at all: vCard 2.1, where white space at a fold belongs to the value and quoted-printable has its own breaks.
     case none
     /// A line break and one blank after a piece of base64, and an empty line behind it, as in 2.1.
-    case base64
+    /// The blank would belong to a parameter, so the line is folded only behind `from`.
+    case base64(from: Int)
   }
 
   /// The longest a physical line may be, without its line end.
   package static let maximumLength = 75
+
+  /// A continuation line of blanks alone, up to this length, is an empty line that somebody left blanks in; a longer
+  /// one is part of the value.
+  static let longestEmptyLine = 32
 
   /// The line being written.
   package var line: [UInt8] = []
@@ -73,7 +78,8 @@ package struct ContentLineWriter: Sendable {
       var needsEscapes = false
       for byte in bytes {
         switch byte {
-        case ASCII.colon, ASCII.semicolon, ASCII.comma, ASCII.space, ASCII.tab: needsQuotes = true
+        // A backslash before the next delimiter would be taken for an escape.
+        case ASCII.colon, ASCII.semicolon, ASCII.comma, ASCII.space, ASCII.tab, ASCII.backslash: needsQuotes = true
         case ASCII.doubleQuote, ASCII.caret, ASCII.lineFeed, ASCII.carriageReturn: needsEscapes = true
         default: break
         }
@@ -110,19 +116,20 @@ package struct ContentLineWriter: Sendable {
   package func end(into output: inout [UInt8], folding: Folding = .standard) {
     switch folding {
     case .none: output.append(contentsOf: line)
-    case .standard, .base64: fold(into: &output)
+    case .standard: fold(into: &output)
+    case .base64(let start): fold(into: &output, from: start)
     }
     output.append(ASCII.carriageReturn)
     output.append(ASCII.lineFeed)
-    if folding == .base64 {
+    if case .base64 = folding {
       output.append(ASCII.carriageReturn)
       output.append(ASCII.lineFeed)
     }
   }
 
-  private func fold(into output: inout [UInt8]) {
+  private func fold(into output: inout [UInt8], from first: Int = 0) {
     var start = 0
-    var room = ContentLineWriter.maximumLength
+    var room = max(ContentLineWriter.maximumLength, first)
     while line.count - start > room {
       let cut = foldPoint(start, start + room)
       output.append(contentsOf: line[start..<cut])
@@ -144,6 +151,21 @@ package struct ContentLineWriter: Sendable {
     if end - cut > 3 { cut = end }
     let boundary = cut
     while cut > start + 40, ASCII.isBlank(line[cut - 1]) { cut -= 1 }
-    return cut > start + 40 ? cut : boundary
+    if cut <= start + 40 { cut = boundary }
+    return blanksBehind(cut) ? pointBeforeBlanks(start, cut) : cut
+  }
+
+  /// Whether a fold there would leave a line of so few blanks, and nothing else, that readers take it for an empty one.
+  private func blanksBehind(_ cut: Int) -> Bool {
+    guard line.count - cut <= ContentLineWriter.longestEmptyLine else { return false }
+    return line[cut...].allSatisfy(ASCII.isBlank)
+  }
+
+  /// A place before the last character that is no blank, or one that leaves a long line of blanks.
+  private func pointBeforeBlanks(_ start: Int, _ cut: Int) -> Int {
+    var last = cut - 1
+    while last > start, ASCII.isBlank(line[last]) || line[last] & 0xC0 == 0x80 { last -= 1 }
+    let enough = line.count - ContentLineWriter.longestEmptyLine - 1
+    return last > start + 1 && last > enough - 20 ? last : max(start + 1, enough)
   }
 }

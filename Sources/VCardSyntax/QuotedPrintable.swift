@@ -60,16 +60,24 @@ package enum QuotedPrintable {
   ///
   /// - Parameter column: How long the line is already.
   package static func encode(_ text: String, into line: inout [UInt8], column: Int) {
+    let digits = Array("0123456789ABCDEF".utf8)
     var column = column
+    // A line that begins like a property's would be taken for one.
+    var isContinued = line.contains(ASCII.lineFeed)
     func put(_ piece: [UInt8]) {
       if column + piece.count > 75 {
         line += [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed]
         column = 0
+        isContinued = true
+      }
+      if column == 0, isContinued, piece.count == 1, ASCII.isLetter(piece[0]) {
+        line += [ASCII.equals, digits[Int(piece[0] >> 4)], digits[Int(piece[0] & 15)]]
+        column += 3
+        return
       }
       line += piece
       column += piece.count
     }
-    let digits = Array("0123456789ABCDEF".utf8)
     var bytes = text.utf8[...]
     while let byte = bytes.popFirst() {
       switch byte {
@@ -80,6 +88,8 @@ package enum QuotedPrintable {
       case ASCII.space where !bytes.isEmpty: put([byte])
       // A semicolon would separate components, and a backslash would escape.
       case ASCII.semicolon, ASCII.backslash, ASCII.equals:
+        put([ASCII.equals, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+      case ASCII.colon where isContinued:
         put([ASCII.equals, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
       case 0x21...0x7E: put([byte])
       default: put([ASCII.equals, digits[Int(byte >> 4)], digits[Int(byte & 15)]])

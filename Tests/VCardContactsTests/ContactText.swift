@@ -17,9 +17,20 @@ func contactFields(_ contact: Contact) -> [(name: String, text: String)] {
 
 /// The names of the fields in which two contacts differ by a byte.
 func differentFields(_ left: Contact, _ right: Contact) -> Set<String> {
+  let (left, right) = (ordered(left), ordered(right))
   let one = Dictionary(uniqueKeysWithValues: contactFields(left).map { ($0.name, $0.text) })
   let other = Dictionary(uniqueKeysWithValues: contactFields(right).map { ($0.name, $0.text) })
   return Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }
+}
+
+/// The contact with the lists in one order whose order the older versions cannot keep: dates and addresses are written
+/// as two kinds of properties there.
+private func ordered(_ contact: Contact) -> Contact {
+  var contact = contact
+  contact.anniversaries.sort { valueText($0) < valueText($1) }
+  contact.addresses.sort { valueText($0) < valueText($1) }
+  contact.dates.sort { valueText($0) < valueText($1) }
+  return contact
 }
 
 private func valueText(_ value: Any) -> String {

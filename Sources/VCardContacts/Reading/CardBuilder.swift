@@ -13,11 +13,14 @@ struct CardBuilder {
   var properties = 0
   var hasVersion = false
   var groupLabels = GroupLabels()
-  var sortString: String?
+  /// What SORT-STRING said: a comma parts what to sort by first and next, where 4.0 has a list.
+  var sortAs: TextList = []
   /// The LABEL lines, until all addresses are there.
-  var labels: [Entry<String>] = []
-  /// Whether something was said about the version already.
+  var labels: [(label: Entry<String>, addresses: Int)] = []
+  /// Whether it is the card of another card's agent.
   var isAgent = false
+  /// What the last AGENT line said about the agent whose card follows.
+  var agentAttributes = Attributes()
   /// The property that was read last, in upper case, for values whose line breaks somebody forgot to escape.
   var lastJoinable = false
 
@@ -35,13 +38,9 @@ struct CardBuilder {
           "\(orphan.name) \(Finding.quote(orphan.value)) labels nothing: no value has the group \(orphan.group.map { Finding.quote($0) } ?? "none")",
           at: place, property: orphan.name))
     }
-    if let sortString {
+    if !sortAs.isEmpty {
       if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
-      // A comma parts what to sort by first and next; the writer of 4.0's SORT-AS lists puts it there.
-      let parts = ValueText.split(Array(sortString.utf8), 0..<sortString.utf8.count, at: ASCII.comma)
-      let bytes = Array(sortString.utf8)
-      contact.names[0].value.sortAs = TextList(
-        parts.map { String(decoding: ValueText.unescaped(bytes[$0], .standard), as: UTF8.self) })
+      contact.names[0].value.sortAs = sortAs
     }
     matchLabels()
   }
@@ -49,13 +48,19 @@ struct CardBuilder {
   /// LABEL of 2.1 and 3.0 belongs to the address with the same types; one that belongs to none is an address of which
   /// only the formatted text is known.
   private mutating func matchLabels() {
-    for label in labels {
+    for (label, before) in labels {
       func isFree(_ address: Entry<PostalAddress>) -> Bool {
         address.value.formatted == nil && address.types == label.types
       }
+      // Right behind its address, unless there is a label for every one and they stand in the order of the addresses.
+      let others = contact.addresses.count { $0.types == label.types }
+      let isBehind =
+        before > 0 && isFree(contact.addresses[before - 1]) && labels.count { $0.label.types == label.types } < others
       let index =
-        contact.addresses.firstIndex { isFree($0) && $0.preference == label.preference }
-        ?? contact.addresses.firstIndex(where: isFree)
+        isBehind
+        ? before - 1
+        : contact.addresses.firstIndex { isFree($0) && $0.preference == label.preference }
+          ?? contact.addresses.firstIndex(where: isFree)
       if let index, label.attributes.parameters.isEmpty, label.language == nil, label.group == nil {
         contact.addresses[index].value.formatted = label.value
       } else {

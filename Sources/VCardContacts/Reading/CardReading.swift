@@ -78,10 +78,23 @@ struct CardReading {
     guard depthTooFar == 0, !isForeign() else { return }
     if open.isEmpty { return outside(line) }
     if case .emptyAgent = meaning, !isUnfolded, agentFollows() {
-      open[open.count - 1].properties += 1
+      readAgentLine()
       return
     }
     readProperty()
+  }
+
+  /// AGENT of 2.1, whose value is the card behind the line.
+  private mutating func readAgentLine() {
+    let current = open.count - 1
+    open[current].properties += 1
+    input.version = open[current].version
+    _ = input.line.parse(maximumParameters: limits.parameters)
+    input.readParameters()
+    input.readGroup()
+    open[current].agentAttributes = input.attributes
+    open[current].findings += input.findings
+    input.findings.removeAll(keepingCapacity: true)
   }
 
   /// Whether a card begins in the next line that is not blank.
@@ -260,7 +273,8 @@ struct CardReading {
     if let outer = open.last {
       scanner.foldKeepsSpace = outer.version == .v21
       if card.isAgent {
-        open[open.count - 1].contact.agents.append(Entry(.contact(card.contact)))
+        let attributes = open[open.count - 1].agentAttributes
+        open[open.count - 1].contact.agents.append(Entry(.contact(card.contact), attributes: attributes))
         open[open.count - 1].findings += card.findings
         return
       }

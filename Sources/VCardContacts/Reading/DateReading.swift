@@ -34,7 +34,7 @@ extension PropertyInput {
       return .text(text)
     }
     // Apple writes an unknown year as 1604, a leap year, and mostly says so in a parameter.
-    if let year = date.year, date.day != nil, omitted.flatMap({ Int($0) }) == year || year == 1604 { date.year = nil }
+    if let year = date.year, date.day != nil, year == omitted.map({ Int($0) }) ?? 1604 { date.year = nil }
     return .date(date)
   }
 

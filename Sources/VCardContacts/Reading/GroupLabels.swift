@@ -52,7 +52,7 @@ struct GroupLabels {
   }
 
   /// Whether a group's name is one that programs make up and number anew each time: `item3`.
-  private static func isMadeUp(_ group: String) -> Bool {
+  static func isMadeUp(_ group: String) -> Bool {
     group.hasPrefix("item") && group.utf8.count > 4 && group.utf8.dropFirst(4).allSatisfy(ASCII.isDigit)
   }
 
@@ -85,25 +85,29 @@ struct GroupLabels {
           attributes.label = label
         }
       }
+      if isMarked { moveByLabel(label, line.group, &contact) }
       if !isUsed { orphans.append((line.property, line.place)) }
     }
-    movedByLabel(&contact)
     return orphans
   }
 
-  /// A date labelled Anniversary is the anniversary, and a labelled relation is that relation.
-  private func movedByLabel(_ contact: inout Contact) {
-    for index in contact.related.indices {
-      if let label = contact.related[index].label, let relation = AppleLabels.relation(of: label) {
+  /// A date with Apple's label Anniversary is the anniversary, and a relation with one of Apple's labels that relation.
+  private func moveByLabel(_ label: String, _ group: String, _ contact: inout Contact) {
+    if let relation = AppleLabels.relation(of: label) {
+      for index in contact.related.indices
+      where contact.related[index].label == label && contact.related[index].group?.asciiLowercased == group {
         contact.related[index].attributes.types.formUnion(relation)
         contact.related[index].label = nil
       }
     }
-    guard contact.dates.contains(where: { $0.label == "Anniversary" }) else { return }
-    for var date in contact.dates where date.label == "Anniversary" {
+    guard label == "Anniversary" else { return }
+    func isMoved(_ date: Entry<DateValue>) -> Bool {
+      date.label == label && date.group?.asciiLowercased == group
+    }
+    for var date in contact.dates where isMoved(date) {
       date.label = nil
       contact.anniversaries.append(date)
     }
-    contact.dates.removeAll { $0.label == "Anniversary" }
+    contact.dates.removeAll(where: isMoved)
   }
 }

@@ -13,6 +13,9 @@ extension PropertyInput {
   var hasNothingToSay: Bool {
     let range = line.value
     guard range.isEmpty || line.bytes[range.lowerBound] == ASCII.semicolon else { return false }
+    if !range.isEmpty, !line.isNamed("N"), !line.isNamed("ADR"), !line.isNamed("ORG"), !line.isNamed("GENDER") {
+      return false
+    }
     for index in range where line.bytes[index] != ASCII.semicolon { return false }
     return attributes.parameters.isEmpty && attributes.label == nil
   }

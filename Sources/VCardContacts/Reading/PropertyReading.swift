@@ -21,11 +21,11 @@ extension CardBuilder {
     case .version: readVersion(&input)
     case .label: groupLabels.addLabel(input.text(), input.asWritten(), at: input.place)
     case .countryCode: groupLabels.addCountryCode(input.text(), input.asWritten(), at: input.place)
-    case .sortString: sortString = input.rawText()
+    case .sortString: sortAs = TextList(input.texts())
     case .profile: break
     case .addressLabel:
       input.readGroup()
-      labels.append(Entry(input.text(), attributes: input.attributes))
+      labels.append((Entry(input.text(), attributes: input.attributes), contact.addresses.count))
     case .agent: readAgent(&input)
     }
   }
@@ -52,7 +52,7 @@ extension CardBuilder {
     input.readGroup()
     let text = input.text()
     if text.asciiUppercased.hasPrefix("BEGIN:VCARD") {
-      guard AgentDepth.count(in: text) <= input.nesting else {
+      guard input.nesting > 0 else {
         input.report(
           VCardCodes.nestingTooDeep,
           "cards inside cards go deeper than allowed; the agent was kept as it came; --limit-nesting raises it"
@@ -63,6 +63,7 @@ extension CardBuilder {
       limits.nesting = input.nesting
       var inner = CardReading(Array(text.utf8), limits: limits, fallback: input.fallback)
       let batch = inner.run()
+      for finding in batch.findings where finding.code.isLimit { input.report(finding.code, finding.message) }
       if let agent = batch.items.first, batch.items.count == 1 {
         contact.agents.append(Entry(.contact(agent.value), attributes: input.attributes))
         return

@@ -62,25 +62,3 @@ enum VersionSniffer {
     return nil
   }
 }
-
-/// How deep the cards go that stand escaped inside each other.
-enum AgentDepth {
-  /// The number of AGENT lines that open a card, in a text of one unescaping.
-  static func count(in text: String) -> Int {
-    var depth = 0
-    let word = Array("BEGIN:VCARD".utf8)
-    let bytes = Array(text.utf8)
-    var index = 0
-    while index + word.count <= bytes.count {
-      if ASCII.uppercased(bytes[index]) == word[0],
-        zip(word, bytes[index...]).allSatisfy({ $0 == ASCII.uppercased($1) })
-      {
-        depth += 1
-        index += word.count
-      } else {
-        index += 1
-      }
-    }
-    return depth
-  }
-}

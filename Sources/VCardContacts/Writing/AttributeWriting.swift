@@ -14,7 +14,7 @@ extension CardWriter {
       report(
         LossCodes.valueChanged,
         "the \(name) parameter \(Finding.quote(value)) lost its quotes or line breaks, which vCard \(version.rawValue) cannot write",
-        property: name)
+        property: current)
     }
     if version == .v21, let value = values.first, values.count == 1 {
       parameter21(name, value)
@@ -37,11 +37,14 @@ extension CardWriter {
       default: line.line.append(byte)
       }
     }
-    if value.utf8.contains(ASCII.colon) {
+    let isTrimmed = value.trimmingASCIISpaceIfNeeded.utf8.count == value.utf8.count
+    if !isTrimmed || value.utf8.last == ASCII.backslash
+      || value.utf8.contains(where: { $0 == ASCII.colon || $0 == ASCII.comma })
+    {
       report(
         LossCodes.valueChanged,
-        "the \(name) parameter \(Finding.quote(value)) lost its colons, which vCard 2.1 cannot write",
-        property: name)
+        "the \(name) parameter \(Finding.quote(value)) does not come back as it is: vCard 2.1 has no quotes",
+        property: current)
     }
   }
 
@@ -65,12 +68,24 @@ extension CardWriter {
       if !attributes.pids.isEmpty { lostParameter("PID", attributes.pids.joined(separator: ","), of: property) }
     }
     for other in attributes.parameters {
-      if version != .v40, ParameterVersions.onlyIn40.contains(other.name.asciiUppercased) {
+      if isWritten(other, of: property) {
+        parameter(other.name, other.values)
+      } else if ParameterVersions.onlyIn40.contains(other.name.asciiUppercased), version != .v40 {
         lostParameter(other.name.asciiUppercased, other.values.joined(separator: ","), of: property)
       } else {
-        parameter(other.name, other.values)
+        report(
+          LossCodes.attribute,
+          "the parameter \(Finding.quote(other.name)) of \(property) is not in the output: it speaks of the form of a line",
+          property: property)
       }
     }
+  }
+
+  /// Whether the version has the parameter, and it is a parameter that a value can have.
+  func isWritten(_ parameter: Parameter, of property: String) -> Bool {
+    let name = parameter.name.asciiUppercased
+    if version != .v40, ParameterVersions.onlyIn40.contains(name) { return false }
+    return !ParameterVersions.ofTheValue.contains(name) || name == "VALUE" && property == "TZ"
   }
 
   private mutating func lostParameter(_ name: String, _ value: String, of property: String) {
@@ -85,12 +100,27 @@ extension CardWriter {
     guard !attributes.types.isEmpty || isPreferred || !attributes.otherTypes.isEmpty else { return }
     var names = attributes.types.names
     if version != .v40 { names = names.map(\.asciiUppercased) }
-    names += attributes.otherTypes
+    for type in attributes.otherTypes {
+      if type == ParameterVersions.preferenceMark {
+        names.append("PREF")
+      } else if type.isPlainType, !names.contains(where: { $0.equalsIgnoringASCIICase(type) }) {
+        names.append(type)
+      } else {
+        report(
+          LossCodes.attribute, "the type \(Finding.quote(type)) of \(property) is not in the output as it is",
+          property: property)
+      }
+    }
+    guard isPreferred || !names.isEmpty else { return }
     if isPreferred { names.append("PREF") }
     switch version {
     case .v40, .v30: parameter("TYPE", names)
     case .v21:
       for name in names {
+        if !TypeSet.isBareWord(name), name != "PREF" {
+          parameter("TYPE", [name])
+          continue
+        }
         line.line.append(ASCII.semicolon)
         line.line.append(contentsOf: name.utf8)
       }
@@ -110,8 +140,28 @@ extension CardWriter {
     guard let best, let index = entries.firstIndex(where: { $0.attributes.preference == best }) else { return entries }
     // The mark is written in place of the number; that the number is gone is said where it is written.
     var marked = entries
-    marked[index].attributes.otherTypes.append("PREF")
+    marked[index].attributes.otherTypes.append(ParameterVersions.preferenceMark)
     return marked
+  }
+}
+
+extension TypeSet {
+  /// Whether a word can stand as a parameter by itself in 2.1: a type that everybody knows, or a vendor's.
+  fileprivate static func isBareWord(_ word: String) -> Bool {
+    if TypeSet(name: word.asciiLowercased) != nil { return true }
+    return word.asciiUppercased.hasPrefix("X-")
+      && word.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }
+  }
+}
+
+extension String {
+  /// Whether the text comes back as a type that no standard has.
+  var isPlainType: Bool {
+    guard let first = utf8.first, let last = utf8.last, !ASCII.isBlank(first), !ASCII.isBlank(last) else {
+      return false
+    }
+    let lower = asciiLowercased
+    return !utf8.contains(ASCII.comma) && lower != "pref" && !lower.hasPrefix("pref:") && TypeSet(name: lower) == nil
   }
 }
 
@@ -122,5 +172,13 @@ enum ParameterVersions {
     "PREF", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "SORT-AS", "GEO", "TZ", "LABEL", "INDEX", "LEVEL", "CC",
     "AUTHOR", "AUTHOR-NAME", "CREATED", "DERIVED", "JSCOMPS", "PHONETIC", "PROP-ID", "SCRIPT", "SERVICE-TYPE",
     "USERNAME",
+  ]
+
+  /// A type that stands for the mark of what is preferred. Nothing that is read can be it.
+  static let preferenceMark = "\0PREF"
+
+  /// Parameters that say how a value is written, or that the model holds elsewhere: they are no one's to set.
+  static let ofTheValue: Set<String> = [
+    "", "TYPE", "VALUE", "ENCODING", "CHARSET", "LANGUAGE", "PREF", "ALTID", "PID", "X-APPLE-OMIT-YEAR",
   ]
 }

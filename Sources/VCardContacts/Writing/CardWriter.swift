@@ -31,8 +31,10 @@ package struct CardWriter {
   var line = ContentLineWriter()
   /// Who is written.
   private let contact: Contact
-  /// The names of groups that are taken, in lower case; nothing until a new one is needed.
-  private var takenGroups: Set<String>?
+  /// The names of groups that are taken, in lower case, and how many values have them; nothing until it is needed.
+  private var takenGroups: [String: Int]?
+  /// The property that is being written, for the findings.
+  private(set) var current = ""
   private var nextItem = 1
 
   init(_ contact: Contact, version: VCardVersion, output: consuming [UInt8]) {
@@ -52,31 +54,74 @@ package struct CardWriter {
   ///   - valueType: The VALUE parameter, if one is needed.
   ///   - parameters: Parameters that belong to this property, before the general ones.
   ///   - grouped: Lines that must share the group, such as X-ABADR: name and value.
+  ///   - card: The lines of an agent's card, which must stand right behind the line.
+  ///   - label: The label as it stands in its line, where it is not the one of the attributes.
   package mutating func property(
     _ name: String, _ attributes: Attributes, _ value: Value, valueType: String? = nil,
-    parameters: [Parameter] = [], grouped: [(name: String, value: String)] = []
+    parameters: [Parameter] = [], grouped: [(name: String, value: String)] = [], label writtenLabel: String? = nil,
+    card: [UInt8] = []
   ) {
-    var group = attributes.group
-    let label = attributes.label
-    if label != nil || !grouped.isEmpty, group == nil { group = freshGroup() }
+    current = name
+    if value.isEmpty(in: name), card.isEmpty, parameters.isEmpty,
+      !attributes.parameters.contains(where: { isWritten($0, of: name) }), name != "FN" || !attributes.isEmpty,
+      name != "N" || !attributes.isEmpty
+    {
+      return report(LossCodes.emptyLeftOut, "\(name) has no value and was left out", property: name)
+    }
+    let label = writtenLabel ?? attributes.label.map { AppleLabels.written($0, of: name) }
+    let group = group(of: attributes, isShared: label != nil || !grouped.isEmpty)
     line.begin(name, group: group)
     if let valueType { parameter("VALUE", [valueType]) }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }
     writeAttributes(attributes, of: name)
     writeValue(value, of: name)
+    output += card
     for companion in grouped {
       line.begin(companion.name, group: group)
       writeValue(.text(companion.value), of: companion.name)
     }
     if let label {
+      if writtenLabel == nil, let own = attributes.label, AppleLabels.plain(label) != own {
+        report(
+          LossCodes.label, "the label \(Finding.quote(own)) of \(name) has the marks of Apple's own and loses them",
+          property: name)
+      }
       line.begin("X-ABLabel", group: group)
-      writeValue(.text(AppleLabels.written(label)), of: "X-ABLabel")
+      writeValue(.text(label), of: "X-ABLabel")
     }
+  }
+
+  /// The group that a property is written with.
+  ///
+  /// - Parameter isShared: Whether other lines belong to the same value and have to share it.
+  private mutating func group(of attributes: Attributes, isShared: Bool) -> String? {
+    guard let group = attributes.group else { return isShared ? freshGroup() : nil }
+    let safe = ContentLineWriter.safeName(group)
+    if group.isEmpty || !safe.utf8.elementsEqual(group.utf8) {
+      report(
+        LossCodes.groupRenamed, "the group \(Finding.quote(group)) of \(current) cannot stand in a vCard",
+        property: current)
+    }
+    guard isShared else { return safe }
+    if groups()[group.asciiLowercased, default: 0] > 1 {
+      report(
+        LossCodes.groupRenamed,
+        "\(current) has the group \(Finding.quote(group)) with other values, and needs one of its own for its label",
+        property: current)
+      return freshGroup()
+    }
+    if GroupLabels.isMadeUp(group.asciiLowercased) {
+      report(
+        LossCodes.groupRenamed, "the group \(Finding.quote(group)) of \(current) is there for its label alone",
+        property: current)
+    }
+    return safe
   }
 
   /// Writes a property that the model keeps as it came.
   mutating func extensionProperty(_ property: ExtensionProperty) {
     let name = safeName(property.name)
+    current = name
     line.begin(name, group: property.group)
     for parameter in property.parameters { self.parameter(parameter.name, parameter.values) }
     writeValue(.raw(property.value), of: name)
@@ -102,6 +147,7 @@ package struct CardWriter {
       return
     }
     line.line.append(ASCII.colon)
+    checkReturns(value)
     switch value {
     case .text(let text):
       ValueText.escape(text, into: &line.line, escapesSemicolon: version == .v30)
@@ -118,7 +164,10 @@ package struct CardWriter {
           ValueText.escape(text, into: &line.line, escapesSemicolon: true)
         }
       }
-    case .uri(let text), .raw(let text): appendWithoutLineBreaks(text)
+    case .uri(let text):
+      // No URI has a backslash, and readers take one for an escape.
+      appendWithoutLineBreaks(text.utf8.contains(ASCII.backslash) ? AddressLabel.withBackslashes(text) : text)
+    case .raw(let text): appendWithoutLineBreaks(text)
     case .base64(let text): line.line.append(contentsOf: text.utf8)
     }
     line.end(into: &output)
@@ -142,32 +191,53 @@ package struct CardWriter {
     }
   }
 
+  /// Says that a carriage return in a text becomes a plain line break.
+  private mutating func checkReturns(_ value: Value) {
+    let hasReturn =
+      switch value {
+      case .text(let text): text.utf8.contains(ASCII.carriageReturn)
+      case .list(let texts): texts.contains { $0.utf8.contains(ASCII.carriageReturn) }
+      case .components(let components): components.contains { $0.contains { $0.utf8.contains(ASCII.carriageReturn) } }
+      case .uri(let text), .raw(let text):
+        text.utf8.contains(ASCII.carriageReturn) || text.utf8.contains(ASCII.lineFeed)
+      case .base64: false
+      }
+    if hasReturn {
+      report(
+        LossCodes.valueChanged, "line breaks in \(current) are written as the standard has them", property: current,
+        severity: .note)
+    }
+  }
+
   // MARK: - Groups
 
   private mutating func freshGroup() -> String {
-    let taken = takenGroups ?? groupsOfContact()
-    takenGroups = taken
-    while taken.contains("item\(nextItem)") { nextItem += 1 }
+    let taken = groups()
+    while taken["item\(nextItem)"] != nil { nextItem += 1 }
     defer { nextItem += 1 }
     return "item\(nextItem)"
   }
 
-  private func groupsOfContact() -> Set<String> {
-    var taken: Set<String> = []
+  private mutating func groups() -> [String: Int] {
+    if let takenGroups { return takenGroups }
+    var taken: [String: Int] = [:]
     contact.visitAttributes { attributes in
-      if let group = attributes.group { taken.insert(group.asciiLowercased) }
+      if let group = attributes.group { taken[group.asciiLowercased, default: 0] += 1 }
     }
-    for property in contact.extensions { if let group = property.group { taken.insert(group.asciiLowercased) } }
+    for property in contact.extensions {
+      if let group = property.group { taken[group.asciiLowercased, default: 0] += 0 }
+    }
+    takenGroups = taken
     return taken
   }
 
   // MARK: - Findings
 
   /// Reports something about the contact that is written.
-  package mutating func report(_ code: FindingCode, _ message: String, property: String) {
+  package mutating func report(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
     let name = contact.displayName
     let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
-    findings.append(Finding(code, message, contact: reference, property: property))
+    findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
   }
 
   /// A value that the version cannot hold.
@@ -183,5 +253,17 @@ package struct CardWriter {
       LossCodes.otherForm,
       "\(property) \(Finding.quote(value)) is \(how): vCard \(version.rawValue) has no place of its own for it",
       property: property)
+  }
+}
+
+extension CardWriter.Value {
+  /// Whether the reader would take the value for none.
+  fileprivate func isEmpty(in property: String) -> Bool {
+    switch self {
+    case .text(let text), .uri(let text), .raw(let text), .base64(let text):
+      return text.isEmpty || property == "N" && text.utf8.allSatisfy { $0 == ASCII.semicolon }
+    case .list(let texts): return texts.allSatisfy(\.isEmpty) && texts.count < 2
+    case .components(let components): return components.allSatisfy { $0.isEmpty || $0.count == 1 && $0[0].isEmpty }
+    }
   }
 }

@@ -12,29 +12,42 @@ extension CardWriter {
   ///   - outside: The name where the property or the value has no place.
   ///   - isNative: Whether the version has the property.
   ///   - entry: The date.
-  mutating func date(_ name: String, outside: String, isNative: Bool, _ entry: Entry<DateValue>) {
+  ///   - label: The label as it stands in its line, where it is not the one of the attributes.
+  mutating func date(
+    _ name: String, outside: String, isNative: Bool, _ entry: Entry<DateValue>, label: String? = nil
+  ) {
+    if case .date(let date) = entry.value, !date.isWritable {
+      report(
+        LossCodes.valueChanged,
+        "\(name) \(Finding.quote(date.text)) is no date that a vCard can hold; its text is written",
+        property: name)
+      return self.date(
+        name, outside: outside, isNative: isNative, Entry(.text(date.text), attributes: entry.attributes), label: label)
+    }
+    // Readers take 1604 for an unknown year, unless the line says that another one is.
+    let known = Parameter("X-APPLE-OMIT-YEAR", ["0000"])
     switch (version, entry.value) {
     case (.v40, .text(let text)):
-      property(name, entry.attributes, .text(text), valueType: "text")
+      property(name, entry.attributes, .text(text), valueType: "text", label: label)
     case (.v40, .date(let date)):
-      property(isNative ? name : outside, entry.attributes, .raw(date.basicText))
+      property(
+        isNative ? name : outside, entry.attributes, .raw(date.basicText),
+        parameters: date.year == 1604 && date.day != nil ? [known] : [], label: label)
     case (_, .text(let text)):
       noteOtherForm(name, text, "written as \(outside)")
-      property(outside, entry.attributes, .text(text), valueType: "text")
+      property(outside, entry.attributes, .text(text), valueType: "text", label: label)
     case (_, .date(let date)):
       if !isNative || !date.isWholeOrYearless {
         noteOtherForm(name, date.text, "written as \(outside)")
-        property(outside, entry.attributes, .raw(date.text))
+        property(
+          outside, entry.attributes, .raw(date.text), parameters: date.year == 1604 && date.day != nil ? [known] : [],
+          label: label)
       } else if date.year == nil {
         property(
           name, entry.attributes, .raw("1604" + date.text.dropFirst(1)),
-          parameters: [Parameter("X-APPLE-OMIT-YEAR", ["1604"])])
-      } else if date.year == 1604, date.day != nil {
-        // Readers take 1604 for an unknown year.
-        noteOtherForm(name, date.text, "written as \(outside)")
-        property(outside, entry.attributes, .raw(date.text))
+          parameters: [Parameter("X-APPLE-OMIT-YEAR", ["1604"])], label: label)
       } else {
-        property(name, entry.attributes, .raw(date.text))
+        property(name, entry.attributes, .raw(date.text), parameters: date.year == 1604 ? [known] : [], label: label)
       }
     }
   }
@@ -46,6 +59,16 @@ extension PartialDate {
     guard month != nil, day != nil else { return false }
     guard let time else { return true }
     return year != nil && time.hour != nil && time.minute != nil && time.second != nil
+  }
+
+  /// Whether the date comes back from the text that is written for it.
+  var isWritable: Bool {
+    // Nearly all dates are whole ones.
+    if year != nil, month != nil, day != nil, time == nil { return isPossible }
+    guard isPossible else { return false }
+    return [text, basicText].allSatisfy { text in
+      DateGrammar.parse(Array(text.utf8)[...]).map { PartialDate($0) } == self
+    }
   }
 
   /// The basic form of RFC 6350 4.3: `19850412`, `--0412`, `1985-04`, `1985`, `---12`, `T102200Z`.

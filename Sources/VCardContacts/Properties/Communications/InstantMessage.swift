@@ -27,9 +27,10 @@ extension PropertyCodec {
     "SOCIALPROFILE", otherNames: ["X-SOCIALPROFILE"],
     read: { input, contact in
       var profile = SocialProfile("")
-      profile.service = input.take("SERVICE-TYPE") ?? input.take("X-SERVICE-TYPE") ?? ""
+      let stated = input.take("SERVICE-TYPE") ?? input.take("X-SERVICE-TYPE")
+      profile.service = stated ?? ""
       profile.username = input.take("USERNAME") ?? input.take("X-USER") ?? ""
-      if profile.service.isEmpty, let service = input.attributes.otherTypes.first {
+      if stated == nil, input.line.isNamed("X-SOCIALPROFILE"), let service = input.attributes.otherTypes.first {
         profile.service = service
         input.attributes.otherTypes.removeFirst()
       }
@@ -47,9 +48,16 @@ extension PropertyCodec {
         if !profile.service.isEmpty {
           if is40 {
             parameters.append(Parameter("SERVICE-TYPE", [profile.service]))
-          } else {
+          } else if profile.service.isPlainType,
+            !attributes.otherTypes.contains(where: { $0.equalsIgnoringASCIICase(profile.service) })
+          {
             attributes.otherTypes.insert(profile.service, at: 0)
+          } else {
+            parameters.append(Parameter("X-SERVICE-TYPE", [profile.service]))
           }
+        } else if !is40, !attributes.otherTypes.isEmpty {
+          // The first type that no standard has would be taken for the service.
+          parameters.append(Parameter("X-SERVICE-TYPE", [""]))
         }
         if !profile.username.isEmpty { parameters.append(Parameter(is40 ? "USERNAME" : "x-user", [profile.username])) }
         writer.property(

@@ -48,8 +48,12 @@ extension CardWriter {
     let number = entry.value
     guard version == .v40, number.isURI else {
       if number.isURI { noteOtherForm("TEL", "tel:" + number.text, "written as a text") }
-      if !number.uriParameters.isEmpty, version != .v40 {
-        loss(LossCodes.component, "TEL", number.uriParameters, "vCard \(version.rawValue) has no phone URIs")
+      if !number.uriParameters.isEmpty {
+        loss(LossCodes.component, "TEL", number.uriParameters, "only a phone URI can have it")
+      }
+      let plain = PhoneNumber(display: number.display)
+      if plain.text != number.text || plain.ext != number.ext {
+        loss(LossCodes.component, "TEL", number.ext, "the extension cannot be told from the number")
       }
       property("TEL", entry.attributes, .text(number.display))
       return

@@ -34,7 +34,19 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.addresses) { writer.address(entry) }
+      for entry in writer.preferenceMarked(contact.addresses) {
+        if writer.version != .v40, entry.value.isOnlyFormatted,
+          contact.addresses.contains(where: {
+            $0.types == entry.types && ($0.value.formatted == nil || !$0.value.isOnlyFormatted)
+          })
+        {
+          writer.report(
+            LossCodes.component,
+            "the formatted address \(Finding.quote(entry.value.formatted ?? "")) may be taken for that of another address of its types",
+            property: "ADR")
+        }
+        writer.address(entry)
+      }
     })
 }
 
@@ -66,7 +78,7 @@ extension CardWriter {
     var parameters: [Parameter] = []
     var grouped: [(name: String, value: String)] = []
     if version == .v40 {
-      if let label = address.formatted { parameters.append(Parameter("LABEL", [label])) }
+      if let label = address.formatted { parameters.append(Parameter("LABEL", [AddressLabel.withBackslashes(label)])) }
       if let geo = address.geo { parameters.append(Parameter("GEO", [geo])) }
       if let zone = address.timeZone { parameters.append(Parameter("TZ", [zone])) }
       if let code = address.countryCode { parameters.append(Parameter("CC", [code])) }
@@ -104,6 +116,12 @@ extension CardWriter {
 /// The LABEL parameter as it is found: with RFC 6868 escapes, which are gone by now, or with backslashes as RFC 6350's
 /// own examples have them.
 enum AddressLabel {
+  /// The text with its own backslashes doubled, because readers take single ones for escapes.
+  static func withBackslashes(_ text: String) -> String {
+    guard text.utf8.contains(ASCII.backslash) else { return text }
+    return String(decoding: text.utf8.flatMap { $0 == ASCII.backslash ? [$0, $0] : [$0] }, as: UTF8.self)
+  }
+
   static func withoutBackslashes(_ text: String) -> String {
     guard text.utf8.contains(ASCII.backslash) else { return text }
     return String(decoding: ValueText.unescaped(Array(text.utf8)[...], .standard), as: UTF8.self)

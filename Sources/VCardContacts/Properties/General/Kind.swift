@@ -24,6 +24,12 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       guard let kind = contact.kind else { return }
+      if !kind.rawValue.trimmingASCIISpace.asciiLowercased.utf8.elementsEqual(kind.rawValue.utf8) {
+        writer.report(
+          LossCodes.valueChanged,
+          "KIND \(Finding.quote(kind.rawValue)) is written in lower case without blanks at its ends",
+          property: "KIND")
+      }
       if writer.version == .v40 {
         writer.property("KIND", Attributes(), .text(kind.rawValue))
         return

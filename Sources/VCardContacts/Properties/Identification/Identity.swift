@@ -49,9 +49,8 @@ extension PropertyCodec {
           continue
         }
         writer.noteOtherForm("ANNIVERSARY", date.text, "written as X-ABDATE with the label Anniversary")
-        var labelled = entry
-        labelled.label = "Anniversary"
-        writer.date("X-ABDATE", outside: "X-ANNIVERSARY", isNative: true, labelled)
+        writer.date(
+          "X-ABDATE", outside: "X-ANNIVERSARY", isNative: true, entry, label: AppleLabels.marked("Anniversary"))
       }
     })
 

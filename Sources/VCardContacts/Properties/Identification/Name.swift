@@ -47,10 +47,22 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       for entry in contact.names { writer.name(entry) }
+      for name in contact.names.dropFirst().map(\.value) {
+        for text in [name.phoneticGiven, name.phoneticAdditional, name.phoneticFamily, name.maiden] where !text.isEmpty
+        {
+          writer.loss(LossCodes.component, "N", text, "only the first name can have it")
+        }
+        if !name.sortAs.isEmpty, writer.version != .v40 {
+          writer.loss(LossCodes.attribute, "N", name.sortAs.joined(","), "only the first name can be sorted by it")
+        }
+      }
       if contact.names.allSatisfy(\.value.isOnlySpoken), writer.version != .v40 {
         writer.property("N", Attributes(), .raw(";;;;"))
       }
       guard let name = contact.names.first?.value else { return }
+      if !name.sortAs.isEmpty, writer.version != .v40 {
+        writer.property("SORT-STRING", Attributes(), .list(name.sortAs.texts))
+      }
       writer.spoken("X-PHONETIC-FIRST-NAME", name.phoneticGiven)
       writer.spoken("X-PHONETIC-MIDDLE-NAME", name.phoneticAdditional)
       writer.spoken("X-PHONETIC-LAST-NAME", name.phoneticFamily)
@@ -84,11 +96,18 @@ extension CardWriter {
           property: "N")
       }
     }
+    if version == .v40 { checkSortAs(name.sortAs, of: "N") }
     let sortAs = name.sortAs.isEmpty || version != .v40 ? [] : [Parameter("SORT-AS", [name.sortAs.joined(",")])]
     property("N", entry.attributes, .components(components), parameters: sortAs)
-    if !name.sortAs.isEmpty, version != .v40 {
-      property("SORT-STRING", Attributes(), .list(name.sortAs.texts))
-    }
+  }
+
+  /// Says that what to sort by does not come back: a list stands in one value between commas.
+  mutating func checkSortAs(_ sortAs: TextList, of property: String) {
+    guard !sortAs.isEmpty, TextList(SortText.split(sortAs.joined(","))) != sortAs else { return }
+    report(
+      LossCodes.attribute,
+      "the SORT-AS \(Finding.quote(sortAs.joined(","))) of \(property) does not come back in its parts",
+      property: property)
   }
 
   /// A property that products use for a form of the name, if there is one.

@@ -30,8 +30,12 @@ extension PropertyCodec {
       for entry in writer.preferenceMarked(contact.organizations) {
         let organization = entry.value
         var parameters: [Parameter] = []
+        if organization.units.last == "" {
+          writer.report(LossCodes.emptyLeftOut, "an empty unit of ORG was left out", property: "ORG")
+        }
         if !organization.sortAs.isEmpty {
           if writer.version == .v40 {
+            writer.checkSortAs(organization.sortAs, of: "ORG")
             parameters.append(Parameter("SORT-AS", [organization.sortAs.joined(",")]))
           } else {
             writer.loss(

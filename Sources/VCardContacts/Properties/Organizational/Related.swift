@@ -54,9 +54,9 @@ extension String {
 enum InlineAgent {
   /// The agent of a RELATED line of ours: a whole card as a text, or a text that is no URI.
   static func read(_ text: String, _ input: inout PropertyInput) -> Agent? {
-    guard text.asciiUppercased.hasPrefix("BEGIN:VCARD"), AgentDepth.count(in: text) < input.nesting else { return nil }
+    guard text.asciiUppercased.hasPrefix("BEGIN:VCARD"), input.nesting > 0 else { return nil }
     var limits = Limits()
-    limits.nesting = input.nesting - 1
+    limits.nesting = input.nesting
     let batch = VCardReader(limits: limits, fallback: input.fallback).read(Array(text.utf8))
     guard batch.items.count == 1, let agent = batch.items.first else { return nil }
     return .contact(agent.value)
@@ -77,8 +77,7 @@ extension CardWriter {
       noteOtherForm("RELATED", entry.value.text, "written as X-ABRELATEDNAMES with the label \(relation)")
       var attributes = entry.attributes
       attributes.types = []
-      attributes.label = relation
-      property("X-ABRELATEDNAMES", attributes, .text(entry.value.text))
+      property("X-ABRELATEDNAMES", attributes, .text(entry.value.text), label: AppleLabels.marked(relation))
     } else if isName, entry.attributes.types.isEmpty {
       noteOtherForm("RELATED", entry.value.text, "written as X-ABRELATEDNAMES")
       property("X-ABRELATEDNAMES", entry.attributes, .text(entry.value.text))
@@ -96,16 +95,19 @@ extension CardWriter {
     switch entry.value {
     case .contact(let contact):
       var card: [UInt8] = []
-      findings += VCardWriter(version: version).write(contact, into: &card)
-      let text = String(decoding: card, as: UTF8.self)
+      for var finding in VCardWriter(version: version).write(contact, into: &card) {
+        finding.property = "AGENT" + (finding.property.map { "." + $0 } ?? "")
+        findings.append(finding)
+      }
+      // Line breaks of a text are plain ones.
+      let text = String(decoding: version == .v21 ? [] : card.filter { $0 != ASCII.carriageReturn }, as: UTF8.self)
       switch version {
       case .v40:
         noteOtherForm("AGENT", contact.displayName, "written as RELATED of type agent")
         property("RELATED", attributes, .text(text), valueType: "text")
       case .v30: property("AGENT", attributes, .text(text))
       case .v21:
-        property("AGENT", attributes, .raw(""))
-        output += card
+        property("AGENT", attributes, .raw(""), card: card)
       }
     case .reference(let reference):
       let value: CardWriter.Value = reference.isURI ? .uri(reference.text) : .text(reference.text)

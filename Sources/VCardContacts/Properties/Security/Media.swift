@@ -95,8 +95,10 @@ extension PropertyInput {
     }
     let bytes = line.bytes
     let range = line.value
-    if startsWithData(bytes, range) { return dataURI(bytes, range, mediaType) }
-    if valueType == "text" || isQuotedPrintable { return Media(.text(text()), mediaType: mediaType) }
+    if valueType != "text", startsWithData(bytes, range) { return dataURI(bytes, range, mediaType) }
+    if valueType == "text" || isQuotedPrintable && valueType.isEmpty {
+      return Media(.text(text()), mediaType: mediaType)
+    }
     let text = uri()
     let isURI = text.looksLikeURI || valueType == "uri" || valueType == "url" || valueType == "cid"
     if !isURI, property != "KEY", range.count >= 16, Base64Text.normalized(bytes, range).quality == .good {
@@ -143,7 +145,15 @@ extension PropertyInput {
 
 extension CardWriter {
   fileprivate mutating func media(_ name: String, _ entry: Entry<Media>) {
-    let media = entry.value
+    var media = entry.value
+    if case .base64(let text) = media.source, media.mediaType.isEmpty {
+      // The reader would see it too.
+      media.mediaType = MediaTypes.mediaType(ofBase64: text)
+      if !media.mediaType.isEmpty {
+        report(LossCodes.derived, "the first bytes of \(name) show that it is \(media.mediaType)", property: name)
+      }
+    }
+    let entry = Entry(media, attributes: entry.attributes)
     switch (version, media.source) {
     case (.v40, .base64(let text)):
       let mediaType = media.mediaType.isEmpty ? MediaTypes.unknown : media.mediaType

@@ -1,0 +1,214 @@
+import ContactModel
+import Findings
+import SourceText
+import Testing
+import VCardContacts
+import VCardSyntax
+
+/// What is written comes back, or something says that it does not. The seed of a failure is in its message;
+/// `CONTACTS_KIT_TEST_SEED` sets the seed of a run.
+@Suite("Round trips")
+struct RoundTripTests {
+  private static let seeds = Array(0..<10).map { SeededRandom.runSeed &+ UInt64($0) &* 1_000_003 }
+
+  @Test("Every field by itself", arguments: VCardVersion.allCases, ContactGenerator.fillings.map(\.name))
+  func field(_ version: VCardVersion, _ name: String) {
+    guard let filling = ContactGenerator.fillings.first(where: { $0.name == name })?.filling else { return }
+    // The shortest of all problems says most.
+    var shortest: String?
+    for seed in RoundTripTests.seeds {
+      var generator = ContactGenerator(seed: seed)
+      for _ in 0..<8 {
+        guard let problem = RoundTrip(generator.contact(with: filling), version).problem else { continue }
+        if shortest.map({ problem.utf8.count < $0.utf8.count }) ?? true { shortest = "seed \(seed): \(problem)" }
+      }
+    }
+    if let shortest { Issue.record("\(version.rawValue), \(name), \(shortest)") }
+  }
+
+  @Test("Whole contacts", arguments: VCardVersion.allCases, seeds)
+  func whole(_ version: VCardVersion, _ seed: UInt64) {
+    var generator = ContactGenerator(seed: seed)
+    for _ in 0..<5 {
+      if let problem = RoundTrip(generator.contact(), version).problem {
+        Issue.record("seed \(seed), \(version.rawValue): \(problem)")
+        return
+      }
+    }
+  }
+
+  @Test("What was read from one version is the same behind another and back", arguments: seeds)
+  func thereAndBack(_ seed: UInt64) {
+    var generator = ContactGenerator(seed: seed)
+    for _ in 0..<8 {
+      for (first, second) in [(VCardVersion.v30, VCardVersion.v40), (.v40, .v30), (.v21, .v40), (.v21, .v30)] {
+        let start = VCardReader().read(written(generator.contact(), first).bytes)
+        guard start.items.count == 1 else {
+          Issue.record("seed \(seed): \(start.items.count) contacts")
+          return
+        }
+        let contact = start.items[0].value
+        let (there, said) = written(contact, second)
+        let between = VCardReader().read(there)
+        guard between.items.count == 1 else {
+          Issue.record("seed \(seed): \(between.items.count) contacts between")
+          return
+        }
+        let (back, saidBack) = written(between.items[0].value, first)
+        let again = VCardReader().read(back)
+        let problem = RoundTrip.difference(
+          contact, again.items.map(\.value), said + saidBack, String(decoding: there + back, as: UTF8.self))
+        if let problem {
+          Issue.record("seed \(seed), \(first.rawValue) to \(second.rawValue) and back: \(problem)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("Writing what was read gives the same bytes again", arguments: VCardVersion.allCases, seeds)
+  func stable(_ version: VCardVersion, _ seed: UInt64) {
+    var generator = ContactGenerator(seed: seed)
+    for _ in 0..<5 {
+      let first = VCardReader().read(written(generator.contact(), version).bytes).items.map(\.value)
+      let second = first.flatMap { written($0, version).bytes }
+      let third = VCardReader().read(second).items.flatMap { written($0.value, version).bytes }
+      if second != third {
+        Issue.record(
+          "seed \(seed), \(version.rawValue):\n\(String(decoding: second, as: UTF8.self))\n\(String(decoding: third, as: UTF8.self))"
+        )
+        return
+      }
+    }
+  }
+}
+
+/// A contact, written and read again.
+struct RoundTrip {
+  let problem: String?
+
+  init(_ contact: Contact, _ version: VCardVersion) {
+    let (output, findings) = written(contact, version)
+    let text = String(decoding: output, as: UTF8.self)
+    if let wrong = CardForm.problem(output, version) {
+      problem = "\(wrong)\n\(text)"
+      return
+    }
+    let batch = VCardReader().read(output)
+    problem = RoundTrip.difference(contact, batch.items.map(\.value), findings, text)
+  }
+
+  /// What is different and said by no finding.
+  static func difference(_ contact: Contact, _ found: [Contact], _ findings: [Finding], _ text: String) -> String? {
+    guard found.count == 1 else { return "\(found.count) contacts\n\(text)" }
+    // A value in another form is a note that promises that it comes back.
+    let said = Set(
+      findings.filter { $0.code != LossCodes.otherForm || $0.property == "TEL" }.compactMap { finding in
+        finding.property.map { String($0.prefix { $0 != "." && $0 != ";" }) }
+      })
+    let different = differentFields(contact, found[0]).filter { field in
+      !(FieldProperties.names[field] ?? []).contains { said.contains($0) || said.contains("X-" + $0) }
+        && !(field == "extensions" && contact.extensions.contains { said.contains($0.name) })
+    }
+    guard !different.isEmpty else { return nil }
+    let before = contactFields(contact).filter { different.contains($0.name) }.map { "\($0.name): \($0.text)" }
+    let after = contactFields(found[0]).filter { different.contains($0.name) }.map { "\($0.name): \($0.text)" }
+    return "wrote\n\(before.joined(separator: "\n"))\nread\n\(after.joined(separator: "\n"))\nfrom\n\(text)"
+      + findings.map { "\($0.code.id) \($0.property ?? ""): \($0.message)" }.joined(separator: "\n")
+  }
+}
+
+/// The properties whose findings speak about a field of the model.
+enum FieldProperties {
+  static let names: [String: [String]] = [
+    "kind": ["KIND"], "uids": ["UID"], "revisions": ["REV"], "creations": ["CREATED"], "productIDs": ["PRODID"],
+    "sources": ["SOURCE"], "sourceNames": ["NAME"], "formattedNames": ["FN"], "names": ["N", "SORT-STRING"],
+    "nicknames": ["NICKNAME"], "genders": ["GENDER"], "pronouns": ["PRONOUNS"], "grammaticalGenders": ["GRAMGENDER"],
+    "phones": ["TEL"], "emails": ["EMAIL"], "addresses": ["ADR", "LABEL"], "urls": ["URL"],
+    "instantMessages": ["IMPP"], "socialProfiles": ["SOCIALPROFILE"], "contactURIs": ["CONTACT-URI"],
+    "languages": ["LANG"], "defaultLanguages": ["LANGUAGE"], "timeZones": ["TZ"], "positions": ["GEO"],
+    "organizations": ["ORG"], "titles": ["TITLE"], "roles": ["ROLE"], "related": ["RELATED", "ABRELATEDNAMES"],
+    "agents": ["AGENT", "RELATED"], "members": ["MEMBER", "ADDRESSBOOKSERVER-MEMBER"],
+    "organizationDirectories": ["ORG-DIRECTORY"], "expertise": ["EXPERTISE"], "hobbies": ["HOBBY"],
+    "interests": ["INTEREST"], "birthdays": ["BDAY"], "anniversaries": ["ANNIVERSARY", "ABDATE"],
+    "deathDates": ["DEATHDATE"],
+    "dates": ["X-ABDATE"], "birthPlaces": ["BIRTHPLACE"], "deathPlaces": ["DEATHPLACE"], "photos": ["PHOTO"],
+    "logos": ["LOGO"], "sounds": ["SOUND"], "keys": ["KEY"], "calendarURIs": ["CALURI"],
+    "calendarAddressURIs": ["CALADRURI"], "freeBusyURIs": ["FBURL"], "calendarAccessURIs": ["CAPURI"],
+    "notes": ["NOTE"], "categories": ["CATEGORIES"], "accessClasses": ["CLASS"], "mailers": ["MAILER"],
+    "clientPIDMaps": ["CLIENTPIDMAP"], "xml": ["XML"],
+  ]
+}
+
+/// The form that every written card has.
+enum CardForm {
+  /// What only 4.0 has, and what only the versions before it have.
+  private static let onlyIn40: Set<String> = [
+    "KIND", "MEMBER", "GENDER", "ANNIVERSARY", "LANG", "RELATED", "XML", "CLIENTPIDMAP", "SOCIALPROFILE",
+    "CONTACT-URI", "PRONOUNS", "GRAMGENDER", "LANGUAGE", "CREATED", "BIRTHPLACE", "DEATHPLACE", "DEATHDATE",
+    "EXPERTISE", "HOBBY", "INTEREST", "ORG-DIRECTORY",
+  ]
+  private static let onlyBefore40: Set<String> = [
+    "LABEL", "AGENT", "CLASS", "MAILER", "NAME", "PROFILE", "SORT-STRING", "CAPURI",
+  ]
+  private static let parametersIn40: Set<String> = [
+    "PREF", "ALTID", "PID", "MEDIATYPE", "SORT-AS", "LABEL", "GEO", "TZ", "CC", "LEVEL", "INDEX", "JSCOMPS",
+    "SERVICE-TYPE", "USERNAME", "CALSCALE",
+  ]
+  private static let parametersBefore40: Set<String> = ["ENCODING", "CHARSET"]
+
+  /// What is wrong with the bytes of a card, if anything.
+  static func problem(_ card: [UInt8], _ version: VCardVersion) -> String? {
+    for (index, byte) in card.enumerated() {
+      if byte == 0x0A, index == 0 || card[index - 1] != 0x0D { return "a bare line feed" }
+      if byte == 0x0D, index + 1 == card.count || card[index + 1] != 0x0A { return "a bare carriage return" }
+    }
+    let lines = physicalLines(card)
+    guard lines.first.map(Array.init) == Array("BEGIN:VCARD".utf8) else { return "no BEGIN" }
+    guard lines.last.map(Array.init) == Array("END:VCARD".utf8) else { return "no END" }
+    guard lines.count > 2, Array(lines[1]) == Array("VERSION:\(version.rawValue)".utf8) else { return "no VERSION" }
+    if let long = lines.first(where: { $0.count > (version == .v21 ? 76 : 75) }), version != .v21 || isEncoded(long) {
+      return "a line of \(long.count) octets"
+    }
+    if let broken = lines.first(where: { !UTF8Check.isValid($0) }) { return "a line broken in a character: \(broken)" }
+    return version == .v21 ? nil : namesProblem(card, version)
+  }
+
+  /// Whether the line is quoted-printable and could be shorter: names and parameters have no soft line breaks.
+  private static func isEncoded(_ line: ArraySlice<UInt8>) -> Bool {
+    line.last == UInt8(ascii: "=") && String(decoding: line, as: UTF8.self).contains("ENCODING=QUOTED-PRINTABLE:")
+      && !line.dropLast().reversed().starts(with: ":ELBATNIRP-DETOUQ=GNIDOCNE;".utf8)
+  }
+
+  private static func namesProblem(_ card: [UInt8], _ version: VCardVersion) -> String? {
+    let lines = logicalLines(card)
+    var names: [String] = []
+    for line in lines {
+      let bytes = Array(line.utf8)
+      var content = ContentLine(bytes)
+      var scanner = ContentLineScanner(bytes, census: ByteCensus(bytes))
+      _ = scanner.next(&content)
+      if content.parse(maximumParameters: 1000).lacksColon { return "no colon: \(line)" }
+      let name = String(decoding: content.bytes[content.name], as: UTF8.self)
+      names.append(name)
+      if version == .v30, onlyIn40.contains(name) { return "\(name) in 3.0" }
+      if version == .v40, onlyBefore40.contains(name) { return "\(name) in 4.0" }
+      // What nobody knows is written as it came.
+      guard !name.hasPrefix("X-FOO"), !name.hasPrefix("x-foo"), name != "FOO", name != "X-ANDROID-CUSTOM" else {
+        continue
+      }
+      for parameter in content.parameters {
+        let parameterName = String(decoding: content.bytes[parameter.name], as: UTF8.self).uppercased()
+        let value = String(decoding: content.bytes[parameter.value], as: UTF8.self).uppercased()
+        if version == .v30, parametersIn40.contains(parameterName) { return "\(parameterName) in 3.0: \(line)" }
+        if version == .v40, parametersBefore40.contains(parameterName) { return "\(parameterName) in 4.0: \(line)" }
+        if version == .v40, parameterName == "TYPE", value.split(separator: ",").contains("PREF") {
+          return "TYPE=pref in 4.0: \(line)"
+        }
+      }
+    }
+    if !names.contains("FN") { return "no FN" }
+    if version == .v30, !names.contains("N") { return "no N" }
+    return nil
+  }
+}
