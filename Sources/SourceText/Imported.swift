@@ -36,6 +36,10 @@ public struct ImportBatch<Value: Sendable>: Sendable {
   /// The cards, records or elements that could not be read at all, to be set aside as they came.
   public var rejected: [Range<Int>]
 
+  /// Pieces that belong to none of the items and could not be read, such as a line without a colon: no contacts, but set
+  /// aside with those that are.
+  public var leftOut: [Range<Int>] = []
+
   /// Makes a batch.
   public init(items: [Imported<Value>] = [], findings: [Finding] = [], rejected: [Range<Int>] = []) {
     self.items = items

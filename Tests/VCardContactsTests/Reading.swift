@@ -51,7 +51,7 @@ struct Outcome: Equatable, CustomStringConvertible {
       return "\(finding.code.id) \(finding.severity.name) \(range) contact \(finding.contact?.index ?? -1): "
         + finding.message
     }
-    rejected = batch.rejected
+    rejected = batch.rejected + batch.leftOut
   }
 
   var description: String { (contacts + findings + rejected.map { "rejected \($0)" }).joined(separator: "\n") }
@@ -100,6 +100,7 @@ struct BlockReading {
     }
     batch.findings += part.findings.map { $0.moved(bytes: offset, contacts: before) }
     batch.rejected += part.rejected.map { ($0.lowerBound + offset)..<($0.upperBound + offset) }
+    batch.leftOut += part.leftOut.map { ($0.lowerBound + offset)..<($0.upperBound + offset) }
     pending.removeFirst(count)
     offset += count
   }

@@ -78,7 +78,8 @@ struct BatchConversion: Sendable {
     result.read = imported.items.count
     result.rejected = imported.rejected.count
     if keepsRejected {
-      for range in imported.rejected {
+      let pieces = (imported.rejected + imported.leftOut).sorted { $0.lowerBound < $1.lowerBound }
+      for range in pieces {
         result.rejectedBytes += batch.bytes[range]
         // An element of an array has no line end of its own.
         if result.rejectedBytes.last != ASCII.lineFeed { result.rejectedBytes.append(ASCII.lineFeed) }

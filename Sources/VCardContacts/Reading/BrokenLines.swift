@@ -1,0 +1,148 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Lines that old writers broke without a fold, and lines that are none.
+extension CardReading {
+  /// Parses the line, and joins to it what old writers broke without a fold.
+  mutating func parse() -> ContentLine.Oddities {
+    let oddities = input.line.parse(maximumParameters: limits.parameters)
+    guard !oddities.lacksColon, let join = joinBrokenLines() else { return oddities }
+    // The ranges of the first look are those of the unjoined line.
+    let joined = input.line.parse(maximumParameters: limits.parameters)
+    if let (code, message) = join.said { input.report(code, message, severity: .warning) }
+    return joined
+  }
+
+  /// What was joined, and what there is to say about it.
+  private struct Join {
+    var said: (FindingCode, String)?
+  }
+
+  private mutating func joinBrokenLines() -> Join? {
+    if input.line.mayHoldMedia { return joinBase64() }
+    switch input.line.bytes[input.line.line.upperBound - 1] {
+    case ASCII.equals where ContentLineScanner.saysQuotedPrintable(input.line): return joinSoftBreaks()
+    case ASCII.backslash where open[open.count - 1].version == .v21: return joinBackslashLines()
+    default: return nil
+    }
+  }
+
+  /// Quoted-printable goes on in the next line behind an equals sign (vCard 2.1 2.1.3).
+  private mutating func joinSoftBreaks() -> Join {
+    var said: (FindingCode, String)?
+    while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
+      var next = scanner.peek() ?? 0..<0
+      if next.isEmpty, !scanner.isAtEnd {
+        // Outlook ends its notes with a soft line break and an empty line.
+        guard let behind = lineBehindBlanks(), !startsAnotherProperty(behind, isSure: false) else {
+          scanner.joinNext(&input.line, dropping: 1)
+          break
+        }
+        said = (
+          VCardCodes.brokenSoftBreak, "an empty line stands behind a soft line break; the value goes on behind it"
+        )
+        while next.isEmpty, let line = scanner.skip() { next = line }
+      }
+      guard !startsAnotherProperty(next), !next.isEmpty else {
+        return Join(
+          said: (
+            VCardCodes.brokenSoftBreak,
+            "the line ends in an equals sign, but what follows is no more of the value"
+          ))
+      }
+      scanner.joinNext(&input.line, dropping: 1)
+      if scanner.isCut || input.line.line.isEmpty { break }
+    }
+    return Join(said: said)
+  }
+
+  /// The next line that is not blank.
+  func lineBehindBlanks() -> Range<Int>? {
+    var position = scanner.offset
+    while position < bytes.count {
+      let (line, next) = scanner.physicalLine(at: position)
+      if !ContentLineScanner.isBlank(bytes, line) { return line }
+      position = next
+    }
+    return nil
+  }
+
+  /// Whether a line is not the rest of a value but begins a property.
+  ///
+  /// - Parameter isSure: Whether to believe it only of a property that there is, or of a vendor's.
+  private func startsAnotherProperty(_ line: Range<Int>, isSure: Bool = true) -> Bool {
+    switch FramingLine(bytes, line) {
+    case .begin, .end, .version21, .emptyAgent: return true
+    case .nothing, .other: break
+    }
+    var end = line.lowerBound
+    while end < line.upperBound, bytes[end] != ASCII.colon, bytes[end] != ASCII.semicolon {
+      // A property's name is in capitals here; a text that goes on is not.
+      let byte = bytes[end]
+      guard byte &- 0x41 < 26 || byte == ASCII.hyphen else { return false }
+      end += 1
+    }
+    guard end < line.upperBound, end > line.lowerBound else { return false }
+    if !isSure
+      || end - line.lowerBound > 2 && bytes[line.lowerBound] == UInt8(ascii: "X")
+        && bytes[line.lowerBound + 1] == ASCII.hyphen
+    {
+      return true
+    }
+    return PropertyTable.find(bytes, line.lowerBound..<end) != nil
+  }
+
+  /// Base64 whose lines begin without a blank goes on until an empty line or a line with a colon.
+  private mutating func joinBase64() -> Join? {
+    var isJoined = false
+    while let next = scanner.peek(), Base64Text.looksLikePiece(bytes, next) {
+      scanner.joinNext(&input.line)
+      isJoined = true
+      if scanner.isCut { break }
+    }
+    guard isJoined else { return nil }
+    return Join(
+      said: (
+        VCardCodes.unfoldedContinuation, "lines that go on with base64 lack the leading blank; they were joined"
+      ))
+  }
+
+  /// An address over several lines, each but the last with a backslash at its end, as a phone wrote it in 2.1.
+  private mutating func joinBackslashLines() -> Join? {
+    var isJoined = false
+    while input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash, let next = scanner.peek(),
+      !next.isEmpty, !startsAnotherProperty(next)
+    {
+      scanner.joinNext(&input.line, dropping: 1, separator: [ASCII.lineFeed])
+      isJoined = true
+    }
+    guard isJoined else { return nil }
+    return Join(
+      said: (VCardCodes.unfoldedContinuation, "lines that end in a backslash were joined to one value"))
+  }
+
+  /// A line without a colon: more of the text before it, a comment, or nothing that can be read.
+  mutating func readWithoutColon() {
+    let current = open.count - 1
+    let line = input.line.line
+    let text = String(decoding: input.line.bytes[line], as: UTF8.self)
+    if input.line.bytes[line.lowerBound] == ASCII.numberSign {
+      input.report(VCardCodes.commentLine, "the line \(Finding.quote(text)) begins with # and was passed over")
+    } else if open[current].lastJoinable, !open[current].contact.notes.isEmpty {
+      let last = open[current].contact.notes.count - 1
+      open[current].contact.notes[last].value += "\n" + input.string(line)
+      input.report(
+        VCardCodes.unfoldedContinuation,
+        "\(Finding.quote(text)) lacks the leading blank of a folded line; it was joined to the NOTE before it")
+    } else {
+      let last = text.utf8.split(separator: ASCII.semicolon).last
+      let isSlip = text.utf8.contains(ASCII.semicolon) && last?.contains(ASCII.equals) == false
+      let hint = isSlip ? "; a semicolon stands where the colon should" : ""
+      input.report(
+        VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon\(hint); it was left out")
+      rejected.append(input.line.physical)
+    }
+  }
+}
