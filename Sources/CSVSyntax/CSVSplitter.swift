@@ -10,7 +10,7 @@ package import SourceText
 package struct CSVSplitter: Splitter {
   /// How many bytes of whole records are cut off at once. When a quote fails, a whole field's limit of bytes stands in the
   /// buffer, and as contacts they would take fifty times the memory.
-  private static let piece = 256 << 10
+  private static let piece = 64 << 10
 
   private let delimiter: UInt8
   private let limits: Limits

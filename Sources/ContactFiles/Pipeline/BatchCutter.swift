@@ -170,12 +170,19 @@ struct BatchCutter {
       }
     }
     findings = later
-    var next = spare.popLast() ?? []
-    next.removeAll(keepingCapacity: true)
-    next += pending[end...]
-    pending.removeLast(pending.count - end)
-    batch.bytes = pending
-    pending = next
+    var other = spare.popLast() ?? []
+    other.removeAll(keepingCapacity: true)
+    if pending.count - end > end {
+      // A small piece of a large buffer does not take the memory of all of it along.
+      other += pending[..<end]
+      pending.removeFirst(end)
+      batch.bytes = other
+    } else {
+      other += pending[end...]
+      pending.removeLast(pending.count - end)
+      batch.bytes = pending
+      pending = other
+    }
     return batch
   }
 

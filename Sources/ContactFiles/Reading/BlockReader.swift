@@ -4,7 +4,7 @@
 package final class BlockReader {
   /// How much is read at once where nobody says otherwise: small enough that a few blocks cost little memory, large
   /// enough that the calls cost nothing.
-  package static let defaultBlockSize = 128 << 10
+  package static let defaultBlockSize = 64 << 10
 
   private enum Source {
     case descriptor(Int32, owned: Bool)

@@ -15,7 +15,7 @@ public struct ReadingOptions: Sendable {
   /// How many workers there are; 0 for as many as there are processors.
   public var threads = 0
   /// How many bytes are read at once.
-  public var blockSize = 128 << 10
+  public var blockSize = 64 << 10
 
   /// The defaults.
   public init() {}
