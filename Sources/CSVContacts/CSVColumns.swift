@@ -11,15 +11,28 @@ public struct CSVColumns: Sendable, Hashable {
   /// Which columns of each numbered group of our own set are used, as bits, by group and number.
   var used: [[UInt64]] = []
 
+  private enum Counted: Hashable, Sendable {
+    case nothing, ownColumns
+    case groups(isOld: Bool)
+  }
+  private let counted: Counted
+
   /// A plan for no contacts.
-  public init(profile: CSVProfile) { self.profile = profile }
+  public init(profile: CSVProfile) {
+    self.profile = profile
+    if let format = ProfileTable.google(profile) {
+      counted = .groups(isOld: format.isOld)
+    } else {
+      counted = profile == OwnSet.profile ? .ownColumns : .nothing
+    }
+  }
 
   /// Makes room for a contact.
   public mutating func count(_ contact: Contact) {
-    if let format = ProfileTable.google(profile) {
-      merge(widths: GoogleWriter.widths(contact, format))
-    } else if profile == OwnSet.profile {
-      merge(used: OwnTable.columns(contact))
+    switch counted {
+    case .groups(let isOld): GoogleWriter.widen(&widths, for: contact, isOld: isOld)
+    case .ownColumns: merge(used: OwnTable.columns(contact))
+    case .nothing: break
     }
   }
 

@@ -58,7 +58,9 @@ public struct CSVWriter: Sendable {
   /// Adds the record of a contact and tells what it could not hold (LSnnn).
   public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
     var losses = LossLog(contact)
-    records.write(rows.cells(contact, &losses), into: &bytes)
+    var record = records.begin(&bytes)
+    rows.write(contact, into: &record, &losses)
+    record.end(&bytes)
     return losses.findings
   }
 }

@@ -11,6 +11,12 @@ enum DateCell {
     return .date(date)
   }
 
+  /// Whether it is plain that the date's text is read as that date again: all of its parts have a form above.
+  static func comesBack(_ value: DateValue) -> Bool {
+    guard case .date(let date) = value else { return false }
+    return date.time == nil && date.isPossible && date != PartialDate()
+  }
+
   private static func date(_ text: ArraySlice<UInt8>) -> PartialDate? {
     var scanner = DigitScanner(text)
     var date = PartialDate()

@@ -28,8 +28,23 @@ enum GoogleLabels {
     return attributes
   }
 
+  /// The label of a value that may be the primary one, and what comes back from it.
+  static func written(
+    _ attributes: Attributes, isPrimary: Bool = false, _ vocabulary: LabelVocabulary
+  ) -> (label: String, carried: Attributes) {
+    var (label, carried) = vocabulary.written(attributes)
+    if isPrimary {
+      label = "* " + label
+      carried.preference = 1
+    } else if label.utf8.first == ASCII.asterisk {
+      carried = starred(label, vocabulary)
+    }
+    return (label, carried)
+  }
+
   static func withoutStar(_ label: String) -> String {
-    label == "*" || label.utf8.starts(with: "* ".utf8) ? String(label.dropFirst(2)) : label
+    if label.utf8.first != ASCII.asterisk { return label }
+    return label == "*" || label.utf8.starts(with: "* ".utf8) ? String(label.dropFirst(2)) : label
   }
 
   /// An instant message address from what stands in the cell; a service's name in words is kept beside it.

@@ -7,14 +7,17 @@ internal import SourceText
 struct GoogleWriter: RowWriter {
   let header: [String]
   private let format: GoogleFormat
-  /// How many of each group there are, by raw value.
-  private let widths: [Int]
-  private let missing: [ModelField]
+  /// The groups, how many of each there are, and of how many cells one of them is made.
+  private let groups: [(kind: GoogleGroup, width: Int, partCount: Int)]
+  /// The places of the fixed columns in the cells by field, in the order of the export; -1 for one that is empty.
+  private let fixedPlaces: [Int]
+  private let missing: MissingFields
 
   init(_ format: GoogleFormat, widths: [Int]) {
     self.format = format
-    self.widths = widths
-    missing = ModelField.missing(from: format.profile)
+    groups = format.groups.map { ($0, widths[$0.rawValue], $0.parts.count) }
+    fixedPlaces = format.fixed.map { $0.1?.rawValue ?? -1 }
+    missing = MissingFields(of: format.profile)
     var header = format.fixed.map(\.0)
     for group in format.groups {
       for number in 0..<widths[group.rawValue] {
@@ -26,39 +29,36 @@ struct GoogleWriter: RowWriter {
     self.header = header
   }
 
-  /// How many groups of each kind a contact needs, by raw value.
-  static func widths(_ contact: Contact, _ format: GoogleFormat) -> [Int] {
-    var widths = Array(repeating: 0, count: GoogleGroup.allCases.count)
-    widths[GoogleGroup.email.rawValue] = contact.emails.count
-    widths[GoogleGroup.phone.rawValue] = contact.phones.count
-    widths[GoogleGroup.address.rawValue] = contact.addresses.count
-    widths[GoogleGroup.relation.rawValue] = contact.related.count
-    widths[GoogleGroup.website.rawValue] = contact.urls.count
-    widths[GoogleGroup.event.rawValue] = contact.anniversaries.count + contact.dates.count
-    widths[GoogleGroup.customField.rawValue] = contact.extensions.count
-    if format.isOld {
-      widths[GoogleGroup.im.rawValue] = contact.instantMessages.count
-      widths[GoogleGroup.organization.rawValue] = max(contact.organizations.count, contact.titles.count)
-      widths[GoogleGroup.calendarLink.rawValue] = contact.calendarURIs.count
-    } else {
-      widths[GoogleGroup.customField.rawValue] += contact.instantMessages.count
+  /// Makes the groups, by raw value, as wide as a contact needs them.
+  static func widen(_ widths: inout [Int], for contact: Contact, isOld: Bool) {
+    while widths.count < GoogleGroup.allCases.count { widths.append(0) }
+    func need(_ count: Int, _ group: GoogleGroup, _ widths: inout [Int]) {
+      if count > widths[group.rawValue] { widths[group.rawValue] = count }
     }
-    return widths
+    need(contact.emails.count, .email, &widths)
+    need(contact.phones.count, .phone, &widths)
+    need(contact.addresses.count, .address, &widths)
+    need(contact.related.count, .relation, &widths)
+    need(contact.urls.count, .website, &widths)
+    need(contact.anniversaries.count + contact.dates.count, .event, &widths)
+    if isOld {
+      need(contact.extensions.count, .customField, &widths)
+      need(contact.instantMessages.count, .im, &widths)
+      need(max(contact.organizations.count, contact.titles.count), .organization, &widths)
+      need(contact.calendarURIs.count, .calendarLink, &widths)
+    } else {
+      need(contact.extensions.count + contact.instantMessages.count, .customField, &widths)
+    }
   }
 
-  func cells(_ contact: Contact, _ losses: inout LossLog) -> [String] {
-    var cells: [String] = []
-    cells.reserveCapacity(header.count)
+  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
     let fields = fixedCells(contact, &losses)
-    for (_, field) in format.fixed { cells.append(field.map { fields[$0.rawValue] } ?? "") }
-    for group in format.groups {
-      let values = groupCells(group, contact, &losses)
-      for value in values { cells += value }
-      let empty = (widths[group.rawValue] - values.count) * group.parts.count
-      if empty > 0 { cells += Array(repeating: "", count: empty) }
+    for place in fixedPlaces { if place < 0 { record.addEmpty(1) } else { record.add(fields[place]) } }
+    for group in groups {
+      let written = write(group.kind, contact, into: &record, &losses)
+      record.addEmpty((group.width - written) * group.partCount)
     }
     losses.noPlaces(missing, contact)
-    return cells
   }
 
   // MARK: Fixed columns
@@ -93,12 +93,13 @@ struct GoogleWriter: RowWriter {
       cells[GoogleField.phoneticFamily.rawValue] = losses.plain("N", name.phoneticFamily)
       if format.isOld {
         cells[GoogleField.maiden.rawValue] = losses.plain("N", name.maiden)
-        losses.noComponents("N", [("sort text", name.sortAs)])
+        losses.noComponent("N", "sort text", name.sortAs)
       } else {
         cells[GoogleField.fileAs.rawValue] = losses.plain("N", losses.joined("N", "sort text", name.sortAs))
         if !name.maiden.isEmpty { losses.noComponent("N", "maiden name", name.maiden) }
       }
-      losses.noComponents("N", [("second family name", name.secondFamily), ("generation", name.generation)])
+      losses.noComponent("N", "second family name", name.secondFamily)
+      losses.noComponent("N", "generation", name.generation)
       losses.attributes(entry.attributes, of: "N", name.display, carried: Attributes())
       if name == PersonName() { losses.add(LossCodes.emptyLeftOut, "N", "an empty name was left out") }
     }
@@ -122,7 +123,7 @@ struct GoogleWriter: RowWriter {
       cells[GoogleField.organization.rawValue] = losses.plain("ORG", organization.name)
       cells[GoogleField.department.rawValue] = losses.department(organization)
       if !organization.phoneticName.isEmpty { losses.noComponent("ORG", "phonetic name", organization.phoneticName) }
-      losses.noComponents("ORG", [("sort text", organization.sortAs)])
+      losses.noComponent("ORG", "sort text", organization.sortAs)
       losses.attributes(entry.attributes, of: "ORG", organization.name, carried: Attributes())
       if organization == Organization("") { losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out") }
     }
@@ -181,60 +182,82 @@ struct GoogleWriter: RowWriter {
 
   // MARK: Groups
 
-  private func groupCells(_ group: GoogleGroup, _ contact: Contact, _ losses: inout LossLog) -> [[String]] {
+  /// Adds the cells of a group and tells how many values it wrote.
+  private func write(
+    _ group: GoogleGroup, _ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) -> Int {
     switch group {
-    case .email:
-      let primary = contact.emails.compactMap(\.preference).min()
-      var isMarked = false
-      return contact.emails.map { entry in
-        let isPrimary = !isMarked && entry.preference != nil && entry.preference == primary
-        if isPrimary { isMarked = true }
-        return [emailLabel(entry, isPrimary: isPrimary, &losses), losses.single("EMAIL", entry)]
-      }
+    case .email: return emails(contact, into: &record, &losses)
     case .phone:
-      return contact.phones.map { entry in
-        let number = entry.value
-        losses.phone(number)
-        let label = LabelVocabulary.phones.label(entry.attributes)
-        losses.attributes(
-          entry.attributes, of: "TEL", number.text, carried: LabelVocabulary.phones.attributes(label))
-        return [label, losses.value("TEL", number.display)]
+      for entry in contact.phones {
+        losses.phone(entry.value)
+        let (label, carried) = LabelVocabulary.phones.written(entry.attributes)
+        losses.attributes(entry.attributes, of: "TEL", entry.value.text, carried: carried)
+        record.add(label)
+        record.add(losses.value("TEL", entry.value.display))
       }
-    case .website: return contact.urls.map { labelled("URL", $0, .places, &losses) }
-    case .calendarLink: return contact.calendarURIs.map { labelled("CALURI", $0, .places, &losses) }
+      return contact.phones.count
+    case .website:
+      for entry in contact.urls { labelled("URL", entry, .places, into: &record, &losses) }
+      return contact.urls.count
+    case .calendarLink:
+      for entry in contact.calendarURIs { labelled("CALURI", entry, .places, into: &record, &losses) }
+      return contact.calendarURIs.count
     case .relation:
-      return contact.related.map { entry in
+      for entry in contact.related {
         if entry.value.isURI { losses.changed("RELATED", entry.value.text, "comes back as a text and not a URI") }
-        return labelled("RELATED", Entry(entry.value.text, attributes: entry.attributes), .relations, &losses)
+        labelled(
+          "RELATED", Entry(entry.value.text, attributes: entry.attributes), .relations, into: &record, &losses)
       }
-    case .event: return events(contact, &losses)
-    case .address: return contact.addresses.map { address($0, &losses) }
-    case .im: return contact.instantMessages.map { instantMessage($0, &losses) }
-    case .organization: return organizations(contact, &losses)
-    case .customField: return customFields(contact, &losses)
+      return contact.related.count
+    case .event: return add(events(contact, &losses), to: &record)
+    case .address:
+      for entry in contact.addresses { address(entry, into: &record, &losses) }
+      return contact.addresses.count
+    case .im: return add(contact.instantMessages.map { instantMessage($0, &losses) }, to: &record)
+    case .organization: return add(organizations(contact, &losses), to: &record)
+    case .customField: return add(customFields(contact, &losses), to: &record)
     }
+  }
+
+  /// Adds the values of a group that most contacts do not have.
+  private func add(_ values: [[String]], to record: inout CSVRecordDraft) -> Int {
+    for value in values { for cell in value { record.add(cell) } }
+    return values.count
   }
 
   private func labelled(
-    _ property: String, _ entry: Entry<String>, _ vocabulary: LabelVocabulary, _ losses: inout LossLog
-  ) -> [String] {
-    let label = vocabulary.label(entry.attributes)
-    losses.attributes(entry.attributes, of: property, entry.value, carried: vocabulary.attributes(label))
-    return [label, losses.single(property, entry)]
+    _ property: String, _ entry: Entry<String>, _ vocabulary: LabelVocabulary, into record: inout CSVRecordDraft,
+    _ losses: inout LossLog
+  ) {
+    let (label, carried) = vocabulary.written(entry.attributes)
+    losses.attributes(entry.attributes, of: property, entry.value, carried: carried)
+    record.add(label)
+    record.add(losses.single(property, entry))
   }
 
-  private func emailLabel(_ entry: Email, isPrimary: Bool, _ losses: inout LossLog) -> String {
-    let label = LabelVocabulary.places.label(entry.attributes)
-    let marked = isPrimary ? "* " + label : label
-    let carried = GoogleLabels.starred(marked, .places)
-    losses.attributes(entry.attributes, of: "EMAIL", entry.value, carried: carried, keepsPreference: true)
-    if entry.preference != carried.preference {
-      losses.add(
-        LossCodes.preference, "EMAIL",
-        "the preference \(entry.preference.map(String.init) ?? "") of \(Finding.quote(entry.value)) is "
-          + (isPrimary ? "written as the mark of the primary address" : "left out: only one address can be marked"))
+  private func emails(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) -> Int {
+    var primary: Int?
+    for entry in contact.emails {
+      if let preference = entry.attributes.preference, preference < primary ?? .max { primary = preference }
     }
-    return marked
+    for entry in contact.emails {
+      let preference = entry.attributes.preference
+      let isPrimary = preference != nil && preference == primary
+      // The first one of several that are preferred alike.
+      if isPrimary { primary = nil }
+      let (label, carried) = GoogleLabels.written(entry.attributes, isPrimary: isPrimary, .places)
+      losses.attributes(entry.attributes, of: "EMAIL", entry.value, carried: carried, keepsPreference: true)
+      if preference != carried.preference {
+        let fate = isPrimary ? "written as the mark of the primary address" : "left out: only one address can be marked"
+        losses.add(
+          LossCodes.preference, "EMAIL",
+          "the preference \(preference.map(String.init) ?? "") of \(quoted: entry.value) is \(fate)")
+      }
+      record.add(label)
+      record.add(losses.single("EMAIL", entry))
+    }
+    return contact.emails.count
   }
 
   private func events(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {
@@ -255,31 +278,38 @@ struct GoogleWriter: RowWriter {
     return cells
   }
 
-  private func address(_ entry: Entry<PostalAddress>, _ losses: inout LossLog) -> [String] {
+  private func address(
+    _ entry: Entry<PostalAddress>, into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) {
     let address = entry.value
-    let label = LabelVocabulary.places.label(entry.attributes)
-    let name = address.formatted ?? address.street.joined()
-    losses.attributes(entry.attributes, of: "ADR", name, carried: GoogleLabels.starred(label, .places))
+    let (label, carried) = GoogleLabels.written(entry.attributes, .places)
+    losses.attributes(
+      entry.attributes, of: "ADR", address.formatted ?? address.street.joined(), carried: carried)
     losses.addressExtras(address)
-    let cells = [
-      label, losses.value("ADR", address.formatted ?? ""), losses.part("street", address.street),
-      losses.part("locality", address.locality),
-      losses.part("post office box", address.postOfficeBox),
-      losses.part("region", address.region), losses.part("postal code", address.postalCode),
-      losses.part("country", address.country), losses.part("extended address", address.extended),
-    ]
-    if address.formatted?.isEmpty == true || cells.dropFirst().allSatisfy(\.isEmpty) {
+    record.add(label)
+    var isEmpty = true
+    func add(_ cell: String, _ record: inout CSVRecordDraft) {
+      if !cell.isEmpty { isEmpty = false }
+      record.add(cell)
+    }
+    add(losses.value("ADR", address.formatted ?? ""), &record)
+    add(losses.part("street", address.street), &record)
+    add(losses.part("locality", address.locality), &record)
+    add(losses.part("post office box", address.postOfficeBox), &record)
+    add(losses.part("region", address.region), &record)
+    add(losses.part("postal code", address.postalCode), &record)
+    add(losses.part("country", address.country), &record)
+    add(losses.part("extended address", address.extended), &record)
+    if address.formatted?.isEmpty == true || isEmpty {
       losses.add(LossCodes.emptyLeftOut, "ADR", "an address that says nothing was left out")
     }
-    return cells
   }
 
   private func instantMessage(
     _ entry: Entry<InstantMessageAddress>, _ losses: inout LossLog
   ) -> [String] {
-    let label = LabelVocabulary.places.label(entry.attributes)
-    losses.attributes(
-      entry.attributes, of: "IMPP", entry.value.uri, carried: LabelVocabulary.places.attributes(label))
+    let (label, carried) = LabelVocabulary.places.written(entry.attributes)
+    losses.attributes(entry.attributes, of: "IMPP", entry.value.uri, carried: carried)
     return [label, losses.value("IMPP", entry.value.service), losses.single("IMPP", Entry(entry.value.uri))]
   }
 
@@ -289,14 +319,13 @@ struct GoogleWriter: RowWriter {
       var parts = Array(repeating: "", count: GoogleGroup.organization.parts.count)
       if index < contact.organizations.count {
         let entry = contact.organizations[index]
-        let label = LabelVocabulary.places.label(entry.attributes)
-        losses.attributes(
-          entry.attributes, of: "ORG", entry.value.name, carried: GoogleLabels.starred(label, .places))
+        let (label, carried) = GoogleLabels.written(entry.attributes, .places)
+        losses.attributes(entry.attributes, of: "ORG", entry.value.name, carried: carried)
         parts[0] = label
         parts[1] = losses.value("ORG", entry.value.name)
         parts[2] = losses.value("ORG", entry.value.phoneticName)
         parts[4] = losses.department(entry.value)
-        losses.noComponents("ORG", [("sort text", entry.value.sortAs)])
+        losses.noComponent("ORG", "sort text", entry.value.sortAs)
         if entry.value == Organization("") { losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out") }
       }
       if index < contact.titles.count {

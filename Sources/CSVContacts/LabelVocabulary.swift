@@ -5,9 +5,12 @@ internal import SourceText
 struct LabelVocabulary: Sendable {
   /// The standard types and the label that Google writes for them.
   private let known: [(text: String, key: String, types: TypeSet)]
+  /// The bits of the types of each: to compare sets of another room costs a call.
+  private let bits: [UInt64]
 
   init(_ known: [(String, TypeSet)]) {
     self.known = known.map { ($0.0, LabelVocabulary.key($0.0), $0.1) }
+    bits = known.map(\.1.rawValue)
   }
 
   /// `Work Fax`, `workFax` and `WORK FAX` are one label.
@@ -19,6 +22,8 @@ struct LabelVocabulary: Sendable {
   func attributes(_ label: String) -> Attributes {
     var attributes = Attributes()
     if label.isEmpty { return attributes }
+    // Mostly it is written as Google writes it.
+    if let same = known.first(where: { $0.text.isSame(as: label) }) { return Attributes(types: same.types) }
     let key = LabelVocabulary.key(label)
     if let found = known.first(where: { $0.key == key }) {
       attributes.types = found.types
@@ -28,14 +33,33 @@ struct LabelVocabulary: Sendable {
     return attributes
   }
 
+  /// The label that says the most about the attributes, and what comes back from it.
+  func written(_ attributes: Attributes) -> (label: String, carried: Attributes) {
+    if attributes.isEmpty { return ("", Attributes()) }
+    if attributes.types.rawValue != 0, attributes.label == nil, let place = place(attributes.types.rawValue) {
+      return (known[place].text, Attributes(types: known[place].types))
+    }
+    let label = label(attributes)
+    return (label, self.attributes(label))
+  }
+
+  /// Which known label fits the types best: one for exactly these, else the one for the most of them.
+  private func place(_ types: UInt64) -> Int? {
+    if let exact = bits.firstIndex(of: types) { return exact }
+    var best: Int?
+    var count = 0
+    for (place, bits) in bits.enumerated() where types & bits == bits && bits.nonzeroBitCount > count {
+      best = place
+      count = bits.nonzeroBitCount
+    }
+    return best
+  }
+
   /// The label that says the most about the attributes.
-  func label(_ attributes: Attributes) -> String {
+  private func label(_ attributes: Attributes) -> String {
     if let label = attributes.label { return label }
     if attributes.types.isEmpty { return attributes.otherTypes.first ?? "" }
-    if let exact = known.first(where: { $0.types == attributes.types }) { return exact.text }
-    let fitting = known.filter { attributes.types.isSuperset(of: $0.types) && !$0.types.isEmpty }
-    let best = fitting.max { $0.types.rawValue.nonzeroBitCount < $1.types.rawValue.nonzeroBitCount }
-    if let best { return best.text }
+    if let place = place(attributes.types.rawValue) { return known[place].text }
     // Nothing but types that say what a value of this kind is anyway.
     if attributes.types.isSubset(of: [.voice, .internet, .text, .pcs]) { return "" }
     return attributes.types.names.map { $0.prefix(1).asciiUppercased + $0.dropFirst() }.joined(separator: " ")

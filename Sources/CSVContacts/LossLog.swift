@@ -6,36 +6,46 @@ internal import SourceText
 struct LossLog {
   private let contact: Contact
   private(set) var findings: [Finding] = []
-  private lazy var reference = ContactReference(
-    index: 0, uid: contact.uid, name: contact.displayName.isEmpty ? nil : contact.displayName)
+  private var reference: ContactReference?
 
   init(_ contact: Contact) { self.contact = contact }
 
   /// Notes a loss; a message names the value and the reason.
-  mutating func add(_ code: FindingCode, _ property: String, _ message: String, severity: Severity? = nil) {
-    findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
+  mutating func add(_ code: FindingCode, _ property: String, _ message: LossText, severity: Severity? = nil) {
+    findings.append(
+      Finding(code, message.text, severity: severity, contact: contactReference(), property: property))
+  }
+
+  /// Made at the first loss, for all of them.
+  private mutating func contactReference() -> ContactReference {
+    if let reference { return reference }
+    findings.reserveCapacity(6)
+    let name = contact.displayName
+    let made = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
+    reference = made
+    return made
   }
 
   /// The property has no place at all.
   mutating func noPlace(_ property: String, _ value: String) {
-    add(LossCodes.property, property, "\(property) \(Finding.quote(value)) has no column and was left out")
+    add(LossCodes.property, property, "\(property) \(quoted: value) has no column and was left out")
   }
 
   /// All columns for it are taken.
   mutating func noSlot(_ property: String, _ value: String) {
-    add(LossCodes.noSlotLeft, property, "no column is left for \(property) \(Finding.quote(value)); it was left out")
+    add(LossCodes.noSlotLeft, property, "no column is left for \(property) \(quoted: value); it was left out")
   }
 
   /// A part of a structured value has no column.
   mutating func noComponent(_ property: String, _ component: String, _ value: String) {
     add(
       LossCodes.component, property,
-      "the \(component) \(Finding.quote(value)) of \(property) has no column and was left out")
+      "the \(component) \(quoted: value) of \(property) has no column and was left out")
   }
 
   /// The text that comes back is not the one that was there.
   mutating func changed(_ property: String, _ value: String, _ how: String) {
-    add(LossCodes.valueChanged, property, "\(property) \(Finding.quote(value)) \(how)")
+    add(LossCodes.valueChanged, property, "\(property) \(quoted: value) \(how)")
   }
 
   /// The parts of several texts stand in one cell.
@@ -54,10 +64,12 @@ struct LossLog {
   ///   - carried: The types and the label that come back.
   ///   - preference: Whether the preference comes back.
   mutating func attributes(
-    _ attributes: Attributes, of property: String, _ value: String, carried: Attributes, keepsPreference: Bool = false
+    _ attributes: Attributes, of property: String, _ value: @autoclosure () -> String, carried: Attributes,
+    keepsPreference: Bool = false
   ) {
     if attributes.isEmpty && carried.isEmpty { return }
-    if let label = attributes.label, label.utf8.contains(ASCII.carriageReturn) {
+    let value = value()
+    if let label = attributes.label, label.holdsCarriageReturn {
       changed(property, label, "is a label whose line breaks are written as LF")
     }
     if attributes.types != carried.types || attributes.label != carried.label {
@@ -69,16 +81,16 @@ struct LossLog {
       let got = carried.types.names.joined(separator: ",") + (carried.label.map { " " + $0 } ?? "")
       add(
         LossCodes.label, property,
-        "the label \(Finding.quote(said)) of \(property) \(Finding.quote(value)) comes back as \(Finding.quote(got))",
+        "the label \(quoted: said) of \(property) \(quoted: value) comes back as \(quoted: got)",
         severity: isCustomary ? .note : nil)
     }
     if let preference = attributes.preference, !keepsPreference {
       add(
         LossCodes.preference, property,
-        "the preference \(preference) of \(property) \(Finding.quote(value)) has no column", severity: .warning)
+        "the preference \(preference) of \(property) \(quoted: value) has no column", severity: .warning)
     }
     func lost(_ name: String, _ text: String, _ log: inout LossLog, _ code: FindingCode = LossCodes.attribute) {
-      log.add(code, property, "\(name) \(Finding.quote(text)) of \(property) \(Finding.quote(value)) has no column")
+      log.add(code, property, "\(name) \(quoted: text) of \(property) \(quoted: value) has no column")
     }
     for type in attributes.otherTypes where !carried.otherTypes.contains(type) { lost("the type", type, &self) }
     if let language = attributes.language { lost("LANGUAGE", language, &self) }
@@ -86,7 +98,7 @@ struct LossLog {
     for pid in attributes.pids { lost("PID", pid, &self) }
     if let group = attributes.group {
       add(
-        LossCodes.groupRenamed, property, "the group \(Finding.quote(group)) of \(property) has no column",
+        LossCodes.groupRenamed, property, "the group \(quoted: group) of \(property) has no column",
         severity: .note)
     }
     for parameter in attributes.parameters

@@ -7,10 +7,11 @@ extension LossLog {
   /// One value of a cell; what the reader would take apart or leave out is said.
   mutating func value(_ property: String, _ text: String) -> String {
     if text.isEmpty { return text }
+    guard text.holds(ASCII.colon, or: ASCII.carriageReturn) else { return text }
     if MultiValueCell.split(text).count > 1 {
       changed(property, text, "comes back as several values, because it holds \" ::: \"")
     }
-    if text.utf8.contains(ASCII.carriageReturn) { changed(property, text, "has its line breaks written as LF") }
+    if text.holdsCarriageReturn { changed(property, text, "has its line breaks written as LF") }
     return text
   }
 
@@ -27,20 +28,19 @@ extension LossLog {
     for entry in entries {
       attributes(entry.attributes, of: property, entry.value, carried: Attributes())
       if entry.value.isEmpty { add(LossCodes.emptyLeftOut, property, "an empty \(property) was left out") }
-      if entry.value.utf8.contains(ASCII.carriageReturn) {
+      if entry.value.holdsCarriageReturn {
         changed(property, entry.value, "has its line breaks written as LF")
       }
     }
-    if entries.count > 1 {
-      for entry in entries.dropFirst() {
-        if separator == nil {
-          noSlot(property, entry.value)
-        } else {
-          changed(property, entry.value, "was written behind the one before it, in one cell")
-        }
+    guard entries.count > 1 else { return first.value }
+    for entry in entries.dropFirst() {
+      if separator == nil {
+        noSlot(property, entry.value)
+      } else {
+        changed(property, entry.value, "was written behind the one before it, in one cell")
       }
     }
-    return separator.map { entries.map(\.value).joined(separator: $0) } ?? first.value
+    return separator.map { entries.map { $0.value }.joined(separator: $0) } ?? first.value
   }
 
   /// A date as ISO text.
@@ -48,7 +48,7 @@ extension LossLog {
     let text = value.text
     if text.isEmpty {
       add(LossCodes.emptyLeftOut, property, "an empty date was left out")
-    } else if DateCell.value(text) != value {
+    } else if !DateCell.comesBack(value), DateCell.value(text) != value {
       changed(property, text, "comes back as another date, or as text")
     }
     return self.value(property, text)
@@ -57,21 +57,24 @@ extension LossLog {
   /// What a phone number says beyond its digits.
   mutating func phone(_ number: PhoneNumber) {
     if number.text.isEmpty { add(LossCodes.emptyLeftOut, "TEL", "an empty number was left out") }
-    let back = PhoneNumber(display: number.display)
-    if !back.ext.isSame(as: number.ext) || !back.text.isSame(as: number.text) {
-      changed("TEL", number.display, "comes back with another extension")
+    // Without an x nobody could take anything for an extension.
+    if !number.ext.isEmpty || number.text.holds(UInt8(ascii: "x"), or: UInt8(ascii: "x")) {
+      let back = PhoneNumber(display: number.display)
+      if !back.ext.isSame(as: number.ext) || !back.text.isSame(as: number.text) {
+        changed("TEL", number.display, "comes back with another extension")
+      }
     }
     if !number.uriParameters.isEmpty { noComponent("TEL", "URI parameters", number.uriParameters) }
     if number.isURI {
       add(
-        LossCodes.valueChanged, "TEL", "the number \(Finding.quote(number.text)) comes back as a text and not a URI",
+        LossCodes.valueChanged, "TEL", "the number \(quoted: number.text) comes back as a text and not a URI",
         severity: .note)
     }
   }
 
-  /// Parts of a structured value that have no column.
-  mutating func noComponents(_ property: String, _ components: [(String, TextList)]) {
-    for (name, list) in components where !list.isEmpty { noComponent(property, name, list.joined(", ")) }
+  /// A part of a structured value that has no column.
+  mutating func noComponent(_ property: String, _ name: String, _ list: TextList) {
+    if !list.isEmpty { noComponent(property, name, list.joined(", ")) }
   }
 
   /// The units of an organization as one department.
@@ -90,15 +93,14 @@ extension LossLog {
 
   /// The parts of an address that only vCard has.
   mutating func addressExtras(_ address: PostalAddress) {
-    for (name, value) in [
-      ("position", address.geo), ("time zone", address.timeZone), ("country code", address.countryCode),
-    ] {
-      if let value { noComponent("ADR", name, value) }
-    }
+    if let position = address.geo { noComponent("ADR", "position", position) }
+    if let timeZone = address.timeZone { noComponent("ADR", "time zone", timeZone) }
+    if let countryCode = address.countryCode { noComponent("ADR", "country code", countryCode) }
+    if address.fineComponents.isEmpty { return }
     for (name, list) in zip(PostalAddress.fineComponentNames, address.fineComponents) {
-      noComponents("ADR", [(name, list)])
+      noComponent("ADR", name, list)
     }
-    if !address.fineComponents.isEmpty, address.fineComponents.allSatisfy(\.isEmpty) {
+    if address.fineComponents.allSatisfy(\.isEmpty) {
       add(LossCodes.emptyLeftOut, "ADR", "empty components were left out")
     }
   }
@@ -126,7 +128,7 @@ extension LossLog {
 extension LossLog {
   /// A text of a cell that holds one value.
   mutating func plain(_ property: String, _ text: String) -> String {
-    if text.utf8.contains(ASCII.carriageReturn) { changed(property, text, "has its line breaks written as LF") }
+    if text.holdsCarriageReturn { changed(property, text, "has its line breaks written as LF") }
     return text
   }
 
@@ -134,16 +136,18 @@ extension LossLog {
   /// the given name.
   mutating func formattedName(_ contact: Contact, given: inout String) {
     guard let entry = contact.formattedNames.preferred() else { return }
-    var isFirst = true
-    for other in contact.formattedNames {
-      if isFirst, other == entry { isFirst = false } else { noSlot("FN", other.value) }
+    if contact.formattedNames.count > 1 {
+      var isFirst = true
+      for other in contact.formattedNames {
+        if isFirst, other == entry { isFirst = false } else { noSlot("FN", other.value) }
+      }
     }
     if entry.value.isEmpty {
       add(LossCodes.emptyLeftOut, "FN", "an empty name was left out")
     } else if let derived = contact.derivedName, derived.text.isSame(as: entry.value) {
       add(
         LossCodes.property, "FN",
-        "FN \(Finding.quote(entry.value)) has no column; it is what \(derived.from) says", severity: .note)
+        "FN \(quoted: entry.value) has no column; it is what \(derived.from) says", severity: .note)
     } else if contact.names.allSatisfy(\.value.isBlank), given.isEmpty {
       given = entry.value
       changed("FN", entry.value, "has no column and was written as the first name")

@@ -78,17 +78,105 @@ struct ModelField: Sendable {
     ModelField("X-") { contact in contact.extensions.map { "\($0.name):\($0.value)" } },
   ]
 
-  /// The fields that a profile has no place for.
-  static func missing(from profile: CSVProfile) -> [ModelField] {
+  /// Which of the fields hold something: a bit each, in the order of ``all``.
+  ///
+  /// The closures of all fields would be called for every contact that is written and take a tenth of the time.
+  static func filled(_ contact: Contact) -> UInt64 {
+    var filled: UInt64 = 0
+    var bit: UInt64 = 1
+    func see(_ isEmpty: Bool) {
+      if !isEmpty { filled |= bit }
+      bit <<= 1
+    }
+    see(contact.kind == nil)
+    see(contact.uids.isEmpty)
+    see(contact.revisions.isEmpty)
+    see(contact.creations.isEmpty)
+    see(contact.productIDs.isEmpty)
+    see(contact.sources.isEmpty)
+    see(contact.sourceNames.isEmpty)
+    see(contact.formattedNames.isEmpty)
+    see(contact.names.isEmpty)
+    see(contact.nicknames.isEmpty)
+    see(contact.genders.isEmpty)
+    see(contact.pronouns.isEmpty)
+    see(contact.grammaticalGenders.isEmpty)
+    see(contact.phones.isEmpty)
+    see(contact.emails.isEmpty)
+    see(contact.addresses.isEmpty)
+    see(contact.urls.isEmpty)
+    see(contact.instantMessages.isEmpty)
+    see(contact.socialProfiles.isEmpty)
+    see(contact.contactURIs.isEmpty)
+    see(contact.languages.isEmpty)
+    see(contact.defaultLanguages.isEmpty)
+    see(contact.timeZones.isEmpty)
+    see(contact.positions.isEmpty)
+    see(contact.organizations.isEmpty)
+    see(contact.titles.isEmpty)
+    see(contact.roles.isEmpty)
+    see(contact.related.isEmpty)
+    see(contact.agents.isEmpty)
+    see(contact.members.isEmpty)
+    see(contact.organizationDirectories.isEmpty)
+    see(contact.expertise.isEmpty)
+    see(contact.hobbies.isEmpty)
+    see(contact.interests.isEmpty)
+    see(contact.birthdays.isEmpty)
+    see(contact.anniversaries.isEmpty)
+    see(contact.deathDates.isEmpty)
+    see(contact.dates.isEmpty)
+    see(contact.birthPlaces.isEmpty)
+    see(contact.deathPlaces.isEmpty)
+    see(contact.photos.isEmpty)
+    see(contact.logos.isEmpty)
+    see(contact.sounds.isEmpty)
+    see(contact.keys.isEmpty)
+    see(contact.calendarURIs.isEmpty)
+    see(contact.calendarAddressURIs.isEmpty)
+    see(contact.freeBusyURIs.isEmpty)
+    see(contact.calendarAccessURIs.isEmpty)
+    see(contact.notes.isEmpty)
+    see(contact.categories.isEmpty)
+    see(contact.accessClasses.isEmpty)
+    see(contact.mailers.isEmpty)
+    see(contact.clientPIDMaps.isEmpty)
+    see(contact.xml.isEmpty)
+    see(contact.extensions.isEmpty)
+    return filled
+  }
+}
+
+/// The fields that a profile has no place for.
+struct MissingFields: Sendable {
+  private let bits: UInt64
+
+  init(of profile: CSVProfile) {
     let places = Set(profile.carries.map(\.property))
-    return all.filter { !places.contains($0.property) }
+    var bits: UInt64 = 0
+    for (index, field) in ModelField.all.enumerated() where !places.contains(field.property) {
+      bits |= 1 << UInt64(index)
+    }
+    self.bits = bits
+  }
+
+  /// Those that hold something in a contact.
+  func filled(_ contact: Contact) -> [ModelField] {
+    var rest = ModelField.filled(contact) & bits
+    if rest == 0 { return [] }
+    var fields: [ModelField] = []
+    while rest != 0 {
+      fields.append(ModelField.all[rest.trailingZeroBitCount])
+      rest &= rest &- 1
+    }
+    return fields
   }
 }
 
 extension LossLog {
   /// Notes every value of fields that have no place.
-  mutating func noPlaces(_ fields: [ModelField], _ contact: Contact) {
-    for field in fields {
+  mutating func noPlaces(_ fields: MissingFields, _ contact: Contact) {
+    for field in fields.filled(contact) {
       for value in field.values(contact) { noPlace(field.property, value) }
     }
   }

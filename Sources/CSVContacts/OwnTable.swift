@@ -101,6 +101,10 @@ struct OwnWriter: RowWriter {
     self.header = header
   }
 
+  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
+    for cell in cells(contact, &losses) { record.add(cell) }
+  }
+
   func cells(_ contact: Contact, _ losses: inout LossLog) -> [String] {
     var row = [OwnTable.version]
     row.reserveCapacity(header.count)

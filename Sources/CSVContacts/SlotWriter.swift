@@ -8,7 +8,7 @@ internal import SourceText
 struct SlotWriter: RowWriter {
   let header: [String]
   private let format: SlotFormat
-  private let missing: [ModelField]
+  private let missing: MissingFields
   private let columns: [SlotRole: Int]
   private let phones: [Slot]
   private let addresses: [Slot]
@@ -19,7 +19,7 @@ struct SlotWriter: RowWriter {
   init(_ format: SlotFormat) {
     self.format = format
     header = format.columns.map(\.0)
-    missing = ModelField.missing(from: format.profile)
+    missing = MissingFields(of: format.profile)
     let roles = format.columns.map(\.1)
     columns = Dictionary(roles.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     phones = roles.compactMap { if case .phone(let slot) = $0 { slot } else { nil } }
@@ -29,7 +29,7 @@ struct SlotWriter: RowWriter {
     emailCount = roles.count { if case .email = $0 { true } else { false } }
   }
 
-  func cells(_ contact: Contact, _ losses: inout LossLog) -> [String] {
+  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
     var cells = Array(repeating: "", count: header.count)
     writeNames(contact, &cells, &losses)
     writePhones(contact, &cells, &losses)
@@ -42,7 +42,7 @@ struct SlotWriter: RowWriter {
     writeRest(contact, &cells, &losses)
     writeExtensions(contact, &cells, &losses)
     losses.noPlaces(missing, contact)
-    return cells
+    for cell in cells { record.add(cell) }
   }
 
   private func has(_ role: SlotRole) -> Bool { columns[role] != nil }
@@ -70,12 +70,10 @@ struct SlotWriter: RowWriter {
           losses.noComponent("N", title, list.joined(", "))
         }
       }
-      losses.noComponents(
-        "N",
-        [
-          ("second family name", name.secondFamily), ("generation", name.generation), ("sort text", name.sortAs),
-          ("phonetic additional name", TextList(name.phoneticAdditional)),
-        ])
+      losses.noComponent("N", "second family name", name.secondFamily)
+      losses.noComponent("N", "generation", name.generation)
+      losses.noComponent("N", "sort text", name.sortAs)
+      losses.noComponent("N", "phonetic additional name", TextList(name.phoneticAdditional))
       losses.attributes(entry.attributes, of: "N", name.display, carried: Attributes())
       if name == PersonName() { losses.add(LossCodes.emptyLeftOut, "N", "an empty name was left out") }
     }
@@ -171,7 +169,7 @@ struct SlotWriter: RowWriter {
       if let preference = entry.preference {
         losses.add(
           LossCodes.preference, "EMAIL",
-          "the preference \(preference) of \(Finding.quote(entry.value)) has no column; the first one is the main address"
+          "the preference \(preference) of \(quoted: entry.value) has no column; the first one is the main address"
         )
       }
     }
@@ -220,7 +218,7 @@ struct SlotWriter: RowWriter {
         losses.noComponent("ADR", title, list.joined(", "))
       }
     }
-    losses.noComponents("ADR", [("extended address", address.extended)])
+    losses.noComponent("ADR", "extended address", address.extended)
     if let formatted = address.formatted { losses.noComponent("ADR", "formatted text", formatted) }
     losses.addressExtras(address)
     if address.hasNoComponents { losses.add(LossCodes.emptyLeftOut, "ADR", "an address without parts was left out") }
@@ -267,7 +265,7 @@ struct SlotWriter: RowWriter {
         } else if !entry.value.phoneticName.isEmpty {
           losses.noComponent("ORG", "phonetic name", entry.value.phoneticName)
         }
-        losses.noComponents("ORG", [("sort text", entry.value.sortAs)])
+        losses.noComponent("ORG", "sort text", entry.value.sortAs)
         losses.attributes(entry.attributes, of: "ORG", entry.value.name, carried: Attributes())
         if entry.value == Organization("") { losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out") }
       }

@@ -108,6 +108,7 @@ extension Array {
   }
 
   /// The entry that is most preferred: the lowest preference, else the first.
+  @inlinable
   public func preferred<Value>() -> Entry<Value>? where Element == Entry<Value> {
     self.min { ($0.attributes.preference ?? 101) < ($1.attributes.preference ?? 101) }
   }

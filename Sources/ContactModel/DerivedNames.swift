@@ -68,10 +68,27 @@ extension Contact {
 extension PersonName {
   /// The components in the order that western addresses put them: prefix, given, additional, family, suffix.
   public var display: String {
-    [prefixes, given, additional, family, secondFamily, generation, suffixes]
-      .map { $0.filter { !$0.isBlank }.joined(separator: " ") }
-      .filter { !$0.isEmpty }
-      .joined(separator: " ")
+    var display = ""
+    // No array of the components and their texts: writers ask for the names of all contacts.
+    PersonName.add(prefixes, to: &display)
+    PersonName.add(given, to: &display)
+    PersonName.add(additional, to: &display)
+    PersonName.add(family, to: &display)
+    PersonName.add(secondFamily, to: &display)
+    PersonName.add(generation, to: &display)
+    PersonName.add(suffixes, to: &display)
+    return display
+  }
+
+  private static func add(_ texts: TextList, to display: inout String) {
+    for text in texts where !text.isBlank {
+      if display.isEmpty {
+        display = text
+      } else {
+        display += " "
+        display += text
+      }
+    }
   }
 }
 
@@ -105,5 +122,9 @@ private enum DerivedNames {
 
 extension StringProtocol {
   /// Whether there is nothing but white space.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  var isBlank: Bool {
+    // Nearly always the first byte decides, without a look into the tables of Unicode.
+    if let first = utf8.first, first > 0x20, first < 0x7F { return false }
+    return unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
 }

@@ -49,7 +49,7 @@ public struct PartialDate: Hashable, Sendable {
 
   private var dateText: String {
     switch (year, month, day) {
-    case (let year?, let month?, let day?): "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    case (let year?, let month?, let day?): padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
     case (let year?, let month?, nil): "\(padded(year, 4))-\(padded(month, 2))"
     case (let year?, nil, nil): padded(year, 4)
     case (let year?, nil, let day?): "\(padded(year, 4))---\(padded(day, 2))"
@@ -95,8 +95,9 @@ public struct PartialTime: Hashable, Sendable {
   public var text: String {
     var text: String
     switch (hour, minute, second) {
-    case (let hour?, let minute?, let second?): text = "\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
-    case (let hour?, let minute?, nil): text = "\(padded(hour, 2)):\(padded(minute, 2))"
+    case (let hour?, let minute?, let second?):
+      text = padded(hour, 2) + ":" + padded(minute, 2) + ":" + padded(second, 2)
+    case (let hour?, let minute?, nil): text = padded(hour, 2) + ":" + padded(minute, 2)
     case (let hour?, nil, _): text = padded(hour, 2)
     case (nil, let minute?, let second?): text = "-\(padded(minute, 2)):\(padded(second, 2))"
     case (nil, let minute?, nil): text = "-\(padded(minute, 2))"
@@ -140,6 +141,14 @@ public enum DateValue: Hashable, Sendable {
 
 /// A number with zeros before it up to a width.
 func padded(_ number: Int, _ width: Int) -> String {
+  if width == 2, number >= 0, number < 100 {
+    return String(unsafeUninitializedCapacity: 2) { digits in
+      digits[0] = UInt8(ascii: "0") + UInt8(number / 10)
+      digits[1] = UInt8(ascii: "0") + UInt8(number % 10)
+      return 2
+    }
+  }
   let digits = String(number)
+  if digits.utf8.count >= width { return digits }
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }

@@ -34,10 +34,12 @@ public struct PersonName: Hashable, Sendable {
     self.family = family
   }
 
+  private static func isBlank(_ list: TextList) -> Bool { list.allSatisfy { $0.isEmpty } }
+
   /// Whether every component that a person would read is empty.
   public var isBlank: Bool {
-    [family, given, additional, prefixes, suffixes, secondFamily, generation].allSatisfy { list in
-      list.allSatisfy(\.isEmpty)
-    }
+    PersonName.isBlank(family) && PersonName.isBlank(given) && PersonName.isBlank(additional)
+      && PersonName.isBlank(prefixes) && PersonName.isBlank(suffixes) && PersonName.isBlank(secondFamily)
+      && PersonName.isBlank(generation)
   }
 }

@@ -1,0 +1,29 @@
+internal import Findings
+
+/// The message of a loss, put together in one go. Nearly every contact loses something in every product, so that these
+/// texts are most of the work of writing it.
+///
+/// ```swift
+/// let text: LossText = "\(property) \(quoted: value) has no column and was left out"
+/// ```
+struct LossText: ExpressibleByStringInterpolation {
+  let text: String
+
+  init(stringLiteral text: String) { self.text = text }
+
+  init(stringInterpolation parts: StringInterpolation) { text = String(decoding: parts.bytes, as: UTF8.self) }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var bytes: [UInt8] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + 32 * interpolationCount)
+    }
+
+    mutating func appendLiteral(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    mutating func appendInterpolation(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    mutating func appendInterpolation(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+    /// The value as ``Finding/quote(_:)`` shows it.
+    mutating func appendInterpolation(quoted value: String) { Finding.appendQuote(value, to: &bytes) }
+  }
+}
