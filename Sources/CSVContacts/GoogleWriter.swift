@@ -83,25 +83,35 @@ struct GoogleWriter: RowWriter {
   private func writeNames(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
     if let entry = contact.names.first {
       let name = entry.value
-      cells[GoogleField.given.rawValue] = losses.plain("N", losses.joined("N", "given name", name.given))
-      cells[GoogleField.additional.rawValue] = losses.plain("N", losses.joined("N", "additional name", name.additional))
-      cells[GoogleField.family.rawValue] = losses.plain("N", losses.joined("N", "family name", name.family))
-      cells[GoogleField.prefix.rawValue] = losses.plain("N", losses.joined("N", "prefix", name.prefixes))
-      cells[GoogleField.suffix.rawValue] = losses.plain("N", losses.joined("N", "suffix", name.suffixes))
-      cells[GoogleField.phoneticGiven.rawValue] = losses.plain("N", name.phoneticGiven)
-      cells[GoogleField.phoneticAdditional.rawValue] = losses.plain("N", name.phoneticAdditional)
-      cells[GoogleField.phoneticFamily.rawValue] = losses.plain("N", name.phoneticFamily)
+      if !name.given.isEmpty { cells[GoogleField.given.rawValue] = losses.text("N", "given name", name.given) }
+      if !name.additional.isEmpty {
+        cells[GoogleField.additional.rawValue] = losses.text("N", "additional name", name.additional)
+      }
+      if !name.family.isEmpty { cells[GoogleField.family.rawValue] = losses.text("N", "family name", name.family) }
+      if !name.prefixes.isEmpty { cells[GoogleField.prefix.rawValue] = losses.text("N", "prefix", name.prefixes) }
+      if !name.suffixes.isEmpty { cells[GoogleField.suffix.rawValue] = losses.text("N", "suffix", name.suffixes) }
+      if !name.phoneticGiven.isEmpty {
+        cells[GoogleField.phoneticGiven.rawValue] = losses.plain("N", name.phoneticGiven)
+      }
+      if !name.phoneticAdditional.isEmpty {
+        cells[GoogleField.phoneticAdditional.rawValue] = losses.plain("N", name.phoneticAdditional)
+      }
+      if !name.phoneticFamily.isEmpty {
+        cells[GoogleField.phoneticFamily.rawValue] = losses.plain("N", name.phoneticFamily)
+      }
       if format.isOld {
-        cells[GoogleField.maiden.rawValue] = losses.plain("N", name.maiden)
+        if !name.maiden.isEmpty { cells[GoogleField.maiden.rawValue] = losses.plain("N", name.maiden) }
         losses.noComponent("N", "sort text", name.sortAs)
       } else {
-        cells[GoogleField.fileAs.rawValue] = losses.plain("N", losses.joined("N", "sort text", name.sortAs))
+        if !name.sortAs.isEmpty { cells[GoogleField.fileAs.rawValue] = losses.text("N", "sort text", name.sortAs) }
         if !name.maiden.isEmpty { losses.noComponent("N", "maiden name", name.maiden) }
       }
       losses.noComponent("N", "second family name", name.secondFamily)
       losses.noComponent("N", "generation", name.generation)
       losses.attributes(entry.attributes, of: "N", name.display, carried: Attributes())
-      if name == PersonName() { losses.add(LossCodes.emptyLeftOut, "N", "an empty name was left out") }
+      if name.given.isEmpty, name.family.isEmpty, name == PersonName() {
+        losses.add(LossCodes.emptyLeftOut, "N", "an empty name was left out")
+      }
     }
     for entry in contact.names.dropFirst() { losses.noSlot("N", entry.value.display) }
     let nicknames = contact.nicknames
@@ -109,7 +119,7 @@ struct GoogleWriter: RowWriter {
       losses.single("NICKNAME", entry)
       losses.attributes(entry.attributes, of: "NICKNAME", entry.value, carried: Attributes())
     }
-    cells[GoogleField.nickname.rawValue] = MultiValueCell.join(nicknames.map(\.value))
+    if !nicknames.isEmpty { cells[GoogleField.nickname.rawValue] = MultiValueCell.join(nicknames.map { $0.value }) }
     if format.isOld {
       cells[GoogleField.formattedName.rawValue] = losses.onlyText("FN", contact.formattedNames, separator: nil)
     } else {
@@ -125,7 +135,9 @@ struct GoogleWriter: RowWriter {
       if !organization.phoneticName.isEmpty { losses.noComponent("ORG", "phonetic name", organization.phoneticName) }
       losses.noComponent("ORG", "sort text", organization.sortAs)
       losses.attributes(entry.attributes, of: "ORG", organization.name, carried: Attributes())
-      if organization == Organization("") { losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out") }
+      if organization.name.isEmpty, organization == Organization("") {
+        losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out")
+      }
     }
     for entry in contact.organizations.dropFirst() { losses.noSlot("ORG", entry.value.name) }
     cells[GoogleField.title.rawValue] = losses.onlyText("TITLE", contact.titles, separator: nil)
@@ -170,14 +182,20 @@ struct GoogleWriter: RowWriter {
   private func categories(_ contact: Contact, _ losses: inout LossLog) -> String {
     for entry in contact.categories {
       losses.single("CATEGORIES", entry)
-      let back = GoogleLabels.categories(GoogleLabels.label(ofCategory: entry.value))
-      if back.count == 1, !back[0].value.isSame(as: entry.value) {
-        losses.changed("CATEGORIES", entry.value, "comes back without its star, as the group that Google makes itself")
+      // Only a star or a separator can make it another one.
+      if entry.value.holds(ASCII.asterisk, or: ASCII.colon) {
+        let back = GoogleLabels.categories(GoogleLabels.label(ofCategory: entry.value))
+        if back.count == 1, !back[0].value.isSame(as: entry.value) {
+          losses.changed(
+            "CATEGORIES", entry.value, "comes back without its star, as the group that Google makes itself")
+        }
       }
       losses.attributes(entry.attributes, of: "CATEGORIES", entry.value, carried: Attributes())
     }
-    return MultiValueCell.join(
-      contact.categories.lazy.filter { !$0.value.isEmpty }.map { GoogleLabels.label(ofCategory: $0.value) })
+    return contact.categories.isEmpty
+      ? ""
+      : MultiValueCell.join(
+        contact.categories.lazy.filter { !$0.value.isEmpty }.map { GoogleLabels.label(ofCategory: $0.value) })
   }
 
   // MARK: Groups

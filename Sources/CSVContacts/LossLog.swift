@@ -67,7 +67,12 @@ struct LossLog {
     _ attributes: Attributes, of property: String, _ value: @autoclosure () -> String, carried: Attributes,
     keepsPreference: Bool = false
   ) {
-    if attributes.isEmpty && carried.isEmpty { return }
+    // Most values say nothing but types that come back.
+    if attributes.isCommon, carried.isCommon, attributes.types.rawValue == carried.types.rawValue,
+      keepsPreference || attributes.preference == nil
+    {
+      return
+    }
     let value = value()
     if let label = attributes.label, label.holdsCarriageReturn {
       changed(property, label, "is a label whose line breaks are written as LF")

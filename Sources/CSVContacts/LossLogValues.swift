@@ -89,7 +89,9 @@ extension LossLog {
   }
 
   /// A part of an address, of which a cell may hold several.
-  mutating func part(_ name: String, _ list: TextList) -> String { value("ADR", joined("ADR", name, list)) }
+  mutating func part(_ name: String, _ list: TextList) -> String {
+    list.isEmpty ? "" : value("ADR", joined("ADR", name, list))
+  }
 
   /// The parts of an address that only vCard has.
   mutating func addressExtras(_ address: PostalAddress) {
@@ -126,6 +128,11 @@ extension LossLog {
 }
 
 extension LossLog {
+  /// A component of a name, of which a cell may hold several.
+  mutating func text(_ property: String, _ component: String, _ list: TextList) -> String {
+    plain(property, joined(property, component, list))
+  }
+
   /// A text of a cell that holds one value.
   mutating func plain(_ property: String, _ text: String) -> String {
     if text.holdsCarriageReturn { changed(property, text, "has its line breaks written as LF") }

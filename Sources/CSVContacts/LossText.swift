@@ -20,9 +20,14 @@ struct LossText: ExpressibleByStringInterpolation {
       bytes.reserveCapacity(literalCapacity + 32 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ text: String) { bytes.append(contentsOf: text.utf8) }
-    mutating func appendInterpolation(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    mutating func appendLiteral(_ text: String) { append(text) }
+    mutating func appendInterpolation(_ text: String) { append(text) }
     mutating func appendInterpolation(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+    private mutating func append(_ text: String) {
+      let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+      if isAdded == nil { bytes.append(contentsOf: text.utf8) }
+    }
+
     /// The value as ``Finding/quote(_:)`` shows it.
     mutating func appendInterpolation(quoted value: String) { Finding.appendQuote(value, to: &bytes) }
   }

@@ -63,7 +63,8 @@ package struct CSVRecordDraft {
   /// Adds empty fields.
   package mutating func addEmpty(_ number: Int) {
     guard number > 0 else { return }
-    bytes.append(contentsOf: repeatElement(delimiter, count: count > 0 ? number : number - 1))
+    if count > 0 { bytes.append(delimiter) }
+    if number > 1 { bytes.append(contentsOf: repeatElement(delimiter, count: number - 1)) }
     count += number
   }
 

@@ -40,14 +40,14 @@ public struct Entry<Value: Hashable & Sendable>: Hashable, Sendable {
 public struct Attributes: Hashable, Sendable {
   /// The standard types.
   public var types: TypeSet
-  private var preferenceByte: UInt8 = 0
-  private var rare: RareAttributes?
+  @usableFromInline var preferenceByte: UInt8 = 0
+  @usableFromInline var rare: RareAttributes?
 
   /// Attributes that say nothing but the types.
-  public init(types: TypeSet = []) { self.types = types }
+  @inlinable public init(types: TypeSet = []) { self.types = types }
 
   /// The preference, from 1 (most preferred) to 100; a number outside that range is taken to its nearer end.
-  public var preference: Int? {
+  @inlinable public var preference: Int? {
     get { preferenceByte == 0 ? nil : Int(preferenceByte) }
     set { preferenceByte = newValue.map { UInt8(min(max($0, 1), 100)) } ?? 0 }
   }
@@ -94,8 +94,11 @@ public struct Attributes: Hashable, Sendable {
     set { change(newValue) { $0.parameters = $1 } }
   }
 
+  /// Whether nothing is said but the types and the preference.
+  @inlinable package var isCommon: Bool { rare == nil }
+
   /// Whether nothing at all is said.
-  public var isEmpty: Bool { types.isEmpty && preferenceByte == 0 && rare == nil }
+  @inlinable public var isEmpty: Bool { types.rawValue == 0 && preferenceByte == 0 && rare == nil }
 
   private mutating func change<Member>(_ value: Member, _ set: (inout RareAttributes, Member) -> Void) {
     var changed = rare ?? RareAttributes()
@@ -105,7 +108,8 @@ public struct Attributes: Hashable, Sendable {
 }
 
 /// The attributes that most values do not have, in one box that is copied when it is changed.
-private struct RareAttributes: Hashable, Sendable {
+@usableFromInline
+struct RareAttributes: Hashable, Sendable {
   private final class Box: Sendable {
     let content: Content
     init(_ content: Content) { self.content = content }
@@ -160,10 +164,12 @@ private struct RareAttributes: Hashable, Sendable {
     box = Box(content)
   }
 
+  @usableFromInline
   static func == (left: RareAttributes, right: RareAttributes) -> Bool {
     left.box === right.box || left.box.content == right.box.content
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(box.content) }
 }
 

@@ -8,19 +8,19 @@
 /// given.joined(", ")  // "Philip, Paul"
 /// ```
 public struct TextList: Sendable, Hashable {
-  private enum Storage: Sendable {
+  @usableFromInline enum Storage: Sendable {
     case none
     case one(String)
     case many([String])
   }
 
-  private var storage: Storage
+  @usableFromInline var storage: Storage
 
   /// An empty list.
-  public init() { storage = .none }
+  @inlinable public init() { storage = .none }
 
   /// A list of one text; an empty text makes an empty list.
-  public init(_ text: String) { storage = text.isEmpty ? .none : .one(text) }
+  @inlinable public init(_ text: String) { storage = text.isEmpty ? .none : .one(text) }
 
   /// A list of texts.
   public init(_ texts: [String]) {
@@ -44,6 +44,7 @@ public struct TextList: Sendable, Hashable {
   }
 
   /// The texts with a separator between them.
+  @inlinable
   public func joined(_ separator: String = " ") -> String {
     switch storage {
     case .none: ""
@@ -74,9 +75,14 @@ public struct TextList: Sendable, Hashable {
 
 extension TextList: RandomAccessCollection {
   /// 0.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
+  /// Whether there is no text.
+  @inlinable public var isEmpty: Bool {
+    if case .none = storage { return true }
+    return endIndex == 0
+  }
   /// How many texts there are.
-  public var endIndex: Int {
+  @inlinable public var endIndex: Int {
     switch storage {
     case .none: 0
     case .one: 1
@@ -84,6 +90,7 @@ extension TextList: RandomAccessCollection {
     }
   }
   /// The text at a position.
+  @inlinable
   public subscript(position: Int) -> String {
     switch storage {
     case .none: preconditionFailure("the list is empty")
