@@ -37,7 +37,7 @@ struct JSONReport {
     var rejected = 0
   }
 
-  private var counts = FindingCounts()
+  private var counts = FindingTally()
   /// The findings are kept as the bytes that they will be: a tenth of what they take as values.
   private var findings: [UInt8] = []
 
