@@ -19,7 +19,23 @@ extension FileFormat {
   public var isWritable: Bool { family != .csv || CSVProfile(named: name)?.isWritable == true }
 
   /// Whether every contact comes back from it whole.
-  public var carriesEverything: Bool { family != .csv || self == .csv }
+  public var carriesEverything: Bool {
+    switch family {
+    case .vcard: parametersLeftBehind.isEmpty
+    case .csv: self == .csv
+    case .json: true
+    }
+  }
+
+  /// What a line can say about its value that the format has no place for, by the parameters of vCard 4.0.
+  ///
+  /// Of the CSV formats the fields alone are listed: what they say about a value is a label at most.
+  public var parametersLeftBehind: [String] {
+    switch self {
+    case .vcard21, .vcard30: ParameterVersions.lostBefore40
+    default: []
+    }
+  }
 
   /// What it can carry, from the tables that its writer consults.
   public var carries: [FormatCapability] {

@@ -30,6 +30,8 @@ enum FormatsSubcommand {
 
   private static func carried(by format: FileFormat) -> String {
     if format.carriesEverything { return "every field of a contact" }
+    let parameters = format.parametersLeftBehind
+    if !parameters.isEmpty { return "every field; of its parameters not " + parameters.joined(separator: ", ") }
     return format.carries.map { capability in
       var text = capability.field
       if let limit = capability.limit { text += " (\(limit))" }
@@ -55,6 +57,7 @@ enum FormatsSubcommand {
       "name": .string(format.name), "summary": .string(format.summary), "reads": .bool(format.isReadable),
       "writes": .bool(format.isWritable), "carriesEverything": .bool(format.carriesEverything),
       "extensions": .array(format.extensions.map { .string($0) }),
+      "parametersLeftBehind": .array(format.parametersLeftBehind.map { .string($0) }),
       "carries": .array(
         format.carries.map { capability in
           .object([

@@ -166,7 +166,7 @@ extension String {
 }
 
 /// The parameters that only version 4.0 has.
-enum ParameterVersions {
+package enum ParameterVersions {
   /// RFC 6350 5, RFC 6715 3, RFC 8605 3, RFC 9554 4.
   static let onlyIn40: Set<String> = [
     "PREF", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "SORT-AS", "GEO", "TZ", "LABEL", "INDEX", "LEVEL", "CC",
@@ -181,4 +181,12 @@ enum ParameterVersions {
   static let ofTheValue: Set<String> = [
     "", "TYPE", "VALUE", "ENCODING", "CHARSET", "LANGUAGE", "PREF", "ALTID", "PID", "X-APPLE-OMIT-YEAR",
   ]
+
+  /// Those whose meaning the older versions have another place for: a mark, a property of its own, a vendor's name.
+  private static let converted: Set<String> = [
+    "PREF", "MEDIATYPE", "LABEL", "SORT-AS", "CC", "SERVICE-TYPE", "USERNAME",
+  ]
+
+  /// The parameters that versions 3.0 and 2.1 leave behind, each as a loss that names it.
+  package static var lostBefore40: [String] { onlyIn40.subtracting(converted).sorted() }
 }
