@@ -4,13 +4,13 @@ internal import SourceText
 /// A value under a label of the person's own, or under a column that no profile knows, as a kept property and back.
 ///
 /// A label that is the name of an X- property is that property, as it stood in a vCard. Every other label becomes
-/// `X-CUSTOM-FIELD;LABEL=label`, with the value escaped as vCard text.
+/// `X-CUSTOM-FIELD;X-LABEL=label`, with the value escaped as vCard text.
 enum CustomField {
   static let name = "X-CUSTOM-FIELD"
 
   static func property(label: String, value: String) -> ExtensionProperty {
     if isPropertyName(label) { return ExtensionProperty(label, onOneLine(value)) }
-    return ExtensionProperty(name, escaped(value), parameters: label.isEmpty ? [] : [Parameter("LABEL", [label])])
+    return ExtensionProperty(name, escaped(value), parameters: label.isEmpty ? [] : [Parameter("X-LABEL", [label])])
   }
 
   /// The label and value of a kept property, where a cell can hold them so that ``property(label:value:)`` gives it back.
@@ -18,7 +18,7 @@ enum CustomField {
     let label: String
     let value: String
     if property.name == name {
-      label = property.parameters.first { $0.name == "LABEL" }?.values.first ?? ""
+      label = property.parameters.first { $0.name == "X-LABEL" }?.values.first ?? ""
       value = unescaped(property.value)
     } else {
       label = property.name

@@ -78,7 +78,7 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     #expect(findings.contains { $0.code.id == "CS206" && $0.property == "Shoe Size" })
     #expect(
       contacts[0].extensions == [
-        ExtensionProperty("X-CUSTOM-FIELD", "42\\, or\\; 43", parameters: [Parameter("LABEL", ["Shoe Size"])])
+        ExtensionProperty("X-CUSTOM-FIELD", "42\\, or\\; 43", parameters: [Parameter("X-LABEL", ["Shoe Size"])])
       ])
     let (bytes, losses) = try writeAll(contacts, profile: "google-csv")
     #expect(losses.isEmpty)

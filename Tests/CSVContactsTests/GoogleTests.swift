@@ -60,7 +60,7 @@ func writeAll(_ contacts: [Contact], profile name: String) throws -> (bytes: [UI
     #expect(marit.notes[0].value == "Met at the boat show.\nSpeaks \"a little\" Finnish.")
     #expect(
       marit.extensions == [
-        ExtensionProperty("X-CUSTOM-FIELD", "B-12", parameters: [Parameter("LABEL", ["Berth"])])
+        ExtensionProperty("X-CUSTOM-FIELD", "B-12", parameters: [Parameter("X-LABEL", ["Berth"])])
       ])
     let keiko = contacts[1]
     #expect(keiko.birthday == .date(PartialDate(month: 3, day: 14)))
