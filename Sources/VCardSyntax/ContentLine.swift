@@ -68,7 +68,8 @@ package struct ContentLine: Sendable {
     default: return false
     }
     return parameters.contains { parameter in
-      ContentLine.equals(bytes, parameter.value, "BASE64") || ContentLine.equals(bytes, parameter.value, "B")
+      guard parameter.name.isEmpty || ContentLine.equals(bytes, parameter.name, "ENCODING") else { return false }
+      return ContentLine.equals(bytes, parameter.value, "BASE64") || ContentLine.equals(bytes, parameter.value, "B")
     }
   }
 

@@ -197,11 +197,18 @@ package struct ContentLineScanner: Sendable {
   static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let word: StaticString = "QUOTED-PRINTABLE"
     var index = range.lowerBound
-    var isQuoted = false
-    while index < range.upperBound, isQuoted || bytes[index] != ASCII.colon {
-      if bytes[index] == ASCII.doubleQuote { isQuoted.toggle() }
+    var mayBeQuoted = true
+    while index < range.upperBound, bytes[index] != ASCII.colon {
+      if bytes[index] == ASCII.doubleQuote, mayBeQuoted {
+        // A quote that never closes is an ordinary character.
+        if let close = ByteSearch.first(ASCII.doubleQuote, in: bytes, from: index + 1, to: range.upperBound) {
+          index = close + 1
+          continue
+        }
+        mayBeQuoted = false
+      }
       let end = index + word.utf8CodeUnitCount
-      if !isQuoted, end <= range.upperBound, ContentLine.equals(bytes, index..<end, word) { return true }
+      if end <= range.upperBound, ContentLine.equals(bytes, index..<end, word) { return true }
       index += 1
     }
     return false

@@ -115,6 +115,12 @@ package struct VCardSplitter: Splitter {
   private mutating func skipUnfinished(_ pending: [UInt8], cut: Int) -> Cut {
     let end = returns ?? pending.count
     if end == lineStart || skipping == .card && !isMidLine && end - lineStart < 256 { return moved(Cut(end: cut)) }
+    if skipping == .line, !isMidLine, !ASCII.isBlank(pending[lineStart]) {
+      // What begins here is another line.
+      skipping = .nothing
+      logicalStart = lineStart
+      return moved(Cut(end: cut))
+    }
     isMidLine = true
     return gap(from: lineStart, to: end, in: pending, cut: cut, [])
   }

@@ -48,21 +48,18 @@ struct CardBuilder {
   /// LABEL of 2.1 and 3.0 belongs to the address with the same types; one that belongs to none is an address of which
   /// only the formatted text is known.
   private mutating func matchLabels() {
+    guard !labels.isEmpty else { return }
+    var free = FreeAddresses(contact.addresses)
+    var labelCounts: [TypeSet: Int] = [:]
+    for (label, _) in labels { labelCounts[label.types, default: 0] += 1 }
     for (label, before) in labels {
-      func isFree(_ address: Entry<PostalAddress>) -> Bool {
-        address.value.formatted == nil && address.types == label.types
-      }
       // Right behind its address, unless there is a label for every one and they stand in the order of the addresses.
-      let others = contact.addresses.count { $0.types == label.types }
       let isBehind =
-        before > 0 && isFree(contact.addresses[before - 1]) && labels.count { $0.label.types == label.types } < others
-      let index =
-        isBehind
-        ? before - 1
-        : contact.addresses.firstIndex { isFree($0) && $0.preference == label.preference }
-          ?? contact.addresses.firstIndex(where: isFree)
-      if let index, label.attributes.parameters.isEmpty, label.language == nil, label.group == nil {
+        free.has(before - 1, types: label.types) && labelCounts[label.types, default: 0] < free.count(label.types)
+      let saysMore = !label.attributes.parameters.isEmpty || label.language != nil || label.group != nil
+      if !saysMore, let index = isBehind ? before - 1 : free.first(label.types, label.preference) {
         contact.addresses[index].value.formatted = label.value
+        free.take(index)
       } else {
         var address = PostalAddress()
         address.formatted = label.value
@@ -70,4 +67,47 @@ struct CardBuilder {
       }
     }
   }
+}
+
+/// The addresses that have no formatted text yet, by their types, so that many labels find theirs in linear time.
+private struct FreeAddresses {
+  private struct Key: Hashable {
+    var types: TypeSet
+    var preference: Int?
+  }
+
+  private var types: [TypeSet?]
+  private var byTypes: [TypeSet: ArraySlice<Int>] = [:]
+  private var byPreference: [Key: ArraySlice<Int>] = [:]
+  private var counts: [TypeSet: Int] = [:]
+
+  init(_ addresses: [Entry<PostalAddress>]) {
+    types = addresses.map { $0.value.formatted == nil ? $0.types : nil }
+    for (index, address) in addresses.enumerated() {
+      counts[address.types, default: 0] += 1
+      byTypes[address.types, default: []].append(index)
+      byPreference[Key(types: address.types, preference: address.preference), default: []].append(index)
+    }
+  }
+
+  /// How many addresses have these types, free or not.
+  func count(_ types: TypeSet) -> Int { counts[types, default: 0] }
+
+  func has(_ index: Int, types: TypeSet) -> Bool { self.types.indices.contains(index) && self.types[index] == types }
+
+  /// The first free address with these types, if it can be with the same preference.
+  mutating func first(_ types: TypeSet, _ preference: Int?) -> Int? {
+    let key = Key(types: types, preference: preference)
+    while let index = byPreference[key]?.first {
+      if self.types[index] != nil { return index }
+      byPreference[key]?.removeFirst()
+    }
+    while let index = byTypes[types]?.first {
+      if self.types[index] != nil { return index }
+      byTypes[types]?.removeFirst()
+    }
+    return nil
+  }
+
+  mutating func take(_ index: Int) { types[index] = nil }
 }

@@ -20,6 +20,8 @@ struct CardReading {
   private var depthTooFar = 0
   /// The components that are no cards and open around the current line, the outermost first.
   private var foreign: [String] = []
+  /// Whether the last line was set aside, so that the next one is more of the same.
+  private var isRejecting = false
   /// The finding about lines outside of all cards that the next such line belongs to, how many lines it is about, and
   /// the text of the first.
   private var loose: (finding: Int, lines: Int, text: String)?
@@ -49,8 +51,7 @@ struct CardReading {
     if line.isEmpty || !ASCII.isBlank(input.line.bytes[line.lowerBound]),
       framing.partsLooseText(at: input.line.physical.lowerBound, isEmpty: line.isEmpty)
     {
-      loose = nil
-      foreign.removeAll()
+      startAfresh()
     }
     if line.isEmpty || ContentLineScanner.isBlank(input.line.bytes, line) { return }
     let isUnfolded = input.line.isUnfolded
@@ -59,13 +60,11 @@ struct CardReading {
       bytes, isUnfolded ? scanner.physicalLine(at: input.line.physical.lowerBound).line : line)
     switch meaning {
     case .begin:
-      foreign.removeAll()
-      loose = nil
+      startAfresh()
       begin(line)
       return checkFraming(11)
     case .end:
-      foreign.removeAll()
-      loose = nil
+      startAfresh()
       checkFraming(9)
       return end(line)
     case .version21:
@@ -103,12 +102,21 @@ struct CardReading {
     return true
   }
 
+  /// What comes has nothing to do with what was set aside so far.
+  private mutating func startAfresh() {
+    loose = nil
+    foreign.removeAll()
+    isRejecting = false
+  }
+
   /// Whether the line begins, ends or stands in a component that is no card, such as BEGIN:VCALENDAR.
   private mutating func isForeign() -> Bool {
     let line = input.line.line
     guard !foreign.isEmpty || FramingLine.mayFrame(input.line.bytes, line) else { return false }
     let oddities = input.line.parse(maximumParameters: 1)
-    let value = oddities.lacksColon ? "" : input.string(input.line.value).trimmingASCIISpace.asciiUppercased
+    let value =
+      oddities.lacksColon
+      ? "" : String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace.asciiUppercased
     if value == "VCARD", input.line.isNamed("BEGIN") || input.line.isNamed("END") {
       // Only lines in one piece frame a card; where this one stands the next card begins or the input ends soon.
       let name = input.name.asciiUppercased
@@ -171,11 +179,12 @@ struct CardReading {
 
   /// Sets a piece of the input aside that belongs to no contact.
   mutating func reject(_ range: Range<Int>) {
-    if let last = rejected.last, last.upperBound == range.lowerBound, loose != nil || !foreign.isEmpty {
+    if let last = rejected.last, last.upperBound == range.lowerBound, isRejecting {
       rejected[rejected.count - 1] = last.lowerBound..<range.upperBound
     } else {
       rejected.append(range)
     }
+    isRejecting = true
   }
 
   /// Says what BEGIN and END may not have; the card that they frame is open.
@@ -270,8 +279,8 @@ struct CardReading {
           at: scanner.physicalLine(at: card.start).line))
     }
     card.finish()
-    if let outer = open.last {
-      scanner.foldKeepsSpace = outer.version == .v21
+    scanner.foldKeepsSpace = open.last?.version == .v21
+    if !open.isEmpty {
       if card.isAgent {
         let attributes = open[open.count - 1].agentAttributes
         open[open.count - 1].contact.agents.append(Entry(.contact(card.contact), attributes: attributes))

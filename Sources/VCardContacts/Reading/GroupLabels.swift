@@ -57,9 +57,13 @@ struct GroupLabels {
   }
 
   private mutating func applyCountryCodes(to contact: inout Contact) {
+    guard !countryCodes.isEmpty else { return }
+    var addresses: [String: Int] = [:]
+    for (index, address) in contact.addresses.enumerated().reversed() {
+      if let group = address.attributes.group { addresses[group.asciiLowercased] = index }
+    }
     countryCodes.removeAll { line in
-      let index = contact.addresses.firstIndex { $0.attributes.group?.asciiLowercased == line.group }
-      guard let index, contact.addresses[index].value.countryCode == nil else {
+      guard let index = addresses[line.group], contact.addresses[index].value.countryCode == nil else {
         contact.extensions.append(line.property)
         return true
       }
@@ -71,39 +75,44 @@ struct GroupLabels {
   private mutating func applyLabels(
     to contact: inout Contact
   ) -> [(property: ExtensionProperty, place: Range<Int>)] {
-    var orphans: [(property: ExtensionProperty, place: Range<Int>)] = []
-    for line in labels {
-      var isUsed = false
-      let label = AppleLabels.plain(line.text)
-      let isMarked = label != line.text
-      contact.changeGrouped { attributes, isPhone in
-        guard attributes.group?.asciiLowercased == line.group, attributes.label == nil else { return }
-        isUsed = true
-        if isMarked, let types = AppleLabels.types(of: label, isPhone: isPhone) {
+    var lines: [String: [Int]] = [:]
+    for (index, line) in labels.enumerated() { lines[line.group, default: []].append(index) }
+    var used: Set<Int> = []
+    contact.changeGrouped { attributes, isPhone in
+      guard let group = attributes.group, let indices = lines[group.asciiLowercased] else { return }
+      for index in indices where attributes.label == nil {
+        used.insert(index)
+        let label = AppleLabels.plain(labels[index].text)
+        if label != labels[index].text, let types = AppleLabels.types(of: label, isPhone: isPhone) {
           attributes.types.formUnion(types)
         } else {
           attributes.label = label
         }
       }
-      if isMarked { moveByLabel(label, line.group, &contact) }
-      if !isUsed { orphans.append((line.property, line.place)) }
     }
-    return orphans
+    moveByLabel(&contact)
+    return labels.indices.filter { !used.contains($0) }.map { (labels[$0].property, labels[$0].place) }
   }
 
   /// A date with Apple's label Anniversary is the anniversary, and a relation with one of Apple's labels that relation.
-  private func moveByLabel(_ label: String, _ group: String, _ contact: inout Contact) {
-    if let relation = AppleLabels.relation(of: label) {
-      for index in contact.related.indices
-      where contact.related[index].label == label && contact.related[index].group?.asciiLowercased == group {
+  private func moveByLabel(_ contact: inout Contact) {
+    var marked: [String: Set<String>] = [:]
+    for line in labels {
+      let label = AppleLabels.plain(line.text)
+      if label != line.text { marked[line.group, default: []].insert(label) }
+    }
+    guard !marked.isEmpty else { return }
+    func isMarked(_ attributes: Attributes) -> Bool {
+      guard let label = attributes.label, let group = attributes.group else { return false }
+      return marked[group.asciiLowercased]?.contains(label) ?? false
+    }
+    for index in contact.related.indices where isMarked(contact.related[index].attributes) {
+      if let relation = contact.related[index].label.flatMap({ AppleLabels.relation(of: $0) }) {
         contact.related[index].attributes.types.formUnion(relation)
         contact.related[index].label = nil
       }
     }
-    guard label == "Anniversary" else { return }
-    func isMoved(_ date: Entry<DateValue>) -> Bool {
-      date.label == label && date.group?.asciiLowercased == group
-    }
+    func isMoved(_ date: Entry<DateValue>) -> Bool { date.label == "Anniversary" && isMarked(date.attributes) }
     for var date in contact.dates where isMoved(date) {
       date.label = nil
       contact.anniversaries.append(date)

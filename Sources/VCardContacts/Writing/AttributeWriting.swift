@@ -6,6 +6,13 @@ internal import VCardSyntax
 extension CardWriter {
   /// Adds a parameter to the line; what a version without RFC 6868 cannot write is said.
   mutating func parameter(_ name: String, _ values: [String]) {
+    let safe = ContentLineWriter.safeName(name)
+    if !safe.utf8.elementsEqual(name.utf8) {
+      report(
+        LossCodes.valueChanged,
+        "the parameter \(Finding.quote(name)) of \(current) is written as \(safe): its name cannot stand in a vCard",
+        property: current)
+    }
     if version == .v40 {
       line.parameter(name, values, usesCarets: true)
       return
@@ -17,7 +24,7 @@ extension CardWriter {
         property: current)
     }
     if version == .v21, let value = values.first, values.count == 1 {
-      parameter21(name, value)
+      parameter21(safe, value)
     } else {
       line.parameter(name, values, usesCarets: false)
     }
