@@ -160,7 +160,7 @@ struct HostileInputTests {
     #expect(reading.batch.findings.count < 20)
     #expect(reading.longestBuffer < 65_536 * 2 + blockSize)
     #expect(Outcome(reading.batch) == Outcome(VCardReader().read(input)))
-    #expect(reading.batch.rejected.reduce(0) { $0 + $1.count } == input.count)
+    #expect(reading.batch.leftOut.reduce(0) { $0 + $1.count } == input.count)
   }
 
   // MARK: - Many of something

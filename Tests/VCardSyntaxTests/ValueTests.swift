@@ -1,0 +1,115 @@
+import Testing
+import VCardSyntax
+
+/// Values: escapes, quoted-printable, base64 and dates, both ways where there are two.
+@Suite("Values")
+struct ValueTests {
+  static let texts = [
+    "", "a", ",", ";", "\\", "\\n", "a\nb", ":,;\\", "\u{301},\u{301};\u{301}", "é e\u{301}", "a\u{200D},b", "=3D =",
+    " a ", "a\t",
+    "👩‍🚀", String(repeating: "é=\\;", count: 100), "\u{1}\u{7F}",
+  ]
+
+  @Test("Escaped texts come back", arguments: texts, [true, false])
+  func escapes(_ text: String, escapesSemicolon: Bool) {
+    var line: [UInt8] = []
+    ValueText.escape(text, into: &line, escapesSemicolon: escapesSemicolon)
+    #expect(!line.contains(UInt8(ascii: "\n")))
+    #expect(ValueText.unescaped(line[...], .standard) == Array(text.utf8))
+    #expect(ValueText.split(line, 0..<line.count, at: UInt8(ascii: ",")).count == 1)
+    if escapesSemicolon { #expect(ValueText.split(line, 0..<line.count, at: UInt8(ascii: ";")).count == 1) }
+  }
+
+  @Test(
+    "Escapes that no standard has are kept",
+    arguments: [
+      ("a\\tb", "a\\tb"), ("a\\", "a\\"), ("\\\\n", "\\n"), ("\\N", "\n"), ("\\:", ":"), ("\\\\\\,", "\\,"),
+      ("\\\\", "\\"),
+    ])
+  func oddEscapes(_ written: String, text: String) {
+    #expect(ValueText.unescaped(Array(written.utf8)[...], .standard) == Array(text.utf8))
+  }
+
+  @Test("Quoted-printable comes back, in lines of 76 octets", arguments: texts, [0, 30, 74, 75])
+  func quotedPrintable(_ text: String, column: Int) {
+    var line = Array(repeating: UInt8(ascii: "x"), count: column)
+    QuotedPrintable.encode(text, into: &line, column: column)
+
+    for physical in line.split(separator: UInt8(ascii: "\n")) { #expect(physical.count <= 77) }
+    let joined = softBreaksRemoved(Array(line.dropFirst(column)))
+    let decoded = QuotedPrintable.decode(joined[...])
+    #expect(decoded.bytes == Array(text.utf8))
+    #expect(decoded.firstBad == nil)
+  }
+
+  private func softBreaksRemoved(_ line: [UInt8]) -> [UInt8] {
+    var joined: [UInt8] = []
+    for byte in line {
+      joined.append(byte)
+      if joined.suffix(3) == [0x3D, 0x0D, 0x0A] { joined.removeLast(3) }
+    }
+    return joined
+  }
+
+  @Test(
+    "Quoted-printable that somebody else wrote",
+    arguments: [
+      ("a=3db", "a=b"), ("a=0D=0Ab=0Ac=0Dd", "a\nb\nc\nd"), ("a=", "a"), ("a=Z1", "a=Z1"), ("a=4", "a=4"),
+      ("=C3=A9", "é"),
+    ])
+  func foreignQuotedPrintable(_ written: String, text: String) {
+    #expect(QuotedPrintable.decode(Array(written.utf8)[...]).bytes == Array(text.utf8))
+  }
+
+  @Test(
+    "Base64 in its one form",
+    arguments: [
+      ("AAEC", "AAEC", Base64Text.Quality.good), ("AAECAw==", "AAECAw==", .good), ("AAECAw", "AAECAw==", .lenient),
+      ("AA EC", "AAEC", .good), ("-_EC", "+/EC", .lenient), ("AAE", "AAE=", .lenient), ("A", "A", .bad),
+      ("AA=EC", "AA=EC", .bad), ("AA:A", "AA:A", .bad), ("AAEC===", "AAEC===", .bad), ("", "", .good),
+      ("====", "====", .bad),
+    ])
+  func base64(_ written: String, text: String, quality: Base64Text.Quality) {
+    let bytes = Array(written.utf8)
+    let found = Base64Text.normalized(bytes, 0..<bytes.count)
+    #expect(found.text == text)
+    #expect(found.quality == quality)
+  }
+
+  @Test("Base64 of every length, with every padding and with junk, is taken or refused and never half of it")
+  func base64Lengths() {
+    for length in 0...300 {
+      for tail in ["", "=", "==", "===", "!", "\u{0}"] {
+        let bytes = Array(repeating: UInt8(ascii: "A"), count: length) + Array(tail.utf8)
+        let (text, quality) = Base64Text.normalized(bytes, 0..<bytes.count)
+        if quality == .bad {
+          #expect(Array(text.utf8) == bytes)
+        } else {
+          #expect(text.utf8.count % 4 == 0 && text.utf8.prefix(length).allSatisfy { $0 == UInt8(ascii: "A") })
+        }
+      }
+    }
+  }
+
+  @Test(
+    "What is no date is none",
+    arguments: [
+      "", "-", "--", "---", "T", "1", "12", "123", "12345", "1985-", "1985-04-", "1985--04", "nan", "1e5", "0x10",
+      "1985-04-12T", "T1:2",
+    ]
+  )
+  func noDates(_ text: String) {
+    #expect(DateGrammar.parse(Array(text.utf8)[...]) == nil)
+  }
+
+  @Test(
+    "Offsets from UTC",
+    arguments: [
+      ("Z", 0), ("-0500", -300), ("+01:00", 60), ("-05", -300), ("+0530", 330), ("-0030", -30), ("5", nil), ("", nil),
+      ("+05x", nil),
+    ]
+      as [(String, Int?)])
+  func offsets(_ text: String, minutes: Int?) {
+    #expect(DateGrammar.parseOffset(Array(text.utf8)[...]) == minutes)
+  }
+}
