@@ -278,6 +278,7 @@ struct CardReading {
           VCardCodes.missingVersion, "the card has no VERSION; it was read as \(card.version.rawValue)",
           at: scanner.physicalLine(at: card.start).line))
     }
+    if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty { reportMissingName(&card) }
     card.finish()
     scanner.foldKeepsSpace = open.last?.version == .v21
     if !open.isEmpty {
@@ -289,6 +290,16 @@ struct CardReading {
       }
     }
     finished.append((card, end))
+  }
+
+  /// 3.0 and 4.0 require FN; the writers make one, here the fix says from what.
+  private func reportMissingName(_ card: inout CardBuilder) {
+    let derived = card.contact.derivedName
+    let fix = derived.map { Fix("write FN from \($0.from): \(Finding.quote($0.text))", isSafe: false) }
+    card.findings.append(
+      Finding(
+        MappingCodes.missingFN, "the card has no FN; vCard \(card.version.rawValue) requires it",
+        at: scanner.physicalLine(at: card.start).line, property: "FN", fix: fix))
   }
 
   private mutating func collect() -> ImportBatch<Contact> {

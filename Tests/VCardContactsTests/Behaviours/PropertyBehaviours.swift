@@ -208,16 +208,18 @@ struct PropertyBehaviours {
     .card(
       "52: a name for display is made from the name", "BEGIN:VCARD\nVERSION:3.0\nN:Doe;Jo;;Dr.;\nEND:VCARD\n",
       v30: ["FN:Dr. Jo Doe", "N:Doe;Jo;;Dr.;"], v40: ["FN:Dr. Jo Doe", "N:Doe;Jo;;Dr.;"],
-      said30: ["LS008 FN"], said40: ["LS008 FN"]),
+      findings: ["VC120@1"], said30: ["LS008 FN"], said40: ["LS008 FN"]),
     .card(
       "52: an empty name, and a name for display from the organization",
       "BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nFN:\nORG:Engines;Analytical\nEND:VCARD\n",
       v30: ["FN:Engines\\, Analytical", "N:;;;;", "ORG:Engines;Analytical"],
-      v40: ["FN:Engines\\, Analytical", "ORG:Engines;Analytical"], said30: ["LS008 FN"], said40: ["LS008 FN"]),
+      v40: ["FN:Engines\\, Analytical", "ORG:Engines;Analytical"], findings: ["VC120@1"], said30: ["LS008 FN"],
+      said40: ["LS008 FN"]),
     .card(
       "52: a name for display from the nickname, the e-mail address",
       "BEGIN:VCARD\nVERSION:4.0\nFN:\nNICKNAME:Jojo\nEMAIL:a@example.org\nEND:VCARD\n",
       v30: ["FN:Jojo", "N:;;;;", "NICKNAME:Jojo", "EMAIL;TYPE=INTERNET:a@example.org"],
-      v40: ["FN:Jojo", "NICKNAME:Jojo", "EMAIL:a@example.org"], said30: ["LS008 FN"], said40: ["LS008 FN"]),
+      v40: ["FN:Jojo", "NICKNAME:Jojo", "EMAIL:a@example.org"], findings: ["VC120@1"], said30: ["LS008 FN"],
+      said40: ["LS008 FN"]),
   ]
 }
