@@ -5,7 +5,7 @@ public struct Organization: Hashable, Sendable {
   /// Its units, from the largest to the smallest.
   public var units: [String]
   /// What to sort by, a text a component (RFC 6350 5.9).
-  public var sortAs: TextList = []
+  public var sortAs: TextList = TextList()
   /// How the name sounds (X-PHONETIC-ORG).
   public var phoneticName = ""
 

@@ -1,19 +1,19 @@
 /// A postal address in its components (RFC 6350 6.3.1, RFC 9554 2.1); every component is a list.
 public struct PostalAddress: Hashable, Sendable {
   /// The post office box.
-  public var postOfficeBox: TextList = []
+  public var postOfficeBox: TextList = TextList()
   /// An apartment or suite number: what RFC 6350 calls the extended address.
-  public var extended: TextList = []
+  public var extended: TextList = TextList()
   /// The street address; each line of a street of several lines may be a text of its own.
-  public var street: TextList = []
+  public var street: TextList = TextList()
   /// The locality: the city.
-  public var locality: TextList = []
+  public var locality: TextList = TextList()
   /// The region: the state or province.
-  public var region: TextList = []
+  public var region: TextList = TextList()
   /// The postal code.
-  public var postalCode: TextList = []
+  public var postalCode: TextList = TextList()
   /// The country name.
-  public var country: TextList = []
+  public var country: TextList = TextList()
   /// The finer components of RFC 9554, in its order: room, apartment, floor, street number, street name, building,
   /// block, subdistrict, district, landmark, direction. Empty, or eleven lists.
   public var fineComponents: [TextList] = []

@@ -23,7 +23,7 @@ public struct TextList: Sendable, Hashable {
   @inlinable public init(_ text: String) { storage = text.isEmpty ? .none : .one(text) }
 
   /// A list of texts.
-  public init(_ texts: [String]) {
+  @inlinable public init(_ texts: [String]) {
     switch texts.count {
     case 0: storage = .none
     case 1: storage = .one(texts[0])
@@ -106,7 +106,7 @@ extension TextList: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   /// `"Philip"`; the empty literal is the empty list.
   public init(stringLiteral text: String) { self.init(text) }
   /// `["Philip", "Paul"]`.
-  public init(arrayLiteral texts: String...) { self.init(texts) }
+  @inlinable public init(arrayLiteral texts: String...) { self.init(texts) }
 }
 
 extension String {

@@ -9,6 +9,8 @@ package final class PropertyCodec: Sendable {
   /// Other names that are read as the same property: `X-GENDER` for GENDER, written by products and by our own writer
   /// in versions that have no place for the property.
   package let otherNames: [String]
+  /// Whether a line without a colon behind the property is more of its value: line breaks of a NOTE that nobody escaped.
+  package let isJoinable: Bool
   /// Reads the property into the contact; false where the value cannot be understood, so that the line is kept as it is.
   package let read: @Sendable (inout PropertyInput, inout Contact) -> Bool
   /// Writes what the contact has of it.
@@ -22,6 +24,7 @@ package final class PropertyCodec: Sendable {
   ) {
     self.name = name
     self.otherNames = otherNames
+    isJoinable = name == "NOTE"
     self.read = read
     self.write = write
   }

@@ -50,9 +50,7 @@ package enum PropertyTable {
 
   /// The number of the property of that name, in any case of its letters.
   static func find(_ bytes: [UInt8], _ name: Range<Int>) -> Int? {
-    let found = index.slot(of: hash(bytes, name))
-    guard let found, matches(bytes, name, index.names[found]) else { return nil }
-    return found
+    index.find(bytes.span, name)
   }
 
   /// What the property of that number is.
@@ -60,31 +58,46 @@ package enum PropertyTable {
 
   /// Made once; a class of constants, so that a look-up copies nothing and checks nothing.
   private final class Index: @unchecked Sendable {
-    let names: [[UInt8]]
     let roles: [Role]
-    /// Open addressing: the hash and the number of a property.
-    let slots: [(hash: UInt64, number: Int)]
+    /// The names behind each other, in upper case.
+    let letters: [UInt8]
+    /// Open addressing: the hash and the number of a property, and where its name stands among the letters.
+    let slots: [(hash: UInt64, number: Int, start: Int, end: Int)]
 
     init(_ properties: [(name: String, role: Role)]) {
-      var slots: [(hash: UInt64, number: Int)] = Array(repeating: (0, -1), count: 1024)
-      names = properties.map { Array($0.name.asciiUppercased.utf8) }
+      var slots: [(hash: UInt64, number: Int, start: Int, end: Int)] = Array(repeating: (0, -1, 0, 0), count: 1024)
+      var letters: [UInt8] = []
       roles = properties.map(\.role)
-      for (number, name) in names.enumerated() {
-        let hash = PropertyTable.hash(name, 0..<name.count)
+      for (number, property) in properties.enumerated() {
+        let start = letters.count
+        letters += Array(property.name.asciiUppercased.utf8)
+        let hash = Index.hash(letters.span, start..<letters.count)
         var slot = Int(truncatingIfNeeded: hash) & 1023
         while slots[slot].number >= 0 { slot = (slot + 1) & 1023 }
-        slots[slot] = (hash, number)
+        slots[slot] = (hash, number, start, letters.count)
       }
       self.slots = slots
+      self.letters = letters
     }
 
-    func slot(of hash: UInt64) -> Int? {
+    func find(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Int? {
+      let hash = Index.hash(bytes, name)
       var slot = Int(truncatingIfNeeded: hash) & 1023
-      while slots[slot].number >= 0 {
-        if slots[slot].hash == hash { return slots[slot].number }
-        slot = (slot + 1) & 1023
+      while slots[slot].number >= 0, slots[slot].hash != hash { slot = (slot + 1) & 1023 }
+      let found = slots[slot]
+      guard found.number >= 0, found.end - found.start == name.count else { return nil }
+      var index = name.lowerBound
+      for place in found.start..<found.end {
+        if ASCII.uppercased(bytes[index]) != letters[place] { return nil }
+        index += 1
       }
-      return nil
+      return found.number
+    }
+
+    private static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for index in range { hash = (hash ^ UInt64(ASCII.uppercased(bytes[index]))) &* 0x100_0000_01b3 }
+      return hash
     }
   }
 
@@ -99,19 +112,4 @@ package enum PropertyTable {
     }
     return Index(properties)
   }()
-
-  private static func hash(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
-    let span = bytes.span
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in range { hash = (hash ^ UInt64(ASCII.uppercased(span[index]))) &* 0x100_0000_01b3 }
-    return hash
-  }
-
-  private static func matches(_ bytes: [UInt8], _ range: Range<Int>, _ name: [UInt8]) -> Bool {
-    guard range.count == name.count else { return false }
-    for (offset, letter) in name.enumerated() where ASCII.uppercased(bytes[range.lowerBound + offset]) != letter {
-      return false
-    }
-    return true
-  }
 }

@@ -138,7 +138,7 @@ package enum FramingLine: Sendable {
   case other
 
   /// Looks at a physical line without its line end. Only lines that begin like one of the words are looked at closely.
-  package init(_ bytes: [UInt8], _ line: Range<Int>) {
+  package init(_ bytes: borrowing [UInt8], _ line: Range<Int>) {
     guard let first = line.first else {
       self = .nothing
       return
@@ -167,6 +167,9 @@ package enum FramingLine: Sendable {
 
   /// Whether a line begins with BEGIN or END and a delimiter.
   package static func mayFrame(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    guard let first = line.first else { return false }
+    let letter = ASCII.uppercased(bytes[first])
+    guard letter == UInt8(ascii: "B") || letter == UInt8(ascii: "E") else { return false }
     func begins(_ word: StaticString) -> Bool {
       let end = line.lowerBound + word.utf8CodeUnitCount
       guard end < line.upperBound, ContentLine.equals(bytes, line.lowerBound..<end, word) else { return false }

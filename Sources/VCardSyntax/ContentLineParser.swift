@@ -35,7 +35,7 @@ extension ContentLine {
   ///
   /// - Parameter maximumParameters: How many parameters to keep.
   package mutating func parse(maximumParameters: Int) -> Oddities {
-    parameters.removeAll(keepingCapacity: true)
+    if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     group = line.lowerBound..<line.lowerBound
     let text = bytes
     return parse(text.span, maximumParameters)
@@ -50,6 +50,11 @@ extension ContentLine {
     var isOdd = false
     scan: while index < end {
       let byte = text[index]
+      // Nearly every byte of a name is a letter.
+      if ASCII.isLetter(byte) {
+        index += 1
+        continue
+      }
       switch byte {
       case ASCII.colon, ASCII.semicolon: break scan
       case ASCII.period:
@@ -98,7 +103,13 @@ extension ContentLine {
     var index = start
     var equals: Int?
     scan: while index < end {
-      switch text[index] {
+      let byte = text[index]
+      // The letters; of the bytes that mean something here only the backslash is among them.
+      if byte & 0xC0 == 0x40, byte != ASCII.backslash {
+        index += 1
+        continue
+      }
+      switch byte {
       case ASCII.colon, ASCII.semicolon: break scan
       case ASCII.equals:
         if equals == nil { equals = index }

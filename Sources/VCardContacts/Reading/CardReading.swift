@@ -13,7 +13,11 @@ struct CardReading {
   private var framing = CardFraming()
   /// The cards that are open, the outermost first.
   var open: [CardBuilder] = []
-  private var finished: [(card: CardBuilder, end: Int)] = []
+  private var finished: [Imported<Contact>] = []
+  /// What there is to say about the finished cards, each with the place where its card starts.
+  private var cardFindings: [(start: Int, findings: [Finding])] = []
+  /// Whether a card stands inside another and is no agent's.
+  private var hasNestedCards = false
   private var looseFindings: [Finding] = []
   var rejected: [Range<Int>] = []
   /// How many cards too deep the current line is.
@@ -233,6 +237,7 @@ struct CardReading {
         return
       }
     case .opensNested:
+      hasNestedCards = true
       open[open.count - 1].findings.append(
         Finding(
           VCardCodes.nestedCard, "a card begins inside another; it was read as a contact of its own", at: line,
@@ -259,8 +264,7 @@ struct CardReading {
     close(card, at: input.line.physical.upperBound)
   }
 
-  private mutating func closeWithoutEnd(_ card: CardBuilder, at end: Int) {
-    var card = card
+  private mutating func closeWithoutEnd(_ card: consuming CardBuilder, at end: Int) {
     let line = scanner.physicalLine(at: card.start).line
     card.findings.append(
       Finding(
@@ -270,8 +274,7 @@ struct CardReading {
     close(card, at: end)
   }
 
-  private mutating func close(_ card: CardBuilder, at end: Int) {
-    var card = card
+  private mutating func close(_ card: consuming CardBuilder, at end: Int) {
     if !card.hasVersion, !card.isAgent {
       card.findings.append(
         Finding(
@@ -289,7 +292,8 @@ struct CardReading {
         return
       }
     }
-    finished.append((card, end))
+    finished.append(Imported(card.contact, at: card.start..<end, version: card.version.rawValue))
+    if !card.findings.isEmpty { cardFindings.append((card.start, card.findings)) }
   }
 
   /// 3.0 and 4.0 require FN; the writers make one, here the fix says from what.
@@ -305,25 +309,25 @@ struct CardReading {
   private mutating func collect() -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
     batch.leftOut = rejected
-    batch.items.reserveCapacity(finished.count)
+    swap(&batch.items, &finished)
     // An outer card is finished behind the cards inside it, but stands before them.
-    if zip(finished, finished.dropFirst()).contains(where: { $0.card.start > $1.card.start }) {
-      finished.sort { $0.card.start < $1.card.start }
+    if hasNestedCards {
+      batch.items.sort { $0.range.lowerBound < $1.range.lowerBound }
+      cardFindings.sort { $0.start < $1.start }
     }
-    for (card, end) in finished {
-      if !card.findings.isEmpty {
-        let name = card.contact.displayName
-        let reference = ContactReference(
-          index: batch.items.count, uid: card.contact.uid, name: name.isEmpty ? nil : name)
-        for var finding in card.findings {
-          finding.contact = reference
-          batch.findings.append(finding)
-        }
+    var index = 0
+    for (start, findings) in cardFindings {
+      while batch.items[index].range.lowerBound < start { index += 1 }
+      let contact = batch.items[index].value
+      let name = contact.displayName
+      let reference = ContactReference(index: index, uid: contact.uid, name: name.isEmpty ? nil : name)
+      for var finding in findings {
+        finding.contact = reference
+        batch.findings.append(finding)
       }
-      batch.items.append(Imported(card.contact, at: card.start..<end, version: card.version.rawValue))
     }
     batch.findings += looseFindings
-    if !looseFindings.isEmpty || finished.count > 0 {
+    if batch.findings.count > 1 {
       batch.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }
     return batch

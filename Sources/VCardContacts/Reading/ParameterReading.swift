@@ -207,7 +207,7 @@ extension PropertyInput {
 
   private mutating func string(of range: Range<Int>) -> String {
     isTrusted
-      ? String(decoding: line.bytes[range], as: UTF8.self) : string(ofBytes: Array(line.bytes[range]), at: range)
+      ? line.bytes.text(range) : string(ofBytes: Array(line.bytes[range]), at: range)
   }
 
   private mutating func string(ofBytes bytes: [UInt8], at range: Range<Int>) -> String {

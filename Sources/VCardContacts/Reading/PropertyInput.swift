@@ -72,7 +72,7 @@ package struct PropertyInput {
 
   /// Takes a parameter that only this property understands out of the attributes, as a list.
   package mutating func takeValues(_ name: String) -> [String]? {
-    guard !attributes.parameters.isEmpty else { return nil }
+    guard !attributes.isCommon, !attributes.parameters.isEmpty else { return nil }
     var parameters = attributes.parameters
     guard let index = parameters.firstIndex(where: { $0.name.equalsIgnoringASCIICase(name) }) else { return nil }
     let values = parameters.remove(at: index).values
@@ -87,6 +87,17 @@ package struct PropertyInput {
 
   /// The whole value as it stands in the line, decoded from its transfer encoding and nothing else.
   package mutating func rawText() -> String { string(line.value, unescapes: false) }
+
+  /// Whether the value is that version and nothing else.
+  func isPlain(_ version: VCardVersion) -> Bool {
+    let word: StaticString =
+      switch version {
+      case .v21: "2.1"
+      case .v30: "3.0"
+      case .v40: "4.0"
+      }
+    return !isQuotedPrintable && ContentLine.equals(line.bytes, line.value, word)
+  }
 
   /// A URI. Escapes are taken away where no URI has a backslash: many products write `http\://` (RFC 6350 3.4 forbids it).
   package mutating func uri() -> String {
@@ -142,9 +153,7 @@ package struct PropertyInput {
     let hasBackslash =
       unescapes
       && ByteSearch.first(ASCII.backslash, in: line.bytes, from: range.lowerBound, to: range.upperBound) != nil
-    if !hasBackslash, !isQuotedPrintable, isTrusted {
-      return String(decoding: line.bytes[range], as: UTF8.self)
-    }
+    if !hasBackslash, !isQuotedPrintable, isTrusted { return line.bytes.text(range) }
     var bytes = hasBackslash ? ValueText.unescaped(line.bytes[range], escaping) : Array(line.bytes[range])
     if isQuotedPrintable { bytes = quotedPrintable(bytes, range) }
     return decoded(bytes, range)

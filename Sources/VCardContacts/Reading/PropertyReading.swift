@@ -17,7 +17,7 @@ extension CardBuilder {
       if input.hasNothingToSay { return keepEmpty(input.asWritten()) }
       input.readGroup()
       if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
-      lastJoinable = codec.name == "NOTE"
+      lastJoinable = codec.isJoinable
     case .version: readVersion(&input)
     case .label: groupLabels.addLabel(input.text(), input.asWritten(), at: input.place)
     case .countryCode: groupLabels.addCountryCode(input.text(), input.asWritten(), at: input.place)
@@ -31,6 +31,11 @@ extension CardBuilder {
   }
 
   private mutating func readVersion(_ input: inout PropertyInput) {
+    // Asked of every card: no text is made of a version that stands as it should.
+    if !hasVersion, properties == 1 || version != .v40, input.isPlain(version) {
+      hasVersion = true
+      return
+    }
     let text = input.text().trimmingASCIISpace
     if hasVersion {
       input.report(VCardCodes.duplicateVersion, "a second VERSION \(Finding.quote(text)); the first one counts")
