@@ -71,7 +71,7 @@ public struct CSVReader: Sendable {
         continue
       }
       var contact = rows.read(Row(record: records, undoesFormulaGuard: options.undoesFormulaGuard), &batch.findings)
-      contact.extensions += extra
+      if !extra.isEmpty { contact.extensions += extra }
       for index in first..<batch.findings.count {
         batch.findings[index].contact = ContactReference(
           index: batch.items.count + batch.rejected.count, uid: contact.uid,
@@ -96,6 +96,7 @@ public struct CSVReader: Sendable {
           at: records.range))
       return
     }
+    if count == columnCount { return }
     let values = (min(columnCount, count)..<count).map { records.text($0) }.filter { !$0.isEmpty }
     guard !values.isEmpty else { return }
     findings.append(

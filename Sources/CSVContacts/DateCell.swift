@@ -5,10 +5,26 @@ internal import SourceText
 enum DateCell {
   /// `1984-11-13`, `--03-14`, `1984`, `1984-11`, `---13`, and these with a time; anything else is text.
   static func value(_ text: String) -> DateValue {
+    if let date = wholeDate(text) { return .date(date) }
     guard let date = date(Array(text.utf8)[...]), date.isPossible, date.text.isSame(as: text) else {
       return .text(text)
     }
     return .date(date)
+  }
+
+  /// `1984-11-13`, as nearly all dates are, without anything made on the way.
+  private static func wholeDate(_ text: String) -> PartialDate? {
+    guard text.utf8.count == 10 else { return nil }
+    return text.utf8.withContiguousStorageIfAvailable { bytes -> PartialDate? in
+      guard bytes[4] == ASCII.hyphen, bytes[7] == ASCII.hyphen else { return nil }
+      var number = 0
+      for index in bytes.indices where index != 4 && index != 7 {
+        guard ASCII.isDigit(bytes[index]) else { return nil }
+        number = number * 10 + Int(bytes[index] - ASCII.zero)
+      }
+      let date = PartialDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+      return date.isPossible ? date : nil
+    } ?? nil
   }
 
   /// Whether it is plain that the date's text is read as that date again: all of its parts have a form above.

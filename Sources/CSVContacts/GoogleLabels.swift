@@ -9,7 +9,8 @@ enum GoogleLabels {
   ]
 
   static func categories(_ cell: String) -> [Entry<String>] {
-    MultiValueCell.split(cell).filter { !$0.isEmpty }.map { label in
+    MultiValueCell.split(cell).lazy.filter { !$0.isEmpty }.map { label in
+      guard label.utf8.first == ASCII.asterisk else { return Entry(label) }
       let bare = systemGroups.first { label.isSame(as: "* " + $0) }
       return Entry(bare ?? label)
     }

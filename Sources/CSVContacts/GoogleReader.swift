@@ -83,8 +83,10 @@ struct GoogleReader: RowReader {
         }
       }
     }
-    if name != PersonName() { contact.names = [Entry(name)] }
-    if organization != Organization("") { contact.organizations = [Entry(organization)] }
+    if !name.given.isEmpty || !name.family.isEmpty || name != PersonName() { contact.names = [Entry(name)] }
+    if !organization.name.isEmpty || organization != Organization("") {
+      contact.organizations = [Entry(organization)]
+    }
     for group in groups { read(group, row, &contact, &findings) }
     for (column, label) in kept {
       if let text = row.text(column) {
@@ -96,9 +98,16 @@ struct GoogleReader: RowReader {
 
   private func read(_ group: Group, _ row: Row, _ contact: inout Contact, _ findings: inout [Finding]) {
     guard group.columns.contains(where: { !row.isEmpty($0) }) else { return }
+    if group.columns.count == 2, let text = row.text(group.columns[1]), !MultiValueCell.hasSeveral(text) {
+      let label = row.text(group.columns[0]) ?? ""
+      if !MultiValueCell.hasSeveral(label) { return contact.add(group.kind, label, text) }
+    }
     let cells = group.columns.map { row.text($0) ?? "" }
+    if !cells.contains(where: MultiValueCell.hasSeveral), cells.dropFirst().contains(where: { !$0.isEmpty }) {
+      return contact.add(group.kind, cells)
+    }
     var values = cells.map { MultiValueCell.split($0) }
-    let count = values.dropFirst().map(\.count).max() ?? 1
+    let count = values.dropFirst().lazy.map { $0.count }.max() ?? 1
     // One label for all of the values, unless there are as many labels.
     let label = cells[0]
     if values[0].count != count {
@@ -125,30 +134,38 @@ struct GoogleReader: RowReader {
 extension Contact {
   /// Adds one value of a numbered group.
   fileprivate mutating func add(_ kind: GoogleGroup, _ parts: [String]) {
-    let label = parts[0]
     switch kind {
-    case .phone:
-      self.phones.append(Entry(PhoneNumber(display: parts[1]), attributes: LabelVocabulary.phones.attributes(label)))
-    case .email: self.emails.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
-    case .website: self.urls.append(Entry(parts[1], attributes: GoogleLabels.starred(label, .places)))
-    case .relation:
-      self.related.append(Entry(Reference(parts[1]), attributes: LabelVocabulary.relations.attributes(label)))
     case .address:
-      self.addresses.append(Entry(PostalAddress(google: parts), attributes: GoogleLabels.starred(label, .places)))
+      self.addresses.append(Entry(PostalAddress(google: parts), attributes: GoogleLabels.starred(parts[0], .places)))
     case .im:
       self.instantMessages.append(
-        Entry(GoogleLabels.address(parts[2], service: parts[1]), attributes: LabelVocabulary.places.attributes(label)))
+        Entry(
+          GoogleLabels.address(parts[2], service: parts[1]), attributes: LabelVocabulary.places.attributes(parts[0])))
+    case .organization: addOrganization(parts)
+    default: add(kind, parts[0], parts[1])
+    }
+  }
+
+  /// Adds one value of a group that has a label and a value.
+  fileprivate mutating func add(_ kind: GoogleGroup, _ label: String, _ value: String) {
+    switch kind {
+    case .phone:
+      self.phones.append(Entry(PhoneNumber(display: value), attributes: LabelVocabulary.phones.attributes(label)))
+    case .email: self.emails.append(Entry(value, attributes: GoogleLabels.starred(label, .places)))
+    case .website: self.urls.append(Entry(value, attributes: GoogleLabels.starred(label, .places)))
+    case .relation:
+      self.related.append(Entry(Reference(value), attributes: LabelVocabulary.relations.attributes(label)))
     case .event:
-      let date = DateCell.value(parts[1])
+      let date = DateCell.value(value)
       if label.equalsIgnoringASCIICase("anniversary") {
         self.anniversaries.append(Entry(date))
       } else {
         self.dates.append(Entry(date, types: [], label: label.isEmpty ? nil : label))
       }
-    case .customField: addCustomField(label, parts[1])
+    case .customField: addCustomField(label, value)
     case .calendarLink:
-      self.calendarURIs.append(Entry(parts[1], attributes: LabelVocabulary.places.attributes(label)))
-    case .organization: addOrganization(parts)
+      self.calendarURIs.append(Entry(value, attributes: LabelVocabulary.places.attributes(label)))
+    case .address, .im, .organization: break
     }
   }
 

@@ -8,7 +8,7 @@ extension LossLog {
   mutating func value(_ property: String, _ text: String) -> String {
     if text.isEmpty { return text }
     guard text.holds(ASCII.colon, or: ASCII.carriageReturn) else { return text }
-    if MultiValueCell.split(text).count > 1 {
+    if MultiValueCell.hasSeveral(text) {
       changed(property, text, "comes back as several values, because it holds \" ::: \"")
     }
     if text.holdsCarriageReturn { changed(property, text, "has its line breaks written as LF") }

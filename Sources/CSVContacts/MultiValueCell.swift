@@ -4,7 +4,7 @@ internal import SourceText
 enum MultiValueCell {
   /// The values of a cell, empty ones too, as they stand in parallel to those of the sibling columns.
   static func split(_ cell: String) -> [String] {
-    guard cell.utf8.contains(ASCII.colon) else { return [cell] }
+    guard hasSeveral(cell) else { return [cell] }
     let bytes = Array(cell.utf8)
     var values: [String] = []
     var start = 0
@@ -17,6 +17,20 @@ enum MultiValueCell {
     if values.isEmpty { return [cell] }
     values.append(String(decoding: bytes[start...], as: UTF8.self))
     return values
+  }
+
+  /// Whether the cell holds more than one value: a separator stands in it.
+  static func hasSeveral(_ cell: String) -> Bool {
+    cell.utf8.withContiguousStorageIfAvailable { bytes in
+      for index in bytes.indices.dropFirst() where bytes[index] == ASCII.colon {
+        if bytes[index - 1] == ASCII.space, index + 2 < bytes.count, bytes[index + 1] == ASCII.colon,
+          bytes[index + 2] == ASCII.colon, index + 3 == bytes.count || bytes[index + 3] == ASCII.space
+        {
+          return true
+        }
+      }
+      return false
+    } ?? (separator(Array(cell.utf8), from: 0) != nil)
   }
 
   /// ` ::: `; at the end of the cell the last blank may be missing.

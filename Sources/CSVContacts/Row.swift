@@ -23,7 +23,9 @@ struct Row {
   /// The text of the cell with LF for every line break in it, or nothing where it is empty.
   func text(_ column: Int) -> String? {
     guard let text = exact(column) else { return nil }
-    return text.utf8.contains(ASCII.carriageReturn) ? LineBreaks.asLineFeeds(text) : text
+    // Without quotes no line break can be in it.
+    if record.fields[column].isPlain { return text }
+    return text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
   }
 }
 

@@ -189,7 +189,7 @@ private struct SlotDraft {
   }
 
   func finish(_ contact: inout Contact) {
-    if name != PersonName() { contact.names = [Entry(name)] }
+    if !name.given.isEmpty || !name.family.isEmpty || name != PersonName() { contact.names = [Entry(name)] }
     if organization != Organization("") { contact.organizations = [Entry(organization)] }
     for (_, email) in emails.sorted(by: { $0.key < $1.key }) where !email.address.isEmpty {
       contact.emails.append(SlotEmail.entry(address: email.address, name: email.name, type: email.type))

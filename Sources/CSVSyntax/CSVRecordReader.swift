@@ -23,6 +23,8 @@ public struct CSVRecordReader: Sendable {
   private let bytes: [UInt8]
   private let dialect: CSVDialect
   private let limits: Limits
+  private var marks: ByteMarks
+  private var quotes = ByteMarks.quotes
 
   /// Starts before the first record.
   ///
@@ -36,6 +38,7 @@ public struct CSVRecordReader: Sendable {
     self.dialect = dialect
     self.limits = limits
     position = start
+    marks = .structure(delimiter: dialect.delimiter)
   }
 
   /// The text of a field of the current record; empty where the record has no such field.
@@ -47,90 +50,92 @@ public struct CSVRecordReader: Sendable {
   public var texts: [String] { fields.map { $0.text(in: bytes) } }
 
   /// Whether the current record says nothing: an empty line, or nothing but delimiters.
-  public var isBlank: Bool { fields.allSatisfy(\.isEmpty) }
+  public var isBlank: Bool { fields.allSatisfy { $0.isEmpty } }
 
   /// Goes to the next record; false at the end of the text.
   public mutating func next() -> Bool {
     let bytes = bytes
     guard position < bytes.count else { return false }
+    // Taken out of the reader while they grow, so that nothing else can refer to them.
+    var found = fields
+    fields = []
+    found.removeAll(keepingCapacity: true)
     let start = position
-    fields.removeAll(keepingCapacity: true)
-    var index = start
-    var isLast = false
-    while !isLast {
-      if fields.count >= limits.columns {
-        index = skipTooManyColumns(bytes, from: index, record: start)
-        break
-      }
-      if index < bytes.count, bytes[index] == ASCII.doubleQuote {
-        isLast = readQuoted(bytes, at: &index)
-      } else {
-        isLast = readPlain(bytes, field: index, at: &index)
-      }
-    }
-    range = start..<index
-    position = CSVRecordReader.behindLineEnd(bytes, at: index)
+    let end = bytes.withUnsafeBufferPointer { readRecord($0, bytes, into: &found) }
+    fields = found
+    range = start..<end
+    position = CSVRecordReader.behindLineEnd(bytes, at: end)
     return true
   }
 
-  /// Reads an unquoted field that begins at `field`, from `index` on; true when it is the last one of its record.
-  private mutating func readPlain(_ bytes: [UInt8], field: Int, at index: inout Int) -> Bool {
+  /// Reads the fields of a record and returns its end.
+  private mutating func readRecord(
+    _ text: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], into fields: inout [CSVField]
+  ) -> Int {
     let delimiter = dialect.delimiter
-    let span = bytes.span
-    let count = span.count
-    var at = index
-    var quote = -1
-    while at < count {
-      let byte = span[at]
-      if byte == delimiter { break }
-      if byte <= ASCII.doubleQuote {
-        if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
-        if byte == ASCII.doubleQuote, quote < 0 { quote = at }
+    let record = position
+    var field = record
+    while true {
+      if fields.count >= limits.columns { return skipTooManyColumns(bytes, from: field, record: record) }
+      var end: Int
+      if field < text.count, text[field] == ASCII.doubleQuote {
+        end = readQuoted(text, bytes, at: field, into: &fields)
+      } else {
+        end = marks.next(from: field, in: text)
+        if end < text.count, text[end] == ASCII.doubleQuote { end = passQuotes(text, bytes, field: field, from: end) }
+        fields.append(CSVField(start: field, end: end, form: .plain))
       }
-      at += 1
+      guard end < text.count, text[end] == delimiter else { return end }
+      field = end + 1
+    }
+  }
+
+  /// The end of an unquoted field that begins at `field` and may have quotes from `index` on.
+  @inline(never)
+  private mutating func passQuotes(
+    _ text: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], field: Int, from index: Int
+  ) -> Int {
+    var quote = -1
+    var end = marks.next(from: index, in: text)
+    while end < text.count, text[end] == ASCII.doubleQuote, dialect.delimiter != ASCII.doubleQuote {
+      if quote < 0 { quote = end }
+      end = marks.next(from: end + 1, in: text)
     }
     if quote >= 0 { reportStrayQuote(bytes, at: quote, field: field) }
-    return finish(field..<at, .plain, bytes, at: &index)
+    return end
   }
 
-  /// Ends a field at its end; true when it is the last one of its record.
-  private mutating func finish(
-    _ range: Range<Int>, _ form: CSVField.Form, _ bytes: [UInt8], at index: inout Int, end: Int? = nil
-  ) -> Bool {
-    fields.append(CSVField(range: range, form: form))
-    let end = end ?? range.upperBound
-    guard end < bytes.count, bytes[end] == dialect.delimiter else {
-      index = end
-      return true
+  /// Reads a field that begins with a quote and returns where it ends.
+  @inline(__always)
+  private mutating func readQuoted(
+    _ text: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], at open: Int, into fields: inout [CSVField]
+  ) -> Int {
+    // As `QuoteRule` says it for the splitter: the first quote within the limit that is not doubled.
+    let furthest = min(text.count, open + 2 + limits.field)
+    var form = CSVField.Form.quoted
+    var close = quotes.next(from: open + 1, in: text)
+    while close + 1 < text.count, close < furthest, text[close + 1] == ASCII.doubleQuote {
+      form = .escaped
+      close = quotes.next(from: close + 2, in: text)
     }
-    index = end + 1
-    return false
-  }
-
-  private mutating func readQuoted(_ bytes: [UInt8], at index: inout Int) -> Bool {
-    let open = index
-    guard case .closes(let close) = QuoteRule.end(of: open, from: open + 1, in: bytes, limit: limits.field, isEnd: true)
-    else {
+    guard close < furthest else {
       reportUnclosed(at: open)
-      index = open + 1
-      return readPlain(bytes, field: open, at: &index)
+      let end = passQuotes(text, bytes, field: open, from: open + 1)
+      fields.append(CSVField(start: open, end: end, form: .plain))
+      return end
     }
-    let text = open + 1..<close
     let behind = close + 1
-    if behind == bytes.count || bytes[behind] == dialect.delimiter || bytes[behind] == ASCII.lineFeed
-      || bytes[behind] == ASCII.carriageReturn
+    if behind == text.count || text[behind] == dialect.delimiter || text[behind] == ASCII.lineFeed
+      || text[behind] == ASCII.carriageReturn
     {
-      let hasQuotes = ByteSearch.first(ASCII.doubleQuote, in: bytes, from: text.lowerBound, to: close) != nil
-      return finish(text, hasQuotes ? .escaped : .quoted, bytes, at: &index, end: behind)
+      fields.append(CSVField(start: open + 1, end: close, form: form))
+      return behind
     }
-    var end = behind
-    while end < bytes.count, bytes[end] != dialect.delimiter, bytes[end] != ASCII.lineFeed,
-      bytes[end] != ASCII.carriageReturn
-    {
-      end += 1
-    }
+    var end = marks.next(from: behind, in: text)
+    while end < text.count, text[end] == ASCII.doubleQuote { end = marks.next(from: end + 1, in: text) }
     reportTextAfterQuote(bytes, at: behind..<end)
-    return finish(text.lowerBound..<end, .mixed, bytes, at: &index)
+    fields.append(CSVField(start: open + 1, end: end, form: .mixed))
+    return end
   }
 
   /// The rest of a record with too many columns: its line.

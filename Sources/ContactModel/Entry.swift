@@ -12,12 +12,14 @@ public struct Entry<Value: Hashable & Sendable>: Hashable, Sendable {
   public var attributes: Attributes
 
   /// Puts a value and its attributes together.
+  @inlinable
   public init(_ value: Value, attributes: Attributes = Attributes()) {
     self.value = value
     self.attributes = attributes
   }
 
   /// Puts a value together with the attributes that most values have.
+  @inlinable
   public init(_ value: Value, types: TypeSet, label: String? = nil, preference: Int? = nil) {
     self.value = value
     attributes = Attributes(types: types)

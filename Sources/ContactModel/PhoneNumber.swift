@@ -21,7 +21,11 @@ public struct PhoneNumber: Hashable, Sendable {
 
   /// Makes a number from a text for people: what stands behind the ` x` of `+1 555 0100 x5555` is the extension.
   public init(display: String) {
-    guard display.utf8.contains(UInt8(ascii: "x")) else {
+    let mayHaveExtension = display.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where byte == UInt8(ascii: "x") { return true }
+      return false
+    }
+    guard mayHaveExtension ?? true else {
       self.init(display)
       return
     }

@@ -13,6 +13,7 @@ public struct Imported<Value> {
   public var version: String
 
   /// Puts a value and its place together.
+  @inlinable
   public init(_ value: Value, at range: Range<Int>, version: String = "") {
     self.value = value
     self.range = range

@@ -68,6 +68,7 @@ struct Benchmark {
     for profile in ["google-csv", "outlook-csv"].compactMap({ CSVProfile(named: $0) }) {
       guard let bytes = csv(contacts, profile) else { continue }
       let scan = lineScan(bytes)
+      show("records of \(profile.name)", bytes, scan) { readRecords(bytes) }
       show("read \(profile.name)", bytes, scan) { readCSV(bytes) }
       show("write \(profile.name)", bytes, scan) { _ = csv(contacts, profile) }
     }
@@ -109,6 +110,14 @@ struct Benchmark {
     writer.header(into: &bytes)
     for contact in contacts { _ = writer.write(contact, into: &bytes) }
     return bytes
+  }
+
+  /// Finds every record and field and makes no text of them.
+  private func readRecords(_ bytes: [UInt8]) {
+    var records = CSVRecordReader(bytes)
+    var fields = 0
+    while records.next() { fields += records.fields.count }
+    precondition(fields > count, "there are fields in every record")
   }
 
   private func readCSV(_ bytes: [UInt8]) {
