@@ -6,7 +6,7 @@ internal import SourceText
 /// Writes Google's CSV, newer and older: fixed columns, then groups as wide as the widest contact.
 struct GoogleWriter: RowWriter {
   let header: [String]
-  private let format: GoogleFormat
+  private let isOld: Bool
   /// The groups, how many of each there are, and of how many cells one of them is made.
   private let groups: [(kind: GoogleGroup, width: Int, partCount: Int)]
   /// The places of the fixed columns in the cells by field, in the order of the export; -1 for one that is empty.
@@ -14,7 +14,7 @@ struct GoogleWriter: RowWriter {
   private let missing: MissingFields
 
   init(_ format: GoogleFormat, widths: [Int]) {
-    self.format = format
+    isOld = format.isOld
     groups = format.groups.map { ($0, widths[$0.rawValue], $0.parts.count) }
     fixedPlaces = format.fixed.map { $0.1?.rawValue ?? -1 }
     missing = MissingFields(of: format.profile)
@@ -66,12 +66,12 @@ struct GoogleWriter: RowWriter {
   private func fixedCells(_ contact: Contact, _ losses: inout LossLog) -> [String] {
     var cells = Array(repeating: "", count: GoogleField.allCases.count)
     writeNames(contact, &cells, &losses)
-    if !format.isOld { writeWork(contact, &cells, &losses) }
+    if !isOld { writeWork(contact, &cells, &losses) }
     cells[GoogleField.birthday.rawValue] = birthday(contact, &losses)
     cells[GoogleField.notes.rawValue] = losses.onlyText("NOTE", contact.notes, separator: "\n\n")
     cells[GoogleField.photo.rawValue] = photo(contact, &losses)
     cells[GoogleField.labels.rawValue] = categories(contact, &losses)
-    if format.isOld {
+    if isOld {
       cells[GoogleField.gender.rawValue] = gender(contact, &losses)
       cells[GoogleField.occupation.rawValue] = losses.onlyText("ROLE", contact.roles, separator: nil)
       cells[GoogleField.hobby.rawValue] = losses.onlyText("HOBBY", contact.hobbies, separator: nil)
@@ -99,7 +99,7 @@ struct GoogleWriter: RowWriter {
       if !name.phoneticFamily.isEmpty {
         cells[GoogleField.phoneticFamily.rawValue] = losses.plain("N", name.phoneticFamily)
       }
-      if format.isOld {
+      if isOld {
         if !name.maiden.isEmpty { cells[GoogleField.maiden.rawValue] = losses.plain("N", name.maiden) }
         losses.noComponent("N", "sort text", name.sortAs)
       } else {
@@ -120,7 +120,7 @@ struct GoogleWriter: RowWriter {
       losses.attributes(entry.attributes, of: "NICKNAME", entry.value, carried: Attributes())
     }
     if !nicknames.isEmpty { cells[GoogleField.nickname.rawValue] = MultiValueCell.join(nicknames.map { $0.value }) }
-    if format.isOld {
+    if isOld {
       cells[GoogleField.formattedName.rawValue] = losses.onlyText("FN", contact.formattedNames, separator: nil)
     } else {
       losses.formattedName(contact, given: &cells[GoogleField.given.rawValue])
@@ -358,7 +358,7 @@ struct GoogleWriter: RowWriter {
 
   private func customFields(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {
     var cells: [[String]] = []
-    if !format.isOld {
+    if !isOld {
       for entry in contact.instantMessages {
         losses.attributes(entry.attributes, of: "IMPP", entry.value.uri, carried: Attributes())
         cells.append([

@@ -42,9 +42,45 @@ public struct PartialDate: Hashable, Sendable {
   /// The date with separators, as JSON and CSV hold it: `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
   /// `1985-04-12T10:20:00Z`, `T10:20`.
   public var text: String {
+    if let whole = wholeText { return whole }
     var text = dateText
     if let time { text += "T" + time.text }
     return text
+  }
+
+  /// The text of a date of year, month and day, alone or with a time to the second, in one go: nearly all dates are so.
+  private var wholeText: String? {
+    guard let year, let month, let day, (0...9999).contains(year), (0...99).contains(month), (0...99).contains(day)
+    else { return nil }
+    var numbers = (year, month, day, 0, 0, 0)
+    if let time {
+      guard let hour = time.hour, let minute = time.minute, let second = time.second, (0...99).contains(hour),
+        (0...99).contains(minute), (0...99).contains(second), time.fraction.isEmpty, time.utcOffset ?? 0 == 0
+      else { return nil }
+      (numbers.3, numbers.4, numbers.5) = (hour, minute, second)
+    }
+    return String(unsafeUninitializedCapacity: 20) { text in
+      func put(_ number: Int, at place: Int) {
+        text[place] = UInt8(ascii: "0") + UInt8(number / 10)
+        text[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
+      }
+      put(numbers.0 / 100, at: 0)
+      put(numbers.0 % 100, at: 2)
+      text[4] = UInt8(ascii: "-")
+      put(numbers.1, at: 5)
+      text[7] = UInt8(ascii: "-")
+      put(numbers.2, at: 8)
+      guard let time else { return 10 }
+      text[10] = UInt8(ascii: "T")
+      put(numbers.3, at: 11)
+      text[13] = UInt8(ascii: ":")
+      put(numbers.4, at: 14)
+      text[16] = UInt8(ascii: ":")
+      put(numbers.5, at: 17)
+      guard time.utcOffset != nil else { return 19 }
+      text[19] = UInt8(ascii: "Z")
+      return 20
+    }
   }
 
   private var dateText: String {

@@ -14,37 +14,38 @@ extension Finding {
   /// Adds a value as ``quote(_:)`` shows it to a text that is being put together.
   package static func appendQuote(_ value: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
-    // Nearly always all of it is shown and nothing escaped; then it is copied in one piece.
-    let isCopied =
-      value.utf8.count <= shown
-      && value.utf8.withContiguousStorageIfAvailable { bytes in
-        guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
-        text.append(contentsOf: bytes)
-        return true
-      } == true
-    if !isCopied { appendEscaped(value, to: &text) }
+    let isAdded: Void? = value.utf8.withContiguousStorageIfAvailable { appendEscaped($0, to: &text) }
+    if isAdded == nil { Array(value.utf8).withUnsafeBufferPointer { appendEscaped($0, to: &text) } }
     text.append(UInt8(ascii: "\""))
   }
 
-  private static func appendEscaped(_ value: String, to text: inout [UInt8]) {
-    // What needs no escape is copied in runs.
-    let bytes = value.utf8
-    var start = bytes.startIndex
-    var end = start
+  /// Adds a text as it is shown; what needs no escape is copied in runs. The bytes are those of a `String`, valid UTF-8.
+  private static func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+    var start = 0
+    var end = 0
     var count = 0
-    for scalar in value.unicodeScalars {
-      if count == shown { break }
+    while end < bytes.count, count < shown {
       count += 1
-      let next = bytes.index(end, offsetBy: UTF8.width(scalar))
-      if needsEscape(scalar) {
-        text.append(contentsOf: bytes[start..<end])
+      let byte = bytes[end]
+      if byte >= 0x20, byte < 0x7F {
+        end += 1
+        continue
+      }
+      let next = min(bytes.count, end + (byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4))
+      // What begins with any other byte is a letter, a sign or a picture.
+      if byte < 0x80 || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF,
+        let scalar = String(decoding: UnsafeBufferPointer(rebasing: bytes[end..<next]), as: UTF8.self).unicodeScalars
+          .first,
+        needsEscape(scalar)
+      {
+        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
         text.append(contentsOf: escaped(scalar).utf8)
         start = next
       }
       end = next
     }
-    text.append(contentsOf: bytes[start..<end])
-    if end < bytes.endIndex { text.append(contentsOf: "…".utf8) }
+    text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    if end < bytes.count { text.append(contentsOf: "…".utf8) }
   }
 
   /// A whole text with its control, bidirectional and invisible format characters escaped, fit for a terminal.
