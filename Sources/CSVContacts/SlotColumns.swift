@@ -24,8 +24,43 @@ enum SlotRole: Hashable, Sendable {
   case ignored
 }
 
+extension SlotRole {
+  /// How many codes there are.
+  static let codeCount = 64
+
+  /// A small number for the roles whose columns are looked up by role; the others stand in lists of their own.
+  var code: Int? {
+    switch self {
+    case .formattedName: 0
+    case .nickname: 1
+    case .organization: 2
+    case .organizationYomi: 3
+    case .department: 4
+    case .title: 5
+    case .role: 6
+    case .birthday: 7
+    case .anniversary: 8
+    case .birthYear: 9
+    case .birthMonth: 10
+    case .birthDay: 11
+    case .notes: 12
+    case .categories: 13
+    case .gender: 14
+    case .hobby: 15
+    case .language: 16
+    case .freeBusy: 17
+    case .photo: 18
+    case .name(let part): 20 + part.rawValue
+    case .email(let number) where number <= 8: 30 + number
+    case .emailName(let number) where number <= 8: 40 + number
+    case .emailType(let number) where number <= 8: 50 + number
+    default: nil
+    }
+  }
+}
+
 /// A part of a name.
-enum NamePart: Hashable, Sendable {
+enum NamePart: Int, Hashable, Sendable {
   case prefix, given, additional, family, suffix, phoneticGiven, phoneticFamily, maiden
 }
 
@@ -33,6 +68,25 @@ enum NamePart: Hashable, Sendable {
 enum AddressPart: Hashable, Sendable {
   case street(Int)
   case city, region, postalCode, country, postOfficeBox, formatted
+
+  /// How many lines of the street may have a column.
+  static let streets = 3
+  /// Every part, in the order of the codes.
+  static let all: [AddressPart] =
+    (1...streets).map { .street($0) } + [.city, .region, .postalCode, .country, .postOfficeBox, .formatted]
+
+  /// The place of the part in the list of all.
+  var code: Int {
+    switch self {
+    case .street(let line): line - 1
+    case .city: 3
+    case .region: 4
+    case .postalCode: 5
+    case .country: 6
+    case .postOfficeBox: 7
+    case .formatted: 8
+    }
+  }
 }
 
 /// The fixed meaning of a column, and which of several columns of that meaning it is.

@@ -9,23 +9,41 @@ struct SlotWriter: RowWriter {
   let header: [String]
   private let format: SlotFormat
   private let missing: MissingFields
-  private let columns: [SlotRole: Int]
+  /// The column of every role that has a code, or -1. To look a role up by its labels takes longer than to write a cell.
+  private let columns: [Int]
   private let phones: [Slot]
+  private let phoneColumns: [Int]
   private let addresses: [Slot]
+  /// The column of every part of each address, or -1.
+  private let addressColumns: [[Int]]
   private let urls: [Slot]
+  private let urlColumns: [Int]
   private let relations: [Slot]
+  private let relationColumns: [Int]
   private let emailCount: Int
+  /// The services that have a column for an instant message address.
+  private let services: [(name: String, column: Int)]
 
   init(_ format: SlotFormat) {
     self.format = format
     header = format.columns.map(\.0)
     missing = MissingFields(of: format.profile)
     let roles = format.columns.map(\.1)
-    columns = Dictionary(roles.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(roles.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var columns = Array(repeating: -1, count: SlotRole.codeCount)
+    for (role, column) in places { if let code = role.code { columns[code] = column } }
+    self.columns = columns
     phones = roles.compactMap { if case .phone(let slot) = $0 { slot } else { nil } }
     addresses = roles.compactMap { if case .address(let slot, .street(1)) = $0 { slot } else { nil } }
     urls = roles.compactMap { if case .url(let slot) = $0 { slot } else { nil } }
     relations = roles.compactMap { if case .related(let slot) = $0 { slot } else { nil } }
+    phoneColumns = phones.map { places[.phone($0)] ?? -1 }
+    urlColumns = urls.map { places[.url($0)] ?? -1 }
+    relationColumns = relations.map { places[.related($0)] ?? -1 }
+    addressColumns = addresses.map { slot in AddressPart.all.map { places[.address(slot, $0)] ?? -1 } }
+    services = roles.enumerated().compactMap { column, role in
+      if case .instantMessage(let service) = role { (service, column) } else { nil }
+    }
     emailCount = roles.count { if case .email = $0 { true } else { false } }
   }
 
@@ -45,10 +63,15 @@ struct SlotWriter: RowWriter {
     for cell in cells { record.add(cell) }
   }
 
-  private func has(_ role: SlotRole) -> Bool { columns[role] != nil }
+  /// The column of a role that has a code, or -1.
+  private func column(_ role: SlotRole) -> Int { role.code.map { columns[$0] } ?? -1 }
 
-  private func set(_ role: SlotRole, _ text: String, _ cells: inout [String]) {
-    if let column = columns[role] { cells[column] = text }
+  private func has(_ role: SlotRole) -> Bool { column(role) >= 0 }
+
+  private func set(_ role: SlotRole, _ text: String, _ cells: inout [String]) { set(column(role), text, &cells) }
+
+  private func set(_ column: Int, _ text: String, _ cells: inout [String]) {
+    if column >= 0 { cells[column] = text }
   }
 
   // MARK: Names
@@ -56,41 +79,49 @@ struct SlotWriter: RowWriter {
   private func writeNames(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
     if let entry = contact.names.first {
       let name = entry.value
-      let parts: [(NamePart, String, TextList)] = [
-        (.prefix, "prefix", name.prefixes), (.given, "given name", name.given),
-        (.additional, "additional name", name.additional), (.family, "family name", name.family),
-        (.suffix, "suffix", name.suffixes), (.phoneticGiven, "phonetic given name", TextList(name.phoneticGiven)),
-        (.phoneticFamily, "phonetic family name", TextList(name.phoneticFamily)),
-        (.maiden, "maiden name", TextList(name.maiden)),
-      ]
-      for (part, title, list) in parts where !list.isEmpty {
-        if has(.name(part)) {
-          set(.name(part), losses.plain("N", losses.joined("N", title, list)), &cells)
-        } else {
-          losses.noComponent("N", title, list.joined(", "))
-        }
-      }
+      writePart(.prefix, "prefix", name.prefixes, &cells, &losses)
+      writePart(.given, "given name", name.given, &cells, &losses)
+      writePart(.additional, "additional name", name.additional, &cells, &losses)
+      writePart(.family, "family name", name.family, &cells, &losses)
+      writePart(.suffix, "suffix", name.suffixes, &cells, &losses)
+      writePart(.phoneticGiven, "phonetic given name", TextList(name.phoneticGiven), &cells, &losses)
+      writePart(.phoneticFamily, "phonetic family name", TextList(name.phoneticFamily), &cells, &losses)
+      writePart(.maiden, "maiden name", TextList(name.maiden), &cells, &losses)
       losses.noComponent("N", "second family name", name.secondFamily)
       losses.noComponent("N", "generation", name.generation)
       losses.noComponent("N", "sort text", name.sortAs)
       losses.noComponent("N", "phonetic additional name", TextList(name.phoneticAdditional))
       losses.attributes(entry.attributes, of: "N", name.display, carried: Attributes())
-      if name == PersonName() { losses.add(LossCodes.emptyLeftOut, "N", "an empty name was left out") }
+      if name.given.isEmpty, name.family.isEmpty, name == PersonName() {
+        losses.add(LossCodes.emptyLeftOut, "N", "an empty name was left out")
+      }
     }
     for entry in contact.names.dropFirst() { losses.noSlot("N", entry.value.display) }
     if has(.formattedName) {
       only(.formattedName, "FN", contact.formattedNames, &cells, &losses)
-    } else if let column = columns[.name(.given)] {
-      losses.formattedName(contact, given: &cells[column])
+    } else if has(.name(.given)) {
+      losses.formattedName(contact, given: &cells[column(.name(.given))])
     }
     if has(.nickname) { only(.nickname, "NICKNAME", contact.nicknames, &cells, &losses) }
+  }
+
+  private func writePart(
+    _ part: NamePart, _ title: String, _ list: TextList, _ cells: inout [String], _ losses: inout LossLog
+  ) {
+    if list.isEmpty { return }
+    let column = column(.name(part))
+    if column >= 0 {
+      cells[column] = losses.text("N", title, list)
+    } else {
+      losses.noComponent("N", title, list.joined(", "))
+    }
   }
 
   /// A property with one column for one text.
   private func only(
     _ role: SlotRole, _ property: String, _ entries: [Entry<String>], _ cells: inout [String], _ losses: inout LossLog
   ) {
-    guard has(role) else { return }
+    guard !entries.isEmpty, has(role) else { return }
     set(role, losses.onlyText(property, entries, separator: role == .notes ? "\n\n" : nil), &cells)
   }
 
@@ -135,7 +166,7 @@ struct SlotWriter: RowWriter {
       }
       losses.phone(entry.value)
       losses.attributes(entry.attributes, of: "TEL", entry.value.text, carried: phones[index].attributes)
-      set(.phone(phones[index]), losses.plain("TEL", entry.value.display), &cells)
+      set(phoneColumns[index], losses.plain("TEL", entry.value.display), &cells)
     }
   }
 
@@ -155,7 +186,7 @@ struct SlotWriter: RowWriter {
       if entry.value.isEmpty { losses.add(LossCodes.emptyLeftOut, "EMAIL", "an empty address was left out") }
       var name = entry.value
       var type = "SMTP"
-      for parameter in entry.parameters where has(.emailName(number)) {
+      for parameter in entry.attributes.parameters where has(.emailName(number)) {
         if parameter.name == SlotEmail.displayName { name = parameter.values.first ?? name }
         if parameter.name == SlotEmail.addressType { type = parameter.values.first ?? type }
       }
@@ -185,16 +216,17 @@ struct SlotWriter: RowWriter {
       }
       let slot = addresses[index]
       losses.attributes(entry.attributes, of: "ADR", entry.value.street.joined(), carried: slot.attributes)
-      writeAddress(entry.value, slot, &cells, &losses)
+      writeAddress(entry.value, addressColumns[index], &cells, &losses)
     }
   }
 
   private func writeAddress(
-    _ address: PostalAddress, _ slot: Slot, _ cells: inout [String], _ losses: inout LossLog
+    _ address: PostalAddress, _ columns: [Int], _ cells: inout [String], _ losses: inout LossLog
   ) {
-    let room = (1...3).filter { has(.address(slot, .street($0))) }.count
+    let room = columns[..<AddressPart.streets].count { $0 >= 0 }
     var lines = address.street.flatMap { text in
-      LineBreaks.asLineFeeds(text).utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+      guard text.holds(ASCII.lineFeed, or: ASCII.carriageReturn) else { return [text] }
+      return LineBreaks.asLineFeeds(text).utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
     }
     if TextList(lines) != address.street || lines.contains(where: \.isEmpty) {
@@ -205,23 +237,28 @@ struct SlotWriter: RowWriter {
       losses.changed("ADR", lines.joined(separator: ", "), "has more lines than there are columns for the street")
       lines = Array(lines[..<(room - 1)]) + [lines[(room - 1)...].joined(separator: ", ")]
     }
-    for (number, line) in lines.enumerated() { set(.address(slot, .street(number + 1)), line, &cells) }
-    let parts: [(AddressPart, String, TextList)] = [
-      (.postOfficeBox, "post office box", address.postOfficeBox), (.city, "locality", address.locality),
-      (.region, "region", address.region), (.postalCode, "postal code", address.postalCode),
-      (.country, "country", address.country),
-    ]
-    for (part, title, list) in parts where !list.isEmpty {
-      if has(.address(slot, part)) {
-        set(.address(slot, part), losses.plain("ADR", losses.joined("ADR", title, list)), &cells)
+    for (number, line) in lines.prefix(AddressPart.streets).enumerated() { set(columns[number], line, &cells) }
+    func write(_ part: AddressPart, _ title: String, _ list: TextList, _ cells: inout [String], _ losses: inout LossLog)
+    {
+      if list.isEmpty { return }
+      let column = columns[part.code]
+      if column >= 0 {
+        cells[column] = losses.plain("ADR", losses.joined("ADR", title, list))
       } else {
         losses.noComponent("ADR", title, list.joined(", "))
       }
     }
+    write(.postOfficeBox, "post office box", address.postOfficeBox, &cells, &losses)
+    write(.city, "locality", address.locality, &cells, &losses)
+    write(.region, "region", address.region, &cells, &losses)
+    write(.postalCode, "postal code", address.postalCode, &cells, &losses)
+    write(.country, "country", address.country, &cells, &losses)
     losses.noComponent("ADR", "extended address", address.extended)
     if let formatted = address.formatted { losses.noComponent("ADR", "formatted text", formatted) }
     losses.addressExtras(address)
-    if address.hasNoComponents { losses.add(LossCodes.emptyLeftOut, "ADR", "an address without parts was left out") }
+    if lines.isEmpty, address.hasNoComponents {
+      losses.add(LossCodes.emptyLeftOut, "ADR", "an address without parts was left out")
+    }
   }
 
   private func writeURLs(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
@@ -234,7 +271,7 @@ struct SlotWriter: RowWriter {
       }
       losses.attributes(entry.attributes, of: "URL", entry.value, carried: urls[index].attributes)
       if entry.value.isEmpty { losses.add(LossCodes.emptyLeftOut, "URL", "an empty URL was left out") }
-      set(.url(urls[index]), losses.plain("URL", entry.value), &cells)
+      set(urlColumns[index], losses.plain("URL", entry.value), &cells)
     }
   }
 
@@ -249,7 +286,7 @@ struct SlotWriter: RowWriter {
       if entry.value.isURI { losses.changed("RELATED", entry.value.text, "comes back as a text and not a URI") }
       if entry.value.text.isEmpty { losses.add(LossCodes.emptyLeftOut, "RELATED", "an empty one was left out") }
       losses.attributes(entry.attributes, of: "RELATED", entry.value.text, carried: relations[index].attributes)
-      set(.related(relations[index]), losses.plain("RELATED", entry.value.text), &cells)
+      set(relationColumns[index], losses.plain("RELATED", entry.value.text), &cells)
     }
   }
 
@@ -338,19 +375,18 @@ struct SlotWriter: RowWriter {
   }
 
   private func writeInstantMessages(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
-    let roles = format.columns.compactMap { if case .instantMessage(let service) = $0.1 { service } else { nil } }
-    guard !roles.isEmpty else { return }
-    var free = roles
+    guard !services.isEmpty else { return }
+    var free = services
     for entry in contact.instantMessages {
-      guard let at = free.firstIndex(of: entry.value.service) ?? free.indices.first else {
+      guard let at = free.firstIndex(where: { $0.name == entry.value.service }) ?? free.indices.first else {
         losses.noSlot("IMPP", entry.value.uri)
         continue
       }
-      let service = free.remove(at: at)
+      let (service, column) = free.remove(at: at)
       if !service.isSame(as: entry.value.service) { losses.noComponent("IMPP", "service", entry.value.service) }
       if entry.value.uri.isEmpty { losses.add(LossCodes.emptyLeftOut, "IMPP", "an empty address was left out") }
       losses.attributes(entry.attributes, of: "IMPP", entry.value.uri, carried: Attributes())
-      set(.instantMessage(service), losses.plain("IMPP", entry.value.uri), &cells)
+      set(column, losses.plain("IMPP", entry.value.uri), &cells)
     }
   }
 
