@@ -49,13 +49,22 @@ package enum Base64Text {
       end -= 1
       if end > range.lowerBound, span[end - 1] == ASCII.equals { end -= 1 }
     }
-    var index = range.lowerBound
-    while index < end {
-      if !isSextet(span[index]) { return false }
-      index += 1
+    // Photos are most of the bytes of a file that has them: without a branch, and with one byte in the accumulator, the
+    // compiler takes sixteen at once. The range lies inside the array.
+    let searched = range.lowerBound..<end
+    return bytes.withUnsafeBufferPointer { buffer in
+      var odd: UInt8 = 0
+      for byte in UnsafeBufferPointer(rebasing: buffer[searched]) {
+        let sextet =
+          mark((byte | 0x20) &- 0x61 < 26) | mark(byte &- 0x30 < 10) | mark(byte == ASCII.plus)
+          | mark(byte == ASCII.slash)
+        odd |= ~sextet
+      }
+      return odd == 0
     }
-    return true
   }
+
+  @inline(__always) private static func mark(_ isSo: Bool) -> UInt8 { isSo ? 0xFF : 0 }
 
   @inline(__always)
   private static func isSextet(_ byte: UInt8) -> Bool {

@@ -34,6 +34,30 @@ package enum ValueText {
     return nil
   }
 
+  /// The next component of a structured value, and whether a comma or a backslash stands in it: found in one pass.
+  package static func component(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (end: Int, hasComma: Bool, hasBackslash: Bool) {
+    let span = bytes.span
+    let end = range.upperBound
+    var index = range.lowerBound
+    var hasComma = false
+    var hasBackslash = false
+    while index < end {
+      let byte = span[index]
+      switch byte {
+      case ASCII.semicolon: return (index, hasComma, hasBackslash)
+      case ASCII.comma: hasComma = true
+      case ASCII.backslash:
+        hasBackslash = true
+        index += 1
+      default: break
+      }
+      index += 1
+    }
+    return (end, hasComma, hasBackslash)
+  }
+
   /// Whether the range holds a byte.
   package static func contains(_ byte: UInt8, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let span = bytes.span

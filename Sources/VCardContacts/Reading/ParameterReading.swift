@@ -74,7 +74,9 @@ extension PropertyInput {
 
   private mutating func addType(_ range: Range<Int>) {
     if range.isEmpty { return }
-    if let type = TypeWords.find(line.bytes, range) {
+    if TypeWords.isPreferred(line.bytes, range) {
+      if attributes.preference == nil { attributes.preference = 1 }
+    } else if let type = TypeWords.find(line.bytes, range) {
       attributes.types.insert(type)
     } else {
       addType(string(of: range))
@@ -219,6 +221,11 @@ extension PropertyInput {
 
 /// The types that files are full of, found without making a string.
 private final class TypeWords: Sendable {
+  /// `pref`, which says what PREF=1 says in 4.0.
+  static func isPreferred(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    range.count == 4 && ContentLine.equals(bytes, range, "PREF")
+  }
+
   static func find(_ bytes: [UInt8], _ range: Range<Int>) -> TypeSet? {
     guard range.count <= 8 else { return nil }
     var key: UInt64 = 0

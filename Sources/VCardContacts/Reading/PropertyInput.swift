@@ -140,6 +140,25 @@ package struct PropertyInput {
     return start..<stop
   }
 
+  /// The next component of a structured value as a list of texts, or nothing behind the last one.
+  mutating func nextList(_ start: inout Int) -> TextList? {
+    let end = line.value.upperBound
+    guard start <= end else { return nil }
+    let component = ValueText.component(line.bytes, start..<end)
+    let range = start..<component.end
+    start = component.end + 1
+    if range.isEmpty { return TextList() }
+    if component.hasComma && version != .v21 { return list(range) }
+    if !component.hasBackslash, !isQuotedPrintable, isTrusted { return TextList(line.bytes.text(range)) }
+    return TextList(string(range))
+  }
+
+  /// Whether the decoded value may hold a byte that no escape stands for.
+  func mayHold(_ byte: UInt8) -> Bool {
+    isQuotedPrintable
+      || ByteSearch.first(byte, in: line.bytes, from: line.value.lowerBound, to: line.value.upperBound) != nil
+  }
+
   /// A component as a list of texts.
   mutating func list(_ range: Range<Int>) -> TextList {
     if range.isEmpty { return [] }

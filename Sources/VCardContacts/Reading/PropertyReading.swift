@@ -13,11 +13,13 @@ extension CardBuilder {
       return contact.extensions.append(input.asWritten())
     }
     switch PropertyTable.role(index) {
-    case .codec(let codec):
+    case .codec:
       if input.hasNothingToSay { return keepEmpty(input.asWritten()) }
       input.readGroup()
-      if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
-      lastJoinable = codec.isJoinable
+      PropertyTable.withCodec(index) { codec in
+        lastJoinable = codec.isJoinable
+        if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
+      }
     case .version: readVersion(&input)
     case .label: groupLabels.addLabel(input.text(), input.asWritten(), at: input.place)
     case .countryCode: groupLabels.addCountryCode(input.text(), input.asWritten(), at: input.place)

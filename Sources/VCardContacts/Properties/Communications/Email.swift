@@ -10,7 +10,7 @@ extension PropertyCodec {
     read: { input, contact in
       var entry = Entry(input.text(), attributes: input.attributes)
       if input.version != .v40 { entry.attributes.types.remove(.internet) }
-      contact.emails.append(entry)
+      contact.emails.add(entry)
       return true
     },
     write: { contact, writer in
@@ -23,13 +23,13 @@ extension PropertyCodec {
     })
 
   /// LANG (RFC 6350 6.4.4).
-  static let language = PropertyCodec.text("LANG", in: [.v40], { $0.languages }, { $0.languages.append($1) })
+  static let language = PropertyCodec.text("LANG", in: [.v40], { $0.languages }, { $0.languages.add($1) })
 
   /// LANGUAGE of the card (RFC 9554 3.3).
   static let defaultLanguage = PropertyCodec.text(
-    "LANGUAGE", in: [.v40], { $0.defaultLanguages }, { $0.defaultLanguages.append($1) })
+    "LANGUAGE", in: [.v40], { $0.defaultLanguages }, { $0.defaultLanguages.add($1) })
 
   /// CONTACT-URI (RFC 8605 2.1).
   static let contactURI = PropertyCodec.uri(
-    "CONTACT-URI", in: [.v40], { $0.contactURIs }, { $0.contactURIs.append($1) })
+    "CONTACT-URI", in: [.v40], { $0.contactURIs }, { $0.contactURIs.add($1) })
 }

@@ -8,7 +8,7 @@ extension PropertyCodec {
     "IMPP",
     read: { input, contact in
       let service = input.take("SERVICE-TYPE") ?? input.take("X-SERVICE-TYPE") ?? ""
-      contact.instantMessages.append(
+      contact.instantMessages.add(
         Entry(InstantMessageAddress(input.uri(), service: service), attributes: input.attributes))
       return true
     },
@@ -36,7 +36,7 @@ extension PropertyCodec {
       }
       profile.isURI = input.valueType != "text"
       profile.text = profile.isURI ? input.uri() : input.text()
-      contact.socialProfiles.append(Entry(profile, attributes: input.attributes))
+      contact.socialProfiles.add(Entry(profile, attributes: input.attributes))
       return true
     },
     write: { contact, writer in

@@ -10,10 +10,13 @@ extension PropertyCodec {
     read: { input, contact in
       let isURI = input.valueType == "uri"
       guard isURI else {
-        contact.phones.append(Entry(PhoneNumber(display: input.text()), attributes: input.attributes))
+        let text = input.text()
+        // Only a number with an x in it can have an extension.
+        let number = input.mayHold(UInt8(ascii: "x")) ? PhoneNumber(display: text) : PhoneNumber(text)
+        contact.phones.add(Entry(number, attributes: input.attributes))
         return true
       }
-      contact.phones.append(Entry(PhoneNumber(uri: input.uri()), attributes: input.attributes))
+      contact.phones.add(Entry(PhoneNumber(uri: input.uri()), attributes: input.attributes))
       return true
     },
     write: { contact, writer in

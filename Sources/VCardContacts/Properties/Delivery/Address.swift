@@ -12,16 +12,16 @@ extension PropertyCodec {
       var start = input.line.value.lowerBound
       var number = 0
       var fine: [TextList] = []
-      while let range = input.nextComponent(&start) {
+      while let list = input.nextList(&start) {
         switch number {
-        case 0: address.postOfficeBox = input.list(range)
-        case 1: address.extended = input.list(range)
-        case 2: address.street = input.list(range)
-        case 3: address.locality = input.list(range)
-        case 4: address.region = input.list(range)
-        case 5: address.postalCode = input.list(range)
-        case 6: address.country = input.list(range)
-        default: fine.append(input.list(range))
+        case 0: address.postOfficeBox = list
+        case 1: address.extended = list
+        case 2: address.street = list
+        case 3: address.locality = list
+        case 4: address.region = list
+        case 5: address.postalCode = list
+        case 6: address.country = list
+        default: fine.append(list)
         }
         number += 1
       }
@@ -30,7 +30,7 @@ extension PropertyCodec {
       address.geo = input.take("GEO")
       address.timeZone = input.take("TZ")
       address.countryCode = input.take("CC")
-      contact.addresses.append(Entry(address, attributes: input.attributes))
+      contact.addresses.add(Entry(address, attributes: input.attributes))
       return true
     },
     write: { contact, writer in

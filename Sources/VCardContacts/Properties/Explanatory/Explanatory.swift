@@ -4,19 +4,19 @@ internal import VCardSyntax
 
 extension PropertyCodec {
   /// NOTE (RFC 6350 6.7.2).
-  static let note = PropertyCodec.text("NOTE", { $0.notes }, { $0.notes.append($1) })
+  static let note = PropertyCodec.text("NOTE", { $0.notes }, { $0.notes.add($1) })
 
   /// CATEGORIES (RFC 6350 6.7.1).
-  static let categories = PropertyCodec.list("CATEGORIES", { $0.categories }, { $0.categories.append($1) })
+  static let categories = PropertyCodec.list("CATEGORIES", { $0.categories }, { $0.categories.add($1) })
 
   /// URL (RFC 6350 6.7.8).
-  static let url = PropertyCodec.uri("URL", { $0.urls }, { $0.urls.append($1) })
+  static let url = PropertyCodec.uri("URL", { $0.urls }, { $0.urls.add($1) })
 
   /// UID (RFC 6350 6.7.6). In 4.0 what is no URI is marked as a text; the value itself is never changed.
   static let uid = PropertyCodec(
     "UID",
     read: { input, contact in
-      contact.uids.append(Entry(input.text(), attributes: input.attributes))
+      contact.uids.add(Entry(input.text(), attributes: input.attributes))
       return true
     },
     write: { contact, writer in
@@ -30,19 +30,19 @@ extension PropertyCodec {
 
   /// REV (RFC 6350 6.7.4).
   static let revision = PropertyCodec.date(
-    "REV", in: Set(VCardVersion.allCases), { $0.revisions }, { $0.revisions.append($1) })
+    "REV", in: Set(VCardVersion.allCases), { $0.revisions }, { $0.revisions.add($1) })
 
   /// CREATED (RFC 9554 3.1).
-  static let creation = PropertyCodec.date("CREATED", in: [.v40], { $0.creations }, { $0.creations.append($1) })
+  static let creation = PropertyCodec.date("CREATED", in: [.v40], { $0.creations }, { $0.creations.add($1) })
 
   /// PRODID (RFC 6350 6.7.3).
-  static let productID = PropertyCodec.text("PRODID", { $0.productIDs }, { $0.productIDs.append($1) })
+  static let productID = PropertyCodec.text("PRODID", { $0.productIDs }, { $0.productIDs.add($1) })
 
   /// CLIENTPIDMAP (RFC 6350 6.7.7): a number and a URI.
   static let clientPIDMap = PropertyCodec(
     "CLIENTPIDMAP", otherNames: ["X-CLIENTPIDMAP"],
     read: { input, contact in
-      contact.clientPIDMaps.append(Entry(input.rawText(), attributes: input.attributes))
+      contact.clientPIDMaps.add(Entry(input.rawText(), attributes: input.attributes))
       return true
     },
     write: { contact, writer in
@@ -55,8 +55,8 @@ extension PropertyCodec {
 
   /// CLASS (RFC 2426 3.7.1); 4.0 has none.
   static let accessClass = PropertyCodec.text(
-    "CLASS", in: [.v21, .v30], { $0.accessClasses }, { $0.accessClasses.append($1) })
+    "CLASS", in: [.v21, .v30], { $0.accessClasses }, { $0.accessClasses.add($1) })
 
   /// MAILER (RFC 2426 3.3.3); 4.0 has none.
-  static let mailer = PropertyCodec.text("MAILER", in: [.v21, .v30], { $0.mailers }, { $0.mailers.append($1) })
+  static let mailer = PropertyCodec.text("MAILER", in: [.v21, .v30], { $0.mailers }, { $0.mailers.add($1) })
 }

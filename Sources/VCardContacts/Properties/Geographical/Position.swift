@@ -14,7 +14,7 @@ extension PropertyCodec {
           MappingCodes.badGeo, "GEO \(Finding.quote(text)) is no position; the line was kept as it is")
         return false
       }
-      contact.positions.append(Entry(position, attributes: input.attributes))
+      contact.positions.add(Entry(position, attributes: input.attributes))
       return true
     },
     write: { contact, writer in

@@ -15,7 +15,7 @@ extension PropertyCodec {
         zone = TimeZoneText.offset(offset)
       }
       if input.valueType == "uri" { input.attributes.parameters.append(Parameter("VALUE", ["uri"])) }
-      contact.timeZones.append(Entry(zone, attributes: input.attributes))
+      contact.timeZones.add(Entry(zone, attributes: input.attributes))
       return true
     },
     write: { contact, writer in

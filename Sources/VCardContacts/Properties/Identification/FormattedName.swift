@@ -7,7 +7,7 @@ extension PropertyCodec {
   static let formattedName = PropertyCodec(
     "FN",
     read: { input, contact in
-      contact.formattedNames.append(Entry(input.text(), attributes: input.attributes))
+      contact.formattedNames.add(Entry(input.text(), attributes: input.attributes))
       return true
     },
     write: { contact, writer in

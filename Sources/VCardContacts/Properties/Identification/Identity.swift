@@ -5,29 +5,29 @@ internal import VCardSyntax
 
 extension PropertyCodec {
   /// NICKNAME (RFC 6350 6.2.3); phones write it into 2.1 too.
-  static let nickname = PropertyCodec.list("NICKNAME", { $0.nicknames }, { $0.nicknames.append($1) })
+  static let nickname = PropertyCodec.list("NICKNAME", { $0.nicknames }, { $0.nicknames.add($1) })
 
   /// BDAY (RFC 6350 6.2.5).
   static let birthday = PropertyCodec.date(
-    "BDAY", in: Set(VCardVersion.allCases), { $0.birthdays }, { $0.birthdays.append($1) })
+    "BDAY", in: Set(VCardVersion.allCases), { $0.birthdays }, { $0.birthdays.add($1) })
 
   /// PRONOUNS (RFC 9554 3.4).
-  static let pronouns = PropertyCodec.text("PRONOUNS", in: [.v40], { $0.pronouns }, { $0.pronouns.append($1) })
+  static let pronouns = PropertyCodec.text("PRONOUNS", in: [.v40], { $0.pronouns }, { $0.pronouns.add($1) })
 
   /// GRAMGENDER (RFC 9554 3.2).
   static let grammaticalGender = PropertyCodec.text(
-    "GRAMGENDER", in: [.v40], { $0.grammaticalGenders }, { $0.grammaticalGenders.append($1) })
+    "GRAMGENDER", in: [.v40], { $0.grammaticalGenders }, { $0.grammaticalGenders.add($1) })
 
   /// BIRTHPLACE (RFC 6474 2.1).
   static let birthPlace = PropertyCodec.reference(
-    "BIRTHPLACE", in: [.v40], { $0.birthPlaces }, { $0.birthPlaces.append($1) })
+    "BIRTHPLACE", in: [.v40], { $0.birthPlaces }, { $0.birthPlaces.add($1) })
 
   /// DEATHPLACE (RFC 6474 2.2).
   static let deathPlace = PropertyCodec.reference(
-    "DEATHPLACE", in: [.v40], { $0.deathPlaces }, { $0.deathPlaces.append($1) })
+    "DEATHPLACE", in: [.v40], { $0.deathPlaces }, { $0.deathPlaces.add($1) })
 
   /// DEATHDATE (RFC 6474 2.3).
-  static let deathDate = PropertyCodec.date("DEATHDATE", in: [.v40], { $0.deathDates }, { $0.deathDates.append($1) })
+  static let deathDate = PropertyCodec.date("DEATHDATE", in: [.v40], { $0.deathDates }, { $0.deathDates.add($1) })
 
   /// ANNIVERSARY (RFC 6350 6.2.6). In 3.0 Apple's and Google's programs read a labelled X-ABDATE.
   static let anniversary = PropertyCodec(
@@ -38,7 +38,7 @@ extension PropertyCodec {
         input.attributes.parameters.append(Parameter("CALSCALE", [calendar]))
       }
       let date = input.date()
-      contact.anniversaries.append(Entry(date, attributes: input.attributes))
+      contact.anniversaries.add(Entry(date, attributes: input.attributes))
       return true
     },
     write: { contact, writer in
@@ -63,15 +63,15 @@ extension PropertyCodec {
       let sex = parts[0].trimmingASCIISpace
       let identity = parts.dropFirst().joined(separator: ";")
       switch sex.asciiUppercased {
-      case "1" where isNumbered: contact.genders.append(Entry(Gender(sex: "F"), attributes: input.attributes))
-      case "2" where isNumbered: contact.genders.append(Entry(Gender(sex: "M"), attributes: input.attributes))
+      case "1" where isNumbered: contact.genders.add(Entry(Gender(sex: "F"), attributes: input.attributes))
+      case "2" where isNumbered: contact.genders.add(Entry(Gender(sex: "M"), attributes: input.attributes))
       case "M", "F", "O", "N", "U", "":
-        contact.genders.append(
+        contact.genders.add(
           Entry(Gender(sex: sex.asciiUppercased, identity: identity), attributes: input.attributes))
       case "MALE" where identity.isEmpty:
-        contact.genders.append(Entry(Gender(sex: "M"), attributes: input.attributes))
+        contact.genders.add(Entry(Gender(sex: "M"), attributes: input.attributes))
       case "FEMALE" where identity.isEmpty:
-        contact.genders.append(Entry(Gender(sex: "F"), attributes: input.attributes))
+        contact.genders.add(Entry(Gender(sex: "F"), attributes: input.attributes))
       default: return false
       }
       return true

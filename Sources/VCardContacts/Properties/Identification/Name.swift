@@ -13,16 +13,18 @@ extension PropertyCodec {
       var start = input.line.value.lowerBound
       var number = 0
       var rest: [String] = []
-      while let range = input.nextComponent(&start) {
+      while true {
+        let before = start
+        guard let list = input.nextList(&start) else { break }
         switch number {
-        case 0: name.family = input.list(range)
-        case 1: name.given = input.list(range)
-        case 2: name.additional = input.list(range)
-        case 3: name.prefixes = input.list(range)
-        case 4: name.suffixes = input.list(range)
-        case 5: name.secondFamily = input.list(range)
-        case 6: name.generation = input.list(range)
-        default: if !range.isEmpty { rest.append(input.string(range)) }
+        case 0: name.family = list
+        case 1: name.given = list
+        case 2: name.additional = list
+        case 3: name.prefixes = list
+        case 4: name.suffixes = list
+        case 5: name.secondFamily = list
+        case 6: name.generation = list
+        default: if start - before > 1 { rest.append(input.string(before..<start - 1)) }
         }
         number += 1
       }
@@ -41,7 +43,7 @@ extension PropertyCodec {
         name.maiden = first.value.maiden
         contact.names[0] = Entry(name, attributes: input.attributes)
       } else {
-        contact.names.append(Entry(name, attributes: input.attributes))
+        contact.names.add(Entry(name, attributes: input.attributes))
       }
       return true
     },

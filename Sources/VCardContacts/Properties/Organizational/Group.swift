@@ -8,7 +8,7 @@ extension PropertyCodec {
   static let member = PropertyCodec(
     "MEMBER", otherNames: ["X-ADDRESSBOOKSERVER-MEMBER"],
     read: { input, contact in
-      contact.members.append(Entry(input.uri(), attributes: input.attributes))
+      contact.members.add(Entry(input.uri(), attributes: input.attributes))
       return true
     },
     write: { contact, writer in

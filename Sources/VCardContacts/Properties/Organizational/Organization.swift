@@ -22,7 +22,7 @@ extension PropertyCodec {
         organization.phoneticName = first.value.phoneticName
         contact.organizations[0] = Entry(organization, attributes: input.attributes)
       } else {
-        contact.organizations.append(Entry(organization, attributes: input.attributes))
+        contact.organizations.add(Entry(organization, attributes: input.attributes))
       }
       return true
     },
@@ -57,21 +57,21 @@ extension PropertyCodec {
     })
 
   /// TITLE (RFC 6350 6.6.1).
-  static let title = PropertyCodec.text("TITLE", { $0.titles }, { $0.titles.append($1) })
+  static let title = PropertyCodec.text("TITLE", { $0.titles }, { $0.titles.add($1) })
 
   /// ROLE (RFC 6350 6.6.2).
-  static let role = PropertyCodec.text("ROLE", { $0.roles }, { $0.roles.append($1) })
+  static let role = PropertyCodec.text("ROLE", { $0.roles }, { $0.roles.add($1) })
 
   /// ORG-DIRECTORY (RFC 6715 2.4).
   static let organizationDirectory = PropertyCodec.uri(
-    "ORG-DIRECTORY", in: [.v40], { $0.organizationDirectories }, { $0.organizationDirectories.append($1) })
+    "ORG-DIRECTORY", in: [.v40], { $0.organizationDirectories }, { $0.organizationDirectories.add($1) })
 
   /// EXPERTISE (RFC 6715 2.1).
-  static let expertise = PropertyCodec.text("EXPERTISE", in: [.v40], { $0.expertise }, { $0.expertise.append($1) })
+  static let expertise = PropertyCodec.text("EXPERTISE", in: [.v40], { $0.expertise }, { $0.expertise.add($1) })
 
   /// HOBBY (RFC 6715 2.2).
-  static let hobby = PropertyCodec.text("HOBBY", in: [.v40], { $0.hobbies }, { $0.hobbies.append($1) })
+  static let hobby = PropertyCodec.text("HOBBY", in: [.v40], { $0.hobbies }, { $0.hobbies.add($1) })
 
   /// INTEREST (RFC 6715 2.3).
-  static let interest = PropertyCodec.text("INTEREST", in: [.v40], { $0.interests }, { $0.interests.append($1) })
+  static let interest = PropertyCodec.text("INTEREST", in: [.v40], { $0.interests }, { $0.interests.add($1) })
 }

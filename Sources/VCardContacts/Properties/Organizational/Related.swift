@@ -10,7 +10,7 @@ extension PropertyCodec {
     "RELATED", otherNames: ["X-RELATED", "X-ABRELATEDNAMES"],
     read: { input, contact in
       if input.line.isNamed("X-ABRELATEDNAMES") {
-        contact.related.append(Entry(Reference(input.text()), attributes: input.attributes))
+        contact.related.add(Entry(Reference(input.text()), attributes: input.attributes))
         return true
       }
       let isURI = input.valueType == "uri" || (input.valueType.isEmpty && input.version == .v40)
@@ -20,9 +20,9 @@ extension PropertyCodec {
         // What AGENT was before 4.0.
         input.attributes.types.remove(.agent)
         let agent = InlineAgent.read(text, &input) ?? .reference(reference)
-        contact.agents.append(Entry(agent, attributes: input.attributes))
+        contact.agents.add(Entry(agent, attributes: input.attributes))
       } else {
-        contact.related.append(Entry(reference, attributes: input.attributes))
+        contact.related.add(Entry(reference, attributes: input.attributes))
       }
       return true
     },

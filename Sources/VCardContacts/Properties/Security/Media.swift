@@ -5,13 +5,13 @@ internal import VCardSyntax
 
 extension PropertyCodec {
   /// PHOTO (RFC 6350 6.2.4).
-  static let photo = PropertyCodec.media("PHOTO", { $0.photos }, { $0.photos.append($1) })
+  static let photo = PropertyCodec.media("PHOTO", { $0.photos }, { $0.photos.add($1) })
   /// LOGO (RFC 6350 6.6.3).
-  static let logo = PropertyCodec.media("LOGO", { $0.logos }, { $0.logos.append($1) })
+  static let logo = PropertyCodec.media("LOGO", { $0.logos }, { $0.logos.add($1) })
   /// SOUND (RFC 6350 6.7.5).
-  static let sound = PropertyCodec.media("SOUND", { $0.sounds }, { $0.sounds.append($1) })
+  static let sound = PropertyCodec.media("SOUND", { $0.sounds }, { $0.sounds.add($1) })
   /// KEY (RFC 6350 6.8.1).
-  static let key = PropertyCodec.media("KEY", { $0.keys }, { $0.keys.append($1) })
+  static let key = PropertyCodec.media("KEY", { $0.keys }, { $0.keys.add($1) })
 
   /// Binary data: base64 with ENCODING in 2.1 and 3.0, a data URI in 4.0, or a URI that is never fetched.
   private static func media(

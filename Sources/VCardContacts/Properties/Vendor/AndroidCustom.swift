@@ -17,7 +17,7 @@ extension VendorProperties {
       case "vnd.android.cursor.item/nickname":
         // Type 1 is the ordinary nickname.
         guard type ?? 1 == 1, label.isEmpty else { return false }
-        contact.nicknames.append(Entry(value))
+        contact.nicknames.add(Entry(value))
       case "vnd.android.cursor.item/contact_event":
         return event(value, type ?? 2, label, &input, &contact)
       case "vnd.android.cursor.item/relation":
@@ -34,10 +34,10 @@ extension VendorProperties {
   ) -> Bool {
     let date = input.dateValue(of: value)
     switch (type, label.isEmpty) {
-    case (1, true): contact.anniversaries.append(Entry(date))
-    case (2, true): contact.dates.append(Entry(date, types: .other))
-    case (3, true): contact.birthdays.append(Entry(date))
-    case (0, false): contact.dates.append(Entry(date, types: [], label: label))
+    case (1, true): contact.anniversaries.add(Entry(date))
+    case (2, true): contact.dates.add(Entry(date, types: .other))
+    case (3, true): contact.birthdays.add(Entry(date))
+    case (0, false): contact.dates.add(Entry(date, types: [], label: label))
     default: return false
     }
     return true
@@ -53,7 +53,7 @@ extension VendorProperties {
     let types: [Int: TypeSet] = [3: .child, 6: .friend, 9: .parent, 12: .kin, 14: .spouse]
     guard labels.indices.contains(type), (type == 0) != label.isEmpty else { return false }
     let name = type == 0 ? label : labels[type]
-    contact.related.append(Entry(Reference(value), types: types[type] ?? [], label: name.isEmpty ? nil : name))
+    contact.related.add(Entry(Reference(value), types: types[type] ?? [], label: name.isEmpty ? nil : name))
     return true
   }
 }

@@ -23,7 +23,7 @@ enum VendorProperties {
     nameForm("X-MAIDENNAME", { $0.maiden }, { $0.maiden = $1 }),
     reading("X-PHONETIC-ORG") { input, contact in
       guard input.attributes.isEmpty else { return false }
-      if contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
+      if contact.organizations.isEmpty { contact.organizations.add(Entry(Organization(""))) }
       guard contact.organizations[0].value.phoneticName.isEmpty else { return false }
       contact.organizations[0].value.phoneticName = input.text()
       return true
@@ -36,7 +36,7 @@ enum VendorProperties {
   ) -> PropertyCodec {
     reading(name) { input, contact in
       guard input.attributes.isEmpty else { return false }
-      if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
+      if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
       guard form(contact.names[0].value).isEmpty else { return false }
       set(&contact.names[0].value, input.text())
       return true
@@ -85,7 +85,7 @@ enum VendorProperties {
   private static func social(_ name: String, service: String) -> PropertyCodec {
     reading(name) { input, contact in
       let text = input.text()
-      contact.socialProfiles.append(
+      contact.socialProfiles.add(
         Entry(
           SocialProfile(text, isURI: text.looksLikeURI, service: service), attributes: input.attributes))
       return true
@@ -116,7 +116,7 @@ enum VendorProperties {
     reading(name, others) { input, contact in
       let handle = input.uri()
       let isWhole = handle.asciiLowercased.hasPrefix(scheme + ":")
-      contact.instantMessages.append(
+      contact.instantMessages.add(
         Entry(
           InstantMessageAddress(isWhole ? handle : scheme + ":" + handle, service: service),
           attributes: input.attributes))
@@ -131,7 +131,7 @@ extension PropertyCodec {
     "X-ABDATE",
     read: { input, contact in
       let date = input.date()
-      contact.dates.append(Entry(date, attributes: input.attributes))
+      contact.dates.add(Entry(date, attributes: input.attributes))
       return true
     },
     write: { contact, writer in
