@@ -42,44 +42,45 @@ public struct PartialDate: Hashable, Sendable {
   /// The date with separators, as JSON and CSV hold it: `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
   /// `1985-04-12T10:20:00Z`, `T10:20`.
   public var text: String {
-    if let whole = wholeText { return whole }
+    if let text = wholeText(hasSeparators: true) { return text }
     var text = dateText
     if let time { text += "T" + time.text }
     return text
   }
 
-  /// The text of a date of year, month and day, alone or with a time to the second, in one go: nearly all dates are so.
-  private var wholeText: String? {
-    guard let year, let month, let day, (0...9999).contains(year), (0...99).contains(month), (0...99).contains(day)
-    else { return nil }
-    var numbers = (year, month, day, 0, 0, 0)
+  /// The text of a whole date without a time, or with a whole one that is local or in UTC, as nearly all dates are: made
+  /// at once from its digits. Nothing where it is another date or none that can be.
+  package func wholeText(hasSeparators: Bool) -> String? {
+    guard let year, let month, let day, isPossible else { return nil }
+    var clock: (hour: Int, minute: Int, second: Int)?
     if let time {
-      guard let hour = time.hour, let minute = time.minute, let second = time.second, (0...99).contains(hour),
-        (0...99).contains(minute), (0...99).contains(second), time.fraction.isEmpty, time.utcOffset ?? 0 == 0
+      guard let hour = time.hour, let minute = time.minute, let second = time.second, second < 60,
+        time.fraction.isEmpty, time.utcOffset == nil || time.utcOffset == 0
       else { return nil }
-      (numbers.3, numbers.4, numbers.5) = (hour, minute, second)
+      clock = (hour, minute, second)
     }
     return String(unsafeUninitializedCapacity: 20) { text in
-      func put(_ number: Int, at place: Int) {
-        text[place] = UInt8(ascii: "0") + UInt8(number / 10)
-        text[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
+      var count = 0
+      func add(_ byte: UInt8) {
+        text[count] = byte
+        count += 1
       }
-      put(numbers.0 / 100, at: 0)
-      put(numbers.0 % 100, at: 2)
-      text[4] = UInt8(ascii: "-")
-      put(numbers.1, at: 5)
-      text[7] = UInt8(ascii: "-")
-      put(numbers.2, at: 8)
-      guard let time else { return 10 }
-      text[10] = UInt8(ascii: "T")
-      put(numbers.3, at: 11)
-      text[13] = UInt8(ascii: ":")
-      put(numbers.4, at: 14)
-      text[16] = UInt8(ascii: ":")
-      put(numbers.5, at: 17)
-      guard time.utcOffset != nil else { return 19 }
-      text[19] = UInt8(ascii: "Z")
-      return 20
+      func addPair(_ number: Int, before separator: UInt8?) {
+        add(UInt8(ascii: "0") + UInt8(number / 10))
+        add(UInt8(ascii: "0") + UInt8(number % 10))
+        if hasSeparators, let separator { add(separator) }
+      }
+      addPair(year / 100, before: nil)
+      addPair(year % 100, before: UInt8(ascii: "-"))
+      addPair(month, before: UInt8(ascii: "-"))
+      addPair(day, before: nil)
+      guard let clock else { return count }
+      add(UInt8(ascii: "T"))
+      addPair(clock.hour, before: UInt8(ascii: ":"))
+      addPair(clock.minute, before: UInt8(ascii: ":"))
+      addPair(clock.second, before: nil)
+      if time?.utcOffset == 0 { add(UInt8(ascii: "Z")) }
+      return count
     }
   }
 

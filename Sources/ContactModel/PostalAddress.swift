@@ -52,6 +52,8 @@ public struct PostalAddress: Hashable, Sendable {
 
   /// Whether no component says anything.
   public var hasNoComponents: Bool {
-    components.allSatisfy { $0.allSatisfy(\.isEmpty) } && fineComponents.allSatisfy { $0.allSatisfy(\.isEmpty) }
+    func isBlank(_ list: TextList) -> Bool { list.isEmpty || list.allSatisfy { $0.isEmpty } }
+    return isBlank(street) && isBlank(locality) && isBlank(postalCode) && isBlank(country) && isBlank(region)
+      && isBlank(postOfficeBox) && isBlank(extended) && fineComponents.allSatisfy { isBlank($0) }
   }
 }

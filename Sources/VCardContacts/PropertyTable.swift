@@ -64,11 +64,17 @@ package enum PropertyTable {
     index.codecs[number]._withUnsafeGuaranteedRef(body)
   }
 
+  /// All codecs in the order in which a card is written, without counting references to them.
+  static func forEachCodec(_ body: (PropertyCodec) -> Void) {
+    for codec in index.written { codec._withUnsafeGuaranteedRef(body) }
+  }
+
   /// Made once; a class of constants, so that a look-up copies nothing and checks nothing.
   private final class Index: @unchecked Sendable {
     let roles: [Role]
     /// The codec of a property, which the table keeps.
     let codecs: [Unmanaged<PropertyCodec>]
+    let written: [Unmanaged<PropertyCodec>]
     /// The names behind each other, in upper case.
     let letters: [UInt8]
     /// Open addressing: the hash and the number of a property, and where its name stands among the letters.
@@ -78,6 +84,7 @@ package enum PropertyTable {
       var slots: [(hash: UInt64, number: Int, start: Int, end: Int)] = Array(repeating: (0, -1, 0, 0), count: 1024)
       var letters: [UInt8] = []
       roles = properties.map(\.role)
+      written = PropertyTable.codecs.map { Unmanaged.passUnretained($0) }
       codecs = properties.map { Unmanaged.passUnretained(PropertyTable.codecs[$0.codec]) }
       for (number, property) in properties.enumerated() {
         let start = letters.count

@@ -62,6 +62,12 @@ package struct ContentLineWriter: Sendable {
     String(decoding: name.utf8.map { canStandInName($0) ? $0 : ASCII.hyphen }, as: UTF8.self)
   }
 
+  /// Whether every byte of a name can stand in one.
+  package static func isSafeName(_ name: String) -> Bool {
+    for byte in name.utf8 where !canStandInName(byte) { return false }
+    return true
+  }
+
   private static func canStandInName(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...ASCII.space, ASCII.delete, ASCII.colon, ASCII.semicolon, ASCII.equals, ASCII.comma, ASCII.doubleQuote,

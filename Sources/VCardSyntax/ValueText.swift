@@ -98,9 +98,12 @@ package enum ValueText {
   /// Adds a text to a line with the escapes that the version wants.
   ///
   /// - Parameter escapesSemicolon: 3.0 escapes it everywhere (RFC 2426 2.3), 4.0 only where it separates components.
-  package static func escape(_ text: String, into line: inout [UInt8], escapesSemicolon: Bool) {
+  /// - Returns: Whether there was a carriage return, of which a plain line break was made.
+  @discardableResult
+  package static func escape(_ text: String, into line: inout [UInt8], escapesSemicolon: Bool) -> Bool {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
+      var hasReturn = false
       // Most texts need no escape: what stands between two is copied in one go.
       var start = 0
       var index = 0
@@ -117,6 +120,7 @@ package enum ValueText {
           line.append(contentsOf: bytes[start..<index])
           line.append(ASCII.backslash)
           line.append(UInt8(ascii: "n"))
+          if byte == ASCII.carriageReturn { hasReturn = true }
           // CRLF inside a text is one line break.
           if byte == ASCII.carriageReturn, index + 1 < bytes.count, bytes[index + 1] == ASCII.lineFeed { index += 1 }
           start = index + 1
@@ -124,7 +128,12 @@ package enum ValueText {
         }
         index += 1
       }
-      line.append(contentsOf: bytes[start...])
+      if start == 0 {
+        line.append(contentsOf: bytes)
+      } else {
+        line.append(contentsOf: bytes[start...])
+      }
+      return hasReturn
     }
   }
 }

@@ -6,7 +6,7 @@ internal import VCardSyntax
 extension CardWriter {
   /// Adds a parameter to the line; what a version without RFC 6868 cannot write is said.
   mutating func parameter(_ name: String, _ values: [String]) {
-    let safe = ContentLineWriter.safeName(name)
+    let safe = ContentLineWriter.isSafeName(name) ? name : ContentLineWriter.safeName(name)
     if !safe.utf8.elementsEqual(name.utf8) {
       report(
         LossCodes.valueChanged,
@@ -104,6 +104,7 @@ extension CardWriter {
 
   private mutating func writeTypes(_ attributes: Attributes, of property: String) {
     let isPreferred = version != .v40 && attributes.preference == 1
+    if attributes.isCommon { return writeStandardTypes(attributes.types.rawValue, isPreferred) }
     guard !attributes.types.isEmpty || isPreferred || !attributes.otherTypes.isEmpty else { return }
     var names = attributes.types.names
     if version != .v40 { names = names.map(\.asciiUppercased) }
@@ -132,6 +133,28 @@ extension CardWriter {
         line.line.append(contentsOf: name.utf8)
       }
     }
+  }
+
+  /// The types that the standards know, straight into the line: none of them needs quotes or can be lost.
+  private mutating func writeStandardTypes(_ types: UInt64, _ isPreferred: Bool) {
+    let names = TypeSet.names
+    var rest = types & ((1 << UInt64(names.count)) - 1)
+    if rest == 0, !isPreferred { return }
+    var separator = ASCII.semicolon
+    if version != .v21 {
+      line.line.append(contentsOf: ";TYPE".utf8)
+      separator = ASCII.equals
+    }
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      line.line.append(separator)
+      for byte in names[bit].utf8 { line.line.append(version == .v40 ? byte : ASCII.uppercased(byte)) }
+      if version != .v21 { separator = ASCII.comma }
+    }
+    guard isPreferred else { return }
+    line.line.append(separator)
+    line.line.append(contentsOf: "PREF".utf8)
   }
 
   /// The entries with the preference that the version can show: in 3.0 and 2.1 the most preferred of a list gets the

@@ -147,40 +147,51 @@ package struct CardWriter {
       return
     }
     line.line.append(ASCII.colon)
-    checkReturns(value)
+    var hasReturn = false
     switch value {
     case .text(let text):
-      ValueText.escape(text, into: &line.line, escapesSemicolon: version == .v30)
+      hasReturn = ValueText.escape(text, into: &line.line, escapesSemicolon: version == .v30)
     case .list(let texts):
-      for (index, text) in texts.enumerated() {
-        if index > 0 { line.line.append(ASCII.comma) }
-        ValueText.escape(text, into: &line.line, escapesSemicolon: true)
+      var isFirst = true
+      for text in texts {
+        if !isFirst { line.line.append(ASCII.comma) }
+        isFirst = false
+        if ValueText.escape(text, into: &line.line, escapesSemicolon: true) { hasReturn = true }
       }
     case .components(let components):
-      for (index, component) in components.enumerated() {
-        if index > 0 { line.line.append(ASCII.semicolon) }
-        for (position, text) in component.enumerated() {
+      var isFirst = true
+      for component in components {
+        if !isFirst { line.line.append(ASCII.semicolon) }
+        isFirst = false
+        for position in 0..<component.count {
           if position > 0 { line.line.append(ASCII.comma) }
-          ValueText.escape(text, into: &line.line, escapesSemicolon: true)
+          if ValueText.escape(component[position], into: &line.line, escapesSemicolon: true) { hasReturn = true }
         }
       }
     case .uri(let text):
       // No URI has a backslash, and readers take one for an escape.
-      appendWithoutLineBreaks(text.utf8.contains(ASCII.backslash) ? AddressLabel.withBackslashes(text) : text)
-    case .raw(let text): appendWithoutLineBreaks(text)
+      hasReturn = appendWithoutLineBreaks(AddressLabel.withBackslashes(text))
+    case .raw(let text): hasReturn = appendWithoutLineBreaks(text)
     case .base64(let text): line.line.append(contentsOf: text.utf8)
+    }
+    if hasReturn {
+      report(
+        LossCodes.valueChanged, "line breaks in \(current) are written as the standard has them", property: current,
+        severity: .note)
     }
     line.end(into: &output)
   }
 
   /// A line break in a value that is written as it is would begin another property.
-  private mutating func appendWithoutLineBreaks(_ text: String) {
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func appendWithoutLineBreaks(_ text: String) -> Bool {
     let start = line.line.count
     line.line.append(contentsOf: text.utf8)
     guard
       ByteSearch.first(ASCII.lineFeed, in: line.line, from: start) != nil
         || ByteSearch.first(ASCII.carriageReturn, in: line.line, from: start) != nil
-    else { return }
+    else { return false }
     line.line.removeSubrange(start...)
     for byte in text.utf8 {
       switch byte {
@@ -189,24 +200,7 @@ package struct CardWriter {
       default: line.line.append(byte)
       }
     }
-  }
-
-  /// Says that a carriage return in a text becomes a plain line break.
-  private mutating func checkReturns(_ value: Value) {
-    let hasReturn =
-      switch value {
-      case .text(let text): text.utf8.contains(ASCII.carriageReturn)
-      case .list(let texts): texts.contains { $0.utf8.contains(ASCII.carriageReturn) }
-      case .components(let components): components.contains { $0.contains { $0.utf8.contains(ASCII.carriageReturn) } }
-      case .uri(let text), .raw(let text):
-        text.utf8.contains(ASCII.carriageReturn) || text.utf8.contains(ASCII.lineFeed)
-      case .base64: false
-      }
-    if hasReturn {
-      report(
-        LossCodes.valueChanged, "line breaks in \(current) are written as the standard has them", property: current,
-        severity: .note)
-    }
+    return true
   }
 
   // MARK: - Groups

@@ -66,6 +66,7 @@ extension PartialDate {
     // Nearly all dates are whole ones.
     if year != nil, month != nil, day != nil, time == nil { return isPossible }
     guard isPossible else { return false }
+    if wholeText(hasSeparators: true) != nil { return true }
     return [text, basicText].allSatisfy { text in
       DateGrammar.parse(Array(text.utf8)[...]).map { PartialDate($0) } == self
     }
@@ -73,6 +74,7 @@ extension PartialDate {
 
   /// The basic form of RFC 6350 4.3: `19850412`, `--0412`, `1985-04`, `1985`, `---12`, `T102200Z`.
   var basicText: String {
+    if let text = wholeText(hasSeparators: false) { return text }
     var text: String
     switch (year, month, day) {
     case (let year?, let month?, let day?): text = zeros(year, 4) + zeros(month, 2) + zeros(day, 2)

@@ -58,7 +58,7 @@ extension PropertyCodec {
           writer.loss(LossCodes.attribute, "N", name.sortAs.joined(","), "only the first name can be sorted by it")
         }
       }
-      if contact.names.allSatisfy(\.value.isOnlySpoken), writer.version != .v40 {
+      if contact.names.allSatisfy({ $0.value.isOnlySpoken }), writer.version != .v40 {
         writer.property("N", Attributes(), .raw(";;;;"))
       }
       guard let name = contact.names.first?.value else { return }
@@ -75,12 +75,8 @@ extension PropertyCodec {
 extension PersonName {
   /// Whether there is nothing but phonetic forms and a maiden name.
   fileprivate var isOnlySpoken: Bool {
-    var name = self
-    name.phoneticFamily = ""
-    name.phoneticGiven = ""
-    name.phoneticAdditional = ""
-    name.maiden = ""
-    return name == PersonName()
+    family.isEmpty && given.isEmpty && additional.isEmpty && prefixes.isEmpty && suffixes.isEmpty
+      && secondFamily.isEmpty && generation.isEmpty && sortAs.isEmpty
   }
 }
 

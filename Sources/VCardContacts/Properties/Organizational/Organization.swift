@@ -47,6 +47,7 @@ extension PropertyCodec {
           "ORG", entry.attributes, .components(([organization.name] + organization.units).map { TextList($0) }),
           parameters: parameters)
       }
+      if contact.organizations.allSatisfy({ $0.value.phoneticName.isEmpty }) { return }
       let spoken = contact.organizations.map(\.value.phoneticName).filter { !$0.isEmpty }
       if let first = contact.organizations.first?.value.phoneticName, !first.isEmpty {
         writer.property("X-PHONETIC-ORG", Attributes(), .text(first))
