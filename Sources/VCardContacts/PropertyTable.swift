@@ -53,6 +53,11 @@ package enum PropertyTable {
     index.find(bytes.span, name)
   }
 
+  /// The number of the property that the line names.
+  static func find(_ line: ContentLine) -> Int? {
+    line.nameKey == 0 ? index.find(line.bytes.span, line.name) : index.find(line.nameKey)
+  }
+
   /// What the property of that number is.
   static func role(_ number: Int) -> Role { index.roles[number] }
 
@@ -78,11 +83,14 @@ package enum PropertyTable {
     /// The names behind each other, in upper case.
     let letters: [UInt8]
     /// Open addressing: the hash and the number of a property, and where its name stands among the letters.
+    /// Open addressing by the key of a short name.
+    let keys: [(key: UInt64, number: Int)]
     let slots: [(hash: UInt64, number: Int, start: Int, end: Int)]
 
     init(_ properties: [(name: String, role: Role, codec: Int)]) {
       var slots: [(hash: UInt64, number: Int, start: Int, end: Int)] = Array(repeating: (0, -1, 0, 0), count: 1024)
       var letters: [UInt8] = []
+      var keys: [(key: UInt64, number: Int)] = Array(repeating: (0, -1), count: 1024)
       roles = properties.map(\.role)
       written = PropertyTable.codecs.map { Unmanaged.passUnretained($0) }
       codecs = properties.map { Unmanaged.passUnretained(PropertyTable.codecs[$0.codec]) }
@@ -93,10 +101,28 @@ package enum PropertyTable {
         var slot = Int(truncatingIfNeeded: hash) & 1023
         while slots[slot].number >= 0 { slot = (slot + 1) & 1023 }
         slots[slot] = (hash, number, start, letters.count)
+        let key = ContentLine.key(letters.span, start..<letters.count)
+        if key == 0 { continue }
+        slot = Index.slot(of: key)
+        while keys[slot].key != 0, keys[slot].key != key { slot = (slot + 1) & 1023 }
+        if keys[slot].key == 0 { keys[slot] = (key, number) }
       }
       self.slots = slots
+      self.keys = keys
       self.letters = letters
     }
+
+    /// Finds a name of at most eight bytes by its key, which no other name has.
+    func find(_ key: UInt64) -> Int? {
+      var slot = Index.slot(of: key)
+      while keys[slot].key != 0 {
+        if keys[slot].key == key { return keys[slot].number }
+        slot = (slot + 1) & 1023
+      }
+      return nil
+    }
+
+    private static func slot(of key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54) }
 
     func find(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Int? {
       let hash = Index.hash(bytes, name)

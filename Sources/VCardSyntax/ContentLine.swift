@@ -13,6 +13,8 @@ package struct ContentLine: Sendable {
   package internal(set) var group: Range<Int> = 0..<0
   /// The property's name.
   package internal(set) var name: Range<Int> = 0..<0
+  /// The name as a number where it is at most eight bytes long: its bytes in upper case, the last one lowest; else 0.
+  package internal(set) var nameKey: UInt64 = 0
   /// The parameters in order.
   package internal(set) var parameters: [ContentParameter] = []
   /// The value, raw.
@@ -61,10 +63,8 @@ package struct ContentLine: Sendable {
   /// Whether the property is one whose value may be base64, and a parameter says that it is.
   package var mayHoldMedia: Bool {
     guard !parameters.isEmpty else { return false }
-    switch name.count {
-    case 3: guard isNamed("KEY") else { return false }
-    case 4: guard isNamed("LOGO") else { return false }
-    case 5: guard isNamed("PHOTO") || isNamed("SOUND") else { return false }
+    switch nameKey {
+    case 0x4B_4559, 0x4C4F_474F, 0x50_484F_544F, 0x53_4F55_4E44: break  // KEY, LOGO, PHOTO, SOUND
     default: return false
     }
     return parameters.contains { parameter in
@@ -76,6 +76,15 @@ package struct ContentLine: Sendable {
   /// Whether the property has this name (given in upper case), compared as the standard does: ASCII, without case.
   package func isNamed(_ upperCased: StaticString) -> Bool {
     ContentLine.equals(bytes, name, upperCased)
+  }
+
+  /// A word of at most eight bytes as a number: its bytes in upper case, the last one lowest. Zero where it is longer,
+  /// and where it begins with NUL, so that two words with the same key other than zero are the same.
+  package static func key(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
+    guard range.count <= 8, let first = range.first, text[first] != ASCII.nul else { return 0 }
+    var key: UInt64 = 0
+    for index in range { key = key << 8 | UInt64(ASCII.uppercased(text[index])) }
+    return key
   }
 
   /// Whether a range of bytes is this word (given in upper case) but for the case of ASCII letters.
@@ -97,6 +106,7 @@ package struct ContentLine: Sendable {
     let nameBytes = Array(bytes[name])
     bytes = nameBytes + newValue
     name = 0..<nameBytes.count
+    nameKey = ContentLine.key(bytes.span, name)
     group = 0..<0
     parameters.removeAll(keepingCapacity: true)
     value = nameBytes.count..<bytes.count

@@ -48,10 +48,12 @@ extension ContentLine {
     var nameStart = index
     // name, and the group before it
     var isOdd = false
+    var key: UInt64 = 0
     scan: while index < end {
       let byte = text[index]
       // Nearly every byte of a name is a letter.
       if ASCII.isLetter(byte) {
+        key = key << 8 | UInt64(byte & 0xDF)
         index += 1
         continue
       }
@@ -61,14 +63,20 @@ extension ContentLine {
         group = line.lowerBound..<index
         if isOdd || group.isEmpty { oddities.insert(.badGroup) }
         isOdd = false
+        key = 0
         nameStart = index + 1
       default:
+        key = key << 8 | UInt64(byte)
         if !ASCII.isLetter(byte), !ASCII.isDigit(byte), byte != ASCII.hyphen { isOdd = true }
       }
       index += 1
     }
     name = nameStart..<index
-    if isOdd || name.isEmpty { trimName(text, &oddities) }
+    nameKey = name.count <= 8 ? key : 0
+    if isOdd || name.isEmpty {
+      trimName(text, &oddities)
+      nameKey = ContentLine.key(text, name)
+    }
     // *(";" param)
     while index < end, text[index] == ASCII.semicolon {
       index = parseParameter(text, from: index + 1, to: end, maximumParameters, &oddities)

@@ -48,39 +48,48 @@ extension PropertyInput {
       report(VCardCodes.emptyParameterValue, "TYPE has no value", at: parameter.name)
       return
     }
-    var start = parameter.value.lowerBound
-    let end = parameter.value.upperBound
-    let isPlain = !hasQuoteOrEscape(parameter.value)
-    guard isPlain else {
-      for type in parameter.values(in: line.bytes, decodesCarets: version == .v40, splitsQuotes: true) {
-        addType(String(decoding: type, as: UTF8.self))
+    if readPlainTypes(parameter.value) { return }
+    for type in parameter.values(in: line.bytes, decodesCarets: version == .v40, splitsQuotes: true) {
+      addType(String(decoding: type, as: UTF8.self))
+    }
+  }
+
+  /// Reads types without quotes and escapes, in one pass.
+  ///
+  /// - Returns: False, and nothing was read, where there are quotes or escapes.
+  private mutating func readPlainTypes(_ range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    var types: UInt64 = 0
+    var isPreferred = false
+    var unknown: [Range<Int>] = []
+    var key: UInt64 = 0
+    for index in range.lowerBound...range.upperBound {
+      let byte = index < range.upperBound ? line.bytes[index] : ASCII.comma
+      switch byte {
+      case ASCII.doubleQuote, ASCII.caret, ASCII.backslash: return false
+      case ASCII.comma:
+        if index > start {
+          if index - start > 8 {
+            unknown.append(start..<index)
+          } else if key == TypeWords.preferred, unknown.isEmpty {
+            isPreferred = true
+          } else if let type = TypeWords.find(key) {
+            types |= type
+          } else {
+            unknown.append(start..<index)
+          }
+        }
+        start = index + 1
+        key = 0
+      // A word that begins with NUL is no other word.
+      case ASCII.nul where key == 0: key = 0xFF
+      default: key = key << 8 | UInt64(ASCII.uppercased(byte))
       }
-      return
     }
-    while start <= end {
-      let stop = ByteSearch.first(ASCII.comma, in: line.bytes, from: start, to: end) ?? end
-      addType(start..<stop)
-      start = stop + 1
-    }
-  }
-
-  private func hasQuoteOrEscape(_ range: Range<Int>) -> Bool {
-    for index in range {
-      let byte = line.bytes[index]
-      if byte == ASCII.doubleQuote || byte == ASCII.caret || byte == ASCII.backslash { return true }
-    }
-    return false
-  }
-
-  private mutating func addType(_ range: Range<Int>) {
-    if range.isEmpty { return }
-    if TypeWords.isPreferred(line.bytes, range) {
-      if attributes.preference == nil { attributes.preference = 1 }
-    } else if let type = TypeWords.find(line.bytes, range) {
-      attributes.types.insert(type)
-    } else {
-      addType(string(of: range))
-    }
+    attributes.types = TypeSet(rawValue: attributes.types.rawValue | types)
+    if isPreferred, attributes.preference == nil { attributes.preference = 1 }
+    for range in unknown { addType(string(of: range)) }
+    return true
   }
 
   private mutating func addType(_ written: String) {
@@ -221,37 +230,31 @@ extension PropertyInput {
 
 /// The types that files are full of, found without making a string.
 private final class TypeWords: Sendable {
-  /// `pref`, which says what PREF=1 says in 4.0.
-  static func isPreferred(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    range.count == 4 && ContentLine.equals(bytes, range, "PREF")
-  }
+  /// The key of `pref`, which says what PREF=1 says in 4.0.
+  static var preferred: UInt64 { 0x5052_4546 }
 
-  static func find(_ bytes: [UInt8], _ range: Range<Int>) -> TypeSet? {
-    guard range.count <= 8 else { return nil }
-    var key: UInt64 = 0
-    for index in range { key = key << 8 | UInt64(ASCII.uppercased(bytes[index])) }
-    return table.type(of: key)
-  }
+  /// The type whose name in upper case has these bytes, the last one lowest.
+  static func find(_ key: UInt64) -> UInt64? { table.type(of: key) }
 
   private static let table = TypeWords()
   /// Open addressing by the upper-case letters of the word.
-  private let slots: [(key: UInt64, type: TypeSet)]
+  private let slots: [(key: UInt64, type: UInt64)]
 
   private init() {
-    var slots: [(key: UInt64, type: TypeSet)] = Array(repeating: (0, []), count: 256)
+    var slots: [(key: UInt64, type: UInt64)] = Array(repeating: (0, 0), count: 256)
     for name in TypeSet.names where name.utf8.count <= 8 {
       var key: UInt64 = 0
       for byte in name.utf8 { key = key << 8 | UInt64(ASCII.uppercased(byte)) }
       var slot = TypeWords.slot(of: key)
       while slots[slot].key != 0 { slot = (slot + 1) & 255 }
-      slots[slot] = (key, TypeSet(name: name) ?? [])
+      slots[slot] = (key, TypeSet(name: name)?.rawValue ?? 0)
     }
     self.slots = slots
   }
 
   private static func slot(of key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 56) }
 
-  private func type(of key: UInt64) -> TypeSet? {
+  private func type(of key: UInt64) -> UInt64? {
     var slot = TypeWords.slot(of: key)
     while slots[slot].key != 0 {
       if slots[slot].key == key { return slots[slot].type }

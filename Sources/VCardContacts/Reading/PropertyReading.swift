@@ -9,7 +9,7 @@ extension CardBuilder {
     if let charset = input.charset, !input.isQuotedPrintable, !input.isBase64 { input.transcode(charset) }
     if hasControls { input.reportControls() }
     lastJoinable = false
-    guard let index = PropertyTable.find(input.line.bytes, input.line.name) else {
+    guard let index = PropertyTable.find(input.line) else {
       return contact.extensions.append(input.asWritten())
     }
     switch PropertyTable.role(index) {
