@@ -53,7 +53,17 @@ struct GoogleWriter: RowWriter {
 
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
     let fields = fixedCells(contact, &losses)
-    for place in fixedPlaces { if place < 0 { record.addEmpty(1) } else { record.add(fields[place]) } }
+    var empty = 0
+    for place in fixedPlaces {
+      if place < 0 || fields[place].isEmpty {
+        empty += 1
+      } else {
+        record.addEmpty(empty)
+        empty = 0
+        record.add(fields[place])
+      }
+    }
+    record.addEmpty(empty)
     for group in groups {
       let written = write(group.kind, contact, into: &record, &losses)
       record.addEmpty((group.width - written) * group.partCount)

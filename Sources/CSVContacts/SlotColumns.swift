@@ -104,7 +104,7 @@ struct Slot: Hashable, Sendable {
   /// What a value from the column is said to be.
   var attributes: Attributes {
     var attributes = Attributes(types: types)
-    attributes.label = label
+    if let label { attributes.label = label }
     return attributes
   }
 }

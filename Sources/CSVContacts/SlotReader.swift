@@ -77,9 +77,9 @@ struct SlotReader: RowReader {
     case .formattedName: contact.formattedNames.append(Entry(text))
     case .nickname: contact.nicknames.append(Entry(text))
     case .phone(let slot): contact.phones.append(Entry(PhoneNumber(display: text), attributes: slot.attributes))
-    case .email(let number): draft.emails[number, default: EmailDraft()].address = text
-    case .emailName(let number): draft.emails[number, default: EmailDraft()].name = text
-    case .emailType(let number): draft.emails[number, default: EmailDraft()].type = text
+    case .email(let number): draft.changeEmail(number) { $0.address = text }
+    case .emailName(let number): draft.changeEmail(number) { $0.name = text }
+    case .emailType(let number): draft.changeEmail(number) { $0.type = text }
     case .address(let slot, let part): draft.set(slot, part, text)
     case .organization: draft.organization.name = text
     case .organizationYomi: draft.organization.phoneticName = text
@@ -152,9 +152,17 @@ private struct EmailDraft {
 private struct SlotDraft {
   var name = PersonName()
   var organization = Organization("")
-  var emails: [Int: EmailDraft] = [:]
-  var addresses: [(slot: Slot, address: PostalAddress, streets: [Int: String])] = []
+  /// By number.
+  private(set) var emails: [EmailDraft] = []
+  /// The lines of the street stand by number; one that no cell says is empty.
+  var addresses: [(slot: Slot, address: PostalAddress, streets: [String])] = []
   var birthday = ("", "", "")
+
+  /// Changes the e-mail address of that number, from 1.
+  mutating func changeEmail(_ number: Int, _ change: (inout EmailDraft) -> Void) {
+    while emails.count < number { emails.append(EmailDraft()) }
+    change(&emails[number - 1])
+  }
 
   mutating func set(_ part: NamePart, _ text: String) {
     switch part {
@@ -175,10 +183,12 @@ private struct SlotDraft {
       index = found
     } else {
       index = addresses.count
-      addresses.append((slot, PostalAddress(), [:]))
+      addresses.append((slot, PostalAddress(), []))
     }
     switch part {
-    case .street(let number): addresses[index].streets[number] = text
+    case .street(let number):
+      while addresses[index].streets.count < number { addresses[index].streets.append("") }
+      addresses[index].streets[number - 1] = text
     case .city: addresses[index].address.locality = TextList(text)
     case .region: addresses[index].address.region = TextList(text)
     case .postalCode: addresses[index].address.postalCode = TextList(text)
@@ -190,13 +200,14 @@ private struct SlotDraft {
 
   func finish(_ contact: inout Contact) {
     if !name.given.isEmpty || !name.family.isEmpty || name != PersonName() { contact.names = [Entry(name)] }
-    if organization != Organization("") { contact.organizations = [Entry(organization)] }
-    for (_, email) in emails.sorted(by: { $0.key < $1.key }) where !email.address.isEmpty {
+    if !organization.name.isEmpty || organization != Organization("") { contact.organizations = [Entry(organization)] }
+    for email in emails where !email.address.isEmpty {
       contact.emails.append(SlotEmail.entry(address: email.address, name: email.name, type: email.type))
     }
     for draft in addresses {
       var address = draft.address
-      address.street = TextList(draft.streets.sorted { $0.key < $1.key }.map(\.value))
+      address.street =
+        draft.streets.count == 1 ? TextList(draft.streets[0]) : TextList(draft.streets.filter { !$0.isEmpty })
       contact.addresses.append(Entry(address, attributes: draft.slot.attributes))
     }
     if let date = SlotBirthday.value(year: birthday.0, month: birthday.1, day: birthday.2) {

@@ -10,7 +10,9 @@ enum SlotEmail {
     var email = Email(address)
     var parameters: [Parameter] = []
     if !name.isEmpty, !name.isSame(as: address) { parameters.append(Parameter(displayName, [name])) }
-    if !type.isEmpty, !type.equalsIgnoringASCIICase("SMTP") { parameters.append(Parameter(addressType, [type])) }
+    if !type.isEmpty, !type.isSame(as: "SMTP"), !type.equalsIgnoringASCIICase("SMTP") {
+      parameters.append(Parameter(addressType, [type]))
+    }
     if !parameters.isEmpty { email.parameters = parameters }
     return email
   }
