@@ -82,7 +82,7 @@ extension String {
     return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 
-  /// Whether the text holds one of two bytes. The sequence's own `contains` takes four times as long.
+  /// Whether the text holds one of two bytes. The sequence's own `contains` asks for each byte one by one.
   func holds(_ byte: UInt8, or other: UInt8) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       for found in bytes where found == byte || found == other { return true }
