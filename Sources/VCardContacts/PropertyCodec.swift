@@ -94,8 +94,10 @@ extension PropertyCodec {
         return true
       },
       write: { contact, writer in
+        let entries = values(contact)
+        if entries.isEmpty { return }
         let isNative = versions.contains(writer.version)
-        for entry in writer.preferenceMarked(values(contact)) {
+        for entry in writer.preferenceMarked(entries) {
           if !isNative { writer.noteOtherForm(name, entry.value.text, "written as \(outside)") }
           writer.property(
             isNative ? name : outside, entry.attributes,

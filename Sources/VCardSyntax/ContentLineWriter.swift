@@ -134,6 +134,7 @@ package struct ContentLineWriter: Sendable {
   }
 
   private func fold(into output: inout [UInt8], from first: Int = 0) {
+    if line.count <= ContentLineWriter.maximumLength { return output.append(contentsOf: line) }
     var start = 0
     var room = max(ContentLineWriter.maximumLength, first)
     while line.count - start > room {

@@ -109,6 +109,11 @@ package enum ValueText {
       var index = 0
       while index < bytes.count {
         let byte = bytes[index]
+        // Small letters and what is outside ASCII stand for themselves.
+        if byte > ASCII.backslash {
+          index += 1
+          continue
+        }
         switch byte {
         case ASCII.backslash, ASCII.comma, ASCII.semicolon:
           if byte != ASCII.semicolon || escapesSemicolon {

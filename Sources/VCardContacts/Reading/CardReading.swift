@@ -116,7 +116,13 @@ struct CardReading {
   /// Whether the line begins, ends or stands in a component that is no card, such as BEGIN:VCALENDAR.
   private mutating func isForeign() -> Bool {
     let line = input.line.line
-    guard !foreign.isEmpty || FramingLine.mayFrame(input.line.bytes, line) else { return false }
+    if foreign.isEmpty {
+      // Nearly every line is told from BEGIN and END by its first letter.
+      let letter = ASCII.uppercased(input.line.bytes[line.lowerBound])
+      guard letter == UInt8(ascii: "B") || letter == UInt8(ascii: "E"),
+        FramingLine.mayFrame(input.line.bytes, line)
+      else { return false }
+    }
     let oddities = input.line.parse(maximumParameters: 1)
     let value =
       oddities.lacksColon

@@ -10,7 +10,7 @@ extension PropertyInput {
     valueType = ""
     isQuotedPrintable = false
     isBase64 = false
-    charset = nil
+    if hasCharset { charset = nil }
     keptParameters = nil
     guard !line.parameters.isEmpty else { return }
     for parameter in line.parameters { read(parameter) }

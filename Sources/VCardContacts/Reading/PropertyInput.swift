@@ -22,7 +22,11 @@ package struct PropertyInput {
   /// Whether the value is base64.
   var isBase64 = false
   /// The character set that CHARSET names, where it is not UTF-8.
-  var charset: TextEncoding?
+  var charset: TextEncoding? {
+    didSet { hasCharset = charset != nil }
+  }
+  /// Whether CHARSET names one: asked of every line, where a look at the encoding itself would copy it.
+  private(set) var hasCharset = false
   /// Whether every byte of the input is valid UTF-8, so that nothing has to be checked again.
   var isTrusted: Bool
   /// How deep cards may stand inside each other from here on.

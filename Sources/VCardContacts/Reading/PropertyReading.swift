@@ -6,7 +6,9 @@ internal import VCardSyntax
 extension CardBuilder {
   /// Reads one property whose line and parameters the input holds.
   mutating func read(_ input: inout PropertyInput, hasControls: Bool) {
-    if let charset = input.charset, !input.isQuotedPrintable, !input.isBase64 { input.transcode(charset) }
+    if input.hasCharset, !input.isQuotedPrintable, !input.isBase64, let charset = input.charset {
+      input.transcode(charset)
+    }
     if hasControls { input.reportControls() }
     lastJoinable = false
     guard let index = PropertyTable.find(input.line) else {

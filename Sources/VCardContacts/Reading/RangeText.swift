@@ -7,3 +7,11 @@ extension [UInt8] {
     withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 }
+
+extension String {
+  /// Whether the text holds a byte. `utf8.contains` asks the text for every byte anew.
+  func holds(_ byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.contains(byte) }
+  }
+}

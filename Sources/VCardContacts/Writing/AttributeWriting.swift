@@ -137,7 +137,7 @@ extension CardWriter {
 
   /// The types that the standards know, straight into the line: none of them needs quotes or can be lost.
   private mutating func writeStandardTypes(_ types: UInt64, _ isPreferred: Bool) {
-    let names = TypeSet.names
+    let names = version == .v40 ? WrittenTypes.small : WrittenTypes.capital
     var rest = types & ((1 << UInt64(names.count)) - 1)
     if rest == 0, !isPreferred { return }
     var separator = ASCII.semicolon
@@ -149,7 +149,7 @@ extension CardWriter {
       let bit = rest.trailingZeroBitCount
       rest &= rest &- 1
       line.line.append(separator)
-      for byte in names[bit].utf8 { line.line.append(version == .v40 ? byte : ASCII.uppercased(byte)) }
+      line.line.append(contentsOf: names[bit])
       if version != .v21 { separator = ASCII.comma }
     }
     guard isPreferred else { return }
@@ -193,6 +193,14 @@ extension String {
     let lower = asciiLowercased
     return !utf8.contains(ASCII.comma) && lower != "pref" && !lower.hasPrefix("pref:") && TypeSet(name: lower) == nil
   }
+}
+
+/// The names of the standard types as bytes, in the order of their bits.
+private enum WrittenTypes {
+  /// As 4.0 has them.
+  static let small = TypeSet.names.map { Array($0.utf8) }
+  /// As 3.0 and 2.1 have them.
+  static let capital = TypeSet.names.map { Array($0.asciiUppercased.utf8) }
 }
 
 /// The parameters that only version 4.0 has.

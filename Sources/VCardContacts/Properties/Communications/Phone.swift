@@ -54,7 +54,10 @@ extension CardWriter {
       if !number.uriParameters.isEmpty {
         loss(LossCodes.component, "TEL", number.uriParameters, "only a phone URI can have it")
       }
-      let plain = PhoneNumber(display: number.display)
+      // Without an x in it the whole of a text is the number.
+      let plain =
+        number.ext.isEmpty && !number.text.holds(UInt8(ascii: "x"))
+        ? PhoneNumber(number.text) : PhoneNumber(display: number.display)
       if plain.text != number.text || plain.ext != number.ext {
         loss(LossCodes.component, "TEL", number.ext, "the extension cannot be told from the number")
       }

@@ -118,7 +118,7 @@ extension CardWriter {
 enum AddressLabel {
   /// The text with its own backslashes doubled, because readers take single ones for escapes.
   static func withBackslashes(_ text: String) -> String {
-    guard text.utf8.contains(ASCII.backslash) else { return text }
+    guard text.holds(ASCII.backslash) else { return text }
     return String(decoding: text.utf8.flatMap { $0 == ASCII.backslash ? [$0, $0] : [$0] }, as: UTF8.self)
   }
 

@@ -21,10 +21,10 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       for entry in contact.uids {
-        let isText = writer.version == .v40 && !entry.value.looksLikeURI
+        let isURI = entry.value.looksLikeURI
         writer.property(
-          "UID", entry.attributes, entry.value.looksLikeURI ? .uri(entry.value) : .text(entry.value),
-          valueType: isText ? "text" : nil)
+          "UID", entry.attributes, isURI ? .uri(entry.value) : .text(entry.value),
+          valueType: writer.version == .v40 && !isURI ? "text" : nil)
       }
     })
 

@@ -42,12 +42,15 @@ extension PropertyCodec {
 extension String {
   /// Whether the text begins with a scheme and a colon (RFC 3986 3.1).
   var looksLikeURI: Bool {
-    guard let colon = utf8.firstIndex(of: ASCII.colon), colon > utf8.startIndex, let first = utf8.first,
-      ASCII.isLetter(first)
-    else { return false }
-    return utf8[..<colon].allSatisfy {
-      ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.plus || $0 == ASCII.hyphen || $0 == ASCII.period
+    guard let first = utf8.first, ASCII.isLetter(first) else { return false }
+    for byte in utf8 {
+      if byte == ASCII.colon { return true }
+      guard
+        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.plus || byte == ASCII.hyphen
+          || byte == ASCII.period
+      else { return false }
     }
+    return false
   }
 }
 
