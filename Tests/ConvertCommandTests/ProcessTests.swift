@@ -46,6 +46,39 @@ struct ProcessTests {
     #expect(run.errors == "status 0\n")
   }
 
+  @Test("a closed standard stream lends its number to no other file")
+  func closedStreams() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("in.ndjson", #"{"uid":"1","shoe":1}"# + "\n{\"uid\":7}\n")
+    let run = try ProcessRun(shell: #""$C" '\#(input)' -o '\#(folder["out.ndjson"])' <&- >&- 2>&-"#)
+    #expect(run.status == 2)
+    let open = try ProcessRun(shell: #""$C" '\#(input)' -o '\#(folder["open.ndjson"])'"#)
+    #expect(open.errors.contains("JS0"))
+    #expect(folder.text("out.ndjson") == folder.text("open.ndjson"))
+    let output = try ProcessRun(shell: #""$C" '\#(input)' --to ndjson >&-"#)
+    #expect(output.status == 2)
+    #expect(output.errors.contains("standard output: cannot be written"))
+    let standardInput = try ProcessRun(shell: #""$C" - --to ndjson <&-"#)
+    #expect(standardInput.status == 2)
+    #expect(standardInput.errors.contains("IO001"))
+  }
+
+  @Test(
+    "messages that nobody hears stop no work",
+    arguments: [("2>&1 | head -1", "status 0"), ("2> /dev/full", "status 2")])
+  func unheardMessages(redirection: String, status: String) throws {
+    let folder = try WorkFolder()
+    let text = (0..<3000).map { "{\"uid\":\"\($0)\",\"shoe\":1}\n" }.joined()
+    let input = try folder.write("in.ndjson", text)
+    let run = try ProcessRun(
+      shell: #"""
+        exec 3>&1
+        { "$C" '\#(input)' -o '\#(folder["out.ndjson"])' --max-findings 0; echo "status $?" >&3; } \#(redirection)
+        """#)
+    #expect(run.output.contains(status))
+    #expect(folder.text("out.ndjson")?.utf8.count(where: { $0 == UInt8(ascii: "\n") }) == 3000)
+  }
+
   @Test("a pipe and a file give the same, also where two passes are needed")
   func pipes() throws {
     let folder = try WorkFolder()

@@ -271,6 +271,16 @@ package enum System {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Opens the standard streams that the parent has closed, each the wrong way round, so that using one is an error.
+  /// Without this the next file that is opened takes the number of a closed stream, and the messages for standard error
+  /// would end up in the output file.
+  package static func openClosedStreams() {
+    for descriptor in standardInput...standardError where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is taken, and all below are open.
+      _ = open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   // MARK: Small things
 
   /// A NUL would cut the path short in C, and another file would be opened.

@@ -50,7 +50,7 @@ struct Console {
     return Console(
       arguments: arguments, environment: { System.environment($0) }, input: .descriptor(0),
       output: ConsoleStream("standard output", descriptor: 1, capacity: 1 << 16, columns: columns),
-      errors: ConsoleStream("standard error", descriptor: 2, capacity: 0, columns: columns),
+      errors: ConsoleStream("standard error", descriptor: 2, capacity: 0, columns: columns, failsInTheEnd: true),
       now: { ContinuousClock.now - start })
   }
 

@@ -14,14 +14,17 @@ final class ConsoleStream: ByteSink {
   private let sink: any ByteSink
   private var buffer: [UInt8] = []
   private let capacity: Int
+  /// Whether a failure waits for ``commit()``: the work goes on when nobody hears the messages.
+  private let failsInTheEnd: Bool
   private var failure: FileFailure?
   /// Whether a line stands there that the next write has to take away.
   private var hasTransientLine = false
 
   /// The stream of a file descriptor, with the name that messages call it by. A capacity of 0 sends everything out at
   /// once.
-  init(_ name: String, descriptor: Int32, capacity: Int, columns: Int?) {
+  init(_ name: String, descriptor: Int32, capacity: Int, columns: Int?, failsInTheEnd: Bool = false) {
     self.capacity = capacity
+    self.failsInTheEnd = failsInTheEnd
     isTerminal = System.isTerminal(descriptor)
     width = columns ?? Platform.columns(of: descriptor) ?? 80
     sink = DescriptorSink(descriptor, name: name)
@@ -32,6 +35,7 @@ final class ConsoleStream: ByteSink {
     self.isTerminal = isTerminal
     self.width = width
     capacity = 0
+    failsInTheEnd = false
     sink = MemorySink()
   }
 
@@ -54,6 +58,7 @@ final class ConsoleStream: ByteSink {
   func commit() throws(FileFailure) {
     try eraseTransientLine()
     try sendBuffer()
+    if let failure { throw failure }
   }
 
   /// Shows a line that the next one replaces, on a terminal only. The text holds no control characters.
@@ -74,14 +79,14 @@ final class ConsoleStream: ByteSink {
 
   private func append(_ bytes: Span<UInt8>) throws(FileFailure) {
     // What failed once stays failed: the output has a hole, and more of it would hide that.
-    if let failure { throw failure }
+    if let failure { return try complain(failure) }
     if buffer.isEmpty, bytes.count >= capacity { return try send(bytes) }
     bytes.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     if buffer.count >= capacity { try sendBuffer() }
   }
 
   private func sendBuffer() throws(FileFailure) {
-    if let failure { throw failure }
+    if let failure { return try complain(failure) }
     guard !buffer.isEmpty else { return }
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
@@ -93,7 +98,11 @@ final class ConsoleStream: ByteSink {
       try sink.write(bytes)
     } catch {
       failure = error
-      throw error
+      try complain(error)
     }
+  }
+
+  private func complain(_ failure: FileFailure) throws(FileFailure) {
+    if !failsInTheEnd { throw failure }
   }
 }
