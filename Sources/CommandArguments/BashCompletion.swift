@@ -7,7 +7,7 @@ enum BashCompletion {
     var lines = [
       "# Completion of \(root.name) for bash.",
       "\(function)() {",
-      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} subcommand= options= word",
+      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} subcommand= options= takes= word",
       "  COMPREPLY=()",
       // Bash takes `--opt=value` apart at the equals sign.
       "  if [[ $current == '=' ]]; then",
@@ -16,6 +16,11 @@ enum BashCompletion {
       "    previous=${COMP_WORDS[COMP_CWORD-2]}",
       "  fi",
       "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
+      // The value of an option is no subcommand.
+      "    if [[ -n $takes ]]; then",
+      "      [[ $word == '=' ]] || takes=",
+      "      continue",
+      "    fi",
       "    case $word in",
     ]
     if !subcommands.isEmpty {
@@ -24,6 +29,8 @@ enum BashCompletion {
         "        ;;",
       ]
     }
+    let valued = CompletionScript.valuedNames((fallback?.options ?? []) + root.options + root.sharedOptions)
+    if !valued.isEmpty { lines += ["      \(valued.joined(separator: "|"))) takes=1 ;;"] }
     lines += ["      -*) ;;"]
     if let fallback {
       lines += ["      *)", "        subcommand=\(fallback.name)", "        break", "        ;;"]

@@ -31,6 +31,13 @@ package enum CompletionScript {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 
+  /// The short and long spellings of the options whose value is a word of its own.
+  static func valuedNames(_ options: [Option]) -> [String] {
+    options.filter { $0.placeholder != nil }.flatMap { option in
+      (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
+    }
+  }
+
   static func visible(_ options: [Option]) -> [Option] { options.filter { !$0.isHidden } }
 
   /// The first sentence of a help text.

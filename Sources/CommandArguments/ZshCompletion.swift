@@ -13,11 +13,17 @@ enum ZshCompletion {
     }
     lines += [
       "  )",
-      "  integer index named=0",
+      "  integer index named=0 takes=0",
       "  for (( index = 2; index < CURRENT; index++ )); do",
       "    word=${words[index]}",
-      "    if [[ $word == -* ]]; then continue; fi",
+      "    if (( takes )); then takes=0; continue; fi",
     ]
+    // The value of an option is no subcommand.
+    let valued = CompletionScript.valuedNames((fallback?.options ?? []) + root.options + root.sharedOptions)
+    if !valued.isEmpty {
+      lines += ["    case $word in", "      \(valued.joined(separator: "|"))) takes=1 ;;", "    esac"]
+    }
+    lines += ["    if [[ $word == -* ]]; then continue; fi"]
     if !subcommands.isEmpty {
       lines += [
         "    case $word in",

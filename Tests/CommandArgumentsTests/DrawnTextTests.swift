@@ -116,6 +116,8 @@ import Testing
     ("tool ins", ["inspect"]), ("tool --outp", ["--output"]), ("tool inspect --format ", ["json", "text"]),
     ("tool inspect --fo", ["--format"]), ("tool --photos e", ["extract="]), ("tool x.csv --fo", ["--force"]),
     ("tool inspect --format = j", ["json"]), ("tool help c", ["convert"]), ("tool inspect x --for", ["--format"]),
+    ("tool --threads 2 ins", ["inspect"]), ("tool --threads = 2 ins", ["inspect"]),
+    ("tool --threads 2 inspect --fo", ["--format"]), ("tool -o inspect --fo", ["--force"]),
   ])
   func bashCompletes(line: String, expected: [String]) throws {
     guard let bash = findProgram("bash") else { return }
