@@ -1,4 +1,5 @@
 import CommandArguments
+import ContactFiles
 import SourceText
 
 // The arguments and options of every subcommand, once each. A subcommand reads them by these names:
@@ -16,21 +17,10 @@ extension Argument {
     isRequired: false)
 }
 
-/// The names of the formats, as `--from` and `--to` take them.
+/// The formats as the values of `--from` and `--to`; ``FileFormat`` is the table of them.
 enum FormatChoices {
-  static let readable: [Choice] = [
-    Choice("vcard", "vCard of any version"), Choice("vcard2.1"), Choice("vcard3.0"), Choice("vcard4.0"),
-    Choice("csv", "our own columns"),
-    Choice("google-csv", "Google Contacts, since 2024"), Choice("google-csv-2023", "Google Contacts, older"),
-    Choice("outlook-csv", "Outlook for Windows"), Choice("outlook.com-csv", "Outlook.com"),
-    Choice("thunderbird-csv", "Thunderbird"), Choice("json", "an array of contacts"),
-    Choice("ndjson", "one JSON object a line"),
-  ]
-  static let writable: [Choice] =
-    [
-      Choice("vcard", "the input's version, else 3.0"), Choice("vcard2.1", "for old phones"),
-      Choice("vcard3.0", "what every product imports"), Choice("vcard4.0", "RFC 6350"),
-    ] + readable.filter { !$0.name.utf8.starts(with: "vcard".utf8) }
+  static let readable = FileFormat.allCases.filter(\.isReadable).map { Choice($0.name, $0.summary) }
+  static let writable = FileFormat.allCases.filter(\.isWritable).map { Choice($0.name, $0.summary) }
 }
 
 // MARK: convert
