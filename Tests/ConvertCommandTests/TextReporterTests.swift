@@ -35,6 +35,21 @@ import Testing
         """)
   }
 
+  @Test func aLossNamesItsContact() throws {
+    let code = FindingCode("LS001", "property-lost", .warning, rule: "Nothing is lost.")
+    let hostile = "Ada \u{1B}]0;x\u{07}" + String(repeating: "y", count: 200)
+    for (name, shown) in [("Ada", "Ada"), (hostile, "Ada \\x1b]0;x\\x07" + String(repeating: "y", count: 51) + "…")] {
+      let loss = LocatedFinding(
+        Finding(code, "GENDER \"F\" was left out", contact: ContactReference(index: 0, name: name)), file: "a.vcf",
+        start: SourceLocation(line: 1, column: 1))
+      #expect(
+        try printed([loss]) == """
+          a.vcf:1:1: warning: GENDER "F" was left out (contact "\(shown)") [LS001 property-lost]
+
+          """)
+    }
+  }
+
   @Test func onATerminalWithTheSourceLine() throws {
     #expect(
       try printed([Self.birthday], isTerminal: true) == """

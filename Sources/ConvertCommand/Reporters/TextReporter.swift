@@ -86,6 +86,10 @@ struct TextReporter {
     var text = place.isEmpty ? "" : Style.bold.applied(to: place + ":", if: isColored) + " "
     text += finding.severity.style.applied(to: finding.severity.name + ":", if: isColored)
     text += " " + Finding.printable(finding.message)
+    // A line number finds what is wrong in a file; whoever looks for what is gone knows the contact's name.
+    if finding.isLoss, let name = finding.contact?.name, !name.isEmpty {
+      text += " (contact \"\(Finding.printable(Self.shortened(name)))\")"
+    }
     text += " " + Style.faint.applied(to: "[\(finding.code)]", if: isColored) + "\n"
     guard stream.isTerminal, let start = located.start, let excerpt = located.excerpt else { return text }
     let number = String(start.line)
@@ -95,6 +99,14 @@ struct TextReporter {
     text += Style.faint.applied(to: " \(number) |", if: isColored) + " " + view.text + "\n"
     text += Style.faint.applied(to: " \(margin) |", if: isColored) + " "
     return text + Style.green.applied(to: view.marker, if: isColored) + "\n"
+  }
+
+  /// The beginning of a long name.
+  private static func shortened(_ name: String) -> String {
+    let scalars = name.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: 60, limitedBy: scalars.endIndex), end < scalars.endIndex
+    else { return name }
+    return String(scalars[..<end]) + "…"
   }
 
   /// A file's name as a line may begin with it. CI systems read lines that begin with `::` or `##[` as commands, and
