@@ -51,6 +51,13 @@ public enum IOCodes {
     why: "An address book that was overwritten by mistake is hard to get back.",
     bad: "contacts-convert contacts.vcf -o existing.csv",
     good: "contacts-convert contacts.vcf -o existing.csv --force")
+  /// The output is an input that could not be read as a whole.
+  public static let inputKept = FindingCode(
+    "IO012", "input-kept", .error,
+    rule: "An input is replaced only by an output that has everything in it that could be read out of all inputs.",
+    why: "The output lacks what could not be read; in the place of the input it would be all that is left.",
+    bad: "contacts-convert broken.json -o broken.json --force",
+    good: "contacts-convert broken.json -o mended.json")
   /// The encoding of a text was guessed.
   public static let guessedEncoding = FindingCode(
     "IO020", "guessed-encoding", .note,
@@ -98,7 +105,7 @@ public enum IOCodes {
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntryLeftOut, unwritableOutput,
-    outputExists, guessedEncoding, undecodable, unknownEncoding, unencodable, photoNotExtracted, photoExtracted,
-    photoDropped,
+    outputExists, inputKept, guessedEncoding, undecodable, unknownEncoding, unencodable, photoNotExtracted,
+    photoExtracted, photoDropped,
   ]
 }

@@ -51,6 +51,39 @@ struct ConvertSubcommandTests {
     #expect(folder.text("a.ndjson") == "{\"uid\":\"1\"}\n{\"uid\":\"2\"}\n")
   }
 
+  @Test("an input of which something cannot be read is not replaced, unless what is missing is kept elsewhere")
+  func brokenInPlace() throws {
+    let folder = try WorkFolder()
+    let text = "{\"uid\":\"1\"}\n7\n"
+    let file = try folder.write("a.ndjson", text)
+    try FileManager.default.createSymbolicLink(atPath: folder["link.ndjson"], withDestinationPath: file)
+    for name in ["a.ndjson", "link.ndjson"] {
+      let run = CommandRun([file, "-o", folder[name], "--force"])
+      #expect(run.status == .incomplete)
+      #expect(run.errors.contains("IO012 input-kept"))
+      #expect(run.errors.contains("1 contact read, 0 written"))
+      #expect(folder.text("a.ndjson") == text)
+    }
+    let run = CommandRun([file, "-o", file, "--force", "--rejected", folder["rest"]])
+    #expect(!run.errors.contains("IO012"))
+    #expect(folder.text("a.ndjson") == "{\"uid\":\"1\"}\n")
+    #expect(folder.text("rest")?.contains("7") == true)
+  }
+
+  @Test("a report or the rejected records never take the place of an input", arguments: ["--report", "--rejected"])
+  func reportOverInput(option: String) throws {
+    let folder = try WorkFolder()
+    let file = try folder.write("google.csv", Self.google)
+    let run = CommandRun([file, "-o", folder["out.json"], "--force", option, folder.path + "/./google.csv"])
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("names the input"))
+    #expect(folder.text("google.csv") == Self.google)
+    let same = CommandRun([file, "-o", folder["new.json"], option, folder.path + "/./new.json"])
+    #expect(same.status == .usage)
+    #expect(same.errors.contains("name the same file"))
+    #expect(folder.names == ["google.csv"])
+  }
+
   @Test("reads folders, in the order of their files")
   func folders() throws {
     let folder = try WorkFolder()

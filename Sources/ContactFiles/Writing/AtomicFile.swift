@@ -155,6 +155,24 @@ package final class AtomicFile: ByteSink {
 
   // MARK: Where it goes
 
+  /// Whether two paths name one file, or would if both were written: links and `./` make no difference. A device and a
+  /// FIFO are no file in this sense; nothing in them can be replaced.
+  package static func areSame(_ path: String, _ other: String) -> Bool {
+    guard let first = try? resolved(path), let second = try? resolved(other) else { return path == other }
+    switch (try? System.status(first), try? System.status(second)) {
+    case (let status?, let otherStatus?): return status.kind == .regular && status.isSameFile(as: otherStatus)
+    case (nil, nil): return place(of: first) == place(of: second)
+    default: return false
+    }
+  }
+
+  /// The path of a file that is not there yet, from the root.
+  private static func place(of path: String) -> String {
+    let folder = folder(of: path)
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+    return ((try? System.realPath(folder)) ?? folder) + "/" + name
+  }
+
   /// The number of the descriptor that a path of the system's own stands for.
   private static func descriptorNumber(_ path: String) -> Int32? {
     if path == "/dev/stdout" { return System.standardOutput }

@@ -19,7 +19,8 @@ struct ConvertSubcommand {
   func run() throws -> ExitStatus {
     let options = try options()
     var (sources, folderFindings) = try InputWords.sources(arguments, on: console)
-    try checkFilesDiffer()
+    try checkFilesDiffer(sources)
+    let replacesInput = !writesToConsole && inputs(sources, contain: outputWord)
     var conversion = Conversion(sources, to: options.outputFormat)
     conversion.options = options
     sources = []
@@ -45,7 +46,19 @@ struct ConvertSubcommand {
     progress.clear()
     summary.add(folderFindings)
 
-    if summary.written > 0 || summary.isComplete { try output.commit() }
+    let isWhole = summary.isComplete && (summary.rejected == 0 || rejected != nil)
+    if replacesInput, !isWhole, !options.isDryRun {
+      let kept = LocatedFinding(
+        Finding(
+          IOCodes.inputKept,
+          "was not replaced: it is an input, and not everything could be read; -o names another file"),
+        file: outputWord)
+      try take(kept, &reporter, &report)
+      summary.add([kept])
+      summary.written = 0
+    } else if summary.written > 0 || summary.isComplete {
+      try output.commit()
+    }
     try rejected?.commit()
     reporter.add(summary.unreported)
     try reporter.finish()
@@ -127,14 +140,26 @@ struct ConvertSubcommand {
     }
   }
 
-  private func checkFilesDiffer() throws {
-    let given: [(Option, String)] = [Option.output, .report, .rejected].compactMap { option in
-      arguments.text(option).map { (option, $0) }
+  private func checkFilesDiffer(_ sources: [ContactSource]) throws {
+    let given: [(option: Option, path: String)] = [Option.output, .report, .rejected].compactMap { option in
+      arguments.text(option).flatMap { $0 == "-" ? nil : (option, $0) }
     }
-    for (index, (option, path)) in given.enumerated() where path != "-" {
-      for (other, otherPath) in given[..<index] where path == otherPath {
-        throw arguments.usageError("'\(other.spelling)' and '\(option.spelling)' name the same file '\(path)'.")
+    for (index, (option, path)) in given.enumerated() {
+      for other in given[..<index]
+      where AtomicFile.areSame(InputWords.path(path, console), InputWords.path(other.path, console)) {
+        throw arguments.usageError("'\(other.option.spelling)' and '\(option.spelling)' name the same file '\(path)'.")
       }
+      // Contacts may take the place of contacts; a report in their place would be the end of them.
+      if option.name != Option.output.name, inputs(sources, contain: path) {
+        throw arguments.usageError("'\(option.spelling)' names the input '\(path)'.")
+      }
+    }
+  }
+
+  private func inputs(_ sources: [ContactSource], contain path: String) -> Bool {
+    let path = InputWords.path(path, console)
+    return sources.contains { source in
+      if case .file(let input) = source { AtomicFile.areSame(input, path) } else { false }
     }
   }
 
