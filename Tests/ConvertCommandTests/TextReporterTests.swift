@@ -38,7 +38,7 @@ import Testing
   @Test func aLossNamesItsContact() throws {
     let code = FindingCode("LS001", "property-lost", .warning, rule: "Nothing is lost.")
     let hostile = "Ada \u{1B}]0;x\u{07}" + String(repeating: "y", count: 200)
-    for (name, shown) in [("Ada", "Ada"), (hostile, "Ada \\x1b]0;x\\x07" + String(repeating: "y", count: 51) + "…")] {
+    for (name, shown) in [("Ada", "Ada"), (hostile, "Ada \\x1b]0;x\\x07" + String(repeating: "y", count: 50) + "…")] {
       let loss = LocatedFinding(
         Finding(code, "GENDER \"F\" was left out", contact: ContactReference(index: 0, name: name)), file: "a.vcf",
         start: SourceLocation(line: 1, column: 1))
