@@ -89,7 +89,7 @@ public enum ContactFolder {
           if ContactFolder.isContactFile(path) { leaveOut(path, "left out: the link leads nowhere") }
           continue
         }
-        let isInside = real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+        let isInside = real == root || real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
         let matters = status.kind == .directory || ContactFolder.isContactFile(path)
         guard isInside else {
           if matters { leaveOut(path, "left out: the link leads out of the folder") }
