@@ -45,7 +45,8 @@ enum GoogleLabels {
 
   static func withoutStar(_ label: String) -> String {
     if label.utf8.first != ASCII.asterisk { return label }
-    return label == "*" || label.utf8.starts(with: "* ".utf8) ? String(decoding: label.utf8.dropFirst(2), as: UTF8.self) : label
+    return label == "*" || label.utf8.starts(with: "* ".utf8)
+      ? String(decoding: label.utf8.dropFirst(2), as: UTF8.self) : label
   }
 
   /// An instant message address from what stands in the cell; a service's name in words is kept beside it.
