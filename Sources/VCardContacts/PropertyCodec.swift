@@ -142,10 +142,6 @@ extension PropertyCodec {
     return PropertyCodec(
       name, otherNames: [outside] + otherNames,
       read: { input, contact in
-        let calendar = input.take("CALSCALE")
-        if let calendar, calendar.asciiLowercased != "gregorian" {
-          input.attributes.parameters.append(Parameter("CALSCALE", [calendar]))
-        }
         let date = input.date()
         add(&contact, Entry(date, attributes: input.attributes))
         return true

@@ -34,9 +34,6 @@ extension PropertyCodec {
     "ANNIVERSARY",
     otherNames: ["X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-MS-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY"],
     read: { input, contact in
-      if let calendar = input.take("CALSCALE"), calendar.asciiLowercased != "gregorian" {
-        input.attributes.parameters.append(Parameter("CALSCALE", [calendar]))
-      }
       let date = input.date()
       contact.anniversaries.add(Entry(date, attributes: input.attributes))
       return true
