@@ -121,8 +121,8 @@ struct PropertyBehaviours {
       ]),
     .line(
       "48: base64 that is none is kept, and said", "2.1", "PHOTO;ENCODING=BASE64;TYPE=JPEG:qgEP:ASDF==\n\nTEL:1",
-      v30: ["TEL:1", "PHOTO;ENCODING=b;TYPE=JPEG:qgEP:ASDF=="],
-      v40: ["TEL:1", "PHOTO:data:image/jpeg;base64,qgEP:ASDF=="], findings: ["VC312@5"]),
+      v30: ["TEL:1", "PHOTO;VALUE=text;TYPE=JPEG:qgEP:ASDF=="],
+      v40: ["TEL:1", "PHOTO;VALUE=text;MEDIATYPE=image/jpeg:qgEP:ASDF=="], findings: ["VC312@5"]),
     .line(
       "48: base64 without its padding, or in the alphabet of URLs", "3.0", "PHOTO;ENCODING=b;TYPE=PNG:-_ECAwQ",
       v30: ["PHOTO;ENCODING=b;TYPE=PNG:+/ECAwQ="], v40: ["PHOTO:data:image/png;base64,+/ECAwQ="], findings: ["VC313@5"]),

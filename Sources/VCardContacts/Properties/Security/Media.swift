@@ -90,7 +90,7 @@ extension PropertyInput {
       attributes.otherTypes.remove(at: index)
     }
     if isBase64 {
-      let text = base64(line.value)
+      guard let text = base64(line.value) else { return Media(.text(rawText()), mediaType: mediaType) }
       return Media(.base64(text), mediaType: mediaType.isEmpty ? MediaTypes.mediaType(ofBase64: text) : mediaType)
     }
     let bytes = line.bytes
@@ -101,9 +101,10 @@ extension PropertyInput {
     }
     let text = uri()
     let isURI = text.looksLikeURI || valueType == "uri" || valueType == "url" || valueType == "cid"
-    if !isURI, property != "KEY", range.count >= 16, Base64Text.normalized(bytes, range).quality == .good {
-      // Base64 that nobody declared (VC319).
+    if !isURI, property != "KEY", range.count >= 16, Base64Text.normalized(bytes, range).quality == .good,
       let text = base64(range)
+    {
+      // Base64 that nobody declared (VC319).
       return Media(.base64(text), mediaType: mediaType.isEmpty ? MediaTypes.mediaType(ofBase64: text) : mediaType)
     }
     return Media(isURI ? .uri(text) : .text(self.text()), mediaType: mediaType)
@@ -122,13 +123,15 @@ extension PropertyInput {
     var head = String(decoding: bytes[range.lowerBound + 5..<comma], as: UTF8.self).filter { $0 != "\\" }
     guard head.asciiLowercased.hasSuffix(";base64") else { return Media(.uri(uri()), mediaType: declared) }
     head.removeLast(7)
-    let text = base64(comma + 1..<range.upperBound)
+    // What only looks like a data URI stays the URI that it is.
+    guard let text = base64(comma + 1..<range.upperBound) else { return Media(.uri(uri()), mediaType: declared) }
     let stated = head.isEmpty ? declared : head.asciiLowercased
     let isUnknown = stated.isEmpty || stated == MediaTypes.unknown
     return Media(.base64(text), mediaType: isUnknown ? MediaTypes.mediaType(ofBase64: text) : stated)
   }
 
-  private mutating func base64(_ range: Range<Int>) -> String {
+  /// The text of a range as base64, or nothing where it is none.
+  private mutating func base64(_ range: Range<Int>) -> String? {
     let (text, quality) = Base64Text.normalized(line.bytes, range)
     switch quality {
     case .good: break
@@ -138,6 +141,7 @@ extension PropertyInput {
       }
     case .bad:
       report(VCardCodes.badBase64, "the value is no base64; its text was kept as it is", at: range)
+      return nil
     }
     return text
   }
