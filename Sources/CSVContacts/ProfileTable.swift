@@ -2,13 +2,17 @@
 enum ProfileTable {
   static let all: [CSVProfile] = [
     Google2024.profile, Google2023.profile, OutlookDesktop.format.profile, OutlookWeb.format.profile,
-    Thunderbird.format.profile, PlainTable.format.profile, OwnSet.profile,
+    WindowsMail.format.profile, Thunderbird.format.profile, PlainTable.format.profile, OwnSet.profile,
   ]
 
+  /// The profiles with fixed columns.
+  private static let fixed: [CSVProfile: SlotFormat] = Dictionary(
+    uniqueKeysWithValues: [
+      OutlookDesktop.format, OutlookWeb.format, WindowsMail.format, Thunderbird.format, PlainTable.format,
+    ].map { ($0.profile, $0) })
+
   /// The columns of a profile with fixed columns.
-  static func slots(_ profile: CSVProfile) -> SlotFormat? {
-    [OutlookDesktop.format, OutlookWeb.format, Thunderbird.format, PlainTable.format].first { $0.profile == profile }
-  }
+  static func slots(_ profile: CSVProfile) -> SlotFormat? { fixed[profile] }
 
   /// The columns of a profile of Google's family.
   static func google(_ profile: CSVProfile) -> GoogleFormat? {

@@ -7,6 +7,7 @@ import Testing
   static let samples = [
     ("google-2024.csv", "google-csv"), ("google-2023.csv", "google-csv-2023"), ("outlook.csv", "outlook-csv"),
     ("outlook.com.csv", "outlook.com-csv"), ("thunderbird.csv", "thunderbird-csv"),
+    ("windows-mail.csv", "windows-mail-csv"),
   ]
 
   @Test(arguments: samples)
@@ -67,6 +68,30 @@ import Testing
     #expect(leilani.count == 2)
     #expect(leilani[0].phones.map(\.types) == [.work, .work, .cell])
     #expect(leilani[0].urls.map(\.types) == [.home, []])
+  }
+
+  @Test func readsWindowsMail() throws {
+    let contacts = try readAll(sample("windows-mail.csv")).contacts
+    #expect(contacts.count == 3)
+    let petra = contacts[0]
+    #expect(petra.formattedNames.map(\.value) == ["Petra Nowak"])
+    #expect(petra.name?.given == "Petra")
+    #expect(petra.phones.map(\.types) == [.home, [.home, .fax], .cell, .work, [.work, .fax], .pager])
+    #expect(petra.addresses.map(\.types) == [.home, .work])
+    #expect(petra.addresses[1].value.postalCode == "1012 AB")
+    #expect(petra.addresses[1].value.region == "Noord-Holland")
+    #expect(petra.urls.map(\.types) == [.home, .work])
+    #expect(petra.notes[0].value == "Two boats,\none berth.")
+    #expect(contacts[2].organizations.map(\.value.name) == ["Canal Radio"])
+  }
+
+  /// People choose the columns of the export.
+  @Test func readsAnyPartOfWindowsMail() throws {
+    let (contacts, findings, detection) = try readAll(
+      Array("Business Web Page,Name,E-mail Address\nhttps://a.example,Ada,ada@a.example\n".utf8))
+    #expect(detection.profile?.name == "windows-mail-csv")
+    #expect(contacts[0].urls[0].types == .work)
+    #expect(findings.allSatisfy { $0.severity == .note })
   }
 
   @Test func readsOlderThunderbirdWithACommaBehindTheHeader() throws {

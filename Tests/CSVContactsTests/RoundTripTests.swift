@@ -68,20 +68,25 @@ import Testing
     var contact = Contact()
     var name = PersonName(given: "Ada", family: "Lovelace")
     name.prefixes = "Dr."
-    if product == "thunderbird-csv" { name.prefixes = [] }
+    if ["thunderbird-csv", "windows-mail-csv"].contains(product) { name.prefixes = [] }
     contact.name = name
     contact.emails = [Email("ada@example.org")]
     contact.phones = [Phone("+44 20 0000 0000", types: .work), Phone("+44 7700 900000", types: .cell)]
     contact.notes = [Entry("first\nsecond, \"third\"")]
     contact.organizations = [Entry(Organization("Engines, Ltd.", units: ["Notes"]))]
-    contact.birthday = .date(PartialDate(year: 1815, month: 12, day: 10))
+    let profile = try #require(CSVProfile(named: product))
+    if profile.room(for: "BDAY") != 0 { contact.birthday = .date(PartialDate(year: 1815, month: 12, day: 10)) }
     var address = PostalAddress()
     address.street = "12 St James's Square"
     address.locality = "London"
     contact.addresses = [Entry(address, types: .home)]
     let (bytes, losses) = try writeAll([contact], profile: product)
     #expect(losses.map(\.message) == [])
-    #expect(try readAll(bytes, profile: CSVProfile(named: product)).contacts == [contact])
+    var back = try readAll(bytes, profile: profile).contacts
+    #expect(back.count == 1)
+    // Phones come back in the order of the columns.
+    back[0].phones.sort { $0.value.text < $1.value.text }
+    #expect(back == [contact])
   }
 
   static let known = Set(ModelField.all.map(\.property))

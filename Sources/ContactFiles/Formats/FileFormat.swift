@@ -26,6 +26,8 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
   case outlookCSV = "outlook-csv"
   /// The CSV of Outlook.com.
   case outlookComCSV = "outlook.com-csv"
+  /// The CSV of Windows Mail and Windows Live Mail.
+  case windowsMailCSV = "windows-mail-csv"
   /// The CSV of Thunderbird.
   case thunderbirdCSV = "thunderbird-csv"
   /// One JSON array of contacts.
@@ -66,7 +68,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
   public var family: Family {
     switch self {
     case .vcard, .vcard21, .vcard30, .vcard40: .vcard
-    case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .thunderbirdCSV: .csv
+    case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .thunderbirdCSV: .csv
     case .json, .ndjson: .json
     }
   }
@@ -83,6 +85,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case .googleCSV2023: "Google Contacts, before 2024"
     case .outlookCSV: "Outlook for Windows"
     case .outlookComCSV: "Outlook.com"
+    case .windowsMailCSV: "Windows Mail and Windows Live Mail"
     case .thunderbirdCSV: "Thunderbird"
     case .json: "JSON: one array of contacts"
     case .ndjson: "JSON: one contact a line"
