@@ -67,7 +67,7 @@ extension CSVReader {
       detection.findings.append(
         Finding(
           CSVContactCodes.profileGuessed,
-          "read as \(found.name) (\(found.product)): \(score) of \(header.names.count) columns are known",
+          "read as \(found.name), \(found.product): \(score) of \(header.names.count) columns are known",
           at: header.range))
     }
     for column in rows.unknownColumns {

@@ -65,6 +65,11 @@ enum GoogleLabels {
   }
 }
 
+extension Gender {
+  /// The gender as vCard writes it, for messages: `M`, `F;she/her`, `;they`.
+  var shown: String { identity.isEmpty ? sex : "\(sex);\(identity)" }
+}
+
 /// Sex and gender in a word.
 enum GenderCell {
   static func value(_ cell: String) -> Gender {

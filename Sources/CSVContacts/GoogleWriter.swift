@@ -162,10 +162,10 @@ struct GoogleWriter: RowWriter {
 
   private func gender(_ contact: Contact, _ losses: inout LossLog) -> String {
     guard let entry = contact.genders.first else { return "" }
-    for other in contact.genders.dropFirst() { losses.noSlot("GENDER", other.value.sex + other.value.identity) }
-    losses.attributes(entry.attributes, of: "GENDER", entry.value.sex, carried: Attributes())
+    for other in contact.genders.dropFirst() { losses.noSlot("GENDER", other.value.shown) }
+    losses.attributes(entry.attributes, of: "GENDER", entry.value.shown, carried: Attributes())
     guard let cell = GenderCell.cell(entry.value) else {
-      losses.noPlace("GENDER", entry.value.sex + ";" + entry.value.identity)
+      losses.noPlace("GENDER", entry.value.shown)
       return ""
     }
     if cell.isEmpty { losses.add(LossCodes.emptyLeftOut, "GENDER", "an empty gender was left out") }

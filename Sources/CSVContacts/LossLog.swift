@@ -82,11 +82,8 @@ struct LossLog {
       let isCustomary =
         attributes.label == carried.label
         && attributes.types.subtracting(silent) == carried.types.subtracting(silent)
-      let said = attributes.types.names.joined(separator: ",") + (attributes.label.map { " " + $0 } ?? "")
-      let got = carried.types.names.joined(separator: ",") + (carried.label.map { " " + $0 } ?? "")
       add(
-        LossCodes.label, property,
-        "the label \(quoted: said) of \(property) \(quoted: value) comes back as \(quoted: got)",
+        LossCodes.label, property, LossLog.relabelled(property, value, said: attributes, got: carried),
         severity: isCustomary ? .note : nil)
     }
     if let preference = attributes.preference, !keepsPreference {
@@ -110,5 +107,31 @@ struct LossLog {
     where !carried.parameters.contains(where: { $0 == parameter }) {
       lost(parameter.name, parameter.values.joined(separator: ","), &self)
     }
+  }
+
+  /// What becomes of the types and the label of a value, in words: `the label "Boat" of TEL "1" comes back as the type
+  /// "other"`.
+  private static func relabelled(
+    _ property: String, _ value: String, said: Attributes, got: Attributes
+  ) -> LossText {
+    let before = marks(said)
+    let after = marks(got)
+    if before.isEmpty { return "\(property) \(quoted: value) comes back with \(after)" }
+    let isOne = said.types.names.count + (said.label == nil ? 0 : 1) == 1
+    if after.isEmpty {
+      return
+        "\(before) of \(property) \(quoted: value) \(isOne ? "has no column and was" : "have no column and were") left out"
+    }
+    return "\(before) of \(property) \(quoted: value) \(isOne ? "comes" : "come") back as \(after)"
+  }
+
+  private static func marks(_ attributes: Attributes) -> String {
+    var marks: [String] = []
+    let types = attributes.types.names
+    if !types.isEmpty {
+      marks.append("the \(types.count == 1 ? "type" : "types") \(Finding.quote(types.joined(separator: ", ")))")
+    }
+    if let label = attributes.label { marks.append("the label \(Finding.quote(label))") }
+    return marks.joined(separator: " and ")
   }
 }

@@ -45,7 +45,7 @@ struct ModelField: Sendable {
     texts("PRODID") { $0.productIDs }, texts("SOURCE") { $0.sources }, texts("NAME") { $0.sourceNames },
     texts("FN") { $0.formattedNames }, ModelField("N") { contact in contact.names.map(\.value.display) },
     texts("NICKNAME") { $0.nicknames },
-    ModelField("GENDER") { contact in contact.genders.map { $0.value.sex + $0.value.identity } },
+    ModelField("GENDER") { contact in contact.genders.map { $0.value.shown } },
     texts("PRONOUNS") { $0.pronouns }, texts("GRAMGENDER") { $0.grammaticalGenders },
     ModelField("TEL") { contact in contact.phones.map(\.value.display) }, texts("EMAIL") { $0.emails },
     ModelField("ADR") { contact in contact.addresses.map { $0.value.formatted ?? $0.value.street.joined() } },

@@ -157,14 +157,14 @@ struct SlotWriter: RowWriter {
       places.set(.categories, cell, &cells)
     }
     if places.has(.gender), let entry = contact.genders.first {
-      losses.attributes(entry.attributes, of: "GENDER", entry.value.sex, carried: Attributes())
+      losses.attributes(entry.attributes, of: "GENDER", entry.value.shown, carried: Attributes())
       if let cell = GenderCell.cell(entry.value), SlotGender.value(cell) == entry.value {
         if cell.isEmpty { losses.add(LossCodes.emptyLeftOut, "GENDER", "an empty gender was left out") }
         places.set(.gender, losses.plain("GENDER", cell), &cells)
       } else {
-        losses.noPlace("GENDER", entry.value.sex + ";" + entry.value.identity)
+        losses.noPlace("GENDER", entry.value.shown)
       }
-      for other in contact.genders.dropFirst() { losses.noSlot("GENDER", other.value.sex + other.value.identity) }
+      for other in contact.genders.dropFirst() { losses.noSlot("GENDER", other.value.shown) }
     }
     writeInstantMessages(contact, &cells, &losses)
   }

@@ -34,7 +34,8 @@ enum FormatsSubcommand {
     if !parameters.isEmpty { return "every field; of its parameters not " + parameters.joined(separator: ", ") }
     return format.carries.map { capability in
       var text = capability.field
-      if let limit = capability.limit { text += " (\(limit))" }
+      // What has no column of its own and yet is not lost.
+      if let limit = capability.limit { text += " (\(limit == 0 ? capability.note : String(limit)))" }
       return text
     }.joined(separator: ", ")
   }

@@ -1,0 +1,43 @@
+import CSVContacts
+import ContactModel
+import Findings
+import Testing
+
+/// What people read when something is lost.
+@Suite struct LossMessageTests {
+  private func messages(_ product: String, _ change: (inout Contact) -> Void) throws -> [String] {
+    var contact = Contact()
+    change(&contact)
+    return try writeAll([contact], profile: product).losses.map(\.message)
+  }
+
+  @Test func typesAreNoLabels() throws {
+    #expect(
+      try messages("windows-mail-csv") { $0.phones = [Phone("1", types: [.work, .main])] } == [
+        #"the types "work, main" of TEL "1" come back as the type "work""#
+      ])
+    #expect(
+      try messages("thunderbird-csv") { $0.phones = [Phone("1", types: [], label: "Boat")] } == [
+        #"the label "Boat" of TEL "1" comes back as the type "work""#
+      ])
+    #expect(
+      try messages("windows-mail-csv") { $0.urls = [Entry("https://a.example")] } == [
+        #"URL "https://a.example" comes back with the type "home""#
+      ])
+    #expect(
+      try messages("windows-mail-csv") { $0.emails = [Email("a@b.example", types: .work, label: "Desk")] } == [
+        #"the type "work" and the label "Desk" of EMAIL "a@b.example" have no column and were left out"#
+      ])
+  }
+
+  @Test func aGenderIsShownAsVCardWritesIt() throws {
+    #expect(
+      try messages("thunderbird-csv") { $0.gender = Gender(sex: "M", identity: "he/him") } == [
+        #"GENDER "M;he/him" has no column and was left out"#
+      ])
+    #expect(
+      try messages("windows-mail-csv") { $0.gender = Gender(sex: "F") } == [
+        #"GENDER "F" has no column and was left out"#
+      ])
+  }
+}
