@@ -50,7 +50,8 @@ let package = Package(
     // floor 3
     room("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     room("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
-    room("JSONContacts", ["SourceText", "ContactModel", "Findings"]),
+    // jCard is vCard in JSON: it goes through the properties of VCardContacts.
+    room("JSONContacts", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     // floor 4
     room(
       "ContactFiles",
@@ -81,7 +82,9 @@ let package = Package(
       "VCardContactsTests", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "CSVContactsTests", ["CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
-    tests("JSONContactsTests", ["JSONContacts", "SourceText", "ContactModel", "Findings"], samples: true),
+    tests(
+      "JSONContactsTests",
+      ["JSONContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "ContactFilesTests",
       ["ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings"]),

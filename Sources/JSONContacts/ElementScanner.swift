@@ -6,8 +6,19 @@ import SourceText
 /// does not cost its neighbours:
 /// - a line break ends a text, because RFC 8259 allows none inside it;
 /// - an object that begins a line where no value can stand begins a new element, and so does, among elements that follow
-///   each other on lines of their own, every object that begins a line.
+///   each other on lines of their own, every object that begins a line;
+/// - where the elements are jCards, `["vcard", [` begins a new one wherever it stands.
 struct ElementScanner {
+  /// What the elements are.
+  enum Elements: Sendable {
+    /// Objects.
+    case objects
+    /// Arrays that begin with `"vcard"` (RFC 7095).
+    case jCards
+  }
+
+  /// What the elements are.
+  private let elements: Elements
   /// Where the scanner is in the bytes.
   private(set) var index = 0
   /// The start of the element that is not finished, if there is one.
@@ -34,6 +45,9 @@ struct ElementScanner {
   private var hasElement = false
   private var hasReported = false
 
+  /// Starts at the first byte.
+  init(_ elements: Elements = .objects) { self.elements = elements }
+
   /// The bytes lost `count` of their first.
   mutating func moved(by count: Int) {
     index = max(0, index - count)
@@ -46,9 +60,9 @@ struct ElementScanner {
 
   /// The next whole element, or nothing where more bytes are needed. At the end an unfinished one counts as whole.
   mutating func next(_ bytes: [UInt8], isEnd: Bool) -> Range<Int>? {
-    if elementStart == nil { findStart(bytes) }
+    if elementStart == nil { findStart(bytes, isEnd: isEnd) }
     guard let start = elementStart else { return nil }
-    let end = depth > 0 ? containerEnd(bytes) : scalarEnd(bytes)
+    let end = depth > 0 ? containerEnd(bytes, isEnd: isEnd) : scalarEnd(bytes)
     if let end { return finish(start..<end) }
     return isEnd && start < bytes.count ? finish(start..<bytes.count) : nil
   }
@@ -65,7 +79,7 @@ struct ElementScanner {
 
   // MARK: Between elements
 
-  private mutating func findStart(_ bytes: [UInt8]) {
+  private mutating func findStart(_ bytes: [UInt8], isEnd: Bool) {
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
@@ -76,6 +90,13 @@ struct ElementScanner {
         if !hasElement { isInArray = true }
         hasElement = false
       case ASCII.leftBracket where !isInArray:
+        if elements == .jCards {
+          switch JCardStart.look(bytes.span, at: index) {
+          case .unknown where !isEnd: return
+          case .card: return begin(byte)
+          case .unknown, .other: break
+          }
+        }
         isInArray = true
         hasElement = false
       case ASCII.rightBracket:
@@ -115,7 +136,7 @@ struct ElementScanner {
   // MARK: Inside an element
 
   /// The end of an object or array, or nothing where it is not there yet.
-  private mutating func containerEnd(_ bytes: [UInt8]) -> Int? {
+  private mutating func containerEnd(_ bytes: [UInt8], isEnd: Bool) -> Int? {
     let span = bytes.span
     let count = span.count
     while index < count {
@@ -137,8 +158,14 @@ struct ElementScanner {
         continue
       case ASCII.doubleQuote:
         isInString = true
-      case ASCII.leftBrace where isAtLineStart && beginsAnew:
+      case ASCII.leftBrace where isAtLineStart && elements == .objects && beginsAnew:
         return index
+      case ASCII.leftBracket where elements == .jCards:
+        switch JCardStart.look(span, at: index) {
+        case .unknown where !isEnd: return nil
+        case .card: return index
+        case .unknown, .other: open(byte)
+        }
       case ASCII.leftBrace, ASCII.leftBracket:
         open(byte)
       case ASCII.rightBracket where isInArray && !hasOpenArray:

@@ -81,9 +81,51 @@ public enum JSONCodes {
     section: "RFC 4648 4", bad: #"{"photos": [{"value": {"base64": "%%%"}}]}"#,
     good: #"{"photos": [{"value": {"mediaType": "image/png", "base64": "iVBORw=="}}]}"#)
 
+  /// An element that is no jCard.
+  public static let notAJCard = FindingCode(
+    "JS020", "not-a-jcard", .error,
+    rule: #"A jCard is an array of "vcard" and an array of properties."#,
+    why: "Nothing in this element could be understood, so it is set aside.",
+    section: "RFC 7095 3.2", bad: #"["card", []]"#,
+    good: #"["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]]]"#)
+  /// A property that is not put together as jCard's are.
+  public static let badJCardProperty = FindingCode(
+    "JS021", "bad-jcard-property", .error,
+    rule: "A property is an array of its name, an object with its parameters, the type of its values, and the values.",
+    why: "Nobody can say what stands where; the property is not in the contact.",
+    section: "RFC 7095 3.3", bad: #"["fn", "Ada"]"#, good: #"["fn", {}, "text", "Ada"]"#)
+  /// A version that is missing, second, or not 4.0.
+  public static let jCardVersion = FindingCode(
+    "JS022", "jcard-version", .warning,
+    rule: #"The first property of a jCard is ["version", {}, "text", "4.0"]."#,
+    why: "There is no jCard of another version; it was read as 4.0.",
+    section: "RFC 7095 3.3.1.1", bad: #"["vcard", [["fn", {}, "text", "Ada"]]]"#,
+    good: #"["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]]]"#)
+  /// A value that is not what its type says, or more values than the property has.
+  public static let jCardValue = FindingCode(
+    "JS023", "jcard-value", .warning,
+    rule: "A value is a text, a number or a boolean as its type says, or an array of them where it has components.",
+    why: "Numbers where a text belongs are read as they are written; null and objects say nothing and are left out.",
+    section: "RFC 7095 3.3.1.3, 3.5", bad: #"["tel", {}, "text", null]"#, good: #"["tel", {}, "text", "+1 555 0100"]"#)
+  /// A name in capital letters, or one that cannot stand in a vCard.
+  public static let jCardName = FindingCode(
+    "JS024", "jcard-name", .warning,
+    rule: "Names and types in a jCard are in lower case, without a group before them, and of letters and hyphens.",
+    why: "Programs that follow the standard do not find the property; here it was read.",
+    section: "RFC 7095 3.3, 3.4", bad: #"["FN", {}, "text", "Ada"]"#, good: #"["fn", {}, "text", "Ada"]"#)
+  /// A parameter that cannot be read.
+  public static let jCardParameter = FindingCode(
+    "JS025", "jcard-parameter", .warning,
+    rule: "A parameter is a text or an array of texts, and VALUE is none: the type stands behind the parameters.",
+    why: "The parameter could not be understood and was left out.",
+    section: "RFC 7095 3.4", bad: #"["tel", {"value": "uri"}, "uri", "tel:+15550100"]"#,
+    good: #"["tel", {"type": ["home", "cell"]}, "uri", "tel:+15550100"]"#)
+
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     notJSON, notAContact, unknownKey, wrongType, duplicateKey, tooDeep, tooLong, dateAsText, invalidUTF8,
-    loneSurrogate, agentTooDeep, betweenElements, notBase64,
+    loneSurrogate, agentTooDeep, betweenElements, notBase64, notAJCard, badJCardProperty, jCardVersion, jCardValue,
+    jCardName,
+    jCardParameter,
   ]
 }

@@ -1,19 +1,26 @@
 import Findings
 package import SourceText
 
-/// Cuts a stream of JSON behind its elements: those of one array, one object a line, objects behind each other, or the
-/// only object of a file.
+/// Cuts a stream of JSON behind its elements: those of one array, one a line, elements behind each other, or the only
+/// one of a file. The elements are objects, or jCards.
 ///
 /// It also says what is wrong between the elements, because only the whole stream shows it, and takes out an element
 /// that passes the limit.
 package struct JSONSplitter: Splitter {
   private let limits: Limits
-  private var scanner = ElementScanner()
+  private var scanner: ElementScanner
   private var isSkipping = false
   private var hasSaidEnd = false
 
   /// Starts at the first byte of an input.
-  package init(limits: Limits = Limits()) { self.limits = limits }
+  ///
+  /// - Parameters:
+  ///   - limits: How long one element may be.
+  ///   - isJCard: Whether the elements are jCards.
+  package init(limits: Limits = Limits(), isJCard: Bool = false) {
+    self.limits = limits
+    scanner = ElementScanner(isJCard ? .jCards : .objects)
+  }
 
   package mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut {
     var cut = 0

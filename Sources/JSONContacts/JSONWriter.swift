@@ -17,7 +17,7 @@ public import SourceText
 ///
 /// Pieces may be written at the same time and joined in order: ``separator`` goes between any two contacts, also between
 /// the last of one piece and the first of the next.
-public struct JSONWriter: Sendable {
+public struct JSONWriter: ElementWriter {
   /// How the contacts stand together.
   public enum Form: Sendable, Hashable {
     /// One array, indented for people (`json`).

@@ -20,8 +20,9 @@ struct DetectionTests {
       (#"{"uid": "1"}"#, .json),
       ("[]", .json),
       ("[\n  \n", .json),
-      (#"["vcard", [["version", {}, "text", "4.0"]]]"#, .other("jCard (RFC 7095), which is not read yet")),
-      (#"[["vcard", []]]"#, .other("jCard (RFC 7095), which is not read yet")),
+      (#"["vcard", [["version", {}, "text", "4.0"]]]"#, .jcard),
+      (#"[["vcard", []]]"#, .jcard),
+      ("\n[\n [ \"vcard\", [", .jcard), (#"["vcalendar", []]"#, .other("jCal (appointments, no contacts)")),
       ("[Desktop Entry]\nName=x\n", .text),
       (
         "<!DOCTYPE html>\n<html>",
@@ -58,7 +59,8 @@ struct DetectionTests {
     "by its name, where the content says nothing",
     arguments: [
       ("a.vcf", FileFormat.vcard), ("dir.csv/a.VCARD", .vcard), ("a.csv", .csv), ("a.tsv", .csv), ("A.JSON", .json),
-      ("a.jsonl", .ndjson), ("a.txt", nil), ("vcf", nil), (".vcf", nil), ("dir.vcf/a", nil), ("a.\u{212A}", nil),
+      ("a.jsonl", .ndjson), ("a.jcard", .jcard), ("a.txt", nil), ("vcf", nil), (".vcf", nil), ("dir.vcf/a", nil),
+      ("a.\u{212A}", nil),
     ])
   func name(path: String, expected: FileFormat?) {
     #expect(FileFormat(forFileNamed: path) == expected)

@@ -90,6 +90,21 @@ struct SameAtAnySizeTests {
       rounds: 40)
   }
 
+  static let jCards = [
+    #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"]]],"# + "\n",
+    #"[ "vcard" , [["version",{},"text","4.0"],["fn",{},"text","Zoë"],["bday",{},"date","1985-13-45"]]]"# + "\n",
+    #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","no end"],"# + "\n", "nonsense\n", "\n", "[", "]",
+    #"["vcard",[["fn",{},"text","\#(String(repeating: "long ", count: 80))"]]]"# + "\n", "[[[[[[]]]]]]\n",
+    #"["vcard", []]"#, #"["vcard", {}]"#, #"["vcard",[["note",{},"text","["vcard",["]]]"#,
+  ]
+
+  @Test("jCard", arguments: [FileFormat.json])
+  func jCard(format: FileFormat) throws {
+    try check(
+      Self.jCards, start: #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","First"]]]"# + "\n", to: format,
+      name: "in.jcard", rounds: 40)
+  }
+
   @Test("JSON", arguments: [FileFormat.json])
   func json(format: FileFormat) throws {
     try check(Self.elements, start: "{\"uid\": \"0\"}\n", to: format, name: "in.ndjson", rounds: 40)

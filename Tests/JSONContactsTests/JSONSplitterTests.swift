@@ -5,8 +5,10 @@ import SourceText
 import Testing
 
 /// Feeds a splitter as the pipeline does.
-func split(_ bytes: [UInt8], size: Int, limits: Limits = Limits()) -> (batches: [[UInt8]], findings: [String]) {
-  var splitter = JSONSplitter(limits: limits)
+func split(
+  _ bytes: [UInt8], size: Int, limits: Limits = Limits(), isJCard: Bool = false
+) -> (batches: [[UInt8]], findings: [String]) {
+  var splitter = JSONSplitter(limits: limits, isJCard: isJCard)
   var pending: [UInt8] = []
   var batches: [[UInt8]] = []
   var findings: [String] = []

@@ -4,12 +4,13 @@ import JSONContacts
 import SourceText
 import Testing
 
-@Suite struct SampleTests {
-  private func sample(_ name: String) throws -> [UInt8] {
-    let file = try #require(Bundle.module.url(forResource: "Samples/\(name)", withExtension: nil))
-    return Array(try Data(contentsOf: file))
-  }
+/// The bytes of a file in `Samples/`.
+func sample(_ name: String) throws -> [UInt8] {
+  let file = try #require(Bundle.module.url(forResource: "Samples/\(name)", withExtension: nil))
+  return Array(try Data(contentsOf: file))
+}
 
+@Suite struct SampleTests {
   @Test(arguments: [("contacts.json", JSONWriter.Form.array), ("contacts.ndjson", .lines)])
   func comesBackByteForByte(name: String, form: JSONWriter.Form) throws {
     let bytes = try sample(name)

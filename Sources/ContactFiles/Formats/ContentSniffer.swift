@@ -6,6 +6,8 @@ enum SniffedContent: Sendable, Hashable {
   case vcard
   /// JSON that may be contacts.
   case json
+  /// A jCard, or an array of them.
+  case jcard
   /// Something else that has a name, and whether it is text: `a web page (HTML)`.
   case other(String)
   /// Text that could be CSV or anything.
@@ -78,7 +80,7 @@ enum ContentSniffer {
   private static func json(_ text: [UInt8], from start: Int) -> SniffedContent {
     var index = start
     while index < text.count, text[index] == ASCII.leftBracket || text[index] <= ASCII.space { index += 1 }
-    if begins("\"vcard\"", in: text, at: index) { return .other("jCard (RFC 7095), which is not read yet") }
+    if begins("\"vcard\"", in: text, at: index) { return .jcard }
     if begins("\"vcalendar\"", in: text, at: index) { return .other("jCal (appointments, no contacts)") }
     // `[Desktop Entry]` and the like are no JSON: behind brackets comes an object, a value or nothing.
     guard index < text.count else { return .json }

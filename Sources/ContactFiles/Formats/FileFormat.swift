@@ -34,6 +34,8 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
   case json
   /// JSON with one contact a line.
   case ndjson
+  /// jCard (RFC 7095): vCard 4.0 in JSON. Reads one, an array of them, and one behind the other; writes an array.
+  case jcard
 
   /// What a format is made of, whatever its columns or version.
   public enum Family: Sendable, Hashable {
@@ -57,6 +59,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case "csv", "tsv", "tab": self = .csv
     case "json": self = .json
     case "ndjson", "jsonl": self = .ndjson
+    case "jcard": self = .jcard
     default: return nil
     }
   }
@@ -69,7 +72,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .vcard, .vcard21, .vcard30, .vcard40: .vcard
     case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .thunderbirdCSV: .csv
-    case .json, .ndjson: .json
+    case .json, .ndjson, .jcard: .json
     }
   }
 
@@ -89,6 +92,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case .thunderbirdCSV: "Thunderbird"
     case .json: "JSON: one array of contacts"
     case .ndjson: "JSON: one contact a line"
+    case .jcard: "jCard (RFC 7095): vCard 4.0 in JSON; reads one or many, writes an array"
     }
   }
 
@@ -99,6 +103,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case .csv: ["csv", "tsv", "tab"]
     case .json: ["json"]
     case .ndjson: ["ndjson", "jsonl"]
+    case .jcard: ["jcard"]
     default: []
     }
   }

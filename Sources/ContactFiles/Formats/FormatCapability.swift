@@ -45,6 +45,7 @@ extension FileFormat {
       (CSVProfile(named: name)?.carries ?? []).map {
         FormatCapability(field: $0.property, limit: $0.limit, note: $0.note)
       }
+    case .json where self == .jcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .json: FieldCensus.names.map { FormatCapability(field: $0, limit: nil, note: "") }
     }
   }

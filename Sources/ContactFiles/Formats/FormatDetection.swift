@@ -56,6 +56,7 @@ struct FormatDetection {
     switch content {
     case .vcard: return try FormatReaders.reader(for: .vcard, text, name: name, isWhole: isWhole, options)
     case .json: return try FormatReaders.reader(for: .json, text, name: name, isWhole: isWhole, options)
+    case .jcard: return try FormatReaders.reader(for: .jcard, text, name: name, isWhole: isWhole, options)
     case .other(let what): throw failure(name, named, "looks like \(what)")
     case .binary: throw failure(name, named, "is no text: it has bytes in it that no text has")
     case .text:

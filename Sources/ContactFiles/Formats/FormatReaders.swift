@@ -25,6 +25,10 @@ enum FormatReaders {
       if let recognised = recognised(detection, text) { return recognised }
       let code = detection.findings.last { $0.severity == .error }?.code ?? FormatCodes.notCSV
       throw FileFailure(code, path: name, "cannot be read as \(format.name): \(detection.reason ?? "no header")")
+    case .json where format == .jcard:
+      let reader = JCardReader(limits: options.limits)
+      return RecognisedFormat(
+        format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true), read: { reader.read($0) })
     case .json:
       let reader = JSONReader(limits: options.limits)
       let form = options.format ?? jsonForm(text)

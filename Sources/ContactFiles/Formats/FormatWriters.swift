@@ -13,6 +13,7 @@ enum FormatWriters {
     switch options.outputFormat {
     case .json: return .now(JSONEncoder(JSONWriter(.array, limits: options.limits)))
     case .ndjson: return .now(JSONEncoder(JSONWriter(.lines, limits: options.limits)))
+    case .jcard: return .now(JSONEncoder(JCardWriter()))
     case .vcard: return .now(VCardEncoder(version: nil))
     case .vcard21: return .now(VCardEncoder(version: .v21))
     case .vcard30: return .now(VCardEncoder(version: .v30))
@@ -48,11 +49,11 @@ private struct VCardEncoder: ContactEncoder {
   }
 }
 
-/// Writes JSON, as an array or one contact a line.
-private struct JSONEncoder: ContactEncoder {
-  private let writer: JSONWriter
+/// Writes JSON of any shape.
+private struct JSONEncoder<Writer: ElementWriter>: ContactEncoder {
+  private let writer: Writer
 
-  init(_ writer: JSONWriter) { self.writer = writer }
+  init(_ writer: Writer) { self.writer = writer }
 
   var header: [UInt8] {
     var bytes: [UInt8] = []

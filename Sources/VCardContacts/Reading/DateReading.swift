@@ -1,7 +1,7 @@
-internal import ContactModel
+package import ContactModel
 internal import Findings
 internal import SourceText
-internal import VCardSyntax
+package import VCardSyntax
 
 extension PropertyInput {
   /// The date of the value, or its text where it is none or cannot be.
@@ -54,7 +54,7 @@ extension PropertyInput {
 
 extension PartialDate {
   /// The parts that the grammar found.
-  init(_ parts: DateParts) {
+  package init(_ parts: DateParts) {
     self.init(year: parts.year, month: parts.month, day: parts.day, time: parts.time.map { PartialTime($0) })
   }
 }

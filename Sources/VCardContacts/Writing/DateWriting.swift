@@ -1,4 +1,4 @@
-internal import ContactModel
+package import ContactModel
 internal import Findings
 internal import SourceText
 internal import VCardSyntax
@@ -73,7 +73,7 @@ extension PartialDate {
   }
 
   /// The basic form of RFC 6350 4.3: `19850412`, `--0412`, `1985-04`, `1985`, `---12`, `T102200Z`.
-  var basicText: String {
+  package var basicText: String {
     if let text = wholeText(hasSeparators: false) { return text }
     var text: String
     switch (year, month, day) {

@@ -1,0 +1,111 @@
+import ContactModel
+import Findings
+import SourceText
+
+/// The reading of a batch of elements, whatever a contact looks like in them: nothing stops it, and an element that
+/// cannot be read is rejected and reported.
+struct ElementReading {
+  /// How long an element may be, and how deep contacts stand inside each other.
+  let limits: Limits
+  /// How deep arrays and objects may stand inside each other.
+  let depthLimit: Int
+  /// What the elements are.
+  var elements = ElementScanner.Elements.objects
+
+  /// Reads the elements of a batch.
+  ///
+  /// - Parameters:
+  ///   - bytes: Whole elements in UTF-8, with whatever brackets and commas stand around them.
+  ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too.
+  ///   - contact: Makes the contact of an element, or reports why there is none.
+  func read(
+    _ bytes: [UInt8], isWholeText: Bool, _ contact: (JSONValue, inout JSONReading) -> Contact?
+  ) -> ImportBatch<Contact> {
+    var batch = ImportBatch<Contact>()
+    var scanner = ElementScanner(elements)
+    // RFC 8259 8.1 lets a reader ignore a byte order mark.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.skip(3) }
+    var number = 0
+    while let range = scanner.next(bytes, isEnd: true) {
+      let element = trimmed(range, bytes)
+      if isWholeText { batch.findings += scanner.takeFindings(before: bytes.count) }
+      if element.count > limits.card {
+        batch.findings.append(JSONSplitter.tooLong(element, limits: limits))
+        batch.rejected.append(element)
+      } else {
+        read(element, in: bytes, number: number, into: &batch, contact)
+      }
+      number += 1
+    }
+    if isWholeText {
+      batch.findings += scanner.takeFindings(before: bytes.count)
+      if scanner.isInArray { batch.findings.append(ElementScanner.arrayNotClosed(at: bytes.count)) }
+    }
+    return batch
+  }
+
+  private func read(
+    _ element: Range<Int>, in bytes: [UInt8], number: Int, into batch: inout ImportBatch<Contact>,
+    _ make: (JSONValue, inout JSONReading) -> Contact?
+  ) {
+    var reading = JSONReading(bytes: bytes, nesting: limits.nesting)
+    let contact = parse(element, in: bytes, &reading).flatMap { make($0, &reading) }
+    var reference = ContactReference(index: number)
+    if let contact {
+      let name = contact.displayName
+      reference.uid = contact.uid
+      reference.name = name.isEmpty ? nil : name
+      batch.items.append(Imported(contact, at: element))
+    } else {
+      batch.rejected.append(element)
+    }
+    for var finding in reading.findings {
+      finding.contact = reference
+      batch.findings.append(finding)
+    }
+  }
+
+  private func parse(_ element: Range<Int>, in bytes: [UInt8], _ reading: inout JSONReading) -> JSONValue? {
+    if let invalid = UTF8Check.firstInvalid(in: bytes.span.extracting(element)) {
+      let place = element.lowerBound + invalid
+      reading.report(
+        JSONCodes.invalidUTF8, "the byte 0x\(String(bytes[place], radix: 16)) is no UTF-8 here; it became U+FFFD",
+        place..<place + 1)
+    }
+    var parser = JSONParser(bytes, in: element, depthLimit: depthLimit)
+    do throws(JSONFailure) {
+      let value = try parser.parse()
+      reading.findings += parser.findings
+      return value
+    } catch {
+      reading.findings += parser.findings
+      reading.report(
+        error.code, "the contact cannot be read and was left out: \(error.message)", error.offset..<error.offset)
+      return nil
+    }
+  }
+
+  /// The element without white space behind it, which a broken one may have.
+  private func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, ASCII.isJSONSpace(bytes[end - 1]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+}
+
+extension JSONReading {
+  /// The members of an element that is an object with at least one key of the table; else it is reported.
+  mutating func members<Root>(ofElement value: JSONValue, of table: FieldTable<Root>) -> [JSONMember]? {
+    guard case .object(let members) = value.kind else {
+      report(
+        JSONCodes.notAContact, "\(quoted(value)) is \(value.typeName), not a contact; it was left out", value.range)
+      return nil
+    }
+    guard members.isEmpty || table.knows(members) else {
+      let keys = members.prefix(5).map { Finding.quote($0.key) }.joined(separator: ", ")
+      report(JSONCodes.notAContact, "none of the keys \(keys) is a contact's; it was left out", value.range)
+      return nil
+    }
+    return members
+  }
+}

@@ -1,0 +1,29 @@
+/// A property as jCard has it (RFC 7095 3.3): what stands between a content line and its JSON.
+struct JCardProperty {
+  /// A value of a property.
+  enum Value {
+    /// A JSON text.
+    case text(String)
+    /// A number, `true` or `false`, as it is.
+    case literal(String)
+    /// A structured value: its components, or the values of one component.
+    case list([Value])
+  }
+
+  /// A parameter and its values.
+  typealias Parameter = (name: String, values: [String])
+
+  /// The name in lower case.
+  var name: String
+  /// The group that ties properties together, or nothing.
+  var group: String?
+  /// The parameters but VALUE and the group, names in lower case.
+  var parameters: [Parameter]
+  /// The type of the values, in lower case.
+  var type: String
+  /// The values, at least one.
+  var values: [Value]
+
+  /// What the standards say about it.
+  var standard: JCardType? { JCardType[name] }
+}

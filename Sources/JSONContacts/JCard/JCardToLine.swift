@@ -1,0 +1,80 @@
+import SourceText
+import VCardSyntax
+
+// jCard property to content line of vCard 4.0.
+
+extension JCardProperty {
+  /// The names that are not written in capital letters alone, as Apple writes them.
+  private static let spellings = ["x-ablabel": "X-ABLabel", "x-abshowas": "X-ABShowAs"]
+
+  /// Whether each value needs a line of its own.
+  private var needsManyLines: Bool {
+    guard values.count > 1, let structure = standard?.structure else { return false }
+    return structure != .list
+  }
+
+  /// Adds the property's content lines, unfolded: one, or one a value where the property has no lists.
+  func writeLines(into output: inout [UInt8]) {
+    if needsManyLines {
+      for value in values { writeLine([value], into: &output) }
+    } else {
+      writeLine(values, into: &output)
+    }
+  }
+
+  private func writeLine(_ values: [Value], into output: inout [UInt8]) {
+    var writer = ContentLineWriter()
+    writer.begin(JCardProperty.spellings[name] ?? name.asciiUppercased, group: group)
+    if type != "unknown", type != standard?.value { writer.parameter("VALUE", [type], usesCarets: true) }
+    for parameter in parameters {
+      writer.parameter(parameter.name.asciiUppercased, parameter.values, usesCarets: true)
+    }
+    writer.line.append(ASCII.colon)
+    for (index, value) in values.enumerated() {
+      if index > 0 { writer.line.append(ASCII.comma) }
+      append(value, to: &writer.line, depth: 0)
+    }
+    output += writer.line
+    output += [ASCII.carriageReturn, ASCII.lineFeed]
+  }
+
+  /// Adds a value; lists in it are components between semicolons, and lists in those are values between commas.
+  private func append(_ value: Value, to line: inout [UInt8], depth: Int) {
+    switch value {
+    case .list(let values):
+      for (index, value) in values.enumerated() {
+        if index > 0 { line.append(depth == 0 ? ASCII.semicolon : ASCII.comma) }
+        append(value, to: &line, depth: depth + 1)
+      }
+    case .literal(let text): line.append(contentsOf: plain(text).utf8)
+    case .text(let text):
+      switch (type, standard?.structure) {
+      case ("text", .numberedURI): JCardProperty.append(text, to: &line, doublesBackslashes: false)
+      case ("text", let structure), ("language-tag", let structure):
+        ValueText.escape(text, into: &line, escapesSemicolon: depth > 0 || structure != .single)
+      case ("utc-offset", _):
+        JCardProperty.append(JCardDates.basicOffset(text) ?? text, to: &line, doublesBackslashes: false)
+      case ("uri", _): JCardProperty.append(text, to: &line, doublesBackslashes: true)
+      case (let type, _):
+        let basic = JCardType.dates.contains(type) ? JCardDates.basic(text) : nil
+        JCardProperty.append(basic ?? text, to: &line, doublesBackslashes: false)
+      }
+    }
+  }
+
+  private func plain(_ number: String) -> String {
+    type == "integer" || type == "float" ? JCardNumbers.plain(number, isWhole: type == "integer") : number
+  }
+
+  /// Adds a text as it is; a line break in it would begin another property.
+  private static func append(_ text: String, to line: inout [UInt8], doublesBackslashes: Bool) {
+    for byte in text.utf8 {
+      switch byte {
+      case ASCII.lineFeed: line += [ASCII.backslash, UInt8(ascii: "n")]
+      case ASCII.carriageReturn: continue
+      case ASCII.backslash where doublesBackslashes: line += [byte, byte]
+      default: line.append(byte)
+      }
+    }
+  }
+}
