@@ -36,8 +36,9 @@ public enum CSVContactCodes {
   public static let ambiguousDate = FindingCode(
     "CS305", "ambiguous-date", .warning,
     rule: "The order of day and month can be told from the file.",
-    why: "03/04/2021 is a day in March or in April. No date with a 13th month decides, so the habit of the header's "
-      + "language was taken.",
+    why: "03/04/2021 is a day in March or in April. A date with a 13th month in any row decides for its column. Where "
+      + "there is none, the month comes first under an English header and the day under every other; where a column has "
+      + "both orders, what could be both stays text. --date-order names the order.",
     bad: "03/04/2021", good: "2021-04-03")
   /// No such day.
   public static let badDate = FindingCode(

@@ -20,11 +20,23 @@ public struct CSVDetection: Sendable {
   public var findings: [Finding] = []
   /// Why the bytes are no CSV of contacts, for people; nothing where they are.
   public var reason: String?
+  /// What the dates of the first bytes say about their order.
+  package var dates = DateEvidence([], known: nil)
+  /// A reader that does not know the order of dates yet.
+  fileprivate var undecided: CSVReader?
+
+  /// Makes the reader, which reads dates as the evidence has it.
+  package mutating func decide(_ dates: DateEvidence) {
+    let (decisions, found) = dates.decisions(columnCount: columns.count)
+    reader = undecided?.deciding(decisions)
+    undecided = nil
+    findings += found
+  }
 }
 
 extension CSVReader {
-  /// Looks at the first bytes of a file: the delimiter and the profile are the ones under which the most columns have a
-  /// name that is known; lines before the header are skipped.
+  /// Looks at the first bytes of a file, as ``look(at:profile:limits:options:)``, and takes them for all that there is to
+  /// say about the order of dates.
   ///
   /// - Parameters:
   ///   - prefix: The first bytes, some ten thousand or all, as UTF-8 without a byte order mark.
@@ -33,6 +45,25 @@ extension CSVReader {
   ///   - options: What to do beyond the ordinary.
   public static func detect(
     prefix: [UInt8], profile: CSVProfile? = nil, limits: Limits = Limits(), options: Options = Options()
+  ) -> CSVDetection {
+    var detection = look(at: prefix, profile: profile, limits: limits, options: options)
+    detection.decide(detection.dates)
+    return detection
+  }
+
+  /// Looks at the first bytes of a file: the delimiter and the profile are the ones under which the most columns have a
+  /// name that is known; lines before the header are skipped.
+  ///
+  /// - Parameters:
+  ///   - prefix: The first bytes, some ten thousand or all, as UTF-8 without a byte order mark.
+  ///   - profile: The profile, where somebody named it.
+  ///   - limits: How long fields and records may be.
+  ///   - options: What to do beyond the ordinary.
+  ///
+  /// What comes of it has no reader yet: ``CSVDetection/decide(_:)`` makes it, once it is known what the dates of the
+  /// file say.
+  package static func look(
+    at prefix: [UInt8], profile: CSVProfile? = nil, limits: Limits = Limits(), options: Options = Options()
   ) -> CSVDetection {
     var detection = CSVDetection()
     // A table that has no column of its own to tell its product by is a plain one.
@@ -54,7 +85,7 @@ extension CSVReader {
     detection.columns = header.names
     detection.headerEnd = header.end
     detection.findings = header.findings
-    guard let (found, score) = best(header.names), var rows = ProfileTable.reader(found, header: header.names) else {
+    guard let (found, score) = best(header.names), let rows = ProfileTable.reader(found, header: header.names) else {
       return refused(detection, header, profile)
     }
     detection.profile = found
@@ -77,11 +108,16 @@ extension CSVReader {
           "no field of a contact is called \(Finding.quote(header.names[column])); "
             + "its values are kept under that name", at: header.range, property: header.names[column]))
     }
-    var records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
-    rows.study(&records, &detection.findings, header: header.names)
-    detection.reader = CSVReader(
+    detection.undecided = CSVReader(
       profile: found, dialect: header.dialect, limits: limits, options: options, columnCount: header.names.count,
       rows: rows)
+    var records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
+    detection.dates = DateEvidence(
+      rows.dateColumns.map {
+        .init(index: $0, name: header.names[$0], habit: DateOrder.habit(of: header.names[$0], in: found))
+      },
+      known: options.dateOrder ?? ProfileTable.slots(found)?.dateOrder)
+    detection.dates.see(&records)
     return detection
   }
 

@@ -17,6 +17,8 @@ public struct CSVReader: Sendable {
     public var isStrict = false
     /// Whether the apostrophes of the spreadsheet guard are taken off again.
     public var undoesFormulaGuard = false
+    /// Which comes first in dates of three numbers, or nothing to go by what the dates of the file say.
+    public var dateOrder: DateOrder?
 
     /// The defaults: forgiving, cells as they are.
     public init() {}
@@ -29,7 +31,7 @@ public struct CSVReader: Sendable {
   private let limits: Limits
   private let options: Options
   private let columnCount: Int
-  private let rows: any RowReader
+  private var rows: any RowReader
 
   init(
     profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, columnCount: Int, rows: any RowReader
@@ -42,8 +44,21 @@ public struct CSVReader: Sendable {
     self.rows = rows
   }
 
+  /// The reader that reads dates as it was decided.
+  func deciding(_ dates: [DateDecision]) -> CSVReader {
+    var reader = self
+    reader.rows.decide(dates)
+    return reader
+  }
+
   /// Finds the ends of records in a stream that begins behind the header.
   package func splitter() -> CSVSplitter { CSVSplitter(dialect: dialect, limits: limits) }
+
+  /// Looks at the dates of a batch of whole records, without reading contacts.
+  package func study(_ bytes: [UInt8], _ dates: inout DateEvidence) {
+    var records = CSVRecordReader(bytes, dialect: dialect, limits: limits)
+    dates.see(&records)
+  }
 
   /// Reads a batch of whole records; ranges and contact numbers count from its start.
   public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {

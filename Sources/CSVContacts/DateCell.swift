@@ -13,7 +13,7 @@ enum DateCell {
   }
 
   /// `1984-11-13`, as nearly all dates are, without anything made on the way.
-  private static func wholeDate(_ text: String) -> PartialDate? {
+  static func wholeDate(_ text: String) -> PartialDate? {
     guard text.utf8.count == 10 else { return nil }
     return text.utf8.withContiguousStorageIfAvailable { bytes -> PartialDate? in
       guard bytes[4] == ASCII.hyphen, bytes[7] == ASCII.hyphen else { return nil }

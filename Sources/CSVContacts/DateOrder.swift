@@ -1,19 +1,37 @@
 internal import ContactModel
 internal import SourceText
 
-/// Dates of three numbers, whose order depends on where the file was written: `1/20/1981`, `20.1.1981`.
-enum DateOrder: Sendable, Hashable {
-  case monthFirst, dayFirst
+/// Which comes first in dates of three numbers, `1/20/1981` or `20.1.1981`: that depends on where a file was written.
+public enum DateOrder: String, Sendable, Hashable, CaseIterable {
+  /// The month first, as in the United States.
+  case monthFirst = "mdy"
+  /// The day first, as nearly everywhere else.
+  case dayFirst = "dmy"
+
+  /// The order where nothing tells it: the month first under a column with an English name, as Outlook and most products
+  /// write in the United States, the day first under every other.
+  static func habit(of column: String, in profile: CSVProfile) -> DateOrder {
+    let isEnglish = ProfileTable.google(profile) != nil || english.contains(HeaderName(column))
+    return isEnglish ? .monthFirst : .dayFirst
+  }
+
+  private static let english = Set(
+    [
+      "Birthday", "Birth Date", "Birthdate", "Date of Birth", "DOB", "Born", "Anniversary", "Wedding Anniversary",
+    ].map { HeaderName($0) })
+
+  /// The order in words.
+  var name: String { self == .monthFirst ? "the month first" : "the day first" }
 }
 
-/// A date of three numbers as it stands in a cell.
+/// A date of three numbers as it stands in a cell, the year last.
 struct NumericDate {
   let first: Int
   let second: Int
   let year: Int
   let separator: UInt8
 
-  /// Takes `1/20/1981`, `20.1.81` and `20-01-1981` apart; ISO dates are not of this kind.
+  /// Takes `1/20/1981`, `20.1.81` and `20-01-1981` apart; dates that begin with the year are not of this kind.
   init?(_ cell: String) {
     var numbers: [Int] = []
     var widths: [Int] = []
@@ -53,11 +71,16 @@ struct NumericDate {
   var isZero: Bool { first == 0 && second == 0 }
 
   /// The order that the numbers allow, where they allow only one.
-  var evidence: DateOrder? {
+  var proof: DateOrder? {
     if first > 12, second <= 12 { return .dayFirst }
-    if second > 12, first <= 12 { return .monthFirst }
-    return separator == ASCII.period ? .dayFirst : nil
+    return second > 12 && first <= 12 ? .monthFirst : nil
   }
+
+  /// The order that the date itself says: by a 13th month, or by its periods, which nobody writes who has the month first.
+  var evidence: DateOrder? { proof ?? (separator == ASCII.period ? .dayFirst : nil) }
+
+  /// Whether both orders give a day and these are not the same.
+  var isAmbiguous: Bool { evidence == nil && first != second && (1...12).contains(first) && (1...12).contains(second) }
 
   /// The date under an order.
   func date(_ order: DateOrder) -> PartialDate {

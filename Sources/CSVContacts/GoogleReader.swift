@@ -19,6 +19,8 @@ struct GoogleReader: RowReader {
   private var groups: [Group] = []
   private var kept: [(column: Int, name: String)] = []
   private(set) var unknownColumns: [Int] = []
+  /// How dates are read that are not in the form that Google writes.
+  private var decision = DateDecision.order(.monthFirst)
 
   init(_ format: GoogleFormat, header: [String]) {
     var taken: Set<GoogleColumn> = []
@@ -46,6 +48,16 @@ struct GoogleReader: RowReader {
     }
   }
 
+  var dateColumns: [Int] {
+    fields.filter { $0.0 == .birthday }.map(\.1) + groups.filter { $0.kind == .event }.map { $0.columns[1] }
+  }
+
+  /// Google writes every date in the same way, so the file has one order and not each column its own.
+  mutating func decide(_ dates: [DateDecision]) {
+    let decided = Set(dateColumns.lazy.filter { dates.indices.contains($0) }.map { dates[$0] })
+    decision = decided.count == 1 ? decided.first ?? decision : .mixed
+  }
+
   func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
     var contact = Contact()
     var name = PersonName()
@@ -68,7 +80,8 @@ struct GoogleReader: RowReader {
       case .organization: organization.name = text
       case .department: organization.units = [text]
       case .title: contact.titles.append(Entry(text))
-      case .birthday: contact.birthdays = [Entry(DateCell.value(text))]
+      case .birthday:
+        if let date = ProductDate.value(text, decision, &findings, "BDAY") { contact.birthdays = [Entry(date)] }
       case .gender: contact.genders = [Entry(GenderCell.value(text))]
       case .occupation: contact.roles.append(Entry(text))
       case .hobby: contact.hobbies.append(Entry(text))
@@ -100,11 +113,11 @@ struct GoogleReader: RowReader {
     guard group.columns.contains(where: { !row.isEmpty($0) }) else { return }
     if group.columns.count == 2, let text = row.text(group.columns[1]), !MultiValueCell.hasSeveral(text) {
       let label = row.text(group.columns[0]) ?? ""
-      if !MultiValueCell.hasSeveral(label) { return contact.add(group.kind, label, text) }
+      if !MultiValueCell.hasSeveral(label) { return add(group.kind, label, text, &contact, &findings) }
     }
     let cells = group.columns.map { row.text($0) ?? "" }
     if !cells.contains(where: MultiValueCell.hasSeveral), cells.dropFirst().contains(where: { !$0.isEmpty }) {
-      return contact.add(group.kind, cells)
+      return add(group.kind, cells, &contact, &findings)
     }
     var values = cells.map { MultiValueCell.split($0) }
     let count = values.dropFirst().lazy.map { $0.count }.max() ?? 1
@@ -126,7 +139,28 @@ struct GoogleReader: RowReader {
         }
         continue
       }
-      contact.add(group.kind, parts)
+      add(group.kind, parts, &contact, &findings)
+    }
+  }
+
+  private func add(_ kind: GoogleGroup, _ parts: [String], _ contact: inout Contact, _ findings: inout [Finding]) {
+    if kind == .event {
+      add(kind, parts[0], parts[1], &contact, &findings)
+    } else {
+      contact.add(kind, parts)
+    }
+  }
+
+  /// Adds one value of a group that has a label and a value.
+  private func add(
+    _ kind: GoogleGroup, _ label: String, _ value: String, _ contact: inout Contact, _ findings: inout [Finding]
+  ) {
+    guard kind == .event else { return contact.add(kind, label, value) }
+    guard let date = ProductDate.value(value, decision, &findings, "Event") else { return }
+    if label.equalsIgnoringASCIICase("anniversary") {
+      contact.anniversaries.append(Entry(date))
+    } else {
+      contact.dates.append(Entry(date, types: [], label: label.isEmpty ? nil : label))
     }
   }
 }
@@ -155,17 +189,10 @@ extension Contact {
     case .website: self.urls.append(Entry(value, attributes: GoogleLabels.starred(label, .places)))
     case .relation:
       self.related.append(Entry(Reference(value), attributes: LabelVocabulary.relations.attributes(label)))
-    case .event:
-      let date = DateCell.value(value)
-      if label.equalsIgnoringASCIICase("anniversary") {
-        self.anniversaries.append(Entry(date))
-      } else {
-        self.dates.append(Entry(date, types: [], label: label.isEmpty ? nil : label))
-      }
     case .customField: addCustomField(label, value)
     case .calendarLink:
       self.calendarURIs.append(Entry(value, attributes: LabelVocabulary.places.attributes(label)))
-    case .address, .im, .organization: break
+    case .address, .im, .organization, .event: break
     }
   }
 

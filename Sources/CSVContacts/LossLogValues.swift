@@ -48,7 +48,7 @@ extension LossLog {
     let text = value.text
     if text.isEmpty {
       add(LossCodes.emptyLeftOut, property, "an empty date was left out")
-    } else if !DateCell.comesBack(value), DateCell.value(text) != value {
+    } else if !DateCell.comesBack(value), !ProductDate.comesBack(value) {
       changed(property, text, "comes back as another date, or as text")
     }
     return self.value(property, text)

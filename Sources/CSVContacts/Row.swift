@@ -53,12 +53,15 @@ protocol RowReader: Sendable {
   func read(_ row: Row, _ findings: inout [Finding]) -> Contact
   /// Which columns have no meaning to the profile and hold values that were kept by name.
   var unknownColumns: [Int] { get }
-  /// Looks at the first records, for what has to be known before the first one is read.
-  mutating func study(_ records: inout CSVRecordReader, _ findings: inout [Finding], header: [String])
+  /// Which columns hold dates whose order the file has to tell.
+  var dateColumns: [Int] { get }
+  /// Says how the dates of each column are read.
+  mutating func decide(_ dates: [DateDecision])
 }
 
 extension RowReader {
-  mutating func study(_ records: inout CSVRecordReader, _ findings: inout [Finding], header: [String]) {}
+  var dateColumns: [Int] { [] }
+  mutating func decide(_ dates: [DateDecision]) {}
 }
 
 /// Writes contacts as records of one profile.

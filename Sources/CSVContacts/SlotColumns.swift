@@ -12,6 +12,8 @@ enum SlotRole: Hashable, Sendable {
   case organization, organizationYomi, department, title, role
   case birthday, anniversary
   case birthYear, birthMonth, birthDay
+  /// Another date, under a label.
+  case date(String)
   case url(Slot)
   case related(Slot)
   case instantMessage(String)
@@ -123,16 +125,20 @@ struct SlotFormat: Sendable {
   /// The columns in the order of the export.
   let columns: [(String, SlotRole)]
   let dates: DateStyle
+  /// The order of day and month that the product writes everywhere, or nothing where that depends on the machine.
+  let dateOrder: DateOrder?
   /// Every name that is read: the columns, and what older versions called them.
   private let byName: [HeaderName: [SlotRole]]
 
   /// Makes a format; what it carries is what its columns say.
   init(
-    _ name: String, _ product: String, dates: DateStyle = .iso, isWritable: Bool = true,
+    _ name: String, _ product: String, dates: DateStyle = .iso, dateOrder: DateOrder? = nil,
+    isWritable: Bool = true,
     columns: [(String, SlotRole)], readingAlso aliases: [(String, SlotRole)] = []
   ) {
     self.columns = columns
     self.dates = dates
+    self.dateOrder = dateOrder
     profile = CSVProfile(name, product, isWritable: isWritable, carries: SlotFormat.carries(columns.map(\.1)))
     var byName: [HeaderName: [SlotRole]] = [:]
     for (name, role) in columns { byName[HeaderName(name), default: []].append(role) }
@@ -182,6 +188,7 @@ extension SlotRole {
     case .role: ("ROLE", "")
     case .birthday, .birthYear: ("BDAY", "")
     case .anniversary: ("ANNIVERSARY", "")
+    case .date: ("X-ABDATE", "fixed columns instead of labels")
     case .url: ("URL", "")
     case .related: ("RELATED", "fixed columns instead of labels")
     case .instantMessage: ("IMPP", "")

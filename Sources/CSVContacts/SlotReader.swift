@@ -8,7 +8,8 @@ struct SlotReader: RowReader {
   private var columns: [(column: Int, role: SlotRole)] = []
   private var kept: [(column: Int, name: String)] = []
   private(set) var unknownColumns: [Int] = []
-  private var dateOrder: DateOrder = .monthFirst
+  /// How the dates of each column are read.
+  private var decisions: [DateDecision] = []
 
   /// Columns are found by name and by which of several columns of that name they are.
   init(_ format: SlotFormat, header: [String]) {
@@ -28,37 +29,16 @@ struct SlotReader: RowReader {
     }
   }
 
-  /// Decides the order of day and month by the first date that allows only one.
-  mutating func study(_ records: inout CSVRecordReader, _ findings: inout [Finding], header: [String]) {
-    let dates = columns.filter { $0.role == .birthday || $0.role == .anniversary }.map(\.column)
-    guard !dates.isEmpty else { return }
-    var ambiguous: (column: Int, cell: String)?
-    while records.next() {
-      for column in dates where column < records.fields.count && !records.fields[column].isEmpty {
-        let cell = records.text(column)
-        guard let date = NumericDate(cell), !date.isZero else { continue }
-        if let evidence = date.evidence {
-          dateOrder = evidence
-          return
-        }
-        if ambiguous == nil, date.first != date.second { ambiguous = (column, cell) }
-      }
-    }
-    if let ambiguous {
-      findings.append(
-        Finding(
-          CSVContactCodes.ambiguousDate,
-          "no date tells whether \(Finding.quote(ambiguous.cell)) begins with the month; it was read so",
-          property: header[ambiguous.column]))
-    }
-  }
+  var dateColumns: [Int] { columns.lazy.filter { $0.role.isDate }.map(\.column) }
+
+  mutating func decide(_ dates: [DateDecision]) { decisions = dates }
 
   func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
     var contact = Contact()
     var draft = SlotDraft()
     for (column, role) in columns {
       guard let text = row.text(column) else { continue }
-      read(role, text, &contact, &draft, &findings)
+      read(role, text, column, &contact, &draft, &findings)
     }
     draft.finish(&contact)
     for (column, label) in kept {
@@ -70,7 +50,8 @@ struct SlotReader: RowReader {
   }
 
   private func read(
-    _ role: SlotRole, _ text: String, _ contact: inout Contact, _ draft: inout SlotDraft, _ findings: inout [Finding]
+    _ role: SlotRole, _ text: String, _ column: Int, _ contact: inout Contact, _ draft: inout SlotDraft,
+    _ findings: inout [Finding]
   ) {
     switch role {
     case .name(let part): draft.set(part, text)
@@ -86,9 +67,13 @@ struct SlotReader: RowReader {
     case .department: draft.organization.units = [text]
     case .title: contact.titles.append(Entry(text))
     case .role: contact.roles.append(Entry(text))
-    case .birthday: if let date = date(text, &findings, "BDAY") { contact.birthdays.append(Entry(date)) }
+    case .birthday: if let date = date(text, column, &findings, "BDAY") { contact.birthdays.append(Entry(date)) }
     case .anniversary:
-      if let date = date(text, &findings, "ANNIVERSARY") { contact.anniversaries.append(Entry(date)) }
+      if let date = date(text, column, &findings, "ANNIVERSARY") { contact.anniversaries.append(Entry(date)) }
+    case .date(let label):
+      if let date = date(text, column, &findings, "X-ABDATE") {
+        contact.dates.append(Entry(date, types: [], label: label))
+      }
     case .birthYear: draft.birthday.0 = text
     case .birthMonth: draft.birthday.1 = text
     case .birthDay: draft.birthday.2 = text
@@ -112,23 +97,11 @@ struct SlotReader: RowReader {
     }
   }
 
-  private func date(_ text: String, _ findings: inout [Finding], _ property: String) -> DateValue? {
-    guard let numeric = NumericDate(text) else {
-      let value = DateCell.value(text)
-      if case .text = value {
-        findings.append(
-          Finding(CSVContactCodes.badDate, "\(Finding.quote(text)) is no date; it was kept as text", property: property)
-        )
-      }
-      return value
-    }
-    if numeric.isZero { return nil }
-    let date = numeric.date(numeric.evidence ?? dateOrder)
-    if date.isPossible { return .date(date) }
-    findings.append(
-      Finding(
-        CSVContactCodes.badDate, "there is no day \(Finding.quote(text)); it was kept as text", property: property))
-    return .text(text)
+  private func date(
+    _ text: String, _ column: Int, _ findings: inout [Finding], _ property: String
+  ) -> DateValue? {
+    let decision = column < decisions.count ? decisions[column] : .order(.monthFirst)
+    return ProductDate.value(text, decision, &findings, property)
   }
 }
 
@@ -137,6 +110,14 @@ extension SlotRole {
   fileprivate var isRepeatable: Bool {
     switch self {
     case .ignored, .categories, .notes: true
+    default: false
+    }
+  }
+
+  /// Whether it is a date in one cell.
+  fileprivate var isDate: Bool {
+    switch self {
+    case .birthday, .anniversary, .date: true
     default: false
     }
   }

@@ -43,6 +43,10 @@ extension Option {
     group: "FORMAT OPTIONS")
   static let byteOrderMark = Option(
     "bom", .flag, "Begin the output with a byte order mark, which Excel needs for UTF-8.", group: "FORMAT OPTIONS")
+  static let dateOrder = Option(
+    "date-order",
+    .choice("ORDER", [Choice("dmy", "day, month, year"), Choice("mdy", "month, day, year")]),
+    "The order of day and month in a CSV, where no date of the file tells it.", group: "FORMAT OPTIONS")
   static let strict = Option(
     "strict", .flag, "Reject what breaks the standard, instead of repairing it.", group: "FORMAT OPTIONS")
   static let photos = Option(

@@ -23,7 +23,7 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .output, .force, .dryRun, .from, .to, .encoding, .outputEncoding, .byteOrderMark, .strict, .photos,
+      .output, .force, .dryRun, .from, .to, .encoding, .outputEncoding, .byteOrderMark, .dateOrder, .strict, .photos,
       .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ])
 

@@ -129,6 +129,12 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     ("3.4.2001,x\n", ["2001-04-03"], false),
     ("2001-04-03,x\n0/0/00,x\n", ["2001-04-03"], false),
     ("3/3/72,x\n", ["1972-03-03"], false),
+    // Both orders in one column: what could be both stays as it is.
+    ("3/4/2001,x\n25/12/2001,x\n12/25/2001,x\n", ["3/4/2001", "2001-12-25", "2001-12-25"], true),
+    ("2001/4/3,x\n1940-06-07Z,x\n2018-10-11 00:00:00,x\n", ["2001-04-03", "1940-06-07", "2018-10-11"], false),
+    ("12 Mar 2025,x\n\"March 3, 2025\",x\n", ["2025-03-12", "2025-03-03"], false),
+    (" 2001-04-03,x\n", ["2001-04-03"], false),
+    ("31/02/1990,x\n", ["31/02/1990"], false),
   ]
 
   @Test(arguments: dates)
@@ -136,6 +142,41 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     let (contacts, findings, _) = try read("Birthday,Name\n" + records)
     #expect(contacts.compactMap(\.birthday?.text) == expected)
     #expect(findings.contains { $0.code.id == "CS305" } == isAmbiguous)
+  }
+
+  @Test func oneColumnOfDatesTellsTheOrderOfAnother() throws {
+    let (contacts, findings, _) = try read("Name,Birthday,Anniversary\nx,3/4/2001,25/12/2001\n")
+    #expect(contacts[0].birthday?.text == "2001-04-03")
+    #expect(!findings.contains { $0.code.id == "CS305" })
+  }
+
+  @Test func twoColumnsMayHaveTwoOrders() throws {
+    let (contacts, _, _) = try read(
+      "Name,Birthday,Anniversary\nx,3/4/2001,25/12/2001\ny,12/31/2001,1/2/2003\n")
+    #expect(contacts.compactMap(\.birthday?.text) == ["2001-03-04", "2001-12-31"])
+    #expect(contacts.compactMap(\.anniversary?.text) == ["2001-12-25", "2003-02-01"])
+  }
+
+  @Test(arguments: [(DateOrder.dayFirst, "2001-04-03"), (.monthFirst, "2001-03-04")])
+  func theOrderCanBeNamed(_ order: DateOrder, _ expected: String) throws {
+    var options = CSVReader.Options()
+    options.dateOrder = order
+    let (contacts, findings, _) = try readAll(Array("Birthday,Name\n3/4/2001,x\n".utf8), options: options)
+    #expect(contacts[0].birthday?.text == expected)
+    #expect(!findings.contains { $0.code.id == "CS305" })
+  }
+
+  @Test func googleDatesAreTrimmedAndReadInAnyForm() throws {
+    let (contacts, findings, _) = try read(
+      """
+      First Name,Last Name,Birthday,Event 1 - Label,Event 1 - Value
+      A,B, 1984-11-13,Anniversary,25/12/2001
+      C,D,3/4/2001,Anniversary,--03-14
+
+      """)
+    #expect(contacts.compactMap(\.birthday?.text) == ["1984-11-13", "2001-04-03"])
+    #expect(contacts.compactMap(\.anniversary?.text) == ["2001-12-25", "--03-14"])
+    #expect(findings.allSatisfy { $0.severity == .note })
   }
 
   @Test func aSafeSpreadsheetComesBackAsItWas() throws {

@@ -30,6 +30,16 @@ final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
   }
 
+  /// A named pipe that gives the bytes once, to whoever opens it.
+  func pipe(_ name: String, giving bytes: [UInt8]) throws -> String {
+    let file = path + "/" + name
+    guard mkfifo(file, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    Thread.detachNewThread {
+      FileHandle(forWritingAtPath: file)?.write(Data(bytes))
+    }
+    return file
+  }
+
   func text(_ name: String) -> String? {
     FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
   }

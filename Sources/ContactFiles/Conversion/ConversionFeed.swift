@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import Findings
 
 /// Makes the jobs of a conversion: opens one input after the other and cuts it into batches.
@@ -9,6 +10,8 @@ struct ConversionFeed {
   private var reader: BlockReader?
   /// Where what was read of inputs that cannot be read twice is kept.
   private var copies: [Int: BlockReader] = [:]
+  /// What the dates of an input say that had to be read to its end for it.
+  private var dates: [Int: DateEvidence] = [:]
   /// Whether copies are to be made.
   var keepsCopies = false
 
@@ -32,13 +35,33 @@ struct ConversionFeed {
     do throws(FileFailure) {
       let reader = try reader(for: index)
       self.reader = reader
-      let opened = try OpenInput(reader, index: index, options: options)
+      var opened = try OpenInput(reader, index: index, options: options, dates: dates[index])
+      if let study = opened.dateStudy { opened = try reopened(opened, study) }
       open = opened
       return .opened(opened.context, opened.findings)
     } catch {
       try finishReading(index)
       return .failed(index: index, error)
     }
+  }
+
+  /// Reads an input to its end for the dates in it, and opens it again at its start.
+  private mutating func reopened(_ input: OpenInput, _ study: DateStudy) throws(FileFailure) -> OpenInput {
+    let index = input.context.index
+    var input = input
+    var study = study
+    let isFile = sources[index].canBeReadTwice
+    if !isFile, !keepsCopies { try reader?.keepCopy(behind: input.start) }
+    try study.run(over: &input)
+    dates[index] = study.evidence
+    if !isFile {
+      try reader?.readToEnd()
+      if let copy = try reader?.copied() { copies[index] = copy }
+    }
+    reader?.close()
+    let again = try reader(for: index)
+    reader = again
+    return try OpenInput(again, index: index, options: options, dates: study.evidence)
   }
 
   private mutating func nextOfOpen() throws -> ConversionJob? {
@@ -59,7 +82,10 @@ struct ConversionFeed {
   mutating func recycle(_ bytes: [UInt8]) { open?.recycle(bytes) }
 
   private mutating func reader(for index: Int) throws(FileFailure) -> BlockReader {
-    if let copy = copies.removeValue(forKey: index) { return copy }
+    if let copy = copies.removeValue(forKey: index) {
+      if keepsCopies { try copy.keepCopy() }
+      return copy
+    }
     let source = sources[index]
     let reader = try source.open(blockSize: options.blockSize)
     if keepsCopies, !source.canBeReadTwice { try reader.keepCopy() }

@@ -1,3 +1,4 @@
+public import CSVContacts
 public import ContactModel
 public import Findings
 public import SourceText
@@ -12,6 +13,8 @@ public struct ConversionOptions: Sendable {
   public var limits = Limits()
   /// Whether to reject what breaks the standard instead of repairing it.
   public var isStrict = false
+  /// Which comes first in the dates of a CSV, or nothing to go by what the dates of the file say.
+  public var dateOrder: DateOrder?
   /// The format of the output.
   public var outputFormat = FileFormat.vcard
   /// The encoding of the output.
@@ -50,6 +53,7 @@ public struct ConversionOptions: Sendable {
     reading.limits = limits
     reading.isStrict = isStrict
     reading.undoesFormulaGuard = isSpreadsheetSafe
+    reading.dateOrder = dateOrder
     reading.threads = threads
     reading.blockSize = blockSize
     return reading

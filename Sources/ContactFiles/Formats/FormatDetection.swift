@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import Findings
 internal import SourceText
 
@@ -14,7 +15,10 @@ struct FormatDetection {
   ///   - name: The path, or `-`.
   ///   - isWhole: Whether these are all bytes.
   ///   - options: What the user said, which overrules everything.
-  init(_ prefix: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions) throws(FileFailure) {
+  ///   - dates: What the dates of the whole input say, once somebody has looked at them.
+  init(
+    _ prefix: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions, dates: DateEvidence? = nil
+  ) throws(FileFailure) {
     let named = FileFormat(forFileNamed: name)
     if options.format == nil, let magic = ContentSniffer.magic(prefix) {
       throw FormatDetection.failure(name, named, "looks like \(magic)")
@@ -24,7 +28,8 @@ struct FormatDetection {
     let text: [UInt8]
     (encoding, text) = FormatDetection.decode(prefix, detected, isWhole: isWhole, options)
     let content = ContentSniffer.sniff(text)
-    recognised = try FormatDetection.recognise(text, content, name: name, named: named, isWhole: isWhole, options)
+    recognised = try FormatDetection.recognise(
+      text, content, name: name, named: named, isWhole: isWhole, options, dates)
     if options.encoding == nil, detected.isGuess, encoding == detected.encoding {
       recognised.findings.insert(
         Finding(IOCodes.guessedEncoding, "read as \(encoding.name), as it seems; --encoding names another"), at: 0)
@@ -48,20 +53,23 @@ struct FormatDetection {
 
   private static func recognise(
     _ text: [UInt8], _ content: SniffedContent, name: String, named: FileFormat?, isWhole: Bool,
-    _ options: ReadingOptions
+    _ options: ReadingOptions, _ dates: DateEvidence?
   ) throws(FileFailure) -> RecognisedFormat {
+    func reader(_ format: FileFormat) throws(FileFailure) -> RecognisedFormat {
+      try FormatReaders.reader(for: format, text, name: name, isWhole: isWhole, options, dates)
+    }
     if let format = options.format {
-      return try FormatReaders.reader(for: format, text, name: name, isWhole: isWhole, options)
+      return try reader(format)
     }
     switch content {
-    case .vcard: return try FormatReaders.reader(for: .vcard, text, name: name, isWhole: isWhole, options)
-    case .json: return try FormatReaders.reader(for: .json, text, name: name, isWhole: isWhole, options)
-    case .jcard: return try FormatReaders.reader(for: .jcard, text, name: name, isWhole: isWhole, options)
+    case .vcard: return try reader(.vcard)
+    case .json: return try reader(.json)
+    case .jcard: return try reader(.jcard)
     case .other(let what): throw failure(name, named, "looks like \(what)")
     case .binary: throw failure(name, named, "is no text: it has bytes in it that no text has")
     case .text:
       if named?.family != .vcard, named?.family != .json,
-        let csv = FormatReaders.recognisedCSV(text, isWhole: isWhole, options)
+        let csv = FormatReaders.recognisedCSV(text, isWhole: isWhole, options, dates)
       {
         return csv
       }
@@ -74,7 +82,7 @@ struct FormatDetection {
       if named.family == .vcard {
         throw failure(name, named, "has no line BEGIN:VCARD near its start; --from vcard reads it all the same")
       }
-      return try FormatReaders.reader(for: named, text, name: name, isWhole: isWhole, options)
+      return try reader(named)
     }
   }
 

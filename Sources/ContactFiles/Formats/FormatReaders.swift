@@ -11,7 +11,8 @@ internal import VCardSyntax
 enum FormatReaders {
   /// A reader of one format, whatever the content looks like.
   static func reader(
-    for format: FileFormat, _ text: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions
+    for format: FileFormat, _ text: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions,
+    _ dates: DateEvidence?
   ) throws(FileFailure) -> RecognisedFormat {
     switch format.family {
     case .vcard:
@@ -22,7 +23,7 @@ enum FormatReaders {
       // `csv` is whatever columns the header has; the others are one product's.
       let profile = format == .csv ? nil : CSVProfile(named: format.name)
       let detection = detectCSV(text, profile: profile, options)
-      if let recognised = recognised(detection, text) { return recognised }
+      if let recognised = recognised(detection, text, isWhole: isWhole, dates) { return recognised }
       let code = detection.findings.last { $0.severity == .error }?.code ?? FormatCodes.notCSV
       throw FileFailure(code, path: name, "cannot be read as \(format.name): \(detection.reason ?? "no header")")
     case .json where format == .jcard:
@@ -43,26 +44,38 @@ enum FormatReaders {
   }
 
   /// A reader of the CSV that the header makes known, or nothing where its columns are not those of contacts.
-  static func recognisedCSV(_ text: [UInt8], isWhole: Bool, _ options: ReadingOptions) -> RecognisedFormat? {
+  static func recognisedCSV(
+    _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateEvidence?
+  ) -> RecognisedFormat? {
     let detection = detectCSV(text, profile: nil, options)
     // One known word in the first line of any text proves nothing.
-    return detection.knownColumns >= 2 ? recognised(detection, text) : nil
+    return detection.knownColumns >= 2 ? recognised(detection, text, isWhole: isWhole, dates) : nil
   }
 
   private static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: ReadingOptions) -> CSVDetection {
     var reading = CSVReader.Options()
     reading.isStrict = options.isStrict
     reading.undoesFormulaGuard = options.undoesFormulaGuard
-    return CSVReader.detect(prefix: text, profile: profile, limits: options.limits, options: reading)
+    reading.dateOrder = options.dateOrder
+    return CSVReader.look(at: text, profile: profile, limits: options.limits, options: reading)
   }
 
-  private static func recognised(_ detection: CSVDetection, _ text: [UInt8]) -> RecognisedFormat? {
+  /// - Parameter dates: What the dates of the whole file say, once somebody has looked at them.
+  private static func recognised(
+    _ detection: CSVDetection, _ text: [UInt8], isWhole: Bool, _ dates: DateEvidence?
+  ) -> RecognisedFormat? {
+    var detection = detection
+    detection.decide(dates ?? detection.dates)
     guard let reader = detection.reader else { return nil }
     // A plain table is no product's format: it is read as what `--from csv` means.
     let format = FileFormat(reader.profile.name) ?? .csv
-    return RecognisedFormat(
+    var recognised = RecognisedFormat(
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
       splitter: reader.splitter(), read: { reader.read($0) },
       header: Array(text[..<min(detection.headerEnd, text.count)]), findings: detection.findings)
+    if dates == nil, !isWhole, detection.dates.isOpen {
+      recognised.dateStudy = DateStudy(detection.dates, reader)
+    }
+    return recognised
   }
 }

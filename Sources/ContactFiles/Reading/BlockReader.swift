@@ -54,8 +54,18 @@ package final class BlockReader {
   deinit { close() }
 
   /// Keeps everything that is read from here on in a private file without a name, so that it can be read again.
-  package func keepCopy() throws(FileFailure) {
-    copy = try PrivateFile()
+  ///
+  /// - Parameter start: What was read before and is to stand at the start of the copy.
+  package func keepCopy(behind start: [UInt8] = []) throws(FileFailure) {
+    let copy = try PrivateFile()
+    if !start.isEmpty { try copy.append(start.span) }
+    self.copy = copy
+  }
+
+  /// Reads what is left, for the copy alone.
+  package func readToEnd() throws(FileFailure) {
+    var block: [UInt8] = []
+    while try read(into: &block) { block.removeAll(keepingCapacity: true) }
   }
 
   /// A reader of the copy, from its start.

@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import ContactModel
 internal import Findings
 internal import SourceText
@@ -45,6 +46,8 @@ struct RecognisedFormat {
   var header: [UInt8] = []
   /// What there is to say about them; ranges count from the start of the decoded text.
   var findings: [Finding] = []
+  /// A look at the dates of the whole input that has to come before it is read; nothing mostly.
+  var dateStudy: DateStudy?
 }
 
 /// Turns blocks into UTF-8 and remembers what could not be turned.
@@ -70,6 +73,10 @@ struct OpenInput {
   let context: InputContext
   /// What was said about the input as a whole and its first bytes.
   let findings: [Finding]
+  /// What has to be known about all of the input before it is read, and cannot be known from its first bytes.
+  private(set) var dateStudy: DateStudy?
+  /// The bytes that were read to find out what the input is.
+  private(set) var start: [UInt8]
   private var cutter: BatchCutter
   private let decoding: InputDecoding
   private let reader: BlockReader
@@ -77,7 +84,12 @@ struct OpenInput {
   /// How much is read before anything is decided.
   static let prefixLength = 128 << 10
 
-  init(_ reader: BlockReader, index: Int, options: ReadingOptions) throws(FileFailure) {
+  /// Finds out what an input is.
+  ///
+  /// - Parameter dates: What the dates of the whole input say, once somebody has looked at them.
+  init(
+    _ reader: BlockReader, index: Int, options: ReadingOptions, dates: DateEvidence? = nil
+  ) throws(FileFailure) {
     var raw: [UInt8] = []
     var isAtEnd = false
     while raw.count < OpenInput.prefixLength, !isAtEnd { isAtEnd = try !reader.read(into: &raw) }
@@ -86,7 +98,7 @@ struct OpenInput {
     }
     let prefix = raw.count > OpenInput.prefixLength ? Array(raw[..<OpenInput.prefixLength]) : raw
     let detection = try FormatDetection(
-      prefix, name: reader.name, isWhole: isAtEnd && prefix.count == raw.count, options)
+      prefix, name: reader.name, isWhole: isAtEnd && prefix.count == raw.count, options, dates: dates)
     guard let decoding = InputDecoding(detection.encoding) else {
       throw FileFailure(
         IOCodes.unknownEncoding, path: reader.name,
@@ -97,13 +109,15 @@ struct OpenInput {
     context = InputContext(
       name: reader.name, index: index, recognised, decoding, bomLength: detection.bomLength)
     findings = recognised.findings
-    let start = Array(text[min(recognised.header.count, text.count)...])
+    let behindHeader = Array(text[min(recognised.header.count, text.count)...])
+    dateStudy = recognised.dateStudy
+    start = dateStudy == nil ? [] : raw
     recognised.header = []
     // UTF-8 needs no decoder behind its byte order mark; the readers check what they keep.
     let decode: (([UInt8], Bool, inout [UInt8]) -> Void)? =
       decoding.isUTF8 ? nil : { block, isEnd, output in output += decoding.decode(block, isEnd: isEnd) }
     cutter = BatchCutter(
-      reader, start: start, readerIsAtEnd: isAtEnd, splitter: recognised.splitter, decode: decode)
+      reader, start: behindHeader, readerIsAtEnd: isAtEnd, splitter: recognised.splitter, decode: decode)
     self.decoding = decoding
     self.reader = reader
   }

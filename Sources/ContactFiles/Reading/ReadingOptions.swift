@@ -1,3 +1,4 @@
+public import CSVContacts
 public import SourceText
 
 /// How an input is read.
@@ -12,6 +13,8 @@ public struct ReadingOptions: Sendable {
   public var isStrict = false
   /// Whether the apostrophes of a CSV that was made safe for spreadsheets are taken off.
   public var undoesFormulaGuard = false
+  /// Which comes first in the dates of a CSV, or nothing to go by what the dates of the file say.
+  public var dateOrder: DateOrder?
   /// How many workers there are; 0 for as many as there are processors.
   public var threads = 0
   /// How many bytes are read at once.

@@ -1,3 +1,4 @@
+import CSVContacts
 import CommandArguments
 import ContactFiles
 import ContactModel
@@ -84,6 +85,7 @@ struct ConvertSubcommand {
     options.inputEncoding = try encoding(.encoding)
     options.outputEncoding = try encoding(.outputEncoding) ?? .utf8
     options.writesByteOrderMark = arguments.isSet(.byteOrderMark)
+    options.dateOrder = arguments.choice(.dateOrder)
     options.isStrict = arguments.isSet(.strict)
     options.isSpreadsheetSafe = arguments.isSet(.spreadsheetSafe)
     options.photos = try photos()

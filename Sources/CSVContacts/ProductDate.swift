@@ -1,0 +1,164 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Dates as products write them: ISO dates, three numbers in the order of the file, or a month by its name.
+enum ProductDate {
+  /// What a cell says.
+  enum Reading {
+    case value(DateValue)
+    /// A date in an order that nothing but itself, or nothing at all, tells.
+    case doubtful(DateValue, DateOrder)
+    /// The text can be read in two ways.
+    case ambiguous
+    /// Numbers that are no day of the calendar.
+    case impossible
+    /// A text.
+    case text
+    /// Nothing: Outlook writes `0/0/00` where there is no date.
+    case nothing
+  }
+
+  static func read(_ cell: String, _ decision: DateDecision) -> Reading {
+    if let date = DateCell.wholeDate(cell) { return .value(.date(date)) }
+    let text = cell.trimmingASCIISpace
+    let value = DateCell.value(text)
+    if case .date = value { return .value(value) }
+    if let numeric = NumericDate(text) { return read(numeric, decision) }
+    if let date = yearFirst(text) ?? namedMonth(text) { return date.isPossible ? .value(.date(date)) : .impossible }
+    return .text
+  }
+
+  private static func read(_ numeric: NumericDate, _ decision: DateDecision) -> Reading {
+    if numeric.isZero { return .nothing }
+    let order: DateOrder
+    var isDoubtful = false
+    switch decision {
+    case .order(let decided):
+      order = numeric.evidence ?? decided
+      isDoubtful = numeric.proof != nil && numeric.proof != decided
+    case .unknown(let habit):
+      order = numeric.evidence ?? habit
+      isDoubtful = numeric.isAmbiguous
+    case .mixed:
+      if numeric.isAmbiguous { return .ambiguous }
+      order = numeric.evidence ?? .dayFirst
+    }
+    let date = numeric.date(order)
+    if !date.isPossible { return .impossible }
+    return isDoubtful ? .doubtful(.date(date), order) : .value(.date(date))
+  }
+
+  /// The value of a cell, with a finding where it is no date; nothing where nobody said anything.
+  static func value(
+    _ cell: String, _ decision: DateDecision, _ findings: inout [Finding], _ property: String
+  ) -> DateValue? {
+    func keep(_ code: FindingCode, _ message: String) -> DateValue {
+      findings.append(Finding(code, message, property: property))
+      return .text(cell)
+    }
+    switch read(cell, decision) {
+    case .value(let value): return value
+    case .doubtful(let value, let order):
+      findings.append(
+        Finding(
+          CSVContactCodes.ambiguousDate,
+          "\(Finding.quote(cell)) was read with \(order.name), which the dates before it do not tell",
+          property: property))
+      return value
+    case .nothing: return nil
+    case .impossible:
+      return keep(CSVContactCodes.badDate, "there is no day \(Finding.quote(cell)); it was kept as text")
+    case .text:
+      return keep(CSVContactCodes.badDate, "\(Finding.quote(cell)) is no date; it was kept as text")
+    case .ambiguous:
+      return keep(
+        CSVContactCodes.ambiguousDate,
+        "other dates of the column have the day first and others the month, so \(Finding.quote(cell)) could be both; "
+          + "it was kept as text, --date-order decides")
+    }
+  }
+
+  /// Whether the text of a date, or of what stands in its place, is read as that again.
+  static func comesBack(_ value: DateValue) -> Bool {
+    switch read(value.text, .mixed) {
+    case .value(let back): back == value
+    case .text, .impossible: value.date == nil
+    case .ambiguous, .doubtful, .nothing: false
+    }
+  }
+
+  // MARK: Forms
+
+  /// `1972/01/31`, `1972.1.31`, `1972-1-31 00:00:00`, `1940-06-07Z`, `2018-10-11 09:55`; midnight is no time of day.
+  private static func yearFirst(_ text: String) -> PartialDate? {
+    var numbers: [Int] = []
+    var separator: UInt8?
+    var current = 0
+    var width = 0
+    let bytes = Array(text.utf8)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if ASCII.isDigit(byte) {
+        current = current * 10 + Int(byte - ASCII.zero)
+        width += 1
+        if width > (numbers.isEmpty ? 4 : 2) { return nil }
+        index += 1
+        continue
+      }
+      guard numbers.isEmpty ? width == 4 : width > 0 else { return nil }
+      if numbers.count == 2 { break }
+      guard byte == ASCII.slash || byte == ASCII.period || byte == ASCII.hyphen, byte == separator ?? byte else {
+        return nil
+      }
+      separator = byte
+      numbers.append(current)
+      current = 0
+      width = 0
+      index += 1
+    }
+    guard numbers.count == 2, width > 0 else { return nil }
+    var date = PartialDate(year: numbers[0], month: numbers[1], day: current)
+    let rest = bytes[index...]
+    if rest.isEmpty || rest.elementsEqual([UInt8(ascii: "Z")]) { return date }
+    guard rest.first == ASCII.space || rest.first == UInt8(ascii: "T") else { return nil }
+    guard let time = time(rest.dropFirst()) else { return nil }
+    if time.hour != 0 || time.minute != 0 || (time.second ?? 0) != 0 { date.time = time }
+    return date
+  }
+
+  /// `09:55` or `09:55:14`.
+  private static func time(_ bytes: ArraySlice<UInt8>) -> PartialTime? {
+    let parts = bytes.split(separator: ASCII.colon, omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3 else { return nil }
+    var numbers: [Int] = []
+    for part in parts {
+      guard part.count == 2, part.allSatisfy(ASCII.isDigit) else { return nil }
+      numbers.append(part.reduce(0) { $0 * 10 + Int($1 - ASCII.zero) })
+    }
+    return PartialTime(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : nil)
+  }
+
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+  private static let longMonths = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
+
+  /// `12 Mar 2025`, `12-Mar-2025`, `March 12, 2025`, in English as LinkedIn writes it in every language.
+  private static func namedMonth(_ text: String) -> PartialDate? {
+    guard text.utf8.count <= 24 else { return nil }
+    let words = text.asciiLowercased.utf8
+      .split { $0 == ASCII.space || $0 == ASCII.hyphen || $0 == ASCII.comma || $0 == ASCII.period }
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3, words[2].utf8.count == 4, let year = Int(words[2]) else { return nil }
+    func date(_ day: String, _ month: String) -> PartialDate? {
+      guard day.utf8.count <= 2, let day = Int(day),
+        let month = months.firstIndex(of: month) ?? longMonths.firstIndex(of: month)
+      else { return nil }
+      return PartialDate(year: year, month: month + 1, day: day)
+    }
+    return date(words[0], words[1]) ?? date(words[1], words[0])
+  }
+}

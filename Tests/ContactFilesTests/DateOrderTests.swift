@@ -1,0 +1,58 @@
+import ContactModel
+import Findings
+import SourceText
+import Testing
+
+@testable import ContactFiles
+
+/// The order of day and month is told by whichever record can tell it, however far down it stands.
+@Suite("The order of dates in a CSV")
+struct DateOrderTests {
+  /// A file of which only the last record tells the order, far behind the bytes that are looked at first.
+  private static func text(last: String) -> [UInt8] {
+    var text = "Name,Birthday,Notes\n"
+    for number in 0..<2_000 { text += "Ada \(number),3/4/2001,\(String(repeating: "note ", count: 20))\n" }
+    return Array((text + "Bob,\(last),\n").utf8)
+  }
+
+  static let formats = [FileFormat.ndjson, .googleCSV]
+
+  /// Both formats: one is written in one pass, the other after the columns are counted.
+  @Test(arguments: formats, [("25/12/2001", "2001-04-03", 0), ("12/25/2001", "2001-03-04", 0), ("", "2001-03-04", 1)])
+  func theLastRecordTellsIt(_ format: FileFormat, _ last: (date: String, expected: String, findings: Int)) throws {
+    let bytes = DateOrderTests.text(last: last.date)
+    let result = try Converted.run([.bytes(bytes, name: "in.csv")], to: format)
+    #expect(result.summary.read == 2_001)
+    #expect(result.text.split(whereSeparator: \.isNewline).count { $0.contains(last.expected) } == 2_000)
+    #expect(result.findings.count { $0.contains("CS305") } == last.findings)
+  }
+
+  @Test(arguments: formats)
+  func aPipeIsReadTwice(_ format: FileFormat) throws {
+    let folder = try TemporaryFolder()
+    let bytes = DateOrderTests.text(last: "25/12/2001")
+    let path = try folder.write("in.csv", bytes)
+    let expected = try Converted.run([.file(path)], to: format)
+    #expect(expected.text.contains("2001-04-03"))
+    let fifo = try folder.pipe("pipe.csv", giving: bytes)
+    #expect(try Converted.run([.file(fifo)], to: format).text == expected.text)
+  }
+
+  @Test func aDateThatContradictsTheOthersIsSaid() throws {
+    // The first bytes tell the order, so that the rest is not looked at before it is read.
+    var text = "Name,Birthday,Notes\nEve,25/12/2001,\n"
+    for number in 0..<2_000 { text += "Ada \(number),3/4/2001,\(String(repeating: "note ", count: 20))\n" }
+    text += "Bob,12/25/2001,\n"
+    let result = try Converted.run([.bytes(Array(text.utf8), name: "in.csv")], to: .ndjson)
+    #expect(result.findings.filter { $0.contains("CS305") }.count == 1)
+    #expect(result.text.split(whereSeparator: \.isNewline).count { $0.contains("2001-04-03") } == 2_000)
+  }
+
+  @Test func aLaterDateThatNeedsAnOrderIsSaid() throws {
+    var text = "Name,Birthday,Notes\n"
+    for number in 0..<2_000 { text += "Ada \(number),2001-04-03,\(String(repeating: "note ", count: 20))\n" }
+    text += "Bob,3/4/2001,\n"
+    let result = try Converted.run([.bytes(Array(text.utf8), name: "in.csv")], to: .ndjson)
+    #expect(result.findings.filter { $0.contains("CS305") }.count == 1)
+  }
+}
