@@ -51,8 +51,17 @@ public enum CSVContactCodes {
     rule: "A label has a value beside it.", why: "The label says nothing and was left out.",
     bad: "Phone 1 - Label: Home, Phone 1 - Value: (empty)", good: "both empty")
 
+  /// A value stands in the notes.
+  public static let valueInNotes = FindingCode(
+    "CS322", "value-in-notes", .note,
+    rule: "Every value has a column.",
+    why:
+      "Google's Outlook CSV writes what found no column into the notes, a line each; it was taken out of them again.",
+    bad: "Notes: E-mail Address: jo@example.org", good: "E-mail Address: jo@example.org")
+
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
     noHeader, unknownColumn, profileGuessed, profileMismatch, noIdentity, ambiguousDate, badDate, typeWithoutValue,
+    valueInNotes,
   ]
 }

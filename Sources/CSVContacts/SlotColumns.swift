@@ -16,7 +16,10 @@ enum SlotRole: Hashable, Sendable {
   case date(String)
   case url(Slot)
   case related(Slot)
-  case instantMessage(String)
+  /// An address for instant messages of that service, and which of several columns of it.
+  case instantMessage(String, number: Int = 1)
+  /// Which phone is the main one, in a word.
+  case primaryPhone
   case notes, categories, gender, hobby, language, freeBusy, photo
   /// A kept value under a label; texts that a product writes where nobody said anything are no value.
   case kept(String, ignoring: String)
@@ -117,6 +120,17 @@ enum DateStyle: Sendable {
   case iso
   /// The year, month and day in columns of their own.
   case threeColumns
+  /// `1/20/1981`, nothing without a year.
+  case monthFirst
+}
+
+/// What is special about a product's records.
+struct SlotTraits: OptionSet, Sendable {
+  let rawValue: Int
+  /// Values without a column stand in the notes.
+  static let overflowsIntoNotes = SlotTraits(rawValue: 1)
+  /// An empty cell stands behind the last column.
+  static let hasExtraCell = SlotTraits(rawValue: 2)
 }
 
 /// One product with fixed columns.
@@ -127,19 +141,21 @@ struct SlotFormat: Sendable {
   let dates: DateStyle
   /// The order of day and month that the product writes everywhere, or nothing where that depends on the machine.
   let dateOrder: DateOrder?
+  let traits: SlotTraits
   /// Every name that is read: the columns, and what older versions called them.
   private let byName: [HeaderName: [SlotRole]]
 
   /// Makes a format; what it carries is what its columns say.
   init(
     _ name: String, _ product: String, dates: DateStyle = .iso, dateOrder: DateOrder? = nil,
-    isWritable: Bool = true,
+    isWritable: Bool = true, traits: SlotTraits = [],
     columns: [(String, SlotRole)], readingAlso aliases: [(String, SlotRole)] = []
   ) {
     self.columns = columns
     self.dates = dates
     self.dateOrder = dateOrder
-    profile = CSVProfile(name, product, isWritable: isWritable, carries: SlotFormat.carries(columns.map(\.1)))
+    self.traits = traits
+    profile = CSVProfile(name, product, isWritable: isWritable, carries: SlotFormat.carries(columns.map(\.1), traits))
     var byName: [HeaderName: [SlotRole]] = [:]
     for (name, role) in columns { byName[HeaderName(name), default: []].append(role) }
     for (name, role) in aliases where byName[HeaderName(name)] == nil { byName[HeaderName(name)] = [role] }
@@ -152,7 +168,7 @@ struct SlotFormat: Sendable {
     return roles[occurrence]
   }
 
-  private static func carries(_ roles: [SlotRole]) -> [CSVProfile.Capability] {
+  private static func carries(_ roles: [SlotRole], _ traits: SlotTraits) -> [CSVProfile.Capability] {
     var counts: [(property: String, count: Int?, note: String)] = []
     func add(_ property: String, _ count: Int? = 1, _ note: String = "") {
       if let found = counts.firstIndex(where: { $0.property == property }) {
@@ -162,7 +178,15 @@ struct SlotFormat: Sendable {
       }
     }
     for role in Set(roles) {
-      if let (property, note) = role.property { add(property, role.isUnlimited ? nil : 1, note) }
+      guard let (property, note) = role.property else { continue }
+      let isBare = role == .organization && !roles.contains(.department)
+      add(property, role.isUnlimited ? nil : 1, isBare ? "no department" : note)
+    }
+    if traits.contains(.overflowsIntoNotes) {
+      for property in ["TEL", "EMAIL", "IMPP"] {
+        counts.removeAll { $0.property == property }
+        counts.append((property, nil, "those without a column as lines of the notes"))
+      }
     }
     return counts.sorted { $0.property < $1.property }.map { capability in
       // Several columns make one name, one address, one birthday.
@@ -200,7 +224,9 @@ extension SlotRole {
     case .freeBusy: ("FBURL", "")
     case .photo: ("PHOTO", "only as an address")
     case .kept, .property: ("X-", "only those of its own columns")
-    case .emailName, .emailType, .address, .organizationYomi, .department, .birthMonth, .birthDay, .ignored: nil
+    case .emailName, .emailType, .address, .organizationYomi, .department, .birthMonth, .birthDay, .primaryPhone,
+      .ignored:
+      nil
     }
   }
 

@@ -16,6 +16,11 @@ struct SlotPlaces: Sendable {
   let emailCount: Int
   /// The services that have a column for an instant message address.
   let services: [(name: String, column: Int)]
+  /// The column that names the main phone, or -1.
+  let primaryPhone: Int
+
+  /// What values are anyway, whether they say it or not.
+  private static let unsaid: TypeSet = [.voice, .internet, .pcs, .text, .dom, .intl, .postal, .parcel]
 
   init(_ format: SlotFormat) {
     let roles = format.columns.map(\.1)
@@ -32,8 +37,9 @@ struct SlotPlaces: Sendable {
     relationColumns = relations.map { places[.related($0)] ?? -1 }
     addressColumns = addresses.map { slot in AddressPart.all.map { places[.address(slot, $0)] ?? -1 } }
     services = roles.enumerated().compactMap { column, role in
-      if case .instantMessage(let service) = role { (service, column) } else { nil }
+      if case .instantMessage(let service, _) = role { (service, column) } else { nil }
     }
+    primaryPhone = places[.primaryPhone] ?? -1
     emailCount = roles.count { if case .email = $0 { true } else { false } }
   }
 
@@ -48,19 +54,23 @@ struct SlotPlaces: Sendable {
     if column >= 0 { cells[column] = text }
   }
 
+  /// Whether there is a column, taken or not, for exactly such a phone.
+  func hasColumn(for said: Attributes) -> Bool {
+    phones.contains { $0.types == said.types.subtracting(SlotPlaces.unsaid) && $0.label == said.label }
+  }
+
   /// Which entry goes into which slot: first those that say exactly what the column means, then the nearest.
   func assign<Value>(
     _ entries: [Entry<Value>], to slots: [Slot], isFitting: (Attributes, Slot) -> Bool
   ) -> [Int?] {
     var assigned: [Int?] = Array(repeating: nil, count: entries.count)
     var free = Array(slots.indices)
-    let unsaid: TypeSet = [.voice, .internet, .pcs, .text, .dom, .intl, .postal, .parcel]
     func take(_ index: Int, where isWanted: (Slot) -> Bool) {
       guard assigned[index] == nil, let found = free.firstIndex(where: { isWanted(slots[$0]) }) else { return }
       assigned[index] = free.remove(at: found)
     }
     for (index, entry) in entries.enumerated() {
-      take(index) { $0.types == entry.types.subtracting(unsaid) && $0.label == entry.label }
+      take(index) { $0.types == entry.types.subtracting(SlotPlaces.unsaid) && $0.label == entry.label }
     }
     for (index, entry) in entries.enumerated() where !entry.types.isEmpty {
       take(index) {

@@ -8,11 +8,14 @@ struct SlotReader: RowReader {
   private var columns: [(column: Int, role: SlotRole)] = []
   private var kept: [(column: Int, name: String)] = []
   private(set) var unknownColumns: [Int] = []
+  /// The values that stand in the notes, where the product writes such.
+  private var overflow: SlotOverflow?
   /// How the dates of each column are read.
   private var decisions: [DateDecision] = []
 
   /// Columns are found by name and by which of several columns of that name they are.
   init(_ format: SlotFormat, header: [String]) {
+    overflow = SlotOverflow(format)
     var seen: [HeaderName: Int] = [:]
     var taken: Set<SlotRole> = []
     for (index, name) in header.enumerated() {
@@ -79,9 +82,20 @@ struct SlotReader: RowReader {
     case .birthDay: draft.birthday.2 = text
     case .url(let slot): contact.urls.append(Entry(text, attributes: slot.attributes))
     case .related(let slot): contact.related.append(Entry(Reference(text), attributes: slot.attributes))
-    case .instantMessage(let service):
+    case .instantMessage(let service, _):
       contact.instantMessages.append(Entry(InstantMessageAddress(text, service: service)))
-    case .notes: contact.notes.append(Entry(text))
+    case .primaryPhone: draft.primaryPhone = text
+    case .notes:
+      guard let overflow else { return contact.notes.append(Entry(text)) }
+      let (rest, values) = overflow.lift(text)
+      if let rest { contact.notes.append(Entry(rest)) }
+      draft.lifted += values
+      for value in values {
+        findings.append(
+          Finding(
+            CSVContactCodes.valueInNotes, "the notes hold \(value.property) \(Finding.quote(value.text)) as a line",
+            property: value.property))
+      }
     case .categories: contact.categories += SlotCategories.read(text)
     case .gender: if let gender = SlotGender.value(text) { contact.genders.append(Entry(gender)) }
     case .hobby: contact.hobbies.append(Entry(text))
@@ -138,6 +152,9 @@ private struct SlotDraft {
   /// The lines of the street stand by number; one that no cell says is empty.
   var addresses: [(slot: Slot, address: PostalAddress, streets: [String])] = []
   var birthday = ("", "", "")
+  /// What stood in the notes; it follows what has a column.
+  var lifted: [SlotOverflow.Value] = []
+  var primaryPhone = ""
 
   /// Changes the e-mail address of that number, from 1.
   mutating func changeEmail(_ number: Int, _ change: (inout EmailDraft) -> Void) {
@@ -185,6 +202,15 @@ private struct SlotDraft {
     for email in emails where !email.address.isEmpty {
       contact.emails.append(SlotEmail.entry(address: email.address, name: email.name, type: email.type))
     }
+    for value in lifted {
+      switch value {
+      case .phone(let number, let slot):
+        contact.phones.append(Entry(PhoneNumber(display: number), attributes: slot.attributes))
+      case .email(let address): contact.emails.append(Email(address))
+      case .instantMessage(let address): contact.instantMessages.append(Entry(address))
+      }
+    }
+    if !primaryPhone.isEmpty { setPrimaryPhone(&contact) }
     for draft in addresses {
       var address = draft.address
       address.street =
@@ -193,6 +219,16 @@ private struct SlotDraft {
     }
     if let date = SlotBirthday.value(year: birthday.0, month: birthday.1, day: birthday.2) {
       contact.birthdays.append(Entry(date))
+    }
+  }
+
+  private func setPrimaryPhone(_ contact: inout Contact) {
+    if let types = SlotPrimaryPhone.types(primaryPhone),
+      let index = contact.phones.firstIndex(where: { $0.types == types && $0.label == nil })
+    {
+      contact.phones[index].preference = 1
+    } else {
+      contact.extensions.append(CustomField.property(label: "Primary", value: primaryPhone))
     }
   }
 }

@@ -57,3 +57,20 @@ enum SlotBirthday {
     return .text([year, month, day].filter { !$0.isEmpty }.joined(separator: "-"))
   }
 }
+
+/// The words by which Yahoo names the main phone.
+enum SlotPrimaryPhone {
+  private static let words: [(String, TypeSet)] = [
+    ("mobile", .cell), ("home", .home), ("work", .work), ("pager", .pager), ("fax", .fax), ("other", .other),
+  ]
+
+  /// The word for the phone of a column, if it has one.
+  static func word(_ slot: Slot) -> String? {
+    slot.label == nil && slot.number == 1 ? words.first { $0.1 == slot.types }?.0 : nil
+  }
+
+  /// What the phone of a word is said to be.
+  static func types(_ word: String) -> TypeSet? {
+    words.first { word.equalsIgnoringASCIICase($0.0) }?.1
+  }
+}

@@ -10,16 +10,19 @@ struct SlotWriter: RowWriter {
   private let format: SlotFormat
   private let missing: MissingFields
   let places: SlotPlaces
+  private let overflow: SlotOverflow?
 
   init(_ format: SlotFormat) {
     self.format = format
     header = format.columns.map(\.0)
     missing = MissingFields(of: format.profile)
     places = SlotPlaces(format)
+    overflow = SlotOverflow(format)
   }
 
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
     var cells = Array(repeating: "", count: header.count)
+    writeNotes(contact, &cells, &losses)
     writeNames(contact, &cells, &losses)
     writePhones(contact, &cells, &losses)
     writeEmails(contact, &cells, &losses)
@@ -32,6 +35,7 @@ struct SlotWriter: RowWriter {
     writeExtensions(contact, &cells, &losses)
     losses.noPlaces(missing, contact)
     for cell in cells { record.add(cell) }
+    if format.traits.contains(.hasExtraCell) { record.addEmpty(1) }
   }
 
   // MARK: Names
@@ -91,7 +95,11 @@ struct SlotWriter: RowWriter {
     if places.has(.organization) {
       if let entry = contact.organizations.first {
         places.set(.organization, losses.plain("ORG", entry.value.name), &cells)
-        places.set(.department, losses.plain("ORG", losses.department(entry.value)), &cells)
+        if places.has(.department) {
+          places.set(.department, losses.plain("ORG", losses.department(entry.value)), &cells)
+        } else {
+          for unit in entry.value.units { losses.noComponent("ORG", "unit", unit) }
+        }
         if places.has(.organizationYomi) {
           places.set(.organizationYomi, losses.plain("ORG", entry.value.phoneticName), &cells)
         } else if !entry.value.phoneticName.isEmpty {
@@ -134,12 +142,40 @@ struct SlotWriter: RowWriter {
         continue
       }
       if let time = date.time { losses.noComponent(property, "time", time.text) }
-      places.set(role, PartialDate(year: date.year, month: date.month, day: date.day).text, &cells)
+      guard format.dates == .monthFirst else {
+        places.set(role, PartialDate(year: date.year, month: date.month, day: date.day).text, &cells)
+        continue
+      }
+      // Numbers with a year of fewer digits are taken for the years around 2000.
+      guard let year = date.year, year >= 1000, let month = date.month, let day = date.day else {
+        losses.changed(property, entry.value.text, "was left out: the product takes only years of four digits")
+        continue
+      }
+      places.set(role, "\(month)/\(day)/\(year)", &cells)
     }
   }
 
-  private func writeRest(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
+  /// The notes come first, because values without a column stand behind them.
+  private func writeNotes(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
     only(.notes, "NOTE", contact.notes, &cells, &losses)
+    guard let overflow else { return }
+    for note in contact.notes where overflow.isIn(LineBreaks.asLineFeeds(note.value)) {
+      losses.changed("NOTE", note.value, "holds a line that comes back as a value of its own")
+    }
+  }
+
+  /// Whether values without a column go into the notes.
+  var hasOverflow: Bool { overflow != nil }
+
+  /// Adds a value that has no column to the notes, if the product does that and it would come back.
+  func addToNotes(_ value: SlotOverflow.Value, _ cells: inout [String]) -> Bool {
+    guard let line = overflow?.line(value) else { return false }
+    let column = places.column(.notes)
+    cells[column] += (cells[column].isEmpty ? "" : "\n") + line
+    return true
+  }
+
+  private func writeRest(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
     only(.hobby, "HOBBY", contact.hobbies, &cells, &losses)
     only(.language, "LANG", contact.languages, &cells, &losses)
     only(.freeBusy, "FBURL", contact.freeBusyURIs, &cells, &losses)

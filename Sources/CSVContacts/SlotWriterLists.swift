@@ -7,22 +7,49 @@ internal import SourceText
 extension SlotWriter {
   func writePhones(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
     guard !places.phones.isEmpty else { return }
-    let ordinary: TypeSet = [.home, .work, .other, .cell, .main, .car]
     let assigned = places.assign(contact.phones, to: places.phones) { said, slot in
-      if slot.label != nil { return false }
-      let isFax = said.types.contains(.fax)
-      if isFax != slot.types.contains(.fax) { return false }
-      return isFax || slot.types.isSubset(of: ordinary)
+      // A line of the notes that says what the number is, is better than a column that says something else.
+      if hasOverflow, places.hasColumn(for: said) { return false }
+      return SlotWriter.isFitting(said, slot)
     }
+    var hasPrimary = false
     for (entry, index) in zip(contact.phones, assigned) {
       guard let index else {
-        losses.noSlot("TEL", entry.value.display)
+        writeWithoutColumn(entry, &cells, &losses)
         continue
       }
+      let slot = places.phones[index]
+      var isPrimary = false
+      if places.primaryPhone >= 0, entry.preference == 1, !hasPrimary, let word = SlotPrimaryPhone.word(slot) {
+        cells[places.primaryPhone] = word
+        hasPrimary = true
+        isPrimary = !entry.value.display.isEmpty
+      }
       losses.phone(entry.value)
-      losses.attributes(entry.attributes, of: "TEL", entry.value.text, carried: places.phones[index].attributes)
+      losses.attributes(
+        entry.attributes, of: "TEL", entry.value.text, carried: slot.attributes, keepsPreference: isPrimary)
       places.set(places.phoneColumns[index], losses.plain("TEL", entry.value.display), &cells)
     }
+  }
+
+  /// Whether a phone may go into a column that does not say exactly what it is.
+  private static func isFitting(_ said: Attributes, _ slot: Slot) -> Bool {
+    if slot.label != nil { return false }
+    let isFax = said.types.contains(.fax)
+    if isFax != slot.types.contains(.fax) { return false }
+    let ordinary: TypeSet = [.home, .work, .other, .cell, .main, .car]
+    return isFax || slot.types.isSubset(of: ordinary)
+  }
+
+  /// A phone for which no column is left; a product that has lines in the notes takes it there.
+  private func writeWithoutColumn(_ entry: Phone, _ cells: inout [String], _ losses: inout LossLog) {
+    let nearest = places.assign([entry], to: places.phones, isFitting: SlotWriter.isFitting).first ?? nil
+    let slot = nearest.map { places.phones[$0] } ?? Slot(.other)
+    guard addToNotes(.phone(entry.value.display, slot), &cells) else {
+      return losses.noSlot("TEL", entry.value.display)
+    }
+    losses.phone(entry.value)
+    losses.attributes(entry.attributes, of: "TEL", entry.value.text, carried: slot.attributes)
   }
 
   func writeEmails(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
@@ -33,7 +60,11 @@ extension SlotWriter {
     }
     for (index, entry) in entries.enumerated() {
       guard index < places.emailCount else {
-        losses.noSlot("EMAIL", entry.value)
+        if addToNotes(.email(entry.value), &cells) {
+          losses.attributes(entry.attributes, of: "EMAIL", entry.value, carried: Attributes())
+        } else {
+          losses.noSlot("EMAIL", entry.value)
+        }
         continue
       }
       let number = index + 1
@@ -110,9 +141,19 @@ extension SlotWriter {
     write(.postalCode, "postal code", address.postalCode, &cells, &losses)
     write(.country, "country", address.country, &cells, &losses)
     losses.noComponent("ADR", "extended address", address.extended)
-    if let formatted = address.formatted { losses.noComponent("ADR", "formatted text", formatted) }
+    let formattedColumn = columns[AddressPart.formatted.code]
+    if let formatted = address.formatted {
+      if formattedColumn < 0 {
+        losses.noComponent("ADR", "formatted text", formatted)
+      } else if formatted.isEmpty {
+        losses.add(LossCodes.emptyLeftOut, "ADR", "an empty formatted text of ADR was left out")
+      } else {
+        cells[formattedColumn] = losses.plain("ADR", formatted)
+      }
+    }
     losses.addressExtras(address)
-    if lines.isEmpty, address.hasNoComponents {
+    let hasFormatted = formattedColumn >= 0 && address.formatted?.isEmpty == false
+    if lines.isEmpty, address.hasNoComponents, !hasFormatted {
       losses.add(LossCodes.emptyLeftOut, "ADR", "an address without parts was left out")
     }
   }
@@ -147,7 +188,18 @@ extension SlotWriter {
   }
 
   func writeInstantMessages(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
-    guard !places.services.isEmpty else { return }
+    if places.services.isEmpty {
+      // Without lines in the notes there is no place at all, which is said elsewhere.
+      guard hasOverflow else { return }
+      for entry in contact.instantMessages {
+        if addToNotes(.instantMessage(entry.value), &cells) {
+          losses.attributes(entry.attributes, of: "IMPP", entry.value.uri, carried: Attributes())
+        } else {
+          losses.noSlot("IMPP", entry.value.uri)
+        }
+      }
+      return
+    }
     var free = places.services
     for entry in contact.instantMessages {
       guard let at = free.firstIndex(where: { $0.name == entry.value.service }) ?? free.indices.first else {
@@ -155,7 +207,11 @@ extension SlotWriter {
         continue
       }
       let (service, column) = free.remove(at: at)
-      if !service.isSame(as: entry.value.service) { losses.noComponent("IMPP", "service", entry.value.service) }
+      if entry.value.service.isEmpty, !service.isEmpty {
+        losses.changed("IMPP", entry.value.uri, "comes back with the service \(Finding.quote(service))")
+      } else if !service.isSame(as: entry.value.service) {
+        losses.noComponent("IMPP", "service", entry.value.service)
+      }
       if entry.value.uri.isEmpty { losses.add(LossCodes.emptyLeftOut, "IMPP", "an empty address was left out") }
       losses.attributes(entry.attributes, of: "IMPP", entry.value.uri, carried: Attributes())
       places.set(column, losses.plain("IMPP", entry.value.uri), &cells)

@@ -8,6 +8,7 @@ import Testing
     ("google-2024.csv", "google-csv"), ("google-2023.csv", "google-csv-2023"), ("outlook.csv", "outlook-csv"),
     ("outlook.com.csv", "outlook.com-csv"), ("thunderbird.csv", "thunderbird-csv"),
     ("windows-mail.csv", "windows-mail-csv"),
+    ("google-outlook.csv", "google-outlook-csv"), ("yahoo.csv", "yahoo-csv"),
   ]
 
   @Test(arguments: samples)
@@ -68,6 +69,63 @@ import Testing
     #expect(leilani.count == 2)
     #expect(leilani[0].phones.map(\.types) == [.work, .work, .cell])
     #expect(leilani[0].urls.map(\.types) == [.home, []])
+  }
+
+  @Test func readsGooglesOutlookCSV() throws {
+    let (contacts, findings, _) = try readAll(sample("google-outlook.csv"))
+    #expect(contacts.count == 2)
+    let ruta = contacts[0]
+    #expect(ruta.birthday == .date(PartialDate(year: 1972, month: 1, day: 31)))
+    #expect(contacts[1].birthday == .date(PartialDate(year: 1990, month: 4, day: 9)))
+    // Lines that Google wrote into the notes are values again, behind those with a column.
+    #expect(ruta.notes.map(\.value) == ["Plays the viola.\nNever on Mondays."])
+    #expect(
+      ruta.emails.map(\.value) == [
+        "ruta@kalnina.example", "r.kalnina@quartet.example", "ruta@third.example", "ruta@fourth.example",
+      ])
+    #expect(ruta.phones.map(\.types) == [.cell, .work, .other, .other])
+    #expect(ruta.phones[3].value.text == "+371 20 000 009")
+    #expect(ruta.instantMessages.map(\.value) == [InstantMessageAddress("100200300", service: "QQ")])
+    #expect(contacts[1].notes.isEmpty)
+    #expect(contacts[1].instantMessages.map(\.value.service) == ["Skype"])
+    #expect(ruta.addresses[0].value.formatted == "Jurmalas 4\nLV-1083 Riga\nLatvia")
+    #expect(ruta.addresses[0].value.locality == "Riga")
+    #expect(ruta.categories.map(\.value) == ["Imported on 29.3.", "myContacts"])
+    #expect(ruta.extensions.isEmpty)
+    #expect(findings.count { $0.code.id == "CS322" } == 4)
+  }
+
+  @Test func everyRecordOfGooglesOutlookCSVHasACellMore() throws {
+    let (bytes, _) = try writeAll([Contact()], profile: "google-outlook-csv")
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    #expect(lines[0].count { $0 == "," } == 87)
+    #expect(lines[1].count { $0 == "," } == 88)
+  }
+
+  @Test func readsYahoo() throws {
+    let contacts = try readAll(sample("yahoo.csv")).contacts
+    #expect(contacts.count == 2)
+    let delphine = contacts[0]
+    #expect(delphine.name?.given == "Delphine")
+    #expect(delphine.phones.map(\.types) == [.home, .work, .cell])
+    #expect(delphine.phones.map(\.preference) == [nil, nil, 1])
+    #expect(delphine.emails.map(\.value) == ["delphine@moreau.example", "dm@choir.example"])
+    #expect(delphine.titles.map(\.value) == ["Conductor"])
+    #expect(delphine.birthday == .date(PartialDate(year: 1979, month: 3, day: 4)))
+    #expect(delphine.instantMessages.map(\.value.service) == ["Yahoo", "Yahoo", "Skype", "ICQ"])
+    #expect(delphine.categories.map(\.value) == ["Choir"])
+    #expect(delphine.addresses.map(\.types) == [.work, .home])
+    #expect(contacts[1].phones[0].preference == 1)
+  }
+
+  /// The column for the main phone names one that is not there: it is kept.
+  @Test func aMainPhoneThatIsNotThereIsKept() throws {
+    let (contacts, _, _) = try readAll(Array("First,Last,Mobile,Work,Primary\nA,B,1,,work\n".utf8))
+    #expect(contacts[0].phones.map(\.preference) == [nil])
+    #expect(
+      contacts[0].extensions == [
+        ExtensionProperty("X-CUSTOM-FIELD", "work", parameters: [Parameter("X-LABEL", ["Primary"])])
+      ])
   }
 
   @Test func readsWindowsMail() throws {

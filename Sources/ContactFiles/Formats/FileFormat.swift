@@ -28,6 +28,10 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
   case outlookComCSV = "outlook.com-csv"
   /// The CSV of Windows Mail and Windows Live Mail.
   case windowsMailCSV = "windows-mail-csv"
+  /// What Google Contacts exports as Outlook CSV.
+  case googleOutlookCSV = "google-outlook-csv"
+  /// The CSV of Yahoo.
+  case yahooCSV = "yahoo-csv"
   /// The CSV of Thunderbird.
   case thunderbirdCSV = "thunderbird-csv"
   /// One JSON array of contacts.
@@ -71,7 +75,9 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
   public var family: Family {
     switch self {
     case .vcard, .vcard21, .vcard30, .vcard40: .vcard
-    case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .thunderbirdCSV: .csv
+    case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .googleOutlookCSV,
+      .yahooCSV, .thunderbirdCSV:
+      .csv
     case .json, .ndjson, .jcard: .json
     }
   }
@@ -89,6 +95,8 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case .outlookCSV: "Outlook for Windows"
     case .outlookComCSV: "Outlook.com"
     case .windowsMailCSV: "Windows Mail and Windows Live Mail"
+    case .googleOutlookCSV: "Google Contacts, exported as Outlook CSV"
+    case .yahooCSV: "Yahoo"
     case .thunderbirdCSV: "Thunderbird"
     case .json: "JSON: one array of contacts"
     case .ndjson: "JSON: one contact a line"
