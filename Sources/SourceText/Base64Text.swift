@@ -1,6 +1,4 @@
-internal import SourceText
-
-/// Base64 (RFC 4648 4) as vCards carry it: checked and put into one form, not decoded.
+/// Base64 (RFC 4648 4) as files of contacts carry it: checked and put into one form, not decoded.
 package enum Base64Text {
   /// What is wrong with a text, if anything.
   package enum Quality: Sendable {

@@ -1,0 +1,194 @@
+/// A property of a contact: its name in vCard, and its values taken apart.
+package struct ContactProperty: Sendable {
+  /// The name: `TEL`. Kept properties stand together under `X-`.
+  package let name: String
+  /// The values, in their order.
+  package let values: @Sendable (Contact) -> [PropertyValue]
+
+  private init(_ name: String, _ values: @escaping @Sendable (Contact) -> [PropertyValue]) {
+    self.name = name
+    self.values = values
+  }
+
+  private init<Value>(
+    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Value>],
+    _ parts: @escaping @Sendable (Value) -> [PropertyValue.Part]
+  ) {
+    self.name = name
+    values = { contact in entries(contact).map { PropertyValue(parts($0.value), $0.attributes) } }
+  }
+
+  private static func texts(
+    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<String>]
+  ) -> ContactProperty {
+    ContactProperty(name, entries) { [PropertyValue.Part("", [$0])] }
+  }
+
+  private static func dates(
+    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<DateValue>]
+  ) -> ContactProperty {
+    ContactProperty(name, entries) { value in
+      // Words that look like a date are still another value than the date.
+      var kind = ""
+      if case .text = value { kind = "text" }
+      return [PropertyValue.Part("", [value.text]), PropertyValue.Part("as", [kind])]
+    }
+  }
+
+  private static func media(
+    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Media>]
+  ) -> ContactProperty {
+    ContactProperty(name, entries) { PropertyValue.parts($0) }
+  }
+
+  private static func references(
+    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Reference>]
+  ) -> ContactProperty {
+    ContactProperty(name, entries) { PropertyValue.parts($0) }
+  }
+
+  /// Every property of the model, in the order of ``ContactFields``.
+  package static let all: [ContactProperty] = [
+    ContactProperty("KIND") { contact in
+      contact.kind.map { [PropertyValue([PropertyValue.Part("", [$0.rawValue])])] } ?? []
+    },
+    texts("UID") { $0.uids }, dates("REV") { $0.revisions }, dates("CREATED") { $0.creations },
+    texts("PRODID") { $0.productIDs }, texts("SOURCE") { $0.sources }, texts("NAME") { $0.sourceNames },
+    texts("FN") { $0.formattedNames }, ContactProperty("N", { $0.names }, PropertyValue.parts),
+    texts("NICKNAME") { $0.nicknames }, ContactProperty("GENDER", { $0.genders }, PropertyValue.parts),
+    texts("PRONOUNS") { $0.pronouns }, texts("GRAMGENDER") { $0.grammaticalGenders },
+    ContactProperty("TEL", { $0.phones }, PropertyValue.parts), texts("EMAIL") { $0.emails },
+    ContactProperty("ADR", { $0.addresses }, PropertyValue.parts), texts("URL") { $0.urls },
+    ContactProperty("IMPP", { $0.instantMessages }, PropertyValue.parts),
+    ContactProperty("SOCIALPROFILE", { $0.socialProfiles }, PropertyValue.parts),
+    texts("CONTACT-URI") { $0.contactURIs }, texts("LANG") { $0.languages },
+    texts("LANGUAGE") { $0.defaultLanguages }, texts("TZ") { $0.timeZones },
+    ContactProperty("GEO", { $0.positions }, PropertyValue.parts),
+    ContactProperty("ORG", { $0.organizations }, PropertyValue.parts), texts("TITLE") { $0.titles },
+    texts("ROLE") { $0.roles }, references("RELATED") { $0.related },
+    ContactProperty("AGENT", { $0.agents }, PropertyValue.parts), texts("MEMBER") { $0.members },
+    texts("ORG-DIRECTORY") { $0.organizationDirectories }, texts("EXPERTISE") { $0.expertise },
+    texts("HOBBY") { $0.hobbies }, texts("INTEREST") { $0.interests }, dates("BDAY") { $0.birthdays },
+    dates("ANNIVERSARY") { $0.anniversaries }, dates("DEATHDATE") { $0.deathDates }, dates("X-ABDATE") { $0.dates },
+    references("BIRTHPLACE") { $0.birthPlaces }, references("DEATHPLACE") { $0.deathPlaces },
+    media("PHOTO") { $0.photos }, media("LOGO") { $0.logos }, media("SOUND") { $0.sounds }, media("KEY") { $0.keys },
+    texts("CALURI") { $0.calendarURIs }, texts("CALADRURI") { $0.calendarAddressURIs },
+    texts("FBURL") { $0.freeBusyURIs }, texts("CAPURI") { $0.calendarAccessURIs }, texts("NOTE") { $0.notes },
+    texts("CATEGORIES") { $0.categories }, texts("CLASS") { $0.accessClasses }, texts("MAILER") { $0.mailers },
+    texts("CLIENTPIDMAP") { $0.clientPIDMaps }, texts("XML") { $0.xml },
+    ContactProperty("X-") { contact in contact.extensions.map(PropertyValue.init) },
+  ]
+}
+
+extension PropertyValue {
+  /// A kept property: its name, parameters and group are attributes of its value as much as those of any other.
+  fileprivate init(_ property: ExtensionProperty) {
+    var attributes = Attributes()
+    attributes.group = property.group
+    attributes.parameters = property.parameters
+    self.init([Part(property.name, [property.value]), Part("name", [property.name], display: { "" })], attributes)
+  }
+
+  private static func part(_ name: String, _ list: TextList) -> Part { Part(name, Array(list)) }
+  private static func part(_ name: String, _ text: String?) -> Part { Part(name, text.map { [$0] } ?? []) }
+  private static func part(_ name: String, _ isSo: Bool) -> Part { Part(name, isSo ? ["yes"] : []) }
+
+  fileprivate static func parts(_ name: PersonName) -> [Part] {
+    [
+      part("family", name.family), part("given", name.given), part("additional", name.additional),
+      part("prefixes", name.prefixes), part("suffixes", name.suffixes), part("second family", name.secondFamily),
+      part("generation", name.generation), part("sort as", name.sortAs),
+      Part("phonetic family", [name.phoneticFamily]), Part("phonetic given", [name.phoneticGiven]),
+      Part("phonetic additional", [name.phoneticAdditional]), Part("maiden", [name.maiden]),
+    ]
+  }
+
+  fileprivate static func parts(_ address: PostalAddress) -> [Part] {
+    var parts = [
+      part("post office box", address.postOfficeBox), part("extended", address.extended),
+      part("street", address.street), part("locality", address.locality), part("region", address.region),
+      part("postal code", address.postalCode), part("country", address.country),
+      part("formatted", address.formatted), part("position", address.geo), part("time zone", address.timeZone),
+      part("country code", address.countryCode),
+    ]
+    let fine = address.fineComponents
+    for (index, name) in PostalAddress.fineComponentNames.enumerated() {
+      parts.append(part(name, index < fine.count ? fine[index] : TextList()))
+    }
+    // Eleven empty components and none are not equal.
+    parts.append(Part("fine components", [String(fine.count)], display: { "" }))
+    return parts
+  }
+
+  fileprivate static func parts(_ organization: Organization) -> [Part] {
+    [
+      Part("", [organization.name]), Part("units", organization.units), part("sort as", organization.sortAs),
+      Part("phonetic name", [organization.phoneticName]),
+    ]
+  }
+
+  fileprivate static func parts(_ gender: Gender) -> [Part] {
+    [Part("", [gender.sex]), Part("identity", [gender.identity])]
+  }
+
+  fileprivate static func parts(_ number: PhoneNumber) -> [Part] {
+    [
+      Part("", [number.text]), Part("extension", [number.ext]), Part("URI parameters", [number.uriParameters]),
+      part("URI", number.isURI),
+    ]
+  }
+
+  fileprivate static func parts(_ address: InstantMessageAddress) -> [Part] {
+    [Part("", [address.uri]), Part("service", [address.service])]
+  }
+
+  fileprivate static func parts(_ profile: SocialProfile) -> [Part] {
+    [
+      Part("", [profile.text]), Part("service", [profile.service]), Part("username", [profile.username]),
+      part("URI", profile.isURI),
+    ]
+  }
+
+  fileprivate static func parts(_ position: Position) -> [Part] {
+    [Part("", [position.latitude, position.longitude, position.rest]) { position.uri }]
+  }
+
+  fileprivate static func parts(_ reference: Reference) -> [Part] {
+    [Part("", [reference.text]), part("URI", reference.isURI)]
+  }
+
+  fileprivate static func parts(_ media: Media) -> [Part] {
+    var source: Part
+    switch media.source {
+    case .base64(let text):
+      source = Part("", [text, "base64"]) { "\(text.utf8.count / 4 * 3) bytes, checksum \(checksum(text))" }
+    case .uri(let uri): source = Part("", [uri, "uri"]) { uri }
+    case .text(let text): source = Part("", [text, "text"]) { text }
+    }
+    return [source, Part("media type", [media.mediaType])]
+  }
+
+  /// Eight digits by which people tell two photos of one size apart (FNV-1a).
+  private static func checksum(_ text: String) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+
+  /// An agent that is a contact is compared with all that it says. Readers limit how deep agents stand in each other.
+  fileprivate static func parts(_ agent: Agent) -> [Part] {
+    switch agent {
+    case .reference(let reference): return parts(reference) + [Part("contact", [])]
+    case .contact(let contact):
+      var identity: [String] = []
+      for property in ContactProperty.all {
+        for value in property.values(contact) {
+          identity.append(property.name)
+          identity.append(String(decoding: value.identity + value.attributeIdentity, as: UTF8.self))
+        }
+      }
+      return [Part("", []), Part("URI", []), Part("contact", identity) { contact.displayName }]
+    }
+  }
+}

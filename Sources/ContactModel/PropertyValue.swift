@@ -1,0 +1,104 @@
+/// A value of a contact taken apart into named texts, so that values of every kind can be compared, counted and shown
+/// in one way: by what names a loss, and by what compares two address books.
+package struct PropertyValue: Sendable {
+  /// A part of a value: `family` of a name. The main part has no name.
+  package struct Part: Sendable {
+    /// The name, or empty.
+    package let name: String
+    /// What it says; a component may be a list.
+    package let texts: [String]
+    /// How it is shown, where that is not what it says: a photo would fill the screen. Made when somebody looks.
+    private let display: (@Sendable () -> String)?
+
+    init(_ name: String, _ texts: [String], display: (@Sendable () -> String)? = nil) {
+      self.name = name
+      self.texts = texts
+      self.display = display
+    }
+
+    /// Whether it says nothing.
+    package var isEmpty: Bool { texts.allSatisfy(\.isEmpty) }
+    /// What it says, for people.
+    package var shown: String { display?() ?? texts.joined(separator: ", ") }
+
+    /// Whether two parts are the same bytes.
+    package func isSame(as other: Part) -> Bool {
+      texts.count == other.texts.count && zip(texts, other.texts).allSatisfy { $0.hasSameBytes(as: $1) }
+    }
+  }
+
+  /// The parts, the same number in the same order for every value of a property.
+  package let parts: [Part]
+  /// What is said about the value.
+  package let attributes: Attributes
+
+  init(_ parts: [Part], _ attributes: Attributes = Attributes()) {
+    self.parts = parts
+    self.attributes = attributes
+  }
+
+  /// What the value says, for people: the main part, and the others behind their names.
+  package var shown: String {
+    parts.compactMap { part in
+      let shown = part.isEmpty ? "" : part.shown
+      return shown.isEmpty ? nil : part.name.isEmpty ? shown : "\(part.name): \(shown)"
+    }.joined(separator: ", ")
+  }
+
+  /// Whether the value says nothing.
+  package var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
+
+  /// The bytes of the value without its attributes: equal where all parts are equal, and nowhere else.
+  package var identity: [UInt8] {
+    var key = IdentityKey()
+    for part in parts { key.add(part.texts) }
+    return key.bytes
+  }
+
+  /// The bytes of the attributes: equal where they are equal, and nowhere else.
+  package var attributeIdentity: [UInt8] {
+    if attributes.isEmpty { return [] }
+    var key = IdentityKey()
+    key.add([String(attributes.types.rawValue), String(attributes.preference ?? 0)])
+    if attributes.isCommon { return key.bytes }
+    key.add(optional: attributes.label)
+    key.add(optional: attributes.language)
+    key.add(optional: attributes.altID)
+    key.add(optional: attributes.group)
+    key.add(attributes.otherTypes)
+    key.add(attributes.pids)
+    for parameter in attributes.parameters { key.add([parameter.name] + parameter.values) }
+    return key.bytes
+  }
+
+  /// What the attributes say, for people: `work, cell, label "Boat", preference 1`. Empty where they say nothing.
+  package var shownAttributes: String {
+    var words = attributes.types.names + attributes.otherTypes
+    if let label = attributes.label { words.append("label \(label)") }
+    if let preference = attributes.preference { words.append("preference \(preference)") }
+    if let language = attributes.language { words.append("language \(language)") }
+    if let altID = attributes.altID { words.append("ALTID \(altID)") }
+    if !attributes.pids.isEmpty { words.append("PID \(attributes.pids.joined(separator: ","))") }
+    if let group = attributes.group { words.append("group \(group)") }
+    words += attributes.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
+    return words.joined(separator: ", ")
+  }
+}
+
+/// Lists of texts as bytes that say where each of them ends, so that no two lists give the same.
+private struct IdentityKey {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ texts: [String]) {
+    bytes += String(texts.count).utf8
+    for text in texts {
+      bytes.append(UInt8(ascii: ","))
+      bytes += String(text.utf8.count).utf8
+      bytes.append(UInt8(ascii: ":"))
+      bytes += text.utf8
+    }
+    bytes.append(UInt8(ascii: ";"))
+  }
+
+  mutating func add(optional text: String?) { add(text.map { [$0] } ?? []) }
+}
