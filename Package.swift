@@ -31,7 +31,7 @@ let package = Package(
       name: "ContactsKit",
       targets: [
         "Findings", "SourceText", "ContactModel", "VCardSyntax", "CSVSyntax", "VCardContacts", "CSVContacts",
-        "JSONContacts", "ContactFiles",
+        "JSONContacts", "LDIFContacts", "ContactFiles",
       ]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
   ],
@@ -52,19 +52,20 @@ let package = Package(
     room("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
     // jCard is vCard in JSON: it goes through the properties of VCardContacts.
     room("JSONContacts", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
+    room("LDIFContacts", ["SourceText", "ContactModel", "Findings"]),
     // floor 4
     room(
       "ContactFiles",
       [
-        "VCardContacts", "CSVContacts", "JSONContacts", "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel",
-        "Findings",
+        "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax", "SourceText",
+        "ContactModel", "Findings",
       ]),
     // floor 5
     room(
       "ConvertCommand",
       [
-        "ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "CSVSyntax", "VCardSyntax", "SourceText",
-        "ContactModel", "CommandArguments", "TextDistance", "Findings",
+        "ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "CSVSyntax", "VCardSyntax",
+        "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
       ]),
     // floor 6
     .executableTarget(name: "contacts-convert", dependencies: ["ConvertCommand"], swiftSettings: settings),
@@ -85,6 +86,7 @@ let package = Package(
     tests(
       "JSONContactsTests",
       ["JSONContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
+    tests("LDIFContactsTests", ["LDIFContacts", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "ContactFilesTests",
       ["ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings"]),

@@ -130,9 +130,9 @@ struct LimitOption: Sendable {
   }
 
   static let all = [
-    LimitOption("value", \.value, "Octets of one vCard line, unfolded; photos live in such lines."),
-    LimitOption("card", \.card, "Octets of one card."),
-    LimitOption("properties", \.properties, "Properties of one card."),
+    LimitOption("value", \.value, "Octets of one vCard or LDIF line, unfolded; photos live in such lines."),
+    LimitOption("card", \.card, "Octets of one card, LDIF record or JSON element."),
+    LimitOption("properties", \.properties, "Properties of one card or LDIF record."),
     LimitOption("parameters", \.parameters, "Parameters of one property."),
     // The depth may be that of a recursion: it cannot be more than the stack holds.
     LimitOption("nesting", \.nesting, "Cards inside cards.", upTo: 100),

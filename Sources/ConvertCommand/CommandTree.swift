@@ -5,7 +5,7 @@ enum CommandTree {
   static let name = "contacts-convert"
 
   static let root = Command(
-    name, "Converts contacts between vCard, CSV and JSON without losing a value in silence.",
+    name, "Converts contacts between vCard, CSV, LDIF and JSON without losing a value in silence.",
     discussion: """
       Most people need one line:
 

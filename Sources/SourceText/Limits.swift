@@ -3,11 +3,11 @@
 /// What passes a limit is a finding with a code of its own; reading goes on behind it and everything readable is
 /// delivered. Every limit is an option of the command: `--limit-value 1000000`.
 public struct Limits: Sendable, Hashable {
-  /// Octets of one logical vCard line, unfolded (VC812). Photos live in such lines.
+  /// Octets of one logical line of a vCard (VC812) or an LDIF record (LD013), unfolded. Photos live in such lines.
   public var value = 32 << 20
-  /// Octets of one vCard, LDIF record or JSON element (VC816).
+  /// Octets of one vCard (VC816), LDIF record (LD012) or JSON element.
   public var card = 128 << 20
-  /// Properties of one card (VC811).
+  /// Properties of one card (VC811) or lines of one LDIF record (LD014).
   public var properties = 100_000
   /// Parameters of one property (VC813).
   public var parameters = 1_000

@@ -34,7 +34,8 @@ struct DetectionTests {
       ),
       ("<?xml version=\"1.0\"?><a/>", .other("XML")),
       ("BEGIN:VCALENDAR\nVERSION:2.0\n", .other("an iCalendar file (appointments, no contacts)")),
-      ("dn: cn=Ada\nobjectClass: person\n", .other("LDIF, which is not read yet")),
+      ("dn: cn=Ada\nobjectClass: person\n", .ldif),
+      ("version: 1\n\ndn:: Y249QWRh\nCN: Ada\n", .ldif), ("dn: a note of my own\n", .text),
       ("Name,E-mail\nAda,a@example.org\n", .text),
       ("", .text),
       ("\u{1}\u{2}\u{3}\u{4}", .binary),
@@ -61,6 +62,7 @@ struct DetectionTests {
       ("a.vcf", FileFormat.vcard), ("dir.csv/a.VCARD", .vcard), ("a.csv", .csv), ("a.tsv", .csv), ("A.JSON", .json),
       ("a.jsonl", .ndjson), ("a.jcard", .jcard), ("a.txt", nil), ("vcf", nil), (".vcf", nil), ("dir.vcf/a", nil),
       ("a.\u{212A}", nil),
+      ("a.LDIF", .ldif), ("a.ldi", .ldif),
     ])
   func name(path: String, expected: FileFormat?) {
     #expect(FileFormat(forFileNamed: path) == expected)

@@ -33,6 +33,14 @@ struct SameAtAnySizeTests {
     #"{"a": "\ud83d"}"# + "\n",
   ]
 
+  static let entries = [
+    "dn: cn=Ada\nobjectClass: person\ncn: Ada\nmail: ada@example.org\n\n", "dn: cn=Zoe\ncn:: Wm/D\n qw==\n\n", "\n\n",
+    "# a comment\n", "dn: cn=Eve\ncn: Eve\nno colon\n\n", "dn: cn=Gone\nchangetype: delete\n\n",
+    "dn: dc=example\nobjectClass: domain\n\n", "dn: cn=Kim\ncn: Kim\n", "search: 2\nresult: 0 Success\n\n",
+    "dn: cn=Long\ncn: Long\ndescription: \(String(repeating: "long ", count: 80))\n\n",
+    "dn: cn=Photo\ncn: Photo\njpegPhoto:: /9j/4AAQ\n SkZJRg==\njpegPhoto:< file:///x\ncn:: %\n\n",
+  ]
+
   func check(_ pieces: [String], start: String, to format: FileFormat, name: String, rounds: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SeededGenerator(seed: seed)
@@ -103,6 +111,11 @@ struct SameAtAnySizeTests {
     try check(
       Self.jCards, start: #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","First"]]]"# + "\n", to: format,
       name: "in.jcard", rounds: 40)
+  }
+
+  @Test("LDIF", arguments: [FileFormat.ldif, .ndjson])
+  func ldif(format: FileFormat) throws {
+    try check(Self.entries, start: "version: 1\ndn: cn=First\ncn: First\n\n", to: format, name: "in.ldif", rounds: 40)
   }
 
   @Test("JSON", arguments: [FileFormat.json])

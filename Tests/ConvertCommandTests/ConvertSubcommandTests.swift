@@ -42,6 +42,23 @@ struct ConvertSubcommandTests {
     #expect(folder.names == ["google.csv", "out.json"])
   }
 
+  @Test("an address book goes to LDIF and back; what has no attribute is named")
+  func ldif() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write(
+      "in.ndjson", #"{"formattedNames": ["Zoë"], "emails": ["zoe@example.org"], "hobbies": ["chess"]}"# + "\n")
+    let run = CommandRun([input, "-o", folder["out.ldif"], "--fail-on-loss"])
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("HOBBY \"chess\" has no attribute"))
+    let written = try #require(folder.text("out.ldif"))
+    #expect(written.hasPrefix("version: 1\ndn:: "))
+    let back = CommandRun([folder["out.ldif"], "--to", "ndjson"])
+    #expect(back.status == .done)
+    #expect(
+      back.output == #"{"formattedNames":[{"value":"Zoë"}],"emails":[{"value":"zoe@example.org"}]}"# + "\n")
+    #expect(CommandRun(["explain", "LD005"]).output.contains("ldif-url-not-fetched"))
+  }
+
   @Test("an input may be its own output, with --force")
   func inPlace() throws {
     let folder = try WorkFolder()

@@ -8,6 +8,8 @@ enum SniffedContent: Sendable, Hashable {
   case json
   /// A jCard, or an array of them.
   case jcard
+  /// Records of a directory: a line `dn:`, and one of those that stand behind it.
+  case ldif
   /// Something else that has a name, and whether it is text: `a web page (HTML)`.
   case other(String)
   /// Text that could be CSV or anything.
@@ -66,7 +68,7 @@ enum ContentSniffer {
     // A card that has lost its BEGIN is still a card.
     if hasLine("BEGIN:VCARD", in: text) || hasLine("END:VCARD", in: text) { return .vcard }
     if hasLine("BEGIN:VCALENDAR", in: text) { return .other("an iCalendar file (appointments, no contacts)") }
-    if hasLine("dn:", in: text), hasLine("objectclass:", in: text) { return .other("LDIF, which is not read yet") }
+    if hasLine("dn:", in: text), ldifLines.contains(where: { hasLine($0, in: text) }) { return .ldif }
     var controls = 0
     for byte in text where byte < 0x20 || byte == ASCII.delete {
       switch byte {
@@ -76,6 +78,9 @@ enum ContentSniffer {
     }
     return controls * 100 > text.count ? .binary : .text
   }
+
+  /// What a record of LDIF has besides its name.
+  private static let ldifLines = ["objectclass:", "changetype:", "version: 1", "cn:", "sn:", "mail:"]
 
   private static func json(_ text: [UInt8], from start: Int) -> SniffedContent {
     var index = start

@@ -40,6 +40,8 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
   case ndjson
   /// jCard (RFC 7095): vCard 4.0 in JSON. Reads one, an array of them, and one behind the other; writes an array.
   case jcard
+  /// LDIF, the text form of directories (RFC 2849), as Thunderbird and OpenLDAP write it.
+  case ldif
 
   /// What a format is made of, whatever its columns or version.
   public enum Family: Sendable, Hashable {
@@ -49,6 +51,8 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case csv
     /// JSON text (RFC 8259).
     case json
+    /// Records of attributes (RFC 2849).
+    case ldif
   }
 
   /// The format with a name; names are compared without regard to the case of ASCII letters.
@@ -64,6 +68,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case "json": self = .json
     case "ndjson", "jsonl": self = .ndjson
     case "jcard": self = .jcard
+    case "ldif", "ldi": self = .ldif
     default: return nil
     }
   }
@@ -79,6 +84,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
       .yahooCSV, .thunderbirdCSV:
       .csv
     case .json, .ndjson, .jcard: .json
+    case .ldif: .ldif
     }
   }
 
@@ -101,6 +107,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case .json: "JSON: one array of contacts"
     case .ndjson: "JSON: one contact a line"
     case .jcard: "jCard (RFC 7095): vCard 4.0 in JSON; reads one or many, writes an array"
+    case .ldif: "LDIF (RFC 2849): Thunderbird, OpenLDAP and other directories"
     }
   }
 
@@ -112,6 +119,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case .json: ["json"]
     case .ndjson: ["ndjson", "jsonl"]
     case .jcard: ["jcard"]
+    case .ldif: ["ldif", "ldi"]
     default: []
     }
   }

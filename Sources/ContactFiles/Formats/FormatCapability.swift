@@ -1,4 +1,5 @@
 internal import CSVContacts
+internal import LDIFContacts
 internal import VCardContacts
 
 /// A field that a format can carry.
@@ -24,6 +25,7 @@ extension FileFormat {
     case .vcard: parametersLeftBehind.isEmpty
     case .csv: self == .csv
     case .json: true
+    case .ldif: false
     }
   }
 
@@ -47,6 +49,8 @@ extension FileFormat {
       }
     case .json where self == .jcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .json: FieldCensus.names.map { FormatCapability(field: $0, limit: nil, note: "") }
+    case .ldif:
+      LDIFCapability.all.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) }
     }
   }
 }

@@ -65,10 +65,11 @@ struct FormatDetection {
     case .vcard: return try reader(.vcard)
     case .json: return try reader(.json)
     case .jcard: return try reader(.jcard)
+    case .ldif: return try reader(.ldif)
     case .other(let what): throw failure(name, named, "looks like \(what)")
     case .binary: throw failure(name, named, "is no text: it has bytes in it that no text has")
     case .text:
-      if named?.family != .vcard, named?.family != .json,
+      if named?.family != .vcard, named?.family != .json, named?.family != .ldif,
         let csv = FormatReaders.recognisedCSV(text, isWhole: isWhole, options, dates)
       {
         return csv
@@ -76,7 +77,7 @@ struct FormatDetection {
       guard let named else {
         throw FileFailure(
           IOCodes.unknownFormat, path: name,
-          "is in no format that was recognised: no BEGIN:VCARD, no JSON, and no CSV header with known columns; "
+          "is in no format that was recognised: no BEGIN:VCARD, no JSON, no LDIF, and no CSV header with known columns; "
             + "--from names the format")
       }
       if named.family == .vcard {
@@ -91,7 +92,7 @@ struct FormatDetection {
     switch named?.family {
     case .vcard: FileFailure(FormatCodes.notAVCard, path: name, "is not a vCard: it \(message)")
     case .csv: FileFailure(FormatCodes.notCSV, path: name, "is not a CSV: it \(message)")
-    case .json, nil: FileFailure(IOCodes.unknownFormat, path: name, message)
+    case .json, .ldif, nil: FileFailure(IOCodes.unknownFormat, path: name, message)
     }
   }
 }

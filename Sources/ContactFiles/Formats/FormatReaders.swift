@@ -3,6 +3,7 @@ internal import CSVSyntax
 internal import ContactModel
 internal import Findings
 internal import JSONContacts
+internal import LDIFContacts
 internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
@@ -35,6 +36,10 @@ enum FormatReaders {
       let form = options.format ?? jsonForm(text)
       return RecognisedFormat(
         format: form, splitter: JSONSplitter(limits: options.limits), read: { reader.read($0) })
+    case .ldif:
+      let reader = LDIFReader(limits: options.limits)
+      return RecognisedFormat(
+        format: .ldif, splitter: LDIFSplitter(limits: options.limits), read: { reader.read($0) })
     }
   }
 

@@ -3,6 +3,7 @@ internal import CSVSyntax
 internal import ContactModel
 internal import Findings
 internal import JSONContacts
+internal import LDIFContacts
 internal import VCardContacts
 internal import VCardSyntax
 
@@ -14,6 +15,7 @@ enum FormatWriters {
     case .json: return .now(JSONEncoder(JSONWriter(.array, limits: options.limits)))
     case .ndjson: return .now(JSONEncoder(JSONWriter(.lines, limits: options.limits)))
     case .jcard: return .now(JSONEncoder(JCardWriter()))
+    case .ldif: return .now(LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
     case .vcard: return .now(VCardEncoder(version: nil))
     case .vcard21: return .now(VCardEncoder(version: .v21))
     case .vcard30: return .now(VCardEncoder(version: .v30))
@@ -67,6 +69,21 @@ private struct JSONEncoder<Writer: ElementWriter>: ContactEncoder {
   var footer: [UInt8] {
     var bytes: [UInt8] = []
     writer.end(into: &bytes)
+    return bytes
+  }
+
+  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
+    writer.write(contact, into: &bytes)
+  }
+}
+
+/// Writes LDIF.
+private struct LDIFEncoder: ContactEncoder {
+  let writer: LDIFWriter
+
+  var header: [UInt8] {
+    var bytes: [UInt8] = []
+    writer.begin(into: &bytes)
     return bytes
   }
 

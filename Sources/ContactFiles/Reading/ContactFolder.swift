@@ -2,8 +2,8 @@ internal import Findings
 
 /// Finds the contact files in a folder and below.
 public enum ContactFolder {
-  /// The endings that make a file a contact file: vCard, CSV and JSON.
-  public static let endings: Set<String> = ["vcf", "vcard", "csv", "tsv", "tab", "json", "ndjson", "jsonl"]
+  /// The endings that make a file a contact file: those of every format.
+  public static let endings = Set(FileFormat.allCases.flatMap(\.extensions))
 
   /// How deep folders may stand inside each other before they are left out with a note.
   public static let deepest = 64

@@ -3,6 +3,7 @@ import CSVSyntax
 import ContactFiles
 import Findings
 import JSONContacts
+import LDIFContacts
 import SourceText
 import VCardContacts
 import VCardSyntax
@@ -12,8 +13,7 @@ enum CodeTable {
   /// Every code, in the order of the ids.
   static let all: [FindingCode] =
     (LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
-    + IOCodes.all
-    + FormatCodes.all).sorted { $0.id < $1.id }
+    + LDIFCodes.all + IOCodes.all + FormatCodes.all).sorted { $0.id < $1.id }
 
   /// The code with an id or a name; the case of ASCII letters does not count.
   static func code(_ word: String) -> FindingCode? {

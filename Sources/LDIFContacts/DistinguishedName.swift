@@ -1,0 +1,120 @@
+internal import ContactModel
+import SourceText
+
+/// Distinguished names (RFC 4514) as far as contacts need them: names are made and taken apart in the two forms that
+/// address books use, and every other name is carried as it is, in an LDAP URL (RFC 4516).
+enum DistinguishedName {
+  /// A name of attributes and values: `cn=Ada Lovelace,mail=ada@example.org`.
+  static func make(_ parts: [(type: String, value: String)]) -> String {
+    parts.map { "\($0.type)=\(escaped($0.value))" }.joined(separator: ",")
+  }
+
+  /// The attributes and values of a name that ``make(_:)`` makes, or nothing for every other name.
+  static func parts(_ name: String) -> [(type: String, value: String)]? {
+    var parts: [(type: String, value: String)] = []
+    var type: [UInt8] = []
+    var value: [UInt8] = []
+    var isValue = false
+    let bytes = Array(name.utf8)
+    var index = 0
+    func finish() { parts.append((String(decoding: type, as: UTF8.self), String(decoding: value, as: UTF8.self))) }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if !isValue {
+        if byte == ASCII.equals { isValue = true } else { type.append(byte) }
+      } else if byte == ASCII.comma {
+        finish()
+        type = []
+        value = []
+        isValue = false
+      } else if byte == ASCII.backslash, index + 1 < bytes.count {
+        index += 1
+        if index + 1 < bytes.count, let high = ASCII.hexadecimalValue(bytes[index]),
+          let low = ASCII.hexadecimalValue(bytes[index + 1])
+        {
+          value.append(high << 4 | low)
+          index += 1
+        } else {
+          value.append(bytes[index])
+        }
+      } else {
+        value.append(byte)
+      }
+      index += 1
+    }
+    guard isValue else { return nil }
+    finish()
+    return make(parts).utf8.elementsEqual(name.utf8) ? parts : nil
+  }
+
+  /// A value with the characters escaped that would end it (RFC 4514 2.4).
+  private static func escaped(_ value: String) -> String {
+    var bytes: [UInt8] = []
+    let count = value.utf8.count
+    for (index, byte) in value.utf8.enumerated() {
+      switch byte {
+      case ASCII.doubleQuote, ASCII.plus, ASCII.comma, ASCII.semicolon, ASCII.lessThan, ASCII.greaterThan,
+        ASCII.backslash:
+        bytes += [ASCII.backslash, byte]
+      case ASCII.space where index == 0 || index == count - 1, ASCII.numberSign where index == 0:
+        bytes += [ASCII.backslash, byte]
+      case 0..<ASCII.space, ASCII.delete: bytes += [ASCII.backslash] + hexadecimal(byte)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: URLs
+
+  /// The scheme and empty host of a URL that names an entry and no server.
+  private static let scheme = "ldap:///"
+
+  /// A name as the URL of its entry: `ldap:///uid=ada,ou=people,dc=example,dc=org`.
+  static func url(_ name: String) -> String { scheme + percentEncoded(name) }
+
+  /// The name in a URL that ``url(_:)`` makes, or nothing for every other URL.
+  static func name(inURL url: String) -> String? {
+    guard url.hasPrefix(scheme), let name = percentDecoded(url.utf8.dropFirst(scheme.utf8.count)), !name.isEmpty,
+      self.url(name).utf8.elementsEqual(url.utf8)
+    else { return nil }
+    return name
+  }
+
+  /// A text with every byte escaped that may not stand in a URI, or would end its path.
+  static func percentEncoded(_ text: String) -> String {
+    let harmless = Array("-._~=,+@:!$&'()*;/".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if ASCII.isLetter(byte) || ASCII.isDigit(byte) || harmless.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes.append(ASCII.percent)
+        bytes += hexadecimal(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text behind the escapes of a URI, or nothing where they are broken or no UTF-8.
+  static func percentDecoded(_ text: some Collection<UInt8>) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.makeIterator()
+    while let byte = rest.next() {
+      guard byte == ASCII.percent else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.next().flatMap(ASCII.hexadecimalValue),
+        let low = rest.next().flatMap(ASCII.hexadecimalValue)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return UTF8Check.isValid(bytes.span) ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    return [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+  }
+}

@@ -1,0 +1,110 @@
+internal import ContactModel
+import SourceText
+
+/// The ways in which attributes write dates.
+enum EntryDates {
+  /// A generalized time (RFC 4517 3.3.13), `20240131120000Z`, or the seconds since 1970 that Thunderbird writes; its 0
+  /// means never.
+  static func time(_ text: String) -> PartialDate? {
+    let bytes = Array(text.utf8)
+    if bytes.count <= 11, bytes.allSatisfy(ASCII.isDigit), let seconds = Int(text) {
+      // The shortest generalized time has eleven digits only with a letter behind them.
+      return seconds > 0 ? date(seconds: seconds) : nil
+    }
+    guard bytes.count >= 11, bytes.prefix(10).allSatisfy(ASCII.isDigit) else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      guard range.upperBound <= bytes.count, bytes[range].allSatisfy(ASCII.isDigit) else { return nil }
+      return Int(String(decoding: bytes[range], as: UTF8.self))
+    }
+    var time = PartialTime(hour: number(8..<10))
+    var index = 10
+    if let minute = number(index..<index + 2) {
+      time.minute = minute
+      index += 2
+      if let second = number(index..<index + 2) {
+        time.second = second
+        index += 2
+      }
+    }
+    if time.second != nil, index < bytes.count, bytes[index] == ASCII.period || bytes[index] == ASCII.comma {
+      let digits = bytes[(index + 1)...].prefix(while: ASCII.isDigit)
+      if digits.isEmpty { return nil }
+      time.fraction = String(decoding: digits, as: UTF8.self)
+      index = digits.endIndex
+    }
+    guard let offset = offset(bytes[index...]) else { return nil }
+    time.utcOffset = offset
+    let date = PartialDate(year: number(0..<4), month: number(4..<6), day: number(6..<8), time: time)
+    return date.isPossible ? date : nil
+  }
+
+  private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
+    if bytes.elementsEqual([UInt8(ascii: "Z")]) { return 0 }
+    guard let sign = bytes.first, sign == ASCII.plus || sign == ASCII.hyphen, bytes.count == 5,
+      bytes.dropFirst().allSatisfy(ASCII.isDigit), let digits = Int(String(decoding: bytes.dropFirst(), as: UTF8.self))
+    else { return nil }
+    return (digits / 100 * 60 + digits % 100) * (sign == ASCII.hyphen ? -1 : 1)
+  }
+
+  /// The day and time of a number of seconds since 1970, in UTC.
+  private static func date(seconds: Int) -> PartialDate? {
+    let days = seconds / 86_400
+    let rest = seconds % 86_400
+    // Days from the first of March of the year 0, so that the day of a leap year comes last (Howard Hinnant's way).
+    let shifted = days + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let date = PartialDate(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+      day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1,
+      time: PartialTime(hour: rest / 3_600, minute: rest / 60 % 60, second: rest % 60, utcOffset: 0))
+    return date.isPossible ? date : nil
+  }
+
+  /// A date and time as a generalized time, or nothing where it lacks what that needs.
+  static func generalizedTime(_ date: PartialDate) -> String? {
+    guard date.isPossible, let year = date.year, let month = date.month, let day = date.day, let time = date.time,
+      let hour = time.hour, let minute = time.minute, let second = time.second, let offset = time.utcOffset
+    else { return nil }
+    var text = padded(year, 4)
+    for part in [month, day, hour, minute, second] { text += padded(part, 2) }
+    if !time.fraction.isEmpty { text += "." + time.fraction }
+    return text + PartialTime.text(ofOffset: offset, separator: "")
+  }
+
+  /// A whole date: `1985-04-12`.
+  static func day(_ text: String) -> PartialDate? {
+    let parts = text.utf8.split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy(ASCII.isDigit) }) else {
+      return nil
+    }
+    let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 3 else { return nil }
+    let date = PartialDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    return date.isPossible ? date : nil
+  }
+
+  /// A date in three attributes of which some may be missing, empty or 0; nothing where that is no date.
+  static func day(year: String, month: String, day: String) -> PartialDate? {
+    var numbers: [Int?] = []
+    for text in [year, month, day] {
+      if text.isEmpty {
+        numbers.append(nil)
+        continue
+      }
+      guard text.utf8.count <= 4, text.utf8.allSatisfy(ASCII.isDigit), let number = Int(text) else { return nil }
+      numbers.append(number == 0 ? nil : number)
+    }
+    let date = PartialDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    return date.isPossible ? date : nil
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}

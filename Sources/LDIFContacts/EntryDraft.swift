@@ -1,0 +1,233 @@
+internal import ContactModel
+import Findings
+import SourceText
+
+/// The values of an entry that several attributes make together, until all of them are read.
+struct EntryDraft {
+  var displayNames: [Entry<String>] = []
+  var entryUUIDs: [String] = []
+  var classes: [String] = []
+  private var names: [(language: String?, name: PersonName)] = []
+  private var organizations: [(language: String?, organization: Organization)] = []
+  private var units: [(language: String?, units: [String])] = []
+  private var addresses: [AddressDraft] = []
+  /// Year, month and day of the birthday, as written.
+  private var birthday: [AttributeRole: (name: String, text: String)] = [:]
+
+  private struct AddressDraft {
+    let place: AttributeRole.Place
+    var address = PostalAddress()
+    var secondStreet = TextList()
+    var friendlyCountry: String?
+  }
+
+  // MARK: Filling it
+
+  mutating func add(_ part: AttributeRole.NamePart, _ text: String, language: String?, isPhonetic: Bool) -> Bool {
+    let index: Int
+    if let found = names.firstIndex(where: { EntryDraft.isSame($0.language, language) }) {
+      index = found
+    } else {
+      index = names.count
+      names.append((language, PersonName()))
+    }
+    if isPhonetic {
+      switch part {
+      case .family where names[index].name.phoneticFamily.isEmpty: names[index].name.phoneticFamily = text
+      case .given where names[index].name.phoneticGiven.isEmpty: names[index].name.phoneticGiven = text
+      case .additional where names[index].name.phoneticAdditional.isEmpty: names[index].name.phoneticAdditional = text
+      default: return false
+      }
+      return true
+    }
+    switch part {
+    case .family: names[index].name.family.append(text)
+    case .given: names[index].name.given.append(text)
+    case .additional: names[index].name.additional.append(text)
+    case .prefix: names[index].name.prefixes.append(text)
+    case .suffix: names[index].name.suffixes.append(text)
+    }
+    return true
+  }
+
+  mutating func addOrganization(_ name: String, language: String?) {
+    organizations.append((language, Organization(name)))
+  }
+
+  mutating func addUnit(_ unit: String, language: String?) {
+    if let index = units.firstIndex(where: { EntryDraft.isSame($0.language, language) }) {
+      units[index].units.append(unit)
+    } else {
+      units.append((language, [unit]))
+    }
+  }
+
+  mutating func add(_ place: AttributeRole.Place, _ part: AttributeRole.AddressPart, _ text: String) -> Bool {
+    let index: Int
+    if let found = addresses.firstIndex(where: { $0.place == place }) {
+      index = found
+    } else {
+      index = addresses.count
+      addresses.append(AddressDraft(place: place))
+    }
+    switch part {
+    case .street: addresses[index].address.street.append(text)
+    case .secondStreet: addresses[index].secondStreet.append(text)
+    case .postOfficeBox: addresses[index].address.postOfficeBox.append(text)
+    case .locality: addresses[index].address.locality.append(text)
+    case .region: addresses[index].address.region.append(text)
+    case .postalCode: addresses[index].address.postalCode.append(text)
+    case .country: addresses[index].address.country.append(text)
+    case .friendlyCountry:
+      if addresses[index].friendlyCountry != nil { return false }
+      addresses[index].friendlyCountry = text
+    case .formatted:
+      if addresses[index].address.formatted != nil { return false }
+      addresses[index].address.formatted = PostalLines.text(text)
+    }
+    return true
+  }
+
+  mutating func setBirthday(_ role: AttributeRole, name: String, _ text: String) -> Bool {
+    if birthday[role] != nil { return false }
+    birthday[role] = (name, text)
+    return true
+  }
+
+  // MARK: Taking it out
+
+  mutating func finish(_ contact: inout Contact, _ findings: inout [Finding]) {
+    finishNames(&contact)
+    finishOrganizations(&contact)
+    finishAddresses(&contact)
+    finishBirthday(&contact, &findings)
+    for uuid in entryUUIDs {
+      if contact.uids.isEmpty, EntryDraft.isUUID(uuid) {
+        contact.uids = [Entry("urn:uuid:" + uuid)]
+      } else {
+        contact.extensions.append(CustomField.property(label: AttributeTable.name(.entryUUID), value: uuid))
+      }
+    }
+    let (kind, others) = EntryClass.meaning(classes)
+    contact.kind = kind
+    for name in others {
+      contact.extensions.append(CustomField.property(label: AttributeTable.name(.objectClass), value: name))
+    }
+  }
+
+  private func finishNames(_ contact: inout Contact) {
+    for (language, name) in names {
+      var entry = Entry(name)
+      if let language { entry.attributes.language = language }
+      contact.names.append(entry)
+    }
+    // The name for display is mostly one of the common names; then it says nothing more.
+    let others = displayNames.filter { name in
+      !contact.formattedNames.contains {
+        $0.value.utf8.elementsEqual(name.value.utf8) && EntryDraft.isSame($0.language, name.language)
+      }
+    }
+    contact.formattedNames.insert(contentsOf: others, at: 0)
+  }
+
+  /// Units belong to the first organization of their language, or to one without a name.
+  private func finishOrganizations(_ contact: inout Contact) {
+    var all = organizations
+    for (language, units) in units {
+      if let index = all.firstIndex(where: { EntryDraft.isSame($0.language, language) }) {
+        all[index].organization.units = units
+      } else {
+        all.append((language, Organization("", units: units)))
+      }
+    }
+    for (language, organization) in all {
+      var entry = Entry(organization)
+      if let language { entry.attributes.language = language }
+      contact.organizations.append(entry)
+    }
+  }
+
+  private func finishAddresses(_ contact: inout Contact) {
+    for draft in addresses {
+      var address = draft.address
+      for line in draft.secondStreet { address.street.append(line) }
+      if let country = draft.friendlyCountry {
+        // Beside a name for people the other one is the code that it ought to be.
+        if address.country.count == 1 { address.countryCode = address.country[0] }
+        address.country = address.country.count > 1 ? address.country : TextList(country)
+      }
+      contact.addresses.append(Entry(address, types: draft.place == .work ? .work : .home))
+    }
+  }
+
+  private func finishBirthday(_ contact: inout Contact, _ findings: inout [Finding]) {
+    if birthday.isEmpty { return }
+    func text(_ role: AttributeRole) -> String { birthday[role]?.text ?? "" }
+    if let date = EntryDates.day(year: text(.birthYear), month: text(.birthMonth), day: text(.birthDay)) {
+      if date != PartialDate() { contact.birthdays.insert(Entry(.date(date)), at: 0) }
+      return
+    }
+    let roles: [AttributeRole] = [.birthYear, .birthMonth, .birthDay]
+    let parts = roles.compactMap { birthday[$0] }
+    findings.append(
+      Finding(
+        LDIFCodes.badDate,
+        "\(parts.map { "\($0.name) \(Finding.quote($0.text))" }.joined(separator: ", ")) is no date; it was kept as it is",
+        property: "BDAY"))
+    for part in parts { contact.extensions.append(CustomField.property(label: part.name, value: part.text)) }
+  }
+
+  private static func isSame(_ left: String?, _ right: String?) -> Bool {
+    switch (left, right) {
+    case (nil, nil): true
+    case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
+    default: false
+    }
+  }
+
+  private static func isUUID(_ text: String) -> Bool {
+    text.utf8.count == 36 && text.utf8.allSatisfy { ASCII.hexadecimalValue($0) != nil || $0 == ASCII.hyphen }
+  }
+}
+
+/// The lines of an address in one value, with `$` between them (RFC 4517 3.3.28).
+enum PostalLines {
+  static func text(_ value: String) -> String {
+    var bytes: [UInt8] = []
+    let written = Array(value.utf8)
+    var index = 0
+    while index < written.count {
+      let byte = written[index]
+      if byte == UInt8(ascii: "$") {
+        bytes.append(ASCII.lineFeed)
+      } else if byte == ASCII.backslash, index + 2 < written.count, written[index + 1] == UInt8(ascii: "2"),
+        written[index + 2] == UInt8(ascii: "4")
+      {
+        bytes.append(UInt8(ascii: "$"))
+        index += 2
+      } else if byte == ASCII.backslash, index + 2 < written.count, written[index + 1] == UInt8(ascii: "5"),
+        ASCII.uppercased(written[index + 2]) == UInt8(ascii: "C")
+      {
+        bytes.append(ASCII.backslash)
+        index += 2
+      } else {
+        bytes.append(byte)
+      }
+      index += 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func value(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case ASCII.lineFeed: bytes.append(UInt8(ascii: "$"))
+      case UInt8(ascii: "$"): bytes += "\\24".utf8
+      case ASCII.backslash: bytes += "\\5C".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,310 @@
+internal import ContactModel
+import SourceText
+
+/// Makes the lines of an entry from a contact. What has no place is not written; the writer of the record finds out what
+/// that is by reading the lines back.
+struct EntryWriter {
+  /// The lines behind `dn:`, in their order.
+  private(set) var lines: [(name: String, value: LineValue)] = []
+  /// The classes, without those that were kept.
+  private var classes: [String] = []
+  private var usesThunderbird = false
+
+  init(_ contact: Contact) {
+    writeNames(contact)
+    writeReachable(contact)
+    writeAddresses(contact.addresses)
+    writeOrganizations(contact.organizations)
+    writeTexts(contact)
+    writeMembers(contact.members)
+    writeDates(contact)
+    writeMedia(contact)
+    writeExtensions(contact)
+    finishClasses(contact.kind)
+  }
+
+  /// The name of the entry: the one that it was read with, else one made from its values.
+  func name(_ contact: Contact) -> String {
+    if let first = contact.sources.first, let name = DistinguishedName.name(inURL: first.value) { return name }
+    func first(_ role: AttributeRole) -> String? {
+      let name = AttributeTable.name(role)
+      for line in lines where line.name == name {
+        if case .text(let text) = line.value { return text }
+      }
+      return nil
+    }
+    return EntryName.derived(uid: first(.uid), name: first(.formattedName), mail: first(.email))
+  }
+
+  // MARK: Lines
+
+  private mutating func add(_ role: AttributeRole, _ text: String, language: String? = nil) {
+    guard !text.isEmpty, let name = AttributeDescription.name(AttributeTable.name(role), language: language) else {
+      return
+    }
+    usesThunderbird = usesThunderbird || name.hasPrefix("mozilla") || name.hasPrefix("birth")
+    lines.append((name, .text(text)))
+  }
+
+  private mutating func add(_ role: AttributeRole, _ entries: [Entry<String>]) {
+    for entry in entries { add(role, entry.value, language: entry.language) }
+  }
+
+  private mutating func add(_ role: AttributeRole, _ list: TextList, language: String? = nil) {
+    for text in list { add(role, text, language: language) }
+  }
+
+  // MARK: Names
+
+  private mutating func writeNames(_ contact: Contact) {
+    if contact.formattedNames.allSatisfy(\.value.isEmpty) {
+      // Every class of a person asks for a common name.
+      if let derived = contact.derivedName { add(.formattedName, derived.text) }
+    } else {
+      add(.formattedName, contact.formattedNames)
+    }
+    var languages: Set<String> = []
+    for entry in contact.names where languages.insert(entry.language ?? "").inserted {
+      write(entry.value, language: entry.language)
+    }
+    add(.nickname, contact.nicknames)
+  }
+
+  private mutating func write(_ name: PersonName, language: String?) {
+    add(.name(.prefix), name.prefixes, language: language)
+    add(.name(.given), name.given, language: language)
+    add(.name(.additional), name.additional, language: language)
+    add(.name(.family), name.family, language: language)
+    add(.name(.suffix), name.suffixes, language: language)
+    for (part, text) in [
+      (AttributeRole.NamePart.given, name.phoneticGiven), (.additional, name.phoneticAdditional),
+      (.family, name.phoneticFamily),
+    ] where !text.isEmpty {
+      guard let base = AttributeDescription.name(AttributeTable.name(.name(part)), language: language) else { continue }
+      lines.append((base + ";phonetic", .text(text)))
+    }
+  }
+
+  // MARK: Reaching them
+
+  private mutating func writeReachable(_ contact: Contact) {
+    writeEmails(contact)
+    for entry in contact.phones { add(.phone(EntryWriter.phoneTypes(entry.types)), entry.value.display) }
+    for entry in contact.urls {
+      if entry.label == nil, entry.types == .work || entry.types == .home {
+        add(.url(entry.types), entry.value)
+      } else {
+        add(.labeledURI, entry.value.isEmpty ? "" : LabeledURI.text(entry))
+      }
+    }
+    for entry in contact.instantMessages where EntryWriter.isAIM(entry.value) {
+      add(.instantMessage("AIM"), entry.value.uri)
+    }
+  }
+
+  /// Directories have any number of addresses under one name. Thunderbird knows one of each of two names: the third and
+  /// later ones are written under the other name that the standard has for the first, which it passes over.
+  private mutating func writeEmails(_ contact: Contact) {
+    let isFromDirectory = contact.sources.first.flatMap { DistinguishedName.name(inURL: $0.value) } != nil
+    for (index, entry) in contact.emails.enumerated() {
+      if index == 0 || isFromDirectory {
+        add(.email, entry.value)
+      } else if index == 1 {
+        add(.secondEmail, entry.value)
+      } else if !entry.value.isEmpty {
+        lines.append(("rfc822Mailbox", .text(entry.value)))
+      }
+    }
+  }
+
+  private static func isAIM(_ address: InstantMessageAddress) -> Bool {
+    address.service.isEmpty ? address.scheme == "aim" : address.service.equalsIgnoringASCIICase("AIM")
+  }
+
+  /// The attributes for phones, the most special first.
+  private static let phones: [TypeSet] = [
+    [.home, .fax], [.other, .fax], .fax, .pager, .car, .cell, .textphone, .isdn, .home, .work, .other,
+  ]
+
+  /// The types of the attribute that says the most about a number; one of which nothing is known is at work, as the
+  /// standard has it.
+  private static func phoneTypes(_ types: TypeSet) -> TypeSet { phones.first { $0.isSubset(of: types) } ?? .work }
+
+  private mutating func writeAddresses(_ entries: [Entry<PostalAddress>]) {
+    var free: [AttributeRole.Place] = [.work, .home]
+    for (index, entry) in entries.enumerated() {
+      let wanted: AttributeRole.Place = entry.types.contains(.home) ? .home : .work
+      // One without a place does not take that of another which has it.
+      let isPlain = !entry.types.contains(.home) && !entry.types.contains(.work)
+      let isTaken = entries[(index + 1)...].contains { $0.types == (wanted == .home ? .home : .work) }
+      let place: AttributeRole.Place
+      if free.contains(wanted), !(isPlain && isTaken) {
+        place = wanted
+      } else if isPlain, let other = free.first(where: { $0 != wanted }),
+        !entries[(index + 1)...].contains(where: { $0.types == .home })
+      {
+        place = other
+      } else {
+        continue
+      }
+      free.removeAll { $0 == place }
+      write(entry.value, place)
+      if free.isEmpty { break }
+    }
+  }
+
+  private mutating func write(_ address: PostalAddress, _ place: AttributeRole.Place) {
+    if place == .work { add(.address(place, .postOfficeBox), address.postOfficeBox) }
+    for (index, line) in address.street.enumerated() {
+      add(.address(place, index == 0 ? .street : .secondStreet), line)
+    }
+    add(.address(place, .locality), address.locality)
+    add(.address(place, .region), address.region)
+    add(.address(place, .postalCode), address.postalCode)
+    if place == .work, let code = address.countryCode, !code.isEmpty, address.country.count == 1 {
+      add(.address(place, .country), code)
+      add(.address(place, .friendlyCountry), address.country)
+    } else {
+      add(.address(place, .country), address.country)
+    }
+    if let formatted = address.formatted { add(.address(place, .formatted), PostalLines.value(formatted)) }
+  }
+
+  // MARK: Work, words and people
+
+  private mutating func writeOrganizations(_ entries: [Entry<Organization>]) {
+    var languages: Set<String> = []
+    for entry in entries {
+      let isFirst = languages.insert(entry.language ?? "").inserted
+      add(.organization, entry.value.name, language: entry.language)
+      // Behind another organization of the language its units would be taken for that one's.
+      if isFirst { for unit in entry.value.units { add(.unit, unit, language: entry.language) } }
+    }
+  }
+
+  private mutating func writeTexts(_ contact: Contact) {
+    add(.text(.title), contact.titles)
+    add(.text(.role), contact.roles)
+    add(.text(.note), contact.notes)
+    add(.text(.category), contact.categories)
+    add(.text(.mailer), contact.mailers)
+    add(.text(.language), Array(contact.languages.prefix(1)))
+    add(.text(.calendar), contact.calendarURIs)
+    add(.text(.calendarAddress), contact.calendarAddressURIs)
+    add(.text(.calendarAccess), contact.calendarAccessURIs)
+    add(.text(.freeBusy), contact.freeBusyURIs)
+    for entry in contact.uids { add(.uid, entry.value) }
+    for entry in contact.related where entry.types.contains(.spouse) && !entry.value.isURI {
+      add(.spouse, entry.value.text)
+    }
+  }
+
+  private mutating func writeMembers(_ members: [Entry<String>]) {
+    for entry in members {
+      if let name = GroupMember.name(entry) { add(.member, name) } else { add(.memberID, entry.value) }
+    }
+  }
+
+  // MARK: Dates
+
+  private mutating func writeDates(_ contact: Contact) {
+    if let date = contact.birthdays.first?.value.date, date.isPossible, date.time == nil, date.year != 0 {
+      add(.birthYear, date.year.map { String($0) } ?? "")
+      add(.birthMonth, date.month.map { String($0) } ?? "")
+      add(.birthDay, date.day.map { String($0) } ?? "")
+    }
+    for entry in contact.anniversaries {
+      if let date = entry.value.date, date.time == nil, EntryDates.day(date.text) != nil {
+        add(.date(.anniversary), date.text)
+      }
+    }
+    for (role, entries) in [(AttributeRole.revision, contact.revisions), (.creation, contact.creations)] {
+      for entry in entries {
+        if let text = entry.value.date.flatMap(EntryDates.generalizedTime) { add(role, text) }
+      }
+    }
+  }
+
+  // MARK: Media
+
+  private mutating func writeMedia(_ contact: Contact) {
+    for entry in contact.photos { add(entry.value, .media(.photo, mediaType: "image/jpeg")) }
+    for entry in contact.sounds { add(entry.value, .media(.sound, mediaType: "audio/basic")) }
+    for entry in contact.keys {
+      let isMail = entry.value.mediaType == "application/pkcs7-mime"
+      add(entry.value, .media(.key, mediaType: isMail ? "application/pkcs7-mime" : "application/pkix-cert"))
+    }
+  }
+
+  private mutating func add(_ media: Media, _ role: AttributeRole) {
+    let name = AttributeTable.name(role)
+    switch media.source {
+    case .base64(let text):
+      let bytes = Array(text.utf8)
+      guard !bytes.isEmpty, Base64Text.normalized(bytes, 0..<bytes.count).quality == .good else { return }
+      // A certificate is transferred as it is encoded (RFC 4523 2.1).
+      lines.append((name.hasSuffix("ertificate") ? name + ";binary" : name, .data(text)))
+    case .uri(let uri):
+      // Behind `:<` the program that imports the file would fetch it, or read it from its own disk.
+      if !uri.isEmpty { lines.append(("\(name);\(AttributeDescription.urlOption)", .text(uri))) }
+    case .text: break
+    }
+  }
+
+  // MARK: The rest
+
+  private mutating func writeExtensions(_ contact: Contact) {
+    var birthday: [(role: AttributeRole, name: String, text: String)] = []
+    for property in contact.extensions {
+      if property.name.hasPrefix("X-CUSTOM"), let label = CustomField.cells(property), label.label == property.name,
+        case let custom = AttributeTable.name(.custom(property.name)), !custom.isEmpty
+      {
+        add(.custom(property.name), label.value)
+        continue
+      }
+      guard let (name, value) = KeptAttribute.attribute(property) else { continue }
+      let description = AttributeDescription(Array(name.utf8)[...])
+      switch (description.role, value) {
+      case (nil, _): break
+      case (.birthYear?, .text(let text)), (.birthMonth?, .text(let text)), (.birthDay?, .text(let text)):
+        if let role = description.role { birthday.append((role, name, text)) }
+        continue
+      default: guard EntryWriter.staysUnknown(description, value) else { continue }
+      }
+      lines.append((name, value))
+    }
+    func text(_ role: AttributeRole) -> String { birthday.first { $0.role == role }?.text ?? "" }
+    if EntryDates.day(year: text(.birthYear), month: text(.birthMonth), day: text(.birthDay)) == nil {
+      lines += birthday.map { ($0.name, .text($0.text)) }
+    }
+  }
+
+  /// Whether a kept value under the name of an attribute that means something is still none that the attribute can hold,
+  /// so that it does not become a value that the contact never had.
+  private static func staysUnknown(_ description: AttributeDescription, _ value: LineValue) -> Bool {
+    guard let role = description.role, role != .secret else { return false }
+    if case .media = role { return description.hasOtherOptions }
+    if description.hasOtherOptions || description.isURL { return true }
+    guard case .text(let text) = value else { return true }
+    if case .name = role { return false }
+    if description.isPhonetic || (description.language != nil && !role.hasLanguages) { return true }
+    switch role {
+    case .objectClass: return !EntryClass.meaning([text]).others.isEmpty && !EntryClass.isContainer([text])
+    case .entryUUID: return true
+    case .date: return EntryDates.day(text) == nil
+    case .revision, .creation: return EntryDates.time(text) == nil && text != "0"
+    default: return false
+    }
+  }
+
+  private mutating func finishClasses(_ kind: Kind?) {
+    var classes = EntryClass.written(kind)
+    let isPerson = classes == EntryClass.person
+    if isPerson, usesThunderbird { classes.append(EntryClass.thunderbird) }
+    let groupAttributes = Set(["cn", "member", "description", "ou", "o"])
+    if !isPerson, lines.contains(where: { !groupAttributes.contains($0.name) }) {
+      classes.append(EntryClass.extensible)
+    }
+    lines.insert(contentsOf: classes.map { (AttributeTable.name(.objectClass), .text($0)) }, at: 0)
+  }
+}

@@ -1,0 +1,131 @@
+public import ContactModel
+import Findings
+public import SourceText
+
+/// Reads the contacts of LDIF (RFC 2849): the entries of persons and groups that directories and address books write.
+///
+/// ```swift
+/// let batch = LDIFReader().read(Array("dn: cn=Ada\nobjectClass: person\ncn: Ada Lovelace\nsn: Lovelace\n".utf8))
+/// batch.items[0].value.displayName  // "Ada Lovelace"
+/// ```
+///
+/// Attributes that mean nothing to a contact are kept under their names (`X-CUSTOM-FIELD`). Entries that are no contacts,
+/// records that change or delete entries, and passwords are left out and reported. Comments are passed over. Nothing is
+/// ever fetched from a URL.
+public struct LDIFReader: Sendable {
+  private let limits: Limits
+
+  /// Makes a reader.
+  public init(limits: Limits = Limits()) { self.limits = limits }
+
+  /// Reads the records of a batch. Nothing stops it: what cannot be read is left out and reported.
+  ///
+  /// - Parameter bytes: Whole records in UTF-8.
+  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
+    var batch = ImportBatch<Contact>()
+    var scanner = RecordScanner(bytes, limits: limits)
+    var number = 0
+    while let record = scanner.next() {
+      if record.range.count > limits.card {
+        batch.findings.append(LDIFSplitter.tooLong(record.range, limits: limits))
+        batch.leftOut.append(record.range)
+        continue
+      }
+      if read(record, number: number, in: bytes, into: &batch) { number += 1 }
+    }
+    return batch
+  }
+
+  /// Reads one record.
+  ///
+  /// - Returns: Whether it is a contact.
+  private func read(
+    _ record: LDIFRecord, number: Int, in bytes: [UInt8], into batch: inout ImportBatch<Contact>
+  ) -> Bool {
+    var lines = record.lines
+    var findings: [Finding] = []
+    if let version = lines.first, version.isNamed("version") {
+      if !version.value.elementsEqual([UInt8(ascii: "1")]) {
+        findings.append(
+          Finding(
+            LDIFCodes.version,
+            "the version \(Finding.quote(String(decoding: version.value, as: UTF8.self))) is unknown; it was read as 1",
+            at: version.range))
+      }
+      lines.removeFirst()
+    }
+    if lines.isEmpty, record.broken.isEmpty {
+      // A version with an empty line behind it, or a record whose lines passed a limit.
+      batch.findings += findings + record.findings
+      return false
+    }
+    if let kept = keptOut(lines, record) {
+      batch.findings += findings + [kept]
+      batch.leftOut.append(record.range)
+      return false
+    }
+    if record.hasNoBlankLine {
+      findings.append(
+        Finding(
+          LDIFCodes.noBlankLine, "no empty line stands before this dn; it was read as the next record",
+          at: record.range.lowerBound..<record.range.lowerBound + 1))
+    }
+    for range in record.broken {
+      findings.append(
+        Finding(
+          LDIFCodes.notALine,
+          "\(Finding.quote(String(decoding: bytes[range].prefix(200), as: UTF8.self))) is no attribute and value, and no "
+            + "blank before it says that it goes on; it was left out", at: range))
+      batch.leftOut.append(range)
+    }
+    if !lines.contains(where: { $0.isNamed("dn") }) {
+      findings.append(
+        Finding(LDIFCodes.noName, "this record has no dn; it was read all the same", at: record.range))
+    }
+    let isChange = { (line: RecordLine) in line.isNamed("changetype") || line.isNamed("control") }
+    let reader = EntryReader(lines.filter { !isChange($0) })
+    let start = lines.first?.range.lowerBound ?? record.range.lowerBound
+    let contact = reader.contact
+    let name = contact.displayName
+    let reference = ContactReference(index: number, uid: contact.uid, name: name.isEmpty ? nil : name)
+    for var finding in findings + record.findings + reader.findings {
+      finding.contact = reference
+      if finding.range == nil { finding.range = record.range }
+      batch.findings.append(finding)
+    }
+    batch.items.append(Imported(contact, at: start..<record.range.upperBound))
+    return true
+  }
+
+  /// Why a record is no contact, or nothing where it is one.
+  private func keptOut(_ lines: [RecordLine], _ record: LDIFRecord) -> Finding? {
+    let place = record.range.lowerBound..<record.range.lowerBound + 1
+    if let change = lines.first(where: { $0.isNamed("changetype") }),
+      !String(decoding: change.value, as: UTF8.self).equalsIgnoringASCIICase("add")
+    {
+      let what = Finding.quote(String(decoding: change.value, as: UTF8.self))
+      return Finding(
+        LDIFCodes.changeRecord, "this record changes a directory (\(what)) and is no contact; it was kept out",
+        at: change.range)
+    }
+    if !lines.contains(where: { $0.isNamed("dn") }), !lines.contains(where: { EntryReader.isOfAContact($0) }) {
+      return Finding(LDIFCodes.notARecord, "these lines are no record; they were left out", at: place)
+    }
+    let classes = lines.filter { AttributeTable.role($0.name) == .objectClass }
+    if EntryClass.isContainer(classes.map { String(decoding: $0.value, as: UTF8.self) }) {
+      let names = classes.map { Finding.quote(String(decoding: $0.value, as: UTF8.self)) }.prefix(5)
+      return Finding(
+        LDIFCodes.notAContact, "an entry of the class \(names.joined(separator: ", ")) is no contact; it was left out",
+        at: place)
+    }
+    return nil
+  }
+}
+
+extension EntryReader {
+  /// Whether a line says something about a contact, so that a record is worth reading without a name.
+  static func isOfAContact(_ line: RecordLine) -> Bool {
+    guard let role = AttributeDescription(line.name).role else { return false }
+    return role != .secret
+  }
+}

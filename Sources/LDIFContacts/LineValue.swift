@@ -1,0 +1,108 @@
+internal import ContactModel
+import Findings
+import SourceText
+
+/// What the value of a line says once it is decoded.
+enum LineValue {
+  case text(String)
+  /// Bytes that are no UTF-8, as base64.
+  case data(String)
+
+  /// Decodes the value of a line; what is wrong with it is reported.
+  init(_ line: RecordLine, _ findings: inout [Finding]) {
+    guard line.form == .base64 else {
+      self = .text(LineValue.repaired(line, &findings))
+      return
+    }
+    guard let base64 = LineValue.base64(line, &findings) else {
+      self = .text(LineValue.repaired(line, &findings))
+      return
+    }
+    let bytes = Media(.base64(base64)).bytes ?? []
+    self = UTF8Check.isValid(bytes.span) ? .text(String(decoding: bytes, as: UTF8.self)) : .data(base64)
+  }
+
+  /// The base64 of a line's bytes in the one form that the model keeps, or nothing where it is none; that is reported.
+  static func base64(_ line: RecordLine, _ findings: inout [Finding]) -> String? {
+    guard line.form == .base64 else { return Base64Octets.encoded(line.value) }
+    let written = Array(line.value)
+    let (text, quality) = Base64Text.normalized(written, 0..<written.count)
+    if quality != .bad { return text }
+    findings.append(
+      Finding(
+        LDIFCodes.badBase64,
+        "the value of \(Finding.quote(line.nameText)) is no base64; it was kept as the text \(Finding.quote(text))",
+        at: line.range, property: Finding.printable(line.nameText)))
+    return nil
+  }
+
+  private static func repaired(_ line: RecordLine, _ findings: inout [Finding]) -> String {
+    if let offset = UTF8Check.firstInvalid(in: line.value.span) {
+      let byte = line.value[line.value.startIndex + offset]
+      findings.append(
+        Finding(
+          LDIFCodes.invalidUTF8,
+          "the byte 0x\(String(byte, radix: 16)) in \(Finding.quote(line.nameText)) is no UTF-8; it became U+FFFD",
+          at: line.range, property: Finding.printable(line.nameText)))
+    }
+    return String(decoding: line.value, as: UTF8.self)
+  }
+}
+
+/// Bytes as base64 (RFC 4648 4).
+enum Base64Octets {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func encoded(_ bytes: some Collection<UInt8>) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var group: UInt32 = 0
+    var count = 0
+    for byte in bytes {
+      group = group << 8 | UInt32(byte)
+      count += 1
+      if count == 3 {
+        for shift: UInt32 in [18, 12, 6, 0] { text.append(alphabet[Int(group >> shift & 63)]) }
+        group = 0
+        count = 0
+      }
+    }
+    if count > 0 {
+      group <<= UInt32(8 * (3 - count))
+      for place in 0..<4 {
+        text.append(place <= count ? alphabet[Int(group >> UInt32(18 - 6 * place) & 63)] : ASCII.equals)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+/// An attribute that means nothing to a contact, as a kept property and back.
+enum KeptAttribute {
+  /// What stands before the base64 of a value that is no text, as RFC 2397 has it.
+  private static let dataPrefix = "data:application/octet-stream;base64,"
+
+  static func property(_ name: String, _ value: LineValue) -> ExtensionProperty {
+    switch value {
+    case .text(let text): CustomField.property(label: name, value: text)
+    case .data(let base64): CustomField.property(label: name, value: dataPrefix + base64)
+    }
+  }
+
+  /// The attribute of a kept property, where its name can be one.
+  static func attribute(_ property: ExtensionProperty) -> (name: String, value: LineValue)? {
+    guard let (name, text) = CustomField.cells(property), let first = name.utf8.first,
+      ASCII.isLetter(first) || ASCII.isDigit(first), RecordLine.isDescription(name.utf8),
+      !AttributeTable.reserved.contains(name.asciiLowercased)
+    else { return nil }
+    if text.hasPrefix(dataPrefix) {
+      let base64 = String(text.dropFirst(dataPrefix.count))
+      let written = Array(base64.utf8)
+      let (normalized, quality) = Base64Text.normalized(written, 0..<written.count)
+      if quality == .good, let bytes = Media(.base64(normalized)).bytes, !UTF8Check.isValid(bytes.span) {
+        return (name, .data(normalized))
+      }
+    }
+    return (name, .text(text))
+  }
+}

@@ -1,0 +1,107 @@
+import ContactModel
+import Findings
+import LDIFContacts
+import SourceText
+import Testing
+
+/// Feeds a splitter as the pipeline does.
+func split(_ bytes: [UInt8], size: Int, limits: Limits = Limits()) -> (batches: [[UInt8]], findings: [String]) {
+  var splitter = LDIFSplitter(limits: limits)
+  var pending: [UInt8] = []
+  var batches: [[UInt8]] = []
+  var findings: [String] = []
+  var gone = 0
+  func step(isEnd: Bool) -> Bool {
+    let cut = splitter.scan(pending, isEnd: isEnd)
+    findings += cut.findings.map { "\($0.code.id)@\(($0.range?.lowerBound ?? 0) + gone)" }
+    if let gap = cut.gap { pending.removeSubrange(gap) }
+    if cut.end > 0 { batches.append(Array(pending[..<cut.end])) }
+    pending.removeFirst(cut.end)
+    gone += cut.end + (cut.gap?.count ?? 0)
+    return (cut.end > 0 || cut.gap != nil) && !pending.isEmpty
+  }
+  for start in stride(from: 0, to: bytes.count, by: size) {
+    pending += bytes[start..<min(start + size, bytes.count)]
+    let isEnd = start + size >= bytes.count
+    while step(isEnd: isEnd) {}
+  }
+  return (batches, findings)
+}
+
+@Suite struct LDIFSplitterTests {
+  static let text =
+    "version: 1\ndn: cn=Ada\ncn: Ada\n\n\n# comment\n\ndn: cn=Zoe\ncn:: Wm/D\n qw==\n\ndn: cn=Eve\ncn: Eve\ndn: cn=Kim\ncn: Kim"
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func blocksDoNotMatter(lineEnd: String) {
+    let bytes = Array(Self.text.replacing("\n", with: lineEnd).utf8)
+    for size in 1...40 {
+      let (batches, findings) = split(bytes, size: size)
+      #expect(batches.joined().elementsEqual(bytes))
+      #expect(findings.isEmpty)
+      let names = batches.flatMap { LDIFReader().read($0).items.map(\.value.displayName) }
+      #expect(names == ["Ada", "Zoë", "Eve", "Kim"], "blocks of \(size)")
+      // Nothing waits for the end but the last record.
+      if size == 1 { #expect(batches.count >= 3) }
+    }
+  }
+
+  @Test func anyBytesAreSplitTheSameInAnyBlocks() {
+    let favourites = Array("dn: x\n\n\r\r\n #".utf8)
+    for seed in UInt64(1)...300 {
+      var random = SeededRandom(seed: seed)
+      let bytes = (0..<120).map { _ in
+        random.once(in: 6) ? UInt8.random(in: 0...255, using: &random) : favourites.randomElement(using: &random) ?? 0
+      }
+      var limits = Limits()
+      if random.once(in: 2) { limits.card = 20 }
+      let whole = split(bytes, size: bytes.count, limits: limits)
+      for size in [1, 2, 3, 7] {
+        let pieces = split(bytes, size: size, limits: limits)
+        if limits.card > 20 { #expect(pieces.batches.joined().elementsEqual(bytes), "seed \(seed)") }
+        #expect(pieces.batches.joined().elementsEqual(whole.batches.joined()), "seed \(seed), blocks of \(size)")
+        #expect(pieces.findings == whole.findings, "seed \(seed), blocks of \(size)")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 5, 13, 64, 1000])
+  func aRecordThatIsTooLongGoesAlone(size: Int) {
+    var limits = Limits()
+    limits.card = 60
+    let long = String(repeating: "x", count: 300)
+    let bytes = Array("dn: cn=a\ncn: a\n\ndn: cn=b\ncn: \(long)\n\ndn: cn=c\ncn: c\n".utf8)
+    let (batches, findings) = split(bytes, size: size, limits: limits)
+    let names = batches.flatMap { LDIFReader(limits: limits).read($0).items.map(\.value.displayName) }
+    #expect(names == ["a", "c"])
+    #expect(findings == ["LD012@16"])
+  }
+
+  @Test func aFileWithoutAnEmptyLineTakesNoMoreMemoryThanTheLimit() {
+    var limits = Limits()
+    limits.card = 1_000
+    var splitter = LDIFSplitter(limits: limits)
+    var pending: [UInt8] = []
+    var most = 0
+    for _ in 0..<2_000 {
+      pending += Array("x: y\n".utf8) + [UInt8](repeating: 0x78, count: 95)
+      most = max(most, pending.count)
+      let cut = splitter.scan(pending, isEnd: false)
+      if let gap = cut.gap { pending.removeSubrange(gap) }
+      pending.removeFirst(cut.end)
+    }
+    #expect(most <= 1_100)
+  }
+
+  @Test func manyShortRecordsAreNoQuadraticWork() {
+    let count = 20_000
+    let lines = String(repeating: "mail: a@b.example\nmember: cn=a,mail=b\n", count: count / 2)
+    let text = "dn: cn=a\nobjectClass: groupOfNames\ncn: a\n" + lines
+    var contact = LDIFReader().read(Array(text.utf8)).items.first?.value ?? Contact()
+    #expect(contact.members.count == count / 2)
+    for index in contact.members.indices { contact.members[index].preference = index % 100 + 1 }
+    #expect(write([contact]).losses.count == count / 2)
+    let newlines = [UInt8](repeating: ASCII.lineFeed, count: count)
+    #expect(split(newlines, size: 4_096).batches.joined().count == count)
+  }
+}

@@ -1,0 +1,175 @@
+import ContactModel
+import Findings
+import SourceText
+import Testing
+
+@testable import LDIFContacts
+
+/// What a writer makes of contacts.
+func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
+  let writer = LDIFWriter()
+  var bytes: [UInt8] = []
+  writer.begin(into: &bytes)
+  var losses: [Finding] = []
+  for contact in contacts { losses += writer.write(contact, into: &bytes) }
+  return (bytes, losses)
+}
+
+@Suite struct RoundTripTests {
+  @Test func whatFitsComesBack() {
+    var contact = Contact()
+    var name = PersonName(given: "Ada", family: "Lovelace")
+    name.prefixes = "Dr."
+    name.additional = ["King", "Byron"]
+    name.phoneticGiven = "Ay-da"
+    contact.name = name
+    contact.uid = "urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1"
+    contact.formattedNames = [Entry("Dr. Ada Lovelace")]
+    contact.emails = ["a@example.org", "b@example.org", "c@example.org", "d@example.org"].map { Email($0) }
+    contact.phones = [
+      Phone("+44 20 0000 0000", types: .work), Phone("+44 7700 900000", types: .cell),
+      Phone("17", types: [.home, .fax]),
+      Phone("18", types: .home), Phone("19", types: .cell),
+    ]
+    contact.phones[3].value.ext = "4"
+    contact.notes = [Entry("first\nsecond, \"third\""), Entry(" blanks ")]
+    contact.organizations = [Entry(Organization("Engines, Ltd.", units: ["Notes", "Tables"]))]
+    contact.urls = [
+      Entry("https://a.example", types: .home), Entry("https://b.example", types: [], label: "My page"),
+      Entry("https://c.example"),
+    ]
+    contact.birthday = .date(PartialDate(month: 12, day: 10))
+    contact.anniversary = .date(PartialDate(year: 1835, month: 7, day: 8))
+    contact.photos = [Entry(Media(.base64("/9j/4AA="), mediaType: "image/jpeg"))]
+    var work = PostalAddress()
+    work.street = ["1 Engine Row", "Second floor", "Left"]
+    work.country = "United Kingdom"
+    work.countryCode = "GB"
+    work.formatted = "1 Engine Row\nLondon $ \\ 5"
+    var home = PostalAddress()
+    home.street = "12 St James's Square"
+    home.locality = "London"
+    contact.addresses = [Entry(home, types: .home), Entry(work, types: .work)]
+    contact.extensions = [
+      ExtensionProperty("X-CUSTOM-FIELD", "17", parameters: [Parameter("X-LABEL", ["roomNumber"])]),
+      ExtensionProperty("X-CUSTOM2", "two"), ExtensionProperty("X-EVOLUTION-FILE-AS", "Lovelace\\, Ada"),
+    ]
+    var group = Contact()
+    group.kind = .group
+    group.formattedNames = [Entry("Engineers")]
+    group.members = [
+      Entry("urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1"), Entry("mailto:a@example.org"),
+      Entry("ldap:///uid=ole,ou=people,dc=example"), Entry("jdoe"),
+    ]
+    let (bytes, losses) = write([contact, group])
+    #expect(losses.map(\.message) == [])
+    let back = LDIFReader().read(bytes)
+    #expect(back.findings.isEmpty)
+    #expect(back.items.map(\.value) == [contact, group])
+    #expect(write(back.items.map(\.value)).bytes == bytes)
+  }
+
+  /// The contact that comes back is the one that was written but for the properties that the losses name.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func whatDoesNotComeBackIsALoss(seed: UInt64) throws {
+    var generator = ContactGenerator(
+      seed: seed, sparseness: seed % 3 == 0 ? 1 : 4,
+      texts: seed % 2 == 0 ? ContactGenerator.ordinary : ContactGenerator.nasty)
+    for number in 0..<6 {
+      let contact = generator.contact(depth: number == 0 ? 0 : 2)
+      let (bytes, losses) = write([contact])
+      let batch = LDIFReader().read(bytes)
+      #expect(batch.items.count == 1, "seed \(seed), contact \(number)")
+      #expect(batch.findings.filter { $0.severity == .error }.map(\.message) == [], "seed \(seed), contact \(number)")
+      let back = batch.items.first?.value ?? Contact()
+      var named = Set(losses.compactMap(\.property))
+      if !named.isSubset(of: Self.known) { named.insert("X-") }
+      var expected = contact
+      for (property, copy) in Self.fields where named.contains(property) { copy(back, &expected) }
+      // The description shows bytes where `==` takes two ways to write é for the same.
+      #expect(expected == back, "seed \(seed), contact \(number), losses \(named.sorted())")
+      for (property, copy) in Self.fields where named.contains(property) && property != "X-" {
+        var same = contact
+        copy(back, &same)
+        #expect(same != contact, "seed \(seed), contact \(number): \(property) came back and was called a loss")
+      }
+      for loss in losses { #expect(loss.contact?.index == 0 && loss.property != nil) }
+      // What came back comes back again, byte for byte.
+      let second = write([back]).bytes
+      let third = write(LDIFReader().read(second).items.map(\.value)).bytes
+      #expect(second == third, "seed \(seed), contact \(number)")
+    }
+  }
+
+  @Test func theSameBytesComeBackInEveryForm() {
+    for seed in 0..<20 as Range<UInt64> {
+      var generator = ContactGenerator(seed: seed, sparseness: 2)
+      let (bytes, _) = write((0..<4).map { _ in generator.contact(depth: 2) })
+      let expected = LDIFReader().read(bytes).items.map(\.value)
+      #expect(expected.count == 4, "seed \(seed)")
+      let crlf = bytes.flatMap { $0 == ASCII.lineFeed ? [ASCII.carriageReturn, $0] : [$0] }
+      let cr = bytes.map { $0 == ASCII.lineFeed ? ASCII.carriageReturn : $0 }
+      #expect(LDIFReader().read(crlf).items.map(\.value) == expected, "seed \(seed), CRLF")
+      #expect(LDIFReader().read(cr).items.map(\.value) == expected, "seed \(seed), CR")
+      #expect(LDIFReader().read([0xEF, 0xBB, 0xBF] + bytes).items.map(\.value) == expected, "seed \(seed), mark")
+    }
+  }
+
+  static let known = Set(fields.map(\.property))
+
+  /// Every property with a way to copy it from one contact to another.
+  static let fields: [(property: String, copy: @Sendable (Contact, inout Contact) -> Void)] = [
+    ("KIND", { $1.kind = $0.kind }), ("UID", { $1.uids = $0.uids }), ("REV", { $1.revisions = $0.revisions }),
+    ("CREATED", { $1.creations = $0.creations }), ("PRODID", { $1.productIDs = $0.productIDs }),
+    ("SOURCE", { $1.sources = $0.sources }), ("NAME", { $1.sourceNames = $0.sourceNames }),
+    ("FN", { $1.formattedNames = $0.formattedNames }), ("N", { $1.names = $0.names }),
+    ("NICKNAME", { $1.nicknames = $0.nicknames }), ("GENDER", { $1.genders = $0.genders }),
+    ("PRONOUNS", { $1.pronouns = $0.pronouns }), ("GRAMGENDER", { $1.grammaticalGenders = $0.grammaticalGenders }),
+    ("TEL", { $1.phones = $0.phones }), ("EMAIL", { $1.emails = $0.emails }),
+    ("ADR", { $1.addresses = $0.addresses }), ("URL", { $1.urls = $0.urls }),
+    ("IMPP", { $1.instantMessages = $0.instantMessages }),
+    ("SOCIALPROFILE", { $1.socialProfiles = $0.socialProfiles }),
+    ("CONTACT-URI", { $1.contactURIs = $0.contactURIs }), ("LANG", { $1.languages = $0.languages }),
+    ("LANGUAGE", { $1.defaultLanguages = $0.defaultLanguages }), ("TZ", { $1.timeZones = $0.timeZones }),
+    ("GEO", { $1.positions = $0.positions }), ("ORG", { $1.organizations = $0.organizations }),
+    ("TITLE", { $1.titles = $0.titles }), ("ROLE", { $1.roles = $0.roles }),
+    ("RELATED", { $1.related = $0.related }), ("AGENT", { $1.agents = $0.agents }),
+    ("MEMBER", { $1.members = $0.members }),
+    ("ORG-DIRECTORY", { $1.organizationDirectories = $0.organizationDirectories }),
+    ("EXPERTISE", { $1.expertise = $0.expertise }), ("HOBBY", { $1.hobbies = $0.hobbies }),
+    ("INTEREST", { $1.interests = $0.interests }), ("BDAY", { $1.birthdays = $0.birthdays }),
+    ("ANNIVERSARY", { $1.anniversaries = $0.anniversaries }), ("DEATHDATE", { $1.deathDates = $0.deathDates }),
+    ("X-ABDATE", { $1.dates = $0.dates }), ("BIRTHPLACE", { $1.birthPlaces = $0.birthPlaces }),
+    ("DEATHPLACE", { $1.deathPlaces = $0.deathPlaces }), ("PHOTO", { $1.photos = $0.photos }),
+    ("LOGO", { $1.logos = $0.logos }), ("SOUND", { $1.sounds = $0.sounds }), ("KEY", { $1.keys = $0.keys }),
+    ("CALURI", { $1.calendarURIs = $0.calendarURIs }),
+    ("CALADRURI", { $1.calendarAddressURIs = $0.calendarAddressURIs }),
+    ("FBURL", { $1.freeBusyURIs = $0.freeBusyURIs }), ("CAPURI", { $1.calendarAccessURIs = $0.calendarAccessURIs }),
+    ("NOTE", { $1.notes = $0.notes }), ("CATEGORIES", { $1.categories = $0.categories }),
+    ("CLASS", { $1.accessClasses = $0.accessClasses }), ("MAILER", { $1.mailers = $0.mailers }),
+    ("CLIENTPIDMAP", { $1.clientPIDMaps = $0.clientPIDMaps }), ("XML", { $1.xml = $0.xml }),
+    ("X-", { $1.extensions = $0.extensions }),
+  ]
+
+  @Test func everyPropertyIsInTheTable() {
+    #expect(Set(ContactProperty.all.map(\.name)) == Self.known)
+    #expect(Set(LDIFCapability.all.map(\.property)).isSubset(of: Self.known))
+  }
+
+  @Test func noContactForgesALine() throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Eve\n\ndn: cn=forged\nobjectClass: person\ncn: Forged")]
+    contact.extensions = ["dn", "changetype", "control", "version", "mail\n", "a: b", "", "userPassword", "mail"].map {
+      ExtensionProperty("X-CUSTOM-FIELD", "delete", parameters: [Parameter("X-LABEL", [$0])])
+    }
+    contact.photos = [Entry(Media(.uri("file:///etc/passwd")))]
+    let (bytes, losses) = write([contact])
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("dn:") } == 1)
+    #expect(!text.contains(":<"))
+    #expect(!text.contains("delete"))
+    #expect(text.contains("jpegPhoto;x-url: file:///etc/passwd\n"))
+    #expect(losses.count { $0.property == "X-CUSTOM-FIELD" } == 9)
+    #expect(LDIFReader().read(bytes).items.map(\.value.formattedNames) == [contact.formattedNames])
+  }
+}
