@@ -32,6 +32,24 @@ public enum CSVContactCodes {
     rule: "A contact has a column for a name, an organization, an e-mail address or a phone number.",
     why: "A table without any of them holds no contacts.",
     bad: "Date,Amount\n", good: "Name,Email\n")
+  /// A record without anything that says who it is about.
+  public static let emptyContact = FindingCode(
+    "CS301", "empty-contact", .warning,
+    rule: "A record has a name, an organization, an e-mail address or a phone number.",
+    why: "LinkedIn writes such records for members who hide everything but the date. What there is was kept.",
+    bad: ",,,30 Apr 2024\n", good: "Ada,Lovelace,ada@example.org,30 Apr 2024\n")
+  /// An e-mail address that is none.
+  public static let badEmail = FindingCode(
+    "CS302", "csv-bad-email", .warning,
+    rule: "A cell for an e-mail address holds one.",
+    why: "An address has one @ and no blanks. It was kept as it stands.", section: "RFC 5322 3.4.1",
+    bad: "ada at example.org", good: "ada@example.org")
+  /// A number in scientific notation.
+  public static let spreadsheetNumber = FindingCode(
+    "CS303", "csv-spreadsheet-number", .error,
+    rule: "A phone number has all of its digits.",
+    why: "A spreadsheet took the number for a quantity and rounded it; only the original file has the digits.",
+    bad: "1.55501E+11", good: "+15550100123")
   /// The date order cannot be told.
   public static let ambiguousDate = FindingCode(
     "CS305", "ambiguous-date", .warning,
@@ -51,6 +69,22 @@ public enum CSVContactCodes {
     rule: "A label has a value beside it.", why: "The label says nothing and was left out.",
     bad: "Phone 1 - Label: Home, Phone 1 - Value: (empty)", good: "both empty")
 
+  /// An error of a spreadsheet.
+  public static let spreadsheetError = FindingCode(
+    "CS313", "spreadsheet-error", .error,
+    rule: "A cell holds a value.", why: "A formula of a spreadsheet failed, or a column was too narrow to be exported.",
+    bad: "#REF!", good: "Lovelace")
+  /// A value stands in another column than its own.
+  public static let wrongColumn = FindingCode(
+    "CS317", "value-in-wrong-column", .warning,
+    rule: "A column for phones holds phones.", why: "Columns were moved against each other, or typed into wrongly.",
+    bad: "Phone: ada@example.org", good: "Phone: +1 555 0100")
+  /// A line break in a value of one line.
+  public static let lineBreakInLine = FindingCode(
+    "CS320", "line-break-in-single-line-field", .note,
+    rule: "A phone number or e-mail address is one line.",
+    why: "Two values may stand in one cell; it was kept as it is.",
+    bad: "\"+1 555 0100\n+1 555 0101\"", good: "+1 555 0100")
   /// A value stands in the notes.
   public static let valueInNotes = FindingCode(
     "CS322", "value-in-notes", .note,
@@ -61,7 +95,8 @@ public enum CSVContactCodes {
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
-    noHeader, unknownColumn, profileGuessed, profileMismatch, noIdentity, ambiguousDate, badDate, typeWithoutValue,
+    noHeader, unknownColumn, profileGuessed, profileMismatch, noIdentity, emptyContact, badEmail, spreadsheetNumber,
+    ambiguousDate, badDate, typeWithoutValue,
     valueInNotes,
   ]
 }

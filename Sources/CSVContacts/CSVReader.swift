@@ -32,6 +32,7 @@ public struct CSVReader: Sendable {
   private let options: Options
   private let columnCount: Int
   private var rows: any RowReader
+  private let isOwn: Bool
 
   init(
     profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, columnCount: Int, rows: any RowReader
@@ -42,6 +43,7 @@ public struct CSVReader: Sendable {
     self.options = options
     self.columnCount = columnCount
     self.rows = rows
+    isOwn = profile == OwnSet.profile
   }
 
   /// The reader that reads dates as it was decided.
@@ -87,6 +89,8 @@ public struct CSVReader: Sendable {
       }
       var contact = rows.read(Row(record: records, undoesFormulaGuard: options.undoesFormulaGuard), &batch.findings)
       if !extra.isEmpty { contact.extensions += extra }
+      // Our own columns hold any contact, also one that says nothing.
+      if !isOwn { CellFindings.add(contact, &batch.findings) }
       for index in first..<batch.findings.count {
         batch.findings[index].contact = ContactReference(
           index: batch.items.count + batch.rejected.count, uid: contact.uid,

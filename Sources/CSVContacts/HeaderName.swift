@@ -4,11 +4,12 @@ internal import SourceText
 struct HeaderName: Hashable, Sendable {
   private let key: [UInt8]
 
-  /// Letters of ASCII in lower case; blanks, hyphens, underscores, apostrophes and no-break spaces left out.
+  /// Letters in lower case; blanks, hyphens, underscores, apostrophes and no-break spaces left out.
   init(_ name: String) {
     var key: [UInt8] = []
     key.reserveCapacity(name.utf8.count)
     var isAfterC2 = false
+    let name = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.lowercased()
     for byte in name.utf8 {
       if isAfterC2 {
         isAfterC2 = false

@@ -3,14 +3,15 @@ enum ProfileTable {
   static let all: [CSVProfile] = [
     Google2024.profile, Google2023.profile, OutlookDesktop.format.profile, OutlookWeb.format.profile,
     WindowsMail.format.profile, GoogleOutlook.format.profile, Yahoo.format.profile, Thunderbird.format.profile,
-    PlainTable.format.profile, OwnSet.profile,
+    LinkedIn.format.profile, Mailchimp.format.profile,
+    CustomerTable.format.profile, PlainTable.format.profile, OwnSet.profile,
   ]
 
   /// The profiles with fixed columns.
   private static let fixed: [CSVProfile: SlotFormat] = Dictionary(
     uniqueKeysWithValues: [
       OutlookDesktop.format, OutlookWeb.format, WindowsMail.format, GoogleOutlook.format, Yahoo.format,
-      Thunderbird.format, PlainTable.format,
+      Thunderbird.format, LinkedIn.format, Mailchimp.format, CustomerTable.format, PlainTable.format,
     ].map { ($0.profile, $0) })
 
   /// The columns of a profile with fixed columns.

@@ -6,6 +6,8 @@ enum SlotRole: Hashable, Sendable {
   case formattedName, nickname
   case phone(Slot)
   case email(Int)
+  /// An e-mail address that is said to be something.
+  case labelledEmail(Slot)
   case emailName(Int)
   case emailType(Int)
   case address(Slot, AddressPart)
@@ -20,6 +22,8 @@ enum SlotRole: Hashable, Sendable {
   case instantMessage(String, number: Int = 1)
   /// Which phone is the main one, in a word.
   case primaryPhone
+  /// Categories as a CSV record in the cell.
+  case tags
   case notes, categories, gender, hobby, language, freeBusy, photo
   /// A kept value under a label; texts that a product writes where nobody said anything are no value.
   case kept(String, ignoring: String)
@@ -142,6 +146,8 @@ struct SlotFormat: Sendable {
   /// The order of day and month that the product writes everywhere, or nothing where that depends on the machine.
   let dateOrder: DateOrder?
   let traits: SlotTraits
+  /// Names that stand for a whole name, or for the part of it that no other column has: `Name` beside `Vorname`.
+  let bareNames: Set<HeaderName>
   /// Every name that is read: the columns, and what older versions called them.
   private let byName: [HeaderName: [SlotRole]]
 
@@ -149,12 +155,13 @@ struct SlotFormat: Sendable {
   init(
     _ name: String, _ product: String, dates: DateStyle = .iso, dateOrder: DateOrder? = nil,
     isWritable: Bool = true, traits: SlotTraits = [],
-    columns: [(String, SlotRole)], readingAlso aliases: [(String, SlotRole)] = []
+    columns: [(String, SlotRole)], readingAlso aliases: [(String, SlotRole)] = [], bareNames: [String] = []
   ) {
     self.columns = columns
     self.dates = dates
     self.dateOrder = dateOrder
     self.traits = traits
+    self.bareNames = Set(bareNames.map { HeaderName($0) })
     profile = CSVProfile(name, product, isWritable: isWritable, carries: SlotFormat.carries(columns.map(\.1), traits))
     var byName: [HeaderName: [SlotRole]] = [:]
     for (name, role) in columns { byName[HeaderName(name), default: []].append(role) }
@@ -205,7 +212,7 @@ extension SlotRole {
     case .formattedName: ("FN", "")
     case .nickname: ("NICKNAME", "")
     case .phone: ("TEL", "fixed columns instead of labels")
-    case .email: ("EMAIL", "no labels")
+    case .email, .labelledEmail: ("EMAIL", "no labels")
     case .address(_, .street(1)): ("ADR", "fixed columns instead of labels")
     case .organization: ("ORG", "one department")
     case .title: ("TITLE", "")
@@ -217,7 +224,7 @@ extension SlotRole {
     case .related: ("RELATED", "fixed columns instead of labels")
     case .instantMessage: ("IMPP", "")
     case .notes: ("NOTE", "")
-    case .categories: ("CATEGORIES", "")
+    case .categories, .tags: ("CATEGORIES", "")
     case .gender: ("GENDER", "")
     case .hobby: ("HOBBY", "")
     case .language: ("LANG", "")
@@ -230,5 +237,5 @@ extension SlotRole {
     }
   }
 
-  fileprivate var isUnlimited: Bool { if case .categories = self { true } else { false } }
+  fileprivate var isUnlimited: Bool { self == .categories || self == .tags }
 }

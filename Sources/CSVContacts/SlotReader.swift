@@ -15,19 +15,30 @@ struct SlotReader: RowReader {
 
   /// Columns are found by name and by which of several columns of that name they are.
   init(_ format: SlotFormat, header: [String]) {
-    overflow = SlotOverflow(format)
     var seen: [HeaderName: Int] = [:]
-    var taken: Set<SlotRole> = []
-    for (index, name) in header.enumerated() {
-      let key = HeaderName(name)
+    let keys = header.map { HeaderName($0) }
+    var roles = keys.map { key in
       let occurrence = seen[key, default: 0]
       seen[key] = occurrence + 1
-      let role = format.role(key, occurrence: occurrence)
-      if let role, role.isRepeatable || taken.insert(role).inserted {
+      return format.role(key, occurrence: occurrence)
+    }
+    if let bare = roles.firstIndex(of: .formattedName), format.bareNames.contains(keys[bare]) {
+      let hasGiven = roles.contains(.name(.given))
+      let hasFamily = roles.contains(.name(.family))
+      if hasGiven != hasFamily { roles[bare] = .name(hasGiven ? .family : .given) }
+    }
+    self.init(roles: roles, header: header)
+    overflow = SlotOverflow(format)
+  }
+
+  private init(roles: [SlotRole?], header: [String]) {
+    var taken: Set<SlotRole> = []
+    for (index, name) in header.enumerated() {
+      if let role = roles[index], role.isRepeatable || taken.insert(role).inserted {
         columns.append((index, role))
       } else {
         kept.append((index, name))
-        if !key.isEmpty { unknownColumns.append(index) }
+        if !HeaderName(name).isEmpty { unknownColumns.append(index) }
       }
     }
   }
@@ -62,6 +73,7 @@ struct SlotReader: RowReader {
     case .nickname: contact.nicknames.append(Entry(text))
     case .phone(let slot): contact.phones.append(Entry(PhoneNumber(display: text), attributes: slot.attributes))
     case .email(let number): draft.changeEmail(number) { $0.address = text }
+    case .labelledEmail(let slot): draft.labelledEmails.append(Email(text, attributes: slot.attributes))
     case .emailName(let number): draft.changeEmail(number) { $0.name = text }
     case .emailType(let number): draft.changeEmail(number) { $0.type = text }
     case .address(let slot, let part): draft.set(slot, part, text)
@@ -96,6 +108,7 @@ struct SlotReader: RowReader {
             CSVContactCodes.valueInNotes, "the notes hold \(value.property) \(Finding.quote(value.text)) as a line",
             property: value.property))
       }
+    case .tags: contact.categories += SlotCategories.readTags(text)
     case .categories: contact.categories += SlotCategories.read(text)
     case .gender: if let gender = SlotGender.value(text) { contact.genders.append(Entry(gender)) }
     case .hobby: contact.hobbies.append(Entry(text))
@@ -123,7 +136,7 @@ extension SlotRole {
   /// Whether several columns may say the same: every one adds a value.
   fileprivate var isRepeatable: Bool {
     switch self {
-    case .ignored, .categories, .notes: true
+    case .ignored, .categories, .tags, .notes: true
     default: false
     }
   }
@@ -152,6 +165,8 @@ private struct SlotDraft {
   /// The lines of the street stand by number; one that no cell says is empty.
   var addresses: [(slot: Slot, address: PostalAddress, streets: [String])] = []
   var birthday = ("", "", "")
+  /// Those that say what they are, behind those that are the first, the second and so on.
+  var labelledEmails: [Email] = []
   /// What stood in the notes; it follows what has a column.
   var lifted: [SlotOverflow.Value] = []
   var primaryPhone = ""
@@ -202,6 +217,7 @@ private struct SlotDraft {
     for email in emails where !email.address.isEmpty {
       contact.emails.append(SlotEmail.entry(address: email.address, name: email.name, type: email.type))
     }
+    contact.emails += labelledEmails
     for value in lifted {
       switch value {
       case .phone(let number, let slot):

@@ -1,3 +1,4 @@
+internal import CSVSyntax
 internal import ContactModel
 internal import SourceText
 
@@ -25,6 +26,15 @@ enum SlotCategories {
       .map { String(decoding: $0, as: UTF8.self).trimmingASCIISpace }
       .filter { !$0.isEmpty }
       .map { Entry($0) }
+  }
+}
+
+extension SlotCategories {
+  /// Mailchimp's tags: `"VIP","Blog"`.
+  static func readTags(_ cell: String) -> [Entry<String>] {
+    var records = CSVRecordReader(Array(cell.utf8))
+    guard records.next() else { return [] }
+    return records.texts.map(\.trimmingASCIISpace).filter { !$0.isEmpty }.map { Entry($0) }
   }
 }
 

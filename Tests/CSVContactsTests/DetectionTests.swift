@@ -41,8 +41,8 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     let (contacts, findings, _) = try read(text)
     #expect(contacts.map(\.displayName) == ["Ada Lovelace"])
     #expect(contacts[0].titles.map(\.value) == ["Analyst"])
-    #expect(contacts[0].extensions.map(\.value) == ["12 Mar 2025"])
-    #expect(findings.contains { $0.code.id == "CS206" && $0.property == "Connected On" })
+    #expect(contacts[0].dates.map(\.value.text) == ["2025-03-12"])
+    #expect(findings.allSatisfy { $0.severity == .note })
   }
 
   @Test func aTableFromASpreadsheetIsRead() throws {

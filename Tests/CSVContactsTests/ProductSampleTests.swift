@@ -128,6 +128,102 @@ import Testing
       ])
   }
 
+  @Test func readsLinkedIn() throws {
+    let (contacts, findings, detection) = try readAll(sample("linkedin.csv"))
+    #expect(detection.profile?.name == "linkedin-csv")
+    #expect(contacts.map(\.displayName) == ["Amara Diallo", "Yusuf Aydın, PhD", ""])
+    #expect(contacts[0].organizations.map(\.value.name) == ["Tide, Salt & Co."])
+    #expect(contacts[0].titles.map(\.value) == ["Chief Engineer"])
+    #expect(contacts[0].urls.map(\.value) == ["https://www.linkedin.com/in/amara-example"])
+    #expect(
+      contacts[0].dates == [Entry(.date(PartialDate(year: 2025, month: 3, day: 12)), types: [], label: "Connected On")])
+    // A member who hides everything: a date is all there is.
+    #expect(contacts[2].dates.map(\.value.text) == ["2024-04-30"])
+    #expect(findings.filter { $0.severity > .note }.map(\.code.id) == ["CS301"])
+  }
+
+  @Test func readsLinkedInOfOldAndInGerman() throws {
+    let old = try readAll(
+      Array("First Name,Last Name,Email Address,Company,Position,Connected On\nA,B,,,,1 Feb 2018\n".utf8))
+    #expect(old.detection.profile?.name == "linkedin-csv")
+    let german = try readAll(
+      Array("Vorname,Nachname,URL,E-Mail-Adresse,Unternehmen,Position,Verbunden am\nA,B,,,,,1 Feb 2018\n".utf8))
+    #expect(german.detection.profile?.name == "linkedin-csv")
+    #expect(german.contacts[0].dates.map(\.value.text) == ["2018-02-01"])
+  }
+
+  @Test func readsMailchimp() throws {
+    let (contacts, findings, detection) = try readAll(sample("mailchimp.csv"))
+    #expect(detection.profile?.name == "mailchimp-csv")
+    let lotte = contacts[0]
+    #expect(lotte.displayName == "Lotte Brandt")
+    #expect(lotte.emails.map(\.value) == ["lotte@brandt.example"])
+    #expect(lotte.categories.map(\.value) == ["VIP", "Blog, weekly"])
+    #expect(lotte.notes.map(\.value) == ["Asked for the \"paper\" edition"])
+    #expect(lotte.addresses[0].value.formatted == "4 Mill Road  Oxford  OX1 1AA  UK")
+    // The owner's own columns and what Mailchimp says about a member stay under their names.
+    let kept = lotte.extensions.map { $0.parameters[0].values[0] + "=" + $0.value }
+    #expect(kept.contains("Shoe Size=38"))
+    #expect(kept.contains("MEMBER_RATING=4"))
+    #expect(findings.filter { $0.severity > .note }.map(\.property) == ["Shoe Size"])
+  }
+
+  static let tables: [(String, String, String)] = [
+    ("Vorname;Nachname;Telefon;Geburtsdatum;PLZ;Ort\nJana;Ruß;0151;3.4.1980;10115;Berlin\n", "Jana Ruß", "1980-04-03"),
+    ("Name;Vorname;Telefon;Geburtstag\nRuß;Jana;0151;3.4.1980\n", "Jana Ruß", "1980-04-03"),
+    ("Nom,Prénom,Téléphone,Date de naissance\nPetit,Zoé,01,13/04/1980\n", "Zoé Petit", "1980-04-13"),
+    ("Nom,Téléphone,Anniversaire\nZoé Petit,01,13/04/1980\n", "Zoé Petit", "1980-04-13"),
+    ("Nombre,Apellidos,Móvil,Fecha de nacimiento\nIker,Sanz,6,13/4/1980\n", "Iker Sanz", "1980-04-13"),
+    ("NOME,COGNOME,CELLULARE,DATA DI NASCITA\nPia,Riva,3,13-04-1980\n", "Pia Riva", "1980-04-13"),
+    ("Naam,Telefoon,Geboortedatum\nPia Smit,06,13-04-1980\n", "Pia Smit", "1980-04-13"),
+    ("Name,Phone,Email,Birthday\nAda Byron,1,a@b.example,1980-04-13\n", "Ada Byron", "1980-04-13"),
+  ]
+
+  @Test(arguments: tables)
+  func readsTablesThatPeopleMake(_ text: String, _ name: String, _ birthday: String) throws {
+    let (contacts, findings, detection) = try readAll(Array(text.utf8))
+    #expect(detection.profile?.name == "plain-csv")
+    #expect(contacts[0].displayName == name)
+    #expect(contacts[0].birthday?.text == birthday)
+    #expect(contacts[0].phones.count == 1)
+    #expect(findings.allSatisfy { $0.severity == .note })
+  }
+
+  @Test func readsTablesOfCRMs() throws {
+    let salesforce = try readAll(
+      Array(
+        """
+        Salutation,First Name,Last Name,Title,Mailing Street,Mailing City,Mailing State/Province,Mailing Zip/Postal Code,Mailing Country,Phone,Mobile,Fax,Email,Account Owner,Account Name
+        Ms.,Ada,Byron,Analyst,"1 Square\nFloor 2",London,,SW1,UK,1,2,3,ada@b.example,Eve,Engines Ltd.
+
+        """.utf8))
+    #expect(salesforce.detection.profile?.name == "crm-csv")
+    let ada = salesforce.contacts[0]
+    #expect(ada.displayName == "Ms. Ada Byron")
+    #expect(ada.titles.map(\.value) == ["Analyst"])
+    #expect(ada.organizations.map(\.value.name) == ["Engines Ltd."])
+    #expect(ada.addresses[0].value.locality == "London")
+    #expect(ada.phones.map(\.types) == [[], .cell, .fax])
+    #expect(ada.extensions.map { $0.parameters[0].values[0] } == ["Account Owner"])
+    #expect(salesforce.findings.allSatisfy { $0.severity == .note })
+
+    let api = try readAll(
+      Array(
+        "Id,FirstName,LastName,Title,MailingCity,MobilePhone,Email,Birthdate\n1,A,B,Dean,X,2,a@b.example,1940-06-07Z\n"
+          .utf8))
+    #expect(api.contacts[0].birthday?.text == "1940-06-07")
+    #expect(api.contacts[0].titles.map(\.value) == ["Dean"])
+
+    let hubspot = try readAll(
+      Array(
+        "Record ID,First Name,Last Name,Email,Phone Number,Job Title,Company Name,Lifecycle Stage,Create Date,City,State/Region\n7,A,B,a@b.example,1,Dean,C,lead,2024-03-12 09:14,X,Y\n"
+          .utf8))
+    #expect(hubspot.detection.profile?.name == "crm-csv")
+    #expect(hubspot.contacts[0].organizations.map(\.value.name) == ["C"])
+    #expect(hubspot.contacts[0].addresses[0].value.region == "Y")
+    #expect(hubspot.findings.allSatisfy { $0.severity == .note })
+  }
+
   @Test func readsWindowsMail() throws {
     let contacts = try readAll(sample("windows-mail.csv")).contacts
     #expect(contacts.count == 3)

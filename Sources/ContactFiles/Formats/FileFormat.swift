@@ -32,6 +32,10 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
   case googleOutlookCSV = "google-outlook-csv"
   /// The CSV of Yahoo.
   case yahooCSV = "yahoo-csv"
+  /// LinkedIn's list of connections, which is only read.
+  case linkedInCSV = "linkedin-csv"
+  /// An audience of Mailchimp, which is only read.
+  case mailchimpCSV = "mailchimp-csv"
   /// The CSV of Thunderbird.
   case thunderbirdCSV = "thunderbird-csv"
   /// One JSON array of contacts.
@@ -81,7 +85,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .vcard, .vcard21, .vcard30, .vcard40: .vcard
     case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .googleOutlookCSV,
-      .yahooCSV, .thunderbirdCSV:
+      .yahooCSV, .linkedInCSV, .mailchimpCSV, .thunderbirdCSV:
       .csv
     case .json, .ndjson, .jcard: .json
     case .ldif: .ldif
@@ -103,6 +107,8 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case .windowsMailCSV: "Windows Mail and Windows Live Mail"
     case .googleOutlookCSV: "Google Contacts, exported as Outlook CSV"
     case .yahooCSV: "Yahoo"
+    case .linkedInCSV: "LinkedIn connections; read only"
+    case .mailchimpCSV: "Mailchimp audience; read only"
     case .thunderbirdCSV: "Thunderbird"
     case .json: "JSON: one array of contacts"
     case .ndjson: "JSON: one contact a line"

@@ -21,7 +21,7 @@ enum FormatWriters {
     case .vcard30: return .now(VCardEncoder(version: .v30))
     case .vcard40: return .now(VCardEncoder(version: .v40))
     case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .googleOutlookCSV,
-      .yahooCSV, .thunderbirdCSV:
+      .yahooCSV, .linkedInCSV, .mailchimpCSV, .thunderbirdCSV:
       var writing = CSVWriter.Options()
       writing.guardsFormulas = options.isSpreadsheetSafe
       guard let profile = CSVProfile(named: options.outputFormat.name),

@@ -1,0 +1,20 @@
+internal import ContactModel
+
+/// An audience of Mailchimp, read only: the columns in the middle are the owner's own and are kept under their names; the
+/// tags are a CSV record in a cell.
+enum Mailchimp {
+  static let format = SlotFormat(
+    "mailchimp-csv", "Mailchimp audience", isWritable: false,
+    columns: [
+      ("Email Address", .email(1)), ("First Name", .name(.given)), ("Last Name", .name(.family)),
+      ("Address", .address(Slot([]), .formatted)), ("Phone Number", .phone(Slot([]))), ("Birthday", .birthday),
+      ("Company", .organization),
+    ] + own.map { ($0, .kept($0, ignoring: "")) } + [("NOTES", .notes), ("TAGS", .tags)])
+
+  /// What Mailchimp itself says about a member.
+  private static let own = [
+    "MEMBER_RATING", "OPTIN_TIME", "OPTIN_IP", "CONFIRM_TIME", "CONFIRM_IP", "LATITUDE", "LONGITUDE", "GMTOFF",
+    "DSTOFF", "TIMEZONE", "CC", "REGION", "UNSUB_TIME", "UNSUB_CAMPAIGN_TITLE", "UNSUB_CAMPAIGN_ID", "UNSUB_REASON",
+    "UNSUB_REASON_OTHER", "LAST_CHANGED", "LEID", "EUID",
+  ]
+}
