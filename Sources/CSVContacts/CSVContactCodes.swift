@@ -32,6 +32,19 @@ public enum CSVContactCodes {
     rule: "A contact has a column for a name, an organization, an e-mail address or a phone number.",
     why: "A table without any of them holds no contacts.",
     bad: "Date,Amount\n", good: "Name,Email\n")
+  /// The columns are named in another language than English.
+  public static let localizedHeader = FindingCode(
+    "CS212", "localised-header", .note,
+    rule: "The columns are named in a language that is known for the product.",
+    why: "Outlook, Windows Mail and Thunderbird name them in the language of their user, and some names twice.",
+    bad: "Vorname,Nachname,Anzeigename\n", good: "First Name,Last Name,Display Name\n")
+  /// Columns with unknown names were read by where they stand.
+  public static let assumedOrder = FindingCode(
+    "CS213", "assumed-order", .note,
+    rule: "The names of the columns are known.",
+    why: "Thunderbird has one order of its columns in every language, and Outlook one of the first 48. Columns whose "
+      + "names are not known were read by it, since the file has all of them.",
+    bad: "Jméno,Příjmení,Zobrazované jméno\n", good: "First Name,Last Name,Display Name\n")
   /// A record without anything that says who it is about.
   public static let emptyContact = FindingCode(
     "CS301", "empty-contact", .warning,
@@ -95,8 +108,7 @@ public enum CSVContactCodes {
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
-    noHeader, unknownColumn, profileGuessed, profileMismatch, noIdentity, emptyContact, badEmail, spreadsheetNumber,
-    ambiguousDate, badDate, typeWithoutValue,
-    valueInNotes,
+    noHeader, unknownColumn, profileGuessed, profileMismatch, noIdentity, localizedHeader, assumedOrder, emptyContact,
+    badEmail, spreadsheetNumber, ambiguousDate, badDate, typeWithoutValue, valueInNotes,
   ]
 }

@@ -77,17 +77,27 @@ extension CSVReader {
       }
       return best
     }
-    guard let header = CSVHeader.find(in: prefix, limits: limits, score: { best($0)?.score ?? 0 }) else {
+    guard var header = CSVHeader.find(in: prefix, limits: limits, score: { best($0)?.score ?? 0 }) else {
       detection.reason = "there is no record in it"
       return detection
+    }
+    var match = best(header.names).flatMap { found, score in
+      ProfileTable.reader(found, header: header.names).map { (profile: found, known: score, rows: $0) }
+    }
+    var reading: ColumnReading?
+    if let found = localized(
+      header, known: match?.known ?? 0, in: prefix, profile, limits, score: { best($0)?.score ?? 0 })
+    {
+      (header, reading) = found
+      match = (
+        found.reading.product.format.profile, found.reading.known, SlotReader(found.reading, header: header.names)
+      )
     }
     detection.dialect = header.dialect
     detection.columns = header.names
     detection.headerEnd = header.end
     detection.findings = header.findings
-    guard let (found, score) = best(header.names), let rows = ProfileTable.reader(found, header: header.names) else {
-      return refused(detection, header, profile)
-    }
+    guard case (let found, let score, let rows)? = match else { return refused(detection, header, profile) }
     detection.profile = found
     detection.knownColumns = score
     if header.names.count == 1 {
@@ -101,6 +111,7 @@ extension CSVReader {
           "read as \(found.name), \(found.product): \(score) of \(header.names.count) columns are known",
           at: header.range))
     }
+    if let reading { detection.findings += reading.findings(header) }
     for column in rows.unknownColumns {
       detection.findings.append(
         Finding(
@@ -114,11 +125,33 @@ extension CSVReader {
     var records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
     detection.dates = DateEvidence(
       rows.dateColumns.map {
-        .init(index: $0, name: header.names[$0], habit: DateOrder.habit(of: header.names[$0], in: found))
+        // Spanish Outlook has a few English names, and Spanish dates.
+        let habit = reading?.language == nil ? DateOrder.habit(of: header.names[$0], in: found) : .dayFirst
+        return .init(index: $0, name: header.names[$0], habit: habit)
       },
       known: options.dateOrder ?? ProfileTable.slots(found)?.dateOrder)
     detection.dates.see(&records)
     return detection
+  }
+
+  /// What the header means in another language, where most of its names are not English; and the header, which may be
+  /// another record then.
+  private static func localized(
+    _ header: CSVHeader, known: Int, in prefix: [UInt8], _ profile: CSVProfile?, _ limits: Limits,
+    score: ([String]) -> Int
+  ) -> (header: CSVHeader, reading: ColumnReading)? {
+    // Only a header that is hardly English pays for the names of all languages.
+    let named = header.names.count { !$0.isEmpty }
+    guard known * 4 < named * 3, LocalizedProduct.isOne(profile) else { return nil }
+    let found = CSVHeader.find(in: prefix, limits: limits) { names in
+      max(score(names), LocalizedHeader.score(names, profile: profile))
+    }
+    let header = found ?? header
+    let records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
+    guard let reading = ColumnReading.best(header.names, records, profile: profile),
+      reading.known > max(1, score(header.names))
+    else { return nil }
+    return (header, reading)
   }
 
   private static func refused(

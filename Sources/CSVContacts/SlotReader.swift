@@ -12,6 +12,8 @@ struct SlotReader: RowReader {
   private var overflow: SlotOverflow?
   /// How the dates of each column are read.
   private var decisions: [DateDecision] = []
+  /// What words of the header's language mean in English.
+  private var words: [String: String] = [:]
 
   /// Columns are found by name and by which of several columns of that name they are.
   init(_ format: SlotFormat, header: [String]) {
@@ -29,6 +31,12 @@ struct SlotReader: RowReader {
     }
     self.init(roles: roles, header: header)
     overflow = SlotOverflow(format)
+  }
+
+  /// The meaning of every column is known by other means.
+  init(_ reading: ColumnReading, header: [String]) {
+    self.init(roles: reading.roles, header: header)
+    words = reading.language?.cellWords ?? [:]
   }
 
   private init(roles: [SlotRole?], header: [String]) {
@@ -110,13 +118,13 @@ struct SlotReader: RowReader {
       }
     case .tags: contact.categories += SlotCategories.readTags(text)
     case .categories: contact.categories += SlotCategories.read(text)
-    case .gender: if let gender = SlotGender.value(text) { contact.genders.append(Entry(gender)) }
+    case .gender: if let gender = SlotGender.value(words[text] ?? text) { contact.genders.append(Entry(gender)) }
     case .hobby: contact.hobbies.append(Entry(text))
     case .language: contact.languages.append(Entry(text))
     case .freeBusy: contact.freeBusyURIs.append(Entry(text))
     case .photo: contact.photos.append(Entry(Media(.uri(text))))
     case .kept(let label, let ignored):
-      if !text.equalsIgnoringASCIICase(ignored) {
+      if !(words[text] ?? text).equalsIgnoringASCIICase(ignored) {
         contact.extensions.append(CustomField.property(label: label, value: text))
       }
     case .property(let name): contact.extensions.append(CustomField.property(label: name, value: text))
