@@ -49,6 +49,8 @@ import VCardSyntax
 
   @Test(arguments: [
     (#"["n",{},"text","Lovelace"]"#, "N:Lovelace"), (#"["bday",{},"date","1985-04-12"]"#, "BDAY:19850412"),
+    (#"["bday",{},"date","1985-13-12"]"#, "BDAY:1985-13-12"),
+    (#"["x-day",{},"date","1985-04-12"]"#, "X-DAY;VALUE=date:19850412"),
     (#"["fn",{},"text",["a","b"]]"#, "FN:a\\;b"), (#"["TEL",{"TYPE":"home"},"TEXT","5"]"#, "TEL;TYPE=home:5"),
     (#"["tel",{},"text",5]"#, "TEL:5"), (#"["tel",{"pref":1},"text","5"]"#, "TEL;PREF=1:5"),
     (#"["tel",{},"text","5","6"]"#, "TEL:5\nTEL:6"), (#"["x-n",{},"integer",4.2e1]"#, "X-N;VALUE=integer:42"),

@@ -56,7 +56,8 @@ extension JCardProperty {
         JCardProperty.append(JCardDates.basicOffset(text) ?? text, to: &line, doublesBackslashes: false)
       case ("uri", _): JCardProperty.append(text, to: &line, doublesBackslashes: true)
       case (let type, _):
-        let basic = JCardType.dates.contains(type) ? JCardDates.basic(text) : nil
+        // Dates of known properties are read in either form; the others are kept as a vCard has them.
+        let basic = standard == nil && JCardType.dates.contains(type) ? JCardDates.basic(text) : nil
         JCardProperty.append(basic ?? text, to: &line, doublesBackslashes: false)
       }
     }
