@@ -31,7 +31,7 @@ let package = Package(
       name: "ContactsKit",
       targets: [
         "Findings", "SourceText", "ContactModel", "VCardSyntax", "CSVSyntax", "VCardContacts", "CSVContacts",
-        "JSONContacts", "LDIFContacts", "ContactFiles",
+        "AppContacts", "JSONContacts", "LDIFContacts", "ContactFiles",
       ]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
   ],
@@ -47,11 +47,13 @@ let package = Package(
     // floor 2
     room("VCardSyntax", ["SourceText", "Findings"]),
     room("CSVSyntax", ["SourceText", "Findings"]),
+    // The rules of single apps over the one model; they know no file format.
+    room("AppContacts", ["ContactModel"]),
     // floor 3
     room("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     room("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
     // jCard is vCard in JSON: it goes through the properties of VCardContacts.
-    room("JSONContacts", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
+    room("JSONContacts", ["AppContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     room("LDIFContacts", ["SourceText", "ContactModel", "Findings"]),
     // floor 4
     room(
@@ -76,6 +78,7 @@ let package = Package(
 
     tests("SourceTextTests", ["SourceText", "Findings"]),
     tests("ContactModelTests", ["ContactModel"]),
+    tests("AppContactsTests", ["AppContacts", "ContactModel"]),
     tests("CommandArgumentsTests", ["CommandArguments", "TextDistance"]),
     tests("VCardSyntaxTests", ["VCardSyntax", "SourceText", "Findings"]),
     tests("CSVSyntaxTests", ["CSVSyntax", "SourceText", "Findings"]),
@@ -85,7 +88,8 @@ let package = Package(
       "CSVContactsTests", ["CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "JSONContactsTests",
-      ["JSONContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
+      ["JSONContacts", "AppContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"],
+      samples: true),
     tests("LDIFContactsTests", ["LDIFContacts", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "ContactFilesTests",

@@ -55,7 +55,10 @@ extension Contact {
 
   /// The letter of the section that an address book puts the contact in: the sort name's first letter in upper case
   /// without its accent, `#` where it begins with no letter.
-  public var sectionLetter: String {
+  public var sectionLetter: String { Contact.sectionLetter(of: sortName) }
+
+  /// The letter of the section of a sort name.
+  public static func sectionLetter(of sortName: String) -> String {
     guard let first = sortName.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
       first.properties.isAlphabetic
     else { return "#" }
@@ -92,7 +95,7 @@ extension PersonName {
   }
 }
 
-private enum DerivedNames {
+enum DerivedNames {
   /// The Latin capital that an accented Latin capital is filed under; every other letter as it is.
   static func withoutAccent(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     switch letter.value {

@@ -121,11 +121,20 @@ public enum JSONCodes {
     section: "RFC 7095 3.4", bad: #"["tel", {"value": "uri"}, "uri", "tel:+15550100"]"#,
     good: #"["tel", {"type": ["home", "cell"]}, "uri", "tel:+15550100"]"#)
 
+  /// A contact that an app would not save.
+  public static let appRule = FindingCode(
+    "JS030", "app-rule", .warning,
+    rule: "A contact of an app keeps the rules of the app: the fields that it requires, and how they look.",
+    why:
+      "The app would not have saved the contact, and may not show or change it. It was read or written all the same.",
+    bad: #"--to app-ios-contacts: a contact without a phone number"#,
+    good: #"--to app-ios-contacts: a contact with a name and a phone number"#)
+
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     notJSON, notAContact, unknownKey, wrongType, duplicateKey, tooDeep, tooLong, dateAsText, invalidUTF8,
     loneSurrogate, agentTooDeep, betweenElements, notBase64, notAJCard, badJCardProperty, jCardVersion, jCardValue,
     jCardName,
-    jCardParameter,
+    jCardParameter, appRule,
   ]
 }

@@ -77,6 +77,24 @@ struct DetectionTests {
     #expect(FileFormat("vcf") == nil)
   }
 
+  @Test(
+    "the JSON of an app by its keys",
+    arguments: [
+      (#"[{"name":"A","surname":"B","company":"","phoneNumber":"1","email":""}]"#, FileFormat.appIOSContacts),
+      (#"[{"name":"A","age":"1","phoneNumber":"010-1234-5678"}]"#, .appContactManager),
+      (#"[{"id":"1","name":"A","phone":"1","email":""}]"#, .appContactListPro),
+      (#"[{"id":"1","firstName":"A","lastName":"","company":"","phones":[]}]"#, .appESContacts),
+      (#"[{"uid":"1"}]"#, .json), (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"]]]"#, .jcard),
+    ])
+  func apps(text: String, expected: FileFormat) throws {
+    for size in [1, 7, 1 << 16] {
+      let result = try Converted.run([source(text, "a.json")], to: .ndjson) { $0.blockSize = size }
+      #expect(result.summary.inputs.first?.format == expected)
+      #expect(result.summary.written == 1)
+      #expect(result.findings.isEmpty)
+    }
+  }
+
   @Test("--from overrules the content")
   func from() throws {
     let result = try Converted.run([source("<html>{\"uid\": \"1\"}", "a.vcf")], to: .ndjson) {

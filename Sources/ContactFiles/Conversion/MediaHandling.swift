@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import Findings
+internal import SourceText
 
 /// The bytes of a photo on their way into a file of their own.
 struct ExtractedMedia: Sendable, Hashable {

@@ -46,6 +46,16 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
   case jcard
   /// LDIF, the text form of directories (RFC 2849), as Thunderbird and OpenLDAP write it.
   case ldif
+  /// The JSON of iOS Contacts App.
+  case appIOSContacts = "app-ios-contacts"
+  /// The JSON of contact-manager-ui with sections.
+  case appContactSections = "app-contact-sections"
+  /// The JSON of ContactListPro.
+  case appContactListPro = "app-contact-list-pro"
+  /// The JSON of ESContacts.
+  case appESContacts = "app-es-contacts"
+  /// The JSON of contact-manager-ui with a file of contacts.
+  case appContactManager = "app-contact-manager"
 
   /// What a format is made of, whatever its columns or version.
   public enum Family: Sendable, Hashable {
@@ -89,6 +99,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
       .csv
     case .json, .ndjson, .jcard: .json
     case .ldif: .ldif
+    case .appIOSContacts, .appContactSections, .appContactListPro, .appESContacts, .appContactManager: .json
     }
   }
 
@@ -114,6 +125,11 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case .ndjson: "JSON: one contact a line"
     case .jcard: "jCard (RFC 7095): vCard 4.0 in JSON; reads one or many, writes an array"
     case .ldif: "LDIF (RFC 2849): Thunderbird, OpenLDAP and other directories"
+    case .appIOSContacts: "the app iOS Contacts App: name, surname, company, phoneNumber, email"
+    case .appContactSections: "the app contact-manager-ui (sections): name, age, phoneNumber; told apart by --from"
+    case .appContactListPro: "the app ContactListPro: id, name, phone, email"
+    case .appESContacts: "the app ESContacts: firstName, lastName, company, id, phones, emails, addresses"
+    case .appContactManager: "the app contact-manager-ui: name, age, phoneNumber"
     }
   }
 

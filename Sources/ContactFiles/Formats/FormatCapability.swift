@@ -1,4 +1,5 @@
 internal import CSVContacts
+internal import JSONContacts
 internal import LDIFContacts
 internal import VCardContacts
 
@@ -13,6 +14,9 @@ public struct FormatCapability: Sendable, Hashable {
 }
 
 extension FileFormat {
+  /// The app whose JSON it is, if it is one's.
+  var app: AppFormat? { AppFormat(rawValue: rawValue) }
+
   /// Whether contacts can be read from it.
   public var isReadable: Bool { true }
 
@@ -24,7 +28,7 @@ extension FileFormat {
     switch family {
     case .vcard: parametersLeftBehind.isEmpty
     case .csv: self == .csv
-    case .json: true
+    case .json: app == nil
     case .ldif: false
     }
   }
@@ -48,6 +52,8 @@ extension FileFormat {
         FormatCapability(field: $0.property, limit: $0.limit, note: $0.note)
       }
     case .json where self == .jcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
+    case .json where app != nil:
+      app?.carries.map { FormatCapability(field: $0.field, limit: $0.limit, note: $0.note) } ?? []
     case .json: FieldCensus.names.map { FormatCapability(field: $0, limit: nil, note: "") }
     case .ldif:
       LDIFCapability.all.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) }

@@ -32,6 +32,14 @@ enum FormatReaders {
       return RecognisedFormat(
         format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true), read: { reader.read($0) })
     case .json:
+      // A format that the content speaks for is one that nobody named.
+      let recognised = options.format == nil ? AppFormat(recognising: text) : nil
+      if let app = format.app ?? recognised {
+        let reader = AppReader(app, limits: options.limits)
+        return RecognisedFormat(
+          format: FileFormat(app.rawValue) ?? format, splitter: JSONSplitter(limits: options.limits),
+          read: { reader.read($0) })
+      }
       let reader = JSONReader(limits: options.limits)
       let form = options.format ?? jsonForm(text)
       return RecognisedFormat(

@@ -14,6 +14,9 @@ enum FormatWriters {
     switch options.outputFormat {
     case .json: return .now(JSONEncoder(JSONWriter(.array, limits: options.limits)))
     case .ndjson: return .now(JSONEncoder(JSONWriter(.lines, limits: options.limits)))
+    case .appIOSContacts, .appContactSections, .appContactListPro, .appESContacts, .appContactManager:
+      guard let app = options.outputFormat.app else { return .now(NoEncoder()) }
+      return .now(JSONEncoder(AppWriter(app)))
     case .jcard: return .now(JSONEncoder(JCardWriter()))
     case .ldif: return .now(LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
     case .vcard: return .now(VCardEncoder(version: nil))

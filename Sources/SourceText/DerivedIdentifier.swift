@@ -1,7 +1,7 @@
 /// Ids made from bytes, so that the same input gives the same output.
-enum DerivedIdentifier {
+package enum DerivedIdentifier {
   /// A UUID of version 8 (RFC 9562 5.8), whose bits are those of the SHA-256 of the bytes.
-  static func make(from bytes: ArraySlice<UInt8>) -> String {
+  package static func make(from bytes: ArraySlice<UInt8>) -> String {
     var hash = Array(SHA256.hash(Array(bytes)).prefix(16))
     hash[6] = hash[6] & 0x0F | 0x80
     hash[8] = hash[8] & 0x3F | 0x80
@@ -10,7 +10,7 @@ enum DerivedIdentifier {
     return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
   }
 
-  static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
+  package static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     for byte in bytes { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
@@ -19,8 +19,8 @@ enum DerivedIdentifier {
 }
 
 /// SHA-256 (FIPS 180-4). It names things here and keeps no secrets.
-enum SHA256 {
-  static func hash(_ bytes: [UInt8]) -> [UInt8] {
+package enum SHA256 {
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]

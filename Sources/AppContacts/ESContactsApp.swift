@@ -1,0 +1,89 @@
+public import ContactModel
+
+/// *ESContacts*: people and firms with any number of phone numbers, e-mail addresses and addresses.
+public enum ESContactsApp {
+  /// The country that a new address begins with.
+  public static let defaultCountry = "United States"
+
+  /// Why the app does not save a contact.
+  public enum ValidationError: AppRuleError, Hashable {
+    /// There is no first name, no last name and no company.
+    case nameRequired
+
+    /// What the app shows.
+    public var message: String { "At least one of first name, last name and company is required." }
+  }
+
+  /// One of first name, last name and company is required; what says nothing is dropped before a contact is saved; the
+  /// list is sorted by last and first name.
+  public static let rules = AppRules(
+    app: "ESContacts", prepare: { droppingBlanks($0) },
+    check: { contact in
+      let isNamed = [firstName(of: contact), lastName(of: contact), contact.company].contains { !$0.isBlankText }
+      if !isNamed { throw ValidationError.nameRequired }
+    },
+    sorting: { sortName(of: $0) })
+
+  /// A new address, with nothing but the country filled in.
+  public static func newAddress() -> PostalAddress {
+    var address = PostalAddress()
+    address.country = TextList(defaultCountry)
+    return address
+  }
+
+  /// The contact without blank phone numbers and e-mail addresses, and without addresses that have nothing but a country.
+  public static func droppingBlanks(_ contact: Contact) -> Contact {
+    var contact = contact
+    contact.phones.removeAll { $0.value.display.isBlankText }
+    contact.emails.removeAll { $0.value.isBlankText }
+    contact.addresses.removeAll { entry in
+      var rest = entry.value
+      rest.country = []
+      return rest.hasOnlyBlanks
+    }
+    return contact
+  }
+
+  // MARK: - Names
+
+  /// The first name, or empty. A contact without the parts of a name has its formatted name there, unless that is the
+  /// company's.
+  public static func firstName(of contact: Contact) -> String {
+    let parts = (contact.name?.given.joined().blankAsEmpty ?? "", contact.name?.family.joined().blankAsEmpty ?? "")
+    if !parts.0.isEmpty || !parts.1.isEmpty { return parts.0 }
+    let formatted = contact.formattedNames.preferred()?.value.blankAsEmpty ?? ""
+    return formatted.utf8.elementsEqual(contact.company.utf8) || contact.kind == .organization ? "" : formatted
+  }
+
+  /// The last name, or empty.
+  public static func lastName(of contact: Contact) -> String {
+    contact.name?.family.joined().blankAsEmpty ?? ""
+  }
+
+  /// What the list shows: first and last name, else the company.
+  public static func displayName(of contact: Contact) -> String {
+    let parts = [firstName(of: contact), lastName(of: contact)].filter { !$0.isBlankText }
+    return parts.isEmpty ? contact.company : parts.joined(separator: " ")
+  }
+
+  /// What the list is sorted by: last and first name, else the first name, else the company.
+  public static func sortName(of contact: Contact) -> String {
+    let parts = [lastName(of: contact), firstName(of: contact)].filter { !$0.isBlankText }
+    return parts.isEmpty ? contact.company : parts.joined(separator: " ")
+  }
+
+  /// Where the sort name begins in the display name, in Unicode scalars, so that a list can print that part in bold: at
+  /// the last name, where there is one behind a first name.
+  public static func sortIndex(of contact: Contact) -> Int {
+    let first = firstName(of: contact)
+    if first.isBlankText || lastName(of: contact).isBlankText { return 0 }
+    return first.unicodeScalars.count + 1
+  }
+}
+
+extension PostalAddress {
+  fileprivate var hasOnlyBlanks: Bool {
+    components.allSatisfy { $0.allSatisfy(\.isBlankText) } && fineComponents.allSatisfy { $0.allSatisfy(\.isBlankText) }
+      && formatted?.isBlankText ?? true && geo == nil
+  }
+}

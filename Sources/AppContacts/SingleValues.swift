@@ -1,0 +1,101 @@
+import ContactModel
+
+// What an app has one of, in a contact that may have several.
+
+extension Array {
+  /// Puts a text in the place of the value that is most preferred and keeps the others; a blank text takes it away.
+  mutating func setPreferred<Value>(
+    _ text: String, _ get: (Value) -> String, _ make: (String) -> Value
+  ) where Element == Entry<Value> {
+    let place = indices.min { (self[$0].preference ?? 101, $0) < (self[$1].preference ?? 101, $1) }
+    guard let place else {
+      if !text.isBlankText { append(Entry(make(text))) }
+      return
+    }
+    if text.isBlankText {
+      remove(at: place)
+    } else if !get(self[place].value).utf8.elementsEqual(text.utf8) {
+      self[place].value = make(text)
+    }
+  }
+}
+
+extension Contact {
+  /// The most preferred phone number for people, or empty; a blank one is none.
+  var preferredPhone: String {
+    get { self.phones.preferred()?.value.display.blankAsEmpty ?? "" }
+    set { self.phones.setPreferred(newValue, \.display) { PhoneNumber(display: $0) } }
+  }
+
+  /// The most preferred e-mail address, or empty.
+  var preferredEmail: String {
+    get { self.emails.preferred()?.value.blankAsEmpty ?? "" }
+    set { self.emails.setPreferred(newValue, \.self) { $0 } }
+  }
+
+  /// The name of the first organization, or empty.
+  var company: String {
+    get { self.organizations.first?.value.name.blankAsEmpty ?? "" }
+    set {
+      if newValue.utf8.elementsEqual(company.utf8) { return }
+      if self.organizations.isEmpty {
+        if !newValue.isBlankText { self.organizations = [Entry(Organization(newValue))] }
+      } else if newValue.isBlankText, self.organizations[0].value.units.isEmpty {
+        self.organizations.removeFirst()
+      } else {
+        self.organizations[0].value.name = newValue
+      }
+    }
+  }
+
+  /// The name in one text. Setting it sets the formatted name, and the parts where the text has two that are safe to
+  /// tell apart.
+  var singleName: String {
+    get {
+      let formatted = self.formattedNames.preferred()?.value.blankAsEmpty ?? ""
+      if !formatted.isEmpty { return formatted }
+      // E-mail address and phone number have places of their own.
+      guard let derived = derivedName, derived.from != "EMAIL", derived.from != "TEL" else { return "" }
+      return derived.text.blankAsEmpty
+    }
+    set {
+      if newValue.utf8.elementsEqual(singleName.utf8), !self.formattedNames.isEmpty || newValue.isEmpty { return }
+      if newValue.isBlankText {
+        self.formattedNames = []
+        self.names = []
+        return
+      }
+      if let place = self.formattedNames.firstIndex(where: { $0 == self.formattedNames.preferred() }) {
+        self.formattedNames[place].value = newValue
+      } else {
+        self.formattedNames = [Entry(newValue)]
+      }
+      if let name, name.display.utf8.elementsEqual(newValue.utf8) { return }
+      name = SafeName.parts(of: newValue)
+    }
+  }
+
+  /// A property that the model has no field for, by its name in capital letters; its value is text without escapes.
+  subscript(extension name: String) -> String {
+    get {
+      self.extensions.first { $0.name.utf8.elementsEqual(name.utf8) }?.value.blankAsEmpty ?? ""
+    }
+    set {
+      let place = self.extensions.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      switch (place, newValue.isBlankText) {
+      case (let place?, true): self.extensions.remove(at: place)
+      case (let place?, false): self.extensions[place].value = newValue
+      case (nil, false): self.extensions.append(ExtensionProperty(name, newValue))
+      case (nil, true): break
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether there is nothing but white space.
+  var isBlankText: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  /// The text, or an empty one where it says nothing.
+  var blankAsEmpty: String { isBlankText ? "" : self }
+}

@@ -1,0 +1,85 @@
+/// A section of a sorted list of contacts: a letter, and where its contacts stand in the list that was sorted.
+public struct ContactSection: Hashable, Sendable {
+  /// The letter: ``Contact/sectionLetter``, `#` for names that begin with none.
+  public var letter: String
+  /// The places of the contacts in the list that was sorted, in the order of their names.
+  public var indices: [Int]
+
+  /// Makes a section.
+  public init(letter: String, indices: [Int]) {
+    self.letter = letter
+    self.indices = indices
+  }
+}
+
+extension ContactSection {
+  /// Sorts contacts by name and cuts them into sections, `#` last.
+  ///
+  /// The order is the same everywhere: it depends on no locale, takes no notice of case and of the accents of Latin
+  /// letters, and leaves equal names in the order in which they came.
+  ///
+  /// - Parameters:
+  ///   - contacts: The contacts, in any order.
+  ///   - sortName: What a contact is sorted by.
+  public static func sections(
+    of contacts: [Contact], by sortName: (Contact) -> String = { $0.sortName }
+  ) -> [ContactSection] {
+    let keys = contacts.map { ContactSortKey(sortName($0)) }
+    return sections(of: keys)
+  }
+
+  /// Sorts what the keys were made of and cuts it into sections, `#` last.
+  public static func sections(of keys: [ContactSortKey]) -> [ContactSection] {
+    var sections: [ContactSection] = []
+    for index in keys.indices.sorted(by: { (keys[$0], $0) < (keys[$1], $1) }) {
+      let letter = keys[index].letter
+      if let last = sections.last, last.letter.hasSameBytes(as: letter) {
+        sections[sections.count - 1].indices.append(index)
+      } else {
+        sections.append(ContactSection(letter: letter, indices: [index]))
+      }
+    }
+    return sections
+  }
+}
+
+/// What decides where a name stands in a list: its letter, `#` last, and then the name without regard to case and accents.
+public struct ContactSortKey: Comparable, Hashable, Sendable {
+  /// The letter of the section.
+  public let letter: String
+  private let folded: String
+  private let name: String
+
+  /// The key of a sort name.
+  public init(_ sortName: String) {
+    letter = Contact.sectionLetter(of: sortName)
+    name = sortName
+    var folded = String.UnicodeScalarView()
+    for scalar in sortName.unicodeScalars.drop(while: \.properties.isWhitespace) {
+      // Accents that stand behind their letter.
+      if (0x300...0x36F).contains(scalar.value) { continue }
+      for upper in scalar.properties.uppercaseMapping.unicodeScalars {
+        folded.append(DerivedNames.withoutAccent(upper))
+      }
+    }
+    self.folded = String(folded)
+  }
+
+  /// Whether a name stands before another.
+  public static func < (left: ContactSortKey, right: ContactSortKey) -> Bool {
+    if !left.letter.hasSameBytes(as: right.letter) {
+      if left.letter == "#" || right.letter == "#" { return right.letter == "#" }
+      return left.letter.utf8.lexicographicallyPrecedes(right.letter.utf8)
+    }
+    if !left.folded.hasSameBytes(as: right.folded) {
+      return left.folded.utf8.lexicographicallyPrecedes(right.folded.utf8)
+    }
+    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  }
+
+  /// Keys are equal when their names are, byte for byte.
+  public static func == (left: ContactSortKey, right: ContactSortKey) -> Bool { left.name.hasSameBytes(as: right.name) }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,72 @@
+import AppContacts
+public import ContactModel
+import Findings
+public import SourceText
+
+/// Reads the JSON of an app: an array of its objects, or one behind the other.
+///
+/// ```swift
+/// let batch = AppReader(.contactListPro).read(
+///   Array(#"[{"id":"1","name":"Ada Lovelace","phone":"5550100","email":""}]"#.utf8))
+/// batch.items[0].value.uid  // "1"
+/// ```
+///
+/// A contact that breaks the app's own rules is read and reported, with the message that the app shows.
+public struct AppReader: Sendable {
+  /// The app.
+  public let format: AppFormat
+  private let limits: Limits
+
+  /// Makes a reader.
+  public init(_ format: AppFormat, limits: Limits = Limits()) {
+    self.format = format
+    self.limits = limits
+  }
+
+  /// Reads the elements of a batch. Nothing stops it: what cannot be read is rejected and reported.
+  ///
+  /// - Parameters:
+  ///   - bytes: Whole elements in UTF-8, with whatever brackets and commas stand around them.
+  ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too.
+  public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
+    let shape = format.shape
+    return ElementReading(limits: limits, depthLimit: 16).read(bytes, isWholeText: isWholeText) { value, reading in
+      contact(value, shape, &reading)
+    }
+  }
+
+  private func contact(_ value: JSONValue, _ shape: AppShape, _ reading: inout JSONReading) -> Contact? {
+    guard case .object(let members) = value.kind else {
+      reading.report(
+        JSONCodes.notAContact, "\(reading.quoted(value)) is \(value.typeName), not a contact; it was left out",
+        value.range)
+      return nil
+    }
+    guard members.contains(where: { shape.keys.contains($0.key) }) else {
+      let keys = members.prefix(5).map { Finding.quote($0.key) }.joined(separator: ", ")
+      reading.report(
+        JSONCodes.notAContact,
+        "the app has none of the keys \(keys.isEmpty ? "of an empty object" : keys); it was left out",
+        value.range)
+      return nil
+    }
+    let contact = shape.read(members, &reading)
+    if let broken = shape.brokenRule(contact) {
+      reading.report(JSONCodes.appRule, broken, value.range.lowerBound..<value.range.lowerBound + 1)
+    }
+    return contact
+  }
+}
+
+extension AppShape {
+  /// What the app has against a contact, in its own words.
+  func brokenRule(_ contact: Contact) -> String? {
+    do {
+      try rules.validate(contact)
+      return nil
+    } catch {
+      let message = (error as? any AppRuleError)?.message ?? "\(error)"
+      return "\(rules.app) would not save the contact: \(message)"
+    }
+  }
+}

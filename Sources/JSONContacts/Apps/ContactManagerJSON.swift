@@ -1,0 +1,24 @@
+import AppContacts
+import ContactModel
+
+extension AppShape {
+  /// *contact-manager-ui* with a file: `[{"name":"…","age":"36","phoneNumber":"…"}]`.
+  static let contactManager = managed(ContactManagerApp.rules)
+
+  /// *contact-manager-ui* with sections has the same keys and other rules.
+  static let contactSections = managed(ContactSectionsApp.rules)
+
+  private static func managed(_ rules: AppRules) -> AppShape {
+    AppShape(
+      rules,
+      FieldTable<ContactManagerApp.Record>(fields: [
+        .appText("name", \.name), .appText("age", \.age), .appText("phoneNumber", \.phoneNumber),
+      ]),
+      carries: [
+        ("formattedNames", 1, "the name, with given and family name where two words tell them"),
+        ("phones", 1, "without its type"), ("extensions", 1, "X-AGE alone"),
+      ],
+      empty: ContactManagerApp.Record(), record: { ContactManagerApp.Record($0) }, contact: { $0.contact() },
+      isOwn: { $0.contains("age") || $0 == ["name", "phoneNumber"] })
+  }
+}

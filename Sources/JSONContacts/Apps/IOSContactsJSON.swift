@@ -1,0 +1,21 @@
+import AppContacts
+import ContactModel
+
+extension AppShape {
+  /// *iOS Contacts App*: `[{"name":"Ada","surname":"Lovelace","company":"","phoneNumber":"…","email":"…"}]`.
+  static let iosContacts = AppShape(
+    IOSContactsApp.rules,
+    FieldTable<IOSContactsApp.Record>(fields: [
+      .appText("name", \.name), .appText("surname", \.surname), .appText("company", \.company),
+      .appText("phoneNumber", \.phoneNumber), .appText("email", \.email),
+    ]),
+    carries: [
+      ("name", 1, "given and family name"), ("organizations", 1, "the name"), ("phones", 1, "without its type"),
+      ("emails", 1, "without its type"),
+    ],
+    empty: IOSContactsApp.Record(), record: { IOSContactsApp.Record($0) }, contact: { $0.contact() },
+    isOwn: { keys in
+      keys.contains("surname") || keys.isSuperset(of: ["name", "phoneNumber", "email"])
+        || keys.isSuperset(of: ["name", "phoneNumber", "company"])
+    })
+}

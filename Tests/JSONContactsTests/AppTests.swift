@@ -1,0 +1,151 @@
+import ContactModel
+import Findings
+import Foundation
+import JSONContacts
+import SourceText
+import Testing
+
+@Suite struct AppTests {
+  static let formats = AppFormat.allCases
+
+  @Test(arguments: formats)
+  func theSampleComesBackByteForByte(format: AppFormat) throws {
+    let bytes = try sample(format.rawValue + ".json")
+    let batch = AppReader(format).read(bytes, isWholeText: true)
+    #expect(batch.findings.isEmpty, "\(batch.findings)")
+    let (written, findings) = writeApp(batch.items.map(\.value), format)
+    #expect(written == bytes)
+    #expect(findings.isEmpty)
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(written)) }
+  }
+
+  @Test(arguments: formats)
+  func theKeysTellTheApp(format: AppFormat) throws {
+    let expected = format == .contactSections ? AppFormat.contactManager : format
+    let bytes = try sample(format.rawValue + ".json")
+    #expect(AppFormat(recognising: bytes) == expected)
+    // Also where only the start is there.
+    #expect(AppFormat(recognising: Array(bytes.prefix(bytes.count / 2))) == expected)
+  }
+
+  @Test(arguments: [
+    #"[{"uid": "1"}]"#, #"[{"name": {"given": ["Ada"]}, "phones": []}]"#, "[]", "", "{}", "[[", #"["name"]"#,
+    #"[{"id": 1, "name": "Ada", "phone": "1", "website": "x"}]"#, #"[{"phones": ["1"], "emails": ["a@b.org"]}]"#,
+    #"[{"name": "Ada"}]"#, #"{"a": {"name": "x", "age": "1"}}"#, #"[{"na\u006De": "x", "age": "1"}]"#,
+  ])
+  func whatIsNoAppsIsNotTakenForOne(text: String) { #expect(AppFormat(recognising: Array(text.utf8)) == nil) }
+
+  @Test(arguments: [
+    (#"[{"name":"A","surname":"","company":"","phoneNumber":"1","email":""}]"#, AppFormat.iosContacts),
+    (#"{"name":"A","phoneNumber":"1","age":null}"#, .contactManager),
+    (#"[{"phone":"1","name":"a \" , } b","id":7}]"#, .contactListPro),
+    (#"[{"company":"C","addresses":[{"city":"x","a":[1,{}]}],"phones":[]}]"#, .esContacts),
+  ])
+  func orderAndValuesDoNotMatter(text: String, expected: AppFormat) {
+    #expect(AppFormat(recognising: Array(text.utf8)) == expected)
+  }
+
+  @Test(arguments: [
+    (AppFormat.iosContacts, #"[{"name":"Ada","surname":"L"}]"#, ["JS030"]),
+    (.iosContacts, #"[{"name":"Ada","phoneNumber":"1","shoe":41}]"#, ["JS003"]),
+    (.iosContacts, #"[{"name":["Ada"],"phoneNumber":"1"}]"#, ["JS004", "JS030"]),
+    (.contactManager, #"[{"name":"Ada","age":36,"phoneNumber":"010-1234-5678"}]"#, []),
+    (.contactManager, #"[{"name":"Ada","age":"x","phoneNumber":"010-1234-5678"}]"#, ["JS030"]),
+    (.contactSections, #"[{"name":"Ada","age":"x","phoneNumber":"1"}]"#, []),
+    (.contactListPro, #"[{"id":7,"name":"Ada"}, 1, {"x":1}, {}]"#, ["JS002", "JS002", "JS002"]),
+    (.esContacts, #"[{"firstName":"","lastName":"","company":" "}]"#, ["JS030"]),
+    (.esContacts, #"[{"firstName":"A","phones":[{"type":"home","phone":"1"},{"value":"2"},{"zip":1}]}]"#, ["JS003"]),
+  ])
+  func whatIsWrongIsSaid(format: AppFormat, text: String, codes: [String]) {
+    let batch = AppReader(format).read(Array(text.utf8), isWholeText: true)
+    #expect(batch.findings.map(\.code.id) == codes)
+    #expect(batch.items.count == 1)
+  }
+
+  @Test func theMessageIsTheApps() throws {
+    let batch = AppReader(.iosContacts).read(Array(#"[{"name":"Ada"}]"#.utf8))
+    #expect(try #require(batch.findings.first).message.contains("Name and Phone Number are required."))
+  }
+
+  @Test func nothingIsDroppedWithoutAWord() throws {
+    var contact = Contact()
+    contact.uid = "urn:uuid:7C0E1B52-3F0B-4E6E-9A63-2D9D1C5A1F01"
+    contact.name = PersonName(given: "Ada", family: "Lovelace")
+    contact.name?.prefixes = "Lady"
+    contact.phones = [Phone("1", types: .home), Phone("2", types: .work, preference: 1)]
+    contact.birthday = .date(PartialDate(year: 1815, month: 12, day: 10))
+    contact.extensions = [ExtensionProperty("X-AGE", "36"), ExtensionProperty("X-SHOE", "41")]
+    var (bytes, findings) = writeApp([contact], .contactListPro)
+    #expect(
+      findings.map { "\($0.code.id) \($0.property ?? "")" } == [
+        "LS007 uid", "LS001 name", "LS003 phones", "LS005 phones", "LS006 phones", "LS001 birthday", "LS001 extensions",
+        "LS001 extensions",
+      ])
+    #expect(findings.allSatisfy { $0.contact?.name == "Lady Ada Lovelace" })
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#""id": "7C0E1B52-3F0B-4E6E-9A63-2D9D1C5A1F01""#))
+    (bytes, findings) = writeApp([contact], .iosContacts)
+    #expect(findings.contains { $0.code == LossCodes.component && $0.message.contains("Lady") })
+    (bytes, findings) = writeApp([contact], .contactManager)
+    #expect(findings.filter { $0.property == "extensions" }.map(\.code) == [LossCodes.property])
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#""age": "36""#))
+  }
+
+  @Test func anIdIsMadeWhereTheAppAsksForOne() throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Ada")]
+    let (first, findings) = writeApp([contact], .contactListPro)
+    #expect(findings.map(\.code) == [LossCodes.derived])
+    #expect(writeApp([contact], .contactListPro).bytes == first)
+    let id = try #require(AppReader(.contactListPro).read(first).items.first?.value.uid)
+    #expect(UUID(uuidString: id) != nil)
+  }
+
+  @Test(arguments: formats)
+  func everyFieldThatDiffersIsALoss(format: AppFormat) throws {
+    for seed in UInt64(1)...60 {
+      var generator = ContactGenerator(seed: seed)
+      let contact = generator.contact()
+      let (bytes, findings) = writeApp([contact], format)
+      let batch = AppReader(format).read(bytes, isWholeText: true)
+      // What the app asks for may be missing; everything else is readable.
+      #expect(batch.findings.allSatisfy { $0.code == JSONCodes.appRule }, "seed \(seed)")
+      let back = try #require(batch.items.first?.value, "seed \(seed)")
+      let before = try fields(contact)
+      let after = try fields(back)
+      let named = Set(findings.compactMap(\.property))
+      for (key, value) in before where after[key] != value {
+        let isMadeAgain = key == "formattedNames" && contact.formattedNames.allSatisfy { $0.value == back.displayName }
+        #expect(named.contains(key) || isMadeAgain, "seed \(seed): \(key) \(value) became \(after[key] ?? "nothing")")
+      }
+      // And what came back once comes back for ever.
+      let (second, again) = writeApp([back], format)
+      #expect(second == bytes, "seed \(seed)")
+      #expect(again.allSatisfy { $0.code == JSONCodes.appRule }, "seed \(seed): \(again)")
+      #expect(AppReader(format).read(second).items.first?.value == back, "seed \(seed)")
+    }
+  }
+
+  /// The fields of a contact as JSON texts, by their keys.
+  private func fields(_ contact: Contact) throws -> [String: String] {
+    let bytes = write([contact], .lines)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    return try object.mapValues {
+      let data = try JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+}
+
+/// The contacts as the JSON of an app, and what was said about them.
+func writeApp(_ contacts: [Contact], _ format: AppFormat) -> (bytes: [UInt8], findings: [Finding]) {
+  let writer = AppWriter(format)
+  var bytes: [UInt8] = []
+  var findings: [Finding] = []
+  writer.begin(into: &bytes)
+  for (number, contact) in contacts.enumerated() {
+    if number > 0 { bytes += writer.separator }
+    findings += writer.write(contact, into: &bytes)
+  }
+  writer.end(into: &bytes)
+  return (bytes, findings)
+}
