@@ -183,6 +183,9 @@ private struct LossValue {
     guard let value = parse(text) else { return "" }
     switch value.kind {
     case .string(let text), .number(let text): return text
+    case .object(let members) where members.contains { $0.key == "name" } && members.contains { $0.key == "value" }:
+      // A property as it came.
+      return ["name", "value"].compactMap { key in members.first { $0.key == key }?.value.plain }.joined(separator: ":")
     case .array(let values) where values.allSatisfy(\.isText): return values.map(\.plain).joined(separator: ", ")
     default: return String(decoding: text, as: UTF8.self)
     }
