@@ -21,6 +21,12 @@ public struct Contact: Sendable {
   /// An empty contact.
   public init() { storage = ContactStorage(ContactFields()) }
 
+  /// A contact with these fields.
+  public init(_ fields: ContactFields) { storage = ContactStorage(fields) }
+
+  /// All the fields of the contact.
+  public var fields: ContactFields { storage.fields }
+
   /// A field of the contact: `contact.phones`.
   @inlinable
   public subscript<Member>(dynamicMember field: WritableKeyPath<ContactFields, Member>) -> Member {

@@ -12,14 +12,14 @@ package final class PropertyCodec: Sendable {
   /// Whether a line without a colon behind the property is more of its value: line breaks of a NOTE that nobody escaped.
   package let isJoinable: Bool
   /// Reads the property into the contact; false where the value cannot be understood, so that the line is kept as it is.
-  package let read: @Sendable (inout PropertyInput, inout Contact) -> Bool
+  package let read: @Sendable (inout PropertyInput, inout ContactFields) -> Bool
   /// Writes what the contact has of it.
   package let write: @Sendable (Contact, inout CardWriter) -> Void
 
   /// Makes a codec.
   package init(
     _ name: String, otherNames: [String] = [],
-    read: @escaping @Sendable (inout PropertyInput, inout Contact) -> Bool,
+    read: @escaping @Sendable (inout PropertyInput, inout ContactFields) -> Bool,
     write: @escaping @Sendable (Contact, inout CardWriter) -> Void
   ) {
     self.name = name
@@ -41,7 +41,7 @@ extension PropertyCodec {
   static func text(
     _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases),
     _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void
   ) -> PropertyCodec {
     single(name, in: versions, values, add, read: { $0.text() }, form: { .text($0) })
   }
@@ -50,14 +50,14 @@ extension PropertyCodec {
   static func uri(
     _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases),
     _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void
   ) -> PropertyCodec {
     single(name, in: versions, values, add, read: { $0.uri() }, form: { .uri($0) })
   }
 
   private static func single(
     _ name: String, in versions: Set<VCardVersion>, _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void,
+    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void,
     read: @escaping @Sendable (inout PropertyInput) -> String,
     form: @escaping @Sendable (String) -> CardWriter.Value
   ) -> PropertyCodec {
@@ -82,7 +82,7 @@ extension PropertyCodec {
   /// A property whose value is a text or, with VALUE=uri, a URI: BIRTHPLACE, DEATHPLACE.
   static func reference(
     _ name: String, in versions: Set<VCardVersion>, _ values: @escaping @Sendable (Contact) -> [Entry<Reference>],
-    _ add: @escaping @Sendable (inout Contact, Entry<Reference>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<Reference>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(
@@ -110,7 +110,7 @@ extension PropertyCodec {
   /// A property that is a list of texts in one line: NICKNAME, CATEGORIES. Values with equal attributes share a line.
   static func list(
     _ name: String, otherNames: [String] = [], _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void
   ) -> PropertyCodec {
     PropertyCodec(
       name, otherNames: otherNames,
@@ -136,7 +136,7 @@ extension PropertyCodec {
   static func date(
     _ name: String, in versions: Set<VCardVersion>, otherNames: [String] = [], needsFullDateIn30: Bool = false,
     _ values: @escaping @Sendable (Contact) -> [Entry<DateValue>],
-    _ add: @escaping @Sendable (inout Contact, Entry<DateValue>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<DateValue>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(

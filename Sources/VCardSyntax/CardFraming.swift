@@ -30,13 +30,11 @@ package struct CardFraming: Sendable {
     var start: Int
     var isAgent: Bool
     var is21 = false
-    /// Whether the last line was an AGENT without a value.
-    var awaitsAgent = false
-    /// Whether an inner card has ended and nothing of this card has come since.
-    var isSuspended = false
   }
 
   private var frames: [Frame] = []
+  /// Whether the last line of the innermost open card was an AGENT without a value.
+  private var awaitsAgent = false
   /// Where the text outside of all cards begins, if there is any and no card is open.
   private var looseStart: Int?
 
@@ -58,7 +56,7 @@ package struct CardFraming: Sendable {
 
   private func meaning(ofBeginAt offset: Int) -> Begin {
     guard let last = frames.last else { return .opens }
-    if last.awaitsAgent { return .opensAgent }
+    if awaitsAgent { return .opensAgent }
     if last.isAgent { return .closesOpenCards }
     let isPatient = frames[0].is21 && offset - frames[0].start <= CardFraming.patience
     return isPatient && frames.count == 1 ? .opensNested : .closesOpenCards
@@ -69,8 +67,8 @@ package struct CardFraming: Sendable {
     let meaning = meaning(ofBeginAt: offset)
     looseStart = nil
     if meaning == .closesOpenCards { frames.removeAll(keepingCapacity: true) }
-    if !frames.isEmpty { frames[frames.count - 1].awaitsAgent = false }
     frames.append(Frame(start: offset, isAgent: meaning == .opensAgent))
+    awaitsAgent = false
     return meaning
   }
 
@@ -78,7 +76,7 @@ package struct CardFraming: Sendable {
   package mutating func end() -> Bool {
     looseStart = nil
     guard frames.popLast() != nil else { return false }
-    if !frames.isEmpty { frames[frames.count - 1].isSuspended = true }
+    awaitsAgent = false
     return true
   }
 
@@ -104,9 +102,7 @@ package struct CardFraming: Sendable {
   ///
   /// - Parameter isEmptyAgent: Whether it is an AGENT without a value.
   package mutating func sawLine(isEmptyAgent: Bool) {
-    guard !frames.isEmpty else { return }
-    frames[frames.count - 1].isSuspended = false
-    frames[frames.count - 1].awaitsAgent = isEmptyAgent
+    awaitsAgent = isEmptyAgent && !frames.isEmpty
   }
 
   /// The first bytes of the buffer that the places count in were cut off.
@@ -139,29 +135,29 @@ package enum FramingLine: Sendable {
 
   /// Looks at a physical line without its line end. Only lines that begin like one of the words are looked at closely.
   package init(_ bytes: borrowing [UInt8], _ line: Range<Int>) {
-    guard let first = line.first else {
+    guard line.lowerBound < line.upperBound else {
       self = .nothing
       return
     }
-    let letter = ASCII.uppercased(bytes[first])
-    if ASCII.isBlank(letter) {
+    if ASCII.isBlank(bytes[line.lowerBound]) {
       self = .nothing
-      return
+    } else {
+      self = FramingLine.isPlainlyOther(bytes, line) ? .other : FramingLine.closer(bytes, line)
     }
-    // Nearly every line is told from the four words by its first two letters.
-    let second = first + 1 < line.upperBound ? ASCII.uppercased(bytes[first + 1]) : 0
-    switch (letter, second) {
-    case (UInt8(ascii: "B"), UInt8(ascii: "E")), (UInt8(ascii: "E"), UInt8(ascii: "N")),
-      (UInt8(ascii: "V"), UInt8(ascii: "E")), (UInt8(ascii: "A"), UInt8(ascii: "G")):
-      self = FramingLine.closer(bytes, line)
-    default:
-      // A group may stand before BEGIN, END and AGENT.
-      let last = bytes[line.upperBound - 1]
-      if ASCII.isBlank(last) || last == ASCII.colon || last | 0x20 == UInt8(ascii: "d") {
-        self = FramingLine.closer(bytes, line)
-      } else {
-        self = .other
-      }
+  }
+
+  /// Whether a line that is not empty and does not begin with a blank is told from the four words at first sight, as
+  /// nearly every line is: by its first two letters, and by its last one where a group may stand before the word.
+  @inline(__always)
+  static func isPlainlyOther(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> Bool {
+    let last = bytes[line.upperBound - 1]
+    if last | 0x20 == UInt8(ascii: "d") || last == ASCII.colon || ASCII.isBlank(last) { return false }
+    let second = line.count > 1 ? bytes[line.lowerBound + 1] | 0x20 : 0
+    switch bytes[line.lowerBound] | 0x20 {
+    case UInt8(ascii: "b"), UInt8(ascii: "v"): return second != UInt8(ascii: "e")
+    case UInt8(ascii: "e"): return second != UInt8(ascii: "n")
+    case UInt8(ascii: "a"): return second != UInt8(ascii: "g")
+    default: return true
     }
   }
 
@@ -206,12 +202,13 @@ package enum FramingLine: Sendable {
   private static func closer(_ bytes: [UInt8], _ line: Range<Int>) -> FramingLine {
     var end = line.upperBound
     while end > line.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
-    func isWord(_ word: StaticString) -> Bool { ContentLine.equals(bytes, line.lowerBound..<end, word) }
-    if isWord("BEGIN:VCARD") { return .begin }
-    if isWord("END:VCARD") { return .end }
-    if isVersion21(bytes, line.lowerBound..<end) { return .version21 }
-    if let framing = framing(bytes, line) { return framing }
-    return isEmptyAgent(bytes, line.lowerBound..<end) ? .emptyAgent : .other
+    let word = line.lowerBound..<end
+    if word.count == 11, ContentLine.equals(bytes, word, "BEGIN:VCARD") { return .begin }
+    if word.count == 9, ContentLine.equals(bytes, word, "END:VCARD") { return .end }
+    if bytes[line.lowerBound] | 0x20 == UInt8(ascii: "v"), isVersion21(bytes, word) { return .version21 }
+    guard let last = word.last else { return .other }
+    if bytes[last] | 0x20 == UInt8(ascii: "d"), let framing = framing(bytes, line) { return framing }
+    return bytes[last] == ASCII.colon && isEmptyAgent(bytes, word) ? .emptyAgent : .other
   }
 
   private static func isEmptyAgent(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {

@@ -21,6 +21,8 @@ package struct ContentLine: Sendable {
   package internal(set) var value: Range<Int> = 0..<0
   /// The physical lines it was read from, line ends included, in the input.
   package internal(set) var physical: Range<Int> = 0..<0
+  /// What the line, or the first physical line of it, is to the framing of cards.
+  package internal(set) var framing = FramingLine.nothing
   /// Whether ``bytes`` is a copy made by unfolding.
   package internal(set) var isUnfolded = false
   /// Where pieces of the input came to lie in the unfolded bytes.
@@ -87,17 +89,22 @@ package struct ContentLine: Sendable {
     return key
   }
 
+  /// A word of at most eight bytes as a number, as ``key(_:_:)-(Span<UInt8>,_)`` makes it.
+  package static func key(_ text: [UInt8], _ range: Range<Int>) -> UInt64 { key(text.span, range) }
+
   /// Whether a range of bytes is this word (given in upper case) but for the case of ASCII letters.
   package static func equals(_ bytes: [UInt8], _ range: Range<Int>, _ upperCased: StaticString) -> Bool {
-    guard range.count == upperCased.utf8CodeUnitCount else { return false }
-    return upperCased.withUTF8Buffer { word in
-      var index = range.lowerBound
-      for letter in word {
-        if ASCII.uppercased(bytes[index]) != letter { return false }
-        index += 1
-      }
-      return true
+    guard range.count == upperCased.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= bytes.count else {
+      return false
     }
+    // The word is as long as the range, and the range stands inside the bytes.
+    let word = UnsafeBufferPointer(start: upperCased.utf8Start, count: range.count)
+    var index = range.lowerBound
+    for letter in word {
+      if ASCII.uppercased(bytes[index]) != letter { return false }
+      index &+= 1
+    }
+    return true
   }
 
   /// Replaces the value, for a value that had to be transcoded as a whole. The parameters have been read by then.
@@ -120,6 +127,8 @@ package struct ContentLine: Sendable {
 package struct ContentParameter: Sendable {
   /// The name; empty for a bare parameter.
   package var name: Range<Int>
+  /// The name as a number, as ``ContentLine/nameKey`` is.
+  package var nameKey: UInt64
   /// Everything behind the equals sign, quotes included.
   package var value: Range<Int>
 }

@@ -37,7 +37,12 @@ extension ContentLine {
   package mutating func parse(maximumParameters: Int) -> Oddities {
     if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     group = line.lowerBound..<line.lowerBound
-    let text = bytes
+    if parsePlainHead(maximumParameters) { return [] }
+    if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
+    // The array is taken out for as long as the line is filled, so that nobody counts another reference to it.
+    var text: [UInt8] = []
+    swap(&text, &bytes)
+    defer { swap(&text, &bytes) }
     return parse(text.span, maximumParameters)
   }
 
@@ -110,6 +115,7 @@ extension ContentLine {
   ) -> Int {
     var index = start
     var equals: Int?
+    var key: UInt64 = 0
     scan: while index < end {
       let byte = text[index]
       // The letters; of the bytes that mean something here only the backslash is among them.
@@ -120,7 +126,10 @@ extension ContentLine {
       switch byte {
       case ASCII.colon, ASCII.semicolon: break scan
       case ASCII.equals:
-        if equals == nil { equals = index }
+        if equals == nil {
+          equals = index
+          key = ContentLine.key(text, start..<index)
+        }
         index += 1
       case ASCII.doubleQuote:
         guard let close = closingQuote(text, from: index + 1, to: end) else {
@@ -138,13 +147,14 @@ extension ContentLine {
     let nameRange = start..<(equals ?? start)
     let valueRange = (equals.map { $0 + 1 } ?? start)..<index
     let name = trimmed(text, nameRange, &oddities)
+    if name != nameRange { key = ContentLine.key(text, name) }
     let value = trimmed(text, valueRange, &oddities)
     if equals == nil || name.isEmpty {
       if value.isEmpty || equals != nil { oddities.insert(.emptyParameter) } else { oddities.insert(.bareParameter) }
     }
     if name.isEmpty, value.isEmpty || equals != nil { return index }
     if parameters.count < maximumParameters {
-      parameters.append(ContentParameter(name: name, value: value))
+      parameters.append(ContentParameter(name: name, nameKey: key, value: value))
     } else {
       oddities.insert(.tooManyParameters)
     }

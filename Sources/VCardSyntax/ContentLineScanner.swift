@@ -59,8 +59,9 @@ package struct ContentLineScanner: Sendable {
     let start = line.line.lowerBound
     position = next
     line.physical = start..<next
+    line.framing = FramingLine(source, line.line)
     guard next < source.count, ASCII.isBlank(source[next]), end > start else { return true }
-    switch FramingLine(source, line.line) {
+    switch line.framing {
     // What frames a card stands in one piece, whatever follows: the splitter looks no further either.
     case .begin, .end: break
     case .version21, .emptyAgent, .nothing, .other: unfold(&line)

@@ -44,6 +44,58 @@ package struct DateGrammar {
     return grammar.dateAndOrTime()
   }
 
+  /// A whole date that can be, alone or with a whole time that is local or in UTC, in the basic or the extended form:
+  /// what nearly all dates are. Nothing where it is another date, or none.
+  package static func parsePlain(_ bytes: [UInt8], _ range: Range<Int>) -> DateParts? {
+    let text = bytes.span
+    var index = range.lowerBound
+    let end = range.upperBound
+    var isPlain = true
+    func number(_ digits: Int) -> Int {
+      guard index + digits <= end else {
+        isPlain = false
+        return 0
+      }
+      var value = 0
+      for place in index..<index + digits {
+        let digit = text[place] &- ASCII.zero
+        if digit > 9 { isPlain = false }
+        value = value &* 10 &+ Int(digit)
+      }
+      index += digits
+      return value
+    }
+    func pass(_ byte: UInt8) -> Bool {
+      guard index < end, text[index] == byte else { return false }
+      index += 1
+      return true
+    }
+    var parts = DateParts(year: number(4))
+    let isExtended = pass(ASCII.hyphen)
+    let month = number(2)
+    if isExtended, !pass(ASCII.hyphen) { return nil }
+    let day = number(2)
+    // The days that every month has; the calendar knows about the others.
+    guard isPlain, 1...12 ~= month, 1...28 ~= day else { return nil }
+    parts.month = month
+    parts.day = day
+    if index == end { return parts }
+    guard pass(UInt8(ascii: "T")) else { return nil }
+    var time = TimeParts()
+    let hour = number(2)
+    let hasColons = pass(ASCII.colon)
+    let minute = number(2)
+    if hasColons, !pass(ASCII.colon) { return nil }
+    let second = number(2)
+    if pass(UInt8(ascii: "Z")) { time.utcOffset = 0 }
+    guard isPlain, index == end, hour < 24, minute < 60, second < 60 else { return nil }
+    time.hour = hour
+    time.minute = minute
+    time.second = second
+    parts.time = time
+    return parts
+  }
+
   /// The offset of a text such as `-0500`, `+01:00`, `-05` or `Z`, in minutes, or nothing where it is none.
   package static func parseOffset(_ text: ArraySlice<UInt8>) -> Int? {
     var grammar = DateGrammar(text)

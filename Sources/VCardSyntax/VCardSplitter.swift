@@ -10,8 +10,6 @@ package struct VCardSplitter: Splitter {
   private var lineStart = 0
   /// How far the search for its end has come.
   private var searched = 0
-  /// Where the next line feed is: the end of the buffer where there is none, -1 where nobody has looked.
-  private var lineFeed = -1
   /// Where a run of carriage returns begins that ends the line.
   private var returns: Int?
   /// Where the logical line begins.
@@ -38,6 +36,7 @@ package struct VCardSplitter: Splitter {
   package mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut {
     var cut = 0
     while true {
+      passPlainLines(pending)
       guard let next = physicalLineEnd(pending, isEnd: isEnd) else {
         return unfinished(pending, cut: cut, isEnd: isEnd)
       }
@@ -52,6 +51,31 @@ package struct VCardSplitter: Splitter {
       lineStart = next.next
       searched = next.next
     }
+  }
+
+  /// Passes over the lines of an open card that frame nothing, as nearly all of them do, while no limit is near.
+  private mutating func passPlainLines(_ pending: [UInt8]) {
+    guard case .nothing = skipping, returns == nil, framing.depth > 0, searched <= lineStart,
+      pending.count - min(cardStart, logicalStart) <= min(limits.card, limits.value)
+    else { return }
+    var start = lineStart
+    while let end = ByteSearch.firstLineEnd(in: pending, from: start), end > start {
+      var next = end + 1
+      if pending[end] == ASCII.carriageReturn {
+        guard next < pending.count, pending[next] == ASCII.lineFeed else { break }
+        next += 1
+      }
+      // A line that continues another says nothing to the framing.
+      if !ASCII.isBlank(pending[start]) {
+        // What begins with a byte order mark is looked at more closely.
+        guard pending[start] != 0xEF, FramingLine.isPlainlyOther(pending, start..<end) else { break }
+        logicalStart = start
+        framing.sawLine(isEmptyAgent: false)
+      }
+      start = next
+    }
+    lineStart = start
+    searched = start
   }
 
   /// Looks at one whole physical line.
@@ -169,23 +193,21 @@ package struct VCardSplitter: Splitter {
     let count = pending.count
     if returns == nil {
       let from = max(searched, lineStart)
-      if lineFeed < from { lineFeed = ByteSearch.first(ASCII.lineFeed, in: pending, from: from) ?? count }
-      guard let found = ByteSearch.first(ASCII.carriageReturn, in: pending, from: from, to: lineFeed) else {
-        searched = lineFeed
-        if lineFeed < count { return (lineFeed, lineFeed + 1) }
-        // The next block may bring the line feed.
-        lineFeed = -1
+      guard let found = ByteSearch.firstLineEnd(in: pending, from: from) else {
+        // The next block may bring the line end.
+        searched = count
         return isEnd && lineStart < count ? (count, count) : nil
+      }
+      if pending[found] == ASCII.lineFeed {
+        searched = found
+        return (found, found + 1)
       }
       returns = found
       searched = found + 1
     }
     while searched < count, pending[searched] == ASCII.carriageReturn { searched += 1 }
     // What follows the run decides whether a line feed belongs to it.
-    guard searched < count || isEnd, let start = returns else {
-      lineFeed = -1
-      return nil
-    }
+    guard searched < count || isEnd, let start = returns else { return nil }
     returns = nil
     let isBeforeLineFeed = searched < count && pending[searched] == ASCII.lineFeed
     return (start, isBeforeLineFeed ? searched + 1 : searched)
@@ -198,7 +220,6 @@ package struct VCardSplitter: Splitter {
     searched = start
     logicalStart = start
     returns = nil
-    lineFeed = -1
     return moved(Cut(end: cut, gap: start..<end, findings: findings))
   }
 
@@ -206,7 +227,6 @@ package struct VCardSplitter: Splitter {
   private mutating func moved(_ cut: Cut) -> Cut {
     lineStart -= cut.end
     searched = max(0, searched - cut.end)
-    lineFeed = -1
     if let returns { self.returns = returns - cut.end }
     logicalStart = max(0, logicalStart - cut.end)
     cardStart = max(0, cardStart - cut.end)

@@ -8,7 +8,10 @@ extension CardReading {
   /// Parses the line, and joins to it what old writers broke without a fold.
   mutating func parse() -> ContentLine.Oddities {
     let oddities = input.line.parse(maximumParameters: limits.parameters)
-    guard !oddities.lacksColon, let join = joinBrokenLines() else { return oddities }
+    // Only base64, quoted-printable and addresses of 2.1 can go on in the next line; nearly no line is one of these.
+    let last = input.line.bytes[input.line.line.upperBound - 1]
+    let mayGoOn = last == ASCII.equals || last == ASCII.backslash || !input.line.parameters.isEmpty
+    guard mayGoOn, !oddities.lacksColon, let join = joinBrokenLines() else { return oddities }
     // The ranges of the first look are those of the unjoined line.
     let joined = input.line.parse(maximumParameters: limits.parameters)
     if let (code, message) = join.said { input.report(code, message, severity: .warning) }
@@ -24,7 +27,7 @@ extension CardReading {
     if input.line.mayHoldMedia { return joinBase64() }
     switch input.line.bytes[input.line.line.upperBound - 1] {
     case ASCII.equals where ContentLineScanner.saysQuotedPrintable(input.line): return joinSoftBreaks()
-    case ASCII.backslash where open[open.count - 1].version == .v21: return joinBackslashLines()
+    case ASCII.backslash where card.version == .v21: return joinBackslashLines()
     default: return nil
     }
   }
@@ -125,14 +128,13 @@ extension CardReading {
 
   /// A line without a colon: more of the text before it, a comment, or nothing that can be read.
   mutating func readWithoutColon() {
-    let current = open.count - 1
     let line = input.line.line
     let text = String(decoding: input.line.bytes[line], as: UTF8.self)
     if input.line.bytes[line.lowerBound] == ASCII.numberSign {
       input.report(VCardCodes.commentLine, "the line \(Finding.quote(text)) begins with # and was passed over")
-    } else if open[current].lastJoinable, !open[current].contact.notes.isEmpty {
-      let last = open[current].contact.notes.count - 1
-      open[current].contact.notes[last].value += "\n" + input.string(line)
+    } else if card.lastJoinable, !card.contact.notes.isEmpty {
+      let last = card.contact.notes.count - 1
+      card.contact.notes[last].value += "\n" + input.string(line)
       input.report(
         VCardCodes.unfoldedContinuation,
         "\(Finding.quote(text)) lacks the leading blank of a folded line; it was joined to the NOTE before it")

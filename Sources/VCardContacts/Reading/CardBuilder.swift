@@ -5,7 +5,7 @@ internal import VCardSyntax
 
 /// A card that is being read: the contact so far, and what waits for the end of the card.
 struct CardBuilder {
-  var contact = Contact()
+  var contact = ContactFields()
   let version: VCardVersion
   /// Where the card begins.
   let start: Int
@@ -31,18 +31,24 @@ struct CardBuilder {
 
   /// Puts together what only the whole card can tell.
   mutating func finish() {
-    for (orphan, place) in groupLabels.apply(to: &contact) {
+    if !groupLabels.isEmpty { applyGroupLabels() }
+    if !sortAs.isEmpty {
+      if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
+      contact.names[0].value.sortAs = sortAs
+    }
+    matchLabels()
+  }
+
+  private mutating func applyGroupLabels() {
+    var whole = Contact(contact)
+    for (orphan, place) in groupLabels.apply(to: &whole) {
       findings.append(
         Finding(
           MappingCodes.orphanLabel,
           "\(orphan.name) \(Finding.quote(orphan.value)) labels nothing: no value has the group \(orphan.group.map { Finding.quote($0) } ?? "none")",
           at: place, property: orphan.name))
     }
-    if !sortAs.isEmpty {
-      if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
-      contact.names[0].value.sortAs = sortAs
-    }
-    matchLabels()
+    contact = whole.fields
   }
 
   /// LABEL of 2.1 and 3.0 belongs to the address with the same types; one that belongs to none is an address of which

@@ -11,8 +11,12 @@ struct CardReading {
   var scanner: ContentLineScanner
   var input: PropertyInput
   private var framing = CardFraming()
-  /// The cards that are open, the outermost first.
-  var open: [CardBuilder] = []
+  /// The innermost open card, if there is one.
+  var card = CardBuilder(version: .v30, start: 0)
+  /// Whether a card is open.
+  var isOpen = false
+  /// The cards around it that are open too, the outermost first.
+  private var outer: [CardBuilder] = []
   private var finished: [Imported<Contact>] = []
   /// What there is to say about the finished cards, each with the place where its card starts.
   private var cardFindings: [(start: Int, findings: [Finding])] = []
@@ -44,7 +48,7 @@ struct CardReading {
     while scanner.next(&input.line) { readLine() }
     let end = bytes.count
     _ = framing.finish()
-    while let card = open.popLast() { closeWithoutEnd(card, at: end) }
+    while isOpen { closeWithoutEnd(at: end) }
     return collect()
   }
 
@@ -52,16 +56,18 @@ struct CardReading {
 
   private mutating func readLine() {
     let line = input.line.line
+    let meaning = input.line.framing
+    // Nearly every line is a property of the open card.
+    if case .other = meaning, isOpen, depthTooFar == 0, foreign.isEmpty, !mayFrame() {
+      framing.sawLine(isEmptyAgent: false)
+      return readProperty()
+    }
     if line.isEmpty || !ASCII.isBlank(input.line.bytes[line.lowerBound]),
       framing.partsLooseText(at: input.line.physical.lowerBound, isEmpty: line.isEmpty)
     {
       startAfresh()
     }
     if line.isEmpty || ContentLineScanner.isBlank(input.line.bytes, line) { return }
-    let isUnfolded = input.line.isUnfolded
-    // The framing looks at physical lines, as it does in the splitter.
-    let meaning = FramingLine(
-      bytes, isUnfolded ? scanner.physicalLine(at: input.line.physical.lowerBound).line : line)
     switch meaning {
     case .begin:
       startAfresh()
@@ -79,8 +85,8 @@ struct CardReading {
     case .nothing: break
     }
     guard depthTooFar == 0, !isForeign() else { return }
-    if open.isEmpty { return outside(line) }
-    if case .emptyAgent = meaning, !isUnfolded, agentFollows() {
+    if !isOpen { return outside(line) }
+    if case .emptyAgent = meaning, !input.line.isUnfolded, agentFollows() {
       readAgentLine()
       return
     }
@@ -89,14 +95,13 @@ struct CardReading {
 
   /// AGENT of 2.1, whose value is the card behind the line.
   private mutating func readAgentLine() {
-    let current = open.count - 1
-    open[current].properties += 1
-    input.version = open[current].version
+    card.properties += 1
+    input.version = card.version
     _ = input.line.parse(maximumParameters: limits.parameters)
     input.readParameters()
     input.readGroup()
-    open[current].agentAttributes = input.attributes
-    open[current].findings += input.findings
+    card.agentAttributes = input.attributes
+    card.findings += input.findings
     input.findings.removeAll(keepingCapacity: true)
   }
 
@@ -113,16 +118,17 @@ struct CardReading {
     isRejecting = false
   }
 
+  /// Whether the line begins like BEGIN or END; nearly every line is told from them by its first letter.
+  private func mayFrame() -> Bool {
+    let line = input.line.line
+    let letter = ASCII.uppercased(input.line.bytes[line.lowerBound])
+    guard letter == UInt8(ascii: "B") || letter == UInt8(ascii: "E") else { return false }
+    return FramingLine.mayFrame(input.line.bytes, line)
+  }
+
   /// Whether the line begins, ends or stands in a component that is no card, such as BEGIN:VCALENDAR.
   private mutating func isForeign() -> Bool {
-    let line = input.line.line
-    if foreign.isEmpty {
-      // Nearly every line is told from BEGIN and END by its first letter.
-      let letter = ASCII.uppercased(input.line.bytes[line.lowerBound])
-      guard letter == UInt8(ascii: "B") || letter == UInt8(ascii: "E"),
-        FramingLine.mayFrame(input.line.bytes, line)
-      else { return false }
-    }
+    if foreign.isEmpty, !mayFrame() { return false }
     let oddities = input.line.parse(maximumParameters: 1)
     let value =
       oddities.lacksColon
@@ -159,7 +165,7 @@ struct CardReading {
 
   /// Reports something about the open card, or about no card.
   private mutating func say(_ finding: Finding) {
-    if open.isEmpty { looseFindings.append(finding) } else { open[open.count - 1].findings.append(finding) }
+    if isOpen { card.findings.append(finding) } else { looseFindings.append(finding) }
   }
 
   /// A line that belongs to no card. Lines of one kind behind each other are one finding.
@@ -201,15 +207,15 @@ struct CardReading {
   ///
   /// - Parameter length: How long the line is when it is nothing but the two words, as nearly all of them are.
   private mutating func checkFraming(_ length: Int) {
-    guard input.line.line.count != length, !open.isEmpty, depthTooFar == 0 else { return }
+    guard input.line.line.count != length, isOpen, depthTooFar == 0 else { return }
     _ = input.line.parse(maximumParameters: 1)
     let place = input.line.physical
-    if !input.line.group.isEmpty, open[open.count - 1].version == .v40 {
-      open[open.count - 1].findings.append(
+    if !input.line.group.isEmpty, card.version == .v40 {
+      card.findings.append(
         Finding(VCardCodes.groupOnFraming, "BEGIN and END have no group; it was left out", at: place))
     }
-    if !input.line.parameters.isEmpty, open[open.count - 1].version != .v21 {
-      open[open.count - 1].findings.append(
+    if !input.line.parameters.isEmpty, card.version != .v21 {
+      card.findings.append(
         Finding(VCardCodes.parameterOnFraming, "BEGIN and END have no parameters; they were left out", at: place))
     }
   }
@@ -230,10 +236,10 @@ struct CardReading {
     switch meaning {
     case .opens: break
     case .closesOpenCards:
-      while let card = open.popLast() { closeWithoutEnd(card, at: start) }
+      while isOpen { closeWithoutEnd(at: start) }
     case .opensAgent:
-      if open.count >= limits.nesting {
-        open[open.count - 1].findings.append(
+      if outer.count + 1 >= limits.nesting {
+        card.findings.append(
           Finding(
             VCardCodes.nestingTooDeep,
             "cards inside cards go deeper than \(limits.nesting); the ones below were left out; --limit-nesting raises it",
@@ -244,14 +250,15 @@ struct CardReading {
       }
     case .opensNested:
       hasNestedCards = true
-      open[open.count - 1].findings.append(
+      card.findings.append(
         Finding(
           VCardCodes.nestedCard, "a card begins inside another; it was read as a contact of its own", at: line,
           severity: .warning))
     }
-    var card = CardBuilder(version: VersionSniffer.version(in: bytes, scanner), start: start)
+    if isOpen { outer.append(card) }
+    card = CardBuilder(version: VersionSniffer.version(in: bytes, scanner), start: start)
     card.isAgent = framing.isAgentOpen
-    open.append(card)
+    isOpen = true
     scanner.foldKeepsSpace = card.version == .v21
   }
 
@@ -261,26 +268,26 @@ struct CardReading {
       depthTooFar -= 1
       return
     }
-    guard wasOpen, let card = open.popLast() else {
+    guard wasOpen, isOpen else {
       looseFindings.append(
         Finding(VCardCodes.endWithoutBegin, "END:VCARD closes nothing: no card is open", at: line))
       rejected.append(input.line.physical)
       return
     }
-    close(card, at: input.line.physical.upperBound)
+    close(at: input.line.physical.upperBound)
   }
 
-  private mutating func closeWithoutEnd(_ card: consuming CardBuilder, at end: Int) {
+  private mutating func closeWithoutEnd(at end: Int) {
     let line = scanner.physicalLine(at: card.start).line
     card.findings.append(
       Finding(
         VCardCodes.missingEnd,
         "the card that begins here has no END:VCARD before the next one begins or the input ends; it was read all the same",
         at: line, severity: card.version == .v21 ? .warning : .error))
-    close(card, at: end)
+    close(at: end)
   }
 
-  private mutating func close(_ card: consuming CardBuilder, at end: Int) {
+  private mutating func close(at end: Int) {
     if !card.hasVersion, !card.isAgent {
       card.findings.append(
         Finding(
@@ -289,22 +296,26 @@ struct CardReading {
     }
     if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty { reportMissingName(&card) }
     card.finish()
-    scanner.foldKeepsSpace = open.last?.version == .v21
-    if !open.isEmpty {
-      if card.isAgent {
-        let attributes = open[open.count - 1].agentAttributes
-        open[open.count - 1].contact.agents.append(Entry(.contact(card.contact), attributes: attributes))
-        open[open.count - 1].findings += card.findings
-        return
-      }
+    // The fields move into the contact: nobody counts references to what they hold.
+    var fields = ContactFields()
+    swap(&fields, &card.contact)
+    let closed = (contact: Contact(consume fields), start: card.start, version: card.version, findings: card.findings)
+    let isAgent = card.isAgent
+    isOpen = !outer.isEmpty
+    if let around = outer.popLast() { card = around }
+    scanner.foldKeepsSpace = isOpen && card.version == .v21
+    if isOpen, isAgent {
+      card.contact.agents.append(Entry(.contact(closed.contact), attributes: card.agentAttributes))
+      card.findings += closed.findings
+      return
     }
-    finished.append(Imported(card.contact, at: card.start..<end, version: card.version.rawValue))
-    if !card.findings.isEmpty { cardFindings.append((card.start, card.findings)) }
+    finished.append(Imported(closed.contact, at: closed.start..<end, version: closed.version.rawValue))
+    if !closed.findings.isEmpty { cardFindings.append((closed.start, closed.findings)) }
   }
 
   /// 3.0 and 4.0 require FN; the writers make one, here the fix says from what.
   private func reportMissingName(_ card: inout CardBuilder) {
-    let derived = card.contact.derivedName
+    let derived = Contact(card.contact).derivedName
     let fix = derived.map { Fix("write FN from \($0.from): \(Finding.quote($0.text))", isSafe: false) }
     card.findings.append(
       Finding(
@@ -342,12 +353,11 @@ struct CardReading {
   // MARK: - Properties
 
   private mutating func readProperty() {
-    let current = open.count - 1
-    input.version = open[current].version
-    open[current].properties += 1
-    if open[current].properties > limits.properties {
-      if open[current].properties == limits.properties + 1 {
-        open[current].findings.append(
+    input.version = card.version
+    card.properties += 1
+    if card.properties > limits.properties {
+      if card.properties == limits.properties + 1 {
+        card.findings.append(
           Finding(
             VCardCodes.limitProperties,
             "the card has more than \(limits.properties) properties; those from here on were left out; --limit-properties raises it",
@@ -370,10 +380,10 @@ struct CardReading {
       }
       input.readParameters()
       input.nesting = limits.nesting - framing.depth
-      open[current].read(&input, hasControls: census.hasControls)
+      card.read(&input, hasControls: census.hasControls)
     }
     if !input.findings.isEmpty {
-      open[current].findings += input.findings
+      card.findings += input.findings
       input.findings.removeAll(keepingCapacity: true)
     }
   }

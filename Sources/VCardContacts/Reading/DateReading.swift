@@ -7,6 +7,11 @@ extension PropertyInput {
   /// The date of the value, or its text where it is none or cannot be.
   mutating func date() -> DateValue {
     // Nearly every date is digits and hyphens: no text is made of it.
+    if valueType.isEmpty, attributes.isCommon, !isQuotedPrintable,
+      let date = DateGrammar.parsePlain(line.bytes, line.value), date.year != 1604
+    {
+      return .date(PartialDate(date))
+    }
     if valueType != "text", !isQuotedPrintable, attributes.parameters.isEmpty,
       let parts = DateGrammar.parse(line.bytes[line.value])
     {

@@ -16,6 +16,9 @@ struct GroupLabels {
   private var labels: [Line] = []
   private var countryCodes: [Line] = []
 
+  /// Whether no line of the card said anything about a group.
+  var isEmpty: Bool { labels.isEmpty && countryCodes.isEmpty }
+
   /// Keeps an X-ABLabel for later.
   mutating func addLabel(_ text: String, _ property: ExtensionProperty, at place: Range<Int>) {
     labels.append(Line(group: (property.group ?? "").asciiLowercased, text: text, property: property, place: place))
@@ -31,7 +34,7 @@ struct GroupLabels {
   ///
   /// - Returns: The labels that belong to no value, with their places; they have been kept as they came.
   mutating func apply(to contact: inout Contact) -> [(property: ExtensionProperty, place: Range<Int>)] {
-    guard !labels.isEmpty || !countryCodes.isEmpty else { return [] }
+    if isEmpty { return [] }
     var members: [String: Int] = [:]
     contact.visitAttributes { attributes in
       if let group = attributes.group { members[group.asciiLowercased, default: 0] += 1 }

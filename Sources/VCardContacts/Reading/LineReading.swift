@@ -9,6 +9,9 @@ extension PropertyInput {
     attributes.group = String(decoding: line.bytes[line.group], as: UTF8.self)
   }
 
+  /// Whether it is worth a closer look at what the value says: asked of every line.
+  var mayHaveNothingToSay: Bool { line.value.isEmpty || line.bytes[line.value.lowerBound] == ASCII.semicolon }
+
   /// Whether the value is empty, or nothing but delimiters, and no parameter says anything either.
   var hasNothingToSay: Bool {
     let range = line.value

@@ -17,23 +17,27 @@ extension PropertyInput {
   }
 
   private mutating func read(_ parameter: ContentParameter) {
-    let name = parameter.name
-    if name.isEmpty { return readBare(parameter) }
-    switch name.count {
-    case 3 where isNamed(name, "PID"): attributes.pids += strings(parameter)
-    case 4 where isNamed(name, "TYPE"): readTypes(parameter)
-    case 4 where isNamed(name, "PREF"): readPreference(parameter)
-    case 5 where isNamed(name, "VALUE"): valueType = strings(parameter).joined(separator: ",").asciiLowercased
-    case 5 where isNamed(name, "ALTID"): attributes.altID = joined(parameter)
-    case 7 where isNamed(name, "CHARSET"): readCharset(parameter.value)
-    case 8 where isNamed(name, "ENCODING"): readEncoding(parameter)
-    case 8 where isNamed(name, "LANGUAGE"): attributes.language = joined(parameter)
+    if parameter.name.isEmpty { return readBare(parameter) }
+    switch parameter.nameKey {
+    case ParameterKeys.type: readTypes(parameter)
+    case ParameterKeys.pref: readPreference(parameter)
+    case ParameterKeys.value: readValueType(parameter)
+    case ParameterKeys.pid: attributes.pids += strings(parameter)
+    case ParameterKeys.altID: attributes.altID = joined(parameter)
+    case ParameterKeys.charset: readCharset(parameter.value)
+    case ParameterKeys.encoding: readEncoding(parameter)
+    case ParameterKeys.language: attributes.language = joined(parameter)
     default: readOther(parameter)
     }
   }
 
-  private func isNamed(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    ContentLine.equals(line.bytes, range, word)
+  /// VALUE; nearly always `uri`, of which no text is made.
+  private mutating func readValueType(_ parameter: ContentParameter) {
+    if ContentLine.equals(line.bytes, parameter.value, "URI") {
+      valueType = "uri"
+    } else {
+      valueType = strings(parameter).joined(separator: ",").asciiLowercased
+    }
   }
 
   private mutating func readOther(_ parameter: ContentParameter) {
@@ -48,10 +52,17 @@ extension PropertyInput {
       report(VCardCodes.emptyParameterValue, "TYPE has no value", at: parameter.name)
       return
     }
-    if readPlainTypes(parameter.value) { return }
+    if readCommonType(parameter.value) || readPlainTypes(parameter.value) { return }
     for type in parameter.values(in: line.bytes, decodesCarets: version == .v40, splitsQuotes: true) {
       addType(String(decoding: type, as: UTF8.self))
     }
+  }
+
+  /// Reads the one type that most lines have.
+  private mutating func readCommonType(_ range: Range<Int>) -> Bool {
+    guard range.count <= 8, let type = TypeWords.common(ContentLine.key(line.bytes, range)) else { return false }
+    attributes.types = TypeSet(rawValue: attributes.types.rawValue | type.rawValue)
+    return true
   }
 
   /// Reads types without quotes and escapes, in one pass.
@@ -109,6 +120,10 @@ extension PropertyInput {
   }
 
   private mutating func readPreference(_ parameter: ContentParameter) {
+    if let preference = plainPreference(parameter.value) {
+      attributes.preference = preference
+      return
+    }
     let values = strings(parameter)
     guard let preference = values.first.flatMap({ Int($0) }), (1...100).contains(preference) else {
       // PREF=1,TYPE=HOME was written by one product: the rest is a type.
@@ -129,6 +144,17 @@ extension PropertyInput {
     for value in values.dropFirst() where value.asciiLowercased.hasPrefix("type=") {
       addType(String(value.dropFirst(5)))
     }
+  }
+
+  /// A number from 1 to 100 and nothing else.
+  private func plainPreference(_ range: Range<Int>) -> Int? {
+    guard range.count <= 3 else { return nil }
+    var number = 0
+    for index in range {
+      guard ASCII.isDigit(line.bytes[index]) else { return nil }
+      number = number * 10 + Int(line.bytes[index] & 0x0F)
+    }
+    return (1...100).contains(number) ? number : nil
   }
 
   /// A parameter without a name: a type, an encoding or a place of the value in vCard 2.1.
@@ -228,10 +254,35 @@ extension PropertyInput {
   }
 }
 
+/// The names of the parameters that every property can have, as ``ContentLine/nameKey`` has them.
+private enum ParameterKeys {
+  static var type: UInt64 { 0x5459_5045 }
+  static var pref: UInt64 { 0x5052_4546 }
+  static var value: UInt64 { 0x56_414C_5545 }
+  static var pid: UInt64 { 0x50_4944 }
+  static var altID: UInt64 { 0x41_4C54_4944 }
+  static var charset: UInt64 { 0x43_4841_5253_4554 }
+  static var encoding: UInt64 { 0x454E_434F_4449_4E47 }
+  static var language: UInt64 { 0x4C41_4E47_5541_4745 }
+}
+
 /// The types that files are full of, found without making a string.
 private final class TypeWords: Sendable {
   /// The key of `pref`, which says what PREF=1 says in 4.0.
   static var preferred: UInt64 { 0x5052_4546 }
+
+  /// One of the types that nearly all lines have, by the key of its name.
+  static func common(_ key: UInt64) -> TypeSet? {
+    switch key {
+    case 0x484F_4D45: .home
+    case 0x574F_524B: .work
+    case 0x4345_4C4C: .cell
+    case 0x56_4F49_4345: .voice
+    case 0x494E_5445_524E_4554: .internet
+    case 0x4D_4149_4E: .main
+    default: nil
+    }
+  }
 
   /// The type whose name in upper case has these bytes, the last one lowest.
   static func find(_ key: UInt64) -> UInt64? { table.type(of: key) }

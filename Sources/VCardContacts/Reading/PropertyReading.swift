@@ -16,8 +16,8 @@ extension CardBuilder {
     }
     switch PropertyTable.role(index) {
     case .codec:
-      if input.hasNothingToSay { return keepEmpty(input.asWritten()) }
-      input.readGroup()
+      if input.mayHaveNothingToSay, input.hasNothingToSay { return keepEmpty(input.asWritten()) }
+      if !input.line.group.isEmpty { input.readGroup() }
       PropertyTable.withCodec(index) { codec in
         lastJoinable = codec.isJoinable
         if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }

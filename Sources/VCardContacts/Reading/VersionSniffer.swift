@@ -7,6 +7,7 @@ enum VersionSniffer {
   /// The version of the card whose lines the scanner will read next.
   static func version(in bytes: [UInt8], _ scanner: ContentLineScanner) -> VCardVersion {
     var position = scanner.offset
+    if let version = plain(bytes, position) { return version }
     var guess: VCardVersion?
     while position < bytes.count {
       let (line, next) = scanner.physicalLine(at: position)
@@ -21,6 +22,15 @@ enum VersionSniffer {
       position = next
     }
     return guess ?? .v30
+  }
+
+  /// The version of a card whose next line is VERSION:3.0 or VERSION:4.0, as it nearly always is.
+  private static func plain(_ bytes: [UInt8], _ start: Int) -> VCardVersion? {
+    let end = start + 11
+    guard end < bytes.count, bytes[end] == ASCII.carriageReturn || bytes[end] == ASCII.lineFeed else { return nil }
+    guard bytes[end - 1] == ASCII.zero, bytes[start] == UInt8(ascii: "V") else { return nil }
+    if ContentLine.equals(bytes, start..<end, "VERSION:3.0") { return .v30 }
+    return ContentLine.equals(bytes, start..<end, "VERSION:4.0") ? .v40 : nil
   }
 
   /// The version that a VERSION line states; the nearest one where it is none that exists.

@@ -10,7 +10,7 @@ extension PropertyCodec {
     read: { input, contact in
       var entry = Entry(input.text(), attributes: input.attributes)
       if input.version != .v40 { entry.attributes.types.remove(.internet) }
-      contact.emails.add(entry)
+      contact.emails.addOfTwo(entry)
       return true
     },
     write: { contact, writer in

@@ -13,10 +13,10 @@ extension PropertyCodec {
         let text = input.text()
         // Only a number with an x in it can have an extension.
         let number = input.mayHold(UInt8(ascii: "x")) ? PhoneNumber(display: text) : PhoneNumber(text)
-        contact.phones.add(Entry(number, attributes: input.attributes))
+        contact.phones.addOfTwo(Entry(number, attributes: input.attributes))
         return true
       }
-      contact.phones.add(Entry(PhoneNumber(uri: input.uri()), attributes: input.attributes))
+      contact.phones.addOfTwo(Entry(PhoneNumber(uri: input.uri()), attributes: input.attributes))
       return true
     },
     write: { contact, writer in

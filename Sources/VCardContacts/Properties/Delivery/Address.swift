@@ -8,29 +8,7 @@ extension PropertyCodec {
   static let address = PropertyCodec(
     "ADR",
     read: { input, contact in
-      var address = PostalAddress()
-      var start = input.line.value.lowerBound
-      var number = 0
-      var fine: [TextList] = []
-      while let list = input.nextList(&start) {
-        switch number {
-        case 0: address.postOfficeBox = list
-        case 1: address.extended = list
-        case 2: address.street = list
-        case 3: address.locality = list
-        case 4: address.region = list
-        case 5: address.postalCode = list
-        case 6: address.country = list
-        default: fine.append(list)
-        }
-        number += 1
-      }
-      address.setFineComponents(fine)
-      if let label = input.take("LABEL") { address.formatted = AddressLabel.withoutBackslashes(label) }
-      address.geo = input.take("GEO")
-      address.timeZone = input.take("TZ")
-      address.countryCode = input.take("CC")
-      contact.addresses.add(Entry(address, attributes: input.attributes))
+      contact.addresses.add(Entry(input.address(), attributes: input.attributes))
       return true
     },
     write: { contact, writer in
@@ -48,6 +26,35 @@ extension PropertyCodec {
         writer.address(entry)
       }
     })
+}
+
+extension PropertyInput {
+  /// The value as an address, with what the parameters say about it.
+  fileprivate mutating func address() -> PostalAddress {
+    var address = PostalAddress()
+    var start = line.value.lowerBound
+    var number = 0
+    var fine: [TextList] = []
+    while let list = nextList(&start) {
+      switch number {
+      case 0: address.postOfficeBox = list
+      case 1: address.extended = list
+      case 2: address.street = list
+      case 3: address.locality = list
+      case 4: address.region = list
+      case 5: address.postalCode = list
+      case 6: address.country = list
+      default: fine.append(list)
+      }
+      number += 1
+    }
+    address.setFineComponents(fine)
+    if let label = take("LABEL") { address.formatted = AddressLabel.withoutBackslashes(label) }
+    address.geo = take("GEO")
+    address.timeZone = take("TZ")
+    address.countryCode = take("CC")
+    return address
+  }
 }
 
 extension PostalAddress {

@@ -9,41 +9,16 @@ extension PropertyCodec {
   static let name = PropertyCodec(
     "N",
     read: { input, contact in
-      var name = PersonName()
-      var start = input.line.value.lowerBound
-      var number = 0
-      var rest: [String] = []
-      while true {
-        let before = start
-        guard let list = input.nextList(&start) else { break }
-        switch number {
-        case 0: name.family = list
-        case 1: name.given = list
-        case 2: name.additional = list
-        case 3: name.prefixes = list
-        case 4: name.suffixes = list
-        case 5: name.secondFamily = list
-        case 6: name.generation = list
-        default: if start - before > 1 { rest.append(input.string(before..<start - 1)) }
-        }
-        number += 1
-      }
-      if !rest.isEmpty {
-        // More components than any standard has: what they say must not vanish.
-        name.suffixes = TextList(name.suffixes.texts + rest)
-      }
-      if let sortAs = input.takeValues("SORT-AS") {
-        name.sortAs = TextList(sortAs.flatMap { SortText.split($0) })
-      }
       // Phonetic forms may have come before.
       if let first = contact.names.first, first.value.isOnlySpoken, first.attributes.isEmpty {
+        var name = input.personName()
         name.phoneticFamily = first.value.phoneticFamily
         name.phoneticGiven = first.value.phoneticGiven
         name.phoneticAdditional = first.value.phoneticAdditional
         name.maiden = first.value.maiden
         contact.names[0] = Entry(name, attributes: input.attributes)
       } else {
-        contact.names.add(Entry(name, attributes: input.attributes))
+        contact.names.add(Entry(input.personName(), attributes: input.attributes))
       }
       return true
     },
@@ -70,6 +45,39 @@ extension PropertyCodec {
       writer.spoken("X-PHONETIC-LAST-NAME", name.phoneticFamily)
       writer.spoken("X-MAIDENNAME", name.maiden)
     })
+}
+
+extension PropertyInput {
+  /// The value as a name, with what the parameters say about it.
+  fileprivate mutating func personName() -> PersonName {
+    var name = PersonName()
+    var start = line.value.lowerBound
+    var number = 0
+    var rest: [String] = []
+    while true {
+      let before = start
+      guard let list = nextList(&start) else { break }
+      switch number {
+      case 0: name.family = list
+      case 1: name.given = list
+      case 2: name.additional = list
+      case 3: name.prefixes = list
+      case 4: name.suffixes = list
+      case 5: name.secondFamily = list
+      case 6: name.generation = list
+      default: if start - before > 1 { rest.append(string(before..<start - 1)) }
+      }
+      number += 1
+    }
+    if !rest.isEmpty {
+      // More components than any standard has: what they say must not vanish.
+      name.suffixes = TextList(name.suffixes.texts + rest)
+    }
+    if let sortAs = takeValues("SORT-AS") {
+      name.sortAs = TextList(sortAs.flatMap { SortText.split($0) })
+    }
+    return name
+  }
 }
 
 extension PersonName {

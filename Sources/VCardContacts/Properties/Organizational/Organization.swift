@@ -8,10 +8,11 @@ extension PropertyCodec {
   static let organization = PropertyCodec(
     "ORG",
     read: { input, contact in
-      var parts = input.textComponents()
+      var start = input.line.value.lowerBound
+      var organization = Organization(input.nextComponent(&start).map { input.string($0) } ?? "")
+      while let unit = input.nextComponent(&start) { organization.units.append(input.string(unit)) }
       // Apple writes `ORG:Analytical Engines;` for an organization without units.
-      while parts.count > 1, parts.last == "" { parts.removeLast() }
-      var organization = Organization(parts[0], units: Array(parts.dropFirst()))
+      while organization.units.last == "" { organization.units.removeLast() }
       if let sortAs = input.takeValues("SORT-AS") {
         organization.sortAs = TextList(sortAs.flatMap { SortText.split($0) })
       }

@@ -16,7 +16,7 @@ extension PropertyCodec {
   /// Binary data: base64 with ENCODING in 2.1 and 3.0, a data URI in 4.0, or a URI that is never fetched.
   private static func media(
     _ name: String, _ values: @escaping @Sendable (Contact) -> [Entry<Media>],
-    _ add: @escaping @Sendable (inout Contact, Entry<Media>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<Media>) -> Void
   ) -> PropertyCodec {
     PropertyCodec(
       name,

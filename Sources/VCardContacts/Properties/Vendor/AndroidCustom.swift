@@ -30,7 +30,7 @@ extension VendorProperties {
 
   /// Types of events: 0 custom, 1 anniversary, 2 other, 3 birthday.
   private static func event(
-    _ value: String, _ type: Int, _ label: String, _ input: inout PropertyInput, _ contact: inout Contact
+    _ value: String, _ type: Int, _ label: String, _ input: inout PropertyInput, _ contact: inout ContactFields
   ) -> Bool {
     let date = input.dateValue(of: value)
     switch (type, label.isEmpty) {
@@ -45,7 +45,7 @@ extension VendorProperties {
 
   /// Types of relations, from 1: assistant, brother, child, domestic partner, father, friend, manager, mother, parent,
   /// partner, referred by, relative, sister, spouse; 0 is custom.
-  private static func relation(_ value: String, _ type: Int, _ label: String, _ contact: inout Contact) -> Bool {
+  private static func relation(_ value: String, _ type: Int, _ label: String, _ contact: inout ContactFields) -> Bool {
     let labels = [
       "", "Assistant", "Brother", "", "Domestic Partner", "Father", "", "Manager", "Mother", "", "Partner",
       "Referred By", "", "Sister", "",

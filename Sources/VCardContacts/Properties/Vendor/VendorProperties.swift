@@ -9,7 +9,8 @@ enum VendorProperties {
 
   /// A vendor's property that is only read.
   private static func reading(
-    _ name: String, _ others: [String] = [], _ read: @escaping @Sendable (inout PropertyInput, inout Contact) -> Bool
+    _ name: String, _ others: [String] = [],
+    _ read: @escaping @Sendable (inout PropertyInput, inout ContactFields) -> Bool
   ) -> PropertyCodec {
     PropertyCodec(name, otherNames: others, read: read, write: { _, _ in })
   }
