@@ -253,3 +253,17 @@ public struct ContactFields: Hashable, Sendable {
   /// Nothing at all.
   public init() {}
 }
+
+extension ContactFields: CustomReflectable {
+  /// Shows every field by its name, wherever it is kept.
+  public var customMirror: Mirror {
+    let common: [(label: String?, value: Any)] = [
+      ("kind", kind as Any), ("uids", uids), ("revisions", revisions), ("productIDs", productIDs),
+      ("formattedNames", formattedNames), ("names", names), ("nicknames", nicknames), ("phones", phones),
+      ("emails", emails), ("addresses", addresses), ("urls", urls), ("organizations", organizations),
+      ("titles", titles), ("birthdays", birthdays), ("photos", photos), ("notes", notes), ("categories", categories),
+      ("extensions", extensions),
+    ]
+    return Mirror(self, children: common + Mirror(reflecting: rare.fields).children.map { ($0.label, $0.value) })
+  }
+}

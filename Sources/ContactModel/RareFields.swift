@@ -72,7 +72,3 @@ extension RareFieldsBox: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }
-
-extension RareFieldsBox: CustomReflectable {
-  var customMirror: Mirror { Mirror(reflecting: fields) }
-}
