@@ -48,6 +48,8 @@ private struct Reading {
   var options: [String: [String]] = [:]
   var order: [Option] = []
   var positionals: [String] = []
+  /// What is wrong with the first word, a file that is not there; forgiven where a file that is there follows.
+  var missingFirst: UsageError?
 
   init(root: Command, files: FileLookup?) {
     self.root = root
@@ -216,19 +218,25 @@ private struct Reading {
       }
       if !isLiteral { try checkFirstWord(word) }
       try settle(on: fallback)
+    } else if missingFirst != nil, isLiteral || word == "-" || files?.exists(word) == true {
+      // Whoever reads the files says that the first one is missing, and goes on with the others.
+      missingFirst = nil
     }
     positionals.append(word)
   }
 
   /// A first word that is neither a subcommand nor a file is a slip of one of them, and never swallowed.
-  private func checkFirstWord(_ word: String) throws(UsageError) {
+  private mutating func checkFirstWord(_ word: String) throws(UsageError) {
     guard let files, word != "-", !files.exists(word) else { return }
     let isPathLike = Word.isPathLike(word)
     let subcommand = isPathLike ? nil : nearest(to: word, in: visibleSubcommands)
     let file = nearest(to: word, in: files.neighbours(word))
     let near = [subcommand, file].compactMap { $0 }
     let suggestion = near.isEmpty ? "" : " Did you mean \(Word.alternatives(near))?"
-    if isPathLike { throw error("There is no file '\(word)'.\(suggestion)", kind: .noSuchFile) }
+    if isPathLike {
+      missingFirst = error("There is no file '\(word)'.\(suggestion)", kind: .noSuchFile)
+      return
+    }
     throw error("There is no subcommand and no file '\(word)'.\(suggestion)")
   }
 
@@ -257,6 +265,7 @@ private struct Reading {
   }
 
   mutating func finish() throws(UsageError) -> ParsedArguments {
+    if let missingFirst { throw missingFirst }
     let isQuestion = order.contains { $0.isStandalone }
     if !isSettled, let fallback, !isQuestion || order.contains(where: { isOwn($0, of: fallback) }) {
       try settle(on: fallback)

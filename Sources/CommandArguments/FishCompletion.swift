@@ -4,10 +4,11 @@ enum FishCompletion {
     let subcommands = root.subcommands.filter { !$0.isHidden }
     let names = subcommands.map(\.name).joined(separator: " ")
     let start = "complete -c \(root.name)"
-    var lines = ["# Completion of \(root.name) for fish."]
+    let word = "__fish_" + function(root.name)
+    var lines = ["# Completion of \(root.name) for fish."] + functions(root, word)
     for command in subcommands {
       let help = quoted(CompletionScript.firstSentence(command.summary))
-      lines.append("\(start) -n '__fish_use_subcommand' -a \(command.name) -d \(help)")
+      lines.append("\(start) -n 'not \(word)_first >/dev/null' -a \(command.name) -d \(help)")
     }
     for option in CompletionScript.visible(root.options + root.sharedOptions) {
       lines.append(start + specification(of: option))
@@ -16,8 +17,8 @@ enum FishCompletion {
       // The default subcommand's options are right as long as no other one is named.
       let condition =
         command.name == root.defaultSubcommand
-        ? "'not __fish_seen_subcommand_from \(names) || __fish_seen_subcommand_from \(command.name)'"
-        : "'__fish_seen_subcommand_from \(command.name)'"
+        ? "'not \(word)_is \(names); or \(word)_is \(command.name)'"
+        : "'\(word)_is \(command.name)'"
       let prefix = subcommands.isEmpty ? start : "\(start) -n \(condition)"
       if !subcommands.isEmpty {
         for option in CompletionScript.visible(command.options) { lines.append(prefix + specification(of: option)) }
@@ -33,6 +34,31 @@ enum FishCompletion {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The functions that find the subcommand: fish's own take the value of an option before it for one.
+  private static func functions(_ root: Command, _ word: String) -> [String] {
+    guard !root.subcommands.isEmpty else { return [] }
+    var spellings: [String] = []
+    for option in root.options + root.sharedOptions + root.subcommands.flatMap(\.options)
+    where option.placeholder != nil && !option.isHidden {
+      for spelling in [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
+      where !spellings.contains(spelling) { spellings.append(spelling) }
+    }
+    return [
+      "function \(word)_first", "  set -l words (commandline -opc)", "  set -e words[1]", "  set -l value 0",
+      "  for word in $words", "    if test $value -eq 1", "      set value 0", "      continue", "    end",
+      "    switch $word", "      case \(spellings.joined(separator: " "))", "        set value 1", "      case '-*'",
+      "      case '*'", "        printf '%s\\n' $word", "        return 0", "    end", "  end", "  return 1", "end",
+      "function \(word)_is", "  set -l first (\(word)_first)", "  test (count $first) -eq 1",
+      "  and contains -- $first[1] $argv",
+      "end",
+    ]
+  }
+
+  /// A name as the name of a function may have it.
+  private static func function(_ name: String) -> String {
+    String(decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
 
   private static func specification(of option: Option) -> String {

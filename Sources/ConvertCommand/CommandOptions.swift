@@ -13,7 +13,7 @@ extension Argument {
   static let codes = Argument(
     "CODE", .text, "Codes or their names, such as VC350 or date-out-of-range.", isRequired: false, repeats: true)
   static let topic = Argument(
-    "SUBCOMMAND", .choice(["convert", "inspect", "formats", "explain", "help"]), "What to show the help of.",
+    "SUBCOMMAND", .choice(["convert", "split", "inspect", "formats", "explain", "help"]), "What to show the help of.",
     isRequired: false)
 }
 
@@ -82,6 +82,18 @@ extension Option {
   static let rejected = Option(
     "rejected", .file("FILE"), "Keep the cards or records that cannot be read, as they came.", repetition: .once,
     group: "REPORT OPTIONS")
+}
+
+// MARK: split
+
+extension Option {
+  static let outputFolder = Option(
+    "output", short: "o", .folder("DIR"), "The folder that the files go into; it is made where it is not there.",
+    repetition: .once, isProminent: true)
+  static let every = Option(
+    "every", .integer("N", 1...1_000_000_000),
+    "Put N contacts into each file, named after the input; without it each contact gets a file named after it.",
+    isProminent: true)
 }
 
 // MARK: inspect, formats, explain

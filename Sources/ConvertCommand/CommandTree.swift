@@ -13,7 +13,7 @@ enum CommandTree {
 
       Findings go to standard error, data to standard output. 'contacts-convert explain CODE' tells more about a finding.
       """,
-    sharedOptions: shared, subcommands: [convert, inspect, formats, explain, help], defaultSubcommand: "convert")
+    sharedOptions: shared, subcommands: [convert, split, inspect, formats, explain, help], defaultSubcommand: "convert")
 
   static let convert = Command(
     "convert", "Converts files to another format.",
@@ -25,6 +25,19 @@ enum CommandTree {
     options: [
       .output, .force, .dryRun, .from, .to, .encoding, .outputEncoding, .byteOrderMark, .dateOrder, .strict, .photos,
       .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
+    ])
+
+  static let split = Command(
+    "split", "Divides files into one file a contact, or into files of some contacts.",
+    discussion: """
+      Each file has the format, the version and the columns of its input, unless --to names another format. A card that \
+      is whole and of that version is copied byte for byte; a CSV has its header in each file. All files are there in \
+      the end, or none.
+      """,
+    arguments: [.inputs],
+    options: [
+      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .dateOrder, .strict, .failOnLoss, .failOn, .report,
+      .rejected,
     ])
 
   static let inspect = Command(

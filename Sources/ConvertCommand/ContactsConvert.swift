@@ -17,6 +17,7 @@ public enum ContactsConvert {
       console.applyColor(arguments.choice(.color) ?? .auto)
       if let status = try StandaloneQuestions.answer(arguments, on: console) { return status }
       switch arguments.command.name {
+      case CommandTree.split.name: return try SplitSubcommand(arguments, on: console).run()
       case CommandTree.inspect.name: return try InspectSubcommand.run(arguments, on: console)
       case CommandTree.formats.name: return try FormatsSubcommand.run(arguments, on: console)
       case CommandTree.explain.name: return try ExplainSubcommand.run(arguments, on: console)

@@ -133,6 +133,18 @@ import Testing
     #expect(completed.output.split(separator: "\n").map(String.init).sorted() == expected)
   }
 
+  @Test(arguments: [
+    ("tool ins", "inspect"), ("tool --threads 2 ins", "inspect"), ("tool --threads=2 -o x ins", "inspect"),
+    ("tool --threads 2 inspect --fo", "--format"),
+  ])
+  func fishCompletes(line: String, expected: String) throws {
+    let script = CompletionScript.text(of: Sample.command, for: .fish)
+    #expect(script.contains("case --threads") || script.contains(" --threads"))
+    guard let fish = findProgram("fish") else { return }
+    let completed = try run(fish, ["--no-config"], input: script + "\ncomplete -C '\(line)'\n")
+    #expect(completed.output.contains(expected))
+  }
+
   private func findProgram(_ name: String) -> String? {
     ["/usr/bin/", "/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

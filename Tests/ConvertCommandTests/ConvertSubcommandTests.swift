@@ -128,6 +128,57 @@ struct ConvertSubcommandTests {
     #expect(run.errors.contains("1 contact read, 1 written"))
   }
 
+  @Test("a missing first input keeps nobody from reading the others; alone it may be a slip")
+  func missingFirst() throws {
+    let folder = try WorkFolder()
+    let good = try folder.write("good.ndjson", "{\"uid\":\"1\"}\n")
+    let run = CommandRun([folder["missing.vcf"], good, "--to", "ndjson"])
+    #expect(run.status == .incomplete)
+    #expect(run.output == "{\"uid\":\"1\"}\n")
+    #expect(run.errors.contains("IO001"))
+    let alone = CommandRun([folder["goof.ndjson"], folder["good2.ndjson"], "--to", "ndjson"])
+    #expect(alone.status == .incomplete)
+    #expect(alone.errors.contains("There is no file") && alone.errors.contains("good.ndjson"))
+  }
+
+  @Test("what a run writes into a folder is no input of the next one")
+  func outputInFolder() throws {
+    let folder = try WorkFolder()
+    try folder.write("in/a.ndjson", "{\"uid\":\"1\"}\n")
+    let words = [folder["in"], "-o", folder["in/all.ndjson"], "--report", folder["in/report.json"], "--force"]
+    for _ in 0..<2 {
+      #expect(CommandRun(words).status == .done)
+      #expect(folder.text("in/all.ndjson") == "{\"uid\":\"1\"}\n")
+    }
+    #expect(CommandRun(words + ["-v"]).errors.contains("it is the output"))
+    try FileManager.default.removeItem(atPath: folder["in/a.ndjson"])
+    let rest = CommandRun(words)
+    #expect(rest.status == .incomplete)
+    #expect(rest.errors.contains("IO005"))
+    #expect(folder.text("in/all.ndjson") == "{\"uid\":\"1\"}\n")
+  }
+
+  @Test("a dry run says that --force would be needed")
+  func dryRunExisting() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("in.ndjson", "{\"uid\":\"1\"}\n")
+    let output = try folder.write("out.json", "old")
+    let run = CommandRun([input, "-o", output, "--dry-run"])
+    #expect(run.status == .done)
+    #expect(run.errors.contains("--force") && run.errors.contains("warning"))
+    #expect(!CommandRun([input, "-o", output, "--dry-run", "--force"]).errors.contains("--force"))
+  }
+
+  @Test(
+    "the report has the version that was written",
+    arguments: [("2.1", "vcard3.0"), ("3.0", "vcard3.0"), ("4.0", "vcard4.0")])
+  func reportedVersion(read: String, written: String) throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("in.vcf", "BEGIN:VCARD\nVERSION:\(read)\nN:A\nFN:A\nEND:VCARD\n")
+    #expect(CommandRun([input, "-o", folder["out.vcf"], "--report", folder["r.json"]]).status == .done)
+    #expect(folder.text("r.json")?.contains("\"format\": \"\(written)\", \"files\": null") == true)
+  }
+
   @Test("an output of which nothing came is not made")
   func nothing() throws {
     let folder = try WorkFolder()

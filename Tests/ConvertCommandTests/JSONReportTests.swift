@@ -33,7 +33,7 @@ import Testing
           "inputs": [
             {"file": "a.vcf", "format": "vcard3.0", "encoding": "utf-8", "dialect": null, "contacts": 2}
           ],
-          "output": {"file": "-", "format": "google-csv"},
+          "output": {"file": "-", "format": "google-csv", "files": null},
           "counts": {"read": 2, "written": 2, "repaired": 1, "rejected": 0, "losses": 1, "errors": 1, "warnings": 1, "notes": 1},
           "findings": [
             {"code": "VC350", "slug": "date-out-of-range", "severity": "error", "file": "a.vcf", "line": 14, "column": 6, \

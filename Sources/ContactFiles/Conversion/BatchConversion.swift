@@ -15,6 +15,10 @@ struct ConvertedBatch: Sendable {
   var context: InputContext
   var extent: BatchExtent
   var output: [UInt8] = []
+  /// Where the contacts are in the output, for whoever wants to know.
+  var pieces: [OutputPiece] = []
+  /// What stands around them; nothing where nothing is written.
+  var form: OutputForm?
   var rejectedBytes: [UInt8] = []
   var findings: [LocatedFinding] = []
   var tally = FindingTally()
@@ -26,6 +30,7 @@ struct ConvertedBatch: Sendable {
   var repaired = 0
   var rejected = 0
   var versions: Set<String> = []
+  var outputVersions: Set<String> = []
   var counting: (any ContactCounting)?
   var media: [ExtractedMedia] = []
   /// The memory of the batch, to be used again.
@@ -34,11 +39,13 @@ struct ConvertedBatch: Sendable {
 
 /// What a worker does with a batch: read, change, write, and find the places of the findings.
 struct BatchConversion: Sendable {
-  let encoder: (any ContactEncoder)?
+  /// How contacts are written; nothing where they are only counted.
+  let writing: OutputWriting?
   let counting: (any ContactCounting)?
   let options: ConversionOptions
   let quota: FindingQuota
   let keepsRejected: Bool
+  let wantsPieces: Bool
 
   /// Reads a batch and counts what the writer has to know.
   func count(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
@@ -85,11 +92,18 @@ struct BatchConversion: Sendable {
         if result.rejectedBytes.last != ASCII.lineFeed { result.rejectedBytes.append(ASCII.lineFeed) }
       }
     }
+    result.form = writing?.form(for: context)
     for (index, item) in imported.items.enumerated() {
       if !item.version.isEmpty { result.versions.insert(item.version) }
       write(item, number: numbers.ofItem(index), batch, &result, &collector)
     }
     result.written = imported.items.count
+    if let encoder = result.form?.encoder {
+      for version in imported.items.isEmpty ? [] : result.versions.isEmpty ? [""] : Array(result.versions) {
+        let written = encoder.version(of: version)
+        if !written.isEmpty { result.outputVersions.insert(written) }
+      }
+    }
     result.tally = collector.tally
     result.unreported = collector.unreported
     result.findings = collector.located()
@@ -101,26 +115,28 @@ struct BatchConversion: Sendable {
     _ item: Imported<Contact>, number: Int, _ batch: Batch, _ result: inout ConvertedBatch,
     _ collector: inout FindingCollector
   ) {
-    guard let encoder else { return }
+    guard let form = result.form else { return }
     var contact = item.value
     let (media, changes) = MediaHandling.apply(options.photos, to: &contact)
     result.media += media
     complete(&contact, from: batch.bytes[item.range])
-    if !result.output.isEmpty { result.output += encoder.separator }
+    if !result.output.isEmpty { result.output += form.frame.separator }
+    let start = result.output.count
     var findings = changes
-    if options.outputEncoding.isUTF8 {
-      findings += encoder.write(contact, version: item.version, into: &result.output)
+    if let copying = form.copying, !batch.hasGap(in: item.range),
+      let copied = copying.bytes(of: item, in: batch.bytes)
+    {
+      form.append(copied, to: &result.output, &findings)
+    } else if form.encoding.isUTF8 {
+      findings += form.encoder.write(contact, version: item.version, into: &result.output)
     } else {
       var bytes: [UInt8] = []
-      findings += encoder.write(contact, version: item.version, into: &bytes)
-      if let encoded = options.outputEncoding.encode(bytes) {
-        result.output += encoded.bytes
-        findings += encoded.unencodable.map {
-          Finding(
-            IOCodes.unencodable,
-            "\(Finding.quote(String($0))) has no place in \(options.outputEncoding.name) and was written as \"?\"")
-        }
-      }
+      findings += form.encoder.write(contact, version: item.version, into: &bytes)
+      form.append(bytes, to: &result.output, &findings)
+    }
+    if wantsPieces {
+      result.pieces.append(
+        OutputPiece(range: start..<result.output.count, fileName: FileNames.stem(contact.displayName)))
     }
     for var finding in findings {
       if finding.range == nil { finding.range = item.range }

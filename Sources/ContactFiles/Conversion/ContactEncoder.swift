@@ -10,6 +10,11 @@ protocol ContactEncoder: Sendable {
   /// What stands behind the last contact.
   var footer: [UInt8] { get }
 
+  /// The version that a contact is written in, or an empty text where the format has none.
+  ///
+  /// - Parameter read: The version that it was read from.
+  func version(of read: String) -> String
+
   /// Adds a contact to the bytes and says what could not be written.
   ///
   /// - Parameter version: The version of the card that the contact was read from, or an empty text.
@@ -20,6 +25,7 @@ extension ContactEncoder {
   var header: [UInt8] { [] }
   var separator: [UInt8] { [] }
   var footer: [UInt8] { [] }
+  func version(of read: String) -> String { "" }
 }
 
 /// What a writer must know about all contacts before it writes the first: how many columns a CSV needs.

@@ -60,6 +60,27 @@ public struct Conversion: Sendable {
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
+    try run(into: { SingleOutput(sink, $0) }, rejected: rejected, progress: progress, report: report)
+  }
+
+  /// Converts into one file after the other, without putting them in their places.
+  ///
+  /// - Parameters:
+  ///   - files: Where the files go.
+  ///   - parts: How many contacts a file has, and what the files are called.
+  package func run(
+    into files: FileGroup?, _ parts: OutputParts, rejected: (any ByteSink)? = nil,
+    progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
+    report: (LocatedFinding) throws -> Void
+  ) throws -> ConversionSummary {
+    try run(
+      into: { _ in PartedOutput(files, parts, inputs: inputs) }, rejected: rejected, progress: progress, report: report)
+  }
+
+  private func run(
+    into makeOutput: (OutputFrame) -> any ContactOutput, rejected: (any ByteSink)?,
+    progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (LocatedFinding) throws -> Void
+  ) throws -> ConversionSummary {
     var feed = ConversionFeed(inputs, options.reading)
     let encoder: any ContactEncoder
     switch try FormatWriters.plan(for: options) {
@@ -68,9 +89,12 @@ public struct Conversion: Sendable {
       encoder = try count(&feed, counting).encoder()
       feed.rewind()
     }
-    var run = ConversionRun(self, encoder: encoder, sink: sink, rejected: rejected)
+    let writing = OutputWriting(options, encoder)
+    let output = makeOutput(writing.frame)
+    var run = ConversionRun(self, output: output, rejected: rejected)
     let work = BatchConversion(
-      encoder: encoder, counting: nil, options: options, quota: run.quota, keepsRejected: rejected != nil)
+      writing: writing, counting: nil, options: options, quota: run.quota, keepsRejected: rejected != nil,
+      wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
       threads: options.reading.workers, next: { try feed.next() },
       work: { job in
@@ -91,8 +115,8 @@ public struct Conversion: Sendable {
   /// The first of two passes.
   private func count(_ feed: inout ConversionFeed, _ counting: any ContactCounting) throws -> any ContactCounting {
     let work = BatchConversion(
-      encoder: nil, counting: counting, options: options, quota: FindingQuota(least: .error, most: 0),
-      keepsRejected: false)
+      writing: nil, counting: counting, options: options, quota: FindingQuota(least: .error, most: 0),
+      keepsRejected: false, wantsPieces: false)
     var total = counting
     feed.keepsCopies = true
     try OrderedPipeline.run(

@@ -23,6 +23,16 @@ public struct ConversionOptions: Sendable {
   public var writesByteOrderMark = false
   /// Whether CSV fields that a spreadsheet would run as formulas get an apostrophe in front.
   public var isSpreadsheetSafe = false
+  /// What becomes of contacts that a conversion changes nothing in.
+  package enum UntouchedContacts: Sendable, Hashable {
+    /// They are written anew, as all others.
+    case rewritten
+    /// They are copied where the output has their format and version.
+    case copied
+    /// They are copied; the output has the format, the columns and the encoding of each input.
+    case copiedInOwnFormat
+  }
+
   /// What happens to photos, logos, sounds and keys.
   public var photos = PhotoPolicy.keep
   /// Whether contacts without a UID get one, made from their bytes, so that the same input gives the same output.
@@ -41,6 +51,9 @@ public struct ConversionOptions: Sendable {
   public var findingsOfOneCode: Int?
   /// Whether everything is done but nothing is written, photos included.
   public var isDryRun = false
+
+  /// What becomes of contacts that nothing was changed in.
+  package var untouched = UntouchedContacts.rewritten
 
   /// The defaults.
   public init() {}

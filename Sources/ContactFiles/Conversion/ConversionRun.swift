@@ -6,13 +6,11 @@ struct ConversionRun {
   private(set) var summary: ConversionSummary
   let quota: FindingQuota
   private let options: ConversionOptions
-  private let encoder: any ContactEncoder
-  private let sink: any ByteSink
+  private let output: any ContactOutput
   private let rejected: (any ByteSink)?
   private var media: MediaFolder?
   /// How far the current input has been read.
   private var extent = BatchExtent()
-  private var hasWrittenHeader = false
   /// The input whose rejected records were written last.
   private var lastRejectedInput: Int?
   /// How many contacts of the current input could be read.
@@ -20,15 +18,12 @@ struct ConversionRun {
   /// All bytes of all inputs so far.
   private(set) var bytesRead = 0
 
-  init(
-    _ conversion: Conversion, encoder: any ContactEncoder, sink: any ByteSink, rejected: (any ByteSink)?
-  ) {
+  init(_ conversion: Conversion, output: any ContactOutput, rejected: (any ByteSink)?) {
     options = conversion.options
     summary = ConversionSummary(outputFormat: options.outputFormat)
     summary.inputs = conversion.inputs.map { ConversionSummary.Input(file: $0.name) }
     quota = FindingQuota(least: options.leastSeverity, most: options.findingsOfOneCode)
-    self.encoder = encoder
-    self.sink = sink
+    self.output = output
     self.rejected = rejected
     if case .extract(let folder) = options.photos, !options.isDryRun { media = MediaFolder(folder) }
   }
@@ -60,13 +55,8 @@ struct ConversionRun {
 
   /// Ends the output.
   mutating func finish() throws(FileFailure) {
-    if hasWrittenHeader {
-      try write(encoder.footer)
-    } else if summary.isComplete {
-      // No input at all, or nothing in them that was worth a word: still a file of the format.
-      try write(options.outputEncoding.byteOrderMark(isWanted: options.writesByteOrderMark), isEncoded: true)
-      try write(encoder.header + encoder.footer)
-    }
+    // No input at all, or nothing in them that was worth a word: still a file of the format.
+    try output.finish(isWanted: summary.isComplete)
   }
 
   // MARK: One batch
@@ -93,21 +83,16 @@ struct ConversionRun {
     if versions.count > summary.inputs[context.index].versions.count {
       summary.inputs[context.index].versions = versions.sorted()
     }
+    if !batch.outputVersions.isSubset(of: summary.outputVersions) {
+      summary.outputVersions = batch.outputVersions.union(summary.outputVersions).sorted()
+    }
     extent.add(batch.extent)
     bytesRead += batch.extent.bytes
   }
 
   private mutating func writeOutput(_ batch: ConvertedBatch) throws(FileFailure) {
     try media?.write(batch.media)
-    guard !batch.output.isEmpty else { return }
-    if hasWrittenHeader {
-      try write(encoder.separator)
-    } else {
-      hasWrittenHeader = true
-      try write(options.outputEncoding.byteOrderMark(isWanted: options.writesByteOrderMark), isEncoded: true)
-      try write(encoder.header)
-    }
-    try write(batch.output, isEncoded: true)
+    try output.take(batch)
   }
 
   private mutating func writeRejected(_ batch: ConvertedBatch) throws(FileFailure) {
@@ -119,12 +104,6 @@ struct ConversionRun {
       if !header.isEmpty { try rejected.write(header.span) }
     }
     try rejected.write(batch.rejectedBytes.span)
-  }
-
-  private func write(_ bytes: [UInt8], isEncoded: Bool = false) throws(FileFailure) {
-    guard !bytes.isEmpty else { return }
-    let encoded = isEncoded ? bytes : options.outputEncoding.encode(bytes)?.bytes ?? bytes
-    try sink.write(encoded.span)
   }
 
   // MARK: Findings

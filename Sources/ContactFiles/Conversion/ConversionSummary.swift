@@ -19,9 +19,7 @@ public struct ConversionSummary: Sendable, Hashable {
 
     /// The format with the version, where all cards have the same: `vcard3.0`, `google-csv`.
     public var formatName: String? {
-      guard let format else { return nil }
-      guard format == .vcard, versions.count == 1, let version = versions.first else { return format.name }
-      return FileFormat("vcard" + version)?.name ?? format.name
+      format.map { $0.name(withVersions: versions) }
     }
   }
 
@@ -29,6 +27,8 @@ public struct ConversionSummary: Sendable, Hashable {
   public var inputs: [Input] = []
   /// The format that was written.
   public var outputFormat: FileFormat
+  /// The versions of the cards that were written, in order.
+  public var outputVersions: [String] = []
   /// Contacts that were read.
   public var read = 0
   /// Contacts that were written.
@@ -45,7 +45,17 @@ public struct ConversionSummary: Sendable, Hashable {
   /// passed, every byte decoded.
   public var isComplete = true
 
+  /// The format that was written with the version, where all cards have the same: `vcard3.0`, `google-csv`.
+  public var outputFormatName: String { outputFormat.name(withVersions: outputVersions) }
+
   init(outputFormat: FileFormat) { self.outputFormat = outputFormat }
+}
+
+extension FileFormat {
+  fileprivate func name(withVersions versions: [String]) -> String {
+    guard self == .vcard, versions.count == 1, let version = versions.first else { return name }
+    return FileFormat("vcard" + version)?.name ?? name
+  }
 }
 
 /// How many findings there are of each weight.

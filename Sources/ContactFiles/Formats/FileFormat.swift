@@ -146,6 +146,16 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The usual ending of file names, with its dot: `.vcf`.
+  package var ending: String {
+    switch family {
+    case .vcard: ".vcf"
+    case .csv: ".csv"
+    case .json: "." + (extensions.first ?? "json")
+    case .ldif: ".ldif"
+    }
+  }
+
   /// What stands behind the last dot of a path's last name, in lower case.
   static func ending(of path: String) -> String {
     let bytes = Array(path.utf8)

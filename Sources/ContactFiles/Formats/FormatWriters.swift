@@ -4,6 +4,7 @@ internal import ContactModel
 internal import Findings
 internal import JSONContacts
 internal import LDIFContacts
+internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
@@ -37,6 +38,28 @@ enum FormatWriters {
         ? .afterCounting(CSVCounting(columns: CSVColumns(profile: profile), options: writing)) : .now(encoder)
     }
   }
+
+  /// An encoder for contacts that keep the format of their input, version and columns included.
+  ///
+  /// - Parameter header: The header of a CSV, with everything that stands before its first record.
+  static func encoder(like format: FileFormat, header: [UInt8], _ limits: Limits) -> any ContactEncoder {
+    switch format {
+    case .vcard, .vcard21, .vcard30, .vcard40: return VCardEncoder(version: nil, keepsOldVersions: true)
+    case .ndjson: return JSONEncoder(JSONWriter(.lines, limits: limits))
+    case .jcard: return JSONEncoder(JCardWriter())
+    case .json: return JSONEncoder(JSONWriter(.array, limits: limits))
+    case .ldif: return LDIFEncoder(writer: LDIFWriter(limits: limits))
+    default:
+      if let app = format.app { return JSONEncoder(AppWriter(app)) }
+      return RecordCopies(header: header)
+    }
+  }
+}
+
+/// The records of a CSV behind their header; they are only ever copied.
+private struct RecordCopies: ContactEncoder {
+  let header: [UInt8]
+  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] { [] }
 }
 
 struct NoEncoder: ContactEncoder {
@@ -48,10 +71,18 @@ private struct VCardEncoder: ContactEncoder {
   /// The version to write; nothing for the version that a contact was read from, and 3.0 where that is old or unknown:
   /// every product imports it.
   let version: VCardVersion?
+  /// Whether 2.1 is a version to keep.
+  var keepsOldVersions = false
+
+  func version(of read: String) -> String { written(read).rawValue }
+
+  private func written(_ version: String) -> VCardVersion {
+    let read = VCardVersion(rawValue: version) ?? .v30
+    return self.version ?? (read == .v21 && !keepsOldVersions ? .v30 : read)
+  }
 
   func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
-    let written = self.version ?? (VCardVersion(rawValue: version) == .v40 ? .v40 : .v30)
-    return VCardWriter(version: written).write(contact, into: &bytes)
+    VCardWriter(version: written(version)).write(contact, into: &bytes)
   }
 }
 

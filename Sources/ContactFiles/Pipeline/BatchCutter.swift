@@ -10,6 +10,13 @@ struct Batch: Sendable {
   var findings: [GapFinding] = []
 }
 
+extension Batch {
+  /// Whether something was thrown away in a range, its end included.
+  func hasGap(in range: Range<Int>) -> Bool {
+    gaps.contains { $0.position > range.lowerBound && $0.position <= range.upperBound }
+  }
+}
+
 /// What a splitter said about bytes that are no longer there.
 struct GapFinding: Sendable {
   var finding: Finding

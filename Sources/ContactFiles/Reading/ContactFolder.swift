@@ -125,7 +125,11 @@ public enum ContactFolder {
   ///
   /// - Returns: The inputs, and what there is to say about the folders. A folder without a contact file, or one that cannot
   ///   be read, is an error among them.
-  public static func expanding(_ sources: [ContactSource]) -> (sources: [ContactSource], findings: [LocatedFinding]) {
+  ///
+  /// - Parameter isOutput: Whether a file of a folder is written by the caller and must not be read.
+  public static func expanding(
+    _ sources: [ContactSource], leavingOut isOutput: (String) -> Bool = { _ in false }
+  ) -> (sources: [ContactSource], findings: [LocatedFinding]) {
     var expanded: [ContactSource] = []
     var findings: [LocatedFinding] = []
     for source in sources {
@@ -134,8 +138,20 @@ public enum ContactFolder {
         continue
       }
       let listing = list(path)
-      expanded += listing.files.map { .file($0) }
       findings += listing.findings
+      var kept = 0
+      for file in listing.files {
+        if isOutput(file) {
+          findings.append(LocatedFinding(Finding(IOCodes.folderEntryLeftOut, "left out: it is the output"), file: file))
+        } else {
+          expanded.append(.file(file))
+          kept += 1
+        }
+      }
+      if kept == 0, !listing.files.isEmpty {
+        findings.append(
+          LocatedFinding(Finding(IOCodes.emptyFolder, "no contact file in this folder but the output"), file: path))
+      }
     }
     return (expanded, findings)
   }

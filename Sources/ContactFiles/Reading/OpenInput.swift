@@ -19,6 +19,8 @@ final class InputContext: Sendable {
   let hasByteOffsets: Bool
   /// What a file with rejected records has to begin with: the header of a CSV.
   let header: [UInt8]
+  /// Whether the input begins with a byte order mark.
+  let hasByteOrderMark: Bool
 
   init(name: String, index: Int, _ recognised: RecognisedFormat, _ decoding: InputDecoding, bomLength: Int) {
     self.name = name
@@ -29,6 +31,7 @@ final class InputContext: Sendable {
     encoding = decoding.encoding
     hasByteOffsets = decoding.isUTF8
     header = recognised.header
+    hasByteOrderMark = bomLength > 0
     var start = BatchExtent(header, gaps: [])
     start.bytes += decoding.isUTF8 ? bomLength : 0
     self.start = start

@@ -1,4 +1,4 @@
-// The only file of this room that sees the C library. Everything is checked, nothing is retried for ever.
+// Only the files of this folder see the C library. Everything is checked, nothing is retried for ever.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -255,6 +255,23 @@ package enum System {
     guard mkdir(path, 0o700) == 0 else { throw .last }
   }
 
+  /// Removes a folder that has nothing in it.
+  static func removeFolder(_ path: String) throws(SystemError) {
+    try checkPath(path)
+    guard rmdir(path) == 0 else { throw .last }
+  }
+
+  /// Writes everything that file systems still hold in memory to disk: one call where a `fsync` for each of many thousand
+  /// files would take minutes. False where the system only begins to do it.
+  static func flushEverything() -> Bool {
+    #if os(Linux)
+      sync()
+      return true
+    #else
+      return false
+    #endif
+  }
+
   // MARK: Environment and signals
 
   /// Seconds since 1970 in UTC.
@@ -331,53 +348,5 @@ package enum System {
     #else
       Darwin.close(descriptor)
     #endif
-  }
-}
-
-/// Temporary files that must not outlive the process.
-///
-/// The table is plain memory, because a signal handler may do next to nothing: no allocation, no lock.
-package enum TemporaryFiles {
-  private static let capacity = 16
-  nonisolated(unsafe) private static let paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
-    let table = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
-    unsafe table.initialize(repeating: nil, count: capacity)
-    return unsafe table
-  }()
-
-  /// Removes the registered files when SIGINT, SIGTERM or SIGHUP ends the process. For programs; a library does not
-  /// take signals away from its host.
-  package static func removeWhenInterrupted() {
-    _ = unsafe paths
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      // A signal that the parent wants ignored (nohup) stays ignored.
-      let before = signal(number, removeAndDie)
-      if unsafe (unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)) {
-        _ = signal(number, SIG_IGN)
-      }
-    }
-  }
-
-  /// Remembers a file; the number takes it out again.
-  static func register(_ path: String) -> Int? {
-    for index in 0..<capacity where unsafe paths[index] == nil {
-      unsafe paths[index] = unsafe strdup(path)
-      return index
-    }
-    return nil
-  }
-
-  static func forget(_ index: Int?) {
-    guard let index else { return }
-    // The text stays allocated: a handler on another thread may be reading it.
-    unsafe paths[index] = nil
-  }
-
-  private static let removeAndDie: @convention(c) (Int32) -> Void = { number in
-    for index in 0..<16 {
-      if let path = unsafe paths[index] { _ = unsafe unlink(path) }
-    }
-    _ = signal(number, SIG_DFL)
-    _ = raise(number)
   }
 }

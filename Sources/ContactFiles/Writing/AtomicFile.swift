@@ -200,7 +200,7 @@ package final class AtomicFile: ByteSink {
     throw .tooManyLinks
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
@@ -218,7 +218,7 @@ package final class AtomicFile: ByteSink {
   }
 
   /// Takes over owner and mode. Where the owner cannot be kept, nobody gets rights who had none before.
-  private static func imitate(_ existing: FileStatus, _ descriptor: Int32) throws(SystemError) {
+  static func imitate(_ existing: FileStatus, _ descriptor: Int32) throws(SystemError) {
     let own = try System.status(descriptor)
     var mode = existing.mode & 0o777
     if own.owner != existing.owner || own.group != existing.group,
@@ -231,7 +231,7 @@ package final class AtomicFile: ByteSink {
     try System.setMode(descriptor, mode)
   }
 
-  private static func failure(_ path: String, _ error: SystemError) -> FileFailure {
+  static func failure(_ path: String, _ error: SystemError) -> FileFailure {
     switch error {
     case .exists:
       FileFailure(IOCodes.outputExists, path: path, "is there already; --force replaces it")

@@ -25,8 +25,11 @@ struct JSONReport {
   struct Output: Sendable, Equatable {
     /// As it was named; `-` for standard output.
     var file: String
-    /// As `--to` names it.
-    var format: String
+    /// As `--to` names it, with the version of a vCard where all of them have the same; nothing where every file keeps
+    /// the format of its input.
+    var format: String?
+    /// The files that it was divided into; nothing where it is one.
+    var files: [String]?
   }
 
   /// How many contacts went which way.
@@ -59,7 +62,13 @@ struct JSONReport {
         "dialect": .optional(input.dialect), "contacts": .integer(input.contacts),
       ])
     }
-    let output = output.map { JSONValue.object(["file": .string($0.file), "format": .string($0.format)]) } ?? .null
+    let output =
+      output.map { output in
+        JSONValue.object([
+          "file": .string(output.file), "format": .optional(output.format),
+          "files": output.files.map { .array($0.map { .string($0) }) } ?? .null,
+        ])
+      } ?? .null
     let numbers = JSONValue.object([
       "read": .integer(contacts.read), "written": .integer(contacts.written), "repaired": .integer(contacts.repaired),
       "rejected": .integer(contacts.rejected), "losses": .integer(counts.losses), "errors": .integer(counts.errors),

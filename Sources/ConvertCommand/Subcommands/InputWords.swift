@@ -5,14 +5,16 @@ import SourceText
 /// The inputs that a command line names.
 enum InputWords {
   /// Turns words into inputs, with the files of folders in the place of the folders.
+  ///
+  /// - Parameter places: What the run writes: a folder's files are read without it.
   static func sources(
-    _ arguments: ParsedArguments, on console: Console
+    _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil
   ) throws -> (sources: [ContactSource], findings: [LocatedFinding]) {
     let words = arguments.texts(.inputs)
     guard words.count(where: { $0 == "-" }) <= 1 else {
       throw arguments.usageError("Standard input '-' can be read only once.")
     }
-    return ContactFolder.expanding(words.map { source($0, console) })
+    return ContactFolder.expanding(words.map { source($0, console) }) { places?.contain($0) ?? false }
   }
 
   private static func source(_ word: String, _ console: Console) -> ContactSource {

@@ -1,0 +1,70 @@
+internal import Findings
+internal import SourceText
+
+/// Where the contacts of a conversion go: one stream, or one file after the other.
+protocol ContactOutput: AnyObject {
+  /// Whether it has to know where the contacts of a batch begin and end.
+  var wantsPieces: Bool { get }
+  /// Takes the contacts of a batch, in the order of the inputs.
+  func take(_ batch: ConvertedBatch) throws(FileFailure)
+  /// Ends the output.
+  ///
+  /// - Parameter isWanted: Whether an output without a contact is one all the same: nothing was to be read.
+  func finish(isWanted: Bool) throws(FileFailure)
+}
+
+/// One contact in the output of a batch.
+struct OutputPiece: Sendable {
+  /// Its bytes, without what stands between contacts.
+  var range: Range<Int>
+  /// The name of a file for it alone, without an ending.
+  var fileName: String
+}
+
+/// What stands around contacts in an output, in the output's encoding.
+struct OutputFrame: Sendable {
+  var header: [UInt8]
+  var separator: [UInt8]
+  var footer: [UInt8]
+
+  init(_ encoder: any ContactEncoder, encoding: TextEncoding, writesByteOrderMark: Bool) {
+    func encoded(_ bytes: [UInt8]) -> [UInt8] { encoding.encode(bytes)?.bytes ?? bytes }
+    header = encoding.byteOrderMark(isWanted: writesByteOrderMark) + encoded(encoder.header)
+    separator = encoded(encoder.separator)
+    footer = encoded(encoder.footer)
+  }
+}
+
+/// All contacts behind each other in one sink.
+final class SingleOutput: ContactOutput {
+  private let sink: any ByteSink
+  private let frame: OutputFrame
+  private var hasBegun = false
+
+  init(_ sink: any ByteSink, _ frame: OutputFrame) {
+    self.sink = sink
+    self.frame = frame
+  }
+
+  var wantsPieces: Bool { false }
+
+  func take(_ batch: ConvertedBatch) throws(FileFailure) {
+    guard !batch.output.isEmpty else { return }
+    try write(hasBegun ? frame.separator : frame.header)
+    hasBegun = true
+    try write(batch.output)
+  }
+
+  func finish(isWanted: Bool) throws(FileFailure) {
+    if hasBegun {
+      try write(frame.footer)
+    } else if isWanted {
+      try write(frame.header)
+      try write(frame.footer)
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) throws(FileFailure) {
+    if !bytes.isEmpty { try sink.write(bytes.span) }
+  }
+}

@@ -1,0 +1,108 @@
+/// How an output is divided into files.
+package enum OutputParts: Sendable, Hashable {
+  /// One file a contact, named after it.
+  case each(ending: String?)
+  /// Files of a number of contacts, each with contacts of one input, named after it: `friends-1.vcf`.
+  case every(Int, ending: String?)
+  /// Files of a number of contacts of all inputs, numbered from 1: `contacts-1.csv`.
+  case numbered(Int, stem: String, ending: String)
+
+  /// The name of the file with a number.
+  package static func name(_ stem: String, _ number: Int, ending: String) -> String {
+    stem + "-" + String(number) + ending
+  }
+}
+
+/// Contacts in one file after the other.
+final class PartedOutput: ContactOutput {
+  private let files: FileGroup?
+  private let parts: OutputParts
+  private let inputs: [ContactSource]
+  private var names = UniqueNames()
+  /// What stands around the contacts of the open file; nothing where none is open.
+  private var frame: OutputFrame?
+  private var contacts = 0
+  private var input = -1
+  private var numberOfInput = 0
+  private var number = 0
+
+  /// - Parameter files: Where the files go; nothing in a dry run.
+  init(_ files: FileGroup?, _ parts: OutputParts, inputs: [ContactSource]) {
+    self.files = files
+    self.parts = parts
+    self.inputs = inputs
+  }
+
+  var wantsPieces: Bool { true }
+
+  func take(_ batch: ConvertedBatch) throws(FileFailure) {
+    guard let form = batch.form, let files else { return }
+    for piece in batch.pieces {
+      if frame != nil, contacts < most, input == batch.context.index || isAcrossInputs {
+        try write(form.frame.separator[...])
+      } else {
+        try close()
+        try files.begin(nextName(piece, batch.context))
+        frame = form.frame
+        try write(form.frame.header[...])
+      }
+      try write(batch.output[piece.range])
+      contacts += 1
+    }
+  }
+
+  func finish(isWanted: Bool) throws(FileFailure) { try close() }
+
+  private var most: Int {
+    switch parts {
+    case .each: 1
+    case .every(let count, _), .numbered(let count, _, _): count
+    }
+  }
+
+  private var isAcrossInputs: Bool {
+    if case .numbered = parts { true } else { false }
+  }
+
+  private func close() throws(FileFailure) {
+    if let frame { try write(frame.footer[...]) }
+    frame = nil
+    contacts = 0
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>) throws(FileFailure) {
+    if !bytes.isEmpty { try files?.write(bytes.span) }
+  }
+
+  private func nextName(_ piece: OutputPiece, _ context: InputContext) -> String {
+    number += 1
+    if input != context.index {
+      input = context.index
+      numberOfInput = 0
+    }
+    numberOfInput += 1
+    switch parts {
+    case .each(let ending):
+      return names.name(piece.fileName) + (ending ?? PartedOutput.ending(of: context))
+    case .every(_, let ending):
+      let stem = FileNames.stem(PartedOutput.stem(of: inputs[context.index]), else: "contacts")
+      return names.name(stem + "-" + String(numberOfInput)) + (ending ?? PartedOutput.ending(of: context))
+    case .numbered(_, let stem, let ending): return OutputParts.name(stem, number, ending: ending)
+    }
+  }
+
+  /// The ending of an input's own name where it stands for the format, else the usual one.
+  private static func ending(of context: InputContext) -> String {
+    let own = FileFormat.ending(of: context.name)
+    if FileFormat(forFileNamed: context.name)?.family == context.format.family { return "." + own }
+    return context.format.ending
+  }
+
+  /// The last name of an input's path, without its ending.
+  private static func stem(of input: ContactSource) -> String {
+    guard case .file(let path) = input else { return "" }
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" } ?? ""
+    let ending = FileFormat.ending(of: name)
+    return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
+  }
+}

@@ -1,0 +1,57 @@
+internal import SourceText
+
+/// A card that has everything a reader needs to tell where it begins, where it ends and what version it is.
+package enum WholeCard {
+  /// The version of the bytes where they are one whole card and nothing else, or nothing.
+  ///
+  /// Whole is: the first line is BEGIN:VCARD, the last is END:VCARD, exactly one line of the card itself is VERSION, no
+  /// card begins or ends in between unless an AGENT of version 2.1 has it, and all of it is UTF-8 without a NUL. The line
+  /// end of the last line may be missing.
+  package static func version(of bytes: [UInt8], _ range: Range<Int>) -> VCardVersion? {
+    var version: VCardVersion?
+    var depth = 0
+    var awaitsAgent = false
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let lineFeed = ByteSearch.first(ASCII.lineFeed, in: bytes, from: start, to: range.upperBound) ?? range.upperBound
+      var end = lineFeed
+      while end > start, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+      let line = start..<end
+      // Behind its END the card is over.
+      if depth == 0, start > range.lowerBound { return nil }
+      switch FramingLine(bytes, line) {
+      case .begin:
+        guard ContentLine.equals(bytes, line, "BEGIN:VCARD"), depth == 0 || awaitsAgent else { return nil }
+        depth += 1
+        awaitsAgent = false
+      case .end:
+        guard ContentLine.equals(bytes, line, "END:VCARD"), depth > 0 else { return nil }
+        depth -= 1
+      case .emptyAgent: awaitsAgent = true
+      case .nothing: break
+      case .version21, .other:
+        awaitsAgent = false
+        guard depth == 1, let number = versionNumber(bytes, line) else { break }
+        guard version == nil, let known = VCardVersion(rawValue: number) else { return nil }
+        version = known
+      }
+      // The line was not the first one, and no card is open.
+      if depth == 0, start == range.lowerBound { return nil }
+      start = min(lineFeed + 1, range.upperBound)
+    }
+    guard depth == 0, let version, isText(bytes, range) else { return nil }
+    return version
+  }
+
+  private static func versionNumber(_ bytes: [UInt8], _ line: Range<Int>) -> String? {
+    let word: StaticString = "VERSION:"
+    let value = line.lowerBound + word.utf8CodeUnitCount
+    guard value <= line.upperBound, ContentLine.equals(bytes, line.lowerBound..<value, word) else { return nil }
+    return String(decoding: bytes[value..<line.upperBound], as: UTF8.self)
+  }
+
+  private static func isText(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    UTF8Check.isValid(bytes[range])
+      && ByteSearch.first(ASCII.nul, in: bytes, from: range.lowerBound, to: range.upperBound) == nil
+  }
+}
