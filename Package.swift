@@ -59,7 +59,8 @@ let package = Package(
     room(
       "ContactFiles",
       [
-        "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax", "SourceText",
+        "AppContacts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
+        "SourceText",
         "ContactModel", "Findings",
       ]),
     // floor 5
@@ -93,7 +94,10 @@ let package = Package(
     tests("LDIFContactsTests", ["LDIFContacts", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "ContactFilesTests",
-      ["ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings"]),
+      [
+        "ContactFiles", "AppContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel",
+        "Findings",
+      ]),
     tests(
       "ConvertCommandTests",
       ["ConvertCommand", "ContactFiles", "ContactModel", "CommandArguments", "SourceText", "Findings"]),

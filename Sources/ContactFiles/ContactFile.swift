@@ -23,6 +23,8 @@ public struct ContactFile: Sendable {
   public var findings: [LocatedFinding] = []
   /// What the file was read as.
   public var format: FileFormat?
+  /// How many cards, records or elements could not be read at all.
+  public var unreadContacts = 0
 
   /// Reads a file of any format.
   ///
@@ -40,8 +42,11 @@ public struct ContactFile: Sendable {
   /// - Throws: As ``read(_:options:)-(String,_)``.
   public static func read(_ source: ContactSource, options: ReadingOptions = ReadingOptions()) throws -> ContactFile {
     var file = ContactFile()
+    var unread = 0
     file.format = try read(
-      source, options: options, report: { file.findings.append($0) }, each: { file.contacts.append($0) })
+      source, options: options, report: { file.findings.append($0) }, unread: { unread += $0 },
+      each: { file.contacts.append($0) })
+    file.unreadContacts = unread
     return file
   }
 
@@ -58,6 +63,14 @@ public struct ContactFile: Sendable {
   public static func read(
     _ source: ContactSource, options: ReadingOptions = ReadingOptions(),
     report: (LocatedFinding) throws -> Void = { _ in }, each: (Imported<Contact>) throws -> Void
+  ) throws -> FileFormat {
+    try read(source, options: options, report: report, unread: { _ in }, each: each)
+  }
+
+  /// Reads contacts as the public function does, and tells how many could not be read at all.
+  private static func read(
+    _ source: ContactSource, options: ReadingOptions, report: (LocatedFinding) throws -> Void,
+    unread: (Int) -> Void, each: (Imported<Contact>) throws -> Void
   ) throws -> FileFormat {
     var feed = ConversionFeed([source], options)
     var extent = BatchExtent()
@@ -89,6 +102,7 @@ public struct ContactFile: Sendable {
           }
           extent.add(batch.extent)
           contacts += batch.contacts
+          unread(batch.contacts - batch.items.count)
           feed.recycle(bytes.bytes)
         case .closed(let context, let findings):
           for finding in findings { try report(LocatedFinding(finding, file: context.name)) }

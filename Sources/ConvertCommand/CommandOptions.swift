@@ -10,10 +10,12 @@ extension Argument {
     "INPUT", .file,
     "Files and folders to read; - is standard input. The format and the encoding are found out from the content.",
     repeats: true)
+  static let searchText = Argument("TEXT", .text, "What to find: a part of a name, number or address.")
   static let codes = Argument(
     "CODE", .text, "Codes or their names, such as VC350 or date-out-of-range.", isRequired: false, repeats: true)
   static let topic = Argument(
-    "SUBCOMMAND", .choice(["convert", "split", "inspect", "formats", "explain", "help"]), "What to show the help of.",
+    "SUBCOMMAND", .choice(["convert", "split", "inspect", "list", "search", "formats", "explain", "help"]),
+    "What to show the help of.",
     isRequired: false)
 }
 

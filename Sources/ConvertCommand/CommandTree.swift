@@ -13,7 +13,8 @@ enum CommandTree {
 
       Findings go to standard error, data to standard output. 'contacts-convert explain CODE' tells more about a finding.
       """,
-    sharedOptions: shared, subcommands: [convert, split, inspect, formats, explain, help], defaultSubcommand: "convert")
+    sharedOptions: shared, subcommands: [convert, split, inspect, list, search, formats, explain, help],
+    defaultSubcommand: "convert")
 
   static let convert = Command(
     "convert", "Converts files to another format.",
@@ -43,6 +44,24 @@ enum CommandTree {
   static let inspect = Command(
     "inspect", "Says what is in a file: format, encoding, contacts, fields, and what looks odd.", arguments: [.inputs],
     options: [.printFormat])
+
+  static let list = Command(
+    "list", "Lists the contacts by name, in sections by first letters.",
+    discussion: """
+      The order is the same in every language: case and accents of Latin letters do not matter, and '#' with the names \
+      that begin with no letter is the last section. A line of each contact is kept in memory until all are read.
+      """,
+    arguments: [.inputs], options: [.printFormat, .from, .encoding])
+
+  static let search = Command(
+    "search", "Finds contacts by name, phone number or e-mail address.",
+    discussion: """
+      Case does not matter. Phone numbers are compared by their digits, whatever stands between them. Contacts are \
+      printed as they are found; none is kept in memory.
+
+      The exit status is 0 where one is found, 1 where none is, and 2 where not everything could be read.
+      """,
+    arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding])
 
   static let formats = Command(
     "formats", "Lists the formats and what each of them can carry.", options: [.printFormat])

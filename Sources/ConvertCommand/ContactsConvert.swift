@@ -19,6 +19,8 @@ public enum ContactsConvert {
       switch arguments.command.name {
       case CommandTree.split.name: return try SplitSubcommand(arguments, on: console).run()
       case CommandTree.inspect.name: return try InspectSubcommand.run(arguments, on: console)
+      case CommandTree.list.name: return try ListSubcommand.run(arguments, on: console)
+      case CommandTree.search.name: return try SearchSubcommand.run(arguments, on: console)
       case CommandTree.formats.name: return try FormatsSubcommand.run(arguments, on: console)
       case CommandTree.explain.name: return try ExplainSubcommand.run(arguments, on: console)
       default: return try ConvertSubcommand(arguments, on: console).run()

@@ -20,8 +20,8 @@ struct ConversionArguments {
   func options() throws -> ConversionOptions {
     var options = ConversionOptions()
     options.inputFormat = arguments.text(.from).flatMap { FileFormat($0) }
-    options.inputEncoding = try encoding(.encoding)
-    options.outputEncoding = try encoding(.outputEncoding) ?? .utf8
+    options.inputEncoding = try arguments.encoding(.encoding)
+    options.outputEncoding = try arguments.encoding(.outputEncoding) ?? .utf8
     options.writesByteOrderMark = arguments.isSet(.byteOrderMark)
     options.dateOrder = arguments.choice(.dateOrder)
     options.isStrict = arguments.isSet(.strict)
@@ -45,17 +45,6 @@ struct ConversionArguments {
   /// The time of the run, or the one that a reproducible build asks for.
   private var secondsSince1970: Int {
     console.environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? System.secondsSince1970
-  }
-
-  private func encoding(_ option: Option) throws -> TextEncoding? {
-    guard let name = arguments.text(option) else { return nil }
-    guard let encoding = TextEncoding(name: name) else {
-      throw arguments.usageError("Unknown encoding '\(name)' for '\(option.spelling)'.")
-    }
-    guard encoding.isAvailable else {
-      throw arguments.usageError("The C library of this system does not know the encoding '\(name)'.")
-    }
-    return encoding
   }
 
   private func photos() throws -> PhotoPolicy {

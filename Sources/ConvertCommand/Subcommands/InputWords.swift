@@ -46,3 +46,17 @@ enum InputWords {
     return total
   }
 }
+
+extension ParsedArguments {
+  /// The encoding that an option names, or nothing where it is not given.
+  func encoding(_ option: Option) throws -> TextEncoding? {
+    guard let name = text(option) else { return nil }
+    guard let encoding = TextEncoding(name: name) else {
+      throw usageError("Unknown encoding '\(name)' for '\(option.spelling)'.")
+    }
+    guard encoding.isAvailable else {
+      throw usageError("The C library of this system does not know the encoding '\(name)'.")
+    }
+    return encoding
+  }
+}
