@@ -47,20 +47,15 @@ struct FieldLosses {
     let before = FieldLosses.text(field, original)
     let after = field.isAbsent(kept) ? [] : FieldLosses.text(field, kept)
     if before == after { return }
-    var others = LossValue.values(after)
+    var others = Waiting(LossValue.values(after), by: \.text)
     var missing: [LossValue] = []
-    for value in LossValue.values(before) {
-      if let place = others.firstIndex(where: { $0.text == value.text }) {
-        others.remove(at: place)
-      } else {
-        missing.append(value)
-      }
-    }
+    for value in LossValue.values(before) where others.take(value.text) == nil { missing.append(value) }
+    var rest = Waiting(others.left, by: \.value)
     for value in missing {
-      if let place = others.firstIndex(where: { $0.value == value.value }) {
-        attributes(of: value, others.remove(at: place), field.key)
-      } else if value.isStructured, !others.isEmpty {
-        components(of: value, others.removeFirst(), field.key)
+      if let other = rest.take(value.value) {
+        attributes(of: value, other, field.key)
+      } else if value.isStructured, let other = rest.takeFirst() {
+        components(of: value, other, field.key)
       } else {
         lose(value, field.key, hasPlace: hasPlace)
       }
@@ -129,6 +124,43 @@ struct FieldLosses {
     var output = JSONOutput([], level: nil, nesting: 100)
     field.write(contact, &output)
     return output.bytes
+  }
+}
+
+/// Values that wait for the one that they came from, found by a text in a time that does not grow with their number.
+private struct Waiting {
+  private var values: [LossValue?]
+  /// The places of the values with a text, the first one last.
+  private var places: [[UInt8]: [Int]] = [:]
+  private var next = 0
+
+  init(_ values: [LossValue], by text: (LossValue) -> [UInt8]) {
+    self.values = values
+    for (place, value) in values.enumerated().reversed() { places[text(value), default: []].append(place) }
+  }
+
+  /// The values that nobody has taken.
+  var left: [LossValue] { values.compactMap(\.self) }
+
+  /// Takes the first value with a text.
+  mutating func take(_ text: [UInt8]) -> LossValue? {
+    while let place = places[text]?.popLast() {
+      guard let value = values[place] else { continue }
+      values[place] = nil
+      return value
+    }
+    return nil
+  }
+
+  /// Takes the first value.
+  mutating func takeFirst() -> LossValue? {
+    while next < values.count {
+      defer { next += 1 }
+      guard let value = values[next] else { continue }
+      values[next] = nil
+      return value
+    }
+    return nil
   }
 }
 

@@ -13,6 +13,7 @@ extension JCardProperty {
     parameters = []
     values = []
     var stated: String?
+    var places: [String: Int] = [:]
     for parameter in line.parameters {
       let texts = parameter.values(in: line.bytes, decodesCarets: true).map { String(decoding: $0, as: UTF8.self) }
       let key = String(decoding: line.bytes[parameter.name], as: UTF8.self).asciiLowercased
@@ -22,17 +23,22 @@ extension JCardProperty {
       case "group": continue
       // A list in one quoted value (RFC 6350 5.9); semicolons would part it in another way.
       case "sort-as" where texts.count == 1 && !texts[0].utf8.contains(ASCII.semicolon):
-        parameters.append((key, JCardProperty.pieces(of: texts[0])))
-      default:
-        if let index = parameters.firstIndex(where: { $0.name.utf8.elementsEqual(key.utf8) }) {
-          parameters[index].values += texts
-        } else {
-          parameters.append((key, texts))
-        }
+        add(key, JCardProperty.pieces(of: texts[0]), &places)
+      default: add(key, texts, &places)
       }
     }
     type = stated ?? JCardType[name]?.value ?? "unknown"
     values = JCardProperty.values(type, JCardType[name]?.structure, line.bytes, line.value)
+  }
+
+  /// Adds a parameter; one that is there already gets more values.
+  private mutating func add(_ name: String, _ texts: [String], _ places: inout [String: Int]) {
+    if let place = places[name] {
+      parameters[place].values += texts
+    } else {
+      places[name] = parameters.count
+      parameters.append((name, texts))
+    }
   }
 
   private static func pieces(of text: String) -> [String] {
