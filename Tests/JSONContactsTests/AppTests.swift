@@ -128,14 +128,14 @@ import Testing
   @Test func manyValuesCostNoMoreThanTheirNumber() {
     var contact = Contact()
     contact.name = PersonName(given: "Ada", family: "Lovelace")
-    for number in 0..<20_000 {
+    for number in 0..<2_000 {
       contact.phones.append(Phone(PhoneNumber("\(number)"), types: .home, preference: number % 100 + 1))
     }
     var findings: [Finding] = []
     let time = ContinuousClock().measure { findings = writeApp([contact], .esContacts).findings }
-    #expect(findings.count(where: { $0.code == LossCodes.preference }) == 20_000)
-    // Some seconds on a slow machine; with a loop in a loop it is minutes.
-    #expect(time < .seconds(60))
+    #expect(findings.count(where: { $0.code == LossCodes.preference }) == 2_000)
+    // A part of a second, and some on a busy machine.
+    #expect(time < .seconds(20))
   }
 
   /// The fields of a contact as JSON texts, by their keys.

@@ -12,6 +12,7 @@ extension JCardProperty {
     group = line.group.isEmpty ? nil : String(decoding: line.bytes[line.group], as: UTF8.self)
     parameters = []
     values = []
+    type = ""
     var stated: String?
     var places: [String: Int] = [:]
     for parameter in line.parameters {
