@@ -31,7 +31,7 @@ let package = Package(
       name: "ContactsKit",
       targets: [
         "Findings", "SourceText", "ContactModel", "VCardSyntax", "CSVSyntax", "VCardContacts", "CSVContacts",
-        "AppContacts", "JSONContacts", "LDIFContacts", "ContactFiles",
+        "AppContacts", "JSONContacts", "LDIFContacts", "ContactComparison", "ContactFiles",
       ]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
   ],
@@ -49,6 +49,7 @@ let package = Package(
     room("CSVSyntax", ["SourceText", "Findings"]),
     // The rules of single apps over the one model; they know no file format.
     room("AppContacts", ["ContactModel"]),
+    room("ContactComparison", ["ContactModel"]),
     // floor 3
     room("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     room("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
@@ -67,7 +68,8 @@ let package = Package(
     room(
       "ConvertCommand",
       [
-        "ContactFiles", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "CSVSyntax", "VCardSyntax",
+        "ContactFiles", "ContactComparison", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts",
+        "CSVSyntax", "VCardSyntax",
         "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
       ]),
     // floor 6
@@ -92,6 +94,7 @@ let package = Package(
       ["JSONContacts", "AppContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"],
       samples: true),
     tests("LDIFContactsTests", ["LDIFContacts", "SourceText", "ContactModel", "Findings"], samples: true),
+    tests("ContactComparisonTests", ["ContactComparison", "ContactModel"]),
     tests(
       "ContactFilesTests",
       [

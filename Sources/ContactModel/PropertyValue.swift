@@ -56,7 +56,12 @@ package struct PropertyValue: Sendable {
   }
 
   /// The bytes of the attributes: equal where they are equal, and nowhere else.
-  package var attributeIdentity: [UInt8] {
+  package var attributeIdentity: [UInt8] { attributeIdentity(withGroup: true) }
+
+  /// The bytes of the attributes, with or without the group that ties lines of a vCard together.
+  package func attributeIdentity(withGroup: Bool) -> [UInt8] {
+    var attributes = attributes
+    if !withGroup, attributes.group != nil { attributes.group = nil }
     if attributes.isEmpty { return [] }
     var key = IdentityKey()
     key.add([String(attributes.types.rawValue), String(attributes.preference ?? 0)])
@@ -72,7 +77,7 @@ package struct PropertyValue: Sendable {
   }
 
   /// What the attributes say, for people: `work, cell, label "Boat", preference 1`. Empty where they say nothing.
-  package var shownAttributes: String {
+  package static func shown(_ attributes: Attributes) -> String {
     var words = attributes.types.names + attributes.otherTypes
     if let label = attributes.label { words.append("label \(label)") }
     if let preference = attributes.preference { words.append("preference \(preference)") }

@@ -11,10 +11,12 @@ extension Argument {
     "Files and folders to read; - is standard input. The format and the encoding are found out from the content.",
     repeats: true)
   static let searchText = Argument("TEXT", .text, "What to find: a part of a name, number or address.")
+  static let first = Argument("A", .file, "The address book as it was: a file, a folder, or - for standard input.")
+  static let second = Argument("B", .file, "The address book as it is.")
   static let codes = Argument(
     "CODE", .text, "Codes or their names, such as VC350 or date-out-of-range.", isRequired: false, repeats: true)
   static let topic = Argument(
-    "SUBCOMMAND", .choice(["convert", "split", "inspect", "list", "search", "formats", "explain", "help"]),
+    "SUBCOMMAND", .choice(["convert", "split", "inspect", "list", "search", "diff", "formats", "explain", "help"]),
     "What to show the help of.",
     isRequired: false)
 }
@@ -96,6 +98,12 @@ extension Option {
     "every", .integer("N", 1...1_000_000_000),
     "Put N contacts into each file, named after the input; without it each contact gets a file named after it.",
     isProminent: true)
+}
+
+// MARK: diff
+
+extension Option {
+  static let order = Option("order", .flag, "Take the values of a contact in another order for a change too.")
 }
 
 // MARK: inspect, formats, explain

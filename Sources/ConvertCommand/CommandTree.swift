@@ -13,7 +13,7 @@ enum CommandTree {
 
       Findings go to standard error, data to standard output. 'contacts-convert explain CODE' tells more about a finding.
       """,
-    sharedOptions: shared, subcommands: [convert, split, inspect, list, search, formats, explain, help],
+    sharedOptions: shared, subcommands: [convert, split, inspect, list, search, diff, formats, explain, help],
     defaultSubcommand: "convert")
 
   static let convert = Command(
@@ -62,6 +62,15 @@ enum CommandTree {
       The exit status is 0 where one is found, 1 where none is, and 2 where not everything could be read.
       """,
     arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding])
+
+  static let diff = Command(
+    "diff", "Says what changed between two address books, whatever their formats.",
+    discussion: """
+      Contacts are paired by their UID, else by what they say, else by their name with a phone number or e-mail address \
+      in common, else by a name that nobody else has. Both address books are held in memory. The exit status is 0 where \
+      they say the same, 1 where they do not, and 2 where one of them cannot be read.
+      """,
+    arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .dateOrder])
 
   static let formats = Command(
     "formats", "Lists the formats and what each of them can carry.", options: [.printFormat])

@@ -21,6 +21,7 @@ public enum ContactsConvert {
       case CommandTree.inspect.name: return try InspectSubcommand.run(arguments, on: console)
       case CommandTree.list.name: return try ListSubcommand.run(arguments, on: console)
       case CommandTree.search.name: return try SearchSubcommand.run(arguments, on: console)
+      case CommandTree.diff.name: return try DiffSubcommand.run(arguments, on: console)
       case CommandTree.formats.name: return try FormatsSubcommand.run(arguments, on: console)
       case CommandTree.explain.name: return try ExplainSubcommand.run(arguments, on: console)
       default: return try ConvertSubcommand(arguments, on: console).run()

@@ -10,7 +10,13 @@ enum InputWords {
   static func sources(
     _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil
   ) throws -> (sources: [ContactSource], findings: [LocatedFinding]) {
-    let words = arguments.texts(.inputs)
+    try sources(arguments.texts(.inputs), arguments, on: console, except: places)
+  }
+
+  /// The inputs of some of the words.
+  static func sources(
+    _ words: [String], _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil
+  ) throws -> (sources: [ContactSource], findings: [LocatedFinding]) {
     guard words.count(where: { $0 == "-" }) <= 1 else {
       throw arguments.usageError("Standard input '-' can be read only once.")
     }

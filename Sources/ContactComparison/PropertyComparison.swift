@@ -1,0 +1,43 @@
+internal import ContactModel
+
+extension ContactComparison.PropertyChange {
+  /// The properties in which two contacts differ, those included whose values only stand in another order.
+  static func between(_ left: Contact, _ right: Contact) -> [ContactComparison.PropertyChange] {
+    var changes: [ContactComparison.PropertyChange] = []
+    for property in ContactProperty.all {
+      let values = property.values(left)
+      let others = property.values(right)
+      if values.isEmpty && others.isEmpty { continue }
+      if let change = between(values, others, property.name) { changes.append(change) }
+    }
+    return changes
+  }
+
+  private static func between(
+    _ left: [PropertyValue], _ right: [PropertyValue], _ property: String
+  ) -> ContactComparison.PropertyChange? {
+    let leftKeys = left.map(\.comparedIdentity)
+    let rightKeys = right.map(\.comparedIdentity)
+    if leftKeys == rightKeys { return nil }
+    var counts: [[UInt8]: Int] = [:]
+    for key in rightKeys { counts[key, default: 0] += 1 }
+    var removed: [PropertyValue] = []
+    for (value, key) in zip(left, leftKeys) {
+      if let count = counts[key], count > 0 { counts[key] = count - 1 } else { removed.append(value) }
+    }
+    // What is left of the counts are the last ones of their kind.
+    var added: [PropertyValue] = []
+    for (value, key) in zip(right, rightKeys).reversed() {
+      guard let count = counts[key], count > 0 else { continue }
+      counts[key] = count - 1
+      added.append(value)
+    }
+    return ContactComparison.PropertyChange(
+      property: property, removed: removed.map(ComparedValue.init), added: added.reversed().map(ComparedValue.init))
+  }
+}
+
+extension PropertyValue {
+  /// The bytes of the value and its attributes but for the group.
+  var comparedIdentity: [UInt8] { identity + attributeIdentity(withGroup: false) }
+}
