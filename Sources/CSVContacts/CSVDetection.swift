@@ -86,7 +86,9 @@ extension CSVReader {
     }
     var reading: ColumnReading?
     if let found = localized(
-      header, known: match?.known ?? 0, in: prefix, profile, limits, score: { best($0)?.score ?? 0 })
+      header, known: match?.known ?? 0, isPlain: match?.profile == PlainTable.format.profile, in: prefix, profile,
+      limits,
+      score: { best($0)?.score ?? 0 })
     {
       (header, reading) = found
       match = (
@@ -137,12 +139,12 @@ extension CSVReader {
   /// What the header means in another language, where most of its names are not English; and the header, which may be
   /// another record then.
   private static func localized(
-    _ header: CSVHeader, known: Int, in prefix: [UInt8], _ profile: CSVProfile?, _ limits: Limits,
+    _ header: CSVHeader, known: Int, isPlain: Bool, in prefix: [UInt8], _ profile: CSVProfile?, _ limits: Limits,
     score: ([String]) -> Int
   ) -> (header: CSVHeader, reading: ColumnReading)? {
-    // Only a header that is hardly English pays for the names of all languages.
+    // Only a header that is hardly English, or no product's, pays for the names of all languages.
     let named = header.names.count { !$0.isEmpty }
-    guard known * 4 < named * 3, LocalizedProduct.isOne(profile) else { return nil }
+    guard known < (isPlain ? named : (named * 3 + 3) / 4), LocalizedProduct.isOne(profile) else { return nil }
     let found = CSVHeader.find(in: prefix, limits: limits) { names in
       max(score(names), LocalizedHeader.score(names, profile: profile))
     }

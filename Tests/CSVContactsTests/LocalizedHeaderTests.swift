@@ -164,6 +164,30 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
     #expect(work[0].addresses[0].value.locality == "Lyon")
   }
 
+  @Test func aProductIsPreferredToAPlainTableThatKnowsLess() throws {
+    let (contacts, findings, detection) = try read(
+      "Vorname,Nachname,Firma,E-Mail-Adresse,Telefon privat,Weiteres Telefon\nA,B,C,a@b.example,+49 1,+49 2\n")
+    #expect(detection.profile?.name == "outlook-csv")
+    #expect(contacts[0].phones.map(\.types) == [.home, .other])
+    #expect(findings.filter { $0.severity > .note }.isEmpty)
+  }
+
+  @Test func olderAndShortenedNamesOfOutlookAreRead() throws {
+    let (contacts, findings, detection) = try read(
+      """
+      Title,FirstName,LastName,JobTitle,BusinessStreet,BusinessStreet2,BusinessCountry,AssistantsPhone,TTYTDDPhone,\
+      EmailAddress,EmailDisplayName,Email2Address,Language1,ManagersName,ReferredBy,User 1,Web Page
+      Dr,Ada,Lovelace,Analyst,1 Square,Flat 2,UK,+44 1,+44 2,a@b.example,Ada,c@d.example,English,Babbage,Mary,x,b.example
+
+      """)
+    #expect(detection.profile?.name == "outlook-csv")
+    #expect(findings.filter { $0.severity > .note }.map(\.message) == [])
+    #expect(contacts[0].phones.map(\.types) == [[], .textphone])
+    #expect(contacts[0].addresses[0].value.country == "UK")
+    #expect(contacts[0].emails.map(\.value) == ["a@b.example", "c@d.example"])
+    #expect(contacts[0].languages.map(\.value) == ["English"])
+  }
+
   @Test func germanStateAndCountryAreNotSwapped() throws {
     let german = try read(
       "Vorname,Nachname,Ort geschäftlich,Region geschäftlich,Land/Region geschäftlich\nA,B,Bonn,NRW,Deutschland\n"

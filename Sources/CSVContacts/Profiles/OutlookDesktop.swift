@@ -37,6 +37,8 @@ enum OutlookDesktop {
     readingAlso: [
       ("Business Country", .address(work, .country)), ("Home Country", .address(home, .country)),
       ("Other Country", .address(other, .country)), ("Nickname", .nickname),
+      // Some programs write the names without blanks and slashes.
+      ("TTYTDDPhone", .phone(Slot(.textphone))), ("Language1", .language),
     ])
 
   static let work = Slot(.work)
