@@ -8,6 +8,24 @@ public enum CSVContactCodes {
     rule: "The first record names the columns.",
     why: "Without names nobody can tell which column is which.",
     section: "RFC 4180 2.3", bad: "Ada,ada@example.org\n", good: "Name,Email\nAda,ada@example.org\n")
+  /// Two columns have one name.
+  public static let duplicateHeader = FindingCode(
+    "CS203", "duplicate-header", .error,
+    rule: "Every column has a name of its own.",
+    why: "Of two equal names the profile knows one; the values of the other are kept under the name and may belong "
+      + "elsewhere.", bad: "Name,Email,Email\n", good: "Name,Email,Email 2\n")
+  /// A column has no name.
+  public static let blankHeader = FindingCode(
+    "CS204", "blank-header", .warning,
+    rule: "Every column that holds values has a name.",
+    why: "Nobody can tell what they are. They are kept without a name.", bad: "Name,,Email\n",
+    good: "Name,Notes,Email\n")
+  /// A column's name is spelt in another way than the product spells it.
+  public static let headerSpelling = FindingCode(
+    "CS205", "header-spelling", .note,
+    rule: "The columns are named as the product names them, to the letter.",
+    why: "It was understood here; other programs compare case, blanks and hyphens too.",
+    bad: "Email 1 - value", good: "E-mail 1 - Value")
   /// A column that the profile does not know.
   public static let unknownColumn = FindingCode(
     "CS206", "unknown-column", .warning,
@@ -32,6 +50,12 @@ public enum CSVContactCodes {
     rule: "A contact has a column for a name, an organization, an e-mail address or a phone number.",
     why: "A table without any of them holds no contacts.",
     bad: "Date,Amount\n", good: "Name,Email\n")
+  /// A numbered group lacks a column.
+  public static let incompleteGroup = FindingCode(
+    "CS211", "incomplete-column-group", .warning,
+    rule: "A numbered group has a column for its value, and the numbers have no gap.",
+    why: "A label without a value says nothing, and some programs stop reading at the first number that is missing.",
+    bad: "Phone 1 - Label,Phone 3 - Value", good: "Phone 1 - Label,Phone 1 - Value")
   /// The columns are named in another language than English.
   public static let localizedHeader = FindingCode(
     "CS212", "localised-header", .note,
@@ -45,6 +69,12 @@ public enum CSVContactCodes {
     why: "Thunderbird has one order of its columns in every language, and Outlook one of the first 48. Columns whose "
       + "names are not known were read by it, since the file has all of them.",
     bad: "Jméno,Příjmení,Zobrazované jméno\n", good: "First Name,Last Name,Display Name\n")
+  /// A column that was named is not there.
+  public static let mappedColumnMissing = FindingCode(
+    "CS214", "mapped-column-missing", .warning,
+    rule: "The columns that --map names are in the file.",
+    why: "A misspelt name would leave the values of the column where nobody looks for them.",
+    bad: "--map \"Shoe Size=custom.Shoe size\" with the column Shoes", good: "--map \"Shoes=custom.Shoe size\"")
   /// A record without anything that says who it is about.
   public static let emptyContact = FindingCode(
     "CS301", "empty-contact", .warning,
@@ -108,7 +138,8 @@ public enum CSVContactCodes {
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
-    noHeader, unknownColumn, profileGuessed, profileMismatch, noIdentity, localizedHeader, assumedOrder, emptyContact,
-    badEmail, spreadsheetNumber, ambiguousDate, badDate, typeWithoutValue, valueInNotes,
+    noHeader, duplicateHeader, blankHeader, headerSpelling, unknownColumn, profileGuessed, profileMismatch, noIdentity,
+    incompleteGroup, localizedHeader, assumedOrder, mappedColumnMissing, emptyContact, badEmail, spreadsheetNumber,
+    ambiguousDate, badDate, typeWithoutValue, spreadsheetError, wrongColumn, lineBreakInLine, valueInNotes,
   ]
 }

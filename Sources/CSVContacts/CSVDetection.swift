@@ -24,13 +24,17 @@ public struct CSVDetection: Sendable {
   package var dates = DateEvidence([], known: nil)
   /// A reader that does not know the order of dates yet.
   fileprivate var undecided: CSVReader?
+  fileprivate var headerRange: Range<Int>?
 
   /// Makes the reader, which reads dates as the evidence has it.
   package mutating func decide(_ dates: DateEvidence) {
     let (decisions, found) = dates.decisions(columnCount: columns.count)
     reader = undecided?.deciding(decisions)
     undecided = nil
-    findings += found
+    for var finding in found {
+      finding.range = headerRange
+      findings.append(finding)
+    }
   }
 }
 
@@ -69,10 +73,12 @@ extension CSVReader {
     // A table that has no column of its own to tell its product by is a plain one.
     let candidates = profile.map { [$0] } ?? [PlainTable.format.profile] + ProfileTable.all
     func best(_ names: [String]) -> (profile: CSVProfile, score: Int)? {
-      let keys = names.map { HeaderName($0) }
+      // Columns for which somebody has named a field are known in every profile.
+      let mapped = ColumnMap(options.fields, header: names).roles
+      let keys = names.indices.lazy.filter { mapped[$0] == nil }.map { HeaderName(names[$0]) }
       var best: (profile: CSVProfile, score: Int)?
       for candidate in candidates {
-        let score = ProfileTable.score(candidate, keys)
+        let score = ProfileTable.score(candidate, Array(keys)) + mapped.count
         if score > best?.score ?? 0 { best = (candidate, score) }
       }
       return best
@@ -99,7 +105,14 @@ extension CSVReader {
     detection.columns = header.names
     detection.headerEnd = header.end
     detection.findings = header.findings
-    guard case (let found, let score, let rows)? = match else { return refused(detection, header, profile) }
+    guard case (let found, let score, var rows)? = match else { return refused(detection, header, profile) }
+    let mapped = ColumnMap(options.fields, header: header.names)
+    if !mapped.roles.isEmpty { rows = rows.mapping(mapped.roles, header: header.names) }
+    detection.findings += mapped.findings.map { finding in
+      var finding = finding
+      finding.range = header.range
+      return finding
+    }
     detection.profile = found
     detection.knownColumns = score
     if header.names.count == 1 {
@@ -114,7 +127,10 @@ extension CSVReader {
           at: header.range))
     }
     if let reading { detection.findings += reading.findings(header) }
-    for column in rows.unknownColumns {
+    var records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
+    let names = HeaderFindings(header, found, rows, records, isEnglish: reading == nil)
+    detection.findings += names.findings
+    for column in rows.unknownColumns where !names.duplicates.contains(column) {
       detection.findings.append(
         Finding(
           CSVContactCodes.unknownColumn,
@@ -124,7 +140,7 @@ extension CSVReader {
     detection.undecided = CSVReader(
       profile: found, dialect: header.dialect, limits: limits, options: options, columnCount: header.names.count,
       rows: rows)
-    var records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
+    detection.headerRange = header.range
     detection.dates = DateEvidence(
       rows.dateColumns.map {
         // Spanish Outlook has a few English names, and Spanish dates.

@@ -19,6 +19,8 @@ public struct CSVReader: Sendable {
     public var undoesFormulaGuard = false
     /// Which comes first in dates of three numbers, or nothing to go by what the dates of the file say.
     public var dateOrder: DateOrder?
+    /// Columns with the fields that their values go into, whatever the columns mean otherwise.
+    public var fields: [CSVColumnField] = []
 
     /// The defaults: forgiving, cells as they are.
     public init() {}

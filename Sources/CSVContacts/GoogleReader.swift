@@ -48,6 +48,19 @@ struct GoogleReader: RowReader {
     }
   }
 
+  var keptColumns: [Int] { kept.map(\.column) }
+
+  func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader {
+    var reader = self
+    reader.fields.removeAll { roles[$0.1] != nil }
+    for group in reader.groups.indices {
+      reader.groups[group].columns = reader.groups[group].columns.map { roles[$0] == nil ? $0 : -1 }
+    }
+    reader.kept.removeAll { roles[$0.column] != nil }
+    reader.unknownColumns.removeAll { roles[$0] != nil }
+    return MappedReader(reader, SlotReader(roles, header: header))
+  }
+
   var dateColumns: [Int] {
     fields.filter { $0.0 == .birthday }.map(\.1) + groups.filter { $0.kind == .event }.map { $0.columns[1] }
   }

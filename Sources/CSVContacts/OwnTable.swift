@@ -175,6 +175,18 @@ struct OwnReader: RowReader {
     groups.sort { ($0.group, $0.number) < ($1.group, $1.number) }
   }
 
+  var keptColumns: [Int] { kept.map(\.column) }
+
+  func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader {
+    var reader = self
+    for group in reader.groups.indices {
+      reader.groups[group].columns = reader.groups[group].columns.map { roles[$0] == nil ? $0 : -1 }
+    }
+    reader.kept.removeAll { roles[$0.column] != nil }
+    reader.unknownColumns.removeAll { roles[$0] != nil }
+    return MappedReader(reader, SlotReader(roles, header: header))
+  }
+
   func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
     var contact = Contact()
     if let kind = row.exact(kindColumn) { contact.kind = Kind(rawValue: OwnCell.readText(kind)) }

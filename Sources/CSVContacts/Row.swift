@@ -55,6 +55,10 @@ protocol RowReader: Sendable {
   var unknownColumns: [Int] { get }
   /// Which columns hold dates whose order the file has to tell.
   var dateColumns: [Int] { get }
+  /// Which columns are kept under their own names, known or not.
+  var keptColumns: [Int] { get }
+  /// The reader that reads some columns, by their place, as somebody has named it.
+  func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader
   /// Says how the dates of each column are read.
   mutating func decide(_ dates: [DateDecision])
 }

@@ -150,6 +150,8 @@ struct SlotFormat: Sendable {
   let bareNames: Set<HeaderName>
   /// Every name that is read: the columns, and what older versions called them.
   private let byName: [HeaderName: [SlotRole]]
+  /// How each of these names is written.
+  private let spellings: [HeaderName: [String]]
 
   /// Makes a format; what it carries is what its columns say.
   init(
@@ -167,6 +169,7 @@ struct SlotFormat: Sendable {
     for (name, role) in columns { byName[HeaderName(name), default: []].append(role) }
     for (name, role) in aliases where byName[HeaderName(name)] == nil { byName[HeaderName(name)] = [role] }
     self.byName = byName
+    spellings = Dictionary(grouping: columns.map(\.0) + aliases.map(\.0)) { HeaderName($0) }
   }
 
   /// What a column of that name holds, where it is the n-th of that name (from 0).
@@ -174,6 +177,12 @@ struct SlotFormat: Sendable {
     guard let roles = byName[name], occurrence < roles.count else { return nil }
     return roles[occurrence]
   }
+
+  /// Whether the product reads what is written for it.
+  var isWritable: Bool { profile.isWritable }
+
+  /// How the product writes a column, or nothing for one that it does not have.
+  func spelling(of name: HeaderName) -> [String] { spellings[name] ?? [] }
 
   private static func carries(_ roles: [SlotRole], _ traits: SlotTraits) -> [CSVProfile.Capability] {
     var counts: [(property: String, count: Int?, note: String)] = []

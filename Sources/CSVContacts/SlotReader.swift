@@ -51,6 +51,29 @@ struct SlotReader: RowReader {
     }
   }
 
+  /// Nothing but columns for which somebody has named a field.
+  init(_ roles: [Int: SlotRole], header: [String]) {
+    columns = roles.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  var keptColumns: [Int] { kept.map(\.column) }
+
+  /// The named columns take their meaning from it; a column that had the same one alone is kept under its name.
+  func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader {
+    var reader = self
+    let taken = Set(roles.values.filter(\.isOneOnly))
+    for (column, role) in columns where roles[column] == nil && taken.contains(role) {
+      reader.kept.append((column, header[column]))
+      reader.unknownColumns.append(column)
+    }
+    reader.columns.removeAll { roles[$0.column] != nil || taken.contains($0.role) }
+    reader.columns += roles.map { (column: $0.key, role: $0.value) }
+    reader.columns.sort { $0.column < $1.column }
+    reader.kept.removeAll { roles[$0.column] != nil }
+    reader.unknownColumns.removeAll { roles[$0] != nil }
+    return reader
+  }
+
   var dateColumns: [Int] { columns.lazy.filter { $0.role.isDate }.map(\.column) }
 
   mutating func decide(_ dates: [DateDecision]) { decisions = dates }

@@ -47,6 +47,15 @@ extension Option {
     group: "FORMAT OPTIONS")
   static let byteOrderMark = Option(
     "bom", .flag, "Begin the output with a byte order mark, which Excel needs for UTF-8.", group: "FORMAT OPTIONS")
+  static let map = Option(
+    "map", .text("COLUMN=FIELD"),
+    """
+    The field that a column of a CSV goes into, such as "Tel. 2=phone.home"; may be given for several columns. The \
+    fields: name, name.given, .middle, .family, .prefix, .suffix, .maiden, nickname, phone, phone.home, .work, .mobile, \
+    .main, .fax, .pager, email, email.home, .work, address.street, .city, .region, .postcode, .country \
+    (address.work.city), org, org.department, title, role, birthday, anniversary, date.LABEL, url, im.SERVICE, \
+    related.spouse, note, category, gender, custom.LABEL, ignore. A column without a field is kept under its name.
+    """, repetition: .collects, group: "FORMAT OPTIONS")
   static let dateOrder = Option(
     "date-order",
     .choice("ORDER", [Choice("dmy", "day, month, year"), Choice("mdy", "month, day, year")]),

@@ -24,7 +24,8 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .output, .force, .dryRun, .from, .to, .encoding, .outputEncoding, .byteOrderMark, .dateOrder, .strict, .photos,
+      .output, .force, .dryRun, .from, .to, .encoding, .outputEncoding, .byteOrderMark, .map, .dateOrder, .strict,
+      .photos,
       .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ])
 
@@ -37,7 +38,8 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .dateOrder, .strict, .failOnLoss, .failOn, .report,
+      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .dateOrder, .strict, .failOnLoss, .failOn,
+      .report,
       .rejected,
     ])
 

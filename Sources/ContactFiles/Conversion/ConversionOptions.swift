@@ -15,6 +15,8 @@ public struct ConversionOptions: Sendable {
   public var isStrict = false
   /// Which comes first in the dates of a CSV, or nothing to go by what the dates of the file say.
   public var dateOrder: DateOrder?
+  /// Columns of a CSV with the fields that their values go into, whatever the columns mean otherwise.
+  public var columnFields: [CSVColumnField] = []
   /// The format of the output.
   public var outputFormat = FileFormat.vcard
   /// The encoding of the output.
@@ -67,6 +69,7 @@ public struct ConversionOptions: Sendable {
     reading.isStrict = isStrict
     reading.undoesFormulaGuard = isSpreadsheetSafe
     reading.dateOrder = dateOrder
+    reading.columnFields = columnFields
     reading.threads = threads
     reading.blockSize = blockSize
     return reading

@@ -61,8 +61,9 @@ enum FormatReaders {
     _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateEvidence?
   ) -> RecognisedFormat? {
     let detection = detectCSV(text, profile: nil, options)
-    // One known word in the first line of any text proves nothing.
-    return detection.knownColumns >= 2 ? recognised(detection, text, isWhole: isWhole, dates) : nil
+    // One known word in the first line of any text proves nothing, unless somebody said that it is a column.
+    return detection.knownColumns >= (options.columnFields.isEmpty ? 2 : 1)
+      ? recognised(detection, text, isWhole: isWhole, dates) : nil
   }
 
   private static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: ReadingOptions) -> CSVDetection {
@@ -70,6 +71,7 @@ enum FormatReaders {
     reading.isStrict = options.isStrict
     reading.undoesFormulaGuard = options.undoesFormulaGuard
     reading.dateOrder = options.dateOrder
+    reading.fields = options.columnFields
     return CSVReader.look(at: text, profile: profile, limits: options.limits, options: reading)
   }
 

@@ -15,6 +15,8 @@ public struct ReadingOptions: Sendable {
   public var undoesFormulaGuard = false
   /// Which comes first in the dates of a CSV, or nothing to go by what the dates of the file say.
   public var dateOrder: DateOrder?
+  /// Columns of a CSV with the fields that their values go into, whatever the columns mean otherwise.
+  public var columnFields: [CSVColumnField] = []
   /// How many workers there are; 0 for as many as there are processors.
   public var threads = 0
   /// How many bytes are read at once.

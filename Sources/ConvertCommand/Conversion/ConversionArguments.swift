@@ -24,6 +24,7 @@ struct ConversionArguments {
     options.outputEncoding = try arguments.encoding(.outputEncoding) ?? .utf8
     options.writesByteOrderMark = arguments.isSet(.byteOrderMark)
     options.dateOrder = arguments.choice(.dateOrder)
+    options.columnFields = try ColumnFields.read(arguments)
     options.isStrict = arguments.isSet(.strict)
     options.isSpreadsheetSafe = arguments.isSet(.spreadsheetSafe)
     options.photos = try photos()

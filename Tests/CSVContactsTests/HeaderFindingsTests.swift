@@ -1,0 +1,29 @@
+import CSVContacts
+import Findings
+import Testing
+
+/// What is said about the names of columns and about cells while they are read.
+@Suite struct HeaderFindingsTests {
+  static let cases: [(String, String, [String])] = [
+    ("two columns of one name", "Name,Email,email \nA,a@b.example,c@d.example\n", ["CS203"]),
+    ("two unknown columns of one name", "Name,Email,Pet,Pet\nA,a@b.example,x,y\n", ["CS203", "CS206"]),
+    ("a column without a name", "Name,,Email\nA,x,a@b.example\n", ["CS204"]),
+    ("a column without a name and values", "Name,Email,\nA,a@b.example,\n", []),
+    ("another spelling", "First Name,Last Name,Email 1 - value\nA,B,a@b.example\n", ["CS205"]),
+    ("a label without a value", "First Name,Last Name,Phone 1 - Label\nA,B,\n", ["CS211"]),
+    ("a gap", "First Name,Phone 1 - Label,Phone 1 - Value,Phone 3 - Value\nA,,1,2\n", ["CS211"]),
+    ("nobody", "Name,Email,Birthday\n,,2001-02-03\n", ["CS301"]),
+    ("no address", "Name,Email\nA,a at b.example\n", ["CS302"]),
+    ("a number of a spreadsheet", "Name,Phone\nA,1.55501E+11\n", ["CS303"]),
+    ("an error of a spreadsheet", "Name,Phone\n#REF!,####\n", ["CS313", "CS313"]),
+    ("an address for a number", "Name,Phone\nA,a@b.example\n", ["CS317"]),
+    ("two lines", "Name,Phone\nA,\"1\n2\"\n", ["CS320"]),
+    ("nothing", "Name,Phone,Email\nA,+44 20 (0) 1 ext. 5,a@b.example\n", []),
+  ]
+
+  @Test(arguments: cases)
+  func itIsSaid(_ what: String, _ text: String, _ codes: [String]) throws {
+    let found = try readAll(Array(text.utf8)).findings.map(\.code.id).filter { $0 != "CS207" }.sorted()
+    #expect(found == codes, "\(what)")
+  }
+}
