@@ -198,6 +198,9 @@ struct SlotFormat: Sendable {
       let isBare = role == .organization && !roles.contains(.department)
       add(property, role.isUnlimited ? nil : 1, isBare ? "no department" : note)
     }
+    if !roles.contains(.formattedName), roles.contains(.name(.given)) {
+      counts.append(("FN", 0, "made from the parts of N"))
+    }
     if traits.contains(.overflowsIntoNotes) {
       for property in ["TEL", "EMAIL", "IMPP"] {
         counts.removeAll { $0.property == property }

@@ -30,6 +30,15 @@ import Testing
       ])
   }
 
+  /// A name for display without a column is one loss, not two.
+  @Test func aLossIsSaidOnce() throws {
+    #expect(
+      try messages("outlook-csv") {
+        $0.name = PersonName(given: "Ada", family: "Byron")
+        $0.formattedNames = [Entry("The Countess")]
+      } == [#"FN "The Countess" has no column and was left out"#])
+  }
+
   @Test func aGenderIsShownAsVCardWritesIt() throws {
     #expect(
       try messages("thunderbird-csv") { $0.gender = Gender(sex: "M", identity: "he/him") } == [
