@@ -11,9 +11,12 @@ struct LossLog {
   init(_ contact: Contact) { self.contact = contact }
 
   /// Notes a loss; a message names the value and the reason.
-  mutating func add(_ code: FindingCode, _ property: String, _ message: LossText, severity: Severity? = nil) {
+  mutating func add(
+    _ code: FindingCode, _ property: String, _ message: @escaping @autoclosure @Sendable () -> LossText,
+    severity: Severity? = nil
+  ) {
     findings.append(
-      Finding(code, message.text, severity: severity, contact: contactReference(), property: property))
+      Finding(code, severity: severity, contact: contactReference(), property: property) { message().text })
   }
 
   /// Made at the first loss, for all of them.

@@ -13,7 +13,7 @@
 ///
 /// A contact is a value. Its fields stand in storage that copies share until one of them is changed, so that an address
 /// book can be sorted, batched and handed between threads without copying sixty lists a contact. They are members of the
-/// contact by the names that ``ContactFields`` declares.
+/// contact by the names that ``ContactFields`` and ``RareFields`` declare.
 @dynamicMemberLookup
 public struct Contact: Sendable {
   @usableFromInline var storage: ContactStorage
@@ -30,12 +30,29 @@ public struct Contact: Sendable {
   /// A field of the contact: `contact.phones`.
   @inlinable
   public subscript<Member>(dynamicMember field: WritableKeyPath<ContactFields, Member>) -> Member {
-    get { storage.fields[keyPath: field] }
+    @inline(__always) get { storage.fields[keyPath: field] }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = ContactStorage(storage.fields) }
       yield &storage.fields[keyPath: field]
     }
   }
+}
+
+extension Contact {
+  /// A field that most contacts have nothing in: `contact.interests`.
+  @inlinable
+  public subscript<Member>(dynamicMember field: WritableKeyPath<RareFields, Member>) -> Member {
+    @inline(__always) get { storage.fields.rare.shared.fields[keyPath: field] }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = ContactStorage(storage.fields) }
+      yield &storage.fields.rare.own.fields[keyPath: field]
+    }
+  }
+}
+
+extension Contact {
+  /// Whether the contact is known to have nothing in all of the ``RareFields``, so that nobody need look at each.
+  @inlinable public var hasOnlyCommonFields: Bool { storage.fields.rare.storage == nil }
 }
 
 extension Contact: Hashable {
