@@ -39,7 +39,7 @@ package enum UTF8Check {
   package static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool { isValid(bytes.span) }
 
   /// The length of the valid multi-byte sequence that starts at `index`, or 0.
-  private static func sequenceLength(in bytes: Span<UInt8>, at index: Int) -> Int {
+  static func sequenceLength(in bytes: Span<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     func continuation(_ offset: Int) -> Bool {
       index + offset < bytes.count && bytes[index + offset] & 0xC0 == 0x80

@@ -27,8 +27,9 @@ public enum EncodingDetection {
   public static func detect(prefix: [UInt8]) -> Result {
     if let marked = byByteOrderMark(prefix) { return marked }
     if let wide = byZeros(prefix) { return wide }
+    if hasJapaneseEscapes(prefix) { return Result(encoding: .iso2022JP, isGuess: true) }
     if isUTF8(prefix) { return Result(encoding: .utf8) }
-    return Result(encoding: legacyGuess(prefix), isGuess: true)
+    return Result(encoding: LegacyGuess.encoding(of: EncodingSample(of: prefix)), isGuess: true)
   }
 
   private static func byByteOrderMark(_ prefix: [UInt8]) -> Result? {
@@ -60,18 +61,55 @@ public enum EncodingDetection {
 
   private static func wide(_ encoding: TextEncoding) -> Result { Result(encoding: encoding, isGuess: true) }
 
+  /// ISO-2022-JP is all ASCII: the escape sequences of RFC 1468 switch to Japanese and, before the line ends, back.
+  private static func hasJapaneseEscapes(_ prefix: [UInt8]) -> Bool {
+    var index = 0
+    var hasBegun = false
+    while let escape = ByteSearch.first(ASCII.escape, in: prefix, from: index, to: prefix.count) {
+      index = escape + 1
+      guard escape + 2 < prefix.count else { break }
+      switch (prefix[escape + 1], prefix[escape + 2]) {
+      case (0x24, 0x40), (0x24, 0x42): hasBegun = true
+      case (0x28, 0x42), (0x28, 0x4A): if hasBegun { return prefix.allSatisfy { $0 < 0x80 } }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether the text is UTF-8, or was before a few places were damaged or came from elsewhere: the sequences of UTF-8 do
+  /// not come about by chance.
   private static func isUTF8(_ prefix: [UInt8]) -> Bool {
-    guard let invalid = UTF8Check.firstInvalid(in: prefix.span) else { return true }
-    // The end of the prefix may cut a sequence of up to four bytes.
-    let rest = prefix[invalid...]
+    guard UTF8Check.firstInvalid(in: prefix.span) != nil else { return true }
+    var valid = 0
+    var invalid = 0
+    var index = 0
+    while index < prefix.count {
+      if prefix[index] < 0x80 {
+        index += 1
+        continue
+      }
+      let length = UTF8Check.sequenceLength(in: prefix.span, at: index)
+      if length > 0 {
+        valid += 1
+        index += length
+        continue
+      }
+      // The end of the prefix may cut a sequence of up to four bytes.
+      if isCut(prefix[index...]) { return invalid == 0 || valid > 2 * invalid }
+      invalid += 1
+      // What follows the bad byte belongs to it.
+      index += 1
+      while index < prefix.count, prefix[index] & 0xC0 == 0x80 { index += 1 }
+    }
+    return valid > 2 * invalid
+  }
+
+  private static func isCut(_ rest: ArraySlice<UInt8>) -> Bool {
     guard rest.count < 4, let lead = rest.first, rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
       return false
     }
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
     return (0xC2...0xF4).contains(lead) && rest.count < length
   }
-
-  /// The one place where the legacy encodings are told apart. So far it answers what most address books that are not
-  /// UTF-8 are in: Windows-1252.
-  private static func legacyGuess(_ prefix: [UInt8]) -> TextEncoding { .windows1252 }
 }

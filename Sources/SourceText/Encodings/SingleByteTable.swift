@@ -11,6 +11,12 @@ struct SingleByteTable: Sendable {
   /// The table of an encoding, or nothing where it is no single-byte encoding.
   static func table(for encoding: TextEncoding) -> SingleByteTable? { tables[encoding] }
 
+  /// The character of a byte from 0x80 on, or nothing where there is none.
+  func scalar(of byte: UInt8) -> Unicode.Scalar? {
+    let scalar = scalars[Int(byte & 0x7F)]
+    return scalar == 0 ? nil : Unicode.Scalar(scalar)
+  }
+
   /// Turns bytes into UTF-8. `failed` gets the offset of each byte without a character.
   func decode(_ bytes: Span<UInt8>, into output: inout [UInt8], failed: (Int) -> Void) {
     output.reserveCapacity(output.count + bytes.count + bytes.count / 4)
