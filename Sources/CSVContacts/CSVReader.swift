@@ -68,7 +68,9 @@ public struct CSVReader: Sendable {
   public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
     var records = CSVRecordReader(bytes, dialect: dialect, limits: limits)
+    let isUTF8 = UTF8Check.isValid(bytes.span)
     while records.next() {
+      if !isUTF8 { records.guessUndeclared() }
       if records.isBlank {
         // One for each: a batch does not know what the batch before it has said.
         if !records.fields.isEmpty {

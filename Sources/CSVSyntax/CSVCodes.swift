@@ -2,6 +2,13 @@ public import Findings
 
 /// What the reader of CSV files reports about bytes, fields and records (CS0xx, CS1xx).
 public enum CSVCodes {
+  /// A field is no UTF-8 although the file is.
+  public static let invalidUTF8 = FindingCode(
+    "CS003", "csv-invalid-utf8", .error,
+    rule: "All of a file is in one encoding.",
+    why: "Other parts of the file are UTF-8, so the field comes from elsewhere. It was read in the encoding that it is "
+      + "most likely in; where the whole file is in another one, --encoding names it.",
+    section: "RFC 7111 5.1", bad: "M\\xFCller (one byte FC)", good: "Müller (bytes C3 BC)")
   /// The fields are parted by something other than a comma, and that was a guess.
   public static let delimiterGuessed = FindingCode(
     "CS011", "delimiter-guessed", .note,
@@ -86,7 +93,7 @@ public enum CSVCodes {
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
-    delimiterGuessed, sepLine, singleColumn, fieldLimit, recordLimit, unclosedQuote, strayQuote, textAfterQuote,
+    invalidUTF8, delimiterGuessed, sepLine, singleColumn, fieldLimit, recordLimit, unclosedQuote, strayQuote, textAfterQuote,
     backslashQuote, spaceBeforeQuote, shortRecord, longRecord, blankRecord,
   ]
 }

@@ -21,6 +21,8 @@ public struct CSVRecordReader: Sendable {
   public var findings: [Finding] = []
 
   private let bytes: [UInt8]
+  /// The encoding of the fields of the current record that are no UTF-8.
+  private var undeclared: TextEncoding?
   private let dialect: CSVDialect
   private let limits: Limits
   private var marks: ByteMarks
@@ -43,11 +45,38 @@ public struct CSVRecordReader: Sendable {
 
   /// The text of a field of the current record; empty where the record has no such field.
   public func text(_ index: Int) -> String {
-    index < fields.count ? fields[index].text(in: bytes) : ""
+    index < fields.count ? text(of: fields[index]) : ""
   }
 
   /// The texts of all fields of the current record.
-  public var texts: [String] { fields.map { $0.text(in: bytes) } }
+  public var texts: [String] { fields.map { text(of: $0) } }
+
+  private func text(of field: CSVField) -> String {
+    guard let undeclared, !UTF8Check.isValid(bytes[field.range]), let decoded = undeclared.decode(bytes[field.range])
+    else { return field.text(in: bytes) }
+    let whole = CSVField(start: 0, end: decoded.utf8.count, form: field.form)
+    return whole.text(in: decoded.utf8)
+  }
+
+  /// Finds out as what the fields of the current record are to be read that are no UTF-8, and says so; by default their
+  /// bytes become U+FFFD.
+  package mutating func guessUndeclared() {
+    undeclared = nil
+    let broken = fields.filter { !UTF8Check.isValid(bytes[$0.range]) }
+    guard let first = broken.first else { return }
+    var sample = EncodingSample()
+    for field in broken { sample.add(Array(bytes[field.range]) + [ASCII.lineFeed]) }
+    sample.finish()
+    let encoding = LegacyGuess.encoding(of: sample)
+    undeclared = encoding
+    let failures = broken.reduce(0) { $0 + (encoding.decode(bytes[$1.range])?.failures ?? 1) }
+    let loss = failures == 0 ? "" : ", where U+FFFD stands for what means nothing in it"
+    findings.append(
+      Finding(
+        CSVCodes.invalidUTF8,
+        "\(broken.count == 1 ? "a field" : "\(broken.count) fields") of the record \(broken.count == 1 ? "is" : "are") no "
+          + "UTF-8 and read as \(encoding.name)\(loss); --encoding names the encoding of the file", at: first.range))
+  }
 
   /// Whether the current record says nothing: an empty line, or nothing but delimiters.
   public var isBlank: Bool { fields.allSatisfy { $0.isEmpty } }

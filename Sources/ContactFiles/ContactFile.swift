@@ -88,11 +88,11 @@ public struct ContactFile: Sendable {
           format = context.format
           extent = context.start
           for located in context.located(findings) { try report(located) }
-        case .batch(let context, let bytes):
+        case .batch(_, let bytes):
           guard let batch else { return }
           extent.meet(batch.extent)
           for located in batch.findings {
-            try report(located.moved(extent, contacts: contacts, hasByteOffsets: context.hasByteOffsets))
+            try report(located.moved(extent, contacts: contacts))
           }
           for item in batch.items {
             try each(
@@ -104,7 +104,7 @@ public struct ContactFile: Sendable {
           contacts += batch.contacts
           unread(batch.contacts - batch.items.count)
           feed.recycle(bytes.bytes)
-        case .closed(let context, let findings):
+        case .closed(let context, let findings, _):
           for finding in findings { try report(LocatedFinding(finding, file: context.name)) }
         case .failed(_, let failure): throw failure
         }
@@ -182,7 +182,7 @@ private struct BatchReading: Sendable {
   init(_ batch: Batch, _ context: InputContext, _ options: ReadingOptions) {
     var imported = context.read(batch.bytes)
     if options.isStrict { imported = imported.withoutRepaired() }
-    extent = BatchExtent(batch.bytes, gaps: batch.gaps)
+    extent = BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure)
     contacts = imported.items.count + imported.rejected.count
     var locator = FindingLocator(batch, context)
     for item in batch.findings { locator.add(item.finding, before: item.gap) }

@@ -82,6 +82,13 @@ public enum IOCodes {
     rule: "Every character has a place in the encoding of the output.",
     why: "A legacy encoding holds only its own letters; the others are written as a question mark.",
     bad: "--output-encoding windows-1252: 你好", good: "--output-encoding utf-8: 你好")
+  /// The rest of a text looks like another encoding than its beginning.
+  public static let doubtfulEncoding = FindingCode(
+    "IO024", "doubtful-encoding", .warning,
+    rule: "All of a text is in one encoding.",
+    why: "The encoding was guessed from the beginning, and what follows has letters that hardly belong to it.",
+    bad: "a thousand contacts from Spain in windows-1252, and then some from Poland in windows-1250",
+    good: "contacts-convert --encoding windows-1250 contacts.csv")
   /// A photo could not be put into a file of its own.
   public static let photoNotExtracted = FindingCode(
     "IO030", "photo-not-extracted", .warning,
@@ -105,7 +112,7 @@ public enum IOCodes {
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntryLeftOut, unwritableOutput,
-    outputExists, inputKept, guessedEncoding, undecodable, unknownEncoding, unencodable, photoNotExtracted,
+    outputExists, inputKept, guessedEncoding, undecodable, unknownEncoding, unencodable, doubtfulEncoding, photoNotExtracted,
     photoExtracted, photoDropped,
   ]
 }

@@ -45,7 +45,7 @@ enum CommandTree {
 
   static let inspect = Command(
     "inspect", "Says what is in a file: format, encoding, contacts, fields, and what looks odd.", arguments: [.inputs],
-    options: [.printFormat])
+    options: [.encoding, .printFormat])
 
   static let list = Command(
     "list", "Lists the contacts by name, in sections by first letters.",

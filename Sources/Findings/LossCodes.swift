@@ -70,9 +70,17 @@ public enum LossCodes {
     why: "The format cannot hold a character or a form of it (a line break, a separator, an unknown year).",
     bad: "--to outlook-csv: a birthday without a year", good: "--to google-csv: a birthday without a year")
 
+  /// A character has no place in the encoding of the output.
+  public static let character = FindingCode(
+    "LS012", "character-lost", .warning,
+    rule: "Every character of a contact has a place in the encoding of the output.",
+    why: "A legacy encoding holds the letters of a few languages. Another letter is written without its accent where it "
+      + "has one, or as a question mark.",
+    bad: "--output-encoding windows-1252: Łukasz becomes Lukasz", good: "--output-encoding utf-8-bom: Łukasz")
+
   /// Every loss code, in the order of the ids.
   public static let all: [FindingCode] = [
     property, attribute, noSlotLeft, component, label, preference, otherForm, derived, groupRenamed, emptyLeftOut,
-    valueChanged,
+    valueChanged, character,
   ]
 }

@@ -17,6 +17,13 @@ package enum UTF8Check {
     return nil
   }
 
+  /// The offset of the first byte that is not ASCII, or nothing where all are.
+  package static func firstNonASCII(in bytes: Span<UInt8>) -> Int? {
+    let end = asciiEnd(in: bytes, from: 0)
+    for index in end..<bytes.count where bytes[index] >= 0x80 { return index }
+    return nil
+  }
+
   /// Passes over ASCII, of which an address book mostly is, eight bytes at a time.
   private static func asciiEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
     bytes.withUnsafeBytes { buffer in

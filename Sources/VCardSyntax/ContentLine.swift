@@ -110,13 +110,14 @@ package struct ContentLine: Sendable {
   /// Replaces the value, for a value that had to be transcoded as a whole. The parameters have been read by then.
   package mutating func replaceValue(_ newValue: [UInt8]) {
     let start = physicalOffset(line.lowerBound)
-    let nameBytes = Array(bytes[name])
-    bytes = nameBytes + newValue
-    name = 0..<nameBytes.count
+    let groupBytes = Array(bytes[group])
+    let head = groupBytes + bytes[name]
+    bytes = head + newValue
+    group = 0..<groupBytes.count
+    name = groupBytes.count..<head.count
     nameKey = ContentLine.key(bytes.span, name)
-    group = 0..<0
     parameters.removeAll(keepingCapacity: true)
-    value = nameBytes.count..<bytes.count
+    value = head.count..<bytes.count
     line = 0..<bytes.count
     pieces = [Piece(unfolded: 0, physical: start)]
     isUnfolded = true

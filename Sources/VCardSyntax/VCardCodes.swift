@@ -8,7 +8,7 @@ public enum VCardCodes {
   public static let invalidUTF8 = FindingCode(
     "VC003", "invalid-utf8", .error,
     rule: "The text is UTF-8, or its character set is declared.",
-    why: "The bytes were taken for Windows-1252, which is a guess. --encoding says what they are.",
+    why: "The bytes were taken for the encoding that they are most likely in. --encoding says what they are.",
     section: "RFC 6350 3.1", bad: "FN:M\\xFCller (one byte FC)", good: "FN:Müller (bytes C3 BC)")
   /// VC009.
   public static let nulByte = FindingCode(

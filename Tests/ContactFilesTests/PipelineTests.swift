@@ -19,7 +19,7 @@ struct BatchCutterTests {
     var extent = BatchExtent()
     var mostHeld = 0
     while let batch = try cutter.next() {
-      let size = BatchExtent(batch.bytes, gaps: batch.gaps)
+      let size = BatchExtent(batch.bytes, gaps: batch.gaps, .bytes)
       extent.meet(size)
       var map = BatchMap(batch.bytes, gaps: batch.gaps)
       // What stands at each line's first byte, and each gap, in the order of the bytes.

@@ -6,7 +6,7 @@ internal import SourceText
 enum ConversionJob: Sendable {
   case opened(InputContext, [Finding])
   case batch(InputContext, Batch)
-  case closed(InputContext, [Finding])
+  case closed(InputContext, [Finding], encodingName: String)
   case failed(index: Int, FileFailure)
 }
 
@@ -68,7 +68,7 @@ struct BatchConversion: Sendable {
 
   /// Reads a batch and writes it in the output's format.
   func convert(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
-    var result = ConvertedBatch(context: context, extent: BatchExtent(batch.bytes, gaps: batch.gaps))
+    var result = ConvertedBatch(context: context, extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure))
     let imported = read(batch, context)
     let numbers = ContactNumbers(imported)
     var collector = FindingCollector(batch, context, quota)

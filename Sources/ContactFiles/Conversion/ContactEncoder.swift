@@ -19,6 +19,9 @@ protocol ContactEncoder: Sendable {
   ///
   /// - Parameter version: The version of the card that the contact was read from, or an empty text.
   func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding]
+
+  /// The property or column that a byte of a written contact belongs to, where the format can tell.
+  func property(at offset: Int, in contact: [UInt8]) -> String?
 }
 
 extension ContactEncoder {
@@ -26,6 +29,7 @@ extension ContactEncoder {
   var separator: [UInt8] { [] }
   var footer: [UInt8] { [] }
   func version(of read: String) -> String { "" }
+  func property(at offset: Int, in contact: [UInt8]) -> String? { nil }
 }
 
 /// What a writer must know about all contacts before it writes the first: how many columns a CSV needs.

@@ -27,11 +27,20 @@ struct OutputFrame: Sendable {
   var separator: [UInt8]
   var footer: [UInt8]
 
-  init(_ encoder: any ContactEncoder, encoding: TextEncoding, writesByteOrderMark: Bool) {
-    func encoded(_ bytes: [UInt8]) -> [UInt8] { encoding.encode(bytes)?.bytes ?? bytes }
-    header = encoding.byteOrderMark(isWanted: writesByteOrderMark) + encoded(encoder.header)
+  /// What the encoding cannot hold of it.
+  private(set) var findings: [Finding] = []
+
+  init(_ encoder: any ContactEncoder, to output: OutputEncoder, writesByteOrderMark: Bool) {
+    var misses: [OutputEncoder.Miss] = []
+    func encoded(_ bytes: [UInt8]) -> [UInt8] {
+      let (encoded, missed) = output.encode(bytes)
+      misses += missed
+      return encoded
+    }
+    header = output.encoding.byteOrderMark(isWanted: writesByteOrderMark) + encoded(encoder.header)
     separator = encoded(encoder.separator)
     footer = encoded(encoder.footer)
+    findings = output.findings(misses) { _ in nil }.map { Finding(IOCodes.unencodable, $0.message) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 
 /// A whole conversion: several inputs become one output, in their order, in bounded memory and on several threads.
 ///
@@ -81,6 +82,11 @@ public struct Conversion: Sendable {
     into makeOutput: (OutputFrame) -> any ContactOutput, rejected: (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
+    guard options.outputEncoding.isAvailable else {
+      throw FileFailure(
+        IOCodes.unknownEncoding, path: "",
+        "the C library of this system cannot write \(options.outputEncoding.name)")
+    }
     var feed = ConversionFeed(inputs, options.reading)
     let encoder: any ContactEncoder
     switch try FormatWriters.plan(for: options) {
@@ -91,7 +97,7 @@ public struct Conversion: Sendable {
     }
     let writing = OutputWriting(options, encoder)
     let output = makeOutput(writing.frame)
-    var run = ConversionRun(self, output: output, rejected: rejected)
+    var run = ConversionRun(self, output: output, frameFindings: writing.frame.findings, rejected: rejected)
     let work = BatchConversion(
       writing: writing, counting: nil, options: options, quota: run.quota, keepsRejected: rejected != nil,
       wantsPieces: output.wantsPieces)

@@ -74,9 +74,10 @@ struct ConversionFeed {
       return .failed(index: context.index, error)
     }
     let findings = open?.finalFindings ?? []
+    let encodingName = open?.encodingName ?? context.encodingName
     open = nil
     try finishReading(context.index)
-    return .closed(context, findings)
+    return .closed(context, findings, encodingName: encodingName)
   }
 
   mutating func recycle(_ bytes: [UInt8]) { open?.recycle(bytes) }

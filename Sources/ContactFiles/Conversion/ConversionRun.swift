@@ -11,6 +11,8 @@ struct ConversionRun {
   private var media: MediaFolder?
   /// How far the current input has been read.
   private var extent = BatchExtent()
+  /// What the output's encoding cannot hold of what stands around the contacts.
+  private var frameFindings: [Finding]
   /// The input whose rejected records were written last.
   private var lastRejectedInput: Int?
   /// How many contacts of the current input could be read.
@@ -18,7 +20,10 @@ struct ConversionRun {
   /// All bytes of all inputs so far.
   private(set) var bytesRead = 0
 
-  init(_ conversion: Conversion, output: any ContactOutput, rejected: (any ByteSink)?) {
+  init(
+    _ conversion: Conversion, output: any ContactOutput, frameFindings: [Finding] = [], rejected: (any ByteSink)?
+  ) {
+    self.frameFindings = frameFindings
     options = conversion.options
     summary = ConversionSummary(outputFormat: options.outputFormat)
     summary.inputs = conversion.inputs.map { ConversionSummary.Input(file: $0.name) }
@@ -33,17 +38,20 @@ struct ConversionRun {
   ) throws {
     switch job {
     case .opened(let context, let findings):
+      for finding in frameFindings { try count(LocatedFinding(finding, file: ""), report) }
+      frameFindings = []
       extent = context.start
       readOfInput = 0
       bytesRead += context.start.bytes
       summary.inputs[context.index].format = context.format
-      summary.inputs[context.index].encoding = context.encoding.name
+      summary.inputs[context.index].encoding = context.encodingName
       summary.inputs[context.index].dialect = context.dialect
       try reportHead(context, findings, report)
     case .batch: if let converted { try take(converted, report) }
-    case .closed(let context, let findings):
+    case .closed(let context, let findings, let encodingName):
+      summary.inputs[context.index].encoding = encodingName
       for finding in findings { try count(LocatedFinding(finding, file: context.name), report) }
-      if !findings.isEmpty { summary.isComplete = false }
+      if findings.contains(where: { $0.severity == .error }) { summary.isComplete = false }
       if readOfInput == 0 { try reportNoContact(context, report) }
     case .failed(let index, let failure):
       summary.isComplete = false
@@ -66,7 +74,7 @@ struct ConversionRun {
     extent.meet(batch.extent)
     let contacts = summary.inputs[context.index].contacts
     for finding in batch.findings {
-      try handOut(finding.moved(extent, contacts: contacts, hasByteOffsets: context.hasByteOffsets), report)
+      try handOut(finding.moved(extent, contacts: contacts), report)
     }
     for (code, count) in batch.unreported { summary.unreported[code, default: 0] += count }
     summary.findings.add(batch.tally)

@@ -40,18 +40,30 @@ struct FindingLocator {
       guard let range = placed[index].finding.range else { continue }
       ends[index] = map.location(of: range.upperBound, before: placed[index].gap)
     }
+    // Where the places are in the input, counted from one to the next.
+    var counted = 0
+    var sourceBytes: Int? = 0
     return placed.indices.map { index in
+      var sourceOffset: Int?
       var finding = placed[index].finding
       var excerpt: SourceExcerpt?
       if let range = finding.range {
         if placed[index].gap == .max, let start = starts[index] {
           excerpt = FindingLocator.excerpt(batch.bytes, at: range.lowerBound, column: start.column)
         }
+        let next = min(max(range.lowerBound, counted), batch.bytes.count)
+        let step = batch.measure.count(batch.bytes.span.extracting(counted..<next))
+        sourceBytes = sourceBytes.flatMap { sum in step.map { sum + $0 } }
+        counted = next
+        let gaps = BatchMap.sourceGaps(before: range.lowerBound, batch.gaps, before: placed[index].gap)
+        sourceOffset = sourceBytes.flatMap { sum in gaps.map { sum + $0 } }
         let offset = BatchMap.offset(of: range.lowerBound, gaps: batch.gaps, before: placed[index].gap)
         finding.range = offset..<(offset + range.count)
       }
-      return LocatedFinding(
+      var located = LocatedFinding(
         finding, file: context.name, start: starts[index], end: ends[index], excerpt: excerpt)
+      located.byteOffset = sourceOffset
+      return located
     }
   }
 
@@ -75,12 +87,12 @@ struct FindingLocator {
 
 extension LocatedFinding {
   /// The same finding where its batch begins `extent` behind the start of the input.
-  func moved(_ extent: BatchExtent, contacts: Int, hasByteOffsets: Bool) -> LocatedFinding {
+  func moved(_ extent: BatchExtent, contacts: Int) -> LocatedFinding {
     var moved = self
     moved.finding = finding.moved(bytes: extent.bytes, contacts: contacts)
     moved.start = start.map { extent.moved($0) }
     moved.end = end.map { extent.moved($0) }
-    moved.byteOffset = hasByteOffsets ? moved.finding.range?.lowerBound : nil
+    moved.byteOffset = byteOffset.flatMap { offset in extent.sourceBytes.map { offset + $0 } }
     return moved
   }
 }
@@ -88,10 +100,13 @@ extension LocatedFinding {
 extension InputContext {
   /// Findings about the first bytes of the input, with their places.
   func located(_ findings: [Finding]) -> [LocatedFinding] {
-    var locator = FindingLocator(Batch(bytes: header), self)
+    var locator = FindingLocator(Batch(bytes: header, measure: measure), self)
     for finding in findings { locator.add(finding) }
     var before = BatchExtent()
     before.bytes = start.bytes - header.count
-    return locator.located().map { $0.moved(before, contacts: 0, hasByteOffsets: hasByteOffsets) }
+    let header = header
+    let headerBytes = measure.count(header.span)
+    before.sourceBytes = start.sourceBytes.flatMap { sum in headerBytes.map { sum - $0 } }
+    return locator.located().map { $0.moved(before, contacts: 0) }
   }
 }

@@ -6,27 +6,23 @@ struct OutputForm: Sendable {
   let encoder: any ContactEncoder
   /// Copies what nobody changed; nothing where everything is written anew.
   let copying: SourceCopying?
-  let encoding: TextEncoding
   let frame: OutputFrame
+  private let output: OutputEncoder
 
-  init(_ encoder: any ContactEncoder, copying: SourceCopying?, encoding: TextEncoding, writesByteOrderMark: Bool) {
+  init(_ encoder: any ContactEncoder, copying: SourceCopying?, to output: OutputEncoder, writesByteOrderMark: Bool) {
     self.encoder = encoder
     self.copying = copying
-    self.encoding = encoding
-    frame = OutputFrame(encoder, encoding: encoding, writesByteOrderMark: writesByteOrderMark)
+    self.output = output
+    frame = OutputFrame(encoder, to: output, writesByteOrderMark: writesByteOrderMark)
   }
+
+  var encoding: TextEncoding { output.encoding }
 
   /// Adds UTF-8 in the output's encoding and says what has no place in it.
   func append(_ bytes: [UInt8], to output: inout [UInt8], _ findings: inout [Finding]) {
-    guard !encoding.isUTF8, let encoded = encoding.encode(bytes) else {
-      output += bytes
-      return
-    }
-    output += encoded.bytes
-    findings += encoded.unencodable.map {
-      Finding(
-        IOCodes.unencodable, "\(Finding.quote(String($0))) has no place in \(encoding.name) and was written as \"?\"")
-    }
+    let (encoded, misses) = self.output.encode(bytes)
+    output += encoded
+    if !misses.isEmpty { findings += self.output.findings(misses) { encoder.property(at: $0, in: bytes) } }
   }
 }
 
@@ -39,7 +35,8 @@ struct OutputWriting: Sendable {
   init(_ options: ConversionOptions, _ encoder: any ContactEncoder) {
     self.options = options
     form = OutputForm(
-      encoder, copying: nil, encoding: options.outputEncoding, writesByteOrderMark: options.writesByteOrderMark)
+      encoder, copying: nil, to: OutputEncoder(options.outputEncoding, for: options.outputFormat),
+      writesByteOrderMark: options.writesByteOrderMark)
   }
 
   /// What stands around the contacts of any input.
@@ -50,13 +47,15 @@ struct OutputWriting: Sendable {
     case .rewritten: return form
     case .copied:
       return OutputForm(
-        form.encoder, copying: copying(context, to: options.outputFormat), encoding: options.outputEncoding,
+        form.encoder, copying: copying(context, to: options.outputFormat),
+        to: OutputEncoder(options.outputEncoding, for: options.outputFormat),
         writesByteOrderMark: options.writesByteOrderMark)
     case .copiedInOwnFormat:
       let isVCard = context.format.family == .vcard
       return OutputForm(
         FormatWriters.encoder(like: context.format, header: context.header, options.limits),
-        copying: copying(context, to: nil), encoding: isVCard ? .utf8 : context.encoding,
+        copying: copying(context, to: nil),
+        to: OutputEncoder(isVCard ? .utf8 : context.encoding, for: context.format),
         writesByteOrderMark: !isVCard && context.hasByteOrderMark)
     }
   }

@@ -1,11 +1,15 @@
 internal import CSVContacts
 internal import Findings
 internal import SourceText
+internal import VCardContacts
 
 /// Finds out the encoding and the format of an input from its first bytes, and only then from its name.
 struct FormatDetection {
   let encoding: TextEncoding
   let bomLength: Int
+  /// Whether the encoding was guessed, and whether nothing was found to guess it from.
+  private let isGuess: Bool
+  private let isOpen: Bool
   private(set) var recognised: RecognisedFormat
 
   /// Looks at the start of an input.
@@ -24,31 +28,58 @@ struct FormatDetection {
       throw FormatDetection.failure(name, named, "looks like \(magic)")
     }
     let detected = EncodingDetection.detect(prefix: prefix)
-    bomLength = detected.bomLength
-    let text: [UInt8]
-    (encoding, text) = FormatDetection.decode(prefix, detected, isWhole: isWhole, options)
+    var options = options
+    let isVCard = FormatDetection.isVCard(prefix, detected, options)
+    var fallback: (encoding: TextEncoding, isMixed: Bool)?
+    if isVCard {
+      encoding = .utf8
+      fallback = VCardReader.guessFallback(in: prefix)
+      options.cardFallback = fallback?.encoding
+    } else {
+      encoding = options.encoding ?? detected.encoding
+      options.isTranscoded = !encoding.isUTF8
+    }
+    bomLength = FormatDetection.markLength(prefix, encoding, detected)
+    isGuess = options.encoding == nil && detected.isGuess && !isVCard
+    let decoder = InputDecoding(encoding)
+    let text = decoder?.decode(prefix, isEnd: isWhole) ?? prefix
     let content = ContentSniffer.sniff(text)
     recognised = try FormatDetection.recognise(
       text, content, name: name, named: named, isWhole: isWhole, options, dates)
-    if options.encoding == nil, detected.isGuess, encoding == detected.encoding {
+    isOpen =
+      options.encoding == nil && recognised.format.family != .vcard && bomLength == 0 && !isWhole && encoding == .utf8
+      && UTF8Check.firstNonASCII(in: prefix.span) == nil
+    if let fallback {
+      if !fallback.isMixed { recognised.fallback = fallback.encoding }
+      recognised.findings.insert(
+        Finding(
+          IOCodes.guessedEncoding,
+          "what is no UTF-8 and names no CHARSET is read as \(fallback.encoding.name), as it seems; --encoding names "
+            + "another"), at: 0)
+    } else if isGuess {
       recognised.findings.insert(
         Finding(IOCodes.guessedEncoding, "read as \(encoding.name), as it seems; --encoding names another"), at: 0)
     }
   }
 
-  /// The encoding to read in, and the prefix in UTF-8.
-  ///
-  /// A vCard that is no UTF-8 stays as it is: its lines may each name an encoding of their own, and its reader knows.
-  private static func decode(
-    _ prefix: [UInt8], _ detected: EncodingDetection.Result, isWhole: Bool, _ options: ReadingOptions
-  ) -> (TextEncoding, [UInt8]) {
-    var encoding = options.encoding ?? detected.encoding
-    if options.encoding == nil, detected.isGuess, encoding.byteOrderMark.isEmpty {
-      let isVCard = options.format.map { $0.family == .vcard } ?? (ContentSniffer.sniff(prefix) == .vcard)
-      if isVCard { encoding = .utf8 }
-    }
-    let decoder = InputDecoding(encoding)
-    return (encoding, decoder?.decode(prefix, isEnd: isWhole) ?? prefix)
+  /// A decoder for the whole input, or nothing where the C library lacks the encoding.
+  func decoding() -> InputDecoding? { InputDecoding(encoding, isGuess: isGuess, isOpen: isOpen) }
+
+  /// Whether the input is a vCard that is read as it is: its lines may each name an encoding of their own, and its reader
+  /// knows. What has no ASCII in it as ASCII has to be decoded first.
+  private static func isVCard(
+    _ prefix: [UInt8], _ detected: EncodingDetection.Result, _ options: ReadingOptions
+  ) -> Bool {
+    guard options.encoding == nil, !detected.encoding.isWide, detected.encoding != .iso2022JP else { return false }
+    return options.format.map { $0.family == .vcard } ?? (ContentSniffer.sniff(prefix) == .vcard)
+  }
+
+  /// How long the byte order mark is, in the encoding that the input is read in.
+  private static func markLength(
+    _ prefix: [UInt8], _ encoding: TextEncoding, _ detected: EncodingDetection.Result
+  ) -> Int {
+    guard encoding != detected.encoding else { return detected.bomLength }
+    return SourceMeasure(encoding) == SourceMeasure(detected.encoding) && encoding.isWide ? detected.bomLength : 0
   }
 
   private static func recognise(

@@ -17,9 +17,10 @@ enum FormatReaders {
   ) throws(FileFailure) -> RecognisedFormat {
     switch format.family {
     case .vcard:
-      let reader = VCardReader(limits: options.limits)
+      var reader = VCardReader(limits: options.limits, fallback: options.cardFallback)
+      reader.isTranscoded = options.isTranscoded
       return RecognisedFormat(
-        format: format, splitter: VCardSplitter(limits: options.limits), read: { reader.read($0) })
+        format: format, splitter: VCardSplitter(limits: options.limits), read: { [reader] in reader.read($0) })
     case .csv:
       // `csv` is whatever columns the header has; the others are one product's.
       let profile = format == .csv ? nil : CSVProfile(named: format.name)

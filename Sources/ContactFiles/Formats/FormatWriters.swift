@@ -84,6 +84,14 @@ private struct VCardEncoder: ContactEncoder {
   func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
     VCardWriter(version: written(version)).write(contact, into: &bytes)
   }
+
+  func property(at offset: Int, in contact: [UInt8]) -> String? {
+    // Back to the start of a line that continues no other.
+    var start = offset
+    while start > 0, contact[start - 1] != ASCII.lineFeed || ASCII.isBlank(contact[start]) { start -= 1 }
+    let name = contact[start...].prefix { $0 != ASCII.colon && $0 != ASCII.semicolon }
+    return String(decoding: name.drop { $0 == ASCII.lineFeed }, as: UTF8.self)
+  }
 }
 
 /// Writes JSON of any shape.
@@ -143,6 +151,17 @@ private struct CSVEncoder: ContactEncoder {
 
   func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
     writer.write(contact, into: &bytes)
+  }
+
+  func property(at offset: Int, in contact: [UInt8]) -> String? {
+    var column = 0
+    var isQuoted = false
+    for byte in contact[..<offset] {
+      if byte == ASCII.doubleQuote { isQuoted.toggle() }
+      if byte == ASCII.comma, !isQuoted { column += 1 }
+    }
+    let names = writer.columnNames
+    return column < names.count ? names[column] : nil
   }
 }
 

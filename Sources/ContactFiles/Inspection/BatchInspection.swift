@@ -15,7 +15,7 @@ struct BatchInspection: Sendable {
   private(set) var counts: [FindingCode: (count: Int, severity: Severity)] = [:]
 
   init(_ batch: Batch, _ context: InputContext) {
-    extent = BatchExtent(batch.bytes, gaps: batch.gaps)
+    extent = BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure)
     lineEnds = Inspection.LineEnds(batch.bytes)
     let imported = context.read(batch.bytes)
     read = imported.items.count
@@ -78,12 +78,13 @@ struct InspectionRun {
     case .opened(let context, let findings):
       extent = context.start
       reports[context.index].format = context.format
-      reports[context.index].encoding = context.encoding.name
+      reports[context.index].encoding = context.encodingName
       reports[context.index].dialect = context.dialect
       reports[context.index].lineEnds = Inspection.LineEnds(context.header)
       for located in context.located(findings) { note(located, 1, located.finding.severity) }
     case .batch(let context, _): if let inspected { take(inspected, context) }
-    case .closed(let context, let findings):
+    case .closed(let context, let findings, let encodingName):
+      reports[context.index].encoding = encodingName
       for finding in findings { note(LocatedFinding(finding, file: context.name), 1, finding.severity) }
       finish(context.index)
     case .failed(let index, let failure):
@@ -98,7 +99,7 @@ struct InspectionRun {
     for located in batch.findings {
       let count = batch.counts[located.finding.code]
       note(
-        located.moved(extent, contacts: reports[index].contacts, hasByteOffsets: context.hasByteOffsets),
+        located.moved(extent, contacts: reports[index].contacts),
         count?.count ?? 1, count?.severity ?? located.finding.severity)
     }
     extent.add(batch.extent)

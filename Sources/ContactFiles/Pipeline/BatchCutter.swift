@@ -8,6 +8,8 @@ struct Batch: Sendable {
   var gaps: [Gap] = []
   /// What the splitter said; ranges count from the start of the batch.
   var findings: [GapFinding] = []
+  /// How places in it become places in the input.
+  var measure = SourceMeasure.bytes
 }
 
 extension Batch {
@@ -35,6 +37,8 @@ struct BatchCutter {
 
   private let reader: BlockReader
   private let decode: (([UInt8], Bool, inout [UInt8]) -> Void)?
+  /// How the text so far measures: until an encoding is decided, all of it is ASCII, which measures alike in all of them.
+  private let measure: () -> SourceMeasure
   private var splitter: any Splitter
   private var pending: [UInt8]
   private var gaps: [Gap] = []
@@ -57,12 +61,14 @@ struct BatchCutter {
   ///   - splitter: Finds the cuts.
   ///   - decode: Turns a block into UTF-8, told whether it is the last one; nothing where the bytes are to stay as they
   ///     are.
+  ///   - measure: How places in the text become places in the input, asked when a batch is cut.
   init(
     _ reader: BlockReader, start: [UInt8] = [], readerIsAtEnd: Bool = false, splitter: any Splitter,
-    decode: (([UInt8], Bool, inout [UInt8]) -> Void)? = nil
+    decode: (([UInt8], Bool, inout [UInt8]) -> Void)? = nil, measure: @escaping () -> SourceMeasure = { .bytes }
   ) {
     self.reader = reader
     self.decode = decode
+    self.measure = measure
     self.splitter = splitter
     self.readerIsAtEnd = readerIsAtEnd
     pending = start
@@ -147,6 +153,9 @@ struct BatchCutter {
     }
     let last = gaps.count - 1
     gaps[last].count += range.count
+    gaps[last].sourceCount = gaps[last].sourceCount.flatMap { sum in
+      measure().count(pending.span.extracting(range)).map { sum + $0 }
+    }
     var lines = gaps[last].lines
     lines.add(pending.span.extracting(range))
     gaps[last].lines = lines
@@ -154,7 +163,7 @@ struct BatchCutter {
   }
 
   private mutating func take(_ end: Int) -> Batch {
-    var batch = Batch(bytes: [])
+    var batch = Batch(bytes: [], measure: measure())
     let gapCount = gaps.count { $0.position < end }
     batch.gaps = Array(gaps[..<gapCount])
     gaps.removeFirst(gapCount)
@@ -197,7 +206,7 @@ struct BatchCutter {
   private mutating func rest() -> Batch? {
     if pending.isEmpty, gaps.isEmpty, findings.isEmpty { return nil }
     for index in gaps.indices { gaps[index].lines.settle() }
-    let batch = Batch(bytes: pending, gaps: gaps, findings: findings)
+    let batch = Batch(bytes: pending, gaps: gaps, findings: findings, measure: measure())
     pending = []
     gaps = []
     findings = []

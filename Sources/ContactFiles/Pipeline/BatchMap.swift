@@ -6,6 +6,8 @@ struct Gap: Sendable {
   var position: Int
   /// How many they were.
   var count = 0
+  /// How many bytes of the input they were; nothing where that is unknown.
+  var sourceCount: Int? = 0
   /// Their line ends.
   var lines = LineCounter()
 }
@@ -39,6 +41,17 @@ struct BatchMap {
       offset += gap.count
     }
     return offset
+  }
+
+  /// How many bytes of the input were thrown away before the byte at `position` of the batch; nothing where that is
+  /// unknown.
+  static func sourceGaps(before position: Int, _ gaps: [Gap], before stop: Int = .max) -> Int? {
+    var count: Int? = 0
+    for (number, gap) in gaps.enumerated() {
+      if gap.position > position || (gap.position == position && number >= stop) { break }
+      count = count.flatMap { sum in gap.sourceCount.map { sum + $0 } }
+    }
+    return count
   }
 
   /// The line and column of a byte, where the batch begins at 1:1. Places must be asked for in order.
@@ -90,6 +103,8 @@ struct BatchMap {
 /// How far a batch goes: what has to be added to reach the start of the next one.
 struct BatchExtent: Sendable, Hashable {
   var bytes = 0
+  /// Bytes of the input; nothing where they are unknown.
+  var sourceBytes: Int? = 0
   var lineEnds = 0
   /// Scalars behind the last line end.
   var scalars = 0
@@ -100,8 +115,11 @@ struct BatchExtent: Sendable, Hashable {
   init() {}
 
   /// Measures a batch.
-  init(_ batch: [UInt8], gaps: [Gap]) {
+  init(_ batch: [UInt8], gaps: [Gap], _ measure: SourceMeasure) {
     bytes = batch.count
+    sourceBytes = measure.count(batch.span).flatMap { count in
+      BatchMap.sourceGaps(before: .max, gaps).map { $0 + count }
+    }
     lineEnds = LineIndex.countLineEnds(in: batch)
     var start = batch.count
     while start > 0, batch[start - 1] != ASCII.lineFeed, batch[start - 1] != ASCII.carriageReturn { start -= 1 }
@@ -131,6 +149,7 @@ struct BatchExtent: Sendable, Hashable {
   mutating func add(_ next: BatchExtent) {
     openReturns = next.openReturns
     bytes += next.bytes
+    sourceBytes = sourceBytes.flatMap { sum in next.sourceBytes.map { sum + $0 } }
     lineEnds += next.lineEnds
     scalars = next.lineEnds > 0 ? next.scalars : scalars + next.scalars
   }

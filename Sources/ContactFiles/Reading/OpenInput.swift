@@ -9,14 +9,18 @@ final class InputContext: Sendable {
   /// The number among the inputs.
   let index: Int
   let format: FileFormat
+  /// The encoding of its text; of a vCard that is read line by line UTF-8, unless its lines are East Asian and only look
+  /// like UTF-8 where they do.
   let encoding: TextEncoding
+  /// The name of the encoding, for reports.
+  let encodingName: String
   let dialect: String?
   /// Reads whole cards, records or elements.
   let read: @Sendable ([UInt8]) -> ImportBatch<Contact>
   /// How far the first batch is from the start of the input.
   let start: BatchExtent
-  /// Whether offsets in the decoded text are offsets in the file.
-  let hasByteOffsets: Bool
+  /// How places in the decoded text of the header become places in the file.
+  let measure: SourceMeasure
   /// What a file with rejected records has to begin with: the header of a CSV.
   let header: [UInt8]
   /// Whether the input begins with a byte order mark.
@@ -28,12 +32,14 @@ final class InputContext: Sendable {
     format = recognised.format
     dialect = recognised.dialect
     read = recognised.read
-    encoding = decoding.encoding
-    hasByteOffsets = decoding.isUTF8
+    encoding = recognised.fallback.flatMap { $0.isSingleByte ? nil : $0 } ?? decoding.encoding
+    encodingName = (recognised.fallback ?? decoding.encoding).name
+    measure = decoding.measure
     header = recognised.header
     hasByteOrderMark = bomLength > 0
-    var start = BatchExtent(header, gaps: [])
-    start.bytes += decoding.isUTF8 ? bomLength : 0
+    var start = BatchExtent(header, gaps: [], decoding.measure)
+    start.bytes += decoding.measure == .bytes ? bomLength : 0
+    start.sourceBytes = start.sourceBytes.map { $0 + bomLength }
     self.start = start
   }
 }
@@ -49,26 +55,10 @@ struct RecognisedFormat {
   var header: [UInt8] = []
   /// What there is to say about them; ranges count from the start of the decoded text.
   var findings: [Finding] = []
+  /// The encoding of a vCard's lines that are no UTF-8 and name none, where no line is UTF-8 but for ASCII.
+  var fallback: TextEncoding?
   /// A look at the dates of the whole input that has to come before it is read; nothing mostly.
   var dateStudy: DateStudy?
-}
-
-/// Turns blocks into UTF-8 and remembers what could not be turned.
-final class InputDecoding {
-  let encoding: TextEncoding
-  private var decoder: StreamDecoder
-
-  init?(_ encoding: TextEncoding) {
-    guard let decoder = StreamDecoder(encoding) else { return nil }
-    self.encoding = encoding
-    self.decoder = decoder
-  }
-
-  var isUTF8: Bool { encoding.isUTF8 }
-  var failures: Int { decoder.failures }
-  var firstFailure: Int? { decoder.firstFailure }
-
-  func decode(_ block: [UInt8], isEnd: Bool) -> [UInt8] { decoder.decode(block, isEnd: isEnd) }
 }
 
 /// An input whose format and encoding are known, on its way through the cutter.
@@ -102,12 +92,12 @@ struct OpenInput {
     let prefix = raw.count > OpenInput.prefixLength ? Array(raw[..<OpenInput.prefixLength]) : raw
     let detection = try FormatDetection(
       prefix, name: reader.name, isWhole: isAtEnd && prefix.count == raw.count, options, dates: dates)
-    guard let decoding = InputDecoding(detection.encoding) else {
+    guard let decoding = detection.decoding() else {
       throw FileFailure(
         IOCodes.unknownEncoding, path: reader.name,
         "is in \(detection.encoding.name), which this system's C library cannot decode; convert it to UTF-8 first")
     }
-    let text = decoding.decode(raw, isEnd: isAtEnd)
+    let text = decoding.decodeStart(raw, isEnd: isAtEnd)
     var recognised = detection.recognised
     context = InputContext(
       name: reader.name, index: index, recognised, decoding, bomLength: detection.bomLength)
@@ -118,9 +108,10 @@ struct OpenInput {
     recognised.header = []
     // UTF-8 needs no decoder behind its byte order mark; the readers check what they keep.
     let decode: (([UInt8], Bool, inout [UInt8]) -> Void)? =
-      decoding.isUTF8 ? nil : { block, isEnd, output in output += decoding.decode(block, isEnd: isEnd) }
+      decoding.passesBlocks ? nil : { block, isEnd, output in output += decoding.decode(block, isEnd: isEnd) }
     cutter = BatchCutter(
-      reader, start: behindHeader, readerIsAtEnd: isAtEnd, splitter: recognised.splitter, decode: decode)
+      reader, start: behindHeader, readerIsAtEnd: isAtEnd, splitter: recognised.splitter, decode: decode,
+      measure: { decoding.measure })
     self.decoding = decoding
     self.reader = reader
   }
@@ -130,17 +121,10 @@ struct OpenInput {
   mutating func recycle(_ bytes: [UInt8]) { cutter.recycle(bytes) }
 
   /// What can only be said when all is read.
-  var finalFindings: [Finding] {
-    guard decoding.failures > 0 else { return [] }
-    let place = decoding.firstFailure.map { ", the first at byte \($0)" } ?? ""
-    let count = decoding.failures
-    return [
-      Finding(
-        IOCodes.undecodable,
-        "\(count) \(count == 1 ? "place" : "places") could not be decoded as \(decoding.encoding.name)\(place); "
-          + "U+FFFD stands there now; --encoding names another encoding")
-    ]
-  }
+  var finalFindings: [Finding] { decoding.finalFindings() }
+
+  /// The encoding, which may be known only at the end.
+  var encodingName: String { decoding.encoding.isUTF8 ? context.encodingName : decoding.encoding.name }
 
   func close() { reader.close() }
 }

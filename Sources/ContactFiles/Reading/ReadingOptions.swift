@@ -22,6 +22,11 @@ public struct ReadingOptions: Sendable {
   /// How many bytes are read at once.
   public var blockSize = 64 << 10
 
+  /// What the lines of a vCard are in that are no UTF-8 and name no CHARSET; nothing to guess it card by card.
+  var cardFallback: TextEncoding?
+  /// Whether the text was decoded from something other than UTF-8.
+  var isTranscoded = false
+
   /// The defaults.
   public init() {}
 

@@ -1,5 +1,6 @@
 import CommandArguments
 import ContactFiles
+import SourceText
 
 /// `formats`: lists what is read and written, and what each format can carry.
 enum FormatsSubcommand {
@@ -24,8 +25,23 @@ enum FormatsSubcommand {
         }
       }
     }
+    text += "\n" + encodings(console)
     try console.output.write(text)
     return .done
+  }
+
+  /// The names for `--encoding` and `--output-encoding`.
+  private static func encodings(_ console: Console) -> String {
+    var text = Style.bold.applied(to: "encodings", if: console.output.usesColor) + "\n"
+    let known = TextEncoding.allCases.filter(\.isAvailable).map { $0.name.asciiLowercased }
+    let lines = wrapped(known.joined(separator: ", "), width: max(40, console.output.width - 3))
+    for line in lines { text += "  " + line.trimmingASCIISpace + "\n" }
+    let missing = TextEncoding.allCases.filter { !$0.isAvailable }.map { $0.name.asciiLowercased }
+    if !missing.isEmpty {
+      text += "  not here, because the C library of this system lacks their tables: "
+      text += missing.joined(separator: ", ") + "\n"
+    }
+    return text
   }
 
   private static func carried(by format: FileFormat) -> String {

@@ -1,6 +1,7 @@
 import CommandArguments
 import ContactFiles
 import SourceText
+import TextDistance
 
 /// The inputs that a command line names.
 enum InputWords {
@@ -58,7 +59,10 @@ extension ParsedArguments {
   func encoding(_ option: Option) throws -> TextEncoding? {
     guard let name = text(option) else { return nil }
     guard let encoding = TextEncoding(name: name) else {
-      throw usageError("Unknown encoding '\(name)' for '\(option.spelling)'.")
+      let near = nearest(to: name, in: TextEncoding.allCases.map(\.name)) ?? nearest(to: name, in: TextEncoding.aliases)
+      let suggestion = near.map { " Did you mean '\($0)'?" } ?? ""
+      throw usageError(
+        "Unknown encoding '\(name)' for '\(option.spelling)'.\(suggestion) '\(CommandTree.name) formats' lists them.")
     }
     guard encoding.isAvailable else {
       throw usageError("The C library of this system does not know the encoding '\(name)'.")

@@ -28,8 +28,13 @@ public enum EncodingDetection {
     if let marked = byByteOrderMark(prefix) { return marked }
     if let wide = byZeros(prefix) { return wide }
     if hasJapaneseEscapes(prefix) { return Result(encoding: .iso2022JP, isGuess: true) }
-    if isUTF8(prefix) { return Result(encoding: .utf8) }
-    return Result(encoding: LegacyGuess.encoding(of: EncodingSample(of: prefix)), isGuess: true)
+    guard UTF8Check.firstInvalid(in: prefix.span) != nil else { return Result(encoding: .utf8) }
+    let (valid, invalid) = sequences(in: prefix)
+    if invalid == 0 || valid > 2 * invalid { return Result(encoding: .utf8) }
+    let guess = LegacyGuess.encoding(of: EncodingSample(of: prefix))
+    // Accents between ASCII letters never look like UTF-8: some of the text is that, and the readers tell which.
+    if valid >= 2, valid * 20 > invalid, SingleByteGuess.isLatin(guess) { return Result(encoding: .utf8) }
+    return Result(encoding: guess, isGuess: true)
   }
 
   private static func byByteOrderMark(_ prefix: [UInt8]) -> Result? {
@@ -77,10 +82,9 @@ public enum EncodingDetection {
     return false
   }
 
-  /// Whether the text is UTF-8, or was before a few places were damaged or came from elsewhere: the sequences of UTF-8 do
-  /// not come about by chance.
-  private static func isUTF8(_ prefix: [UInt8]) -> Bool {
-    guard UTF8Check.firstInvalid(in: prefix.span) != nil else { return true }
+  /// How many sequences of UTF-8 there are, and how many places that are none: a few damaged ones, or ones that came from
+  /// elsewhere, make no other encoding of the text.
+  private static func sequences(in prefix: [UInt8]) -> (valid: Int, invalid: Int) {
     var valid = 0
     var invalid = 0
     var index = 0
@@ -96,13 +100,13 @@ public enum EncodingDetection {
         continue
       }
       // The end of the prefix may cut a sequence of up to four bytes.
-      if isCut(prefix[index...]) { return invalid == 0 || valid > 2 * invalid }
+      if isCut(prefix[index...]) { break }
       invalid += 1
       // What follows the bad byte belongs to it.
       index += 1
       while index < prefix.count, prefix[index] & 0xC0 == 0x80 { index += 1 }
     }
-    return valid > 2 * invalid
+    return (valid, invalid)
   }
 
   private static func isCut(_ rest: ArraySlice<UInt8>) -> Bool {

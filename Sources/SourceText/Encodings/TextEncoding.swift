@@ -119,11 +119,25 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     self = encoding
   }
 
+  /// The other names that are known, in small letters and without hyphens, in the order of the alphabet.
+  package static var aliases: [String] { EncodingNames.aliases }
+
   /// The IANA name: `windows-1252`.
   public var name: String { rawValue }
 
   /// Whether the bytes are UTF-8 as they are, but for a byte order mark.
   public var isUTF8: Bool { self == .utf8 || self == .utf8WithMark }
+
+  /// Whether a character is two or four bytes, so that ASCII is no ASCII in it.
+  package var isWide: Bool {
+    switch self {
+    case .utf16, .utf16LE, .utf16BE, .utf32, .utf32LE, .utf32BE: true
+    default: false
+    }
+  }
+
+  /// Whether every character is one byte.
+  package var isSingleByte: Bool { SingleByteTable.table(for: self) != nil }
 
   /// Whether this program can decode and encode it here. False only where the C library lacks a multi-byte encoding.
   public var isAvailable: Bool {
@@ -150,10 +164,10 @@ extension TextEncoding: CustomStringConvertible {
 /// The names by which encodings are asked for.
 private enum EncodingNames {
   /// The encoding, then its names besides the IANA name; hyphens, underscores and the like do not count.
-  private static let aliases = """
+  private static let names = """
     UTF-8: unicode11utf8 cp65001
-    UTF-8-BOM: utf8sig utf8mark
-    UTF-16: ucs2 iso10646ucs2 unicode
+    UTF-8-BOM: utf8sig utf8mark utf8withbom
+    UTF-16: ucs2 iso10646ucs2 unicode utf16bom utf16lebom
     UTF-16LE: ucs2le unicodelittle
     UTF-16BE: ucs2be unicodebig
     UTF-32: ucs4 iso10646ucs4
@@ -207,7 +221,7 @@ private enum EncodingNames {
   private static let byName: [String: TextEncoding] = {
     var byName: [String: TextEncoding] = [:]
     for encoding in TextEncoding.allCases { byName[plain(encoding.rawValue)] = encoding }
-    for line in aliases.split(separator: "\n") {
+    for line in names.split(separator: "\n") {
       guard let colon = line.firstIndex(of: ":"), let encoding = TextEncoding(rawValue: String(line[..<colon])) else {
         assertionFailure("no encoding: \(line)")
         continue
@@ -216,6 +230,8 @@ private enum EncodingNames {
     }
     return byName
   }()
+
+  static var aliases: [String] { byName.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   static func encoding(named name: String) -> TextEncoding? {
     // A hostile CHARSET parameter may be megabytes long.

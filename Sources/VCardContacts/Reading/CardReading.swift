@@ -34,14 +34,17 @@ struct CardReading {
   /// the text of the first.
   private var loose: (finding: Int, lines: Int, text: String)?
 
-  init(_ bytes: [UInt8], limits: Limits, fallback: TextEncoding) {
+  init(_ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false) {
     self.bytes = bytes
     self.limits = limits
     census = ByteCensus(bytes)
     scanner = ContentLineScanner(bytes, census: census, maximumLength: limits.value)
-    let isTrusted = !census.hasNonASCII || UTF8Check.isValid(bytes.span)
+    // In a file that is East Asian a valid sequence proves nothing.
+    let isEastAsian = fallback.map(UndeclaredDecoding.isEastAsian) ?? false
+    let isTrusted = !census.hasNonASCII || !isEastAsian && UTF8Check.isValid(bytes.span)
     input = PropertyInput(bytes, isTrusted: isTrusted)
-    input.fallback = fallback
+    input.undeclared = UndeclaredDecoding(bytes, fallback: fallback)
+    input.isTranscoded = isTranscoded
   }
 
   mutating func run() -> ImportBatch<Contact> {
@@ -258,6 +261,7 @@ struct CardReading {
     if isOpen { outer.append(card) }
     card = CardBuilder(version: VersionSniffer.version(in: bytes, scanner), start: start)
     card.isAgent = framing.isAgentOpen
+    if !isOpen { input.undeclared.begin(at: start) }
     isOpen = true
     scanner.foldKeepsSpace = card.version == .v21
   }

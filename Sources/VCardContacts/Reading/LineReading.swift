@@ -46,13 +46,46 @@ extension PropertyInput {
   }
 
   mutating func transcode(_ charset: TextEncoding) {
-    guard let decoded = charset.decode(line.bytes[line.value]) else { return }
+    guard let decoded = charset.decode(line.bytes[line.value]) else { return reportUnavailable(charset) }
     if decoded.failures > 0 {
       report(
         VCardCodes.invalidUTF8, "\(decoded.failures) places of the value are no \(charset.name); U+FFFD stands there")
     }
     keptParameters = writtenParameters()
     line.replaceValue(decoded.utf8)
+  }
+
+  /// Turns the whole value into UTF-8 where it is not and no CHARSET says what it is, before a delimiter is looked for:
+  /// a backslash may be half of a character.
+  mutating func transcodeUndeclared() {
+    let value = line.bytes[line.value]
+    guard !UTF8Check.isValid(value) || undeclared.takesForItsOwn(value) else { return }
+    let utf8 = decodeUndeclared(Array(line.bytes[line.value]), at: line.value)
+    keptParameters = writtenParameters()
+    line.replaceValue(utf8)
+  }
+
+  /// The UTF-8 of bytes that are none and that nothing explains, with a finding that says as what they were read.
+  mutating func decodeUndeclared(_ bytes: [UInt8], at range: Range<Int>) -> [UInt8] {
+    let (encoding, decoded) = undeclared.decode(bytes)
+    guard let decoded else {
+      reportUnavailable(encoding, at: range)
+      return Array(String(decoding: bytes, as: UTF8.self).utf8)
+    }
+    let broken =
+      decoded.failures == 0
+      ? "" : ", which has no meaning for \(decoded.failures) of them; U+FFFD stands there"
+    report(
+      VCardCodes.invalidUTF8,
+      "bytes that are no UTF-8 were read as \(encoding.name)\(broken); name the right character set with --encoding",
+      at: range, severity: version == .v40 || decoded.failures > 0 ? .error : .warning)
+    return decoded.utf8
+  }
+
+  mutating func reportUnavailable(_ charset: TextEncoding, at range: Range<Int>? = nil) {
+    report(
+      VCardCodes.unknownCharset,
+      "the C library of this system has no table of \(charset.name); U+FFFD stands for what is no UTF-8", at: range)
   }
 
   // MARK: - Findings about the form

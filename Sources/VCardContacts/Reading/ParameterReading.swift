@@ -249,8 +249,7 @@ extension PropertyInput {
 
   private mutating func string(ofBytes bytes: [UInt8], at range: Range<Int>) -> String {
     if isTrusted || UTF8Check.isValid(bytes[...]) { return String(decoding: bytes, as: UTF8.self) }
-    report(VCardCodes.invalidUTF8, "bytes of a parameter that are no UTF-8 were read as \(fallback.name)", at: range)
-    return String(decoding: fallback.decode(bytes[...])?.utf8 ?? bytes, as: UTF8.self)
+    return String(decoding: decodeUndeclared(bytes, at: range), as: UTF8.self)
   }
 }
 

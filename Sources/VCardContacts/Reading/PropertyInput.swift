@@ -33,13 +33,16 @@ package struct PropertyInput {
   var nesting = Limits().nesting
   /// The parameters as they were written, where transcoding the value has taken them out of the line.
   var keptParameters: [Parameter]?
-  /// The encoding of bytes that no CHARSET explains and that are not UTF-8.
-  var fallback = TextEncoding.windows1252
+  /// Turns bytes that no CHARSET explains and that are not UTF-8 into UTF-8.
+  var undeclared: UndeclaredDecoding
+  /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
+  var isTranscoded = false
   /// What there is to say about the card that is being read.
   package var findings: [Finding] = []
 
   init(_ bytes: [UInt8], isTrusted: Bool) {
     line = ContentLine(bytes)
+    undeclared = UndeclaredDecoding(bytes, fallback: nil)
     self.isTrusted = isTrusted
   }
 
@@ -192,18 +195,22 @@ package struct PropertyInput {
     return decoded.bytes
   }
 
-  /// Bytes as text in UTF-8: by the character set that the line names, else as UTF-8, else as Windows-1252.
+  /// Bytes as text in UTF-8: by the character set that the line names, else as UTF-8, else as what they seem to be.
   private mutating func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-    if isQuotedPrintable, let charset, let decoded = charset.decode(bytes[...]) {
-      return String(decoding: decoded.utf8, as: UTF8.self)
+    if isQuotedPrintable, let charset {
+      if let decoded = charset.decode(bytes[...]) {
+        if decoded.failures > 0 {
+          report(
+            VCardCodes.invalidUTF8,
+            "\(decoded.failures) places of the value are no \(charset.name); U+FFFD stands there", at: range)
+        }
+        return String(decoding: decoded.utf8, as: UTF8.self)
+      }
+      reportUnavailable(charset, at: range)
+      return String(decoding: bytes, as: UTF8.self)
     }
     if UTF8Check.isValid(bytes[...]) { return String(decoding: bytes, as: UTF8.self) }
-    report(
-      VCardCodes.invalidUTF8,
-      "bytes that are no UTF-8 were read as \(fallback.name); name the right character set with --encoding", at: range,
-      severity: version == .v40 ? .error : .warning)
-    guard let decoded = fallback.decode(bytes[...]) else { return String(decoding: bytes, as: UTF8.self) }
-    return String(decoding: decoded.utf8, as: UTF8.self)
+    return String(decoding: decodeUndeclared(bytes, at: range), as: UTF8.self)
   }
 }
 

@@ -6,8 +6,12 @@ internal import VCardSyntax
 extension CardBuilder {
   /// Reads one property whose line and parameters the input holds.
   mutating func read(_ input: inout PropertyInput, hasControls: Bool) {
-    if input.hasCharset, !input.isQuotedPrintable, !input.isBase64, let charset = input.charset {
-      input.transcode(charset)
+    if !input.isQuotedPrintable, !input.isBase64 {
+      if input.hasCharset, !input.isTranscoded, let charset = input.charset {
+        input.transcode(charset)
+      } else if !input.isTrusted {
+        input.transcodeUndeclared()
+      }
     }
     if hasControls { input.reportControls() }
     lastJoinable = false
@@ -70,7 +74,7 @@ extension CardBuilder {
       }
       var limits = Limits()
       limits.nesting = input.nesting
-      var inner = CardReading(Array(text.utf8), limits: limits, fallback: input.fallback)
+      var inner = CardReading(Array(text.utf8), limits: limits, fallback: input.undeclared.fallback)
       let batch = inner.run()
       for finding in batch.findings where finding.code.isLimit { input.report(finding.code, finding.message) }
       if let agent = batch.items.first, batch.items.count == 1 {

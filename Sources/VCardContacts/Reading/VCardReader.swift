@@ -15,13 +15,24 @@ internal import VCardSyntax
 public struct VCardReader: Sendable {
   /// What the reader is willing to take from one input.
   public var limits: Limits
-  /// The encoding of bytes that no CHARSET explains and that are not UTF-8.
-  public var fallback: TextEncoding
+  /// The encoding of bytes that no CHARSET explains and that are not UTF-8; nothing to guess it anew for every card.
+  public var fallback: TextEncoding?
+  /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
+  public var isTranscoded = false
 
   /// Makes a reader.
-  public init(limits: Limits = Limits(), fallback: TextEncoding = .windows1252) {
+  public init(limits: Limits = Limits(), fallback: TextEncoding? = nil) {
     self.limits = limits
     self.fallback = fallback
+  }
+
+  /// The encoding that the values of some cards are likely in that are no UTF-8 and name no CHARSET, for ``fallback``.
+  ///
+  /// - Parameter cards: The first cards of a file; the last one may be cut.
+  /// - Returns: The encoding, and whether other values are UTF-8 all the same; nothing where there are no such values.
+  public static func guessFallback(in cards: [UInt8]) -> (encoding: TextEncoding, isMixed: Bool)? {
+    let text = UndeclaredText(in: cards, from: 0)
+    return text.sample.isEmpty ? nil : (LegacyGuess.encoding(of: text.sample), text.hasUTF8)
   }
 
   /// Reads all the cards in the bytes.
@@ -31,7 +42,7 @@ public struct VCardReader: Sendable {
   /// - Returns: The contacts in the order of their first lines, what there is to say about them, and the parts of the
   ///   input that belong to no card.
   public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
-    var reading = CardReading(bytes, limits: limits, fallback: fallback)
+    var reading = CardReading(bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded)
     return reading.run()
   }
 }

@@ -16,12 +16,20 @@ package struct EncodingSample: Sendable {
   package private(set) var highBytes = 0
   /// What the last block began and did not end.
   private var carry: [UInt8] = []
-  private let keepsLatest: Bool
+  private let capacity: Int
 
   /// An empty sample.
-  ///
-  /// - Parameter keepsLatest: Whether to forget the older half where there is no more room, in place of hearing no more.
-  package init(keepsLatest: Bool = false) { self.keepsLatest = keepsLatest }
+  package init() { capacity = EncodingSample.capacity }
+
+  /// An empty sample without an end, for somebody who takes the words out again.
+  init(unlimited: Void) { capacity = .max }
+
+  /// A sample of words.
+  private init(words: [UInt8]) {
+    self.init()
+    self.words = words
+    highBytes = words.count { $0 >= 0x80 }
+  }
 
   /// A sample of a whole text.
   package init(of text: [UInt8]) {
@@ -31,7 +39,7 @@ package struct EncodingSample: Sendable {
   }
 
   /// Whether nothing that comes can change what is kept.
-  private var isFull: Bool { !keepsLatest && words.count >= EncodingSample.capacity }
+  private var isFull: Bool { words.count >= capacity }
 
   /// Whether there is nothing to tell encodings by.
   package var isEmpty: Bool { highBytes == 0 }
@@ -75,12 +83,14 @@ package struct EncodingSample: Sendable {
     words += carry
     words.append(ASCII.space)
     highBytes += count
-    if keepsLatest, words.count > EncodingSample.capacity { forget() }
   }
 
-  private mutating func forget() {
-    guard let cut = words[(words.count / 2)...].firstIndex(of: ASCII.space) else { return }
-    words.removeFirst(cut + 1)
-    highBytes = words.count { $0 >= 0x80 }
+  /// Takes the first words out, as many as have a number of bytes together; nothing where there are not so many yet.
+  mutating func takeWords(_ count: Int) -> EncodingSample? {
+    guard words.count >= count, let end = words[(count - 1)...].firstIndex(of: ASCII.space) else { return nil }
+    let taken = EncodingSample(words: Array(words[...end]))
+    words.removeFirst(end + 1)
+    highBytes -= taken.highBytes
+    return taken
   }
 }

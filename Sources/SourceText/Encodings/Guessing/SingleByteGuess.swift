@@ -13,6 +13,18 @@ enum SingleByteGuess {
     }
   }
 
+  /// Whether an encoding is one of Latin letters, where what is not ASCII stands between ASCII letters.
+  static func isLatin(_ encoding: TextEncoding) -> Bool {
+    models.first { $0.encoding == encoding }?.isLatinScript ?? false
+  }
+
+  /// Which bytes from 0x80 on hardly any language has that is written in an encoding; nothing for a multi-byte one.
+  static func oddBytes(of encoding: TextEncoding) -> [Bool]? {
+    models.first { $0.encoding == encoding }.map { model in
+      (0..<128).map { index in model.languages.allSatisfy { $0[index] < -9 * Bits.one } }
+    }
+  }
+
   /// What is known before anybody has looked, in bits: most address books that are not UTF-8 are western, and nobody has
   /// exported contacts from DOS for a long time. Of two encodings that read a text alike, the first is taken.
   private static let priors: [(encoding: TextEncoding, bits: Int)] = [
@@ -36,12 +48,17 @@ enum SingleByteGuess {
     private var kinds: [Kind] = []
     private var isLatin: [Bool] = []
     /// For each language what each byte from 0x80 on is worth.
-    private var languages: [[Int]] = []
+    private(set) var languages: [[Int]] = []
+
+    /// Whether the letters of its languages are Latin.
+    let isLatinScript: Bool
 
     init?(_ encoding: TextEncoding, prior: Int) {
       guard let table = SingleByteTable.table(for: encoding) else { return nil }
       self.encoding = encoding
       self.prior = prior * Bits.one
+      let row = LetterTable.rows.first { $0.encodings.contains(encoding) }
+      isLatinScript = (row?.letters.first?.scalar.value ?? 0) < 0x250
       for byte in UInt8(0x80)...0xFF {
         let scalar = table.scalar(of: byte)
         kinds.append(Self.kind(of: scalar))

@@ -60,7 +60,7 @@ enum InlineAgent {
     guard text.asciiUppercased.hasPrefix("BEGIN:VCARD"), input.nesting > 0 else { return nil }
     var limits = Limits()
     limits.nesting = input.nesting
-    let batch = VCardReader(limits: limits, fallback: input.fallback).read(Array(text.utf8))
+    let batch = VCardReader(limits: limits, fallback: input.undeclared.fallback).read(Array(text.utf8))
     guard batch.items.count == 1, let agent = batch.items.first else { return nil }
     return .contact(agent.value)
   }

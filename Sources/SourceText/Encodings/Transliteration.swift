@@ -1,0 +1,80 @@
+/// What stands for a letter or a sign where the encoding of an output has no place for it: the letter without its accent,
+/// the sign that a typewriter has.
+///
+/// What is put in its place is ASCII, never longer than the character in UTF-8, and never a byte that means something to
+/// vCard, CSV or JSON.
+package enum Transliteration {
+  /// What to write in place of a character, or nothing where only a question mark is left.
+  package static func ascii(for scalar: Unicode.Scalar) -> String? { table[scalar.value] }
+
+  /// Whether it only changes the letter before it, such as U+0301, so that leaving it out leaves the letter.
+  package static func isAccent(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
+
+  private static let table: [UInt32: String] = {
+    var table: [UInt32: String] = [:]
+    for row in rows.split(separator: "\n") {
+      let parts = row.unicodeScalars.split(separator: " ")
+      guard parts.count == 2 else { continue }
+      for scalar in parts[1] { table[scalar.value] = String(parts[0]) }
+    }
+    return table
+  }()
+
+  private static let rows = """
+    A ÀÁÂÃÄÅĀĂĄǍẠẢẤẦẨẪẬẮẰẲẴẶ
+    a àáâãäåāăąǎạảấầẩẫậắằẳẵặª
+    AE Æ
+    ae æ
+    C ÇĆĈĊČ
+    c çćĉċč
+    D ĎĐÐ
+    d ďđð
+    E ÈÉÊËĒĔĖĘĚẸẺẼẾỀỂỄỆ
+    e èéêëēĕėęěẹẻẽếềểễệə
+    G ĜĞĠĢ
+    g ĝğġģ
+    H ĤĦ
+    h ĥħ
+    I ÌÍÎÏĨĪĬĮİỈỊ
+    i ìíîïĩīĭįıỉị
+    IJ Ĳ
+    ij ĳ
+    J Ĵ
+    j ĵ
+    K Ķ
+    k ķ
+    L ĹĻĽĿŁ
+    l ĺļľŀł
+    N ÑŃŅŇŊ
+    n ñńņňŋ
+    O ÒÓÔÕÖØŌŎŐƠỌỎỐỒỔỖỘỚỜỞỠỢ
+    o òóôõöøōŏőơọỏốồổỗộớờởỡợº
+    OE Œ
+    oe œ
+    R ŔŖŘ
+    r ŕŗř
+    S ŚŜŞŠȘ
+    s śŝşšșſ
+    SS ẞ
+    ss ß
+    T ŢŤŦȚ
+    t ţťŧț
+    TH Þ
+    th þ
+    U ÙÚÛÜŨŪŬŮŰŲƯỤỦỨỪỬỮỰ
+    u ùúûüũūŭůűųưụủứừửữự
+    W ŴẀẂẄ
+    w ŵẁẃẅ
+    Y ÝŸŶỲỴỶỸ
+    y ýÿŷỳỵỷỹ
+    Z ŹŻŽ
+    z źżž
+    ' ‘’‚‛“”„‟′‹›«»ʼ´
+    - ‐‑‒–—―−
+    ... …
+    EUR €
+    No №
+    TM ™
+    . ·•
+    """
+}
