@@ -93,7 +93,8 @@ public enum CSVCodes {
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
-    invalidUTF8, delimiterGuessed, sepLine, singleColumn, fieldLimit, recordLimit, unclosedQuote, strayQuote, textAfterQuote,
+    invalidUTF8, delimiterGuessed, sepLine, singleColumn, fieldLimit, recordLimit, unclosedQuote, strayQuote,
+    textAfterQuote,
     backslashQuote, spaceBeforeQuote, shortRecord, longRecord, blankRecord,
   ]
 }

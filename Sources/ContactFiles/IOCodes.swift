@@ -112,7 +112,8 @@ public enum IOCodes {
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntryLeftOut, unwritableOutput,
-    outputExists, inputKept, guessedEncoding, undecodable, unknownEncoding, unencodable, doubtfulEncoding, photoNotExtracted,
+    outputExists, inputKept, guessedEncoding, undecodable, unknownEncoding, unencodable, doubtfulEncoding,
+    photoNotExtracted,
     photoExtracted, photoDropped,
   ]
 }

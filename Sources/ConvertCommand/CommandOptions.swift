@@ -41,9 +41,13 @@ extension Option {
     "to", .choice("FORMAT", FormatChoices.writable), "The format of the output.", group: "FORMAT OPTIONS",
     isProminent: true)
   static let encoding = Option(
-    "encoding", .text("NAME"), "The character encoding of the inputs, such as windows-1252, where the guess is wrong; 'formats' lists them.", group: "FORMAT OPTIONS")
+    "encoding", .text("NAME"),
+    "The character encoding of the inputs, such as windows-1252, where the guess is wrong; 'formats' lists them.",
+    group: "FORMAT OPTIONS")
   static let outputEncoding = Option(
-    "output-encoding", .text("NAME"), "The character encoding of the output, such as windows-1252 or utf-8-bom; 'formats' lists them.", defaultValue: "utf-8",
+    "output-encoding", .text("NAME"),
+    "The character encoding of the output, such as windows-1252 or utf-8-bom; 'formats' lists them.",
+    defaultValue: "utf-8",
     group: "FORMAT OPTIONS")
   static let byteOrderMark = Option(
     "bom", .flag, "Begin the output with a byte order mark, which Excel needs for UTF-8.", group: "FORMAT OPTIONS")

@@ -74,7 +74,8 @@ public enum LossCodes {
   public static let character = FindingCode(
     "LS012", "character-lost", .warning,
     rule: "Every character of a contact has a place in the encoding of the output.",
-    why: "A legacy encoding holds the letters of a few languages. Another letter is written without its accent where it "
+    why:
+      "A legacy encoding holds the letters of a few languages. Another letter is written without its accent where it "
       + "has one, or as a question mark.",
     bad: "--output-encoding windows-1252: Łukasz becomes Lukasz", good: "--output-encoding utf-8-bom: Łukasz")
 

@@ -9,6 +9,8 @@ import Testing
 struct Converted: Equatable {
   var bytes: [UInt8]
   var findings: [String]
+  /// The codes and messages.
+  var messages: [String]
   var summary: ConversionSummary
   var rejected: String
 
@@ -22,14 +24,16 @@ struct Converted: Equatable {
     let sink = MemorySink()
     let rejected = MemorySink()
     var findings: [String] = []
+    var messages: [String] = []
     let summary = try conversion.run(into: sink, rejected: rejected) { located in
+      messages.append("\(located.finding.code.id) \(located.finding.message)")
       let place = located.start.map { "\($0.line):\($0.column)" } ?? "-"
       let offset = located.byteOffset.map { "@\($0)" } ?? ""
       let contact = located.finding.contact.map { "#\($0.index) \($0.name ?? "")" } ?? ""
       findings.append("\(located.file):\(place)\(offset) \(located.finding.code.id) \(contact)")
     }
     return Converted(
-      bytes: sink.bytes, findings: findings, summary: summary,
+      bytes: sink.bytes, findings: findings, messages: messages, summary: summary,
       rejected: String(decoding: rejected.bytes, as: UTF8.self))
   }
 }

@@ -284,6 +284,8 @@ struct ConvertSubcommandTests {
     arguments: [
       (["inspect", "-", "--formt", "x"], "--format"), (["-", "--to", "vcrad"], "vcard"), (["-", "-"], "only once"),
       (["-", "-o", "out.docx"], "--to"), (["-", "--encoding", "klingon"], "klingon"),
+      (["-", "--encoding", "widnows-1250"], "'windows-1250'"), (["-", "--output-encoding", "cp125"], "formats"),
+      (["inspect", "-", "--encoding", "shiftjs"], "'Shift_JIS'"),
       (["-", "--photos", "extract"], "extract=DIR"), (["-", "-o", "x.csv", "--report", "x.csv"], "same file"),
       (["explain", "IO01"], "IO001"), (["explain"], "--all"), (["convrt"], "convert"),
     ])
@@ -329,6 +331,26 @@ struct ConvertSubcommandTests {
     #expect(wide.status == .done)
     let back = CommandRun([folder["wide.ndjson"], "--to", "ndjson"])
     #expect(back.output == "{\"notes\":[{\"value\":\"Zoë 你\"}]}\n")
+  }
+
+  @Test("a character that --output-encoding cannot hold counts as a loss, and is named")
+  func characterLost() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("in.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Łukasz\nN:;Łukasz;;;\nEND:VCARD\n")
+    let words = [input, "-o", folder["out.csv"], "--to", "google-csv", "--output-encoding", "iso-8859-1"]
+    let run = CommandRun(words + ["--fail-on-loss", "--report", folder["report.json"]])
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("\"Ł\" (U+0141) has no place in ISO-8859-1 and was written as \"L\""))
+    #expect(folder.text("out.csv")?.contains("Lukasz") == true)
+    #expect(folder.text("report.json")?.contains("\"property\": \"First Name\"") == true)
+    let whole = CommandRun(words.dropLast() + ["utf-8-bom", "--fail-on-loss", "--force"])
+    #expect(whole.status == .done)
+  }
+
+  @Test("the encodings are listed with the formats, by names that --encoding takes")
+  func encodingList() {
+    let text = CommandRun(["formats"]).output
+    #expect(text.contains("encodings\n") && text.contains("windows-1252, "))
   }
 
   @Test("--rev takes its time from SOURCE_DATE_EPOCH where that is set")

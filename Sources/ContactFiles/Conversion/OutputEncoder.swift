@@ -105,7 +105,8 @@ struct OutputEncoder: Sendable {
       let property = index < OutputEncoder.mostPlaces ? property(miss.offset) : nil
       guard said.insert(Place(scalar: miss.scalar, property: property)).inserted else { continue }
       let number = String(miss.scalar.value, radix: 16, uppercase: true)
-      let name = "\(Finding.quote(String(miss.scalar))) (U+\(String(repeating: "0", count: max(0, 4 - number.utf8.count)))\(number))"
+      let name =
+        "\(Finding.quote(String(miss.scalar))) (U+\(String(repeating: "0", count: max(0, 4 - number.utf8.count)))\(number))"
       let what =
         miss.isKept
         ? "is written as one character with its letter"

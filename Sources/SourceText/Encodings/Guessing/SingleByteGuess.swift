@@ -13,9 +13,11 @@ enum SingleByteGuess {
     }
   }
 
-  /// Whether an encoding is one of Latin letters, where what is not ASCII stands between ASCII letters.
+  /// Whether an encoding is one of Latin letters, where what is not ASCII stands between ASCII letters and hardly two of
+  /// it together are a sequence of UTF-8. The tables of DOS and the old Mac have letters where others have signs.
   static func isLatin(_ encoding: TextEncoding) -> Bool {
-    models.first { $0.encoding == encoding }?.isLatinScript ?? false
+    if encoding == .ibm850 || encoding == .ibm852 || encoding == .macRoman { return false }
+    return models.first { $0.encoding == encoding }?.isLatinScript ?? false
   }
 
   /// Which bytes from 0x80 on hardly any language has that is written in an encoding; nothing for a multi-byte one.
