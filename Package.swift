@@ -31,7 +31,7 @@ let package = Package(
       name: "ContactsKit",
       targets: [
         "Findings", "SourceText", "ContactModel", "VCardSyntax", "CSVSyntax", "VCardContacts", "CSVContacts",
-        "AppContacts", "JSONContacts", "LDIFContacts", "ContactComparison", "ContactFiles",
+        "AppContacts", "JSONContacts", "LDIFContacts", "ContactComparison", "ContactProducts", "ContactFiles",
       ]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
   ],
@@ -50,6 +50,7 @@ let package = Package(
     // The rules of single apps over the one model; they know no file format.
     room("AppContacts", ["ContactModel"]),
     room("ContactComparison", ["ContactModel"]),
+    room("ContactProducts", ["SourceText"]),
     // floor 3
     room("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     room("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
@@ -60,7 +61,8 @@ let package = Package(
     room(
       "ContactFiles",
       [
-        "AppContacts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
+        "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax",
+        "CSVSyntax",
         "SourceText",
         "ContactModel", "Findings",
       ]),
@@ -68,7 +70,8 @@ let package = Package(
     room(
       "ConvertCommand",
       [
-        "ContactFiles", "ContactComparison", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts",
+        "ContactFiles", "ContactComparison", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts",
+        "LDIFContacts",
         "CSVSyntax", "VCardSyntax",
         "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
       ]),
@@ -103,6 +106,9 @@ let package = Package(
       ]),
     tests(
       "ConvertCommandTests",
-      ["ConvertCommand", "ContactFiles", "ContactModel", "CommandArguments", "SourceText", "Findings"]),
+      [
+        "ConvertCommand", "ContactFiles", "ContactProducts", "ContactModel", "CommandArguments", "SourceText",
+        "Findings",
+      ]),
   ]
 )

@@ -89,6 +89,13 @@ public enum IOCodes {
     why: "The encoding was guessed from the beginning, and what follows has letters that hardly belong to it.",
     bad: "a thousand contacts from Spain in windows-1252, and then some from Poland in windows-1250",
     good: "contacts-convert --encoding windows-1250 contacts.csv")
+  /// The encoding of the output was chosen for a product.
+  public static let chosenEncoding = FindingCode(
+    "IO025", "chosen-encoding", .note,
+    rule: "The output is UTF-8 unless --output-encoding or the product of --for wants something else.",
+    why: "Some products read the code page of the system, and take the letters of UTF-8 for two or three others.",
+    bad: "contacts-convert contacts.vcf --for outlook -o contacts.csv",
+    good: "contacts-convert contacts.vcf --for outlook --output-encoding windows-1251 -o contacts.csv")
   /// A photo could not be put into a file of its own.
   public static let photoNotExtracted = FindingCode(
     "IO030", "photo-not-extracted", .warning,
@@ -109,11 +116,37 @@ public enum IOCodes {
     why: "--photos drop leaves them out of the output.",
     bad: "--photos drop", good: "--photos keep")
 
+  /// A file of an earlier, longer output is still there.
+  public static let leftoverPart = FindingCode(
+    "IO013", "leftover-part", .warning,
+    rule: "The numbered files of an output are all from one run.",
+    why: "Whoever imports all files of that name would get contacts of an earlier run again.",
+    bad: "contacts-1.csv and contacts-2.csv, new, beside contacts-3.csv of last month", good: "rm contacts-3.csv")
+  /// The output is divided because its product takes no more contacts in one file.
+  public static let dividedOutput = FindingCode(
+    "IO014", "divided-output", .note,
+    rule: "A file has no more contacts than its product imports at a time.",
+    why: "What is more than that is left out by the product, or the whole file is refused.",
+    bad: "5,000 contacts in one CSV for Google",
+    good: "contacts-1.csv with 3,000 contacts and contacts-2.csv with 2,000")
+  /// The product that the output is for does not show a value.
+  public static let productReadsLess = FindingCode(
+    "IO040", "product-reads-less", .note,
+    rule: "The product of --for shows everything that is in the output.",
+    why: "The value is in the file and comes back from it; the product keeps it to itself or drops it.",
+    bad: "--for android: PHOTO:https://example.org/ada.jpg", good: "--for android: PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ…"
+  )
+  /// The format that was asked for is none that the product reads, or there are more contacts than it holds.
+  public static let productRefuses = FindingCode(
+    "IO041", "product-refuses", .warning,
+    rule: "The output is in a format that the product of --for imports, and of a size that it takes.",
+    why: "--to and the other options are obeyed before --for; the product may refuse the file.",
+    bad: "--for nextcloud --to csv", good: "--for nextcloud")
+
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntryLeftOut, unwritableOutput,
-    outputExists, inputKept, guessedEncoding, undecodable, unknownEncoding, unencodable, doubtfulEncoding,
-    photoNotExtracted,
-    photoExtracted, photoDropped,
+    outputExists, inputKept, leftoverPart, dividedOutput, guessedEncoding, undecodable, unknownEncoding, unencodable,
+    doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped, productReadsLess, productRefuses,
   ]
 }

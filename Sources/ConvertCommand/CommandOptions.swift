@@ -1,5 +1,6 @@
 import CommandArguments
 import ContactFiles
+import ContactProducts
 import SourceText
 
 // The arguments and options of every subcommand, once each. A subcommand reads them by these names:
@@ -14,7 +15,8 @@ extension Argument {
   static let first = Argument("A", .file, "The address book as it was: a file, a folder, or - for standard input.")
   static let second = Argument("B", .file, "The address book as it is.")
   static let codes = Argument(
-    "CODE", .text, "Codes or their names, such as VC350 or date-out-of-range.", isRequired: false, repeats: true)
+    "CODE", .text, "Codes or their names, such as VC350 or date-out-of-range, or products of --for.", isRequired: false,
+    repeats: true)
   static let topic = Argument(
     "SUBCOMMAND", .choice(["convert", "split", "inspect", "list", "search", "diff", "formats", "explain", "help"]),
     "What to show the help of.",
@@ -84,6 +86,13 @@ extension Option {
     "rev", .flag, "Add the time of the run as REV to cards that have none.", group: "CONTENT OPTIONS")
   static let uniqueIdentifier = Option(
     "uid", .flag, "Add a UID to cards that have none.", group: "CONTENT OPTIONS")
+  static let product = Option(
+    "for", .choice("PRODUCT", ProductTable.all.map { Choice($0.name, $0.title) }),
+    "The product that is to import the output: sets its format, encoding and size; other options win.",
+    group: "FORMAT OPTIONS", isProminent: true)
+  static let splitInto = Option(
+    "split", .integer("N", 1...1_000_000_000),
+    "Divide the output into files of N contacts: contacts.csv becomes contacts-1.csv, contacts-2.csv and so on.")
   static let force = Option(
     "force", short: "f", .flag, "Replace an output file that is there.", isProminent: true)
   static let dryRun = Option("dry-run", .flag, "Read and report, but write nothing.")

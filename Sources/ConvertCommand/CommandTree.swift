@@ -24,8 +24,8 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .output, .force, .dryRun, .from, .to, .encoding, .outputEncoding, .byteOrderMark, .map, .dateOrder, .strict,
-      .photos,
+      .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark, .map,
+      .dateOrder, .strict, .photos,
       .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ])
 
@@ -78,7 +78,8 @@ enum CommandTree {
     "formats", "Lists the formats and what each of them can carry.", options: [.printFormat])
 
   static let explain = Command(
-    "explain", "Explains the code of a finding: what the rule wants, why, and an example.", arguments: [.codes],
+    "explain", "Explains the code of a finding: what the rule wants, why, and an example; or a product of --for.",
+    arguments: [.codes],
     options: [.all])
 
   static let help = Command("help", "Shows the help of a subcommand.", arguments: [.topic])

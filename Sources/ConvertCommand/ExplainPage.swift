@@ -30,7 +30,7 @@ enum ExplainPage {
     return ["", heading] + lines.map { "  " + Finding.printable(String(decoding: $0, as: UTF8.self)) }
   }
 
-  private static func wrapped(_ text: String, width: Int) -> [String] {
+  static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in Finding.printable(text).split(separator: " ") {

@@ -123,6 +123,7 @@ struct BatchConversion: Sendable {
     if !result.output.isEmpty { result.output += form.frame.separator }
     let start = result.output.count
     var findings = changes
+    if let product = options.product { findings += ProductFit(product, options.outputFormat).findings(contact) }
     if let copying = form.copying, !batch.hasGap(in: item.range),
       let copied = copying.bytes(of: item, in: batch.bytes)
     {

@@ -88,16 +88,25 @@ public struct Conversion: Sendable {
         "the C library of this system cannot write \(options.outputEncoding.name)")
     }
     var feed = ConversionFeed(inputs, options.reading)
+    var options = options
     let encoder: any ContactEncoder
-    switch try FormatWriters.plan(for: options) {
-    case .now(let ready): encoder = ready
-    case .afterCounting(let counting):
+    switch (try FormatWriters.plan(for: options), options.narrowEncoding) {
+    case (.now(let ready), nil): encoder = ready
+    case (.now(let ready), let narrow?):
+      encoder = ready
+      let trial = try count(&feed, EncodingTrial(narrow, ready)) as? EncodingTrial
+      options.outputEncoding = trial?.fits == true ? narrow : .utf8WithMark
+      feed.rewind()
+    case (.afterCounting(let counting), let narrow):
       encoder = try count(&feed, counting).encoder()
+      if narrow != nil { options.outputEncoding = .utf8WithMark }
       feed.rewind()
     }
     let writing = OutputWriting(options, encoder)
     let output = makeOutput(writing.frame)
-    var run = ConversionRun(self, output: output, frameFindings: writing.frame.findings, rejected: rejected)
+    var run = ConversionRun(
+      self, options, output: output, frameFindings: writing.frame.findings, rejected: rejected)
+    if options.narrowEncoding != nil { try run.reportEncoding(report) }
     let work = BatchConversion(
       writing: writing, counting: nil, options: options, quota: run.quota, keepsRejected: rejected != nil,
       wantsPieces: output.wantsPieces)

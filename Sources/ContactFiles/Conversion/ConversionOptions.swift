@@ -1,5 +1,6 @@
 public import CSVContacts
 public import ContactModel
+public import ContactProducts
 public import Findings
 public import SourceText
 
@@ -54,6 +55,11 @@ public struct ConversionOptions: Sendable {
   /// Whether everything is done but nothing is written, photos included.
   public var isDryRun = false
 
+  /// An encoding for the output if every character has a place in it; else the output is UTF-8 with a byte order mark. It
+  /// takes the place of ``outputEncoding``.
+  public var narrowEncoding: TextEncoding?
+  /// The product that the output is for: what it does not show is named.
+  public var product: Product?
   /// What becomes of contacts that nothing was changed in.
   package var untouched = UntouchedContacts.rewritten
 

@@ -21,10 +21,11 @@ struct ConversionRun {
   private(set) var bytesRead = 0
 
   init(
-    _ conversion: Conversion, output: any ContactOutput, frameFindings: [Finding] = [], rejected: (any ByteSink)?
+    _ conversion: Conversion, _ options: ConversionOptions, output: any ContactOutput, frameFindings: [Finding] = [],
+    rejected: (any ByteSink)?
   ) {
+    self.options = options
     self.frameFindings = frameFindings
-    options = conversion.options
     summary = ConversionSummary(outputFormat: options.outputFormat)
     summary.inputs = conversion.inputs.map { ConversionSummary.Input(file: $0.name) }
     quota = FindingQuota(least: options.leastSeverity, most: options.findingsOfOneCode)
@@ -59,6 +60,17 @@ struct ConversionRun {
       located.file = summary.inputs[index].file
       try count(located, report)
     }
+  }
+
+  /// Says in which encoding the output is, where that was found out by looking at the contacts.
+  mutating func reportEncoding(_ report: (LocatedFinding) throws -> Void) throws {
+    let name = options.outputEncoding == .utf8WithMark ? "UTF-8 with a byte order mark" : options.outputEncoding.name
+    let why =
+      options.outputEncoding == options.narrowEncoding
+      ? "every character has a place in it"
+      : "not every character has a place in \(options.narrowEncoding?.name ?? "")"
+    let finding = Finding(IOCodes.chosenEncoding, "the output is \(name): \(why); --output-encoding names another")
+    try count(LocatedFinding(finding, file: ""), report)
   }
 
   /// Ends the output.

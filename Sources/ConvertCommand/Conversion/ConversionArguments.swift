@@ -2,6 +2,7 @@ import CSVContacts
 import CommandArguments
 import ContactFiles
 import ContactModel
+import ContactProducts
 import Findings
 import SourceText
 
@@ -66,14 +67,57 @@ struct ConversionArguments {
   /// 0 for all.
   var mostFindings: Int { arguments.integer(.maxFindings) ?? 20 }
 
-  /// The format that `--to` or a file's name asks for.
+  /// The product that `--for` names.
+  var product: Product? { arguments.text(.product).flatMap { ProductTable.product($0) } }
+
+  /// The format that `--to`, `--for` or a file's name asks for.
   func outputFormat(of file: String) throws -> FileFormat {
     if let format = namedFormat { return format }
+    if let product { return try outputFormat(of: file, for: product) }
     guard file != "-" else { return .vcard }
     if let format = FileFormat(forFileNamed: file) { return format }
     // A device or a FIFO has no ending to go by.
     if !file.utf8.dropLast().contains(UInt8(ascii: ".")) { return .vcard }
     throw arguments.usageError("The name '\(file)' does not tell a format; --to FORMAT names one.")
+  }
+
+  /// The first format of a product that the name of a file stands for; a name without a known ending stands for all.
+  private func outputFormat(of file: String, for product: Product) throws -> FileFormat {
+    let formats = product.formats.compactMap { FileFormat($0.name) }
+    let named = file == "-" ? nil : FileFormat(forFileNamed: file)
+    if let format = formats.first(where: { named == nil || $0.family == named?.family }) { return format }
+    throw arguments.usageError(
+      "\(product.title) imports \(formats.map(\.name).joined(separator: ", ")), and '\(file)' is the name of none of "
+        + "them; --to FORMAT writes another format all the same.")
+  }
+
+  /// What `--for` sets where no option of its own says something else.
+  func apply(_ product: Product?, to options: inout ConversionOptions) {
+    options.product = product
+    if !arguments.isGiven(.outputEncoding), !arguments.isGiven(.byteOrderMark) {
+      options.narrowEncoding = product?.format(options.outputFormat.name)?.narrowEncoding
+    }
+  }
+
+  /// What a product has against the output as a whole.
+  func objections(of product: Product?, to format: FileFormat, contacts: Int, isDivided: Bool) -> [LocatedFinding] {
+    guard let product else { return [] }
+    var objections: [String] = []
+    let formats = product.formats.map(\.name)
+    if !formats.contains(format.name), format != .vcard {
+      objections.append("\(product.title) imports \(formats.joined(separator: ", ")), not \(format.name)")
+    }
+    if let most = product.format(format.name)?.mostContactsInFile, contacts > most, !isDivided {
+      objections.append(
+        "\(product.title) imports \(ProgressLine.grouped(most)) contacts of a file at most, and these are "
+          + "\(ProgressLine.grouped(contacts)); -o FILE divides them")
+    }
+    if let most = product.mostContacts, contacts > most {
+      objections.append(
+        "\(product.title) holds \(ProgressLine.grouped(most)) contacts at most, and these are "
+          + ProgressLine.grouped(contacts))
+    }
+    return objections.map { LocatedFinding(Finding(IOCodes.productRefuses, $0), file: "") }
   }
 
   /// The format that `--to` names.

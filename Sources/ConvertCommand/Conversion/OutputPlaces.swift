@@ -14,7 +14,7 @@ struct OutputPlaces {
   ///   - folder: Whether `--output` names a folder.
   ///   - numbered: The files that `--output` stands for, where it stands for several.
   init(_ conversion: ConversionArguments, folder: String? = nil, numbered: NumberedFiles? = nil) {
-    let options: [Option] = folder == nil && numbered == nil ? [.output, .report, .rejected] : [.report, .rejected]
+    let options: [Option] = folder == nil ? [.output, .report, .rejected] : [.report, .rejected]
     files = options.compactMap { option in
       guard let word = conversion.arguments.text(option), word != "-" else { return nil }
       return (option, word, conversion.path(word))

@@ -1,5 +1,6 @@
 import CommandArguments
 import ContactFiles
+import ContactProducts
 import Findings
 
 /// `convert`: reads the inputs and writes one output, or one that is divided into files.
@@ -17,7 +18,10 @@ struct ConvertSubcommand {
   func run() throws -> ExitStatus {
     var options = try conversion.options()
     options.outputFormat = try conversion.outputFormat(of: outputWord)
-    let places = OutputPlaces(conversion)
+    let product = conversion.product
+    conversion.apply(product, to: &options)
+    let division = try OutputDivision(conversion, output: outputWord, format: options.outputFormat)
+    let places = OutputPlaces(conversion, numbered: division?.names)
     let (sources, folderFindings) = try InputWords.sources(arguments, on: console, except: places)
     try places.check(arguments, inputs: sources)
     let replacesInput = !writesToConsole && OutputPlaces.is(outputPath, oneOf: sources)
@@ -25,15 +29,22 @@ struct ConvertSubcommand {
     work.options = options
 
     // Everything that can be refused is refused before anything is read.
-    let output = try output()
+    let output = division == nil ? try output() : NoSink()
     let session = try ConversionSession(
       conversion, inputs: sources, writesToTerminal: writesToConsole && console.output.isTerminal)
     let asides = folderFindings + existing()
     for located in asides { try session.take(located) }
+    if let division {
+      var (summary, files) = try session.run(work, division, force: arguments.isSet(.force), product: product)
+      summary.add(asides)
+      try object(&summary, session, product, isDivided: true)
+      return try session.finish(summary, output: outputWord, files: files)
+    }
     var summary = try work.run(
       into: output, rejected: session.rejected, progress: session.showProgress, report: session.take)
     session.clearProgress()
     summary.add(asides)
+    try object(&summary, session, product, isDivided: false)
 
     let isWhole = summary.isComplete && (summary.rejected == 0 || session.rejected != nil)
     if replacesInput, !isWhole, !options.isDryRun {
@@ -49,6 +60,16 @@ struct ConvertSubcommand {
       try output.commit()
     }
     return try session.finish(summary, output: outputWord)
+  }
+
+  /// Says what the product of `--for` has against the output.
+  private func object(
+    _ summary: inout ConversionSummary, _ session: ConversionSession, _ product: Product?, isDivided: Bool
+  ) throws {
+    let objections = conversion.objections(
+      of: product, to: summary.outputFormat, contacts: summary.written, isDivided: isDivided)
+    for located in objections { try session.take(located) }
+    summary.add(objections)
   }
 
   // MARK: Where things go

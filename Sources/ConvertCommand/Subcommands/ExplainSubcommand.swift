@@ -1,34 +1,38 @@
 import CommandArguments
 import ContactFiles
+import ContactProducts
 import Findings
 import SourceText
 import TextDistance
 
-/// `explain`: prints the page of a code, by its id or its name.
+/// `explain`: prints the page of a code, by its id or its name, or of a product.
 enum ExplainSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
     let words = arguments.texts(.codes)
-    var codes: [FindingCode] = []
+    let width = min(console.output.width, 100)
+    let isColored = console.output.usesColor
+    var pages: [String] = []
     if arguments.isSet(.all) {
       guard words.isEmpty else { throw arguments.usageError("'--all' explains every code; leave '\(words[0])' out.") }
-      codes = CodeTable.all
+      pages = CodeTable.all.map { ExplainPage.text(of: $0, width: width, isColored: isColored) }
     } else {
       guard !words.isEmpty else { throw arguments.usageError("Missing a code to explain; '--all' explains all.") }
       for word in words {
-        guard let code = CodeTable.code(word) else { throw arguments.usageError(unknown(word)) }
-        codes.append(code)
+        if let product = ProductTable.product(word.asciiLowercased) {
+          pages.append(ProductPage.text(of: product, width: width, isColored: isColored))
+        } else if let code = CodeTable.code(word) {
+          pages.append(ExplainPage.text(of: code, width: width, isColored: isColored))
+        } else {
+          throw arguments.usageError(unknown(word))
+        }
       }
     }
-    for (index, code) in codes.enumerated() {
-      if index > 0 { try console.output.write("\n") }
-      try console.output.write(
-        ExplainPage.text(of: code, width: min(console.output.width, 100), isColored: console.output.usesColor))
-    }
+    try console.output.write(pages.joined(separator: "\n"))
     return .done
   }
 
   private static func unknown(_ word: String) -> String {
-    let names = CodeTable.all.flatMap { [$0.id, $0.slug] }
+    let names = CodeTable.all.flatMap { [$0.id, $0.slug] } + ProductTable.all.map(\.name)
     let suggestion = nearest(to: word, in: names).map { " Did you mean '\($0)'?" } ?? " '--all' shows all of them."
     return "Unknown code '\(word)'.\(suggestion)"
   }

@@ -1,0 +1,30 @@
+import ContactProducts
+import Findings
+import SourceText
+
+/// The page that `explain PRODUCT` prints: what a product imports, and how that is known.
+enum ProductPage {
+  /// The page, ending in a line feed.
+  static func text(of product: Product, width: Int, isColored: Bool = false) -> String {
+    let heading = Style.bold.applied(to: "--for \(product.name)", if: isColored)
+    var lines = ["\(heading): \(product.title)", "", "Imports:"]
+    for (index, format) in product.formats.enumerated() {
+      var text = "  " + format.name
+      if index == 0 { text += ", which --for writes" }
+      if let encoding = format.narrowEncoding {
+        text += ", in \(encoding.name) where every character has a place in it, else UTF-8 with a byte order mark"
+      }
+      switch format.mostContactsInFile {
+      case 1: text += ", one contact a file: the output is divided"
+      case let most?: text += ", \(ProgressLine.grouped(most)) contacts a file: a longer output is divided"
+      case nil: break
+      }
+      lines.append(text)
+    }
+    for fact in product.facts {
+      lines += [""] + ExplainPage.wrapped(fact.text, width: width)
+      lines += ExplainPage.wrapped("Source: " + fact.source, width: width)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
