@@ -58,6 +58,13 @@ public enum IOCodes {
     why: "The output lacks what could not be read; in the place of the input it would be all that is left.",
     bad: "contacts-convert broken.json -o broken.json --force",
     good: "contacts-convert broken.json -o mended.json")
+  /// What is beyond a limit is not among the rejected records.
+  public static let beyondLimit = FindingCode(
+    "IO015", "beyond-limit", .warning,
+    rule: "--rejected has every card and record that could not be read, as it came.",
+    why: "What is beyond a limit is never held in memory, so it is neither in the output nor set aside.",
+    bad: "--limit-card 1000 --rejected rest.vcf, and a card of a million octets",
+    good: "--limit-card 2000000 --rejected rest.vcf")
   /// The encoding of a text was guessed.
   public static let guessedEncoding = FindingCode(
     "IO020", "guessed-encoding", .note,
@@ -146,7 +153,8 @@ public enum IOCodes {
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntryLeftOut, unwritableOutput,
-    outputExists, inputKept, leftoverPart, dividedOutput, guessedEncoding, undecodable, unknownEncoding, unencodable,
+    outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, guessedEncoding, undecodable, unknownEncoding,
+    unencodable,
     doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped, productReadsLess, productRefuses,
   ]
 }

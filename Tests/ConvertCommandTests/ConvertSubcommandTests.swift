@@ -279,6 +279,19 @@ struct ConvertSubcommandTests {
     #expect(run.errors.contains("JS007"))
   }
 
+  @Test("what is beyond a limit is said not to be among the rejected records")
+  func limitsAndRejected() throws {
+    let folder = try WorkFolder()
+    let card =
+      "BEGIN:VCARD\nVERSION:3.0\nN:A\nFN:A\n\(String(repeating: "X-A:yyyyyyyyyyyyyyyyyyyy\n", count: 99))END:VCARD\n"
+    let input = try folder.write("in.vcf", card)
+    let words = [input, "-o", folder["out.vcf"], "--limit-card", "1000"]
+    let run = CommandRun(words + ["--rejected", folder["rest.vcf"]])
+    #expect(run.status == .incomplete)
+    #expect(run.errors.contains("VC816") && run.errors.contains("rest.vcf") && run.errors.contains("IO015"))
+    #expect(!CommandRun(words + ["--force"]).errors.contains("IO015"))
+  }
+
   @Test(
     "wrong usage ends with 64 and says what was meant",
     arguments: [

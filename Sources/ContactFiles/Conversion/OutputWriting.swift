@@ -1,8 +1,9 @@
 internal import Findings
 internal import SourceText
 
-/// How the contacts of an input are written.
-struct OutputForm: Sendable {
+/// How the contacts of an input are written. A class, because every contact asks for it: that counts one reference and not
+/// one for each of its parts.
+final class OutputForm: Sendable {
   let encoder: any ContactEncoder
   /// Copies what nobody changed; nothing where everything is written anew.
   let copying: SourceCopying?

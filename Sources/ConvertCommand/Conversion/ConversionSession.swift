@@ -56,6 +56,16 @@ final class ConversionSession {
   func finish(
     _ summary: ConversionSummary, output: String, files: [String]? = nil, keepsFormats: Bool = false
   ) throws -> ExitStatus {
+    var summary = summary
+    if rejected != nil, summary.findings.limits > 0 {
+      let beyond = LocatedFinding(
+        Finding(
+          IOCodes.beyondLimit,
+          "what is beyond a limit is not in it: it is in the input alone, and the limit's own option lets it in"),
+        file: arguments.text(.rejected) ?? "")
+      try take(beyond)
+      summary.add([beyond])
+    }
     try rejected?.commit()
     reporter.add(summary.unreported)
     try reporter.finish()
