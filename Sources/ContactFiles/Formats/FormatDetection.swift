@@ -35,6 +35,9 @@ struct FormatDetection {
       encoding = .utf8
       fallback = VCardReader.guessFallback(in: prefix)
       options.cardFallback = fallback?.encoding
+      if let fallback, !fallback.isMixed, !fallback.encoding.isAvailable {
+        throw FormatDetection.unavailable(fallback.encoding, name)
+      }
     } else {
       encoding = options.encoding ?? detected.encoding
       options.isTranscoded = !encoding.isUTF8
@@ -116,6 +119,13 @@ struct FormatDetection {
       }
       return try reader(named)
     }
+  }
+
+  /// The failure of an input whose encoding nobody can decode here.
+  static func unavailable(_ encoding: TextEncoding, _ name: String) -> FileFailure {
+    FileFailure(
+      IOCodes.unknownEncoding, path: name,
+      "is in \(encoding.name), as it seems, which this system's C library cannot decode; convert it to UTF-8 first")
   }
 
   /// A failure with the code of the format that the name promises.

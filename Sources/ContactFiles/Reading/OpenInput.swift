@@ -93,9 +93,7 @@ struct OpenInput {
     let detection = try FormatDetection(
       prefix, name: reader.name, isWhole: isAtEnd && prefix.count == raw.count, options, dates: dates)
     guard let decoding = detection.decoding() else {
-      throw FileFailure(
-        IOCodes.unknownEncoding, path: reader.name,
-        "is in \(detection.encoding.name), which this system's C library cannot decode; convert it to UTF-8 first")
+      throw FormatDetection.unavailable(detection.encoding, reader.name)
     }
     let text = decoding.decodeStart(raw, isEnd: isAtEnd)
     var recognised = detection.recognised

@@ -46,7 +46,12 @@ extension PropertyInput {
   }
 
   mutating func transcode(_ charset: TextEncoding) {
-    guard let decoded = charset.decode(line.bytes[line.value]) else { return reportUnavailable(charset) }
+    guard let decoded = charset.decode(line.bytes[line.value]) else {
+      reportUnavailable(charset)
+      // No other encoding is tried: the line says what it is.
+      keptParameters = writtenParameters()
+      return line.replaceValue(Array(String(decoding: line.bytes[line.value], as: UTF8.self).utf8))
+    }
     if decoded.failures > 0 {
       report(
         VCardCodes.invalidUTF8, "\(decoded.failures) places of the value are no \(charset.name); U+FFFD stands there")
