@@ -57,10 +57,19 @@ public struct CSVWriter: Sendable {
 
   /// Adds the record of a contact and tells what it could not hold (LSnnn).
   public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
-    var losses = LossLog(contact)
+    var counted = CountedFindings()
+    return write(contact, into: &bytes, counting: &counted)
+  }
+
+  /// Adds the record of a contact and tells what it could not hold; what nobody reads about is only counted.
+  package func write(
+    _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding] {
+    var losses = LossLog(contact, counting: counted)
     var record = records.begin(&bytes)
     rows.write(contact, into: &record, &losses)
     record.end(&bytes)
+    counted = losses.counted
     return losses.findings
   }
 }

@@ -7,14 +7,20 @@ struct LossLog {
   private let contact: Contact
   private(set) var findings: [Finding] = []
   private var reference: ContactReference?
+  /// The losses that nobody reads.
+  private(set) var counted: CountedFindings
 
-  init(_ contact: Contact) { self.contact = contact }
+  init(_ contact: Contact, counting counted: CountedFindings = CountedFindings()) {
+    self.contact = contact
+    self.counted = counted
+  }
 
   /// Notes a loss; a message names the value and the reason.
   mutating func add(
     _ code: FindingCode, _ property: String, _ message: @escaping @autoclosure @Sendable () -> LossText,
     severity: Severity? = nil
   ) {
+    if counted.count(code, severity) { return }
     findings.append(
       Finding(code, severity: severity, contact: contactReference(), property: property) { message().text })
   }
@@ -33,6 +39,9 @@ struct LossLog {
   mutating func noPlace(_ property: String, _ value: String) {
     add(LossCodes.property, property, "\(property) \(quoted: value) has no column and was left out")
   }
+
+  /// Values of a property that has no place are only counted; false where somebody wants to read about each.
+  mutating func countsNoPlace(_ number: Int) -> Bool { counted.count(LossCodes.property, times: number) }
 
   /// All columns for it are taken.
   mutating func noSlot(_ property: String, _ value: String) {

@@ -4,30 +4,35 @@ internal import ContactModel
 struct ModelField: Sendable {
   /// The property as vCard names it.
   let property: String
+  /// How many values there are.
+  let count: @Sendable (Contact) -> Int
   /// The values, in words.
   let values: @Sendable (Contact) -> [String]
 
-  private init(_ property: String, _ values: @escaping @Sendable (Contact) -> [String]) {
+  private init<Value>(
+    _ property: String, _ list: @escaping @Sendable (Contact) -> [Value], _ text: @escaping @Sendable (Value) -> String
+  ) {
     self.property = property
-    self.values = values
+    count = { list($0).count }
+    values = { list($0).map(text) }
   }
 
   private static func texts(
     _ property: String, _ list: @escaping @Sendable (Contact) -> [Entry<String>]
   ) -> ModelField {
-    ModelField(property) { contact in list(contact).map(\.value) }
+    ModelField(property, list) { $0.value }
   }
 
   private static func dates(
     _ property: String, _ list: @escaping @Sendable (Contact) -> [Entry<DateValue>]
   ) -> ModelField {
-    ModelField(property) { contact in list(contact).map(\.value.text) }
+    ModelField(property, list) { $0.value.text }
   }
 
   private static func media(
     _ property: String, _ list: @escaping @Sendable (Contact) -> [Entry<Media>]
   ) -> ModelField {
-    ModelField(property) { contact in list(contact).map { describe($0.value) } }
+    ModelField(property, list) { describe($0.value) }
   }
 
   /// A medium in words: a photo would fill the screen.
@@ -39,43 +44,44 @@ struct ModelField: Sendable {
     }
   }
 
+  /// Another contact by its name.
+  private static func describe(_ agent: Agent) -> String {
+    switch agent {
+    case .contact(let contact): contact.displayName
+    case .reference(let reference): reference.text
+    }
+  }
+
   static let all: [ModelField] = [
-    ModelField("KIND") { contact in contact.kind.map { [$0.rawValue] } ?? [] },
+    ModelField("KIND", { $0.kind.map { [$0] } ?? [] }, { $0.rawValue }),
     texts("UID") { $0.uids }, dates("REV") { $0.revisions }, dates("CREATED") { $0.creations },
     texts("PRODID") { $0.productIDs }, texts("SOURCE") { $0.sources }, texts("NAME") { $0.sourceNames },
-    texts("FN") { $0.formattedNames }, ModelField("N") { contact in contact.names.map(\.value.display) },
+    texts("FN") { $0.formattedNames }, ModelField("N", { $0.names }, { $0.value.display }),
     texts("NICKNAME") { $0.nicknames },
-    ModelField("GENDER") { contact in contact.genders.map { $0.value.shown } },
+    ModelField("GENDER", { $0.genders }, { $0.value.shown }),
     texts("PRONOUNS") { $0.pronouns }, texts("GRAMGENDER") { $0.grammaticalGenders },
-    ModelField("TEL") { contact in contact.phones.map(\.value.display) }, texts("EMAIL") { $0.emails },
-    ModelField("ADR") { contact in contact.addresses.map { $0.value.formatted ?? $0.value.street.joined() } },
+    ModelField("TEL", { $0.phones }, { $0.value.display }), texts("EMAIL") { $0.emails },
+    ModelField("ADR", { $0.addresses }, { $0.value.formatted ?? $0.value.street.joined() }),
     texts("URL") { $0.urls },
-    ModelField("IMPP") { contact in contact.instantMessages.map(\.value.uri) },
-    ModelField("SOCIALPROFILE") { contact in contact.socialProfiles.map(\.value.text) },
+    ModelField("IMPP", { $0.instantMessages }, { $0.value.uri }),
+    ModelField("SOCIALPROFILE", { $0.socialProfiles }, { $0.value.text }),
     texts("CONTACT-URI") { $0.contactURIs }, texts("LANG") { $0.languages },
     texts("LANGUAGE") { $0.defaultLanguages }, texts("TZ") { $0.timeZones },
-    ModelField("GEO") { contact in contact.positions.map(\.value.uri) },
-    ModelField("ORG") { contact in contact.organizations.map(\.value.name) }, texts("TITLE") { $0.titles },
-    texts("ROLE") { $0.roles }, ModelField("RELATED") { contact in contact.related.map(\.value.text) },
-    ModelField("AGENT") { contact in
-      contact.agents.map { agent in
-        switch agent.value {
-        case .contact(let contact): contact.displayName
-        case .reference(let reference): reference.text
-        }
-      }
-    },
+    ModelField("GEO", { $0.positions }, { $0.value.uri }),
+    ModelField("ORG", { $0.organizations }, { $0.value.name }), texts("TITLE") { $0.titles },
+    texts("ROLE") { $0.roles }, ModelField("RELATED", { $0.related }, { $0.value.text }),
+    ModelField("AGENT", { $0.agents }, { describe($0.value) }),
     texts("MEMBER") { $0.members }, texts("ORG-DIRECTORY") { $0.organizationDirectories },
     texts("EXPERTISE") { $0.expertise }, texts("HOBBY") { $0.hobbies }, texts("INTEREST") { $0.interests },
     dates("BDAY") { $0.birthdays }, dates("ANNIVERSARY") { $0.anniversaries }, dates("DEATHDATE") { $0.deathDates },
-    dates("X-ABDATE") { $0.dates }, ModelField("BIRTHPLACE") { contact in contact.birthPlaces.map(\.value.text) },
-    ModelField("DEATHPLACE") { contact in contact.deathPlaces.map(\.value.text) },
+    dates("X-ABDATE") { $0.dates }, ModelField("BIRTHPLACE", { $0.birthPlaces }, { $0.value.text }),
+    ModelField("DEATHPLACE", { $0.deathPlaces }, { $0.value.text }),
     media("PHOTO") { $0.photos }, media("LOGO") { $0.logos }, media("SOUND") { $0.sounds }, media("KEY") { $0.keys },
     texts("CALURI") { $0.calendarURIs }, texts("CALADRURI") { $0.calendarAddressURIs },
     texts("FBURL") { $0.freeBusyURIs }, texts("CAPURI") { $0.calendarAccessURIs }, texts("NOTE") { $0.notes },
     texts("CATEGORIES") { $0.categories }, texts("CLASS") { $0.accessClasses }, texts("MAILER") { $0.mailers },
     texts("CLIENTPIDMAP") { $0.clientPIDMaps }, texts("XML") { $0.xml },
-    ModelField("X-") { contact in contact.extensions.map { "\($0.name):\($0.value)" } },
+    ModelField("X-", { $0.extensions }, { "\($0.name):\($0.value)" }),
   ]
 
   /// Which of the fields hold something: a bit each, in the order of ``all``.
@@ -178,6 +184,7 @@ extension LossLog {
   /// Notes every value of fields that have no place.
   mutating func noPlaces(_ fields: MissingFields, _ contact: Contact) {
     for field in fields.filled(contact) {
+      if countsNoPlace(field.count(contact)) { continue }
       for value in field.values(contact) { noPlace(field.property, value) }
     }
   }

@@ -155,9 +155,10 @@ public struct ContactFile: Sendable {
     }
     var losses: [LocatedFinding] = []
     var bytes = encoder.header
+    var counted = CountedFindings()
     for (index, contact) in contacts.enumerated() {
       if index > 0 { bytes += encoder.separator }
-      for var finding in encoder.write(contact, version: "", into: &bytes) {
+      for var finding in encoder.write(contact, version: "", into: &bytes, counting: &counted) {
         finding.contact = ContactReference(index: index, uid: contact.uid, name: contact.shownName)
         losses.append(LocatedFinding(finding, file: ""))
       }

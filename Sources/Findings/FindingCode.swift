@@ -21,6 +21,8 @@ public final class FindingCode: Sendable {
   public let severity: Severity
   /// Whether the finding says that a limit was passed, so that the run could not do all that it was asked.
   public let isLimit: Bool
+  /// Whether it is one of the codes of losses, `LSnnn`.
+  public let isAboutLosses: Bool
   /// What the rule wants, in a sentence.
   public let rule: String
   /// Why it matters to somebody with an address book.
@@ -41,6 +43,7 @@ public final class FindingCode: Sendable {
     self.slug = slug
     self.severity = severity
     self.isLimit = isLimit
+    isAboutLosses = id.utf8.starts(with: "LS".utf8)
     self.rule = rule
     self.why = why
     self.section = section

@@ -19,22 +19,28 @@ struct Benchmark {
   init(arguments: [String]) {
     count = arguments.count > 1 ? Int(arguments[1]) ?? 200_000 : 200_000
     part = arguments.count > 2 ? arguments[2] : ""
-    let program = arguments[0]
-    own = program
+    own = arguments[0]
+    command = Benchmark.command(beside: own)
+  }
+
+  /// The command in the folder of this program.
+  static func command(beside program: String) -> String {
     let folder = program.utf8.lastIndex(of: ASCII.slash).map { String(program[...$0]) } ?? "./"
-    command = folder + "contacts-convert"
+    return folder + "contacts-convert"
   }
 
   func run() {
     print("\(count) invented contacts; medians of \(runs) runs; x scan is the speed as a share of the line scan")
     print(Row.heading)
     // The command is measured while this process is still small: a child's peak counts its parent's memory at its start.
+    measureStart()
     for (kind, photoPercent) in kinds { measureCommand(photoPercent, kind) }
     for (kind, photoPercent) in kinds {
       let contacts = invented(photoPercent)
       measureVCard(contacts, kind)
       if photoPercent == 0 { measureCSV(contacts) }
     }
+    measureTables()
   }
 
   private let kinds = [("", 0), (" with photos", 20)]
@@ -69,8 +75,21 @@ struct Benchmark {
       guard let bytes = csv(contacts, profile) else { continue }
       let scan = lineScan(bytes)
       show("records of \(profile.name)", bytes, scan) { readRecords(bytes) }
+      show("rows of strings of \(profile.name)", bytes, scan) { readRows(bytes) }
       show("read \(profile.name)", bytes, scan) { readCSV(bytes) }
       show("write \(profile.name)", bytes, scan) { _ = csv(contacts, profile) }
+    }
+  }
+
+  /// Tables that are no contacts: short fields, and fields full of quotes.
+  private func measureTables() {
+    for (name, row) in [
+      ("narrow", "1234567,Ada,Lovelace,12.5\r\n"), ("quoted", "\"a \"\"b\"\" c\",\"d,e\",\"f\ng\"\r\n"),
+    ] {
+      let bytes = Array(String(repeating: row, count: count * 10).utf8)
+      let scan = lineScan(bytes)
+      show("records of a \(name) table", bytes, scan) { readRecords(bytes) }
+      show("rows of strings of a \(name) table", bytes, scan) { readRows(bytes) }
     }
   }
 
@@ -120,6 +139,14 @@ struct Benchmark {
     precondition(fields > count, "there are fields in every record")
   }
 
+  /// Makes a string of every field.
+  private func readRows(_ bytes: [UInt8]) {
+    var records = CSVRecordReader(bytes)
+    var fields = 0
+    while records.next() { fields += records.texts.count }
+    precondition(fields > count, "there are fields in every record")
+  }
+
   private func readCSV(_ bytes: [UInt8]) {
     let detection = CSVReader.detect(prefix: Array(bytes.prefix(64 << 10)), profile: nil)
     guard let reader = detection.reader else { return }
@@ -151,6 +178,25 @@ struct Benchmark {
 
   // MARK: - Whole runs
 
+  /// How long the command takes to do next to nothing.
+  private func measureStart() {
+    guard part.isEmpty || "command: start".contains(part) || part.contains("start"),
+      let folder = ChildProcess.makeFolder()
+    else { return }
+    let card = folder + "/card.vcf"
+    defer { for path in [card, folder] { ChildProcess.remove(path) } }
+    guard ChildProcess.write(Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nN:;Ada;;;\r\nEND:VCARD\r\n".utf8), to: card)
+    else { return }
+    for (name, words) in [("--version", ["--version"]), ("one card", [card, "--to", "vcard4.0"])] {
+      let costs = (0..<21).compactMap { _ in ChildProcess.run(command, words) }.sorted { $0.seconds < $1.seconds }
+      guard costs.count == 21 else { return }
+      let row = Row(
+        name: "command: start, \(name)", bytes: 0, contacts: 0, seconds: costs[10].seconds,
+        peakKiB: costs.map(\.peakKiB).max())
+      print(row.line(scan: 0))
+    }
+  }
+
   private func measureCommand(_ photoPercent: Int, _ kind: String) {
     guard part.isEmpty || part.contains("convert") || "command: convert".contains(part) else { return }
     guard let folder = ChildProcess.makeFolder() else { return print("no temporary folder could be made") }
@@ -163,7 +209,7 @@ struct Benchmark {
       return print("no temporary file could be written")
     }
     let bytes = size
-    let scan = 0.0
+    let scan = lineScan(Array(String(repeating: "TEL;TYPE=CELL:+49 957 2996074\r\n", count: 1 << 18).utf8))
     whole("vCard 3.0 to 4.0" + kind, [cards, "--to", "vcard4.0", "-o", back, "--force"], bytes, scan)
     whole("vCard 3.0 to google-csv" + kind, [cards, "--to", "google-csv", "-o", table, "--force"], bytes, scan)
     whole("google-csv back to vCard" + kind, [table, "-o", back, "--force"], bytes, scan)
@@ -172,6 +218,7 @@ struct Benchmark {
 
   /// Runs the command, on one core and on all of them.
   private func whole(_ name: String, _ arguments: [String], _ bytes: Int, _ scan: Double) {
+    var single = 0.0
     for threads in ["1", ""] {
       let words = threads.isEmpty ? arguments : arguments + ["--threads", threads]
       var costs: [ProcessCost] = []
@@ -185,7 +232,9 @@ struct Benchmark {
       let row = Row(
         name: "command: \(name)" + (threads.isEmpty ? "" : ", 1 thread"), bytes: bytes, contacts: count,
         seconds: costs[1].seconds, peakKiB: costs.map(\.peakKiB).max())
-      print(row.line(scan: scan))
+      print(
+        row.line(scan: scan) + (threads.isEmpty ? "  \(Row.fixed(single / costs[1].seconds, 2)) times 1 thread" : ""))
+      single = costs[1].seconds
     }
   }
 }

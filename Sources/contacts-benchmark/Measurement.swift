@@ -28,15 +28,16 @@ struct Row {
   var peakKiB: Int? = nil
 
   static let heading =
-    "work                                              MB    seconds      MB/s  contacts/s   x scan  peak MiB"
+    "work                                                          MB    seconds      MB/s  contacts/s   x scan  peak MiB"
 
   /// The line, with its speed also in units of the machine's own line scan.
   func line(scan: Double) -> String {
     let megabytes = Double(bytes) / 1e6
     let speed = megabytes / seconds
     return [
-      Row.left(name, 44), Row.right(Row.fixed(megabytes, 1), 8), Row.right(Row.fixed(seconds, 3), 11),
-      Row.right(Row.fixed(speed, 0), 10), Row.right(contacts > 0 ? Row.fixed(Double(contacts) / seconds, 0) : "", 12),
+      Row.left(name, 56), Row.right(Row.fixed(megabytes, 1), 8), Row.right(Row.fixed(seconds, 4), 11),
+      Row.right(bytes > 0 ? Row.fixed(speed, 0) : "", 10),
+      Row.right(contacts > 0 ? Row.fixed(Double(contacts) / seconds, 0) : "", 12),
       Row.right(scan > 0 ? Row.fixed(speed / scan, 3) : "", 9),
       Row.right(peakKiB.map { Row.fixed(Double($0) / 1024, 1) } ?? "", 10),
     ].joined()
@@ -51,7 +52,7 @@ struct Row {
   }
 
   /// A number with so many digits behind the point.
-  private static func fixed(_ number: Double, _ digits: Int) -> String {
+  static func fixed(_ number: Double, _ digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let whole = Int((number * scale).rounded())

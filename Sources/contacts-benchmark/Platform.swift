@@ -18,8 +18,35 @@ struct ProcessCost {
 
 /// Runs programs and tells what they cost.
 enum ChildProcess {
-  /// Runs a program to its end, with its standard error thrown away.
+  /// Runs a program to its end, with what it prints thrown away.
   static func run(_ path: String, _ arguments: [String]) -> ProcessCost? {
+    let clock = ContinuousClock()
+    let start = clock.now
+    guard let child = Self.start(path, arguments, input: nil, output: nil) else { return nil }
+    return wait(for: child, since: start)
+  }
+
+  /// Runs a program to its end that reads what another one prints; tells what it alone cost.
+  static func run(
+    _ path: String, _ arguments: [String], reading source: String, _ sourceArguments: [String]
+  ) -> ProcessCost? {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let writer = Self.start(source, sourceArguments, input: nil, output: ends[1], closing: ends[0])
+    let child = Self.start(path, arguments, input: ends[0], output: nil, closing: ends[1])
+    close(ends[0])
+    close(ends[1])
+    guard let writer, let child, let cost = wait(for: child, since: start) else { return nil }
+    _ = wait(for: writer, since: start)
+    return cost
+  }
+
+  /// Starts a program; standard input and output are `/dev/null` where nothing else is given.
+  private static func start(
+    _ path: String, _ arguments: [String], input: Int32?, output: Int32?, closing other: Int32? = nil
+  ) -> pid_t? {
     let words = ([path] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     #if canImport(Darwin)
@@ -29,15 +56,26 @@ enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    for (descriptor, given) in [(Int32(0), input), (1, output)] {
+      if let given {
+        posix_spawn_file_actions_adddup2(&actions, given, descriptor)
+        posix_spawn_file_actions_addclose(&actions, given)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY, 0)
+      }
+    }
+    if let other { posix_spawn_file_actions_addclose(&actions, other) }
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    let clock = ContinuousClock()
-    let start = clock.now
     var child: pid_t = 0
     guard posix_spawn(&child, path, &actions, nil, words + [nil], environ) == 0 else { return nil }
+    return child
+  }
+
+  private static func wait(for child: pid_t, since start: ContinuousClock.Instant) -> ProcessCost? {
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(child, &status, 0, &usage) == child else { return nil }
-    let took = clock.now - start
+    let took = ContinuousClock().now - start
     #if canImport(Darwin)
       let peak = Int(usage.ru_maxrss) / 1024
     #else
@@ -53,6 +91,17 @@ enum ChildProcess {
     guard let file = fopen(path, "wb") else { return false }
     defer { fclose(file) }
     return bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) } == bytes.count
+  }
+
+  /// Prints bytes; false where that fails, as it does when the reader has gone.
+  static func print(_ bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { writeOutput(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+      if count <= 0 { return false }
+      start += count
+    }
+    return true
   }
 
   /// How many bytes a file has.
@@ -78,3 +127,6 @@ enum ChildProcess {
 
   private static func unlinkOrRemove(_ path: String) -> Int32 { unlink(path) == 0 ? 0 : rmdir(path) }
 }
+
+/// As many of the bytes as standard output takes at once.
+private func writeOutput(_ bytes: UnsafeRawBufferPointer) -> Int { write(1, bytes.baseAddress, bytes.count) }

@@ -104,6 +104,7 @@ struct BatchConversion: Sendable {
         if !written.isEmpty { result.outputVersions.insert(written) }
       }
     }
+    collector.addCounted()
     result.tally = collector.tally
     result.unreported = collector.unreported
     result.findings = collector.located()
@@ -129,10 +130,11 @@ struct BatchConversion: Sendable {
     {
       form.append(copied, to: &result.output, &findings)
     } else if form.encoding.isUTF8 {
-      findings += form.encoder.write(contact, version: item.version, into: &result.output)
+      findings += form.encoder.write(
+        contact, version: item.version, into: &result.output, counting: &collector.counted)
     } else {
       var bytes: [UInt8] = []
-      findings += form.encoder.write(contact, version: item.version, into: &bytes)
+      findings += form.encoder.write(contact, version: item.version, into: &bytes, counting: &collector.counted)
       form.append(bytes, to: &result.output, &findings)
     }
     if wantsPieces {
@@ -234,6 +236,8 @@ struct FindingCollector {
   private var locator: FindingLocator
   private let quota: FindingQuota
   private var full: Set<FindingCode>
+  /// What the writers count and do not make.
+  var counted: CountedFindings
   /// How many of each code this batch wants to show; more than are shown in all is never needed.
   private var wanted: [FindingCode: Int] = [:]
 
@@ -241,6 +245,7 @@ struct FindingCollector {
     locator = FindingLocator(batch, context)
     self.quota = quota
     full = quota.snapshot()
+    counted = CountedFindings(codes: full, least: quota.least)
   }
 
   mutating func add(_ finding: Finding, before gap: Int = .max) {
@@ -283,9 +288,20 @@ struct FindingCollector {
     if let most = quota.most {
       let count = wanted[finding.code, default: 0] + 1
       wanted[finding.code] = count
-      if count >= most { full.insert(finding.code) }
+      if count >= most {
+        full.insert(finding.code)
+        counted.add(finding.code)
+      }
     }
     return true
+  }
+
+  /// Adds what the writers have counted.
+  mutating func addCounted() {
+    for count in counted.counts {
+      tally.count(count.code, count.severity, times: count.number)
+      if count.severity >= quota.least { unreported[count.code, default: 0] += count.number }
+    }
   }
 
   consuming func located() -> [LocatedFinding] { locator.located() }

@@ -17,8 +17,12 @@ protocol ContactEncoder: Sendable {
 
   /// Adds a contact to the bytes and says what could not be written.
   ///
-  /// - Parameter version: The version of the card that the contact was read from, or an empty text.
-  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding]
+  /// - Parameters:
+  ///   - version: The version of the card that the contact was read from, or an empty text.
+  ///   - counted: The findings that nobody reads; an encoder may count them instead of making them.
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding]
 
   /// The property or column that a byte of a written contact belongs to, where the format can tell.
   func property(at offset: Int, in contact: [UInt8]) -> String?

@@ -75,14 +75,17 @@ public struct FindingTally: Sendable, Hashable {
   public init() {}
 
   /// Counts one more.
-  package mutating func count(_ finding: Finding) {
-    switch finding.severity {
-    case .error: errors += 1
-    case .warning: warnings += 1
-    case .note: notes += 1
+  package mutating func count(_ finding: Finding) { count(finding.code, finding.severity, times: 1) }
+
+  /// Counts several of one code and severity.
+  mutating func count(_ code: FindingCode, _ severity: Severity, times: Int) {
+    switch severity {
+    case .error: errors += times
+    case .warning: warnings += times
+    case .note: notes += times
     }
-    if finding.isLoss { losses += 1 }
-    if finding.code.isLimit { limits += 1 }
+    if code.isAboutLosses, severity > .note { losses += times }
+    if code.isLimit { limits += times }
   }
 
   mutating func add(_ other: FindingTally) {
@@ -103,5 +106,5 @@ public struct FindingTally: Sendable, Hashable {
 
 extension Finding {
   /// Whether it names a value that is not in the output any more; a loss code as a note is about another form.
-  package var isLoss: Bool { code.id.utf8.starts(with: "LS".utf8) && severity > .note }
+  package var isLoss: Bool { code.isAboutLosses && severity > .note }
 }

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import Findings
 internal import SourceText
 
 /// A first pass that finds out whether every character has a place in an encoding.
@@ -15,7 +16,8 @@ struct EncodingTrial: ContactCounting {
   mutating func count(_ contact: Contact) {
     guard fits else { return }
     var bytes: [UInt8] = []
-    _ = inner.write(contact, version: "", into: &bytes)
+    var counted = CountedFindings()
+    _ = inner.write(contact, version: "", into: &bytes, counting: &counted)
     fits = encoding.encode(bytes)?.unencodable.isEmpty ?? false
   }
 

@@ -7,7 +7,7 @@ internal import Findings
 final class FindingQuota: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   let most: Int?
-  private let least: Severity
+  let least: Severity
   private var handedOut: [FindingCode: Int] = [:]
   private var full: Set<FindingCode> = []
 

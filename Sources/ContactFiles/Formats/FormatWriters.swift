@@ -59,11 +59,15 @@ enum FormatWriters {
 /// The records of a CSV behind their header; they are only ever copied.
 private struct RecordCopies: ContactEncoder {
   let header: [UInt8]
-  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] { [] }
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding] { [] }
 }
 
 struct NoEncoder: ContactEncoder {
-  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] { [] }
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding] { [] }
 }
 
 /// Writes vCards.
@@ -81,7 +85,9 @@ private struct VCardEncoder: ContactEncoder {
     return self.version ?? (read == .v21 && !keepsOldVersions ? .v30 : read)
   }
 
-  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding] {
     VCardWriter(version: written(version)).write(contact, into: &bytes)
   }
 
@@ -114,7 +120,9 @@ private struct JSONEncoder<Writer: ElementWriter>: ContactEncoder {
     return bytes
   }
 
-  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding] {
     writer.write(contact, into: &bytes)
   }
 }
@@ -129,7 +137,9 @@ private struct LDIFEncoder: ContactEncoder {
     return bytes
   }
 
-  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding] {
     writer.write(contact, into: &bytes)
   }
 }
@@ -149,8 +159,10 @@ private struct CSVEncoder: ContactEncoder {
     return bytes
   }
 
-  func write(_ contact: Contact, version: String, into bytes: inout [UInt8]) -> [Finding] {
-    writer.write(contact, into: &bytes)
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding] {
+    writer.write(contact, into: &bytes, counting: &counted)
   }
 
   func property(at offset: Int, in contact: [UInt8]) -> String? {

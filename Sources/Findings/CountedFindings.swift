@@ -1,0 +1,44 @@
+/// The findings that nobody will read: they are counted where they arise, and no message, place or contact is made for
+/// them.
+///
+/// A conversion shows twenty findings of a code and counts the others. Every contact loses something in every product, so
+/// that of a million findings a hundred are read.
+package struct CountedFindings: Sendable {
+  /// How many of one code and severity there were.
+  package struct Count: Sendable {
+    package let code: FindingCode
+    package let severity: Severity
+    package fileprivate(set) var number: Int
+  }
+
+  /// The codes of which enough have been shown; few, so that a search is faster than a hash.
+  private var codes: [FindingCode]
+  /// The lightest severity that anybody reads.
+  private let least: Severity
+  /// What was counted.
+  package private(set) var counts: [Count] = []
+
+  /// Counts nothing: all findings are made.
+  package init() { self.init(codes: [], least: .note) }
+
+  /// Counts the findings of these codes and those that are lighter than `least`.
+  package init(codes: Set<FindingCode>, least: Severity) {
+    self.codes = Array(codes)
+    self.least = least
+  }
+
+  /// From here on findings of that code are only counted.
+  package mutating func add(_ code: FindingCode) { codes.append(code) }
+
+  /// Counts findings where nobody reads them; false where they have to be made.
+  package mutating func count(_ code: FindingCode, _ severity: Severity? = nil, times: Int = 1) -> Bool {
+    let severity = severity ?? code.severity
+    guard severity < least || codes.contains(where: { $0 === code }) else { return false }
+    if let index = counts.firstIndex(where: { $0.code === code && $0.severity == severity }) {
+      counts[index].number += times
+    } else {
+      counts.append(Count(code: code, severity: severity, number: times))
+    }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+internal import VCardContacts
+internal import VCardSyntax
+
+/// Streams a long input through the command and asks how much memory it held: the same at 2 MB and at 2 GB.
+struct MemoryCheck {
+  private let own: String
+  /// What the command may hold beyond the largest card, in KiB.
+  private let bound = 32 << 10
+  /// The largest card of the stream, in KiB.
+  private let largestCard = 4
+
+  init(own: String) { self.own = own }
+
+  /// Prints vCards, one in twenty with a photo; the same ones again and again, so that making them costs nothing.
+  func stream(megabytes: Int) -> Bool {
+    var inventor = InventedContacts(seed: 7, photoPercent: 5)
+    let writer = VCardWriter(version: .v30)
+    var bytes: [UInt8] = []
+    while bytes.count < 1_000_000 { _ = writer.write(inventor.next(), into: &bytes) }
+    for _ in 0..<megabytes { if !ChildProcess.print(bytes) { return false } }
+    return true
+  }
+
+  /// Converts such a stream; false where the command fails or holds too much.
+  func run(megabytes: Int, format: String) -> Bool {
+    let command = Benchmark.command(beside: own)
+    let cost = ChildProcess.run(
+      command, ["-", "--from", "vcard", "--to", format], reading: own, ["--stream", String(megabytes)])
+    guard let cost, cost.status == 0 else {
+      print("\(command) could not be run, or failed")
+      return false
+    }
+    let isBounded = cost.peakKiB <= bound + largestCard
+    print(
+      "\(megabytes) MB of vCards to \(format): at most \(cost.peakKiB / 1024) MiB, \(isBounded ? "within" : "MORE THAN") the \(bound / 1024) MiB beyond the largest card"
+    )
+    return isBounded
+  }
+}
