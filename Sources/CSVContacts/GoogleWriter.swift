@@ -141,7 +141,7 @@ struct GoogleWriter: RowWriter {
     if let entry = contact.organizations.first {
       let organization = entry.value
       cells[GoogleField.organization.rawValue] = losses.plain("ORG", organization.name)
-      cells[GoogleField.department.rawValue] = losses.department(organization)
+      cells[GoogleField.department.rawValue] = losses.plain("ORG", losses.department(organization))
       if !organization.phoneticName.isEmpty { losses.noComponent("ORG", "phonetic name", organization.phoneticName) }
       losses.noComponent("ORG", "sort text", organization.sortAs)
       losses.attributes(entry.attributes, of: "ORG", organization.name, carried: Attributes())
@@ -352,7 +352,7 @@ struct GoogleWriter: RowWriter {
         parts[0] = label
         parts[1] = losses.value("ORG", entry.value.name)
         parts[2] = losses.value("ORG", entry.value.phoneticName)
-        parts[4] = losses.department(entry.value)
+        parts[4] = losses.value("ORG", losses.department(entry.value))
         losses.noComponent("ORG", "sort text", entry.value.sortAs)
         if entry.value == Organization("") { losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out") }
       }

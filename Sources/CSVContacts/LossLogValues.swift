@@ -85,7 +85,7 @@ extension LossLog {
     } else if organization.units[0].isEmpty {
       add(LossCodes.emptyLeftOut, "ORG", "an empty unit was left out")
     }
-    return value("ORG", organization.units.joined(separator: ", "))
+    return organization.units.joined(separator: ", ")
   }
 
   /// A part of an address, of which a cell may hold several.

@@ -38,6 +38,11 @@ struct FieldLosses {
 
   /// What was made because the app asks for it. A name from the parts of one adds nothing.
   private mutating func noteMade(_ field: Field<Contact>) {
+    if field.key == "name", let name = kept.name, kept.formattedNames.isEmpty {
+      add(
+        LossCodes.otherForm, "the name \(Finding.quote(name.display)) is written where \(app) has a first name",
+        property: "name")
+    }
     guard field.key == "uid", let id = kept.uid else { return }
     add(
       LossCodes.derived, "the id \(Finding.quote(id)) was made from the contact: \(app) asks for one", property: "uid")

@@ -1,0 +1,141 @@
+import ContactModel
+import Findings
+import SourceText
+import Testing
+
+@testable import ContactFiles
+
+/// Every format into every other and back again: what is not the same afterwards is what the findings named.
+@Suite("There and back")
+struct ThereAndBackTests {
+  static let formats = FileFormat.allCases.filter(\.isWritable)
+
+  /// One more contact for every pair of formats that a format is the first of.
+  @Test("Only what the findings name is different", arguments: formats)
+  func pairs(first: FileFormat) throws {
+    for (number, second) in ThereAndBackTests.formats.enumerated() {
+      let seed = UInt64(number) &* 131 &+ UInt64(first.name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF })
+      var invented = InventedContacts(seed: seed)
+      let contacts = (0..<2).map { _ in invented.contact() }
+      let start = try Step.read(try ContactFile.bytes(of: contacts, as: first).bytes, first)
+      let there = try Step(start, first, to: second)
+      let back = try Step(there.end, second, to: first)
+      let journey = "\(first.name) to \(second.name) and back, seed \(seed)"
+      for index in start.contacts.indices {
+        let (from, between, to) = (start.contacts[index], there.end.contacts[index], back.end.contacts[index])
+        let said = (there.findings[index] ?? []) + (back.findings[index] ?? [])
+        ThereAndBackTests.compare(from, to, said, "\(journey), contact \(index)")
+        for (one, other, step) in [(from, between, there), (between, to, back)] {
+          ThereAndBackTests.checkLosses(one, other, step.findings[index] ?? [], "\(journey), contact \(index)")
+        }
+      }
+    }
+  }
+
+  /// Every property is the same or named.
+  private static func compare(_ before: Contact, _ after: Contact, _ findings: [Finding], _ journey: String) {
+    let named = Set(findings.flatMap { PropertyNames.of($0) })
+    for property in ContactProperty.all where !named.contains(property.name) {
+      // A name for display and its parts are made from each other.
+      if property.name == "FN", named.contains("N") || madeAgain(before) == madeAgain(after) { continue }
+      if property.name == "N", named.contains("FN") { continue }
+      let (old, new) = (values(property, before), values(property, after))
+      if old == new { continue }
+      let said = findings.map { "\($0.code.id) \($0.property ?? "")" }
+      Issue.record(
+        "\(journey): \(property.name) \(shown(property, before)) came back as \(shown(property, after)); said: \(said)"
+      )
+    }
+  }
+
+  /// The names for display with the one that every reader makes.
+  private static func madeAgain(_ contact: Contact) -> [[UInt8]] {
+    guard let property = ContactProperty.all.first(where: { $0.name == "FN" }) else { return [] }
+    var contact = contact
+    if contact.formattedNames.isEmpty { contact.formattedNames = [Entry(contact.displayName)] }
+    return values(property, contact)
+  }
+
+  /// What is called a loss is one.
+  private static func checkLosses(_ before: Contact, _ after: Contact, _ findings: [Finding], _ journey: String) {
+    for loss in findings where loss.isLoss {
+      let names = PropertyNames.of(loss)
+      let isGone = ContactProperty.all.contains { property in
+        names.contains(property.name) && values(property, before) != values(property, after)
+      }
+      if !isGone {
+        Issue.record("\(journey): \(loss.code.id) \(loss.property ?? "?") is called a loss: \(loss.message)")
+      }
+    }
+  }
+
+  /// The values of a property without their order, which formats with fixed columns do not keep.
+  private static func values(_ property: ContactProperty, _ contact: Contact) -> [[UInt8]] {
+    let values = property.values(contact)
+    // Most contacts have nothing in most properties.
+    if values.isEmpty { return [] }
+    return values.map { $0.identity + $0.attributeIdentity(withGroup: false) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static func shown(_ property: ContactProperty, _ contact: Contact) -> [String] {
+    property.values(contact).map { "\($0.shown) \($0.attributes)" }
+  }
+}
+
+/// A file of contacts.
+private struct Stand {
+  var bytes: [UInt8]
+  var contacts: [Contact]
+}
+
+/// A conversion from one format to another.
+private struct Step {
+  var end: Stand
+  /// What was said about losses, by contact.
+  var findings: [Int: [Finding]] = [:]
+
+  init(_ start: Stand, _ format: FileFormat, to other: FileFormat) throws {
+    var conversion = Conversion([.bytes(start.bytes, name: format.name)], to: other)
+    conversion.options.inputFormat = format
+    conversion.options.threads = 1
+    var said: [Int: [Finding]] = [:]
+    let bytes = try conversion.bytes { located in
+      guard located.finding.code.id.hasPrefix("LS") else { return }
+      said[located.finding.contact?.index ?? -1, default: []].append(located.finding)
+    }
+    findings = said
+    end = try Step.read(bytes, other)
+    try #require(end.contacts.count == start.contacts.count, "\(format.name) to \(other.name)")
+  }
+
+  static func read(_ bytes: [UInt8], _ format: FileFormat) throws -> Stand {
+    var options = ReadingOptions()
+    options.format = format
+    options.threads = 1
+    return Stand(
+      bytes: bytes, contacts: try ContactFile.read(.bytes(bytes, name: ""), options: options).contacts.map(\.value))
+  }
+}
+
+/// The properties of the model that the property of a finding stands for: formats name what their users know.
+enum PropertyNames {
+  static func of(_ finding: Finding) -> [String] {
+    guard let property = finding.property else { return [] }
+    let name = String(property.prefix { !".;[".contains($0) })
+    if let names = others[name] { return names }
+    return known.contains(name) ? [name] : ["X-"]
+  }
+
+  static let known = Set(ContactProperty.all.map(\.name))
+
+  /// The names that are not those of vCard 4.0: the JSON form's, and what older versions of vCard call a thing.
+  private static let others: [String: [String]] = [
+    "kind": ["KIND"], "uid": ["UID"], "formattedNames": ["FN"], "name": ["N"], "nicknames": ["NICKNAME"],
+    "gender": ["GENDER"], "phones": ["TEL"], "emails": ["EMAIL"], "addresses": ["ADR"], "urls": ["URL"],
+    "instantMessages": ["IMPP"], "socialProfiles": ["SOCIALPROFILE"], "languages": ["LANG"], "timeZones": ["TZ"],
+    "positions": ["GEO"], "organizations": ["ORG"], "titles": ["TITLE"], "roles": ["ROLE"], "related": ["RELATED"],
+    "hobbies": ["HOBBY"], "birthday": ["BDAY"], "anniversary": ["ANNIVERSARY"], "dates": ["X-ABDATE"],
+    "photos": ["PHOTO"], "notes": ["NOTE"], "categories": ["CATEGORIES"], "revision": ["REV"], "extensions": ["X-"],
+  ]
+}
