@@ -193,6 +193,6 @@ extension JSONOutput {
         LossCodes.property,
         "the agent \(Finding.quote(agent.displayName)) stands inside more than \(nesting) others and was left out; "
           + "--limit-nesting raises it",
-        property: "agents"))
+        property: "AGENT"))
   }
 }

@@ -1,11 +1,12 @@
 internal import CSVContacts
+internal import ContactModel
 internal import JSONContacts
 internal import LDIFContacts
 internal import VCardContacts
 
 /// A field that a format can carry.
 public struct FormatCapability: Sendable, Hashable {
-  /// The field, by its vCard property or its name in the JSON form.
+  /// The field, by its property in vCard; `X-` for all that the model has no field for.
   public var field: String
   /// How many values it can hold, or nothing for any number.
   public var limit: Int?
@@ -54,7 +55,7 @@ extension FileFormat {
     case .json where self == .jcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .json where app != nil:
       app?.carries.map { FormatCapability(field: $0.field, limit: $0.limit, note: $0.note) } ?? []
-    case .json: FieldCensus.names.map { FormatCapability(field: $0, limit: nil, note: "") }
+    case .json: ContactProperty.all.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .ldif:
       LDIFCapability.all.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) }
     }

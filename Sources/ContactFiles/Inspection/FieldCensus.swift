@@ -29,9 +29,6 @@ struct FieldCensus: Sendable {
     }
   }
 
-  /// The names of all fields.
-  static var names: [String] { fields.map(\.name) }
-
   private struct CountedField: Sendable {
     let name: String
     let count: @Sendable (Contact) -> Int
@@ -56,9 +53,9 @@ struct FieldCensus: Sendable {
     field("freeBusyURIs", \.freeBusyURIs), field("calendarAccessURIs", \.calendarAccessURIs),
     field("notes", \.notes), field("categories", \.categories), field("accessClass", \.accessClasses),
     field("mailer", \.mailers), field("clientPIDMaps", \.clientPIDMaps), field("xml", \.xml),
-    field("grammaticalGenders", \.grammaticalGenders), field("defaultLanguage", \.defaultLanguages),
+    field("grammaticalGender", \.grammaticalGenders), field("defaultLanguage", \.defaultLanguages),
     field("sources", \.sources), field("sourceNames", \.sourceNames), field("productID", \.productIDs),
-    field("revision", \.revisions), field("created", \.creations), field("extensions", \.extensions),
+    field("revision", \.revisions), field("creation", \.creations), field("extensions", \.extensions),
   ]
 
   private static func field(_ name: String, _ count: @escaping @Sendable (Contact) -> Int) -> CountedField {

@@ -24,8 +24,8 @@ public enum AppFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The fields of a contact that the app has a place for, by their names in the JSON form: how many values of each (nothing for any
-  /// number), and what else there is to know.
+  /// The properties of a contact that the app has a place for, by their names in vCard: how many values of each (nothing
+  /// for any number), and what else there is to know.
   public var carries: [(field: String, limit: Int?, note: String)] { shape.carries }
 
   /// The app whose keys the objects of a JSON text have, or nothing where they are no app's.

@@ -9,9 +9,9 @@ extension AppShape {
       .appText("id", \.id), .appText("name", \.name), .appText("phone", \.phone), .appText("email", \.email),
     ]),
     carries: [
-      ("uid", 1, "as id; made where there is none"),
-      ("formattedNames", 1, "the name, with given and family name where two words tell them"),
-      ("phones", 1, "without its type"), ("emails", 1, "without its type"),
+      ("UID", 1, "as id; made where there is none"),
+      ("FN", 1, "the name, with given and family name where two words tell them"),
+      ("TEL", 1, "without its type"), ("EMAIL", 1, "without its type"),
     ],
     empty: ContactListProApp.Record(), record: { ContactListProApp.Record(AppIdentifier.added(to: $0)) },
     contact: { $0.contact() },

@@ -15,8 +15,8 @@ extension AppShape {
         .appText("name", \.name), .appText("age", \.age), .appText("phoneNumber", \.phoneNumber),
       ]),
       carries: [
-        ("formattedNames", 1, "the name, with given and family name where two words tell them"),
-        ("phones", 1, "without its type"), ("extensions", 1, "X-AGE alone"),
+        ("FN", 1, "the name, with given and family name where two words tell them"),
+        ("TEL", 1, "without its type"), ("X-", 1, "X-AGE alone"),
       ],
       empty: ContactManagerApp.Record(), record: { ContactManagerApp.Record($0) }, contact: { $0.contact() },
       isOwn: { $0.contains("age") || $0 == ["name", "phoneNumber"] })

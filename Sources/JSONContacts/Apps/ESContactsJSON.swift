@@ -14,9 +14,9 @@ extension AppShape {
       Field("addresses", \.addresses, address.list, absent: nil),
     ]),
     carries: [
-      ("uid", 1, "as id; made where there is none"), ("name", 1, "given and family name"),
-      ("organizations", 1, "the name"), ("phones", nil, "with one type or label"),
-      ("emails", nil, "with one type or label"), ("addresses", nil, "with two lines of street and one type or label"),
+      ("UID", 1, "as id; made where there is none"), ("N", 1, "given and family name"),
+      ("ORG", 1, "the name"), ("TEL", nil, "with one type or label"),
+      ("EMAIL", nil, "with one type or label"), ("ADR", nil, "with two lines of street and one type or label"),
     ],
     empty: ESContactsApp.Record(),
     record: { contact in

@@ -24,15 +24,17 @@ struct FieldLosses {
 
   /// Reports something about the contact.
   mutating func add(_ code: FindingCode, _ message: String, property: String?, severity: Severity? = nil) {
-    findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
+    findings.append(
+      Finding(
+        code, message, severity: severity, contact: reference, property: property.map { PropertyNames.property($0) }))
   }
 
   /// Compares all fields.
   ///
-  /// - Parameter places: The fields that the shape has a place for.
+  /// - Parameter places: The properties that the shape has a place for.
   mutating func find(places: Set<String>) {
     for field in ContactFields.table.fields {
-      if field.isAbsent(original) { noteMade(field) } else { compare(field, hasPlace: places.contains(field.key)) }
+      if field.isAbsent(original) { noteMade(field) } else { compare(field, hasPlace: places.contains(PropertyNames.property(field.key))) }
     }
   }
 
@@ -84,8 +86,15 @@ struct FieldLosses {
         property: field)
     default:
       add(
-        LossCodes.property, "\(app) has no place for \(field) \(Finding.quote(text)); it was left out", property: field)
+        LossCodes.property, "\(app) has no place for \(field) \(Finding.quote(text)); it was left out",
+        property: field == "extensions" ? FieldLosses.keptName(text) : field)
     }
+  }
+
+  /// The name of a kept property, where it is one that a line could have.
+  private static func keptName(_ shown: String) -> String {
+    let name = shown.utf8.prefix { $0 == ASCII.hyphen || ASCII.isLetter($0) || ASCII.isDigit($0) }
+    return name.isEmpty || name.endIndex == shown.utf8.endIndex ? "X-" : String(decoding: name, as: UTF8.self)
   }
 
   /// Two values that are the same and have different things said about them.

@@ -10,8 +10,8 @@ extension AppShape {
       .appText("phoneNumber", \.phoneNumber), .appText("email", \.email),
     ]),
     carries: [
-      ("name", 1, "given and family name"), ("organizations", 1, "the name"), ("phones", 1, "without its type"),
-      ("emails", 1, "without its type"),
+      ("N", 1, "given and family name"), ("ORG", 1, "the name"), ("TEL", 1, "without its type"),
+      ("EMAIL", 1, "without its type"),
     ],
     empty: IOSContactsApp.Record(), record: { IOSContactsApp.Record($0) }, contact: { $0.contact() },
     isOwn: { keys in

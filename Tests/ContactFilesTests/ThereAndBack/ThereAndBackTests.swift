@@ -118,24 +118,13 @@ private struct Step {
   }
 }
 
-/// The properties of the model that the property of a finding stands for: formats name what their users know.
+/// The property of the model that a finding is about.
 enum PropertyNames {
   static func of(_ finding: Finding) -> [String] {
     guard let property = finding.property else { return [] }
     let name = String(property.prefix { !".;[".contains($0) })
-    if let names = others[name] { return names }
     return known.contains(name) ? [name] : ["X-"]
   }
 
   static let known = Set(ContactProperty.all.map(\.name))
-
-  /// The names that are not those of vCard 4.0: the JSON form's, and what older versions of vCard call a thing.
-  private static let others: [String: [String]] = [
-    "kind": ["KIND"], "uid": ["UID"], "formattedNames": ["FN"], "name": ["N"], "nicknames": ["NICKNAME"],
-    "gender": ["GENDER"], "phones": ["TEL"], "emails": ["EMAIL"], "addresses": ["ADR"], "urls": ["URL"],
-    "instantMessages": ["IMPP"], "socialProfiles": ["SOCIALPROFILE"], "languages": ["LANG"], "timeZones": ["TZ"],
-    "positions": ["GEO"], "organizations": ["ORG"], "titles": ["TITLE"], "roles": ["ROLE"], "related": ["RELATED"],
-    "hobbies": ["HOBBY"], "birthday": ["BDAY"], "anniversary": ["ANNIVERSARY"], "dates": ["X-ABDATE"],
-    "photos": ["PHOTO"], "notes": ["NOTE"], "categories": ["CATEGORIES"], "revision": ["REV"], "extensions": ["X-"],
-  ]
 }
