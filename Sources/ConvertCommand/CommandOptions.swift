@@ -132,6 +132,8 @@ extension Option {
 
 extension Option {
   static let printFormat = Option("format", .choice("FORMAT", ["text", "json"]), "How to print.", defaultValue: "text")
+  static let tableFormat = Option(
+    "format", .choice("FORMAT", ["text", "json", "markdown"]), "How to print.", defaultValue: "text")
   static let all = Option("all", .flag, "Explain every code.")
 }
 

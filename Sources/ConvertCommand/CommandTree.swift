@@ -75,7 +75,11 @@ enum CommandTree {
     arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .dateOrder])
 
   static let formats = Command(
-    "formats", "Lists the formats and what each of them can carry.", options: [.printFormat])
+    "formats", "Lists the formats and what each of them can carry.",
+    discussion: """
+      Fields have the names of vCard, with how many values of each there is room for; X- stands for all that a contact \
+      has no field for. It is what the writers go by: a value without room is reported as a loss.
+      """, options: [.tableFormat])
 
   static let explain = Command(
     "explain", "Explains the code of a finding: what the rule wants, why, and an example; or a product of --for.",

@@ -116,7 +116,9 @@ import Testing
       let named = Set(findings.compactMap(\.property).map { PropertyNames.isKnown($0) ? $0 : "X-" })
       for (key, value) in before where after[key] != value {
         let isMadeAgain = key == "formattedNames" && contact.formattedNames.allSatisfy { $0.value == back.displayName }
-        #expect(named.contains(PropertyNames.property(key)) || isMadeAgain, "seed \(seed): \(key) \(value) became \(after[key] ?? "nothing")")
+        #expect(
+          named.contains(PropertyNames.property(key)) || isMadeAgain,
+          "seed \(seed): \(key) \(value) became \(after[key] ?? "nothing")")
       }
       // And what came back once comes back for ever.
       let (second, again) = writeApp([back], format)

@@ -5,7 +5,11 @@ import SourceText
 /// `formats`: lists what is read and written, and what each format can carry.
 enum FormatsSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
-    if arguments.text(.printFormat) == "json" {
+    if arguments.text(.tableFormat) == "markdown" {
+      try console.output.write(FormatTables.markdown)
+      return .done
+    }
+    if arguments.text(.tableFormat) == "json" {
       var bytes = JSONValue.array(FileFormat.allCases.map(value)).bytes(expanding: 2)
       if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
       try console.output.write(bytes.span)

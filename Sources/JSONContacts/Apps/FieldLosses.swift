@@ -34,7 +34,11 @@ struct FieldLosses {
   /// - Parameter places: The properties that the shape has a place for.
   mutating func find(places: Set<String>) {
     for field in ContactFields.table.fields {
-      if field.isAbsent(original) { noteMade(field) } else { compare(field, hasPlace: places.contains(PropertyNames.property(field.key))) }
+      if field.isAbsent(original) {
+        noteMade(field)
+      } else {
+        compare(field, hasPlace: places.contains(PropertyNames.property(field.key)))
+      }
     }
   }
 
