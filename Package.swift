@@ -11,16 +11,19 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A room: its folder in `Sources/` has its name, and it sees the rooms below it that are named here and no other.
-func room(_ name: String, _ below: [String] = [], linking: [LinkerSetting] = []) -> Target {
+func room(
+  _ name: String, _ below: [String] = [], excluding: [String] = [], linking: [LinkerSetting] = []
+) -> Target {
   .target(
-    name: name, dependencies: below.map { .byName(name: $0) }, swiftSettings: settings, linkerSettings: linking)
+    name: name, dependencies: below.map { .byName(name: $0) }, exclude: excluding, swiftSettings: settings,
+    linkerSettings: linking)
 }
 
 /// The tests of a room. `Samples/` is copied beside every test target that reads it.
-func tests(_ name: String, _ rooms: [String], samples: Bool = false) -> Target {
+func tests(_ name: String, _ rooms: [String], samples: Bool = false, copying: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: rooms.map { .byName(name: $0) },
-    resources: samples ? [.copy("../../Samples")] : [], swiftSettings: settings)
+    resources: (samples ? [.copy("../../Samples")] : []) + copying.map { .copy($0) }, swiftSettings: settings)
 }
 
 let package = Package(
@@ -30,7 +33,8 @@ let package = Package(
     .library(
       name: "ContactsKit",
       targets: [
-        "Findings", "SourceText", "ContactModel", "VCardSyntax", "CSVSyntax", "VCardContacts", "CSVContacts",
+        "Findings", "SourceText", "ContactModel", "PhoneNumbering", "VCardSyntax", "CSVSyntax", "VCardContacts",
+        "CSVContacts",
         "AppContacts", "JSONContacts", "LDIFContacts", "ContactComparison", "ContactProducts", "ContactFiles",
       ]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
@@ -43,6 +47,8 @@ let package = Package(
     room("SourceText", ["Findings"], linking: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
     room("ContactModel"),
     room("TextDistance"),
+    // The table is made by a script that stands beside it.
+    room("PhoneNumbering", excluding: ["Generate", "NOTICE"]),
     room("CommandArguments", ["TextDistance"]),
     // floor 2
     room("VCardSyntax", ["SourceText", "Findings"]),
@@ -84,6 +90,7 @@ let package = Package(
 
     tests("SourceTextTests", ["SourceText", "Findings"]),
     tests("ContactModelTests", ["ContactModel"]),
+    tests("PhoneNumberingTests", ["PhoneNumbering"], copying: ["WrittenForms.tsv"]),
     tests("AppContactsTests", ["AppContacts", "ContactModel"]),
     tests("CommandArgumentsTests", ["CommandArguments", "TextDistance"]),
     tests("VCardSyntaxTests", ["VCardSyntax", "SourceText", "Findings"]),

@@ -1,0 +1,76 @@
+/// Patterns as instructions: what the automaton is made of, and what finds prefixes.
+struct DigitProgram: Sendable {
+  enum Instruction: Sendable {
+    /// Take one of these digits and go on.
+    case digit(UInt16)
+    /// Try the first place, then the second.
+    case either(Int, Int)
+    case jump(Int)
+    /// Remember the place: the start of a group where even, its end where odd.
+    case remember(Int)
+    /// Only at the end of the digits.
+    case end
+    /// The pattern with this number fits.
+    case matched(Int)
+    /// The pattern with this number fits, whatever follows.
+    case matchedBeginning(Int)
+  }
+
+  private(set) var instructions: [Instruction] = []
+  private(set) var groups = 0
+
+  /// One pattern, for prefixes.
+  init(_ pattern: DigitPattern) {
+    append(pattern)
+    instructions.append(.matched(0))
+  }
+
+  /// Many patterns at once, numbered in their order; an absent one never fits.
+  init(_ patterns: [DigitPattern?], matchingBeginnings: Bool) {
+    for (number, pattern) in patterns.enumerated() {
+      guard let pattern else { continue }
+      let fork = instructions.count
+      instructions.append(.jump(0))
+      append(pattern)
+      instructions.append(matchingBeginnings ? .matchedBeginning(number) : .matched(number))
+      instructions[fork] = .either(fork + 1, instructions.count)
+    }
+    // Where the last fork leads: no digit of an empty set ever comes.
+    instructions.append(.digit(0))
+  }
+
+  private mutating func append(_ pattern: DigitPattern) {
+    switch pattern {
+    case .digit(let set): instructions.append(.digit(set))
+    case .end: instructions.append(.end)
+    case .sequence(let parts): for part in parts { append(part) }
+    case .captured(let inner):
+      let number = groups
+      groups += 1
+      instructions.append(.remember(number * 2))
+      append(inner)
+      instructions.append(.remember(number * 2 + 1))
+    case .alternatives(let parts):
+      var jumps: [Int] = []
+      for part in parts.dropLast() {
+        let fork = instructions.count
+        instructions.append(.jump(0))
+        append(part)
+        jumps.append(instructions.count)
+        instructions.append(.jump(0))
+        instructions[fork] = .either(fork + 1, instructions.count)
+      }
+      if let last = parts.last { append(last) }
+      for jump in jumps { instructions[jump] = .jump(instructions.count) }
+    case .repeated(let inner, let least, let most):
+      for _ in 0..<least { append(inner) }
+      var forks: [Int] = []
+      for _ in least..<most {
+        forks.append(instructions.count)
+        instructions.append(.jump(0))
+        append(inner)
+      }
+      for fork in forks { instructions[fork] = .either(fork + 1, instructions.count) }
+    }
+  }
+}

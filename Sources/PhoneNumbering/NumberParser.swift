@@ -1,0 +1,113 @@
+/// Finds calling code, national number and extension in a written number, by libphonenumber's rules.
+struct NumberParser {
+  /// How many digits a national number has: Germany has longer ones than the 15 of E.164.
+  private static let nationalLengths = 2...17
+
+  /// What was found.
+  struct Result {
+    var plan: CallingCodePlan
+    var digits: DigitString
+    var extensionDigits = ""
+    var isWholeText = false
+  }
+
+  let plan: NumberingPlan
+  /// Where the number was written; a number that says no calling code is of this region.
+  let home: NumberingRegion?
+
+  /// Parses a text; nothing where it is no number, or does not say of which country and there is no home.
+  func parse(_ text: String) -> Result? {
+    guard let (number, hasContext) = WrittenNumber(text)?.inContext() else { return nil }
+    var range = hasContext ? 0..<number.bytes.count : number.numberRange()
+    let whole = range
+    // RFC 3966 5.4: a subaddress of ISDN is no part of the number.
+    if number.bytes.contains(UInt8(ascii: ";")),
+      let subaddress = number.firstIndex(of: ";isub=", from: range.lowerBound),
+      subaddress > range.lowerBound, subaddress + 6 <= range.upperBound
+    {
+      range = range.lowerBound..<subaddress
+    }
+    guard number.isViable(range) else { return nil }
+    var extensionDigits = ""
+    if let (rest, digits) = NumberExtension.split(number, range) {
+      range = rest
+      extensionDigits = String(decoding: number.bytes[digits], as: UTF8.self)
+    }
+    var start = range.lowerBound
+    while start < range.upperBound, number.bytes[start] == UInt8(ascii: "+") { start += 1 }
+    let digits = number.digits(start..<range.upperBound)
+    guard !digits.isFull else { return nil }
+    let found: Result?
+    if start > range.lowerBound {
+      guard digits.count > 2 else { return nil }
+      found =
+        callingCode(digits) == nil
+        ? withoutPlus(digits).flatMap { $0.saysCode ? $0.result : nil } : international(digits)
+    } else {
+      found = home == nil ? dialled(digits) : withoutPlus(digits)?.result
+    }
+    guard var found, Self.nationalLengths.contains(found.digits.count) else { return nil }
+    found.extensionDigits = extensionDigits
+    found.isWholeText =
+      !hasContext && (range.upperBound == whole.upperBound || !extensionDigits.isEmpty)
+      && number.hasOnlyPunctuation(outside: whole) && !number.hasWordsOrCodes(range)
+    return found
+  }
+
+  /// The calling code that digits begin with, and what follows it. No code begins with 0.
+  private func callingCode(_ digits: DigitString) -> (plan: CallingCodePlan, rest: DigitString)? {
+    var code = 0
+    for length in 1...3 {
+      guard length <= digits.count else { return nil }
+      code = code * 10 + Int(digits[length - 1])
+      if code == 0 { return nil }
+      if let found = plan.plan(ofCode: code) { return (found, digits.dropFirst(length)) }
+    }
+    return nil
+  }
+
+  /// A number behind a plus or an international prefix.
+  private func international(_ digits: DigitString) -> Result? {
+    guard digits.count > 2, let (plan, rest) = callingCode(digits), let main = plan.regions.first else { return nil }
+    return national(rest, plan, main)
+  }
+
+  /// A number without a plus: behind the home's international prefix, behind its calling code, or one of the home.
+  private func withoutPlus(_ digits: DigitString) -> (result: Result, saysCode: Bool)? {
+    guard let home, digits.count > 0 else { return nil }
+    let region = home.region
+    if let match = region.internationalPrefix?.match(digits) {
+      let rest = digits.dropFirst(match.end)
+      // No calling code begins with 0.
+      if rest.count == 0 || rest[0] != 0 { return international(rest).map { ($0, true) } }
+    }
+    let code = home.codeDigits
+    if digits.starts(with: code) {
+      let rest = region.withoutNationalPrefix(digits.dropFirst(code.count))
+      if (!region.isNumber(digits) && region.isNumber(rest)) || region.judgeLength(digits.count) == .long,
+        let main = home.plan.regions.first
+      {
+        return national(rest, home.plan, main).map { ($0, true) }
+      }
+    }
+    return national(digits, home.plan, region).map { ($0, false) }
+  }
+
+  /// A number without its national prefix, where what is left may be one.
+  private func national(_ digits: DigitString, _ plan: CallingCodePlan, _ region: RegionPlan) -> Result? {
+    guard digits.count >= Self.nationalLengths.lowerBound else { return nil }
+    let stripped = region.withoutNationalPrefix(digits)
+    switch region.judgeLength(stripped.count) {
+    case .possible, .long: return Result(plan: plan, digits: stripped)
+    case .short, .local, .none: return Result(plan: plan, digits: digits)
+    }
+  }
+
+  /// A number of nobody knows where, behind the prefix that most of the world dials: only where the rest is a number.
+  private func dialled(_ digits: DigitString) -> Result? {
+    guard digits.count > 2, digits[0] == 0, digits[1] == 0, let result = international(digits.dropFirst(2)),
+      result.plan.region(of: result.digits)?.isValid(result.digits) == true
+    else { return nil }
+    return result
+  }
+}

@@ -1,0 +1,164 @@
+/// A phone number that was understood: a calling code of ITU-T E.164, a national number, and perhaps an extension.
+///
+/// ```swift
+/// let number = ParsedNumber("030/12 34 56 x7", region: "DE")
+/// number?.e164           // "+4930123456"
+/// number?.national       // "030 123456 ext. 7"
+/// number?.isValid        // true
+/// ```
+///
+/// Two are equal where calling code, national number and extension are.
+public struct ParsedNumber: Sendable, Hashable {
+  private let plan: CallingCodePlan
+  private let digits: DigitString
+  /// The digits to dial after the number, or empty.
+  public let extensionDigits: String
+  /// Whether the text was this number and nothing else: no words around it, no letters in it but those before an
+  /// extension, no codes to dial (`*31#`). Where it is false, writing the number in place of the text would lose something, or the letters of a
+  /// word were taken for digits (`030 123456 (mobile)`).
+  public let isWholeText: Bool
+
+  /// Reads a number in any form that people and programs write: with a plus or an international prefix (`00`, `011`), as
+  /// it is dialled in a country, with or without the country's trunk prefix (`+49 (0)30 …`), with an extension, as a
+  /// `tel:` URI (RFC 3966), in the digits of any script, with letters for digits (`1-800-FLOWERS`).
+  ///
+  /// - Parameters:
+  ///   - text: the number; what stands around it is passed over. More than 250 characters are no number.
+  ///   - region: where it was written (`DE`, ISO 3166-1, in any case); only a number with a plus can do without. Where
+  ///     there is no region, a number behind `00` is taken for an international one if that makes it valid.
+  /// - Returns: nothing where the text is no number. A number need not be a valid one: ask ``isValid``.
+  public init?(_ text: String, region: String? = nil) {
+    self.init(text, in: region.flatMap { NumberingRegion($0) })
+  }
+
+  /// Reads a number, faster where many are of one region.
+  public init?(_ text: String, in region: NumberingRegion?) {
+    guard let found = NumberParser(plan: .shared, home: region).parse(text) else { return nil }
+    plan = found.plan
+    digits = found.digits
+    extensionDigits = found.extensionDigits
+    isWholeText = found.isWholeText
+  }
+
+  /// The calling code: 49.
+  public var callingCode: Int { plan.code }
+
+  /// The number without the calling code, leading zeros that belong to it included: `0669812345` for Italy.
+  public var nationalDigits: String { text { digits.write(into: &$0) } }
+
+  /// The number as ITU-T E.164 writes it: `+4930123456`. The extension has no place in it.
+  public var e164: String {
+    text {
+      $0.append(UInt8(ascii: "+"))
+      writeCode(into: &$0)
+      digits.write(into: &$0)
+    }
+  }
+
+  /// The number as people of its country write it: `030 123456`, with the extension.
+  public var national: String {
+    text {
+      main?.nationalFormats.write(digits, national: true, into: &$0)
+      writeExtension(into: &$0)
+    }
+  }
+
+  /// The number as people of other countries write it: `+49 30 123456`, with the extension.
+  public var international: String {
+    text {
+      $0.append(UInt8(ascii: "+"))
+      writeCode(into: &$0)
+      $0.append(UInt8(ascii: " "))
+      main?.internationalFormats.write(digits, national: false, into: &$0)
+      writeExtension(into: &$0)
+    }
+  }
+
+  /// Whether the numbering plan has such a number. Whether somebody has it, nobody can see.
+  public var isValid: Bool { plan.region(of: digits)?.isValid(digits) ?? false }
+
+  /// The region that the number is of (`DE`), `001` for one of no region, or nothing where the plan does not tell.
+  public var region: String? { plan.region(of: digits)?.name }
+
+  /// What two spellings of one number have in common: the digits of ``e164``. The extension is left out: compare
+  /// ``extensionDigits`` too where it matters who answers.
+  public var matchKey: String {
+    text {
+      writeCode(into: &$0)
+      digits.write(into: &$0)
+    }
+  }
+
+  /// A weak key for a text that is no number by itself, or whose country nobody knows: its last 7 digits.
+  ///
+  /// Numbers of different countries and areas share it, so it finds candidates and decides nothing. Nothing where there
+  /// are fewer digits, or more than a number has.
+  public static func suffixKey(of text: String) -> String? {
+    guard let number = WrittenNumber(text) else { return nil }
+    var range = number.numberRange()
+    if let (rest, _) = NumberExtension.split(number, range) { range = rest }
+    let digits = number.digits(range)
+    guard digits.count >= 7, !digits.isFull else { return nil }
+    var key: [UInt8] = []
+    digits.dropFirst(digits.count - 7).write(into: &key)
+    return String(decoding: key, as: UTF8.self)
+  }
+
+  private var main: RegionPlan? { plan.regions.first }
+
+  private func text(_ write: (inout [UInt8]) -> Void) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    write(&bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func writeCode(into text: inout [UInt8]) {
+    if plan.code >= 100 { text.append(UInt8(ascii: "0") + UInt8(plan.code / 100)) }
+    if plan.code >= 10 { text.append(UInt8(ascii: "0") + UInt8(plan.code / 10 % 10)) }
+    text.append(UInt8(ascii: "0") + UInt8(plan.code % 10))
+  }
+
+  private func writeExtension(into text: inout [UInt8]) {
+    guard !extensionDigits.isEmpty, let main else { return }
+    text += main.extensionPrefix.utf8
+    text += extensionDigits.utf8
+  }
+
+  /// Whether calling code, national number and extension are the same.
+  public static func == (left: ParsedNumber, right: ParsedNumber) -> Bool {
+    left.plan.code == right.plan.code && left.digits == right.digits
+      && left.extensionDigits.utf8.elementsEqual(right.extensionDigits.utf8)
+  }
+
+  /// Hashes calling code, national number and extension.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(plan.code)
+    hasher.combine(digits)
+    hasher.combine(extensionDigits)
+  }
+}
+
+/// A region of the numbering plan, looked up once for many numbers.
+public struct NumberingRegion: Sendable {
+  let plan: CallingCodePlan
+  let region: RegionPlan
+  /// The digits of the calling code.
+  let codeDigits: DigitString
+
+  /// The region of a code of ISO 3166-1 (`DE`, in any case), or nothing where there is no such region.
+  public init?(_ name: String) {
+    guard let code = NumberingPlan.shared.callingCode(ofRegion: name),
+      let plan = NumberingPlan.shared.plan(ofCode: code), let region = plan.region(named: name)
+    else { return nil }
+    self.plan = plan
+    self.region = region
+    codeDigits = DigitString(digitsOf: String(code).utf8)
+  }
+
+  /// The code of ISO 3166-1: `DE`.
+  public var name: String { region.name }
+
+  /// The calling code: 49.
+  public var callingCode: Int { plan.code }
+}
