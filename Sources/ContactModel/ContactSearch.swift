@@ -1,6 +1,7 @@
 /// A text that somebody looks for in contacts: in names, in e-mail addresses, and in phone numbers by their digits.
 ///
-/// Case does not matter, and no locale decides what that means. A text of digits and what people write between them is
+/// Case does not matter, in names not even the accents of Latin letters (`zoe` finds `Zoë`), and no locale decides what
+/// that means. A text of digits and what people write between them is
 /// also compared with the digits of phone numbers: `555-01` finds `+1 (555) 0100`.
 ///
 /// ```swift
@@ -11,6 +12,7 @@ public struct ContactSearch: Sendable {
   /// What is looked for, as it was given.
   public let text: String
   private let folded: String
+  private let bare: String
   /// The digits of the text where it may be a part of a phone number, else empty.
   private let digits: [UInt8]
 
@@ -18,6 +20,7 @@ public struct ContactSearch: Sendable {
   public init(_ text: String) {
     self.text = text
     folded = ContactSearch.folded(text)
+    bare = ContactSearch.bare(folded)
     digits = ContactSearch.mayBeNumber(text) ? ContactSearch.digits(of: text) : []
   }
 
@@ -29,9 +32,16 @@ public struct ContactSearch: Sendable {
   /// Whether one of the contact's names has the text in it: the formatted ones, the structured one in both orders,
   /// nicknames, and what is shown where there is none of them.
   public func matchesName(of contact: Contact) -> Bool {
-    isIn(contact.displayName) || contact.formattedNames.contains { isIn($0.value) }
-      || contact.names.contains { isIn($0.value.display) } || contact.nicknames.contains { isIn($0.value) }
-      || isIn(contact.sortName)
+    isInName(contact.displayName) || contact.formattedNames.contains { isInName($0.value) }
+      || contact.names.contains { isInName($0.value.display) } || contact.nicknames.contains { isInName($0.value) }
+      || isInName(contact.sortName)
+  }
+
+  /// Whether a text has the text in it, without regard to case and to the accents of Latin letters.
+  public func isInName(_ name: String) -> Bool {
+    if isIn(name) { return true }
+    if bare.isEmpty || name.utf8.allSatisfy({ $0 < 0x80 }) && bare.hasSameBytes(as: folded) { return false }
+    return ContactSearch.contains(Array(bare.utf8), in: Array(ContactSearch.bare(name).utf8))
   }
 
   /// Whether one of the contact's phone numbers has the digits of the text in it.
@@ -62,6 +72,15 @@ public struct ContactSearch: Sendable {
     while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
     while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
     return String(scalars).uppercased().lowercased()
+  }
+
+  /// The text without regard to case and to the accents of Latin letters.
+  private static func bare(_ text: String) -> String {
+    var bare = String.UnicodeScalarView()
+    for scalar in text.uppercased().unicodeScalars where !(0x300...0x36F).contains(scalar.value) {
+      bare.append(DerivedNames.withoutAccent(scalar))
+    }
+    return String(bare).lowercased()
   }
 
   /// Whether the text is digits and what people write between and before them.

@@ -20,6 +20,17 @@ import Testing
   ])
   func finds(text: String, isFound: Bool) { #expect(ContactSearch(text).matches(contact) == isFound) }
 
+  @Test(arguments: [
+    ("zoe", "Zoë", true), ("ZOE", "Zoe\u{308}", true), ("zoë", "Zoe", true), ("lukasz", "Łukasz", true),
+    ("soren", "Søren", true), ("çelik", "Celik", true), ("й", "Николаи\u{306}", true), ("e", "日", false),
+    ("\u{301}", "Ada", false), ("zoa", "Zoë", false), ("strasse", "Straße", true),
+  ])
+  func accentsDoNotMatterInNames(text: String, name: String, isFound: Bool) {
+    var contact = Contact()
+    contact.formattedNames = [Entry(name)]
+    #expect(ContactSearch(text).matches(contact) == isFound)
+  }
+
   @Test func anEmptyContactIsFoundByNothing() {
     #expect(!ContactSearch("a").matches(Contact()))
     #expect(!ContactSearch("1").matches(Contact()))
