@@ -206,4 +206,30 @@ struct ContactBookTests {
     try book.remove(at: 0)
     #expect(copy.contacts.count == 1)
   }
+
+  @Test("finds contacts by their ids as a look at each of them does")
+  func identifiers() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SeededGenerator(seed: seed)
+    func contact(_ random: inout SeededGenerator) -> Contact {
+      var contact = Contact()
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        contact.uids.append(Entry(["1", "2", "3", "\u{E9}", "e\u{301}", ""].randomElement(using: &random) ?? ""))
+      }
+      return contact
+    }
+    var book = ContactBook((0..<3).map { _ in contact(&random) })
+    for _ in 0..<300 {
+      let place = Int.random(in: 0..<max(1, book.contacts.count), using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0 where !book.contacts.isEmpty: try book.remove(at: place)
+      case 1 where !book.contacts.isEmpty: try book.update(at: place, with: contact(&random))
+      default: try book.add(contact(&random))
+      }
+      for id in ["1", "2", "3", "\u{E9}", "e\u{301}", ""] {
+        let expected = book.contacts.firstIndex { $0.uids.contains { $0.value.utf8.elementsEqual(id.utf8) } }
+        #expect(book.index(ofID: id) == expected, "seed \(seed), id \(id)")
+      }
+    }
+  }
 }

@@ -18,8 +18,7 @@ internal import Findings
 /// ```
 ///
 /// It is a value: a copy is another book, and an app that changes it from several places keeps it in an actor or on its
-/// main actor. Contacts are found by their place or by their UID. Looking for a UID takes time in proportion to the number
-/// of contacts.
+/// main actor. Contacts are found by their place or by their UID.
 public struct ContactBook: Sendable {
   /// The contacts, in the order in which they were added.
   public private(set) var contacts: [Contact]
@@ -33,11 +32,13 @@ public struct ContactBook: Sendable {
   public private(set) var findings: [LocatedFinding] = []
   /// How many contacts of the file could not be read; they are not in the book.
   public private(set) var unreadContacts = 0
+  private var identifiers: IdentifierIndex
 
   /// Makes a book that stands in no file yet.
   public init(_ contacts: [Contact] = [], rules: AppRules = .none) {
     self.contacts = contacts
     self.rules = rules
+    identifiers = IdentifierIndex(contacts)
   }
 
   // MARK: - Contacts
@@ -48,7 +49,9 @@ public struct ContactBook: Sendable {
   /// - Throws: The error of the rules where they do not allow the contact.
   @discardableResult
   public mutating func add(_ contact: Contact) throws -> Int {
-    contacts.append(try allowed(contact))
+    let contact = try allowed(contact)
+    contacts.append(contact)
+    identifiers.append(contact)
     return contacts.count - 1
   }
 
@@ -57,7 +60,9 @@ public struct ContactBook: Sendable {
   /// - Throws: ``ContactBookError/noContactAt(_:)``, and the error of the rules where they do not allow the contact.
   public mutating func update(at index: Int, with contact: Contact) throws {
     try check(index)
-    contacts[index] = try allowed(contact)
+    let contact = try allowed(contact)
+    identifiers.replace(contacts[index], with: contact, at: index)
+    contacts[index] = contact
   }
 
   /// Puts another contact in the place of the one with a UID. The UID stays where the other contact has none.
@@ -76,7 +81,9 @@ public struct ContactBook: Sendable {
   @discardableResult
   public mutating func remove(at index: Int) throws -> Contact {
     try check(index)
-    return contacts.remove(at: index)
+    let contact = contacts.remove(at: index)
+    identifiers.remove(contact, at: index)
+    return contact
   }
 
   /// Takes the contact with a UID out.
@@ -99,7 +106,7 @@ public struct ContactBook: Sendable {
 
   /// The place of the contact with a UID, compared byte for byte; the first one where several have it.
   public func index(ofID id: String) -> Int? {
-    contacts.firstIndex { contact in contact.uids.contains { $0.value.utf8.elementsEqual(id.utf8) } }
+    identifiers.place(of: id)
   }
 
   /// The contact with a UID.
