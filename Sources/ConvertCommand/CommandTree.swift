@@ -45,7 +45,7 @@ enum CommandTree {
 
   static let inspect = Command(
     "inspect", "Says what is in a file: format, encoding, contacts, fields, and what looks odd.", arguments: [.inputs],
-    options: [.encoding, .printFormat])
+    options: [.printFormat, .from, .encoding, .map, .dateOrder])
 
   static let list = Command(
     "list", "Lists the contacts by name, in sections by first letters.",
@@ -53,17 +53,17 @@ enum CommandTree {
       The order is the same in every language: case and accents of Latin letters do not matter, and '#' with the names \
       that begin with no letter is the last section. A line of each contact is kept in memory until all are read.
       """,
-    arguments: [.inputs], options: [.printFormat, .from, .encoding])
+    arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .dateOrder])
 
   static let search = Command(
     "search", "Finds contacts by name, phone number or e-mail address.",
     discussion: """
-      Case does not matter. Phone numbers are compared by their digits, whatever stands between them. Contacts are \
+      Case does not matter, nor do accents in names. Phone numbers are compared by their digits, whatever stands between them. Contacts are \
       printed as they are found; none is kept in memory.
 
       The exit status is 0 where one is found, 1 where none is, and 2 where not everything could be read.
       """,
-    arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding])
+    arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding, .map, .dateOrder])
 
   static let diff = Command(
     "diff", "Says what changed between two address books, whatever their formats.",
@@ -72,7 +72,7 @@ enum CommandTree {
       in common, else by a name that nobody else has. Both address books are held in memory. The exit status is 0 where \
       they say the same, 1 where they do not, and 2 where one of them cannot be read.
       """,
-    arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .dateOrder])
+    arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .map, .dateOrder])
 
   static let formats = Command(
     "formats", "Lists the formats and what each of them can carry.",

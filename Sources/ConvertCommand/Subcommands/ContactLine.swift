@@ -64,7 +64,7 @@ struct ContactLineReader {
       if finding.finding.severity == .error { isComplete = false }
       try reporter.report(finding)
     }
-    let options = try options()
+    let options = try ReadingOptions(arguments)
     for source in sources {
       var contacts = 0
       do {
@@ -87,14 +87,5 @@ struct ContactLineReader {
       }
     }
     try reporter.finish()
-  }
-
-  private func options() throws -> ReadingOptions {
-    var options = ReadingOptions()
-    options.format = arguments.text(.from).flatMap { FileFormat($0) }
-    options.encoding = try arguments.encoding(.encoding)
-    options.limits = Limits(arguments)
-    options.threads = arguments.integer(.threads) ?? 0
-    return options
   }
 }

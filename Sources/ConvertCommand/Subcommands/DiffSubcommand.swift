@@ -45,12 +45,7 @@ struct DiffSubcommand {
   /// The contacts of a file or folder; nothing where a file of it cannot be read, which is reported.
   private mutating func contacts(_ word: String) throws -> [Contact]? {
     let (sources, findings) = try InputWords.sources([word], arguments, on: console)
-    var options = ReadingOptions()
-    options.format = arguments.text(.from).flatMap { FileFormat($0) }
-    options.encoding = try arguments.encoding(.encoding)
-    options.dateOrder = arguments.choice(.dateOrder)
-    options.limits = Limits(arguments)
-    options.threads = arguments.integer(.threads) ?? 0
+    let options = try ReadingOptions(arguments)
     var contacts: [Contact] = []
     var isReadable = findings.allSatisfy { $0.finding.severity < .error }
     for finding in findings { try reporter.report(finding) }

@@ -8,9 +8,7 @@ enum InspectSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
     let (sources, findings) = try InputWords.sources(arguments, on: console)
     var inspection = Inspection(sources)
-    inspection.options.encoding = try arguments.encoding(.encoding)
-    inspection.options.limits = Limits(arguments)
-    inspection.options.threads = arguments.integer(.threads) ?? 0
+    inspection.options = try ReadingOptions(arguments)
     var reporter = TextReporter(
       console.errors, verbosity: Verbosity(arguments), mostOfOneCode: arguments.integer(.maxFindings) ?? 20)
     for finding in findings { try reporter.report(finding) }
