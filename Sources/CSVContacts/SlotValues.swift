@@ -1,5 +1,6 @@
 internal import CSVSyntax
 internal import ContactModel
+internal import Findings
 internal import SourceText
 
 /// Outlook's e-mail columns: the address, a name to show, and the kind of address.
@@ -47,6 +48,25 @@ enum SlotGender {
     case "1": Gender(sex: "F")
     default: GenderCell.value(cell)
     }
+  }
+}
+
+/// The words that Outlook has in columns of a choice, where its language is English.
+enum SlotEnumeration {
+  static func check(_ column: String, _ text: String, _ findings: inout [Finding]) {
+    let words: [String]
+    switch column {
+    case "Priority": words = ["low", "normal", "high"]
+    case "Sensitivity": words = ["normal", "personal", "private", "confidential"]
+    case "Private": words = ["true", "false"]
+    default: return
+    }
+    // Microsoft's own sample has numbers.
+    if words.contains(text.asciiLowercased) || text.utf8.allSatisfy(ASCII.isDigit) { return }
+    findings.append(
+      Finding(
+        CSVContactCodes.badEnumeration,
+        "\(column) is \(Finding.quote(text)), and Outlook knows \(words.joined(separator: ", "))", property: column))
   }
 }
 

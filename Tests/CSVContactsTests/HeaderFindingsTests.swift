@@ -18,6 +18,24 @@ import Testing
     ("an error of a spreadsheet", "Name,Phone\n#REF!,####\n", ["CS313", "CS313"]),
     ("an address for a number", "Name,Phone\nA,a@b.example\n", ["CS317"]),
     ("two lines", "Name,Phone\nA,\"1\n2\"\n", ["CS320"]),
+    ("no URL", "Name,Website\nA,my page\n", ["CS307"]),
+    ("two numbers", "Name,Phone\nA,+1 555 0100 :: +1 555 0101\n", ["CS308"]),
+    ("two addresses", "Name,Email\nA,a@b.example:::c@d.example\n", ["CS308"]),
+    ("a formula", "Name,Notes\n=1+1,@SUM(A1)\n", ["CS311", "CS311"]),
+    ("a wide formula", "Name,Notes\nA,\u{FF1D}1+1\n", ["CS311"]),
+    ("a formula that calls", "Name,Notes\n\"=cmd|' /C calc'!A0\",+HyperLink(1)\n", ["CS312", "CS312"]),
+    ("no formulas", "Name,Notes\n-,- milk\n", []), ("a number", "Name,Notes\n+1 555 0100,-12.5\n", []),
+    ("a signature", "Name,Notes\n--Ada,+ tea\n", []),
+    ("a guard", "Name,Phone\n'=A,'+1 555 0100\n", ["CS315", "CS315"]),
+    ("a name of its own", "Name,Phone\n'Ndrangheta,1\n", []),
+    ("a cut note", "Name,Notes\nA,\(String(repeating: "é", count: 255))\n", ["CS314"]),
+    ("a long note", "Name,Notes\nA,\(String(repeating: "é", count: 254))\n", []),
+    (
+      "a word of its own",
+      "First Name,Last Name,Business Phone,E-mail Type,Priority,Sensitivity\nA,B,1,SMTP,urgent,Low\n",
+      ["CS321", "CS321"]
+    ),
+    ("Outlook's words", "First Name,Last Name,Business Phone,E-mail Type,Priority\nA,B,1,SMTP,HIGH\n", []),
     ("nothing", "Name,Phone,Email\nA,+44 20 (0) 1 ext. 5,a@b.example\n", []),
   ]
 

@@ -39,6 +39,9 @@ private func cells(_ english: [String]) -> [String] {
     case "Primary Email", "Secondary Email", "E-mail Address", "E-mail 2 Address", "E-mail 3 Address":
       "\(name.filter { $0.isLetter || $0.isNumber })@example.org"
     // A row of names would be taken for the header.
+    case "Web Page", "Personal Web Page", "Business Web Page", "Web Page 1", "Web Page 2", "Personal Website",
+      "Business Website":
+      "https://\(name.utf8.count).example/\(name.hasSuffix("1"))"
     default: "\(name)!"
     }
   }

@@ -1,0 +1,63 @@
+internal import SourceText
+
+/// What a spreadsheet would make of the text of a cell.
+enum FormulaCell {
+  /// How much of a text is looked at: a formula that harms nobody in its first lines is a note.
+  private static let reach = 1_000
+
+  /// A cell that a spreadsheet would run.
+  enum Kind {
+    /// It begins as formulas do.
+    case formula
+    /// It calls something outside of the spreadsheet.
+    case dangerous
+  }
+
+  /// What the text would be, or nothing where it is only text. Numbers, lists with dashes and single signs are text.
+  static func kind(of text: String) -> Kind? {
+    let bytes = text.utf8.prefix(reach)
+    guard let first = bytes.first, bytes.count > 1 else { return nil }
+    switch first {
+    case UInt8(ascii: "="), ASCII.atSign, ASCII.tab, ASCII.carriageReturn: break
+    case ASCII.plus, ASCII.hyphen:
+      let second = bytes.dropFirst().first ?? ASCII.space
+      if second == ASCII.space || second == first || bytes.dropFirst().allSatisfy(isOfNumber) { return nil }
+    case 0xEF: guard isWideSign(bytes) else { return nil }
+    default: return nil
+    }
+    return isDangerous(Array(bytes).map(ASCII.lowercased)) ? .dangerous : .formula
+  }
+
+  /// Whether the text begins with the apostrophe that keeps a spreadsheet from running it.
+  static func isGuarded(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard bytes.count > 2, bytes.first == ASCII.apostrophe else { return false }
+    switch bytes.dropFirst().first {
+    case UInt8(ascii: "="), ASCII.atSign, ASCII.plus, ASCII.hyphen: return true
+    default: return false
+    }
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || byte == ASCII.space || byte == ASCII.period || byte == ASCII.comma || byte == ASCII.hyphen
+      || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == ASCII.slash
+  }
+
+  /// ＝ ＋ － ＠, which spreadsheets take for the narrow ones.
+  private static func isWideSign(_ bytes: Substring.UTF8View) -> Bool {
+    let start = Array(bytes.prefix(3))
+    return [[0xEF, 0xBC, 0x9D], [0xEF, 0xBC, 0x8B], [0xEF, 0xBC, 0x8D], [0xEF, 0xBC, 0xA0]].contains(start)
+  }
+
+  private static let calls = [
+    "cmd|", "dde(", "hyperlink(", "importxml(", "importdata(", "importhtml(", "importfeed(", "importrange(",
+    "webservice(", "|'",
+  ].map { Array($0.utf8) }
+
+  private static func isDangerous(_ bytes: [UInt8]) -> Bool {
+    for start in bytes.indices {
+      for call in calls where bytes[start] == call[0] && bytes[start...].starts(with: call) { return true }
+    }
+    return false
+  }
+}
