@@ -69,7 +69,7 @@ let package = Package(
       [
         "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax",
         "CSVSyntax",
-        "SourceText",
+        "PhoneNumbering", "SourceText",
         "ContactModel", "Findings",
       ]),
     // floor 5
@@ -79,7 +79,7 @@ let package = Package(
         "ContactFiles", "ContactComparison", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts",
         "LDIFContacts",
         "CSVSyntax", "VCardSyntax",
-        "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
+        "PhoneNumbering", "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
       ]),
     // floor 6
     .executableTarget(name: "contacts-convert", dependencies: ["ConvertCommand"], swiftSettings: settings),

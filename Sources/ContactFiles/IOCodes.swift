@@ -149,6 +149,18 @@ public enum IOCodes {
     rule: "The output is in a format that the product of --for imports, and of a size that it takes.",
     why: "--to and the other options are obeyed before --for; the product may refuse the file.",
     bad: "--for nextcloud --to csv", good: "--for nextcloud")
+  /// A phone number that was to be written in another way stays as it is.
+  public static let phoneNotUnderstood = FindingCode(
+    "IO050", "phone-not-understood", .note,
+    rule: "With --phones, a number is a valid one of a known country, and its text says nothing else.",
+    why: "A number of an unknown country, a short number or words beside a number have no other form; nothing is lost.",
+    bad: "--phones e164: TEL:030 123456", good: "--phones e164 --region DE: TEL:030 123456")
+  /// The country of a phone number was guessed.
+  public static let phoneRegionGuessed = FindingCode(
+    "IO051", "phone-region-guessed", .note,
+    rule: "A phone number says its calling code, or --region says where it was written.",
+    why: "The country is that of the contact's address, or of most other numbers; the number is a valid one there.",
+    bad: "--phones e164: TEL:030 123456", good: "--phones e164 --region DE: TEL:030 123456")
 
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
@@ -156,5 +168,6 @@ public enum IOCodes {
     outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, guessedEncoding, undecodable, unknownEncoding,
     unencodable,
     doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped, productReadsLess, productRefuses,
+    phoneNotUnderstood, phoneRegionGuessed,
   ]
 }

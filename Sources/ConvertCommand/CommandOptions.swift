@@ -77,6 +77,22 @@ extension Option {
         Choice("extract", "as files in a folder", placeholder: "DIR"),
       ]),
     "What happens to photos, logos, sounds and keys.", defaultValue: "keep", group: "CONTENT OPTIONS")
+  static let phones = Option(
+    "phones",
+    .choice(
+      "HOW",
+      [
+        Choice("as-is", "as they are"), Choice("e164", "+4930123456"), Choice("international", "+49 30 123456"),
+        Choice("national", "030 123456, and those of other countries with their code"),
+      ]),
+    "How to write phone numbers. What is no whole number of a known country stays as it is.", defaultValue: "as-is",
+    group: "CONTENT OPTIONS")
+  static let region = Option(
+    "region", .text("CC"),
+    """
+    Where phone numbers without a calling code were written, such as DE; else the country of the contact's address \
+    decides, or that of most other numbers.
+    """, group: "CONTENT OPTIONS")
   static let spreadsheetSafe = Option(
     "spreadsheet-safe", .flag, "Put an apostrophe before CSV fields that a spreadsheet would run as formulas.",
     group: "CONTENT OPTIONS")

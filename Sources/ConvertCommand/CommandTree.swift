@@ -25,7 +25,7 @@ enum CommandTree {
     arguments: [.inputs],
     options: [
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark, .map,
-      .dateOrder, .strict, .photos,
+      .dateOrder, .strict, .photos, .phones, .region,
       .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ])
 

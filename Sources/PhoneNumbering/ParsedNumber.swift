@@ -12,7 +12,7 @@ public struct ParsedNumber: Sendable, Hashable {
   private let plan: CallingCodePlan
   private let digits: DigitString
   /// The digits to dial after the number, or empty.
-  public let extensionDigits: String
+  public private(set) var extensionDigits: String
   /// Whether the text was this number and nothing else: no words around it, no letters in it but those before an
   /// extension, no codes to dial (`*31#`). Where it is false, writing the number in place of the text would lose something, or the letters of a
   /// word were taken for digits (`030 123456 (mobile)`).
@@ -72,6 +72,13 @@ public struct ParsedNumber: Sendable, Hashable {
       main?.internationalFormats.write(digits, national: false, into: &$0)
       writeExtension(into: &$0)
     }
+  }
+
+  /// The same number without its extension.
+  public var withoutExtension: ParsedNumber {
+    var number = self
+    number.extensionDigits = ""
+    return number
   }
 
   /// Whether the numbering plan has such a number. Whether somebody has it, nobody can see.

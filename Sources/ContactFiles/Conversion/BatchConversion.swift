@@ -43,6 +43,7 @@ struct BatchConversion: Sendable {
   let writing: OutputWriting?
   let counting: (any ContactCounting)?
   let options: ConversionOptions
+  let phones: PhoneHandling
   let quota: FindingQuota
   let keepsRejected: Bool
   let wantsPieces: Bool
@@ -123,7 +124,7 @@ struct BatchConversion: Sendable {
     complete(&contact, from: batch.bytes[item.range])
     if !result.output.isEmpty { result.output += form.frame.separator }
     let start = result.output.count
-    var findings = changes
+    var findings = changes + phones.apply(to: &contact)
     if let product = options.product { findings += ProductFit(product, options.outputFormat).findings(contact) }
     if let copying = form.copying, !batch.hasGap(in: item.range),
       let copied = copying.bytes(of: item, in: batch.bytes)

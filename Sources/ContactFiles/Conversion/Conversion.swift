@@ -89,18 +89,19 @@ public struct Conversion: Sendable {
     }
     var feed = ConversionFeed(inputs, options.reading)
     var options = options
+    var phones = PhoneHandling(options)
     let encoder: any ContactEncoder
     switch (try FormatWriters.plan(for: options), options.narrowEncoding) {
-    case (.now(let ready), nil): encoder = ready
+    case (.now(let ready), nil):
+      encoder = ready
+      if phones.asksAllNumbers { _ = try look(&feed, ReadyEncoder(ready), &phones) }
     case (.now(let ready), let narrow?):
       encoder = ready
-      let trial = try count(&feed, EncodingTrial(narrow, ready)) as? EncodingTrial
+      let trial = try look(&feed, EncodingTrial(narrow, ready), &phones) as? EncodingTrial
       options.outputEncoding = trial?.fits == true ? narrow : .utf8WithMark
-      feed.rewind()
     case (.afterCounting(let counting), let narrow):
-      encoder = try count(&feed, counting).encoder()
+      encoder = try look(&feed, counting, &phones).encoder()
       if narrow != nil { options.outputEncoding = .utf8WithMark }
-      feed.rewind()
     }
     let writing = OutputWriting(options, encoder)
     let output = makeOutput(writing.frame)
@@ -108,8 +109,8 @@ public struct Conversion: Sendable {
       self, options, output: output, frameFindings: writing.frame.findings, rejected: rejected)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
     let work = BatchConversion(
-      writing: writing, counting: nil, options: options, quota: run.quota, keepsRejected: rejected != nil,
-      wantsPieces: output.wantsPieces)
+      writing: writing, counting: nil, options: options, phones: phones, quota: run.quota,
+      keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
       threads: options.reading.workers, next: { try feed.next() },
       work: { job in
@@ -127,11 +128,22 @@ public struct Conversion: Sendable {
     return run.summary
   }
 
-  /// The first of two passes.
+  /// The first of two passes, for the writer and for the phone numbers.
+  private func look(
+    _ feed: inout ConversionFeed, _ counting: any ContactCounting, _ phones: inout PhoneHandling
+  ) throws -> any ContactCounting {
+    defer { feed.rewind() }
+    guard phones.asksAllNumbers else { return try count(&feed, counting) }
+    guard let counted = try count(&feed, PhoneRegionCounting(counting)) as? PhoneRegionCounting else { return counting }
+    phones.learn(from: counted)
+    return counted.inner
+  }
+
+  /// Looks at all contacts.
   private func count(_ feed: inout ConversionFeed, _ counting: any ContactCounting) throws -> any ContactCounting {
     let work = BatchConversion(
-      writing: nil, counting: counting, options: options, quota: FindingQuota(least: .error, most: 0),
-      keepsRejected: false, wantsPieces: false)
+      writing: nil, counting: counting, options: options, phones: PhoneHandling(ConversionOptions()),
+      quota: FindingQuota(least: .error, most: 0), keepsRejected: false, wantsPieces: false)
     var total = counting
     feed.keepsCopies = true
     try OrderedPipeline.run(

@@ -38,6 +38,11 @@ public struct ConversionOptions: Sendable {
 
   /// What happens to photos, logos, sounds and keys.
   public var photos = PhotoPolicy.keep
+  /// How phone numbers are written.
+  public var phones = PhoneStyle.asWritten
+  /// Where the numbers without a calling code were written (`DE`, ISO 3166-1), or nothing to go by the country of the
+  /// contact's address and, after that, by the region of most other numbers.
+  public var phoneRegion: String?
   /// Whether contacts without a UID get one, made from their bytes, so that the same input gives the same output.
   public var addsUID = false
   /// The time to write as REV of contacts that have none.
@@ -80,6 +85,19 @@ public struct ConversionOptions: Sendable {
     reading.blockSize = blockSize
     return reading
   }
+}
+
+/// How a conversion writes phone numbers. What is no whole, valid number of a known country stays as it is.
+public enum PhoneStyle: String, Sendable, Hashable, CaseIterable {
+  /// As they were written.
+  case asWritten = "as-is"
+  /// As ITU-T E.164 has it: `+4930123456`.
+  case e164
+  /// As people of their country write them, where that is the given region, or that of most numbers, or else that of the
+  /// contact's address: `030 123456`. Numbers of other countries are written in the international way.
+  case national
+  /// As people of other countries write them: `+49 30 123456`.
+  case international
 }
 
 /// What happens to photos, logos, sounds and keys in a conversion.

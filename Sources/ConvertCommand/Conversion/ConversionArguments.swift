@@ -4,6 +4,7 @@ import ContactFiles
 import ContactModel
 import ContactProducts
 import Findings
+import PhoneNumbering
 import SourceText
 
 /// What a command line says about a conversion, for every subcommand that makes one. An option that a subcommand does not
@@ -29,6 +30,8 @@ struct ConversionArguments {
     options.isStrict = arguments.isSet(.strict)
     options.isSpreadsheetSafe = arguments.isSet(.spreadsheetSafe)
     options.photos = try photos()
+    options.phones = arguments.text(.phones).flatMap { PhoneStyle(rawValue: $0) } ?? .asWritten
+    options.phoneRegion = try region()
     options.addsUID = arguments.isSet(.uniqueIdentifier)
     if arguments.isSet(.productIdentifier) {
       options.productID = "-//contacts-kit//\(CommandTree.name) \(StandaloneQuestions.version)//EN"
@@ -60,6 +63,14 @@ struct ConversionArguments {
       return .extract(folder: InputWords.path(folder, console))
     default: return .keep
     }
+  }
+
+  private func region() throws -> String? {
+    guard let word = arguments.text(.region) else { return nil }
+    guard NumberingPlan.shared.callingCode(ofRegion: word) != nil else {
+      throw arguments.usageError("'\(word)' is no region; --region takes the two letters of a country, such as DE.")
+    }
+    return word
   }
 
   var verbosity: Verbosity { Verbosity(arguments) }
