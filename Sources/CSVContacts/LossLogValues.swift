@@ -157,7 +157,14 @@ extension LossLog {
         "FN \(quoted: entry.value) has no column; it is what \(derived.from) says", severity: .note)
     } else if contact.names.allSatisfy(\.value.isBlank), given.isEmpty {
       given = entry.value
-      changed("FN", entry.value, "has no column and was written as the first name")
+      // Every reader makes the same name for display from it again.
+      if PersonName(given: TextList(entry.value), family: []).display.isSame(as: entry.value),
+        !entry.value.holdsCarriageReturn
+      {
+        add(LossCodes.otherForm, "FN", "FN \(quoted: entry.value) has no column and was written as the first name")
+      } else {
+        changed("FN", entry.value, "has no column and was written as the first name")
+      }
     } else {
       noPlace("FN", entry.value)
     }

@@ -89,6 +89,20 @@ import Testing
     #expect(back == [contact])
   }
 
+  /// Plain tables have nothing but whole names, and Google no column for them.
+  @Test(arguments: ["google-csv", "outlook-csv", "yahoo-csv"])
+  func aNameThatIsMadeAgainIsNoLoss(product: String) throws {
+    for (name, isLoss) in [("Ada Lovelace", false), (" Ada", false), ("A\rB", true)] {
+      var contact = Contact()
+      contact.formattedNames = [Entry(name)]
+      let (bytes, losses) = try writeAll([contact], profile: product)
+      #expect(losses.map(\.property) == ["FN"])
+      #expect(losses.map { $0.severity == .warning } == [isLoss])
+      let back = try #require(try readAll(bytes, profile: CSVProfile(named: product)).contacts.first)
+      #expect((back.displayName == name) == !isLoss)
+    }
+  }
+
   static let known = Set(ModelField.all.map(\.property))
 
   /// The values of every field, without their order, as the bytes of their description.
