@@ -18,7 +18,9 @@ public enum JSONCodes {
   public static let unknownKey = FindingCode(
     "JS003", "unknown-json-key", .warning,
     rule: "Every key is one that the JSON form of a contact has.",
-    why: "The value behind the key is not in the contact; a key is often only misspelt.",
+    why:
+      "A key is often only misspelt. The value behind it is not in the contact; but what stands in an app's contact, "
+      + "a text, a number, true or false, is kept under the key (X-CUSTOM-FIELD).",
     bad: #"{"phone": [{"value": "+1 555 0100"}]}"#, good: #"{"phones": [{"value": "+1 555 0100"}]}"#)
   /// A value of another type than the key has.
   public static let wrongType = FindingCode(

@@ -43,11 +43,14 @@ struct JSONReading {
   }
 
   /// Reports a key that the form does not have.
-  mutating func unknownKey(_ member: JSONMember) {
+  ///
+  /// - Parameter isKept: Whether the value is in the contact all the same.
+  mutating func unknownKey(_ member: JSONMember, isKept: Bool = false) {
     enter(member.key)
     report(
       JSONCodes.unknownKey,
-      "there is no key \(Finding.quote(member.key)) here; its value \(quoted(member.value)) was left out",
+      "there is no key \(Finding.quote(member.key)) here; its value \(quoted(member.value)) was "
+        + (isKept ? "kept under that name" : "left out"),
       member.keyRange)
     leave()
   }

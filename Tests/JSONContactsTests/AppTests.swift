@@ -63,6 +63,19 @@ import Testing
     #expect(batch.items.count == 1)
   }
 
+  @Test func whatTheAppDoesNotKnowIsKept() throws {
+    let text = #"[{"name":"Ada","phoneNumber":"1","shoe":41,"isFriend":true,"nick":"A, B","list":[1],"none":null}]"#
+    let batch = AppReader(.iosContacts).read(Array(text.utf8))
+    let contact = try #require(batch.items.first?.value)
+    #expect(
+      contact.extensions.map { "\($0.parameters.first?.values.first ?? ""): \($0.value)" } == [
+        "shoe: 41", "isFriend: true", "nick: A\\, B",
+      ])
+    #expect(batch.findings.map { $0.message.hasSuffix("was left out") } == [false, false, false, true, true])
+    let losses = writeApp([contact], .iosContacts).findings
+    #expect(losses.map(\.code) == [LossCodes.property, LossCodes.property, LossCodes.property])
+  }
+
   @Test func theMessageIsTheApps() throws {
     let batch = AppReader(.iosContacts).read(Array(#"[{"name":"Ada"}]"#.utf8))
     #expect(try #require(batch.findings.first).message.contains("Name and Phone Number are required."))

@@ -38,8 +38,15 @@ struct AppShape: Sendable {
     keys = Set(table.fields.map(\.key))
     read = { members, reading in
       var found = empty
-      for member in table.read(members, into: &found, &reading) { reading.unknownKey(member) }
-      return contact(found)
+      var kept: [ExtensionProperty] = []
+      for member in table.read(members, into: &found, &reading) {
+        let property = member.keptProperty
+        reading.unknownKey(member, isKept: property != nil)
+        if let property { kept.append(property) }
+      }
+      var contact = contact(found)
+      if !kept.isEmpty { contact.extensions += kept }
+      return contact
     }
     write = { original, output in
       let written = record(original)
@@ -50,6 +57,17 @@ struct AppShape: Sendable {
 
   /// Whether an object with these keys is the app's and no other's.
   func owns(_ found: Set<String>) -> Bool { found.isSubset(of: keys) && isOwn(found) }
+}
+
+extension JSONMember {
+  /// What a later version of an app may have added, under its name; nothing for an empty value and for lists and objects.
+  fileprivate var keptProperty: ExtensionProperty? {
+    switch value.kind {
+    case .string(let text), .number(let text): text.isEmpty ? nil : CustomField.property(label: key, value: text)
+    case .bool(let isSo): CustomField.property(label: key, value: isSo ? "true" : "false")
+    default: nil
+    }
+  }
 }
 
 extension Field {
