@@ -22,7 +22,8 @@ enum PlainTable {
     ],
     readingAlso: [
       ("Full Name", .formattedName), ("Display Name", .formattedName), ("Contact Name", .formattedName),
-      ("Given Name", .name(.given)), ("Forename", .name(.given)), ("Family Name", .name(.family)),
+      ("Given Name", .name(.given)), ("Given", .name(.given)), ("Forename", .name(.given)),
+      ("Family Name", .name(.family)), ("Family", .name(.family)),
       ("Surname", .name(.family)), ("Salutation", .name(.prefix)), ("Prefix", .name(.prefix)),
       ("Email Address", .email(1)), ("Mail", .email(1)), ("Email 1", .email(1)), ("Secondary Email", .email(2)),
       ("Phone Number", .phone(none)), ("Telephone", .phone(none)), ("Tel", .phone(none)), ("Phone 1", .phone(none)),
