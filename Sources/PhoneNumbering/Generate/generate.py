@@ -188,6 +188,8 @@ def written_forms(region, number):
     yield home, f"+{code} (0){grouped}"
     yield "US", f"011 {code} {grouped}"
     yield "GB", f"00{code}{significant}"
+    yield "DE", "\uff0b" + "".join(chr(0xFF10 + int(digit)) for digit in f"{code}{significant}")
+    yield home, international.replace(" ", ".").replace("-", ".") + " ext. 12"
     if home:
         yield home, phonenumbers.format_number(number, PhoneNumberFormat.NATIONAL)
         yield home, significant
