@@ -26,18 +26,19 @@ struct PhoneHandling: Sendable {
   /// Changes the numbers of a contact; gives what there is to say.
   func apply(to contact: inout Contact) -> [Finding] {
     guard style != .asWritten, !contact.phones.isEmpty else { return [] }
-    let own = Self.region(of: contact)
+    let addresses = contact.addresses
     var findings: [Finding] = []
     for index in contact.phones.indices {
-      change(&contact.phones[index].value, own, &findings)
+      change(&contact.phones[index].value, addresses, &findings)
     }
     return findings
   }
 
-  /// The region of the addresses of a contact, where they are all in one country.
-  private static func region(of contact: Contact) -> NumberingRegion? {
+  /// The region of the addresses of a contact, where they are all in one country. Asked only where nothing else tells:
+  /// most numbers say their country.
+  private static func region(of addresses: [Entry<PostalAddress>]) -> NumberingRegion? {
     var region: String?
-    for address in contact.addresses {
+    for address in addresses {
       let country = address.value.countryCode.flatMap { CountryNames.region(of: $0.uppercased()) }
       guard let found = country ?? CountryNames.region(of: address.value.country.joined()) else { continue }
       guard region == nil || region == found else { return nil }
@@ -46,9 +47,10 @@ struct PhoneHandling: Sendable {
     return region.flatMap { NumberingRegion($0) }
   }
 
-  private func change(_ phone: inout PhoneNumber, _ own: NumberingRegion?, _ findings: inout [Finding]) {
+  private func change(_ phone: inout PhoneNumber, _ addresses: [Entry<PostalAddress>], _ findings: inout [Finding]) {
     guard !phone.text.isEmpty else { return }
-    guard let (number, guess) = understand(phone, own), let text = written(number, own, isURI: phone.isURI) else {
+    guard let (number, guess) = understand(phone, addresses), let text = written(number, addresses, isURI: phone.isURI)
+    else {
       findings.append(
         Finding(
           IOCodes.phoneNotUnderstood,
@@ -68,14 +70,16 @@ struct PhoneHandling: Sendable {
   }
 
   /// A number without its extension, as it is to be written; nothing where that would take something from it.
-  private func written(_ number: ParsedNumber, _ own: NumberingRegion?, isURI: Bool) -> String? {
+  private func written(_ number: ParsedNumber, _ addresses: [Entry<PostalAddress>], isURI: Bool) -> String? {
     let bare = number.withoutExtension
     switch style {
     case .asWritten: return nil
     case .e164: return bare.e164
     case .national where !isURI:
       // Behind nothing but its area, a number of another country would be one of this.
-      if number.callingCode == (given ?? common ?? own)?.callingCode { return number.isValid ? bare.national : nil }
+      if number.callingCode == (given ?? common ?? Self.region(of: addresses))?.callingCode {
+        return number.isValid ? bare.national : nil
+      }
       return bare.international
     case .international where !isURI: return bare.international
     // RFC 3966 5.1.4: a URI says the calling code, and has hyphens where a text has spaces.
@@ -92,7 +96,7 @@ struct PhoneHandling: Sendable {
     var isByOthers: Bool
   }
 
-  private func understand(_ phone: PhoneNumber, _ own: NumberingRegion?) -> (ParsedNumber, Guess?)? {
+  private func understand(_ phone: PhoneNumber, _ addresses: [Entry<PostalAddress>]) -> (ParsedNumber, Guess?)? {
     var text = phone.text
     if phone.isURI, let context = Self.context(of: phone.uriParameters) {
       // A number of a private network is one there and nowhere else.
@@ -109,7 +113,9 @@ struct PhoneHandling: Sendable {
       return number
     }
     if let number = national(given) { return (number, nil) }
-    if let own, let number = national(own) { return (number, Guess(region: own, isByOthers: false)) }
+    if let own = Self.region(of: addresses), let number = national(own) {
+      return (number, Guess(region: own, isByOthers: false))
+    }
     if let common, let number = national(common) { return (number, Guess(region: common, isByOthers: true)) }
     return nil
   }
