@@ -88,22 +88,34 @@ let package = Package(
       dependencies: ["VCardContacts", "CSVContacts", "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel"],
       swiftSettings: settings),
 
-    tests("SourceTextTests", ["SourceText", "Findings"]),
-    tests("ContactModelTests", ["ContactModel"]),
+    // What several suites share: invented contacts and seeded chance.
+    .target(
+      name: "ContactTestSupport", dependencies: ["ContactModel"], path: "Tests/ContactTestSupport",
+      swiftSettings: settings),
+
+    tests("SourceTextTests", ["ContactTestSupport", "SourceText", "Findings"]),
+    tests("ContactModelTests", ["ContactTestSupport", "ContactModel"]),
     tests("PhoneNumberingTests", ["PhoneNumbering"], copying: ["WrittenForms.tsv"]),
     tests("AppContactsTests", ["AppContacts", "ContactModel"]),
     tests("CommandArgumentsTests", ["CommandArguments", "TextDistance"]),
     tests("VCardSyntaxTests", ["VCardSyntax", "SourceText", "Findings"]),
     tests("CSVSyntaxTests", ["CSVSyntax", "SourceText", "Findings"]),
     tests(
-      "VCardContactsTests", ["VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
+      "VCardContactsTests",
+      ["ContactTestSupport", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
-      "CSVContactsTests", ["CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
+      "CSVContactsTests",
+      ["ContactTestSupport", "CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "JSONContactsTests",
-      ["JSONContacts", "AppContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"],
+      [
+        "ContactTestSupport", "JSONContacts", "AppContacts", "VCardContacts", "VCardSyntax", "SourceText",
+        "ContactModel", "Findings",
+      ],
       samples: true),
-    tests("LDIFContactsTests", ["LDIFContacts", "SourceText", "ContactModel", "Findings"], samples: true),
+    tests(
+      "LDIFContactsTests", ["ContactTestSupport", "LDIFContacts", "SourceText", "ContactModel", "Findings"],
+      samples: true),
     tests("ContactComparisonTests", ["ContactComparison", "ContactModel"]),
     tests(
       "ContactFilesTests",

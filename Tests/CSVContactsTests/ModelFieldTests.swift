@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Testing
 
 @testable import CSVContacts
@@ -7,7 +8,7 @@ import Testing
   /// The quick look at which fields are filled and the slow one, which names their values, agree about every field.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func bothLooksAgree(seed: UInt64) {
-    var generator = ContactGenerator(seed: seed, sparseness: seed % 2 == 0 ? 1 : 4)
+    var generator = ContactGenerator(seed: seed, .csv(sparseness: seed % 2 == 0 ? 1 : 4))
     for _ in 0..<5 {
       let contact = generator.contact()
       let filled = ModelField.filled(contact)

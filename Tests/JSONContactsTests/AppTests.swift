@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Findings
 import Foundation
 import SourceText
@@ -116,7 +117,7 @@ import Testing
   @Test(arguments: formats)
   func everyFieldThatDiffersIsALoss(format: AppFormat) throws {
     for seed in UInt64(1)...60 {
-      var generator = ContactGenerator(seed: seed)
+      var generator = ContactGenerator(seed: seed, .json())
       let contact = generator.contact()
       let (bytes, findings) = writeApp([contact], format)
       let batch = AppReader(format).read(bytes, isWholeText: true)

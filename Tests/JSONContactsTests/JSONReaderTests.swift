@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Findings
 import JSONContacts
 import SourceText
@@ -139,7 +140,7 @@ import Testing
 
   @Test func anyChangeOfAContactIsReadWithoutACrash() {
     for seed in UInt64(1)...100 {
-      var generator = ContactGenerator(seed: seed)
+      var generator = ContactGenerator(seed: seed, .json())
       var random = SeededRandom(seed: seed)
       var bytes = write([generator.contact(), generator.contact()], .array)
       for _ in 0..<4 {

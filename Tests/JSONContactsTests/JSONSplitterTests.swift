@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Findings
 import JSONContacts
 import SourceText

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Findings
 import JSONContacts
 import SourceText
@@ -8,7 +9,7 @@ import Testing
   @Test(arguments: [JSONWriter.Form.array, .lines])
   func everyContactComesBack(form: JSONWriter.Form) throws {
     for seed in UInt64(1)...80 {
-      var generator = ContactGenerator(seed: seed)
+      var generator = ContactGenerator(seed: seed, .json())
       var contacts = (0..<2).map { _ in generator.contact() }
       for index in contacts.indices { lowerCaseKind(&contacts[index]) }
       let bytes = write(contacts, form)
@@ -28,15 +29,6 @@ import Testing
       lowerCaseKind(&agent)
       contact.agents[index].value = .contact(agent)
     }
-  }
-
-  @Test func theGeneratorFillsEveryField() {
-    // A field that is added to the model and forgotten here and in the table would go unnoticed otherwise.
-    let fields = Mirror(reflecting: Contact()).children.count
-    let generated =
-      ContactGenerator.textFields.count + ContactGenerator.dateFields.count + ContactGenerator.referenceFields.count
-      + ContactGenerator.mediaFields.count + ContactGenerator.otherFields
-    #expect(fields == generated)
   }
 
   @Test func anEmptyContactComesBack() {

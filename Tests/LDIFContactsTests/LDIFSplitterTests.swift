@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Findings
 import LDIFContacts
 import SourceText

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Findings
 import SourceText
 import Testing
@@ -72,11 +73,11 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
   /// The contact that comes back is the one that was written but for the properties that the losses name.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func whatDoesNotComeBackIsALoss(seed: UInt64) throws {
-    var generator = ContactGenerator(
-      seed: seed, sparseness: seed % 3 == 0 ? 1 : 4,
-      texts: seed % 2 == 0 ? ContactGenerator.ordinary : ContactGenerator.nasty)
+    var options = ContactGenerator.Options.ldif(sparseness: seed % 3 == 0 ? 1 : 4)
+    if seed % 2 == 0 { options.texts = ContactGenerator.Options.ordinary }
+    var generator = ContactGenerator(seed: seed, options)
     for number in 0..<6 {
-      let contact = generator.contact(depth: number == 0 ? 0 : 2)
+      let contact = generator.contact()
       let (bytes, losses) = write([contact])
       let batch = LDIFReader().read(bytes)
       #expect(batch.items.count == 1, "seed \(seed), contact \(number)")
@@ -103,8 +104,8 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
 
   @Test func theSameBytesComeBackInEveryForm() {
     for seed in 0..<20 as Range<UInt64> {
-      var generator = ContactGenerator(seed: seed, sparseness: 2)
-      let (bytes, _) = write((0..<4).map { _ in generator.contact(depth: 2) })
+      var generator = ContactGenerator(seed: seed, .ldif(sparseness: 2))
+      let (bytes, _) = write((0..<4).map { _ in generator.contact() })
       let expected = LDIFReader().read(bytes).items.map(\.value)
       #expect(expected.count == 4, "seed \(seed)")
       let crlf = bytes.flatMap { $0 == ASCII.lineFeed ? [ASCII.carriageReturn, $0] : [$0] }

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import SourceText
 import Testing
 

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import SourceText
 import Testing
 import VCardContacts

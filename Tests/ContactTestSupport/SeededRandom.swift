@@ -1,0 +1,35 @@
+import Foundation
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+package struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  /// The seed of this run: `CONTACTS_KIT_TEST_SEED`, or a fixed one, so that a red test is red again.
+  package static let runSeed: UInt64 =
+    ProcessInfo.processInfo.environment["CONTACTS_KIT_TEST_SEED"].flatMap { UInt64($0) } ?? 20_260_101
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below `bound`.
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
+
+  /// Whether something happens that happens once in `count` times.
+  package mutating func once(in count: Int) -> Bool { below(count) == 0 }
+
+  /// Bytes, those of `favourites` as often as all others together.
+  package mutating func bytes(_ count: Int, favourites: [UInt8]) -> [UInt8] {
+    (0..<count).map { _ in
+      let number = next()
+      if number & 1 == 0 { return UInt8(truncatingIfNeeded: number >> 8) }
+      return favourites[Int(number >> 8) % favourites.count]
+    }
+  }
+}
