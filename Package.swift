@@ -35,7 +35,8 @@ let package = Package(
       targets: [
         "Findings", "SourceText", "ContactModel", "PhoneNumbering", "VCardSyntax", "CSVSyntax", "VCardContacts",
         "CSVContacts",
-        "AppContacts", "JSONContacts", "LDIFContacts", "ContactComparison", "ContactProducts", "ContactFiles",
+        "AppContacts", "JSONContacts", "LDIFContacts", "ContactComparison", "ContactProducts", "ContactMatching",
+        "ContactFiles",
       ]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
   ],
@@ -57,6 +58,7 @@ let package = Package(
     room("AppContacts", ["ContactModel"]),
     room("ContactComparison", ["ContactModel"]),
     room("ContactProducts", ["SourceText"]),
+    room("ContactMatching", ["ContactModel", "PhoneNumbering", "TextDistance", "SourceText", "Findings"]),
     // floor 3
     room("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     room("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
@@ -117,6 +119,7 @@ let package = Package(
       "LDIFContactsTests", ["ContactTestSupport", "LDIFContacts", "SourceText", "ContactModel", "Findings"],
       samples: true),
     tests("ContactComparisonTests", ["ContactComparison", "ContactModel"]),
+    tests("ContactMatchingTests", ["ContactMatching", "ContactModel", "PhoneNumbering", "TextDistance", "Findings"]),
     tests(
       "ContactFilesTests",
       [

@@ -1,0 +1,184 @@
+package import ContactModel
+internal import SourceText
+
+/// A name as it is compared: its words folded (``FoldedText``), honorifics left out, particles with the family name that
+/// they belong to, and the generation apart, because father and son have all the rest in common.
+///
+/// ```swift
+/// NameWords("Dr. Ludwig van der Rohe Jr.")
+/// // given: ["ludwig"], family: ["van der rohe"], generation: .junior
+/// NameWords("Rohe, Ludwig van der")      // the same without the generation
+/// ```
+package struct NameWords: Sendable, Hashable {
+  /// Given names, a word each.
+  package var given: [String] = []
+  /// Further names and initials.
+  package var additional: [String] = []
+  /// Family names. Particles stand before their name: `van der rohe`.
+  package var family: [String] = []
+  /// Which of those of one name.
+  package var generation = Generation.none
+
+  /// Which of several people of one name in one family somebody is.
+  package enum Generation: UInt8, Sendable, Hashable {
+    /// Nothing says so.
+    case none
+    /// Sr.
+    case senior
+    /// Jr.
+    case junior
+    /// II, which Jr. may be too.
+    case second
+    /// III
+    case third
+    /// IV
+    case fourth
+    /// V
+    case fifth
+
+    /// Whether two of them cannot be one person.
+    package func contradicts(_ other: Generation) -> Bool {
+      if self == .none || other == .none || self == other { return false }
+      return !(self == .junior && other == .second || self == .second && other == .junior)
+    }
+  }
+
+  /// A name in components.
+  package init(_ name: PersonName) {
+    for text in name.given { add(text, to: \.given) }
+    for text in name.additional { add(text, to: \.additional) }
+    for text in name.family { add(text, to: \.family) }
+    for text in name.secondFamily { add(text, to: \.family) }
+    for list in [name.generation, name.suffixes] {
+      for text in list {
+        for word in NameWords.split(text) {
+          if let generation = NameVocabulary.generation(of: word) { self.generation = generation }
+        }
+      }
+    }
+    if name.family.isEmpty, name.additional.isEmpty, given.count > 1 {
+      // The whole name stands where the given name should.
+      self = NameWords(words: given, generation: generation)
+    } else {
+      arrange()
+    }
+  }
+
+  /// A name as people write it: `John Q. Doe`, `Doe, John Q.`, `Doe, Jr., John`.
+  package init(_ formatted: String) {
+    let parts = formatted.split(omittingEmptySubsequences: true) { $0 == "," || $0 == "،" || $0 == "、" }
+    var groups: [[String]] = []
+    var generation = Generation.none
+    for (index, part) in parts.enumerated() {
+      var words = NameWords.split(String(part))
+      // What stands behind a comma and is nothing but titles is no name.
+      if index > 0 {
+        words.removeAll { word in
+          guard let found = NameVocabulary.generation(of: word) else { return NameVocabulary.isSuffix(word) }
+          generation = found
+          return true
+        }
+      }
+      if !words.isEmpty { groups.append(words) }
+    }
+    guard groups.count > 1 else {
+      self = NameWords(words: groups.first ?? [], generation: generation)
+      return
+    }
+    family = groups[0]
+    if family.count > 1, let found = family.last.flatMap({ NameVocabulary.generation(of: $0) }) {
+      generation = found
+      family.removeLast()
+    }
+    given = groups[1]
+    additional = groups[2...].flatMap { $0 }
+    self.generation = generation
+    arrange()
+  }
+
+  private init(words: [String], generation: Generation) {
+    self.generation = generation
+    var words = words[...]
+    while words.count > 1, let first = words.first, NameVocabulary.isPrefix(first) { words.removeFirst() }
+    while words.count > 1, let last = words.last {
+      if words.count > 2 || last.utf8.count > 1, let found = NameVocabulary.generation(of: last) {
+        self.generation = found
+      } else if !NameVocabulary.isSuffix(last) {
+        break
+      }
+      words.removeLast()
+    }
+    guard let last = words.popLast() else { return }
+    family = [last]
+    while words.count > 1, let word = words.last, NameVocabulary.isParticle(word) {
+      family[0] = word + " " + family[0]
+      words.removeLast()
+    }
+    if let first = words.popFirst() { given = [first] }
+    additional = Array(words)
+    if given.isEmpty {
+      // One word: nobody knows which name it is.
+      given = family
+      family = []
+    }
+  }
+
+  /// The words in one order, whichever way the name was written.
+  package var text: String { (given + additional + family).joined(separator: " ") }
+
+  /// Whether there is no word at all.
+  package var isEmpty: Bool { given.isEmpty && additional.isEmpty && family.isEmpty }
+
+  private static func split(_ text: String) -> [String] {
+    FoldedText.words(text).utf8.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private mutating func add(_ text: String, to list: WritableKeyPath<NameWords, [String]>) {
+    for word in NameWords.split(text) {
+      // Many people write "Doe Jr." into the family name; a given name may well be Junior.
+      if list != \.given, word.utf8.count > 1, let found = NameVocabulary.generation(of: word) {
+        generation = found
+      } else {
+        self[keyPath: list].append(word)
+      }
+    }
+  }
+
+  /// Takes honorifics from the front, moves further given names to the additional ones and puts particles before the
+  /// family name that follows them, or behind the given names.
+  private mutating func arrange() {
+    while given.count > 1, let first = given.first, NameVocabulary.isPrefix(first) { given.removeFirst() }
+    // "Rohe, Ludwig van der"
+    var particles: [String] = []
+    while given.count > 1, let last = given.last, NameVocabulary.isParticle(last) {
+      particles.insert(last, at: 0)
+      given.removeLast()
+    }
+    if given.count > 1 {
+      additional = given[1...] + additional
+      given = [given[0]]
+    }
+    var arranged: [String] = []
+    for (index, word) in family.enumerated() {
+      if NameVocabulary.isParticle(word), index + 1 < family.count {
+        particles.append(word)
+      } else {
+        arranged.append((particles + [word]).joined(separator: " "))
+        particles = []
+      }
+    }
+    family = arranged.isEmpty ? particles : arranged
+  }
+}
+
+extension ValueKey {
+  /// A name in components: its words in one order and its generation.
+  package static func name(_ name: PersonName) -> String { key(NameWords(name)) }
+
+  /// A name as it is shown, `Doe, John` the same as `John Doe`.
+  package static func name(_ formatted: String) -> String { key(NameWords(formatted)) }
+
+  private static func key(_ words: NameWords) -> String {
+    words.generation == .none ? words.text : "\(words.text) \(words.generation.rawValue)"
+  }
+}

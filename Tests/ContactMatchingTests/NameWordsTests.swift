@@ -1,0 +1,56 @@
+import ContactMatching
+import ContactModel
+import Testing
+
+@Suite("Names as they are compared")
+struct NameWordsTests {
+  @Test(arguments: [
+    ("John Doe", "john doe", NameWords.Generation.none), ("Doe, John", "john doe", .none),
+    ("Doe, John Q.", "john q doe", .none), ("Dr. John Doe, PhD", "john doe", .none),
+    ("John Doe Jr.", "john doe", .junior), ("Doe, John, Jr", "john doe", .junior),
+    ("Doe Jr., John", "john doe", .junior),
+    ("John Doe Sr", "john doe", .senior), ("Sr. Juan Doe", "juan doe", .none), ("John Doe III", "john doe", .third),
+    ("Ludwig van der Rohe", "ludwig van der rohe", .none), ("Rohe, Ludwig van der", "ludwig van der rohe", .none),
+    ("van der Rohe, Ludwig", "ludwig van der rohe", .none), ("Cher", "cher", .none), ("Prince", "prince", .none),
+    ("Dr.", "dr", .none), ("", "", .none), (",", "", .none), ("山田太郎", "山田太郎", .none),
+    ("Anna-Maria O'Brien", "anna maria obrien", .none),
+  ])
+  func formatted(name: String, words: String, generation: NameWords.Generation) {
+    let read = NameWords(name)
+    #expect(read.text == words)
+    #expect(read.generation == generation)
+  }
+
+  @Test func componentsAndFormattedNameGiveTheSame() {
+    var name = PersonName(given: "Ludwig", family: "van der Rohe")
+    name.prefixes = "Dr."
+    name.suffixes = "Jr."
+    #expect(NameWords(name) == NameWords("Dr. Ludwig van der Rohe, Jr."))
+    #expect(ValueKey.name(name) == ValueKey.name("van der Rohe, Ludwig, Jr."))
+    #expect(NameWords(name).family == ["van der rohe"])
+  }
+
+  @Test func aGenerationInTheFamilyNameIsNoFamilyName() {
+    #expect(NameWords(PersonName(given: "John", family: "Doe Jr.")).family == ["doe"])
+    #expect(NameWords(PersonName(given: "Junior", family: "Doe")).given == ["junior"])
+  }
+
+  @Test func aWholeNameInTheGivenNameIsTakenApart() {
+    #expect(NameWords(PersonName(given: "John Doe", family: "")) == NameWords("John Doe"))
+  }
+
+  @Test(arguments: [
+    (NameWords.Generation.junior, NameWords.Generation.senior, true), (.junior, .none, false),
+    (.junior, .second, false),
+    (.senior, .third, true), (.third, .third, false),
+  ])
+  func generations(one: NameWords.Generation, other: NameWords.Generation, contradicts: Bool) {
+    #expect(one.contradicts(other) == contradicts)
+    #expect(other.contradicts(one) == contradicts)
+  }
+
+  @Test func namesWithOneKeyAreWrittenInOneWayOrAnother() {
+    #expect(ValueKey.name("Doe, John") == ValueKey.name("JOHN  DOE"))
+    #expect(ValueKey.name("John Doe Jr") != ValueKey.name("John Doe"))
+  }
+}
