@@ -36,7 +36,7 @@ let package = Package(
         "Findings", "SourceText", "ContactModel", "PhoneNumbering", "VCardSyntax", "CSVSyntax", "VCardContacts",
         "CSVContacts",
         "AppContacts", "JSONContacts", "LDIFContacts", "ContactComparison", "ContactProducts", "ContactMatching",
-        "ContactFiles",
+        "ContactValidation", "ContactFiles",
       ]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
   ],
@@ -67,8 +67,15 @@ let package = Package(
     room("LDIFContacts", ["SourceText", "ContactModel", "Findings"]),
     // floor 4
     room(
+      "ContactValidation",
+      [
+        "VCardContacts", "CSVContacts", "VCardSyntax", "CSVSyntax", "PhoneNumbering", "TextDistance", "SourceText",
+        "ContactModel", "Findings",
+      ]),
+    room(
       "ContactFiles",
       [
+        "ContactValidation",
         "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax",
         "CSVSyntax",
         "PhoneNumbering", "SourceText",
@@ -78,7 +85,8 @@ let package = Package(
     room(
       "ConvertCommand",
       [
-        "ContactFiles", "ContactComparison", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts",
+        "ContactValidation", "ContactFiles", "ContactComparison", "ContactProducts", "VCardContacts", "CSVContacts",
+        "JSONContacts",
         "LDIFContacts",
         "CSVSyntax", "VCardSyntax",
         "PhoneNumbering", "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
@@ -120,6 +128,12 @@ let package = Package(
       samples: true),
     tests("ContactComparisonTests", ["ContactComparison", "ContactModel"]),
     tests("ContactMatchingTests", ["ContactMatching", "ContactModel", "PhoneNumbering", "TextDistance", "Findings"]),
+    tests(
+      "ContactValidationTests",
+      [
+        "ContactValidation", "VCardContacts", "CSVContacts", "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel",
+        "Findings",
+      ], samples: true),
     tests(
       "ContactFilesTests",
       [

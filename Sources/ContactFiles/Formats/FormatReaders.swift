@@ -1,6 +1,7 @@
 internal import CSVContacts
 internal import CSVSyntax
 internal import ContactModel
+internal import ContactValidation
 internal import Findings
 internal import JSONContacts
 internal import LDIFContacts
@@ -15,12 +16,28 @@ enum FormatReaders {
     for format: FileFormat, _ text: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions,
     _ dates: DateEvidence?
   ) throws(FileFailure) -> RecognisedFormat {
+    checked(try plainReader(for: format, text, name: name, isWhole: isWhole, options, dates), options)
+  }
+
+  /// The same reader, which checks what it reads where that was asked for.
+  private static func checked(_ recognised: RecognisedFormat, _ options: ReadingOptions) -> RecognisedFormat {
+    guard let rules = options.rules, recognised.checking == nil else { return recognised }
+    var checked = recognised
+    checked.checking = PlainChecking(rules, read: recognised.read)
+    return checked
+  }
+
+  private static func plainReader(
+    for format: FileFormat, _ text: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions,
+    _ dates: DateEvidence?
+  ) throws(FileFailure) -> RecognisedFormat {
     switch format.family {
     case .vcard:
       var reader = VCardReader(limits: options.limits, fallback: options.cardFallback)
       reader.isTranscoded = options.isTranscoded
       return RecognisedFormat(
-        format: format, splitter: VCardSplitter(limits: options.limits), read: { [reader] in reader.read($0) })
+        format: format, splitter: VCardSplitter(limits: options.limits), read: { [reader] in reader.read($0) },
+        checking: options.rules.map { CardChecking($0, reader) })
     case .csv:
       // `csv` is whatever columns the header has; the others are one product's.
       let profile = format == .csv ? nil : CSVProfile(named: format.name)
@@ -63,8 +80,8 @@ enum FormatReaders {
   ) -> RecognisedFormat? {
     let detection = detectCSV(text, profile: nil, options)
     // One known word in the first line of any text proves nothing, unless somebody said that it is a column.
-    return detection.knownColumns >= (options.columnFields.isEmpty ? 2 : 1)
-      ? recognised(detection, text, isWhole: isWhole, dates) : nil
+    guard detection.knownColumns >= (options.columnFields.isEmpty ? 2 : 1) else { return nil }
+    return recognised(detection, text, isWhole: isWhole, dates).map { checked($0, options) }
   }
 
   private static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: ReadingOptions) -> CSVDetection {

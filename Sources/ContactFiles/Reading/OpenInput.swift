@@ -1,5 +1,6 @@
 internal import CSVContacts
 internal import ContactModel
+internal import ContactValidation
 internal import Findings
 internal import SourceText
 
@@ -17,6 +18,8 @@ final class InputContext: Sendable {
   let dialect: String?
   /// Reads whole cards, records or elements.
   let read: @Sendable ([UInt8]) -> ImportBatch<Contact>
+  /// Checks what it reads; nothing where nobody asked for it.
+  let checking: (any BatchChecking)?
   /// How far the first batch is from the start of the input.
   let start: BatchExtent
   /// How places in the decoded text of the header become places in the file.
@@ -32,6 +35,7 @@ final class InputContext: Sendable {
     format = recognised.format
     dialect = recognised.dialect
     read = recognised.read
+    checking = recognised.checking
     encoding = recognised.fallback.flatMap { $0.isSingleByte ? nil : $0 } ?? decoding.encoding
     encodingName = (recognised.fallback ?? decoding.encoding).name
     measure = decoding.measure
@@ -51,6 +55,8 @@ struct RecognisedFormat {
   var dialect: String?
   var splitter: any Splitter
   var read: @Sendable ([UInt8]) -> ImportBatch<Contact>
+  /// Checks what it reads; nothing where nobody asked for it.
+  var checking: (any BatchChecking)?
   /// The decoded bytes before the first item, which only detection looks at.
   var header: [UInt8] = []
   /// What there is to say about them; ranges count from the start of the decoded text.

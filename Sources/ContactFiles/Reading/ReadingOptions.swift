@@ -1,4 +1,5 @@
 public import CSVContacts
+internal import ContactValidation
 public import SourceText
 
 /// How an input is read.
@@ -22,6 +23,8 @@ public struct ReadingOptions: Sendable {
   /// How many bytes are read at once.
   public var blockSize = 64 << 10
 
+  /// The rules that the input is checked by while it is read; nothing where it is only read.
+  var rules: RuleSettings?
   /// What the lines of a vCard are in that are no UTF-8 and name no CHARSET; nothing to guess it card by card.
   var cardFallback: TextEncoding?
   /// Whether the text was decoded from something other than UTF-8.

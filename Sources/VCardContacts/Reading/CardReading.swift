@@ -33,10 +33,16 @@ struct CardReading {
   /// The finding about lines outside of all cards that the next such line belongs to, how many lines it is about, and
   /// the text of the first.
   private var loose: (finding: Int, lines: Int, text: String)?
+  /// Whoever looks at the lines as they are read.
+  private let observer: (any CardObserver)?
 
-  init(_ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false) {
+  init(
+    _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false,
+    observer: (any CardObserver)? = nil
+  ) {
     self.bytes = bytes
     self.limits = limits
+    self.observer = observer
     census = ByteCensus(bytes)
     scanner = ContentLineScanner(bytes, census: census, maximumLength: limits.value)
     // In a file that is East Asian a valid sequence proves nothing.
@@ -70,7 +76,10 @@ struct CardReading {
     {
       startAfresh()
     }
-    if line.isEmpty || ContentLineScanner.isBlank(input.line.bytes, line) { return }
+    if line.isEmpty || ContentLineScanner.isBlank(input.line.bytes, line) {
+      if isOpen { observer?.blankLine(at: input.line.physical) }
+      return
+    }
     switch meaning {
     case .begin:
       startAfresh()
@@ -264,6 +273,7 @@ struct CardReading {
     if !isOpen { input.undeclared.begin(at: start) }
     isOpen = true
     scanner.foldKeepsSpace = card.version == .v21
+    observer?.cardBegins(card.version, at: input.line.physical, isAgent: card.isAgent)
   }
 
   private mutating func end(_ line: Range<Int>) {
@@ -300,6 +310,7 @@ struct CardReading {
     }
     if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty { reportMissingName(&card) }
     card.finish()
+    observer?.cardEnds(at: end, card.contact)
     // The fields move into the contact: nobody counts references to what they hold.
     var fields = ContactFields()
     swap(&fields, &card.contact)
@@ -377,6 +388,7 @@ struct CardReading {
     } else if oddities.lacksColon {
       readWithoutColon()
     } else {
+      observer?.property(input.line, oddities)
       if !oddities.isNone { input.report(oddities, limits) }
       if !input.isTrusted, input.line.foldSplitsCharacter {
         input.report(

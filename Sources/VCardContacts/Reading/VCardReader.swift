@@ -42,7 +42,13 @@ public struct VCardReader: Sendable {
   /// - Returns: The contacts in the order of their first lines, what there is to say about them, and the parts of the
   ///   input that belong to no card.
   public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
-    var reading = CardReading(bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded)
+    read(bytes, observedBy: nil)
+  }
+
+  /// Reads all the cards in the bytes, and shows every line to whoever wants to say more about it than the reader does.
+  package func read(_ bytes: [UInt8], observedBy observer: (any CardObserver)?) -> ImportBatch<Contact> {
+    var reading = CardReading(
+      bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded, observer: observer)
     return reading.run()
   }
 }

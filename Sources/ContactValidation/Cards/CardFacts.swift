@@ -1,0 +1,10 @@
+/// What the checks of lines keep for the checks of the whole card. Each family that needs something has a member here.
+package struct CardFacts: Sendable {
+  /// Empty lines in the card.
+  package var blankLines: [Range<Int>] = []
+  /// Where the line behind the card begins, once it is whole.
+  package var end = 0
+
+  /// Nothing is known yet.
+  package init() {}
+}

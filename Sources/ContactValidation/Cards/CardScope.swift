@@ -1,0 +1,150 @@
+package import ContactModel
+package import Findings
+internal import SourceText
+package import VCardSyntax
+
+/// The card that is being checked: what the checks know about it, and where they report to.
+///
+/// One object serves all cards of a batch. Ranges are those of the content line that a check is given; they become
+/// places of the input here.
+package final class CardScope {
+  /// The version that the card is read as.
+  package private(set) var version = VCardVersion.v30
+  /// The line of the card's BEGIN in the input.
+  package private(set) var begin: Range<Int> = 0..<0
+  /// Whether the card stands inside another as its AGENT.
+  package private(set) var isAgent = false
+  /// The lines of the card so far, the current one included.
+  package private(set) var lines: [CardLine] = []
+  /// What is odd about the form of the current line.
+  package private(set) var oddities: ContentLine.Oddities = []
+  /// What the current line has.
+  package private(set) var traits: LineTraits = []
+  /// What checks of lines keep for the checks of the whole card.
+  package var facts = CardFacts()
+  /// What was read, once the card is whole; empty before.
+  package private(set) var fields = ContactFields()
+
+  /// The name of the current line's property as a number.
+  private(set) var nameNumber: UInt64 = 0
+  private(set) var findings: [Finding] = []
+  /// Fixes for what the reader finds in lines.
+  private(set) var offers: [FixOffer] = []
+  private let settings: RuleSettings
+  private var outer: [Saved] = []
+
+  private struct Saved {
+    var version: VCardVersion
+    var begin: Range<Int>
+    var isAgent: Bool
+    var lines: [CardLine]
+    var facts: CardFacts
+  }
+
+  init(_ settings: RuleSettings) { self.settings = settings }
+
+  // MARK: - Reporting
+
+  /// Reports a break of a rule in a line.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule. What nobody asked for, and what does not hold for the version, is not reported.
+  ///   - line: The line.
+  ///   - range: What it is about in the line's bytes; the whole line where it is left out.
+  ///   - parameter: The parameter that it is about.
+  ///   - fix: How to mend it.
+  ///   - message: One line for people: what is wrong, with the value, and what was expected.
+  package func report(
+    _ rule: Rule, in line: ContentLine, at range: Range<Int>? = nil, parameter: String? = nil,
+    fix: @autoclosure () -> Fix? = nil, _ message: @autoclosure () -> String
+  ) {
+    guard let severity = settings.severity(of: rule, in: version) else { return }
+    let path = property(of: line) + (parameter.map { ";" + $0 } ?? "")
+    findings.append(
+      Finding(
+        rule.code, message(), at: line.physicalRange(range ?? line.line), severity: severity, property: path,
+        fix: fix()))
+  }
+
+  /// Reports a break of a rule at a place of the input.
+  package func report(
+    _ rule: Rule, at place: Range<Int>, property: String? = nil, fix: @autoclosure () -> Fix? = nil,
+    _ message: @autoclosure () -> String
+  ) {
+    guard let severity = settings.severity(of: rule, in: version) else { return }
+    findings.append(Finding(rule.code, message(), at: place, severity: severity, property: property, fix: fix()))
+  }
+
+  /// Offers a fix for what the reader reports about the current line.
+  package func offer(_ fix: Fix, for rule: Rule, in line: ContentLine) {
+    offers.append(FixOffer(line: line.physical, code: rule.code, fix: fix))
+  }
+
+  /// The path of the line's property: `EMAIL[2]` for the second of several.
+  private func property(of line: ContentLine) -> String {
+    let name = Finding.printable(String(decoding: line.bytes[line.name], as: UTF8.self)).asciiUppercased
+    let count = lines.count { $0.name == nameNumber }
+    return count > 1 ? "\(name)[\(count)]" : name
+  }
+
+  // MARK: - What the reader shows
+
+  func beginCard(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool, inside: Bool) {
+    if inside {
+      outer.append(Saved(version: self.version, begin: begin, isAgent: self.isAgent, lines: lines, facts: facts))
+    }
+    self.version = version
+    begin = line
+    self.isAgent = isAgent
+    lines.removeAll(keepingCapacity: true)
+    facts = CardFacts()
+  }
+
+  func beginLine(_ line: ContentLine, _ oddities: ContentLine.Oddities) {
+    self.oddities = oddities
+    nameNumber = LineDispatch.number(line.bytes, line.name, key: line.nameKey)
+    traits = LineTraits(line, isOdd: !oddities.isNone, isEncoded: line.isEncoded)
+    lines.append(CardLine(name: nameNumber, physical: line.physical, traits: traits))
+  }
+
+  func endCard(_ fields: ContactFields, _ checks: [CardCheck]) {
+    self.fields = fields
+    for check in checks where check.versions.contains(version) { check.look(self) }
+    self.fields = ContactFields()
+  }
+
+  func leaveCard() {
+    guard let saved = outer.popLast() else { return }
+    version = saved.version
+    begin = saved.begin
+    isAgent = saved.isAgent
+    lines = saved.lines
+    facts = saved.facts
+  }
+}
+
+/// What is remembered of a line until the card is whole.
+package struct CardLine: Sendable {
+  /// The name of the property as a number; see ``PropertyName``.
+  package let name: UInt64
+  /// Where the line stands in the input, with its line ends.
+  package let physical: Range<Int>
+  /// What it has.
+  package let traits: LineTraits
+}
+
+/// A fix for a finding of the reader.
+struct FixOffer: Sendable {
+  let line: Range<Int>
+  let code: FindingCode
+  let fix: Fix
+}
+
+/// The name of a property, to compare lines by: `line.name == PropertyName.fn`.
+package enum PropertyName {
+  /// The number of a name.
+  package static func number(_ name: String) -> UInt64 {
+    let bytes = Array(name.asciiUppercased.utf8)
+    return LineDispatch.number(bytes, bytes.indices, key: ContentLine.key(bytes, bytes.indices))
+  }
+}

@@ -1,0 +1,70 @@
+internal import SourceText
+internal import VCardSyntax
+
+/// Finds the checks of a line: those of all lines, and those of its property.
+final class LineDispatch: Sendable {
+  /// A check with what it asks for as a number.
+  struct Entry: Sendable {
+    let traits: UInt32
+    let look: @Sendable (ContentLine, CardScope) -> Void
+  }
+
+  /// What every line has: asked for by checks that ask for nothing else.
+  private static let anyLine: UInt32 = 1 << 31
+
+  private let ofAll: [Entry]
+  private let ofProperty: [[Entry]]
+  /// Open addressing by the number of a name: where the checks of the property are, or -1.
+  private let slots: [(name: UInt64, index: Int)]
+
+  /// Puts the checks of the lines of one version together.
+  init(_ checks: [LineCheck], _ version: VCardVersion) {
+    var ofAll: [Entry] = []
+    var byName: [String: [Entry]] = [:]
+    for check in checks where check.versions.contains(version) {
+      let entry = Entry(traits: check.traits.isEmpty ? LineDispatch.anyLine : check.traits.rawValue, look: check.look)
+      if check.properties.isEmpty { ofAll.append(entry) }
+      for name in check.properties { byName[name, default: []].append(entry) }
+    }
+    var slots = [(name: UInt64, index: Int)](repeating: (0, -1), count: 1024)
+    var ofProperty: [[Entry]] = []
+    for (name, entries) in byName.sorted(by: { $0.key < $1.key }) {
+      let bytes = Array(name.utf8)
+      let number = LineDispatch.number(bytes, bytes.indices, key: ContentLine.key(bytes, bytes.indices))
+      var slot = LineDispatch.slot(number)
+      while slots[slot].index >= 0 { slot = (slot + 1) & 1023 }
+      slots[slot] = (number, ofProperty.count)
+      ofProperty.append(entries)
+    }
+    self.ofAll = ofAll
+    self.ofProperty = ofProperty
+    self.slots = slots
+  }
+
+  /// Runs the checks of a line.
+  func run(_ line: ContentLine, _ traits: LineTraits, _ scope: CardScope) {
+    let bits = traits.rawValue | LineDispatch.anyLine
+    for entry in ofAll where entry.traits & bits != 0 { entry.look(line, scope) }
+    let number = scope.nameNumber
+    var slot = LineDispatch.slot(number)
+    while slots[slot].index >= 0 {
+      if slots[slot].name == number {
+        for entry in ofProperty[slots[slot].index] where entry.traits & bits != 0 { entry.look(line, scope) }
+        return
+      }
+      slot = (slot + 1) & 1023
+    }
+  }
+
+  /// The name of a property as a number: its key where it is short, else a hash that no key is.
+  static func number(_ bytes: [UInt8], _ name: Range<Int>, key: UInt64) -> UInt64 {
+    if key != 0 { return key }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in name { hash = (hash ^ UInt64(ASCII.uppercased(bytes[index]))) &* 0x100_0000_01b3 }
+    return hash | 1 << 63
+  }
+
+  private static func slot(_ number: UInt64) -> Int {
+    Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 54)
+  }
+}

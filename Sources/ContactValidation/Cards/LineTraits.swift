@@ -1,0 +1,110 @@
+internal import SourceText
+internal import VCardSyntax
+
+/// What a content line has, seen in one pass over its bytes, so that nearly no check has to look at nearly any line.
+package struct LineTraits: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  // In the value:
+
+  /// A backslash.
+  package static let backslash = LineTraits(rawValue: 1)
+  /// A comma.
+  package static let comma = LineTraits(rawValue: 1 << 1)
+  /// A semicolon.
+  package static let semicolon = LineTraits(rawValue: 1 << 2)
+  /// A control character of ASCII other than the tab.
+  package static let control = LineTraits(rawValue: 1 << 3)
+  /// A byte outside of ASCII.
+  package static let nonASCII = LineTraits(rawValue: 1 << 4)
+  /// A byte that begins control, direction, invisible or broken characters: C2, C3, D8, E1, E2, EF, F3.
+  package static let suspectLead = LineTraits(rawValue: 1 << 5)
+  /// `<`.
+  package static let lessThan = LineTraits(rawValue: 1 << 6)
+  /// `%`.
+  package static let percent = LineTraits(rawValue: 1 << 7)
+  /// A blank or tab as its first or last byte.
+  package static let outerBlank = LineTraits(rawValue: 1 << 8)
+  /// Nothing at all, or nothing but semicolons.
+  package static let emptyValue = LineTraits(rawValue: 1 << 9)
+  /// `=`, `+`, `-`, `@` or a tab as its first byte.
+  package static let formulaStart = LineTraits(rawValue: 1 << 10)
+  /// `:`.
+  package static let colon = LineTraits(rawValue: 1 << 11)
+
+  // In the line:
+
+  /// Parameters.
+  package static let parameters = LineTraits(rawValue: 1 << 16)
+  /// A group.
+  package static let group = LineTraits(rawValue: 1 << 17)
+  /// More than one physical line.
+  package static let folded = LineTraits(rawValue: 1 << 18)
+  /// More than 75 octets with its line end, so that one of its physical lines may be too long.
+  package static let long = LineTraits(rawValue: 1 << 19)
+  /// Something odd about its form; see ``CardScope/oddities``.
+  package static let odd = LineTraits(rawValue: 1 << 20)
+  /// A small letter in its name.
+  package static let smallLetters = LineTraits(rawValue: 1 << 21)
+  /// A value in base64 or quoted-printable: its traits are those of the code, of which only control characters and
+  /// bytes outside of ASCII are told.
+  package static let encoded = LineTraits(rawValue: 1 << 22)
+
+  /// What each byte of a value says.
+  private static let ofByte: [LineTraits] = (0...255).map { (byte: Int) -> LineTraits in
+    switch UInt8(byte) {
+    case ASCII.backslash: .backslash
+    case ASCII.comma: .comma
+    case ASCII.semicolon: .semicolon
+    case ASCII.lessThan: .lessThan
+    case ASCII.percent: .percent
+    case ASCII.colon: .colon
+    case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: []
+    case 0..<ASCII.space, ASCII.delete: .control
+    case 0xC2, 0xC3, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: [.nonASCII, .suspectLead]
+    case 0x80...: .nonASCII
+    default: []
+    }
+  }
+
+  /// Looks at a line.
+  ///
+  /// - Parameter isEncoded: Whether the value is base64 or quoted-printable.
+  init(_ line: ContentLine, isOdd: Bool, isEncoded: Bool) {
+    var bits: UInt32 = 0
+    let text = line.bytes.span
+    LineTraits.ofByte.withUnsafeBufferPointer { table in
+      for index in line.value { bits |= table[Int(text[index])].rawValue }
+    }
+    var traits = LineTraits(rawValue: bits)
+    if isEncoded { traits = traits.intersection([.control, .nonASCII]).union(.encoded) }
+    if let first = line.value.first, let last = line.value.last {
+      switch text[first] {
+      case ASCII.space: traits.insert(.outerBlank)
+      case ASCII.tab: traits.formUnion([.outerBlank, .formulaStart])
+      case ASCII.equals, ASCII.plus, ASCII.hyphen, ASCII.atSign: traits.insert(.formulaStart)
+      case ASCII.semicolon where LineTraits.isOnlySemicolons(line): traits.insert(.emptyValue)
+      default: break
+      }
+      if ASCII.isBlank(text[last]) { traits.insert(.outerBlank) }
+    } else {
+      traits.insert(.emptyValue)
+    }
+    if !line.parameters.isEmpty { traits.insert(.parameters) }
+    if !line.group.isEmpty { traits.insert(.group) }
+    if line.isUnfolded { traits.insert(.folded) }
+    if line.physical.count > ContentLineWriter.maximumLength { traits.insert(.long) }
+    if isOdd { traits.insert(.odd) }
+    for index in line.name where text[index] &- 0x61 < 26 {
+      traits.insert(.smallLetters)
+      break
+    }
+    self = traits
+  }
+
+  private static func isOnlySemicolons(_ line: ContentLine) -> Bool {
+    for index in line.value where line.bytes[index] != ASCII.semicolon { return false }
+    return true
+  }
+}

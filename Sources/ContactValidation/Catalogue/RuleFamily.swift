@@ -1,0 +1,90 @@
+package import VCardSyntax
+
+/// Rules that belong together, and the checks that find breaks of them.
+///
+/// A family is one file. A check may find breaks of several of its rules, where one look at a value tells all of them.
+/// A rule whose breaks the readers find has a place in a family too, for its page, its versions and its fix; its check
+/// then only offers the fix (``CardScope/offer(_:for:in:)``).
+package struct RuleFamily: Sendable {
+  /// The rules, in the order of their ids.
+  package let rules: [Rule]
+  /// What finds breaks of them in a content line.
+  package let lines: [LineCheck]
+  /// What finds breaks of them once a card is whole.
+  package let cards: [CardCheck]
+  /// What is said once a file.
+  package let files: [FileCheck]
+
+  package init(
+    _ rules: [Rule], lines: [LineCheck] = [], cards: [CardCheck] = [], files: [FileCheck] = []
+  ) {
+    self.rules = rules
+    self.lines = lines
+    self.cards = cards
+    self.files = files
+  }
+}
+
+/// A look at content lines.
+package struct LineCheck: Sendable {
+  /// The names of the properties whose lines it looks at, in upper case; empty for all lines.
+  let properties: [String]
+  /// The versions of the cards whose lines it looks at.
+  let versions: Set<VCardVersion>
+  /// What a line must have one of to be looked at; empty for any line.
+  let traits: LineTraits
+  /// Looks at a line and reports to the scope.
+  let look: @Sendable (ContentLine, CardScope) -> Void
+
+  /// Makes a check.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties whose lines it looks at; none for all.
+  ///   - versions: The versions of the cards whose lines it looks at.
+  ///   - traits: What a line must have one of to be worth a look. Nearly every line is passed over by this alone, so
+  ///     name something for checks of all lines.
+  ///   - look: Looks at a line.
+  package init(
+    of properties: [String] = [], in versions: Set<VCardVersion> = .all, with traits: LineTraits = [],
+    look: @escaping @Sendable (ContentLine, CardScope) -> Void
+  ) {
+    self.properties = properties
+    self.versions = versions
+    self.traits = traits
+    self.look = look
+  }
+}
+
+/// A look at a card all of whose lines have been seen.
+package struct CardCheck: Sendable {
+  let versions: Set<VCardVersion>
+  let look: @Sendable (CardScope) -> Void
+
+  /// Makes a check of the cards of some versions.
+  package init(in versions: Set<VCardVersion> = .all, look: @escaping @Sendable (CardScope) -> Void) {
+    self.versions = versions
+    self.look = look
+  }
+}
+
+/// A look at the bytes of a file, batch by batch, for what is said once a file.
+package struct FileCheck: Sendable {
+  let rule: Rule
+  let find: @Sendable ([UInt8]) -> (first: Range<Int>, count: Int)?
+  let message: @Sendable (Int) -> String
+
+  /// Makes a check.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that is broken.
+  ///   - find: The first place in a batch, and how many there are.
+  ///   - message: What is said about that many places.
+  package init(
+    _ rule: Rule, find: @escaping @Sendable ([UInt8]) -> (first: Range<Int>, count: Int)?,
+    message: @escaping @Sendable (Int) -> String
+  ) {
+    self.rule = rule
+    self.find = find
+    self.message = message
+  }
+}

@@ -1,0 +1,62 @@
+public import Findings
+package import VCardSyntax
+
+/// Which rules are asked for, and how heavy their breaks are.
+///
+/// ```swift
+/// var settings = RuleSettings()
+/// settings.severities["VC120"] = .warning
+/// settings.ignored.insert("VC006")
+/// ```
+public struct RuleSettings: Sendable, Hashable {
+  /// The ids of the rules that are asked for, whatever else would be; nothing for all that are on.
+  public var selected: Set<String>?
+  /// The ids of rules that are not asked for.
+  public var ignored: Set<String> = []
+  /// The ids of rules that are asked for though they are off unless somebody asks.
+  public var enabled: Set<String> = []
+  /// Severities by the ids of rules.
+  public var severities: [String: Severity] = [:]
+  /// The products and protocols whose rules are asked for too.
+  public var profiles: Set<String> = []
+
+  /// The rules that are on by default, with their own severities.
+  public init() {}
+
+  /// How heavy a finding is, or nothing where nobody asked for it.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that it breaks.
+  ///   - version: The version of the card that it is about, if it is about one.
+  func severity(of rule: Rule, in version: VCardVersion?) -> Severity? {
+    guard let severity = rule.severity(in: version), isAskedFor(rule) else { return nil }
+    return severities[rule.code.id] ?? severity
+  }
+
+  /// A finding of a reader with the severity that was asked for, or nothing where nobody asked for it.
+  ///
+  /// - Parameter version: The version of the card that it is about, if it is about one.
+  package func asked(_ finding: Finding, in version: VCardVersion?) -> Finding? {
+    guard let rule = RuleTable.rule(finding.code) else {
+      if ignored.contains(finding.code.id) { return nil }
+      guard let severity = severities[finding.code.id] else { return finding }
+      var changed = finding
+      changed.severity = severity
+      return changed
+    }
+    guard let severity = severity(of: rule, in: version) else { return nil }
+    var changed = finding
+    changed.severity = severity
+    return changed
+  }
+
+  /// Whether findings of a rule are wanted.
+  func isAskedFor(_ rule: Rule) -> Bool {
+    let id = rule.code.id
+    if ignored.contains(id) { return false }
+    if let selected { return selected.contains(id) }
+    if enabled.contains(id) || severities[id] != nil { return true }
+    if let profile = rule.profile { return profiles.contains(profile) }
+    return !rule.isOff
+  }
+}

@@ -1,0 +1,22 @@
+public import Findings
+
+/// All rules: the one source of `explain`, of the rules in reports, and of what is checked.
+///
+/// To add a rule, write it into a file of `Rules/` and put its family into a list here.
+public enum RuleTable {
+  /// The families of rules about vCards.
+  package static let cardFamilies: [RuleFamily] = [
+    NameRules.family
+  ]
+
+  /// Every rule, in the order of the ids.
+  public static let all: [Rule] = cardFamilies.flatMap(\.rules).sorted { $0.code.id < $1.code.id }
+
+  /// The codes that no other room owns.
+  public static let codes: [FindingCode] = all.map(\.code)
+
+  private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The rule that a code belongs to; nothing for codes that no rule stands behind, such as those of losses.
+  public static func rule(_ code: FindingCode) -> Rule? { byCode[code] }
+}

@@ -1,0 +1,89 @@
+package import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Applies fixes to bytes and leaves every other byte as it is.
+package enum FixApplier {
+  /// The bytes with the fixes applied.
+  ///
+  /// Fixes that touch the same bytes as one before them wait for the next round: whoever asks checks the result again
+  /// and goes on until there is nothing left to mend.
+  ///
+  /// - Parameters:
+  ///   - findings: Findings about the bytes; those without edits are passed over.
+  ///   - bytes: Whole cards, or records.
+  ///   - folds: Whether content lines that were changed are folded again at 75 octets.
+  /// - Returns: The bytes, and the indexes of the findings whose fixes were applied, in the order of the bytes.
+  package static func apply(
+    _ findings: [Finding], to bytes: [UInt8], folds: Bool
+  ) -> (bytes: [UInt8], applied: [Int]) {
+    var taken: [(edit: Edit, order: Int)] = []
+    var applied: [Int] = []
+    let sorted = findings.indices.filter { findings[$0].fix?.edits.isEmpty == false }.sorted { left, right in
+      (start(of: findings[left]), left) < (start(of: findings[right]), right)
+    }
+    var isTaken = RangeSet(bytes.count)
+    for index in sorted {
+      guard let edits = findings[index].fix?.edits, edits.allSatisfy({ isTaken.isFree($0.range) }) else { continue }
+      for edit in edits {
+        isTaken.take(edit.range)
+        taken.append((edit, taken.count))
+      }
+      applied.append(index)
+    }
+    guard !taken.isEmpty else { return (bytes, []) }
+    taken.sort { ($0.edit.range.lowerBound, $0.order) < ($1.edit.range.lowerBound, $1.order) }
+    var mended: [UInt8] = []
+    mended.reserveCapacity(bytes.count + 64 * taken.count)
+    // Where lines that were changed begin in the result.
+    var touched: [Int] = []
+    var position = 0
+    for (edit, _) in taken {
+      mended += bytes[position..<edit.range.lowerBound]
+      touched.append(mended.count)
+      mended += edit.replacement
+      position = edit.range.upperBound
+    }
+    mended += bytes[position...]
+    return (folds ? Refolding.refolded(mended, at: touched) : mended, applied)
+  }
+
+  private static func start(of finding: Finding) -> Int { finding.fix?.edits.first?.range.lowerBound ?? 0 }
+
+  /// Which bytes an edit has already.
+  private struct RangeSet {
+    private let count: Int
+    private var taken: [Range<Int>] = []
+
+    init(_ count: Int) { self.count = count }
+
+    func isFree(_ range: Range<Int>) -> Bool {
+      guard range.lowerBound >= 0, range.upperBound <= count else { return false }
+      // Edits come nearly in order: only the last few can be in the way.
+      let low = firstIndex(endingBehind: range.lowerBound)
+      guard low < taken.count else { return true }
+      let other = taken[low]
+      // Two insertions at one place are two edits; an insertion at the border of a replacement is none of its bytes.
+      if range.isEmpty || other.isEmpty {
+        return range == other || !other.contains(range.lowerBound) && !range.contains(other.lowerBound)
+      }
+      return !other.overlaps(range)
+    }
+
+    mutating func take(_ range: Range<Int>) {
+      var index = taken.count
+      while index > 0, taken[index - 1].lowerBound > range.lowerBound { index -= 1 }
+      taken.insert(range, at: index)
+    }
+
+    private func firstIndex(endingBehind offset: Int) -> Int {
+      var low = 0
+      var high = taken.count
+      while low < high {
+        let middle = (low + high) / 2
+        if taken[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import Findings
+internal import SourceText
+
+/// Mends batches: checks them, applies the fixes, and checks the result, until there is nothing left to mend.
+package struct Mender: Sendable {
+  /// A batch that was mended.
+  package struct Result: Sendable {
+    /// The bytes; those that were given where nothing was mended.
+    package var bytes: [UInt8]
+    /// What was found in the bytes that were given and mended.
+    package var mended: [Finding] = []
+    /// What showed itself only when that was mended, and was mended too; the places are those of the first mending.
+    package var mendedLater: [Finding] = []
+    /// What is left, and the contacts.
+    package var left: CheckedBatch
+  }
+
+  /// How often the result is checked again. A fix may make another one possible, and never more than a few.
+  private static let mostRounds = 12
+
+  private let checking: any BatchChecking
+  private let isUnsafe: Bool
+
+  /// - Parameter isUnsafe: Whether fixes that guess or drop something are applied too.
+  package init(_ checking: any BatchChecking, isUnsafe: Bool) {
+    self.checking = checking
+    self.isUnsafe = isUnsafe
+  }
+
+  /// Mends whole cards or records.
+  package func mend(_ bytes: [UInt8]) -> Result {
+    var result = Result(bytes: bytes, left: checking.check(bytes))
+    for round in 0..<Mender.mostRounds {
+      let fixable = result.left.imported.findings.filter { finding in
+        guard let fix = finding.fix, !fix.edits.isEmpty else { return false }
+        return fix.isSafe || isUnsafe
+      }
+      let (mended, applied) = FixApplier.apply(fixable, to: result.bytes, folds: checking.foldsLines)
+      guard !applied.isEmpty, mended != result.bytes else { break }
+      if round == 0 {
+        result.mended = applied.map { fixable[$0] }
+      } else {
+        result.mendedLater += applied.map { fixable[$0] }
+      }
+      result.bytes = mended
+      result.left = checking.check(mended)
+    }
+    return result
+  }
+}

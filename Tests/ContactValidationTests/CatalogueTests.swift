@@ -1,0 +1,38 @@
+import ContactValidation
+import Findings
+import Testing
+import VCardSyntax
+
+@Suite("The catalogue of rules")
+struct CatalogueTests {
+  @Test("Every rule has one place, an id and a name of its own")
+  func unique() {
+    #expect(Set(RuleTable.all.map(\.code.id)).count == RuleTable.all.count)
+    #expect(Set(RuleTable.all.map(\.code.slug)).count == RuleTable.all.count)
+    for rule in RuleTable.all { #expect(!rule.code.rule.isEmpty && !rule.code.why.isEmpty, "\(rule.code)") }
+  }
+
+  /// Rules about what no card can show: bounds, and the whole file.
+  private static func isShownByCards(_ rule: Rule) -> Bool {
+    !rule.code.isLimit && rule.basis != .limit && !rule.versions.isEmpty
+  }
+
+  @Test(
+    "The bad example of a rule breaks it in every version that it holds for, and the good one does not",
+    arguments: RuleTable.all.filter(isShownByCards).map(\.code.id))
+  func examples(_ id: String) throws {
+    let rule = try #require(RuleTable.all.first { $0.code.id == id })
+    var settings = RuleSettings()
+    settings.enabled = [id]
+    settings.profiles = rule.profile.map { [$0] } ?? []
+    let stated = VCardVersion.allCases.filter { rule.code.bad.contains("VERSION:\($0.rawValue)") }
+    for version in stated.isEmpty ? VCardVersion.allCases.filter(rule.versions.contains) : stated {
+      let bad = MarkedCards(rule.code.bad, in: version).found(settings)
+      #expect(bad.contains { $0.code == rule.code }, "\(rule.code) in \(version.rawValue)")
+      #expect(
+        bad.allSatisfy { !$0.message.unicodeScalars.contains { $0.value < 0x20 } && !$0.message.isEmpty })
+      let good = MarkedCards(rule.code.good, in: version).found(settings)
+      #expect(!good.contains { $0.code == rule.code }, "\(rule.code) in \(version.rawValue)")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ContactValidation
+import Findings
+import SourceText
+import Testing
+import VCardSyntax
+
+/// Cases whose text says what is found in it, and where: `BDAY:⟦VC350⟧19851345`.
+///
+/// A marker stands where the finding begins. A text that is no whole card is put into one; what is found there is exactly
+/// what the markers say, nothing more and nothing less.
+struct MarkedCards {
+  /// A code and the byte at which it is expected.
+  struct Expectation: Hashable, CustomStringConvertible {
+    var code: String
+    var offset: Int
+    var description: String { "\(code) at \(offset)" }
+  }
+
+  let bytes: [UInt8]
+  let expected: Set<Expectation>
+
+  /// Takes the markers out of a text. `\\x` with two hexadecimal digits stands for a byte.
+  init(_ marked: String, in version: VCardVersion, lineEnd: String = "\r\n") {
+    let text = MarkedCards.whole(marked, version)
+    var bytes: [UInt8] = []
+    var expected: Set<Expectation> = []
+    var rest = Substring(text)
+    while let character = rest.unicodeScalars.first {
+      if character == "⟦", let end = rest.unicodeScalars.firstIndex(of: "⟧") {
+        for code in rest.unicodeScalars[rest.unicodeScalars.index(after: rest.startIndex)..<end].split(separator: " ") {
+          expected.insert(Expectation(code: String(code), offset: bytes.count))
+        }
+        rest = rest[rest.unicodeScalars.index(after: end)...]
+      } else if rest.hasPrefix("\\x"), let byte = UInt8(rest.dropFirst(2).prefix(2), radix: 16) {
+        bytes.append(byte)
+        rest = rest.dropFirst(4)
+      } else if character == "\n" {
+        bytes += Array(lineEnd.utf8)
+        rest = Substring(rest.unicodeScalars.dropFirst())
+      } else {
+        bytes += Array(String(character).utf8)
+        rest = Substring(rest.unicodeScalars.dropFirst())
+      }
+    }
+    self.bytes = bytes
+    self.expected = expected
+  }
+
+  /// A card around lines that are none.
+  static func whole(_ text: String, _ version: VCardVersion) -> String {
+    let body = text.hasSuffix("\n") ? text : text + "\n"
+    guard !text.contains("BEGIN:") else { return body }
+    let has = { (name: String) in
+      body.split(separator: "\n").contains { line in
+        let line = line.drop { $0 == "⟦" }.split(separator: "⟧").last ?? line
+        return line.hasPrefix(name + ":") || line.hasPrefix(name + ";")
+      }
+    }
+    var card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\n"
+    if !has("FN") { card += "FN:Ada Lovelace\n" }
+    if !has("N") { card += "N:Lovelace;Ada;;;\n" }
+    if !has("UID") { card += "UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1\n" }
+    return card + body + "END:VCARD\n"
+  }
+
+  /// What is found in the cards, without what nobody asked for.
+  func found(_ settings: RuleSettings) -> [Finding] {
+    CardChecking(settings).check(bytes).imported.findings
+  }
+
+  /// What is found, as the markers say it.
+  func expectations(_ settings: RuleSettings) -> Set<Expectation> {
+    Set(found(settings).map { Expectation(code: $0.code.id, offset: $0.range?.lowerBound ?? 0) })
+  }
+}
+
+/// The settings of most cases: all rules that are on, and these that are not.
+func settings(enabling rules: String...) -> RuleSettings {
+  var settings = RuleSettings()
+  settings.enabled = Set(rules)
+  return settings
+}
+
+/// Checks a case in each of the versions, with each line end: what its markers say is found, and nothing else.
+func expectFindings(
+  _ marked: String, in versions: [VCardVersion], _ settings: RuleSettings = RuleSettings(),
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  for version in versions {
+    for lineEnd in ["\r\n", "\n"] {
+      let cards = MarkedCards(marked, in: version, lineEnd: lineEnd)
+      let found = cards.expectations(settings)
+      #expect(
+        found == cards.expected, "in \(version.rawValue), \(lineEnd == "\n" ? "LF" : "CRLF")",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// Applies the fixes until there are none left.
+///
+/// - Parameter isUnsafe: Whether the fixes that guess are applied too.
+func mended(
+  _ bytes: [UInt8], isUnsafe: Bool = false, _ settings: RuleSettings = RuleSettings()
+) -> [UInt8] {
+  Mender(CardChecking(settings), isUnsafe: isUnsafe).mend(bytes).bytes
+}
+
+/// Checks that the fixes make one text of another, that they do nothing more to the result, and that nothing is left
+/// that they could mend.
+func expectFix(
+  _ text: String, becomes expected: String, in versions: [VCardVersion], isUnsafe: Bool = false,
+  _ settings: RuleSettings = RuleSettings(), sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  for version in versions {
+    for lineEnd in ["\r\n", "\n"] {
+      let cards = MarkedCards(text, in: version, lineEnd: lineEnd)
+      let result = mended(cards.bytes, isUnsafe: isUnsafe, settings)
+      let wanted = MarkedCards(expected, in: version, lineEnd: lineEnd).bytes
+      #expect(
+        result == wanted, "in \(version.rawValue): \(String(decoding: result, as: UTF8.self))",
+        sourceLocation: sourceLocation)
+      #expect(mended(result, isUnsafe: isUnsafe, settings) == result, sourceLocation: sourceLocation)
+    }
+  }
+}
