@@ -25,6 +25,7 @@ struct ThereAndBackTests {
         let (from, between, to) = (start.contacts[index], there.end.contacts[index], back.end.contacts[index])
         let said = (there.findings[index] ?? []) + (back.findings[index] ?? [])
         ThereAndBackTests.compare(from, to, said, "\(journey), contact \(index)")
+        ThereAndBackTests.checkTexts(from, to, said, "\(journey), contact \(index)")
         for (one, other, step) in [(from, between, there), (between, to, back)] {
           ThereAndBackTests.checkLosses(one, other, step.findings[index] ?? [], "\(journey), contact \(index)")
         }
@@ -46,6 +47,49 @@ struct ThereAndBackTests {
         "\(journey): \(property.name) \(shown(property, before)) came back as \(shown(property, after)); said: \(said)"
       )
     }
+  }
+
+  /// Every text of every value is there again, in whatever field, or stands in what was said about its property.
+  private static func checkTexts(_ before: Contact, _ after: Contact, _ findings: [Finding], _ journey: String) {
+    let there = Set(ContactProperty.all.flatMap { $0.values(after).flatMap(texts) }.map { Array($0.utf8) })
+    for property in ContactProperty.all {
+      if property.name == "FN", madeAgain(before) == madeAgain(after) { continue }
+      let said = findings.filter { PropertyNames.of($0).contains(property.name) }.map(\.message)
+      for value in property.values(before) {
+        // A value that is left out as a whole is named by one of its texts. The parts of a name are named one by one,
+        // but for what the apps have no place for.
+        let texts = texts(value)
+        let isNamed = texts.contains { text in
+          said.contains {
+            $0.contains(inQuotes(text)) && $0.contains("left out")
+              && (property.name != "N" || $0.contains("has no place for name"))
+          }
+        }
+        if isNamed { continue }
+        for text in texts where !there.contains(Array(text.utf8)) {
+          // What stands in something longer is there.
+          if said.contains(where: { $0.contains(inQuotes(text)) }) { continue }
+          if there.contains(where: { contains($0, Array(text.utf8)) }) { continue }
+          Issue.record("\(journey): \(text.debugDescription) of \(property.name) is gone; said: \(said)")
+        }
+      }
+    }
+  }
+
+  /// The texts of a value, without what only says how it is written.
+  private static func texts(_ value: PropertyValue) -> [String] {
+    value.parts.filter { !["as", "URI", "fine components", "name"].contains($0.name) }.flatMap(\.texts)
+      .filter { !["", "uri", "base64", "text"].contains($0) }
+  }
+
+  /// A text as messages show it, without the quotes, which other texts may stand between as well.
+  private static func inQuotes(_ text: String) -> String {
+    String(Finding.quote(text).dropFirst().dropLast(Finding.quote(text).hasSuffix("…\"") ? 2 : 1))
+  }
+
+  private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    guard part.count <= text.count else { return false }
+    return (0...(text.count - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
   }
 
   /// The names for display with the one that every reader makes.
