@@ -28,7 +28,8 @@ package struct CardChecking: BatchChecking {
   /// Reads all the cards in the bytes as the reader does, and adds what the rules say. The findings of the reader get the
   /// severities of the rules and, where there is one, a fix.
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
-    let observation = CardObservation(settings, dispatch, cardChecks)
+    let observation = CardObservation(
+      CardScope(settings, bytes, isTranscoded: reader.isTranscoded), dispatch, cardChecks)
     var batch = reader.read(bytes, observedBy: observation)
     var cards = batch.items.map { ($0.range, VCardVersion(rawValue: $0.version)) }[...]
     var findings = FixOffers(observation.scope.offers).attached(to: batch.findings).compactMap { finding in
@@ -56,8 +57,8 @@ private final class CardObservation: CardObserver {
   private let cardChecks: [CardCheck]
   private var depth = 0
 
-  init(_ settings: RuleSettings, _ dispatch: [LineDispatch], _ cardChecks: [CardCheck]) {
-    scope = CardScope(settings)
+  init(_ scope: CardScope, _ dispatch: [LineDispatch], _ cardChecks: [CardCheck]) {
+    self.scope = scope
     self.dispatch = dispatch
     self.cardChecks = cardChecks
   }

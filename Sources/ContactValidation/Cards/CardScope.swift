@@ -25,6 +25,11 @@ package final class CardScope {
   /// What was read, once the card is whole; empty before.
   package private(set) var fields = ContactFields()
 
+  /// The bytes that are checked: ranges of the input count in them.
+  package let input: [UInt8]
+  /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
+  package let isTranscoded: Bool
+
   /// The name of the current line's property as a number.
   private(set) var nameNumber: UInt64 = 0
   private(set) var findings: [Finding] = []
@@ -32,6 +37,10 @@ package final class CardScope {
   private(set) var offers: [FixOffer] = []
   private let settings: RuleSettings
   private var outer: [Saved] = []
+  /// How many lines of each name there are, as far as somebody asked: each line is counted once, however many findings
+  /// a card has.
+  private var counted = 0
+  private var counts: [UInt64: Int] = [:]
 
   private struct Saved {
     var version: VCardVersion
@@ -41,7 +50,11 @@ package final class CardScope {
     var facts: CardFacts
   }
 
-  init(_ settings: RuleSettings) { self.settings = settings }
+  init(_ settings: RuleSettings, _ input: [UInt8], isTranscoded: Bool) {
+    self.settings = settings
+    self.input = input
+    self.isTranscoded = isTranscoded
+  }
 
   // MARK: - Reporting
 
@@ -83,7 +96,11 @@ package final class CardScope {
   /// The path of the line's property: `EMAIL[2]` for the second of several.
   private func property(of line: ContentLine) -> String {
     let name = Finding.printable(String(decoding: line.bytes[line.name], as: UTF8.self)).asciiUppercased
-    let count = lines.count { $0.name == nameNumber }
+    while counted < lines.count {
+      counts[lines[counted].name, default: 0] += 1
+      counted += 1
+    }
+    let count = counts[nameNumber, default: 0]
     return count > 1 ? "\(name)[\(count)]" : name
   }
 
@@ -97,6 +114,7 @@ package final class CardScope {
     begin = line
     self.isAgent = isAgent
     lines.removeAll(keepingCapacity: true)
+    forgetCounts()
     facts = CardFacts()
   }
 
@@ -119,7 +137,13 @@ package final class CardScope {
     begin = saved.begin
     isAgent = saved.isAgent
     lines = saved.lines
+    forgetCounts()
     facts = saved.facts
+  }
+
+  private func forgetCounts() {
+    counted = 0
+    if !counts.isEmpty { counts.removeAll(keepingCapacity: true) }
   }
 }
 

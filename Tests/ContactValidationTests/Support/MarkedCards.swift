@@ -2,6 +2,7 @@ import ContactValidation
 import Findings
 import SourceText
 import Testing
+import VCardContacts
 import VCardSyntax
 
 /// Cases whose text says what is found in it, and where: `BDAY:⟦VC350⟧19851345`.
@@ -122,5 +123,20 @@ func expectFix(
         sourceLocation: sourceLocation)
       #expect(mended(result, isUnsafe: isUnsafe, settings) == result, sourceLocation: sourceLocation)
     }
+  }
+}
+
+/// Checks that the safe fixes change something, and that a reader gets the same contacts before and after.
+func expectSameContact(
+  _ text: String, in versions: [VCardVersion], _ settings: RuleSettings = RuleSettings(),
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  for version in versions {
+    let bytes = MarkedCards(text, in: version).bytes
+    let result = mended(bytes, settings)
+    #expect(result != bytes, "nothing is mended in \(version.rawValue)", sourceLocation: sourceLocation)
+    let before = VCardReader().read(bytes).items.map(\.value)
+    let after = VCardReader().read(result).items.map(\.value)
+    #expect(before == after, "in \(version.rawValue)", sourceLocation: sourceLocation)
   }
 }
