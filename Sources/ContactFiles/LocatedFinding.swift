@@ -13,6 +13,8 @@ public struct LocatedFinding: Sendable, Hashable {
   public var byteOffset: Int?
   /// What stands in the file around the place.
   public var excerpt: SourceExcerpt?
+  /// A hash of the value that it is about, where the bytes were at hand; see `FindingIdentity`.
+  package var valueHash: UInt64?
   /// What there is to say.
   public var finding: Finding
 

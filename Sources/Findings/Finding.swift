@@ -50,10 +50,17 @@ public struct Finding: Sendable, Hashable {
   /// The same finding where its batch begins `bytes` bytes and `contacts` contacts after the start of the input.
   public func moved(bytes: Int, contacts: Int) -> Finding {
     var moved = self
-    if let range { moved.range = (range.lowerBound + bytes)..<(range.upperBound + bytes) }
+    moved.range = range?.moved(by: bytes)
+    if let fix, !fix.edits.isEmpty {
+      moved.fix?.edits = fix.edits.map { Edit($0.range.moved(by: bytes), $0.replacement) }
+    }
     moved.contact?.index += contacts
     return moved
   }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Range { (lowerBound + distance)..<(upperBound + distance) }
 }
 
 /// A message, or the way to make it.

@@ -2,7 +2,8 @@ extension Finding {
   /// How many Unicode scalars of a value are shown.
   private static let shown = 40
 
-  /// A value as a message shows it: between double quotes, control characters escaped, cut at 40 characters.
+  /// A value as a message shows it: between double quotes, control characters and quotes in it escaped, cut at 40
+  /// characters.
   ///
   /// Values come from strangers: what is printed must not drive a terminal, and a photo must not fill the screen.
   public static func quote(_ value: String) -> String {
@@ -27,16 +28,17 @@ extension Finding {
     while end < bytes.count, count < shown {
       count += 1
       let byte = bytes[end]
-      if byte >= 0x20, byte < 0x7F {
+      if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\"") {
         end += 1
         continue
       }
       let next = min(bytes.count, end + (byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4))
-      // What begins with any other byte is a letter, a sign or a picture.
+      // What begins with any other byte is a letter, a sign or a picture. A quotation mark is escaped as well: whoever
+      // takes values out of a message finds them by their marks, and none of a value may look like one of ours.
       if byte < 0x80 || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF,
         let scalar = String(decoding: UnsafeBufferPointer(rebasing: bytes[end..<next]), as: UTF8.self).unicodeScalars
           .first,
-        needsEscape(scalar)
+        scalar == "\"" || needsEscape(scalar)
       {
         text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
         text.append(contentsOf: escaped(scalar).utf8)

@@ -49,34 +49,6 @@ enum LineValue {
   }
 }
 
-/// Bytes as base64 (RFC 4648 4).
-enum Base64Octets {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-  static func encoded(_ bytes: some Collection<UInt8>) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    var group: UInt32 = 0
-    var count = 0
-    for byte in bytes {
-      group = group << 8 | UInt32(byte)
-      count += 1
-      if count == 3 {
-        for shift: UInt32 in [18, 12, 6, 0] { text.append(alphabet[Int(group >> shift & 63)]) }
-        group = 0
-        count = 0
-      }
-    }
-    if count > 0 {
-      group <<= UInt32(8 * (3 - count))
-      for place in 0..<4 {
-        text.append(place <= count ? alphabet[Int(group >> UInt32(18 - 6 * place) & 63)] : ASCII.equals)
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-}
-
 /// An attribute that means nothing to a contact, as a kept property and back.
 enum KeptAttribute {
   /// What stands before the base64 of a value that is no text, as RFC 2397 has it.

@@ -12,11 +12,14 @@ struct FindingLocator {
 
   private let batch: Batch
   private let context: InputContext
+  private let hashesValues: Bool
   private var placed: [Placed] = []
 
-  init(_ batch: Batch, _ context: InputContext) {
+  /// - Parameter hashesValues: Whether the findings get the hashes that their identities are made of.
+  init(_ batch: Batch, _ context: InputContext, hashesValues: Bool = false) {
     self.batch = batch
     self.context = context
+    self.hashesValues = hashesValues
   }
 
   mutating func add(_ finding: Finding, before gap: Int = .max) {
@@ -43,6 +46,7 @@ struct FindingLocator {
     // Where the places are in the input, counted from one to the next.
     var counted = 0
     var sourceBytes: Int? = 0
+    var hasher = hashesValues ? ValueHasher(batch.bytes, context.format.family) : nil
     return placed.indices.map { index in
       var sourceOffset: Int?
       var finding = placed[index].finding
@@ -60,11 +64,18 @@ struct FindingLocator {
         let offset = BatchMap.offset(of: range.lowerBound, gaps: batch.gaps, before: placed[index].gap)
         finding.range = offset..<(offset + range.count)
       }
+      if let fix = finding.fix, !fix.edits.isEmpty { finding.fix?.edits = editsOfFile(fix.edits) }
       var located = LocatedFinding(
         finding, file: context.name, start: starts[index], end: ends[index], excerpt: excerpt)
       located.byteOffset = sourceOffset
+      located.valueHash = placed[index].finding.range.flatMap { hasher?.hash(of: $0) }
       return located
     }
+  }
+
+  /// The edits as bytes of the file; none where its text was decoded or bytes of it were thrown away.
+  private func editsOfFile(_ edits: [Edit]) -> [Edit] {
+    batch.measure == .bytes && batch.gaps.isEmpty ? edits : []
   }
 
   private func end(of item: Placed) -> (Int, Int) { (item.finding.range?.upperBound ?? -1, item.gap) }

@@ -157,7 +157,7 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
   }
 
   /// What stands behind the last dot of a path's last name, in lower case.
-  static func ending(of path: String) -> String {
+  package static func ending(of path: String) -> String {
     let bytes = Array(path.utf8)
     let start = bytes.lastIndex(of: ASCII.slash).map { $0 + 1 } ?? 0
     guard let dot = bytes[start...].lastIndex(of: ASCII.period), dot > start else { return "" }

@@ -10,7 +10,8 @@ final class ConversionSession {
   private let verbosity: Verbosity
   private let reportFile: (any ByteSink)?
   private var reporter: TextReporter
-  private var report = JSONReport()
+  private var report: JSONReporter?
+  private var codes = CodeCensus()
   private var progress: ProgressLine
   /// Takes the cards and records that could not be read.
   let rejected: (any ByteSink)?
@@ -24,6 +25,7 @@ final class ConversionSession {
     verbosity = conversion.verbosity
     rejected = arguments.isSet(.dryRun) ? nil : try ConversionSession.file(.rejected, conversion)
     reportFile = try ConversionSession.file(.report, conversion)
+    report = reportFile.map { JSONReporter($0) }
     reporter = TextReporter(console.errors, verbosity: verbosity, mostOfOneCode: conversion.mostFindings)
     progress = ProgressLine(
       console, total: InputWords.totalBytes(inputs), isWanted: verbosity != .quiet && !writesToTerminal)
@@ -38,7 +40,8 @@ final class ConversionSession {
 
   /// Prints a finding and puts it into the report.
   func take(_ located: LocatedFinding) throws {
-    if reportFile != nil { report.add(located) }
+    codes.count(located.finding.code, located.finding.severity)
+    try report?.report(located, identity: FindingIdentity(located))
     try reporter.report(located)
   }
 
@@ -69,10 +72,9 @@ final class ConversionSession {
     try rejected?.commit()
     reporter.add(summary.unreported)
     try reporter.finish()
-    if let reportFile {
-      try reportFile.write(report.bytes(of: summary, outputFile: output, files: files, keepsFormats: keepsFormats).span)
-      try reportFile.commit()
-    }
+    try report?.finish(
+      ReportSummary(summary, codes: codes, outputFile: output, files: files, keepsFormats: keepsFormats))
+    try reportFile?.commit()
     try printSummary(summary, files)
     return exitStatus(summary)
   }
@@ -116,22 +118,23 @@ extension ConversionSummary {
   }
 }
 
-extension JSONReport {
-  /// The report of a conversion.
-  fileprivate func bytes(
-    of summary: ConversionSummary, outputFile: String, files: [String]?, keepsFormats: Bool
-  ) -> [UInt8] {
-    let inputs = summary.inputs.map { input in
+extension ReportSummary {
+  /// The end of the report of a conversion.
+  fileprivate init(
+    _ summary: ConversionSummary, codes: CodeCensus, outputFile: String, files: [String]?, keepsFormats: Bool
+  ) {
+    inputs = summary.inputs.map { input in
       Input(
         file: input.file, format: input.formatName, encoding: input.encoding, dialect: input.dialect,
         contacts: input.contacts)
     }
-    let contacts = ContactCounts(
+    contacts = ContactCounts(
       read: summary.read, written: summary.written, repaired: summary.repaired, rejected: summary.rejected)
     let formats = Set(summary.inputs.compactMap(\.formatName))
     let format = keepsFormats ? (formats.count == 1 ? formats.first : nil) : summary.outputFormatName
-    return bytes(
-      inputs: inputs, output: Output(file: outputFile, format: format, files: files),
-      contacts: contacts)
+    output = Output(file: outputFile, format: format, files: files)
+    self.codes = codes
+    findings = summary.findings
+    isComplete = summary.isComplete
   }
 }

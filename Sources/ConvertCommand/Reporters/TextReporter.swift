@@ -30,6 +30,7 @@ struct TextReporter {
   private let stream: ConsoleStream
   private let verbosity: Verbosity
   private let mostOfOneCode: Int
+  private let showsFixes: Bool
   private var seen: [FindingCode: Int] = [:]
   private var order: [FindingCode] = []
 
@@ -39,10 +40,12 @@ struct TextReporter {
   ///   - stream: Where it prints.
   ///   - verbosity: What it leaves out.
   ///   - mostOfOneCode: How many findings of one code it prints before it only counts them; 0 for all.
-  init(_ stream: ConsoleStream, verbosity: Verbosity, mostOfOneCode: Int) {
+  ///   - showsFixes: Whether a line of its own says how to mend what is wrong.
+  init(_ stream: ConsoleStream, verbosity: Verbosity, mostOfOneCode: Int, showsFixes: Bool = false) {
     self.stream = stream
     self.verbosity = verbosity
     self.mostOfOneCode = mostOfOneCode
+    self.showsFixes = showsFixes
   }
 
   /// Prints a finding, or counts it.
@@ -77,26 +80,44 @@ struct TextReporter {
     order = []
   }
 
-  /// The lines of one finding.
-  private func text(of located: LocatedFinding) -> String {
+  /// The line of a finding without colour and without its end.
+  static func line(of located: LocatedFinding) -> String { line(of: located, isColored: false) }
+
+  private static func line(of located: LocatedFinding, isColored: Bool) -> String {
     let finding = located.finding
-    var place = Self.printableFile(located.file)
+    var place = printableFile(located.file)
     if let start = located.start { place += "\(place.isEmpty ? "" : ":")\(start.line):\(start.column)" }
-    let isColored = stream.usesColor
     var text = place.isEmpty ? "" : Style.bold.applied(to: place + ":", if: isColored) + " "
     text += finding.severity.style.applied(to: finding.severity.name + ":", if: isColored)
     text += " " + Finding.printable(finding.message)
     // A line number finds what is wrong in a file; whoever looks for what is gone knows the contact's name.
     if finding.isLoss, let name = finding.contact?.name, !name.isEmpty {
-      text += " (contact \"\(Finding.printable(Self.shortened(name)))\")"
+      text += " (contact \"\(Finding.printable(shortened(name)))\")"
     }
-    text += " " + Style.faint.applied(to: "[\(finding.code)]", if: isColored) + "\n"
-    guard stream.isTerminal, let start = located.start, let excerpt = located.excerpt else { return text }
+    return text + " " + Style.faint.applied(to: "[\(finding.code)]", if: isColored)
+  }
+
+  /// What a fix does, with the word that says whether it is a safe one.
+  static func words(of fix: Fix) -> String { "fix\(fix.isSafe ? "" : " (unsafe)"): \(fix.description)" }
+
+  /// The lines of one finding.
+  private func text(of located: LocatedFinding) -> String {
+    let isColored = stream.usesColor
+    var text = Self.line(of: located, isColored: isColored) + "\n"
+    text += sourceView(of: located)
+    if showsFixes, let fix = located.finding.fix { text += "   " + Finding.printable(Self.words(of: fix)) + "\n" }
+    return text
+  }
+
+  /// The source line and the caret below it, on a terminal.
+  private func sourceView(of located: LocatedFinding) -> String {
+    guard stream.isTerminal, let start = located.start, let excerpt = located.excerpt else { return "" }
+    let isColored = stream.usesColor
     let number = String(start.line)
     let view = SourceLineView(
       excerpt, start: start, end: located.end, width: stream.width - number.utf8.count - "  | ".utf8.count - 1)
     let margin = String(repeating: " ", count: number.utf8.count)
-    text += Style.faint.applied(to: " \(number) |", if: isColored) + " " + view.text + "\n"
+    var text = Style.faint.applied(to: " \(number) |", if: isColored) + " " + view.text + "\n"
     text += Style.faint.applied(to: " \(margin) |", if: isColored) + " "
     return text + Style.green.applied(to: view.marker, if: isColored) + "\n"
   }
@@ -115,5 +136,14 @@ struct TextReporter {
     let name = Finding.printable(file)
     guard let first = name.utf8.first, first == UInt8(ascii: ":") || first == UInt8(ascii: "#") else { return name }
     return "./" + name
+  }
+}
+
+extension TextReporter: FindingReporter {
+  mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) { try report(located) }
+
+  mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
+    add(summary.unlisted)
+    try finish()
   }
 }

@@ -1,6 +1,7 @@
 import CSVContacts
 import CSVSyntax
 import ContactFiles
+import ContactValidation
 import Findings
 import JSONContacts
 import LDIFContacts
@@ -10,10 +11,14 @@ import VCardSyntax
 
 /// The codes of all rooms. Each room owns its own; here they only stand together.
 enum CodeTable {
-  /// Every code, in the order of the ids.
-  static let all: [FindingCode] =
-    (LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
-    + LDIFCodes.all + IOCodes.all + FormatCodes.all).sorted { $0.id < $1.id }
+  /// Every code, in the order of the ids. Some of the rules are about codes that another room owns.
+  static let all: [FindingCode] = {
+    let rooms =
+      LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
+      + LDIFCodes.all + IOCodes.all + FormatCodes.all + ReportCodes.all + RuleTable.codes
+    return Dictionary(rooms.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values
+      .sorted { $0.id < $1.id }
+  }()
 
   /// The code with an id or a name; the case of ASCII letters does not count.
   static func code(_ word: String) -> FindingCode? {

@@ -1,0 +1,87 @@
+import Findings
+import SourceText
+
+/// The whole catalogue of codes as Markdown, made from the codes themselves.
+enum Catalogue {
+  /// One document: a table of all codes by area, and a section for each with its page.
+  static func markdown(of codes: [FindingCode]) -> String {
+    var text = "# What `\(CommandTree.name)` finds\n\n"
+    text += "\(codes.count) codes. A code is never reused, and its name is accepted wherever the code is.\n"
+    var area = ""
+    for code in codes {
+      if code.area != area {
+        area = code.area
+        text += "\n## \(area)\n\n| code | name | severity | rule |\n| --- | --- | --- | --- |\n"
+      }
+      text += "| [\(code.id)](#\(code.anchor)) | `\(code.slug)` | \(code.severity.name) | \(inline(code.rule)) |\n"
+    }
+    text += "\n# Pages\n"
+    for code in codes { text += "\n## \(code.id) \(code.slug)\n\n" + markdown(of: code) }
+    return text
+  }
+
+  /// The page of one code without its heading, ending in a line feed.
+  static func markdown(of code: FindingCode) -> String {
+    var parts = [inline(code.rule)]
+    if !code.why.isEmpty { parts.append(inline(code.why)) }
+    var facts = "Severity: \(code.severity.name)"
+    if code.isLimit { facts += " (exit status 2)" }
+    parts.append(facts + ". Section: " + (code.section == "own" ? "our own judgement" : inline(code.section)) + ".")
+    for (heading, example) in [("Bad", code.bad), ("Good", code.good)] where !example.isEmpty {
+      parts.append(heading + ":")
+      parts.append(fenced(example))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// An example between fences that are longer than any run of backquotes in it.
+  private static func fenced(_ example: String) -> String {
+    let bytes = Array(example.utf8)
+    var longest = 0
+    var run = 0
+    for byte in bytes {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let text = lines.map { Finding.printable(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n")
+    return fence + "text\n" + text + "\n" + fence
+  }
+
+  /// A sentence of ours as Markdown: what means something there is escaped.
+  private static func inline(_ text: String) -> String {
+    var escaped: [UInt8] = []
+    for byte in Finding.printable(text).utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+        UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "#"), UInt8(ascii: "&"),
+        UInt8(ascii: "|"),
+        UInt8(ascii: "~"):
+        escaped += [UInt8(ascii: "\\"), byte]
+      default: escaped.append(byte)
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+}
+
+extension FindingCode {
+  /// What the two letters of its id stand for.
+  var area: String {
+    switch String(id.prefix(2)) {
+    case "VC": "vCard"
+    case "CS": "CSV"
+    case "JS": "JSON"
+    case "LD": "LDIF"
+    case "LS": "Losses"
+    case "MG": "Matching and merging"
+    case "IO": "Reading and writing"
+    default: "Other"
+    }
+  }
+
+  /// The anchor that Markdown renderers make of its heading: `vc102-missing-end`.
+  fileprivate var anchor: String { id.asciiLowercased + "-" + slug }
+}

@@ -1,0 +1,104 @@
+import ContactFiles
+import Findings
+import SourceText
+
+/// The report of `convert` and `validate` as JSON, version 1: every finding, and behind them what was read, what was
+/// written and how many of everything there were.
+///
+/// What there is nothing to say about is `null`; no key is ever missing. The findings come first, because they are
+/// written as they come.
+struct JSONReporter: FindingReporter {
+  private let sink: any ByteSink
+  private var isEmpty = true
+
+  /// Begins a report.
+  init(_ sink: any ByteSink) { self.sink = sink }
+
+  mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) {
+    var bytes = Array((isEmpty ? Self.head + "\n    " : ",\n    ").utf8)
+    isEmpty = false
+    Self.value(of: located).append(to: &bytes, expanding: 0, indent: 0)
+    try sink.write(bytes.span)
+  }
+
+  private static let head = "{\n  \"version\": 1,\n  \"findings\": ["
+
+  mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
+    let inputs = summary.inputs.map { input in
+      JSONValue.object([
+        "file": .string(input.file), "format": .optional(input.format), "encoding": .optional(input.encoding),
+        "dialect": .optional(input.dialect), "contacts": .integer(input.contacts),
+      ])
+    }
+    let output =
+      summary.output.map { output in
+        JSONValue.object([
+          "file": .string(output.file), "format": .optional(output.format),
+          "files": output.files.map { .array($0.map { .string($0) }) } ?? .null,
+        ])
+      } ?? .null
+    let (contacts, findings) = (summary.contacts, summary.findings)
+    let numbers = JSONValue.object([
+      "read": .integer(contacts.read), "written": .integer(contacts.written), "repaired": .integer(contacts.repaired),
+      "rejected": .integer(contacts.rejected), "losses": .integer(findings.losses), "errors": .integer(findings.errors),
+      "warnings": .integer(findings.warnings), "notes": .integer(findings.notes),
+    ])
+    let more = [
+      ("versions", summary.versions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+      ("codes", Self.codes(of: summary)), ("unlisted", summary.unlistedCodes.map { ($0.code.id, $0.count) }),
+    ]
+    var bytes = Array((isEmpty ? Self.head + "]" : "\n  ]").utf8)
+    bytes += ",\n  \"inputs\": ".utf8
+    JSONValue.array(inputs).append(to: &bytes, expanding: 1, indent: 1)
+    bytes += ",\n  \"output\": ".utf8
+    output.append(to: &bytes, expanding: 0, indent: 0)
+    bytes += ",\n  \"counts\": ".utf8
+    numbers.append(to: &bytes, expanding: 0, indent: 0)
+    for (key, counts) in more {
+      bytes += ",\n  \"\(key)\": ".utf8
+      JSONValue.counts(counts).append(to: &bytes, expanding: 0, indent: 0)
+    }
+    bytes += "\n}\n".utf8
+    try sink.write(bytes.span)
+  }
+
+  /// How many findings there are of each code, whatever their severities.
+  private static func codes(of summary: ReportSummary) -> [(key: String, count: Int)] {
+    var codes: [(key: String, count: Int)] = []
+    for line in summary.codes.inOrder {
+      if codes.last?.key == line.code.id {
+        codes[codes.count - 1].count += line.count
+      } else {
+        codes.append((line.code.id, line.count))
+      }
+    }
+    return codes
+  }
+
+  private static func value(of located: LocatedFinding) -> JSONValue {
+    let finding = located.finding
+    return .object([
+      "code": .string(finding.code.id), "slug": .string(finding.code.slug),
+      "severity": .string(finding.severity.name), "file": located.file.isEmpty ? .null : .string(located.file),
+      "line": .optional(located.start?.line), "column": .optional(located.start?.column),
+      "endLine": .optional(located.end?.line), "endColumn": .optional(located.end?.column),
+      "byteOffset": .optional(located.byteOffset), "message": .string(finding.message),
+      "contact": .optional(finding.contact), "property": .optional(finding.property),
+      "fix": .optional(finding.fix?.description),
+    ])
+  }
+}
+
+extension JSONValue {
+  /// A contact as reports name it, or null for nothing.
+  static func optional(_ contact: ContactReference?) -> JSONValue {
+    contact.map { contact in
+      .object(["index": .integer(contact.index), "uid": .optional(contact.uid), "name": .optional(contact.name)])
+    } ?? .null
+  }
+
+  /// An object of numbers.
+  static func counts(_ counts: [(key: String, count: Int)]) -> JSONValue {
+    .object(counts.map { Member(key: $0.key, value: .integer($0.count)) })
+  }
+}

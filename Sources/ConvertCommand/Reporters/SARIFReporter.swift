@@ -1,0 +1,189 @@
+import ContactFiles
+import Findings
+import SourceText
+
+/// Writes findings as SARIF 2.1.0 (OASIS), which code scanners take in.
+///
+/// The results are written as they come; the rules that they name stand behind them. Lines and columns are SARIF's own:
+/// from 1, columns in Unicode code points, the end behind the last one.
+struct SARIFReporter: FindingReporter {
+  private let sink: any ByteSink
+  private let paths: ReportPaths
+  private var rules: [FindingCode: Int] = [:]
+  private var order: [FindingCode] = []
+  /// How often an identity has come: GitHub takes two results of one fingerprint for one.
+  private var occurrences: [FindingIdentity: Int] = [:]
+  private var isEmpty = true
+
+  /// Beyond so many identities all are counted as the first: a scanner takes 25,000 results.
+  private static let mostCounted = 100_000
+
+  /// Begins a report.
+  init(_ sink: any ByteSink, paths: ReportPaths) {
+    self.sink = sink
+    self.paths = paths
+  }
+
+  private static let head = """
+    {
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        {
+          "columnKind": "unicodeCodePoints",
+          "results": [
+    """
+
+  mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) {
+    var bytes = Array((isEmpty ? Self.head + "\n        " : ",\n        ").utf8)
+    isEmpty = false
+    result(located, identity).append(to: &bytes, expanding: 0, indent: 0)
+    try sink.write(bytes.span)
+  }
+
+  mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
+    var bytes = Array((isEmpty ? Self.head + "]" : "\n      ]").utf8)
+    let notifications = summary.unlistedCodes.map { Self.notification($0.code, $0.count) }
+    var invocation: [JSONValue.Member] = [.init(key: "executionSuccessful", value: .bool(summary.isComplete))]
+    if !notifications.isEmpty {
+      invocation.append(.init(key: "toolExecutionNotifications", value: .array(notifications)))
+    }
+    let driver = JSONValue.object([
+      "name": .string(CommandTree.name), "version": .string(StandaloneQuestions.version),
+      "semanticVersion": .string(StandaloneQuestions.version), "rules": .array(order.map(Self.rule)),
+    ])
+    let tool = JSONValue.object(["driver": driver])
+    bytes += ",\n      \"tool\": ".utf8
+    tool.append(to: &bytes, expanding: 3, indent: 3)
+    bytes += ",\n      \"invocations\": ".utf8
+    JSONValue.array([.object(invocation)]).append(to: &bytes, expanding: 1, indent: 3)
+    bytes += "\n    }\n  ]\n}\n".utf8
+    try sink.write(bytes.span)
+  }
+
+  // MARK: One result
+
+  private mutating func result(_ located: LocatedFinding, _ identity: FindingIdentity) -> JSONValue {
+    let finding = located.finding
+    let index = rules[finding.code] ?? order.count
+    if index == order.count {
+      rules[finding.code] = index
+      order.append(finding.code)
+    }
+    var members: [JSONValue.Member] = [
+      .init(key: "ruleId", value: .string(finding.code.id)), .init(key: "ruleIndex", value: .integer(index)),
+      .init(key: "level", value: .string(finding.severity.name)),
+      .init(key: "message", value: Self.message(finding.message)),
+    ]
+    if !located.file.isEmpty { members.append(.init(key: "locations", value: .array([location(of: located)]))) }
+    let number = occurrence(of: identity)
+    members.append(
+      .init(
+        key: "partialFingerprints",
+        value: .object([
+          // The name that GitHub looks for. It is no hash of a line here: what moves keeps it.
+          "primaryLocationLineHash": .string("\(identity):\(number)"),
+          "contactsFinding/v1": .string("\(identity):\(number)"),
+        ])))
+    if let fix = fix(of: located) { members.append(.init(key: "fixes", value: .array([fix]))) }
+    let properties = JSONValue.object([
+      "contact": .optional(finding.contact), "property": .optional(finding.property),
+      "fix": .optional(finding.fix.map(TextReporter.words)),
+    ])
+    members.append(.init(key: "properties", value: properties))
+    return .object(members)
+  }
+
+  private mutating func occurrence(of identity: FindingIdentity) -> Int {
+    guard occurrences.count < Self.mostCounted || occurrences[identity] != nil else { return 1 }
+    let number = occurrences[identity, default: 0] + 1
+    occurrences[identity] = number
+    return number
+  }
+
+  private func location(of located: LocatedFinding) -> JSONValue {
+    var region: [JSONValue.Member] = []
+    if let start = located.start {
+      region.append(.init(key: "startLine", value: .integer(start.line)))
+      region.append(.init(key: "startColumn", value: .integer(start.column)))
+      if let end = located.end, end >= start {
+        region.append(.init(key: "endLine", value: .integer(end.line)))
+        region.append(.init(key: "endColumn", value: .integer(end.column)))
+      }
+    } else {
+      // Without a region a scanner does not show where a finding about a whole file is.
+      region.append(.init(key: "startLine", value: .integer(1)))
+    }
+    return .object([
+      "physicalLocation": .object(["artifactLocation": artifact(located.file), "region": .object(region)])
+    ])
+  }
+
+  private func artifact(_ file: String) -> JSONValue {
+    let uri = paths.uri(file)
+    guard uri.isRelative else { return .object(["uri": .string(uri.text)]) }
+    return .object(["uri": .string(uri.text), "uriBaseId": .string("%SRCROOT%")])
+  }
+
+  /// The edits of a fix as bytes of the file, where they are known.
+  private func fix(of located: LocatedFinding) -> JSONValue? {
+    guard let fix = located.finding.fix, !fix.edits.isEmpty, !located.file.isEmpty else { return nil }
+    let replacements = fix.edits.map { edit in
+      JSONValue.object([
+        "deletedRegion": .object([
+          "byteOffset": .integer(edit.range.lowerBound), "byteLength": .integer(edit.range.count),
+        ]),
+        "insertedContent": .object(["binary": .string(Base64Octets.encoded(edit.replacement))]),
+      ])
+    }
+    return .object([
+      "description": Self.message(TextReporter.words(of: fix)),
+      "artifactChanges": .array([
+        .object(["artifactLocation": artifact(located.file), "replacements": .array(replacements)])
+      ]),
+    ])
+  }
+
+  /// A message (3.11) that is text and nothing else: neither a link nor a placeholder is made of what somebody wrote into
+  /// a contact.
+  private static func message(_ text: String) -> JSONValue {
+    var plain: [UInt8] = []
+    for byte in Finding.printable(text).utf8 {
+      switch byte {
+      case UInt8(ascii: "(") where plain.last == UInt8(ascii: "]"): plain += " (".utf8
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): plain += [byte, byte]
+      default: plain.append(byte)
+      }
+    }
+    return .object(["text": .string(String(decoding: plain, as: UTF8.self))])
+  }
+
+  // MARK: Rules
+
+  /// The page of a rule.
+  private static func rule(_ code: FindingCode) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init(key: "id", value: .string(code.id)), .init(key: "name", value: .string(code.slug)),
+      .init(key: "shortDescription", value: message(code.rule)),
+      .init(key: "fullDescription", value: message(code.why.isEmpty ? code.rule : code.rule + " " + code.why)),
+      .init(
+        key: "help",
+        value: .object([
+          "text": .string(ExplainPage.text(of: code, width: 80)), "markdown": .string(Catalogue.markdown(of: code)),
+        ])),
+      .init(key: "defaultConfiguration", value: .object(["level": .string(code.severity.name)])),
+    ]
+    let section = code.section == "own" || code.section.isEmpty ? [] : [JSONValue.string(code.section)]
+    members.append(.init(key: "properties", value: .object(["tags": .array([.string(code.area)] + section)])))
+    return .object(members)
+  }
+
+  private static func notification(_ code: FindingCode, _ count: Int) -> JSONValue {
+    .object([
+      "level": .string("note"),
+      "message": message("\(ProgressLine.grouped(count)) more findings of \(code) are counted and not listed"),
+      "descriptor": .object(["id": .string(ReportCodes.findingsLimit.id)]),
+      "associatedRule": .object(["id": .string(code.id)]),
+    ])
+  }
+}
