@@ -9,17 +9,49 @@ public enum MappingCodes {
     why: "Apple's programs drop a card without one. The name is made from N, ORG, NICKNAME, EMAIL or TEL when written.",
     section: "RFC 6350 6.2.1", bad: "BEGIN:VCARD\nVERSION:4.0\nEMAIL:a@example.org\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@example.org\nEND:VCARD")
+  /// VC347.
+  public static let badDate = FindingCode(
+    "VC347", "bad-date", .error,
+    rule: "In vCard 4.0 a date is written like 19850412, --0412, 1985-04, 1985 or 19850412T102200Z.",
+    why: "No program can show the birthday or remind of it; its text was kept.",
+    section: "RFC 6350 4.3.4", bad: "BDAY:12/04/1985", good: "BDAY:19850412")
+  /// VC349.
+  public static let yearAndMonth = FindingCode(
+    "VC349", "date-yyyymm", .error,
+    rule: "In vCard 4.0 a year and a month have a hyphen between them: 1985-04.",
+    why: "Six digits may as well be a year of two digits, a month and a day; the text was kept.",
+    section: "RFC 6350 4.3.1", bad: "BDAY:198504", good: "BDAY:1985-04")
   /// VC350.
   public static let dateOutOfRange = FindingCode(
     "VC350", "date-out-of-range", .error,
     rule: "Months are 01-12, days are as the month and year have them, hours are 00-23.",
-    why: "No calendar can show the date; its text was kept.", section: "RFC 6350 4.3", bad: "BDAY:19851345",
-    good: "BDAY:19851225")
-  /// VC347.
-  public static let badDate = FindingCode(
-    "VC347", "bad-date", .error,
-    rule: "A date is written as the standard says.", why: "The text was kept as it is.",
-    section: "RFC 6350 4.3.4, RFC 2425 5.8.4", bad: "BDAY:12/04/1985", good: "BDAY:1985-04-12")
+    why: "No calendar can show the date; its text was kept.", section: "RFC 6350 4, RFC 2425 5.8.4",
+    bad: "BDAY:19851345", good: "BDAY:19851225")
+  /// VC351.
+  public static let hour24 = FindingCode(
+    "VC351", "hour-24", .error,
+    rule: "Midnight is hour 00 of the day that begins, never hour 24 of the day that ends.",
+    why: "Other readers refuse the time; its text was kept.", section: "RFC 6350 4.3.2",
+    bad: "ANNIVERSARY:20090808T240000", good: "ANNIVERSARY:20090809T000000")
+  /// VC354.
+  public static let badDateBefore40 = FindingCode(
+    "VC354", "bad-date-v3", .error,
+    rule: "In vCard 2.1 and 3.0 a date is written like 1985-04-12 or 19850412, with or without a time behind a T.",
+    why: "No program can show the birthday or remind of it; its text was kept.",
+    section: "RFC 2426 3.1.5, RFC 2425 5.8.4; vCard 2.1 2.2.4", bad: "BDAY:12/04/1985", good: "BDAY:1985-04-12")
+  /// VC356.
+  public static let textDate = FindingCode(
+    "VC356", "text-date-without-value-text", .error,
+    rule: "In vCard 4.0 a date in words is marked with VALUE=text.",
+    why: "Without the mark a reader looks for digits and gives up; the text was kept.",
+    section: "RFC 6350 6.2.5, 6.2.6", bad: "BDAY:circa 1800", good: "BDAY;VALUE=text:circa 1800")
+  /// VC357.
+  public static let badRevision = FindingCode(
+    "VC357", "bad-rev", .error,
+    rule: "REV is a moment: a whole date and a whole time. In 3.0 the date alone is enough.",
+    why: "Programs that keep address books equal cannot tell which of two cards is the newer one; its text was kept.",
+    section: "RFC 6350 6.7.4, 4.3.5; RFC 2426 3.6.4; vCard 2.1 2.6.2", bad: "REV:yesterday",
+    good: "REV:20240101T101010Z")
   /// VC373.
   public static let badGeo = FindingCode(
     "VC373", "bad-geo-v4", .error,
@@ -49,6 +81,7 @@ public enum MappingCodes {
 
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
-    missingFN, orphanLabel, badDate, dateOutOfRange, badGeo, badAgent, badPreference, parameterOfSingle,
+    missingFN, orphanLabel, badDate, yearAndMonth, dateOutOfRange, hour24, badDateBefore40, textDate, badRevision,
+    badGeo, badAgent, badPreference, parameterOfSingle,
   ]
 }

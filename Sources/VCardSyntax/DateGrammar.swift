@@ -28,10 +28,32 @@ package struct TimeParts: Sendable, Hashable {
   package init() {}
 }
 
+/// How a date was written, beyond what its parts tell.
+package struct DateForm: OptionSet, Sendable, Hashable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Hyphens inside a whole date or behind a month: `1985-04-12`, `--04-12`; not `1985-04`, which all forms share.
+  package static let extendedDate = DateForm(rawValue: 1)
+  /// Colons inside a time: `10:22`.
+  package static let extendedTime = DateForm(rawValue: 2)
+  /// A colon inside an offset from UTC: `-08:00`.
+  package static let extendedZone = DateForm(rawValue: 4)
+  /// A month or a day of one digit: `1985-4-2`.
+  package static let singleDigits = DateForm(rawValue: 8)
+  /// A blank in the place of the T.
+  package static let blankForT = DateForm(rawValue: 16)
+  /// A small `t` or `z`.
+  package static let smallLetters = DateForm(rawValue: 32)
+  /// An offset from UTC of hours alone: `-08`.
+  package static let zoneOfHours = DateForm(rawValue: 64)
+}
+
 /// Reads dates and times: the basic and the extended form, truncated forms, and the single digits that people write.
 package struct DateGrammar {
   private let text: ArraySlice<UInt8>
   private var index: Int
+  private var form: DateForm = []
 
   private init(_ text: ArraySlice<UInt8>) {
     self.text = text
@@ -42,6 +64,12 @@ package struct DateGrammar {
   package static func parse(_ text: ArraySlice<UInt8>) -> DateParts? {
     var grammar = DateGrammar(text)
     return grammar.dateAndOrTime()
+  }
+
+  /// The date and time of a text and how they are written, or nothing where it is none.
+  package static func parseForm(_ text: ArraySlice<UInt8>) -> (parts: DateParts, form: DateForm)? {
+    var grammar = DateGrammar(text)
+    return grammar.dateAndOrTime().map { ($0, grammar.form) }
   }
 
   /// A whole date that can be, alone or with a whole time that is local or in UTC, in the basic or the extended form:
@@ -115,6 +143,13 @@ package struct DateGrammar {
     return true
   }
 
+  /// Takes a separator that only some forms have.
+  private mutating func take(_ byte: UInt8, of mark: DateForm) -> Bool {
+    guard take(byte) else { return false }
+    form.insert(mark)
+    return true
+  }
+
   /// As many digits as there are from here on, at most `limit`.
   private func digitRun(_ limit: Int = 9) -> Int {
     var count = 0
@@ -140,7 +175,9 @@ package struct DateGrammar {
       if isAtEnd { return parts }
     }
     // A blank stands for the T in what spreadsheets write.
-    guard take(UInt8(ascii: "T")) || take(UInt8(ascii: "t")) || take(ASCII.space) else { return nil }
+    guard
+      take(UInt8(ascii: "T")) || take(UInt8(ascii: "t"), of: .smallLetters) || take(ASCII.space, of: .blankForT)
+    else { return nil }
     guard let time = time(), isAtEnd else { return nil }
     parts.time = time
     return parts
@@ -156,7 +193,7 @@ package struct DateGrammar {
       }
       parts.month = number(2)
       guard parts.month != nil else { return false }
-      _ = peek(1).map(ASCII.isDigit) == true && take(ASCII.hyphen)
+      _ = peek(1).map(ASCII.isDigit) == true && take(ASCII.hyphen, of: .extendedDate)
       if digitRun() > 0 {
         parts.day = number(2)
         return parts.day != nil
@@ -177,14 +214,20 @@ package struct DateGrammar {
         parts.day = number(2)
         return parts.day != nil
       }
-      parts.month = number(min(digitRun(), 2))
+      parts.month = oneOrTwoDigits()
       guard parts.month != nil else { return false }
-      guard take(ASCII.hyphen) else { return true }
-      parts.day = number(min(digitRun(), 2))
+      guard take(ASCII.hyphen, of: .extendedDate) else { return true }
+      parts.day = oneOrTwoDigits()
       return parts.day != nil
     default:
       return false
     }
+  }
+
+  private mutating func oneOrTwoDigits() -> Int? {
+    let count = digitRun(2)
+    if count == 1 { form.insert(.singleDigits) }
+    return number(count)
   }
 
   /// Reads a time of any form.
@@ -197,16 +240,16 @@ package struct DateGrammar {
       } else {
         time.minute = number(2)
         guard time.minute != nil else { return nil }
-        _ = take(ASCII.colon)
+        _ = take(ASCII.colon, of: .extendedTime)
         if digitRun() > 0 { time.second = number(2) }
       }
     } else {
       time.hour = number(2)
       guard time.hour != nil else { return nil }
-      if take(ASCII.colon) || digitRun() > 0 {
+      if take(ASCII.colon, of: .extendedTime) || digitRun() > 0 {
         time.minute = number(2)
         guard time.minute != nil else { return nil }
-        if take(ASCII.colon) || digitRun() > 0 {
+        if take(ASCII.colon, of: .extendedTime) || digitRun() > 0 {
           time.second = number(2)
           guard time.second != nil else { return nil }
         }
@@ -227,7 +270,7 @@ package struct DateGrammar {
 
   /// zone = "Z" / sign hour [[":"] minute]
   private mutating func zone() -> Int? {
-    if take(UInt8(ascii: "Z")) || take(UInt8(ascii: "z")) { return 0 }
+    if take(UInt8(ascii: "Z")) || take(UInt8(ascii: "z"), of: .smallLetters) { return 0 }
     let sign: Int
     if take(ASCII.hyphen) {
       sign = -1
@@ -237,7 +280,8 @@ package struct DateGrammar {
       return nil
     }
     guard let hours = number(2) else { return nil }
-    _ = take(ASCII.colon)
+    _ = take(ASCII.colon, of: .extendedZone)
+    if isAtEnd { form.insert(.zoneOfHours) }
     let minutes = digitRun() > 0 ? number(2) : 0
     guard let minutes else { return nil }
     return sign * (hours * 60 + minutes)

@@ -1,3 +1,4 @@
+import ContactModel
 import ContactValidation
 import Findings
 import Testing
@@ -25,6 +26,7 @@ struct CatalogueTests {
     var settings = RuleSettings()
     settings.enabled = [id]
     settings.profiles = rule.profile.map { [$0] } ?? []
+    settings.now = PartialDate(year: 2024, month: 7, day: 1)
     let stated = VCardVersion.allCases.filter { rule.code.bad.contains("VERSION:\($0.rawValue)") }
     for version in stated.isEmpty ? VCardVersion.allCases.filter(rule.versions.contains) : stated {
       let bad = MarkedCards(rule.code.bad, in: version).found(settings)

@@ -104,6 +104,20 @@ struct ValueTests {
   }
 
   @Test(
+    "How a date is written",
+    arguments: [
+      ("19850412", []), ("1985-04", []), ("1985", []), ("--0412", []), ("---12", []), ("T102200Z", []),
+      ("19961022T140000-0530", []), ("19961022T140000-05", .zoneOfHours), ("1985-04-12", .extendedDate),
+      ("--04-12", .extendedDate), ("1985-4-2", [.extendedDate, .singleDigits]), ("1985-4", .singleDigits),
+      ("T10:22", .extendedTime), ("T-22:00", .extendedTime), ("19961022T140000-05:30", .extendedZone),
+      ("1996-10-22T14:00:00+01:00", [.extendedDate, .extendedTime, .extendedZone]),
+      ("1985-04-12 10:22:00", [.extendedDate, .blankForT, .extendedTime]), ("19961022t140000z", .smallLetters),
+    ] as [(String, DateForm)])
+  func form(_ text: String, form: DateForm) {
+    #expect(DateGrammar.parseForm(Array(text.utf8)[...])?.form == form)
+  }
+
+  @Test(
     "Offsets from UTC",
     arguments: [
       ("Z", 0), ("-0500", -300), ("+01:00", 60), ("-05", -300), ("+0530", 330), ("-0030", -30), ("5", nil), ("", nil),

@@ -56,6 +56,9 @@ package final class CardScope {
     self.isTranscoded = isTranscoded
   }
 
+  /// The present moment, where somebody said it.
+  package var now: PartialDate? { settings.now }
+
   // MARK: - Reporting
 
   /// Reports a break of a rule in a line.

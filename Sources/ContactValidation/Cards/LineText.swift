@@ -80,6 +80,12 @@ extension ContentLine {
   /// Takes bytes out of the line.
   package func removing(_ range: Range<Int>) -> Edit { replacing(range, with: "") }
 
+  /// Says of what type the value is: the VALUE parameter with that type, or a new one behind the others.
+  package func marking(asValue type: String) -> Edit {
+    if let parameter = parameter("VALUE") { return replacing(parameter.value, with: type) }
+    return inserting(";VALUE=" + type, at: value.lowerBound - 1)
+  }
+
   /// Takes the whole line out of the card.
   package var removal: Edit { Edit(physical, []) }
 }

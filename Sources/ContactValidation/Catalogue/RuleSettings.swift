@@ -1,3 +1,4 @@
+public import ContactModel
 public import Findings
 package import VCardSyntax
 
@@ -19,6 +20,8 @@ public struct RuleSettings: Sendable, Hashable {
   public var severities: [String: Severity] = [:]
   /// The products and protocols whose rules are asked for too.
   public var profiles: Set<String> = []
+  /// The present moment, which REV is compared with (VC359); nothing to compare it with none.
+  public var now: PartialDate?
 
   /// The rules that are on by default, with their own severities.
   public init() {}

@@ -6,7 +6,9 @@ public import Findings
 public enum RuleTable {
   /// The families of rules about vCards.
   package static let cardFamilies: [RuleFamily] = [
-    NameRules.family
+    NameRules.family,
+    DateRules.family,
+    RevisionRules.family,
   ]
 
   /// Every rule, in the order of the ids.

@@ -27,15 +27,12 @@ extension PropertyInput {
     let omitted = take("X-APPLE-OMIT-YEAR")
     if valueType == "text" { return .text(text) }
     guard let parts = DateGrammar.parse(Array(trimmed.utf8)[...]) else {
-      if !trimmed.isEmpty {
-        report(
-          MappingCodes.badDate, "\(Finding.quote(trimmed)) in \(name) is no date; the text was kept", at: line.value)
-      }
+      if !trimmed.isEmpty { reportNoDate(trimmed) }
       return .text(text)
     }
     var date = PartialDate(parts)
     guard date.isPossible else {
-      report(MappingCodes.dateOutOfRange, impossible(date, trimmed), at: line.value)
+      reportImpossible(date, trimmed)
       return .text(text)
     }
     // Apple writes an unknown year as 1604, a leap year, and mostly says so in a parameter.
@@ -43,17 +40,68 @@ extension PropertyInput {
     return .date(date)
   }
 
-  private func impossible(_ date: PartialDate, _ text: String) -> String {
+  private mutating func reportNoDate(_ text: String) {
+    let shown = "\(Finding.quote(text)) in \(name)"
+    if line.isNamed("REV") || line.isNamed("CREATED") {
+      let wanted = version == .v40 ? "20240131T101500Z" : "2024-01-31T10:15:00Z"
+      report(
+        MappingCodes.badRevision, "\(shown) is no date and time (expected one like \(wanted)); the text was kept",
+        at: line.value)
+    } else if version != .v40 {
+      report(
+        MappingCodes.badDateBefore40, "\(shown) is no date (expected one like 1985-04-12); the text was kept",
+        at: line.value)
+    } else if text.utf8.count == 6, text.utf8.allSatisfy(ASCII.isDigit) {
+      report(
+        MappingCodes.yearAndMonth,
+        "six digits in \(name) \(Finding.quote(text)) (expected \(text.prefix(4))-\(text.suffix(2)) for a year and a month, or eight digits); the text was kept",
+        at: line.value)
+    } else if DateWords.isProse(text) {
+      report(
+        MappingCodes.textDate, "\(shown) is a text (expected VALUE=text before it, or a date like 19850412)",
+        at: line.value)
+    } else {
+      report(
+        MappingCodes.badDate, "\(shown) is no date (expected one like 19850412 or --0412); the text was kept",
+        at: line.value)
+    }
+  }
+
+  private mutating func reportImpossible(_ date: PartialDate, _ text: String) {
+    let shown = "\(name) \(Finding.quote(text))"
+    var code = MappingCodes.dateOutOfRange
+    let what: String
     if let month = date.month, !(1...12).contains(month) {
-      return "month \(month) in \(name) \(Finding.quote(text)) (months are 01-12); the text was kept"
-    }
-    if let day = date.day {
+      what = "month \(month) in \(shown) (months are 01-12)"
+    } else if let day = date.day, !(1...PartialDate.days(inMonth: date.month, ofYear: date.year)).contains(day) {
       let days = PartialDate.days(inMonth: date.month, ofYear: date.year)
-      if !(1...days).contains(day) {
-        return "day \(day) in \(name) \(Finding.quote(text)) (the month has \(days) days); the text was kept"
-      }
+      what = "day \(day) in \(shown) (\(date.month == nil ? "days are 01-31" : "the month has \(days) days"))"
+    } else if let time = date.time, time.isEndOfDay, version == .v40 {
+      code = MappingCodes.hour24
+      what = "hour 24 in \(shown) (midnight is 00 of the next day)"
+    } else {
+      what = "the time in \(shown) cannot be (00:00:00-23:59:60, offsets up to 23:59)"
     }
-    return "the time in \(name) \(Finding.quote(text)) cannot be; the text was kept"
+    report(code, what + "; the text was kept", at: line.value)
+  }
+}
+
+/// What tells a date in words from digits that are no date.
+private enum DateWords {
+  /// Whether a text is more than digits in a wrong order: it has a word of three letters and does not begin with a year
+  /// as a date does.
+  static func isProse(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    if bytes.count > 4, bytes[..<4].allSatisfy(ASCII.isDigit), bytes[4] == ASCII.hyphen || ASCII.isDigit(bytes[4]) {
+      return false
+    }
+    var letters = 0
+    for byte in bytes {
+      // A letter of another script has at least two bytes.
+      letters = ASCII.isLetter(byte) || byte >= 0x80 ? letters + 1 : 0
+      if letters == 3 { return true }
+    }
+    return false
   }
 }
 
@@ -71,4 +119,9 @@ extension PartialTime {
       hour: parts.hour, minute: parts.minute, second: parts.second, fraction: parts.fraction,
       utcOffset: parts.utcOffset)
   }
+}
+
+extension PartialTime {
+  /// Whether it is midnight as the end of a day, which ISO 8601 allows and vCard does not.
+  fileprivate var isEndOfDay: Bool { hour == 24 && (minute ?? 0) == 0 && (second ?? 0) == 0 }
 }

@@ -52,14 +52,27 @@ struct PropertyBehaviours {
   @Test(
     "43: what is no date keeps its text, and is said",
     arguments: [
-      ("1985-13-45", "VC350"), ("19850230", "VC350"), ("1985-02-30", "VC350"), ("20230229", "VC350"),
-      ("1985-00-10", "VC350"), ("T2500", "VC350"), ("1985-01-01T10:61:00", "VC350"), ("12/04/1985", "VC347"),
-      ("soon", "VC347"), ("70-7-14", "VC347"), ("198504121", "VC347"), ("1985-04-12x", "VC347"), ("-0412", "VC347"),
+      ("1985-13-45", "VC350", "VC350"), ("19850230", "VC350", "VC350"), ("1985-02-30", "VC350", "VC350"),
+      ("20230229", "VC350", "VC350"), ("1985-00-10", "VC350", "VC350"), ("T2500", "VC350", "VC350"),
+      ("1985-01-01T10:61:00", "VC350", "VC350"), ("19850101T240000", "VC350", "VC351"),
+      ("19850101T240100", "VC350", "VC350"), ("12/04/1985", "VC354", "VC347"), ("soon", "VC354", "VC356"),
+      ("70-7-14", "VC354", "VC347"), ("198504121", "VC354", "VC347"), ("198504", "VC354", "VC349"),
+      ("1985-04-12x", "VC354", "VC347"), ("1985-04-12T10:00:00PST", "VC354", "VC347"), ("-0412", "VC354", "VC347"),
+      ("12 April 1985", "VC354", "VC356"), ("昭和60年", "VC354", "VC356"),
     ])
-  func noDate(_ text: String, code: String) {
-    let card = read("BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nFN:Jo\nBDAY:\(text)\nEND:VCARD\n")
-    #expect(card.findings.map(\.code.id) == [code])
-    #expect(card.items.first?.value.birthday == .text(text))
+  func noDate(_ text: String, code: String, in40: String) {
+    for (version, code) in [("2.1", code), ("3.0", code), ("4.0", in40)] {
+      let card = read("BEGIN:VCARD\nVERSION:\(version)\nN:;;;;\nFN:Jo\nBDAY:\(text)\nEND:VCARD\n")
+      #expect(card.findings.map(\.code.id) == [code])
+      #expect(card.items.first?.value.birthday == .text(text))
+    }
+  }
+
+  @Test("43: what is no moment keeps its text, and is said", arguments: ["2.1", "3.0", "4.0"])
+  func noMoment(_ version: String) {
+    let card = read("BEGIN:VCARD\nVERSION:\(version)\nN:;;;;\nFN:Jo\nREV:yesterday\nEND:VCARD\n")
+    #expect(card.findings.map(\.code.id) == ["VC357"])
+    #expect(card.items.first?.value.revisions.map(\.value) == [.text("yesterday")])
   }
 
   static let dates: [Behaviour] = [

@@ -1,0 +1,166 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardContacts
+internal import VCardSyntax
+
+/// Birthdays, anniversaries and days of death: whether they are dates, and written as the version wants them.
+enum DateRules {
+  static let badDate = Rule(MappingCodes.badDate, .only40, .grammar)
+
+  static let extendedDate = Rule(
+    "VC348", "extended-date-in-v4", .error, .only40, .must, .safe,
+    rule: "In vCard 4.0 a date has the basic form: 19850412, not 1985-04-12.",
+    why: "Readers that follow the standard do not know the extended form and drop the birthday.",
+    section: "RFC 6350 4.3, 4.3.1", bad: "BDAY:1985-04-12", good: "BDAY:19850412")
+
+  static let yearAndMonth = Rule(MappingCodes.yearAndMonth, .only40, .must)
+  static let dateOutOfRange = Rule(MappingCodes.dateOutOfRange, .all, .grammar)
+  static let hour24 = Rule(MappingCodes.hour24, .only40, .must, .unsafe)
+
+  static let fraction = Rule(
+    "VC352", "fraction-of-second", .error, .only40, .must, .unsafe,
+    rule: "In vCard 4.0 a time has whole seconds.",
+    why: "Readers that follow the standard refuse the whole value; 3.0 allowed fractions.",
+    section: "RFC 6350 4.3.2", bad: "REV:20240101T101010.123Z", good: "REV:20240101T101010Z")
+
+  static let truncated = Rule(
+    "VC353", "truncated-date-in-v3", .warning, .before40, .grammar, .unsafe,
+    rule: "In vCard 2.1 and 3.0 a date has a year, a month and a day.",
+    why:
+      "Most programs drop a birthday without a year that is written as 4.0 has it. Apple's, and many after them, read "
+      + "the year 1604 with X-APPLE-OMIT-YEAR=1604 as no year.",
+    section: "RFC 2425 5.8.4; vCard 2.1 2.2.4", bad: "BDAY:--0412", good: "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12")
+
+  // A month of one digit can only be read in one way: unlike a date that nobody understands it has a safe fix.
+  static let badDateBefore40 = Rule(MappingCodes.badDateBefore40, .before40, .grammar, .safe)
+  static let textDate = Rule(MappingCodes.textDate, .only40, .must, .safe)
+
+  static let family = RuleFamily(
+    [
+      badDate, extendedDate, yearAndMonth, dateOutOfRange, hour24, fraction, truncated, badDateBefore40, textDate,
+    ],
+    lines: [
+      LineCheck(of: ["BDAY", "ANNIVERSARY", "DEATHDATE"], in: .only40) { line, scope in
+        guard !WrittenDate.isPlainBasic(line), isDate(line, scope) else { return }
+        check40(line, scope)
+      },
+      LineCheck(of: ["BDAY"], in: .before40) { line, scope in
+        guard DateGrammar.parsePlain(line.bytes, line.value) == nil, isDate(line, scope),
+          let written = WrittenDate(line), written.date.isPossible
+        else { return }
+        checkBefore40(written, line, scope)
+      },
+    ])
+
+  /// Whether the value is meant for a date, and stands in the line as it is.
+  static func isDate(_ line: ContentLine, _ scope: CardScope) -> Bool {
+    guard !line.value.isEmpty, !scope.traits.contains(.encoded) else { return false }
+    return !scope.traits.contains(.parameters) || !line.says("VALUE", "TEXT")
+  }
+
+  private static func check40(_ line: ContentLine, _ scope: CardScope) {
+    guard let written = WrittenDate(line) else {
+      return scope.offer(
+        Fix("mark it as a text", isSafe: true, edits: [line.marking(asValue: "text")]), for: textDate, in: line)
+    }
+    guard written.date.isPossible else { return offerMidnight(written, line, scope) }
+    guard written.isDateAndOrTime else {
+      return scope.report(
+        badDate, in: line, at: written.range,
+        "\(line.quoted(written.range)) in \(line.shownName) lacks a part in the middle (expected a date like 19850412, 1985-04, --0412 or 19850412T1022)"
+      )
+    }
+    checkForm(extendedDate, written, line, scope)
+    checkFraction(written, line, scope)
+  }
+
+  /// Says what is not the basic form.
+  static func checkForm(_ rule: Rule, _ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
+    guard !written.isBasic else { return }
+    let basic = written.date.basicText
+    scope.report(
+      rule, in: line, at: written.range,
+      fix: Fix("write \(basic)", isSafe: true, edits: [line.replacing(written.range, with: basic)]),
+      "\(line.quoted(written.range)) in \(line.shownName) is not the basic form (4.0 wants \(basic))")
+  }
+
+  /// Says that seconds have a fraction.
+  static func checkFraction(_ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
+    guard written.parts.time?.fraction.isEmpty == false,
+      let start = written.range.first(where: { [ASCII.period, ASCII.comma].contains(line.bytes[$0]) })
+    else { return }
+    var end = start + 1
+    while end < written.range.upperBound, ASCII.isDigit(line.bytes[end]) { end += 1 }
+    let cut = start..<end
+    scope.report(
+      fraction, in: line, at: cut,
+      fix: Fix("take the fraction \(line.text(cut)) away", isSafe: false, edits: [line.removing(cut)]),
+      "\(line.quoted(written.range)) in \(line.shownName) has a fraction of a second (4.0 has whole seconds)")
+  }
+
+  /// Hour 24 of a day is hour 0 of the next.
+  static func offerMidnight(_ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
+    guard written.parts.time?.hour == 24 else { return }
+    var date = written.date
+    date.time?.hour = 0
+    guard date.isPossible else { return }
+    if let day = date.day {
+      let last = PartialDate.days(inMonth: date.month, ofYear: date.year)
+      // Whether the day behind 28 February is the 29th, and behind a day of an unknown month, only the rest can tell.
+      if day < min(last, 28) || day < last && date.year != nil {
+        date.day = day + 1
+      } else if let month = date.month, let year = date.year {
+        date.day = 1
+        date.month = month % 12 + 1
+        if month == 12 { date.year = year + 1 }
+      } else {
+        return
+      }
+      guard date.isPossible else { return }
+    }
+    let text = date.basicText
+    scope.offer(
+      Fix("write \(text)", isSafe: false, edits: [line.replacing(written.range, with: text)]), for: hour24, in: line)
+  }
+
+  private static func checkBefore40(_ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
+    let shown = "\(line.quoted(written.range)) in \(line.shownName)"
+    let version = scope.version.rawValue
+    let parts = written.parts
+    guard written.isWholeDay, parts.time == nil || written.isWholeTime else {
+      let what = parts.year == nil ? "has no year" : parts.day == nil ? "has no day" : "has no whole time"
+      return scope.report(
+        truncated, in: line, at: written.range, fix: appleForm(written, line),
+        "\(shown) \(what) (\(version) wants a whole date like 1985-04-12\(parts.year == nil ? ", or Apple's 1604 with X-APPLE-OMIT-YEAR=1604" : ""))"
+      )
+    }
+    let odd = written.form.intersection([.singleDigits, .blankForT, .zoneOfHours])
+    guard !odd.isEmpty else { return }
+    let text = written.date.text
+    let what =
+      odd.contains(.singleDigits)
+      ? "has a month or day of one digit"
+      : odd.contains(.blankForT) ? "has a blank in the place of the T" : "has an offset without minutes"
+    scope.report(
+      badDateBefore40, in: line, at: written.range,
+      fix: Fix("write \(text)", isSafe: true, edits: [line.replacing(written.range, with: text)]),
+      "\(shown) \(what) (expected \(text))")
+  }
+
+  /// A date without a year as Apple writes it.
+  private static func appleForm(_ written: WrittenDate, _ line: ContentLine) -> Fix? {
+    let parts = written.parts
+    guard parts.year == nil, parts.month != nil, parts.day != nil, parts.time == nil,
+      line.parameter("X-APPLE-OMIT-YEAR") == nil
+    else { return nil }
+    var date = written.date
+    date.year = 1604
+    return Fix(
+      "write it as Apple does, with the year 1604", isSafe: false,
+      edits: [
+        line.inserting(";X-APPLE-OMIT-YEAR=1604", at: line.value.lowerBound - 1),
+        line.replacing(written.range, with: date.text),
+      ])
+  }
+}

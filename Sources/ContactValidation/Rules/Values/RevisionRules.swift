@@ -1,0 +1,79 @@
+internal import ContactModel
+internal import Findings
+internal import VCardContacts
+internal import VCardSyntax
+
+/// REV and CREATED: moments by which programs tell which of two cards is the newer one.
+enum RevisionRules {
+  // vCard 2.1 wants date and time in REV too (2.6.2), so that words in it are found there as well.
+  static let badRevision = Rule(MappingCodes.badRevision, .all, .grammar)
+
+  static let extendedTimestamp = Rule(
+    "VC358", "extended-timestamp-in-v4", .error, .only40, .must, .safe,
+    rule: "In vCard 4.0 REV has the basic form: 20240101T000000Z, not 2024-01-01T00:00:00Z.",
+    why: "Readers that follow the standard do not know the extended form and take the card for one that never changed.",
+    section: "RFC 6350 4.3, 4.3.5", bad: "REV:2024-01-01T00:00:00Z", good: "REV:20240101T000000Z")
+
+  static let futureRevision = Rule(
+    "VC359", "future-rev", .note, .all, .judgement, isOff: true,
+    rule: "REV is no moment of the future.",
+    why: "A card with such a REV wins over every change that anybody makes to it, until that day.",
+    bad: "REV:99991231T235959Z", good: "REV:20240101T000000Z")
+
+  static let family = RuleFamily(
+    [badRevision, extendedTimestamp, futureRevision],
+    lines: [
+      LineCheck(of: ["REV", "CREATED"], in: .only40) { line, scope in
+        guard !WrittenDate.isPlainBasic(line, withTime: true), let written = moment(line, scope) else { return }
+        guard written.date.isPossible else { return DateRules.offerMidnight(written, line, scope) }
+        guard written.isWholeDay, written.isWholeTime else {
+          return reportIncomplete(written, "20240131T101500Z", line, scope)
+        }
+        DateRules.checkForm(extendedTimestamp, written, line, scope)
+        DateRules.checkFraction(written, line, scope)
+      },
+      LineCheck(of: ["REV"], in: .before40) { line, scope in
+        guard DateGrammar.parsePlain(line.bytes, line.value) == nil, let written = moment(line, scope),
+          written.date.isPossible
+        else { return }
+        let isOdd = !written.form.isDisjoint(with: [.singleDigits, .blankForT])
+        guard !written.isWholeDay || written.parts.time != nil && !written.isWholeTime || isOdd else { return }
+        reportIncomplete(written, "2024-01-31T10:15:00Z", line, scope)
+      },
+      LineCheck(of: ["REV"]) { line, scope in
+        guard let now = scope.now, let written = moment(line, scope), written.date.isPossible,
+          let seconds = written.date.secondsSinceYear0, let present = now.secondsSinceYear0, seconds > present
+        else { return }
+        scope.report(
+          futureRevision, in: line, at: written.range,
+          "\(line.quoted(written.range)) in REV is later than now (\(now.text)); another program will take the card for the newest one"
+        )
+      },
+    ])
+
+  private static func moment(_ line: ContentLine, _ scope: CardScope) -> WrittenDate? {
+    DateRules.isDate(line, scope) ? WrittenDate(line) : nil
+  }
+
+  private static func reportIncomplete(
+    _ written: WrittenDate, _ example: String, _ line: ContentLine, _ scope: CardScope
+  ) {
+    scope.report(
+      badRevision, in: line, at: written.range,
+      "\(line.quoted(written.range)) in \(line.shownName) is no whole date and time (expected one like \(example))")
+  }
+}
+
+extension PartialDate {
+  /// The seconds since the first day of the year 0, for comparison: nothing where the day is not known. A time that does
+  /// not say its offset counts as the earliest that it can be anywhere, fourteen hours before UTC.
+  fileprivate var secondsSinceYear0: Int? {
+    guard let year, let month, let day else { return nil }
+    // Counted in years that begin in March, so that the leap day is the last of a year.
+    let shifted = month > 2 ? year : year - 1
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear
+    let seconds = (time?.hour ?? 0) * 3600 + (time?.minute ?? 0) * 60 + (time?.second ?? 0)
+    return days * 86_400 + seconds - (time?.utcOffset ?? 14 * 60) * 60
+  }
+}
