@@ -24,15 +24,15 @@ public struct CSVDetection: Sendable {
   package var dates = DateEvidence([], known: nil)
   /// A reader that does not know the order of dates yet.
   fileprivate var undecided: CSVReader?
-  fileprivate var headerRange: Range<Int>?
+  fileprivate var header: CSVHeader?
 
   /// Makes the reader, which reads dates as the evidence has it.
   package mutating func decide(_ dates: DateEvidence) {
     let (decisions, found) = dates.decisions(columnCount: columns.count)
     reader = undecided?.deciding(decisions)
     undecided = nil
-    for var finding in found {
-      finding.range = headerRange
+    for case (let column, var finding) in found {
+      finding.range = header?.place(of: column)
       findings.append(finding)
     }
   }
@@ -135,12 +135,11 @@ extension CSVReader {
         Finding(
           CSVContactCodes.unknownColumn,
           "no field of a contact is called \(Finding.quote(header.names[column])); "
-            + "its values are kept under that name", at: header.range, property: header.names[column]))
+            + "its values are kept under that name", at: header.place(of: column), property: header.names[column]))
     }
     detection.undecided = CSVReader(
-      profile: found, dialect: header.dialect, limits: limits, options: options, columnCount: header.names.count,
-      rows: rows)
-    detection.headerRange = header.range
+      profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names, rows: rows)
+    detection.header = header
     detection.dates = DateEvidence(
       rows.dateColumns.map {
         // Spanish Outlook has a few English names, and Spanish dates.

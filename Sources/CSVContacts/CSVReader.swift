@@ -32,19 +32,26 @@ public struct CSVReader: Sendable {
   public let dialect: CSVDialect
   private let limits: Limits
   private let options: Options
-  private let columnCount: Int
+  /// What each column is.
+  package let columns: [CSVColumn]
   private var rows: any RowReader
+  private let cells: CellFindings
   private let isOwn: Bool
 
   init(
-    profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, columnCount: Int, rows: any RowReader
+    profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, header: [String], rows: any RowReader
   ) {
     self.profile = profile
     self.dialect = dialect
     self.limits = limits
     self.options = options
-    self.columnCount = columnCount
     self.rows = rows
+    let unknown = Set(rows.unknownColumns)
+    columns = zip(header, rows.kinds(header.count)).enumerated().map { index, column in
+      CSVColumn(name: column.0, kind: column.1, isUnknown: unknown.contains(index))
+    }
+    cells = CellFindings(
+      columns, isUnguarded: options.undoesFormulaGuard, partsValues: ProfileTable.google(profile) != nil)
     isOwn = profile == OwnSet.profile
   }
 
@@ -65,36 +72,43 @@ public struct CSVReader: Sendable {
   }
 
   /// Reads a batch of whole records; ranges and contact numbers count from its start.
-  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
+  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> { read(bytes, observedBy: nil) }
+
+  /// Reads a batch of whole records and shows each of them to somebody.
+  package func read(_ bytes: [UInt8], observedBy observer: (any RecordObserver)?) -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
     var records = CSVRecordReader(bytes, dialect: dialect, limits: limits)
     let isUTF8 = UTF8Check.isValid(bytes.span)
     while records.next() {
       if !isUTF8 { records.guessUndeclared() }
+      let first = batch.findings.count
+      batch.findings += records.findings
+      records.findings.removeAll(keepingCapacity: true)
       if records.isBlank {
         // One for each: a batch does not know what the batch before it has said.
         if !records.fields.isEmpty {
-          records.findings.append(
+          batch.findings.append(
             // An empty line, such as Outlook.com's last one, is nothing to worry about.
             Finding(
               CSVCodes.blankRecord, "a record that says nothing was left out", at: records.range,
               severity: records.fields.count == 1 ? .note : nil))
         }
+        observer?.record(records, isBlank: true, saying: &batch.findings, from: first)
         continue
       }
-      let first = batch.findings.count
-      batch.findings += records.findings
-      records.findings.removeAll(keepingCapacity: true)
       var extra: [ExtensionProperty] = []
       checkCount(records, &batch.findings, &extra)
       if options.isStrict, batch.findings.count > first {
+        observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
         batch.rejected.append(records.range)
         continue
       }
       var contact = rows.read(Row(record: records, undoesFormulaGuard: options.undoesFormulaGuard), &batch.findings)
       if !extra.isEmpty { contact.extensions += extra }
+      cells.look(records, &batch.findings)
       // Our own columns hold any contact, also one that says nothing.
-      if !isOwn { CellFindings.add(contact, &batch.findings) }
+      if !isOwn { CellFindings.addEmpty(contact, &batch.findings) }
+      observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
       for index in first..<batch.findings.count {
         batch.findings[index].contact = ContactReference(
           index: batch.items.count + batch.rejected.count, uid: contact.uid,
@@ -111,6 +125,7 @@ public struct CSVReader: Sendable {
     _ records: CSVRecordReader, _ findings: inout [Finding], _ extra: inout [ExtensionProperty]
   ) {
     let count = records.fields.count
+    let columnCount = columns.count
     if count < columnCount {
       findings.append(
         Finding(

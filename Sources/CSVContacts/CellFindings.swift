@@ -1,35 +1,101 @@
+internal import CSVSyntax
 internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// What the values of a record say about the way that they came: a spreadsheet has changed them, or they stand in another
-/// column than theirs. Nothing is changed; asked once a contact, with one look at each byte of phones and e-mail addresses.
-enum CellFindings {
-  static func add(_ contact: Contact, _ findings: inout [Finding]) {
-    var isEmpty = contact.names.isEmpty && contact.formattedNames.isEmpty && contact.organizations.isEmpty
-    for phone in contact.phones {
-      isEmpty = false
-      addPhone(phone.value.text, &findings)
+/// What the cells of a record say about the way that they came: a spreadsheet has changed them, or they stand in another
+/// column than theirs. Nothing is changed; one look at each byte of phones, e-mail addresses and URLs, and at the first
+/// byte of other cells.
+struct CellFindings: Sendable {
+  /// The columns whose cells are looked at, from the first to the last.
+  private let places: [Int]
+  private let kinds: [CSVColumnKind]
+  private let names: [String]
+  /// Whether apostrophes that guard a cell are taken off when it is read.
+  private let isUnguarded: Bool
+  /// Whether one cell holds several values, parted as Google parts them.
+  private let partsValues: Bool
+
+  init(_ columns: [CSVColumn], isUnguarded: Bool, partsValues: Bool) {
+    places = columns.indices.filter { columns[$0].kind.isLookedAt }
+    kinds = places.map { columns[$0].kind }
+    names = places.map { columns[$0].name }
+    self.isUnguarded = isUnguarded
+    self.partsValues = partsValues
+  }
+
+  /// Looks at the cells of a record.
+  func look(_ record: CSVRecordReader, _ findings: inout [Finding]) {
+    let count = record.fields.count
+    for index in places.indices {
+      let place = places[index]
+      guard place < count else { break }
+      let field = record.fields[place]
+      if field.isEmpty { continue }
+      let isOdd =
+        switch kinds[index] {
+        case .phone, .email: isOddNumberOrAddress(record.bytes, field.range, kinds[index])
+        case .url: isOddURL(record.bytes, field.range)
+        case .name: isOddName(record.bytes, field)
+        default: isOddText(record.bytes, field.range)
+        }
+      if isOdd { lookClosely(Cell(record, place, kinds[index], names[index]), &findings) }
     }
-    for email in contact.emails {
-      isEmpty = false
-      addEmail(email.value, &findings)
+  }
+
+  // MARK: Whether a cell is worth a close look
+
+  private func isOddNumberOrAddress(_ bytes: [UInt8], _ range: Range<Int>, _ kind: CSVColumnKind) -> Bool {
+    let look = Look(bytes, range)
+    if look.lineBreaks > 0 || look.colons > 1 { return true }
+    if kind == .email { return look.ats != 1 || look.blanks > 0 }
+    if look.ats > 0 || look.digits == 0 || look.exponents > 0 { return true }
+    return bytes[range.lowerBound] == ASCII.apostrophe
+  }
+
+  private func isOddURL(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var hasSign = false
+    for index in range {
+      let byte = bytes[index]
+      if byte <= ASCII.space { return true }
+      if byte == ASCII.period || byte == ASCII.colon { hasSign = true }
     }
-    for name in contact.names {
-      for list in [name.value.given, name.value.family] where !list.isEmpty { addText(list[0], "N", &findings) }
+    return !hasSign || isOddText(bytes, range)
+  }
+
+  private func isOddName(_ bytes: [UInt8], _ field: CSVField) -> Bool {
+    if ASCII.isDigit(bytes[field.range.lowerBound]) || isOddText(bytes, field.range) { return true }
+    return !field.isPlain && Look(bytes, field.range).lineBreaks > 0
+  }
+
+  private func isOddText(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    if range.count >= CellFindings.cuts[0] { return true }
+    switch bytes[range.lowerBound] {
+    case UInt8(ascii: "#"), ASCII.apostrophe, ASCII.equals, ASCII.atSign, ASCII.plus, ASCII.hyphen, ASCII.tab,
+      ASCII.lineFeed, ASCII.carriageReturn, 0xEF:
+      return true
+    default: return false
     }
-    for name in contact.formattedNames { addText(name.value, "FN", &findings) }
-    for organization in contact.organizations { addText(organization.value.name, "ORG", &findings) }
-    for title in contact.titles { addText(title.value, "TITLE", &findings) }
-    for note in contact.notes {
-      addText(note.value, "NOTE", &findings)
-      addCut(note.value, "NOTE", &findings)
+  }
+
+  // MARK: The close look
+
+  /// A cell on which somebody spends a text.
+  private struct Cell {
+    let kind: CSVColumnKind
+    let name: String
+    let text: String
+    let range: Range<Int>
+
+    init(_ record: CSVRecordReader, _ place: Int, _ kind: CSVColumnKind, _ name: String) {
+      self.kind = kind
+      self.name = name
+      text = LineBreaks.asLineFeeds(record.text(place))
+      range = record.fields[place].range
     }
-    for url in contact.urls { addURL(url.value, &findings) }
-    if isEmpty {
-      findings.append(
-        Finding(
-          CSVContactCodes.emptyContact, "there is no name, organization, e-mail address or phone number in the record"))
+
+    func finding(_ code: FindingCode, _ message: String) -> Finding {
+      Finding(code, message, at: range, property: name)
     }
   }
 
@@ -40,21 +106,24 @@ enum CellFindings {
     var signs = 0
     var ats = 0
     var blanks = 0
-    var lineFeeds = 0
+    var lineBreaks = 0
     var colons = 0
     var others = 0
 
-    init(_ text: String) {
-      let isSeen: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in for byte in bytes { see(byte) } }
-      if isSeen == nil { for byte in text.utf8 { see(byte) } }
+    init(_ bytes: [UInt8], _ range: Range<Int>) {
+      let bytes = bytes.span
+      for index in range { see(bytes[index]) }
     }
 
+    init(_ text: String) { for byte in text.utf8 { see(byte) } }
+
+    @inline(__always)
     private mutating func see(_ byte: UInt8) {
       switch byte {
       case ASCII.zero...ASCII.nine: digits += 1
       case ASCII.atSign: ats += 1
       case ASCII.space: blanks += 1
-      case ASCII.lineFeed: lineFeeds += 1
+      case ASCII.lineFeed, ASCII.carriageReturn: lineBreaks += 1
       case UInt8(ascii: "E"), UInt8(ascii: "e"): exponents += 1
       case ASCII.plus, ASCII.period, ASCII.comma: signs += 1
       case ASCII.colon:
@@ -65,112 +134,181 @@ enum CellFindings {
     }
   }
 
-  private static func addPhone(_ text: String, _ findings: inout [Finding]) {
-    let look = Look(text)
-    if look.lineFeeds > 0 { addLineBreak(text, "TEL", &findings) }
-    if look.colons > 1, addBrokenSeparator(text, "TEL", &findings) { return }
-    if look.others > 0, FormulaCell.isGuarded(text) { addGuard(text, "TEL", &findings) }
-    if look.ats > 0 {
-      findings.append(
-        Finding(
-          CSVContactCodes.wrongColumn, "\(Finding.quote(text)) stands in a column for phones", property: "TEL"))
-    } else if look.exponents == 1, look.digits > 2, look.signs > 0, look.others == 0, look.blanks == 0 {
-      findings.append(
-        Finding(
-          CSVContactCodes.spreadsheetNumber,
-          "\(Finding.quote(text)) is what a spreadsheet made of a phone number; its last digits are gone",
-          property: "TEL"))
-    } else if look.digits == 0 {
-      addText(text, "TEL", &findings)
+  private func lookClosely(_ cell: Cell, _ findings: inout [Finding]) {
+    let text = isUnguarded ? FormulaGuard.removed(from: cell.text) : cell.text
+    switch cell.kind {
+    case .phone: for value in values(of: text, cell, &findings) { addPhone(value, cell, &findings) }
+    case .email: for value in values(of: text, cell, &findings) { addEmail(value, cell, &findings) }
+    case .url: for value in values(of: text, cell, &findings) { addURL(value, cell, &findings) }
+    default:
+      if cell.kind == .name { addName(text, cell, &findings) }
+      addText(text, cell, &findings)
+      addCut(text, cell, &findings)
     }
   }
 
-  private static func addEmail(_ text: String, _ findings: inout [Finding]) {
+  private func addName(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
     let look = Look(text)
-    if look.lineFeeds > 0 { addLineBreak(text, "EMAIL", &findings) }
-    if look.ats == 1, look.blanks == 0, look.colons < 2 { return }
-    if look.colons > 1, addBrokenSeparator(text, "EMAIL", &findings) { return }
-    if look.ats == 1, look.blanks == 0 { return }
-    // Exchange writes the names of its own directory here.
-    if text.utf8.first == ASCII.slash { return }
+    if look.lineBreaks > 0 { addLineBreak(text, cell, &findings) }
+    // Fewer digits may be a year, or a name that somebody has chosen.
+    guard look.digits >= 7, look.exponents == 0, look.ats == 0, look.colons == 0,
+      text.utf8.allSatisfy({ PhoneText.isPart($0) })
+    else { return }
     findings.append(
-      Finding(CSVContactCodes.badEmail, "\(Finding.quote(text)) is no e-mail address", property: "EMAIL"))
+      cell.finding(CSVContactCodes.wrongColumn, "\(Finding.quote(text)) stands in a column for names"))
   }
 
-  private static func addLineBreak(_ text: String, _ property: String, _ findings: inout [Finding]) {
+  private func addLineBreak(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
     findings.append(
-      Finding(
-        CSVContactCodes.lineBreakInLine, "\(property) \(Finding.quote(text)) has a line break in it", property: property
-      ))
+      cell.finding(
+        CSVContactCodes.lineBreakInLine, "\(Finding.quote(text)) has a line break in it, and its column holds one line")
+    )
   }
 
-  /// Google's separator with a blank or a colon too few, or nothing on one side of it.
-  private static func addBrokenSeparator(_ text: String, _ property: String, _ findings: inout [Finding]) -> Bool {
+  /// The values of a cell. A value that looks as if it were several is said and not looked at.
+  private func values(of text: String, _ cell: Cell, _ findings: inout [Finding]) -> [String] {
+    let look = Look(text)
+    if look.lineBreaks > 0, cell.kind != .url { addLineBreak(text, cell, &findings) }
+    guard look.colons > 1, cell.kind != .url || partsValues else { return [text] }
+    let values = partsValues ? MultiValueCell.split(text) : [text]
+    let isBroken = values.contains {
+      CellFindings.hasTwoColons($0) && (cell.kind != .url || $0.utf8.contains(ASCII.space))
+    }
+    if isBroken {
+      findings.append(
+        cell.finding(
+          CSVContactCodes.brokenMultiValue,
+          "\(Finding.quote(text)) may be several values; they are parted by \" ::: \" alone"))
+      return []
+    }
+    if values.count > 1, values.last?.isEmpty == true {
+      findings.append(
+        cell.finding(
+          CSVContactCodes.brokenMultiValue, "\(Finding.quote(text)) ends with a separator and no value behind it"))
+    }
+    return values.filter { !$0.isEmpty }
+  }
+
+  private static func hasTwoColons(_ text: String) -> Bool {
     var last: UInt8 = 0
-    let hasTwo = text.utf8.contains { byte in
+    return text.utf8.contains { byte in
       defer { last = byte }
       return byte == ASCII.colon && last == ASCII.colon
     }
-    guard hasTwo else { return false }
-    findings.append(
-      Finding(
-        CSVContactCodes.brokenMultiValue,
-        "\(Finding.quote(text)) may be several values; they are parted by \" ::: \" alone", property: property))
-    return true
   }
 
-  private static func addGuard(_ text: String, _ property: String, _ findings: inout [Finding]) {
-    findings.append(
-      Finding(
-        CSVContactCodes.apostropheGuard,
-        "\(Finding.quote(text)) has the apostrophe of an export for spreadsheets; --spreadsheet-safe takes it off",
-        property: property))
-  }
-
-  private static func addURL(_ text: String, _ findings: inout [Finding]) {
-    var hasBlank = false
-    var hasSign = false
-    for byte in text.utf8 {
-      if byte <= ASCII.space { hasBlank = true }
-      if byte == ASCII.period || byte == ASCII.colon { hasSign = true }
+  private func addPhone(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
+    let look = Look(text)
+    if FormulaCell.isGuarded(text) { addGuard(text, cell, &findings) }
+    if look.ats > 0 {
+      findings.append(
+        cell.finding(CSVContactCodes.wrongColumn, "\(Finding.quote(text)) stands in a column for phones"))
+    } else if look.exponents == 1, look.digits > 2, look.signs > 0, look.others == 0, look.blanks == 0 {
+      findings.append(
+        cell.finding(
+          CSVContactCodes.spreadsheetNumber,
+          "\(Finding.quote(text)) is what a spreadsheet made of a phone number; its last digits are gone"))
+    } else if look.digits == 0, !FormulaCell.isGuarded(text) {
+      addText(text, cell, &findings)
     }
-    if hasSign, !hasBlank { return }
-    findings.append(Finding(CSVContactCodes.badURL, "\(Finding.quote(text)) is no URL", property: "URL"))
+  }
+
+  private func addEmail(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
+    let look = Look(text)
+    if look.ats == 1, look.blanks == 0 { return }
+    // Exchange writes the names of its own directory here.
+    if text.utf8.first == ASCII.slash { return }
+    if addError(text, cell, &findings) { return }
+    if FormulaCell.kind(of: text) == .dangerous { return addText(text, cell, &findings) }
+    findings.append(cell.finding(CSVContactCodes.badEmail, "\(Finding.quote(text)) is no e-mail address"))
+  }
+
+  private func addURL(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
+    if FormulaCell.isGuarded(text) || FormulaCell.kind(of: text) != nil { return addText(text, cell, &findings) }
+    if addError(text, cell, &findings) { return }
+    let hasSign = text.utf8.contains { $0 == ASCII.period || $0 == ASCII.colon }
+    if hasSign, !text.utf8.contains(where: { $0 <= ASCII.space }) { return }
+    findings.append(cell.finding(CSVContactCodes.badURL, "\(Finding.quote(text)) is no URL"))
+  }
+
+  private func addGuard(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
+    findings.append(
+      cell.finding(
+        CSVContactCodes.apostropheGuard,
+        "\(Finding.quote(text)) has the apostrophe of an export for spreadsheets; --spreadsheet-safe takes it off"))
   }
 
   /// The lengths at which programs cut a cell.
   private static let cuts = [255, 256, 32_767]
 
-  private static func addCut(_ text: String, _ property: String, _ findings: inout [Finding]) {
+  private func addCut(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
     let bytes = text.utf8.count
     // A character has four bytes at most.
-    guard cuts.contains(where: { $0 <= bytes && bytes <= 4 * $0 }) else { return }
+    guard CellFindings.cuts.contains(where: { $0 <= bytes && bytes <= 4 * $0 }) else { return }
     let length = text.unicodeScalars.count
-    guard cuts.contains(length) else { return }
+    guard CellFindings.cuts.contains(length) else { return }
     findings.append(
-      Finding(
-        CSVContactCodes.cutCell, "\(property) has exactly \(length) characters; its end may be gone", property: property
-      ))
+      cell.finding(
+        CSVContactCodes.cutCell,
+        "the cell has exactly \(length) characters, as many as programs allow; its end may be gone"))
+  }
+
+  private func addText(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
+    if addError(text, cell, &findings) { return }
+    if FormulaCell.isGuarded(text) { addGuard(text, cell, &findings) }
+    guard let kind = FormulaCell.kind(of: text) else { return }
+    findings.append(
+      cell.finding(
+        kind == .dangerous ? CSVContactCodes.dangerousFormula : CSVContactCodes.formulaCell,
+        "a spreadsheet would run \(Finding.quote(text)) as a formula"))
   }
 
   private static let errors = ["#REF!", "#NAME?", "#N/A", "#VALUE!", "#DIV/0!", "#NULL!", "#NUM!"]
 
-  private static func addText(_ text: String, _ property: String, _ findings: inout [Finding]) {
-    guard text.utf8.first == UInt8(ascii: "#") else {
-      if FormulaCell.isGuarded(text) { addGuard(text, property, &findings) }
-      guard let kind = FormulaCell.kind(of: text) else { return }
-      findings.append(
-        Finding(
-          kind == .dangerous ? CSVContactCodes.dangerousFormula : CSVContactCodes.formulaCell,
-          "a spreadsheet would run \(Finding.quote(text)) as a formula", property: property))
-      return
+  private func addError(_ text: String, _ cell: Cell, _ findings: inout [Finding]) -> Bool {
+    guard text.utf8.first == UInt8(ascii: "#") else { return false }
+    guard
+      CellFindings.errors.contains(text) || (text.utf8.count > 3 && text.utf8.allSatisfy { $0 == UInt8(ascii: "#") })
+    else { return false }
+    findings.append(
+      cell.finding(
+        CSVContactCodes.spreadsheetError, "\(Finding.quote(text)) is what a spreadsheet shows where a value is gone"))
+    return true
+  }
+}
+
+extension CSVColumnKind {
+  /// Whether the cells are looked at.
+  fileprivate var isLookedAt: Bool {
+    switch self {
+    case .name, .line, .text, .note, .phone, .email, .url, .handle, .choice, .label, .media, .other: true
+    // A date that is none is said where it is read.
+    case .date, .exact, .nothing: false
     }
-    guard errors.contains(text) || (text.utf8.count > 3 && text.utf8.allSatisfy { $0 == UInt8(ascii: "#") }) else {
-      return
+  }
+}
+
+/// What a phone number is written with.
+enum PhoneText {
+  /// Whether the byte may stand in a phone number that is nothing else.
+  static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.zero...ASCII.nine, ASCII.space, ASCII.plus, ASCII.hyphen, ASCII.period, ASCII.slash,
+      ASCII.leftParenthesis, ASCII.rightParenthesis:
+      true
+    default: false
     }
+  }
+}
+
+extension CellFindings {
+  /// Says that a record is about nobody.
+  static func addEmpty(_ contact: Contact, _ findings: inout [Finding]) {
+    guard contact.names.isEmpty, contact.formattedNames.isEmpty, contact.organizations.isEmpty, contact.phones.isEmpty,
+      contact.emails.isEmpty
+    else { return }
     findings.append(
       Finding(
-        CSVContactCodes.spreadsheetError, "\(Finding.quote(text)) is what a spreadsheet shows where a value is gone",
-        property: property))
+        CSVContactCodes.emptyContact, "there is no name, organization, e-mail address or phone number in the record"))
   }
 }

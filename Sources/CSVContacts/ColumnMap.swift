@@ -68,6 +68,10 @@ struct MappedReader: RowReader {
   var keptColumns: [Int] { product.keptColumns }
   var dateColumns: [Int] { product.dateColumns + mapped.dateColumns }
 
+  func kinds(_ count: Int) -> [CSVColumnKind] {
+    zip(product.kinds(count), mapped.kinds(count)).map { $1 == .other ? $0 : $1 }
+  }
+
   mutating func decide(_ dates: [DateDecision]) {
     product.decide(dates)
     mapped.decide(dates)

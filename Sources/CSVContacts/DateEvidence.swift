@@ -84,9 +84,9 @@ package struct DateEvidence: Sendable, Hashable {
   }
 
   /// The order for each column, by its place in the header, and what there is to say about those that nothing decides.
-  func decisions(columnCount: Int) -> (decisions: [DateDecision], findings: [Finding]) {
+  func decisions(columnCount: Int) -> (decisions: [DateDecision], findings: [(column: Int, finding: Finding)]) {
     var decisions = Array(repeating: DateDecision.order(known ?? .monthFirst), count: columnCount)
-    var findings: [Finding] = []
+    var findings: [(Int, Finding)] = []
     guard known == nil else { return (decisions, []) }
     let file = columns.reduce(into: Column(index: 0, name: "", habit: .monthFirst)) { sum, column in
       sum.dayFirst += column.dayFirst
@@ -97,7 +97,7 @@ package struct DateEvidence: Sendable, Hashable {
         decisions[column.index] = proof
       } else if column.ambiguous > 0 {
         decisions[column.index] = .order(column.habit)
-        findings.append(DateEvidence.finding(column))
+        findings.append((column.index, DateEvidence.finding(column)))
       } else {
         decisions[column.index] = .unknown(column.habit)
       }

@@ -18,7 +18,9 @@ enum FormulaCell {
     let bytes = text.utf8.prefix(reach)
     guard let first = bytes.first, bytes.count > 1 else { return nil }
     switch first {
-    case UInt8(ascii: "="), ASCII.atSign, ASCII.tab, ASCII.carriageReturn: break
+    case ASCII.equals, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed: break
+    // The name of an account is no call.
+    case ASCII.atSign: if bytes.dropFirst().allSatisfy(isOfAccount) { return nil }
     case ASCII.plus, ASCII.hyphen:
       let second = bytes.dropFirst().first ?? ASCII.space
       if second == ASCII.space || second == first || bytes.dropFirst().allSatisfy(isOfNumber) { return nil }
@@ -36,6 +38,11 @@ enum FormulaCell {
     case UInt8(ascii: "="), ASCII.atSign, ASCII.plus, ASCII.hyphen: return true
     default: return false
     }
+  }
+
+  private static func isOfAccount(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.underscore || byte == ASCII.period
+      || byte == ASCII.hyphen || byte >= 0x80
   }
 
   private static func isOfNumber(_ byte: UInt8) -> Bool {

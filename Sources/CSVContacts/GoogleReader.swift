@@ -50,6 +50,15 @@ struct GoogleReader: RowReader {
 
   var keptColumns: [Int] { kept.map(\.column) }
 
+  func kinds(_ count: Int) -> [CSVColumnKind] {
+    var kinds = Array(repeating: CSVColumnKind.other, count: count)
+    for (field, column) in fields { kinds[column] = field.kind }
+    for group in groups {
+      for (part, column) in group.columns.enumerated() where column >= 0 { kinds[column] = group.kind.kind(part) }
+    }
+    return kinds
+  }
+
   func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader {
     var reader = self
     reader.fields.removeAll { roles[$0.1] != nil }
@@ -94,7 +103,9 @@ struct GoogleReader: RowReader {
       case .department: organization.units = [text]
       case .title: contact.titles.append(Entry(text))
       case .birthday:
-        if let date = ProductDate.value(text, decision, &findings, "BDAY") { contact.birthdays = [Entry(date)] }
+        if let date = ProductDate.value(text, decision, &findings, "BDAY", at: row.range(column)) {
+          contact.birthdays = [Entry(date)]
+        }
       case .gender: contact.genders = [Entry(GenderCell.value(text))]
       case .occupation: contact.roles.append(Entry(text))
       case .hobby: contact.hobbies.append(Entry(text))
@@ -126,11 +137,13 @@ struct GoogleReader: RowReader {
     guard group.columns.contains(where: { !row.isEmpty($0) }) else { return }
     if group.columns.count == 2, let text = row.text(group.columns[1]), !MultiValueCell.hasSeveral(text) {
       let label = row.text(group.columns[0]) ?? ""
-      if !MultiValueCell.hasSeveral(label) { return add(group.kind, label, text, &contact, &findings) }
+      if !MultiValueCell.hasSeveral(label) {
+        return add(group.kind, label, text, row.range(group.columns[1]), &contact, &findings)
+      }
     }
     let cells = group.columns.map { row.text($0) ?? "" }
     if !cells.contains(where: MultiValueCell.hasSeveral), cells.dropFirst().contains(where: { !$0.isEmpty }) {
-      return add(group.kind, cells, &contact, &findings)
+      return add(group.kind, cells, row.range(group.columns[1]), &contact, &findings)
     }
     var values = cells.map { MultiValueCell.split($0) }
     let count = values.dropFirst().lazy.map { $0.count }.max() ?? 1
@@ -147,18 +160,21 @@ struct GoogleReader: RowReader {
           findings.append(
             Finding(
               CSVContactCodes.typeWithoutValue,
-              "the label \(Finding.quote(parts[0])) has no value beside it", at: row.record.range,
+              "the label \(Finding.quote(parts[0])) has no value beside it", at: row.range(group.columns[0]),
               property: "\(group.kind.title) \(group.number)"))
         }
         continue
       }
-      add(group.kind, parts, &contact, &findings)
+      add(group.kind, parts, row.range(group.columns[1]), &contact, &findings)
     }
   }
 
-  private func add(_ kind: GoogleGroup, _ parts: [String], _ contact: inout Contact, _ findings: inout [Finding]) {
+  private func add(
+    _ kind: GoogleGroup, _ parts: [String], _ place: Range<Int>?, _ contact: inout Contact,
+    _ findings: inout [Finding]
+  ) {
     if kind == .event {
-      add(kind, parts[0], parts[1], &contact, &findings)
+      add(kind, parts[0], parts[1], place, &contact, &findings)
     } else {
       contact.add(kind, parts)
     }
@@ -166,10 +182,11 @@ struct GoogleReader: RowReader {
 
   /// Adds one value of a group that has a label and a value.
   private func add(
-    _ kind: GoogleGroup, _ label: String, _ value: String, _ contact: inout Contact, _ findings: inout [Finding]
+    _ kind: GoogleGroup, _ label: String, _ value: String, _ place: Range<Int>?, _ contact: inout Contact,
+    _ findings: inout [Finding]
   ) {
     guard kind == .event else { return contact.add(kind, label, value) }
-    guard let date = ProductDate.value(value, decision, &findings, "Event") else { return }
+    guard let date = ProductDate.value(value, decision, &findings, "Event", at: place) else { return }
     if label.equalsIgnoringASCIICase("anniversary") {
       contact.anniversaries.append(Entry(date))
     } else {

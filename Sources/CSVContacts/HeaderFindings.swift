@@ -31,7 +31,7 @@ struct HeaderFindings {
   }
 
   private mutating func add(_ code: FindingCode, _ message: String, _ column: Int) {
-    findings.append(Finding(code, message, at: header.range, property: header.names[column]))
+    findings.append(Finding(code, message, at: header.place(of: column), property: header.names[column]))
   }
 
   /// Columns of one name of which the profile has fewer.

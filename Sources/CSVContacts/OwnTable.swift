@@ -177,6 +177,12 @@ struct OwnReader: RowReader {
 
   var keptColumns: [Int] { kept.map(\.column) }
 
+  func kinds(_ count: Int) -> [CSVColumnKind] {
+    var kinds = Array(repeating: CSVColumnKind.exact, count: count)
+    for (column, _) in kept { kinds[column] = .other }
+    return kinds
+  }
+
   func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader {
     var reader = self
     for group in reader.groups.indices {

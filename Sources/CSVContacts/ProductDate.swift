@@ -51,10 +51,10 @@ enum ProductDate {
 
   /// The value of a cell, with a finding where it is no date; nothing where nobody said anything.
   static func value(
-    _ cell: String, _ decision: DateDecision, _ findings: inout [Finding], _ property: String
+    _ cell: String, _ decision: DateDecision, _ findings: inout [Finding], _ property: String, at place: Range<Int>?
   ) -> DateValue? {
     func keep(_ code: FindingCode, _ message: String) -> DateValue {
-      findings.append(Finding(code, message, property: property))
+      findings.append(Finding(code, message, at: place, property: property))
       return .text(cell)
     }
     switch read(cell, decision) {
@@ -64,7 +64,7 @@ enum ProductDate {
         Finding(
           CSVContactCodes.ambiguousDate,
           "\(Finding.quote(cell)) was read with \(order.name), which the dates before it do not tell",
-          property: property))
+          at: place, property: property))
       return value
     case .nothing: return nil
     case .impossible:

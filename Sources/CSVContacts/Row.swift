@@ -20,6 +20,11 @@ struct Row {
     return undoesFormulaGuard ? FormulaGuard.removed(from: text) : text
   }
 
+  /// Where the text of the cell stands, or nothing where there is no such cell.
+  func range(_ column: Int) -> Range<Int>? {
+    column >= 0 && column < record.fields.count ? record.fields[column].range : nil
+  }
+
   /// The text of the cell with LF for every line break in it, or nothing where it is empty.
   func text(_ column: Int) -> String? {
     guard let text = exact(column) else { return nil }
@@ -57,6 +62,8 @@ protocol RowReader: Sendable {
   var dateColumns: [Int] { get }
   /// Which columns are kept under their own names, known or not.
   var keptColumns: [Int] { get }
+  /// What the cells of each column are, where the header has that many.
+  func kinds(_ count: Int) -> [CSVColumnKind]
   /// The reader that reads some columns, by their place, as somebody has named it.
   func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader
   /// Says how the dates of each column are read.

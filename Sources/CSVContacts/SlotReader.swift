@@ -61,6 +61,12 @@ struct SlotReader: RowReader {
 
   var keptColumns: [Int] { kept.map(\.column) }
 
+  func kinds(_ count: Int) -> [CSVColumnKind] {
+    var kinds = Array(repeating: CSVColumnKind.other, count: count)
+    for (column, role) in columns { kinds[column] = role.kind }
+    return kinds
+  }
+
   /// The named columns take their meaning from it; a column that had the same one alone is kept under its name.
   func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader {
     var reader = self
@@ -86,7 +92,7 @@ struct SlotReader: RowReader {
     var draft = SlotDraft()
     for (column, role) in columns {
       guard let text = row.text(column) else { continue }
-      read(role, text, column, &contact, &draft, &findings)
+      read(role, text, row.range(column), column, &contact, &draft, &findings)
     }
     draft.finish(&contact)
     for (column, label) in kept {
@@ -98,8 +104,8 @@ struct SlotReader: RowReader {
   }
 
   private func read(
-    _ role: SlotRole, _ text: String, _ column: Int, _ contact: inout Contact, _ draft: inout SlotDraft,
-    _ findings: inout [Finding]
+    _ role: SlotRole, _ text: String, _ place: Range<Int>?, _ column: Int, _ contact: inout Contact,
+    _ draft: inout SlotDraft, _ findings: inout [Finding]
   ) {
     switch role {
     case .name(let part): draft.set(part, text)
@@ -116,11 +122,11 @@ struct SlotReader: RowReader {
     case .department: draft.organization.units = [text]
     case .title: contact.titles.append(Entry(text))
     case .role: contact.roles.append(Entry(text))
-    case .birthday: if let date = date(text, column, &findings, "BDAY") { contact.birthdays.append(Entry(date)) }
+    case .birthday: if let date = date(text, place, column, &findings, "BDAY") { contact.birthdays.append(Entry(date)) }
     case .anniversary:
-      if let date = date(text, column, &findings, "ANNIVERSARY") { contact.anniversaries.append(Entry(date)) }
+      if let date = date(text, place, column, &findings, "ANNIVERSARY") { contact.anniversaries.append(Entry(date)) }
     case .date(let label):
-      if let date = date(text, column, &findings, "X-ABDATE") {
+      if let date = date(text, place, column, &findings, "X-ABDATE") {
         contact.dates.append(Entry(date, types: [], label: label))
       }
     case .birthYear: draft.birthday.0 = text
@@ -140,6 +146,7 @@ struct SlotReader: RowReader {
         findings.append(
           Finding(
             CSVContactCodes.valueInNotes, "the notes hold \(value.property) \(Finding.quote(value.text)) as a line",
+            at: place,
             property: value.property))
       }
     case .tags: contact.categories += SlotCategories.readTags(text)
@@ -151,7 +158,7 @@ struct SlotReader: RowReader {
     case .photo: contact.photos.append(Entry(Media(.uri(text))))
     case .kept(let label, let ignored):
       if !(words[text] ?? text).equalsIgnoringASCIICase(ignored) {
-        if isEnglish, !ignored.isEmpty { SlotEnumeration.check(label, text, &findings) }
+        if isEnglish, !ignored.isEmpty { SlotEnumeration.check(label, text, &findings, at: place) }
         contact.extensions.append(CustomField.property(label: label, value: text))
       }
     case .property(let name): contact.extensions.append(CustomField.property(label: name, value: text))
@@ -160,10 +167,10 @@ struct SlotReader: RowReader {
   }
 
   private func date(
-    _ text: String, _ column: Int, _ findings: inout [Finding], _ property: String
+    _ text: String, _ place: Range<Int>?, _ column: Int, _ findings: inout [Finding], _ property: String
   ) -> DateValue? {
     let decision = column < decisions.count ? decisions[column] : .order(.monthFirst)
-    return ProductDate.value(text, decision, &findings, property)
+    return ProductDate.value(text, decision, &findings, property, at: place)
   }
 }
 

@@ -53,7 +53,7 @@ enum SlotGender {
 
 /// The words that Outlook has in columns of a choice, where its language is English.
 enum SlotEnumeration {
-  static func check(_ column: String, _ text: String, _ findings: inout [Finding]) {
+  static func check(_ column: String, _ text: String, _ findings: inout [Finding], at place: Range<Int>?) {
     let words: [String]
     switch column {
     case "Priority": words = ["low", "normal", "high"]
@@ -66,7 +66,8 @@ enum SlotEnumeration {
     findings.append(
       Finding(
         CSVContactCodes.badEnumeration,
-        "\(column) is \(Finding.quote(text)), and Outlook knows \(words.joined(separator: ", "))", property: column))
+        "\(column) is \(Finding.quote(text)), and Outlook knows \(words.joined(separator: ", "))", at: place,
+        property: column))
   }
 }
 

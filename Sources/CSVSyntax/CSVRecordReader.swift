@@ -20,7 +20,8 @@ public struct CSVRecordReader: Sendable {
   /// What there was to say so far, in the order of the bytes.
   public var findings: [Finding] = []
 
-  private let bytes: [UInt8]
+  /// The text that the ranges of fields and records are about.
+  package let bytes: [UInt8]
   /// The encoding of the fields of the current record that are no UTF-8.
   private var undeclared: TextEncoding?
   private let dialect: CSVDialect

@@ -9,12 +9,19 @@ package struct CSVHeader: Sendable {
   package var names: [String]
   /// The bytes of the header record.
   package var range: Range<Int>
+  /// Where each of the names stands.
+  package var cells: [CSVField]
   /// Where the first record behind it begins.
   package var end: Int
   /// How well the names were known.
   package var score: Int
   /// What there is to say about the lines before it and the delimiter.
   package var findings: [Finding]
+
+  /// Where the name of a column stands.
+  package func place(of column: Int) -> Range<Int> {
+    column < cells.count ? cells[column].range : range
+  }
 }
 
 extension CSVHeader {
@@ -66,7 +73,8 @@ extension CSVHeader {
       if records.isBlank { continue }
       let names = records.texts
       let header = CSVHeader(
-        dialect: dialect, names: names, range: records.range, end: records.position, score: score(names), findings: [])
+        dialect: dialect, names: names, range: records.range, cells: records.fields, end: records.position,
+        score: score(names), findings: [])
       if header.score >= 3 { return header }
       if first == nil { first = header }
     }
