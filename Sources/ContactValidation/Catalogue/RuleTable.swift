@@ -7,6 +7,8 @@ public enum RuleTable {
   /// The families of rules about vCards.
   package static let cardFamilies: [RuleFamily] = [
     NameRules.family,
+    EscapeRules.family,
+    URIEscapeRules.family,
     DateRules.family,
     RevisionRules.family,
   ]

@@ -1,0 +1,113 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Backslashes, and commas and semicolons that lack them.
+enum EscapeRules {
+  static let badEscape = Rule(
+    "VC301", "bad-escape", .warning, .since30, .must, .safe,
+    rule: "A backslash stands only before a backslash, a comma, a semicolon or an n.",
+    why: "Readers differ about any other: some drop the backslash, some keep it, some drop the letter too.",
+    section: "RFC 6350 3.4, RFC 2426 4", bad: "NOTE:Time\\: 10\\:22", good: "NOTE:Time: 10:22")
+
+  static let danglingBackslash = Rule(
+    "VC302", "dangling-backslash", .error, .since30, .must, .unsafe,
+    rule: "A value does not end in a single backslash.",
+    why: "It escapes nothing; some readers drop it, some read on behind the end of the line.",
+    section: "RFC 6350 3.4", bad: "NOTE:C:\\\\temp\\", good: "NOTE:C:\\\\temp\\\\")
+
+  static let unescapedComma = Rule(
+    "VC303", "unescaped-comma", .warning, .since30, .must, .safe,
+    rule: "A comma in a text has a backslash before it, where it does not separate values of a list.",
+    why: "A strict reader takes the text for a list and shows its first part alone.",
+    section: "RFC 6350 3.4, RFC 2426 2.5", bad: "NOTE:one, two", good: "NOTE:one\\, two")
+
+  static let unescapedSemicolon = Rule(
+    "VC304", "unescaped-semicolon", .note, .only30, .must, .safe,
+    rule: "In vCard 3.0 a semicolon in a text has a backslash before it.",
+    why: "A strict reader takes the text for components and shows the first one alone. 4.0 leaves it to the writer.",
+    section: "RFC 2426 2.3", bad: "NOTE:one; two", good: "NOTE:one\\; two")
+
+  static let escapeIn21 = Rule(
+    "VC306", "escape-in-v21", .warning, .only21, .specification, .unsafe,
+    rule: "vCard 2.1 has no escapes but \\; in the parts of a name, an address or an organization.",
+    why: "Readers of 2.1 show the backslash. A line break is written in quoted-printable there.",
+    section: "vCard 2.1 2.1.3", bad: "NOTE:one\\ntwo", good: "NOTE;ENCODING=QUOTED-PRINTABLE:one=0D=0Atwo")
+
+  static let doubleEscape = Rule(
+    "VC307", "double-escape", .note, .since30, .judgement, .unsafe,
+    rule: "A text is escaped once.",
+    why:
+      "Two programs, or one program twice, put backslashes before what had them already; people see \\n in their notes.",
+    bad: "NOTE:one\\\\nTwo", good: "NOTE:one\\nTwo")
+
+  static let family = RuleFamily(
+    [badEscape, danglingBackslash, unescapedComma, unescapedSemicolon, escapeIn21, doubleEscape],
+    lines: [
+      LineCheck(of: ValueForms.escaped, in: .since30, with: [.backslash]) { line, scope in
+        guard line.isPlainText(scope) else { return }
+        Backslashes(line).report(in: line, scope)
+      },
+      LineCheck(of: ValueForms.texts + ValueForms.components, in: .since30, with: [.comma]) { line, scope in
+        reportUnescaped(
+          ASCII.comma, unescapedComma, line, scope,
+          "\(scope.version.rawValue) wants \\,, or a reader takes it for a list")
+      },
+      LineCheck(of: ValueForms.texts + ["NICKNAME"], in: .only30, with: [.semicolon]) { line, scope in
+        reportUnescaped(ASCII.semicolon, unescapedSemicolon, line, scope, "3.0 wants \\;")
+      },
+      LineCheck(of: ValueForms.escaped, in: .only21, with: [.backslash]) { line, scope in
+        guard line.isPlainText(scope) else { return }
+        check21(line, scope)
+      },
+    ])
+
+  private static func reportUnescaped(
+    _ byte: UInt8, _ rule: Rule, _ line: ContentLine, _ scope: CardScope, _ wanted: String
+  ) {
+    guard line.isPlainText(scope) else { return }
+    var bare: [Int] = []
+    var index = line.value.lowerBound
+    while index < line.value.upperBound {
+      if line.bytes[index] == ASCII.backslash {
+        let run = Backslashes.Run(line, at: index)
+        // Two of them before a delimiter are an escape that was escaped again (VC307).
+        index = run.end + (run.end < line.value.upperBound ? 1 : 0)
+      } else {
+        if line.bytes[index] == byte { bare.append(index) }
+        index += 1
+      }
+    }
+    guard let first = bare.first else { return }
+    let what = byte == ASCII.comma ? "comma" : "semicolon"
+    let count = bare.count == 1 ? "a \(what)" : "\(bare.count) \(what)s"
+    scope.report(
+      rule, in: line, at: first..<first + 1,
+      fix: Fix(
+        "put a backslash before \(count)", isSafe: true, edits: bare.map { line.inserting("\\", at: $0) }),
+      "\(count) in \(line.shownName) \(line.quoted(line.value)) without a backslash (\(wanted))")
+  }
+
+  // MARK: - 2.1
+
+  private static func check21(_ line: ContentLine, _ scope: CardScope) {
+    let commas = Backslashes.escapes(of: { $0 == ASCII.comma }, in: line)
+    // C:\new in a note of 2.1 is what it seems to be.
+    let breaks =
+      Backslashes.mayBePath(line)
+      ? [] : Backslashes.escapes(of: { $0 == UInt8(ascii: "n") || $0 == UInt8(ascii: "N") }, in: line)
+    guard let first = (commas + breaks).min() else { return }
+    let fix: Fix?
+    if breaks.isEmpty {
+      fix = Fix(
+        "take the backslash before the comma away", isSafe: false, edits: commas.map { line.removing($0..<$0 + 1) })
+    } else {
+      fix = QuotedPrintableText.fix(line, scope)
+    }
+    let wanted = breaks.isEmpty ? "a plain comma" : "line breaks in quoted-printable"
+    scope.report(
+      escapeIn21, in: line, at: first..<first + 2, fix: fix,
+      "\"\(line.text(first..<first + 2))\" in \(line.shownName) \(line.quoted(line.value)) is no escape of 2.1, which has \(wanted)"
+    )
+  }
+}

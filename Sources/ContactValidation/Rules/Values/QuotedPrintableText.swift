@@ -1,0 +1,58 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Puts values into quoted-printable, the only way in which vCard 2.1 can have a line break in a text.
+enum QuotedPrintableText {
+  /// The fix that writes a value of 2.1 in quoted-printable, with `\n` and `\,` as what they were meant for. Nothing where
+  /// nobody knows in which character set the value is.
+  static func fix(_ line: ContentLine, _ scope: CardScope) -> Fix? {
+    let isASCII = !scope.traits.contains(.nonASCII)
+    let charset = line.parameter("CHARSET")
+    guard isASCII || charset == nil || line.says("CHARSET", "UTF-8") else { return nil }
+    var head = ";ENCODING=QUOTED-PRINTABLE:"
+    if !isASCII, charset == nil { head = ";CHARSET=UTF-8" + head }
+    let colon = line.value.lowerBound - 1
+    let isStructured = line.isNamed("N") || line.isNamed("ADR") || line.isNamed("ORG")
+    let pieces =
+      isStructured ? ValueText.split(line.bytes, line.value, at: ASCII.semicolon) : [line.value]
+    let column = colon - line.line.lowerBound + head.utf8.count
+    let value = encoded(pieces.map { text(line, $0) }, column: column, lineEnd: scope.lineEnd(of: line))
+    return Fix(
+      "write it in quoted-printable", isSafe: false,
+      edits: [line.replacing(colon..<line.value.upperBound, with: head + value)])
+  }
+
+  /// Components in quoted-printable with semicolons between, in lines of less than 76 characters.
+  ///
+  /// - Parameter column: How long the line is before the value.
+  private static func encoded(_ components: [String], column: Int, lineEnd: String) -> String {
+    var encoded: [UInt8] = []
+    var column = column
+    for (index, text) in components.enumerated() {
+      if index > 0 {
+        if column > 74 {
+          encoded += [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed]
+          column = 0
+        }
+        encoded.append(ASCII.semicolon)
+        column += 1
+      }
+      let start = encoded.count
+      QuotedPrintable.encode(text, into: &encoded, column: column)
+      if let lineFeed = encoded[start...].lastIndex(of: ASCII.lineFeed) {
+        column = encoded.count - lineFeed - 1
+      } else {
+        column += encoded.count - start
+      }
+    }
+    let text = String(decoding: encoded, as: UTF8.self)
+    return lineEnd == "\r\n"
+      ? text : text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: lineEnd)
+  }
+
+  private static func text(_ line: ContentLine, _ range: Range<Int>) -> String {
+    let bytes = ValueText.unescaped(line.bytes[range], .standard)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

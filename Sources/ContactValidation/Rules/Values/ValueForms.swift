@@ -1,0 +1,55 @@
+internal import SourceText
+internal import VCardSyntax
+
+/// Which properties have which form of value (RFC 6350 6, RFC 2426 4, RFC 6474, RFC 6715, RFC 9554), for the rules about
+/// escapes and encodings. Vendors' properties are in none of the lists: their forms are the vendors' business.
+enum ValueForms {
+  /// One text, in which a comma or semicolon separates nothing.
+  static let texts = [
+    "FN", "NOTE", "TITLE", "ROLE", "LABEL", "MAILER", "NAME", "PRODID", "EXPERTISE", "HOBBY", "INTEREST", "PRONOUNS",
+    "GRAMGENDER", "BIRTHPLACE", "DEATHPLACE",
+  ]
+  /// Texts between commas. What to sort by is written as a list by many, though RFC 2426 3.6.5 has one text there.
+  static let lists = ["NICKNAME", "CATEGORIES", "SORT-STRING"]
+  /// Components between semicolons, each a list between commas.
+  static let componentLists = ["N", "ADR"]
+  /// Components between semicolons, each one text.
+  static let components = ["ORG", "GENDER"]
+  /// Texts in which a delimiter is part of an address or number, whoever forgot to escape it.
+  static let addresses = ["TEL", "EMAIL"]
+  /// Everything that has escapes.
+  static let escaped = texts + lists + componentLists + components + addresses
+
+  /// What may be a URI.
+  static let uris = [
+    "SOURCE", "PHOTO", "LOGO", "SOUND", "KEY", "URL", "IMPP", "FBURL", "CALURI", "CALADRURI", "CAPURI", "MEMBER",
+    "RELATED", "ORG-DIRECTORY", "CONTACT-URI", "SOCIALPROFILE", "UID", "TEL", "TZ", "BIRTHPLACE", "DEATHPLACE",
+  ]
+}
+
+extension ContentLine {
+  /// Whether the value is a text that stands in the line as it is: not a URI, and in bytes that mean what they say. A
+  /// backslash may be half of a character in an East Asian encoding.
+  func isPlainText(_ scope: CardScope) -> Bool {
+    if scope.traits.contains(.encoded) { return false }
+    if scope.traits.contains(.parameters), says("VALUE", "URI") { return false }
+    if scope.traits.contains(.nonASCII) { return UTF8Check.isValid(bytes[value]) }
+    // ISO-2022-JP is written in ASCII, with control characters between.
+    return !scope.traits.contains(.control)
+  }
+
+  /// Whether the value begins with a scheme and a colon (RFC 3986 3.1), escaped or not.
+  func looksLikeURI(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, ASCII.isLetter(bytes[first]) else { return false }
+    for index in range {
+      switch bytes[index] {
+      case ASCII.colon: return true
+      case ASCII.backslash: return index + 1 < range.upperBound && bytes[index + 1] == ASCII.colon
+      case ASCII.plus, ASCII.hyphen, ASCII.period: break
+      case let byte where ASCII.isLetter(byte) || ASCII.isDigit(byte): break
+      default: return false
+      }
+    }
+    return false
+  }
+}
