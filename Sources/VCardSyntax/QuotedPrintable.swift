@@ -55,8 +55,11 @@ package enum QuotedPrintable {
     return text
   }
 
-  /// Adds a text to a line as quoted-printable with soft line breaks, so that no line is longer than 76 octets and none
-  /// breaks inside a sequence.
+  /// The column at which a line has to be broken.
+  package static var room: Int { ContentLineWriter.maximumLength }
+
+  /// Adds a text to a line as quoted-printable with soft line breaks, so that every line has less than 76 octets (vCard 2.1
+  /// 2.1.3) and none breaks inside a sequence.
   ///
   /// - Parameter column: How long the line is already.
   package static func encode(_ text: String, into line: inout [UInt8], column: Int) {
@@ -65,7 +68,8 @@ package enum QuotedPrintable {
     // A line that begins like a property's would be taken for one.
     var isContinued = line.contains(ASCII.lineFeed)
     func put(_ piece: [UInt8]) {
-      if column + piece.count > 75 {
+      // One octet is left for the equals sign of a soft break.
+      if column + piece.count >= QuotedPrintable.room {
         line += [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed]
         column = 0
         isContinued = true

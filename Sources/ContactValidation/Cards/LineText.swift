@@ -27,6 +27,9 @@ extension ContentLine {
   /// Whether a parameter of that name, or one without a name, has this value (given in upper case) among its values.
   package func says(_ name: StaticString, _ upperCased: StaticString) -> Bool {
     for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, name) {
+      // Nearly every parameter has one value, of which no list is made.
+      if ContentLine.equals(bytes, parameter.value, upperCased) { return true }
+      guard parameter.value.count > upperCased.utf8CodeUnitCount else { continue }
       for range in valueRanges(of: parameter) where ContentLine.equals(bytes, range, upperCased) { return true }
     }
     return false

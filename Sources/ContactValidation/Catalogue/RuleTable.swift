@@ -9,6 +9,8 @@ public enum RuleTable {
     NameRules.family,
     EscapeRules.family,
     URIEscapeRules.family,
+    QuotedPrintableRules.family,
+    CharsetRules.family,
     DateRules.family,
     RevisionRules.family,
   ]

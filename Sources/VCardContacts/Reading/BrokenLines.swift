@@ -14,13 +14,16 @@ extension CardReading {
     guard mayGoOn, !oddities.lacksColon, let join = joinBrokenLines() else { return oddities }
     // The ranges of the first look are those of the unjoined line.
     let joined = input.line.parse(maximumParameters: limits.parameters)
-    if let (code, message) = join.said { input.report(code, message, severity: .warning) }
+    if let said = join.said {
+      let end = input.line.line.upperBound
+      input.report(said.code, said.message, at: said.isAtEnd ? end - 1..<end : nil, severity: .warning)
+    }
     return joined
   }
 
   /// What was joined, and what there is to say about it.
   private struct Join {
-    var said: (FindingCode, String)?
+    var said: (code: FindingCode, message: String, isAtEnd: Bool)?
   }
 
   private mutating func joinBrokenLines() -> Join? {
@@ -34,7 +37,7 @@ extension CardReading {
 
   /// Quoted-printable goes on in the next line behind an equals sign (vCard 2.1 2.1.3).
   private mutating func joinSoftBreaks() -> Join {
-    var said: (FindingCode, String)?
+    var said: (code: FindingCode, message: String, isAtEnd: Bool)?
     while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
       var next = scanner.peek() ?? 0..<0
       if next.isEmpty, !scanner.isAtEnd {
@@ -44,7 +47,8 @@ extension CardReading {
           break
         }
         said = (
-          VCardCodes.brokenSoftBreak, "an empty line stands behind a soft line break; the value goes on behind it"
+          VCardCodes.brokenSoftBreak, "an empty line stands behind a soft line break; the value goes on behind it",
+          false
         )
         while next.isEmpty, let line = scanner.skip() { next = line }
       }
@@ -52,7 +56,7 @@ extension CardReading {
         return Join(
           said: (
             VCardCodes.brokenSoftBreak,
-            "the line ends in an equals sign, but what follows is no more of the value"
+            "the value ends in an equals sign, but what follows is no more of it", true
           ))
       }
       scanner.joinNext(&input.line, dropping: 1)
@@ -108,7 +112,7 @@ extension CardReading {
     guard isJoined else { return nil }
     return Join(
       said: (
-        VCardCodes.unfoldedContinuation, "lines that go on with base64 lack the leading blank; they were joined"
+        VCardCodes.unfoldedContinuation, "lines that go on with base64 lack the leading blank; they were joined", false
       ))
   }
 
@@ -123,7 +127,7 @@ extension CardReading {
     }
     guard isJoined else { return nil }
     return Join(
-      said: (VCardCodes.unfoldedContinuation, "lines that end in a backslash were joined to one value"))
+      said: (VCardCodes.unfoldedContinuation, "lines that end in a backslash were joined to one value", false))
   }
 
   /// A line without a colon: more of the text before it, a comment, or nothing that can be read.

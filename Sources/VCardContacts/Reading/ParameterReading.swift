@@ -161,7 +161,7 @@ extension PropertyInput {
   private mutating func readBare(_ parameter: ContentParameter) {
     let word = string(of: parameter.value)
     switch word.asciiUppercased {
-    case "QUOTED-PRINTABLE": isQuotedPrintable = true
+    case "QUOTED-PRINTABLE": readQuotedPrintable(parameter)
     case "BASE64", "B": isBase64 = true
     case "7BIT", "8BIT": break
     case "INLINE", "URL", "CID", "CONTENT-ID": valueType = word.asciiLowercased
@@ -176,24 +176,28 @@ extension PropertyInput {
 
   private mutating func readEncoding(_ parameter: ContentParameter) {
     switch joined(parameter).asciiUppercased {
-    case "QUOTED-PRINTABLE":
-      isQuotedPrintable = true
-      if version != .v21 {
-        report(
-          VCardCodes.quotedPrintableOutside21,
-          "quoted-printable in a card of version \(version.rawValue); it was decoded",
-          at: parameter.value, severity: .warning)
-      }
+    case "QUOTED-PRINTABLE": readQuotedPrintable(parameter)
     case "BASE64", "B": isBase64 = true
     case "7BIT", "8BIT", "": break
     default: attributes.parameters.append(Parameter("ENCODING", strings(parameter)))
     }
   }
 
+  private mutating func readQuotedPrintable(_ parameter: ContentParameter) {
+    isQuotedPrintable = true
+    guard version != .v21 else { return }
+    report(
+      VCardCodes.quotedPrintableOutside21,
+      "quoted-printable in a card of version \(version.rawValue), which has none; it was decoded",
+      at: parameter.value, severity: .warning)
+  }
+
   private mutating func readCharset(_ value: Range<Int>) {
     if version != .v21 {
+      let shown = Finding.quote(String(decoding: line.bytes[value], as: UTF8.self))
       report(
-        VCardCodes.charsetParameter, "CHARSET in a card of version \(version.rawValue); the value was decoded",
+        VCardCodes.charsetParameter,
+        "CHARSET=\(shown) in a card of version \(version.rawValue), which is UTF-8; the value was decoded",
         at: value)
     }
     let name = String(decoding: line.bytes[value], as: UTF8.self).filter { $0 != "\"" }

@@ -187,10 +187,15 @@ package struct PropertyInput {
 
   private mutating func quotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
     let decoded = QuotedPrintable.decode(bytes[...])
-    if decoded.firstBad != nil {
+    if let bad = decoded.firstBad {
+      // Where backslashes were taken away, only the range is known.
+      let isAsWritten = bytes.count == range.count
+      let place = isAsWritten ? range.lowerBound + bad..<min(range.upperBound, range.lowerBound + bad + 3) : range
+      let shown = Finding.quote(String(decoding: bytes[bad..<min(bytes.count, bad + 3)], as: UTF8.self))
       report(
-        VCardCodes.badQuotedPrintable, "an equals sign without two hexadecimal digits behind it; it was kept as it is",
-        at: range)
+        VCardCodes.badQuotedPrintable,
+        "\(shown) in \(Finding.printable(name)): two hexadecimal digits follow an equals sign; it was kept as it is",
+        at: place)
     }
     return decoded.bytes
   }

@@ -65,7 +65,7 @@ extension CardWriter {
     for (index, text) in texts.enumerated() {
       var column = line.line.count - (line.line.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0)
       if index > 0 {
-        if column > 74 {
+        if column + 1 >= QuotedPrintable.room {
           line.line += [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed]
           column = 0
         }

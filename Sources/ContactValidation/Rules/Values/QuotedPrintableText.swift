@@ -31,7 +31,7 @@ enum QuotedPrintableText {
     var column = column
     for (index, text) in components.enumerated() {
       if index > 0 {
-        if column > 74 {
+        if column + 1 >= QuotedPrintable.room {
           encoded += [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed]
           column = 0
         }

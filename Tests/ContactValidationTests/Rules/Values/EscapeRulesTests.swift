@@ -77,7 +77,7 @@ struct EscapeRulesTests {
       isUnsafe: true)
     expectFix(
       "ADR;WORK:;;1 Main\\nGate 2\\;3;Köln;;;",
-      becomes: "ADR;WORK;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:;;1 Main=0D=0AGate 2=3B3;K=\n=C3=B6ln;;;",
+      becomes: "ADR;WORK;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:;;1 Main=0D=0AGate 2=3B3;=\n=4B=C3=B6ln;;;",
       in: [.v21], isUnsafe: true, ignoring("VC020"))
     expectFix(
       "NOTE;CHARSET=ISO-8859-1:Caf\\xE9\\nTwo", becomes: "NOTE;CHARSET=ISO-8859-1:Caf\\xE9\\nTwo", in: [.v21],

@@ -1,0 +1,44 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Parameters that said in older versions how a value is to be understood.
+enum CharsetRules {
+  static let charsetParameter = Rule(VCardCodes.charsetParameter, .since30, .must, .safe)
+
+  static let contextParameter = Rule(
+    "VC323", "context-parameter", .warning, .only40, .grammar, .safe,
+    rule: "vCard 4.0 has no CONTEXT parameter.",
+    why: "It named the protocol of a SOURCE, which the URI names too; readers of 4.0 take it for a stranger's.",
+    section: "RFC 6350 appendix A.2", bad: "SOURCE;CONTEXT=LDAP:ldap://ldap.example.org/cn=Ada",
+    good: "SOURCE:ldap://ldap.example.org/cn=Ada")
+
+  static let family = RuleFamily(
+    [charsetParameter, contextParameter],
+    lines: [
+      LineCheck(in: .since30, with: [.parameters]) { line, scope in
+        guard let parameter = line.parameter("CHARSET"), line.quotedPrintableParameter == nil else { return }
+        // A CHARSET that nobody knows says that the bytes are not what they seem to be: a person has to look.
+        guard line.namesCharset else { return }
+        var edits = [line.removing(line.whole(parameter))]
+        if let charset = line.charset, !scope.isTranscoded, !scope.traits.contains(.encoded),
+          scope.traits.contains(.nonASCII) || scope.traits.contains(.control)
+        {
+          guard
+            let plain = PlainValue(line, scope.version, charset: charset, isQuotedPrintable: false)
+          else { return }
+          edits.append(line.replacing(line.value, with: plain.text))
+        }
+        let what = edits.count > 1 ? "write the value in UTF-8" : "take CHARSET away"
+        scope.offer(Fix(what, isSafe: true, edits: edits), for: charsetParameter, in: line)
+      },
+      LineCheck(in: .only40, with: [.parameters]) { line, scope in
+        guard let parameter = line.parameter("CONTEXT") else { return }
+        let whole = line.whole(parameter)
+        scope.report(
+          contextParameter, in: line, at: whole.lowerBound + 1..<whole.upperBound, parameter: "CONTEXT",
+          fix: Fix("take CONTEXT away", isSafe: true, edits: [line.removing(whole)]),
+          "CONTEXT=\(line.quoted(parameter.value)) in \(line.shownName): 4.0 has no such parameter")
+      },
+    ])
+}

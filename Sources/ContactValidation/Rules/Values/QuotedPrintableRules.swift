@@ -1,0 +1,138 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Quoted-printable: where it may be, and whether it is right.
+enum QuotedPrintableRules {
+  static let outside21 = Rule(VCardCodes.quotedPrintableOutside21, .since30, .must, .safe)
+  static let bad = Rule(VCardCodes.badQuotedPrintable, .only21, .specification)
+  static let brokenSoftBreak = Rule(VCardCodes.brokenSoftBreak, .only21, .specification)
+
+  static let longLine = Rule(
+    "VC311", "quoted-printable-line-over-76", .warning, .only21, .specification, .safe,
+    rule: "A line of quoted-printable has less than 76 characters.",
+    why: "Programs that pass cards on by mail break longer lines anywhere, also inside =C3=A9.",
+    section: "vCard 2.1 2.1.3",
+    bad: "NOTE;ENCODING=QUOTED-PRINTABLE:This is a very long note that has far too many characters in one line",
+    good: "NOTE;ENCODING=QUOTED-PRINTABLE:This is a very long note that has =\nfar too many characters in one line")
+
+  static let family = RuleFamily(
+    [outside21, bad, brokenSoftBreak, longLine],
+    lines: [
+      LineCheck(in: .since30, with: [.encoded]) { line, scope in
+        guard let encoding = line.quotedPrintableParameter else { return }
+        let charset = line.parameter("CHARSET")
+        guard let plain = PlainValue(line, scope.version, charset: line.charset, isQuotedPrintable: true),
+          charset == nil || line.namesCharset
+        else { return }
+        var edits = [line.removing(line.whole(encoding)), line.replacing(line.value, with: plain.text)]
+        if let charset { edits.append(line.removing(line.whole(charset))) }
+        let fix = Fix(
+          "write the text itself", isSafe: plain.isExact,
+          edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+        scope.offer(fix, for: outside21, in: line)
+        if charset != nil { scope.offer(fix, for: CharsetRules.charsetParameter, in: line) }
+      },
+      LineCheck(in: .only21, with: [.long]) { line, scope in
+        guard scope.traits.contains(.encoded), line.quotedPrintableParameter != nil else { return }
+        checkLength(line, scope)
+      },
+    ])
+
+  private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
+    var edits: [Edit] = []
+    var first: Range<Int>?
+    var longest = 0
+    let lineEnd = Array(scope.lineEnd(of: line).utf8)
+    let value = line.physicalOffset(line.value.lowerBound)
+    var start = line.physical.lowerBound
+    while start < line.physical.upperBound {
+      let end = ByteSearch.firstLineEnd(in: scope.input, from: start) ?? scope.input.count
+      if end - start > ContentLineWriter.maximumLength {
+        if first == nil { first = start..<min(end, line.physical.upperBound) }
+        longest = max(longest, end - start)
+        SoftBreaks(scope.input, lineEnd).add(start..<end, value: value, to: &edits)
+      }
+      start = end
+      while start < line.physical.upperBound,
+        scope.input[start] == ASCII.carriageReturn || scope.input[start] == ASCII.lineFeed
+      {
+        start += 1
+      }
+    }
+    guard let first else { return }
+    scope.report(
+      longLine, at: first, property: line.shownName.asciiUppercased,
+      fix: edits.isEmpty ? nil : Fix("put soft line breaks in", isSafe: true, edits: edits),
+      "a line of quoted-printable in \(line.shownName) has \(longest) characters (at most 75; longer ones need soft line breaks)"
+    )
+  }
+}
+
+/// Breaks lines of quoted-printable with an equals sign (RFC 2045 6.7).
+private struct SoftBreaks {
+  private let input: [UInt8]
+  private let lineEnd: [UInt8]
+
+  init(_ input: [UInt8], _ lineEnd: [UInt8]) {
+    self.input = input
+    self.lineEnd = lineEnd
+  }
+
+  /// Adds the breaks of one physical line.
+  ///
+  /// - Parameter value: Where the value begins; a line cannot be broken before.
+  func add(_ line: Range<Int>, value: Int, to edits: inout [Edit]) {
+    // How far the line is used up, counted from a start that moves with each break.
+    var start = line.lowerBound
+    while line.upperBound - start > ContentLineWriter.maximumLength {
+      let room = start + ContentLineWriter.maximumLength - 1
+      let lowest = max(start + 1, value)
+      var cut = max(lowest, min(room, line.upperBound - 1))
+      while cut > lowest, !canBreak(before: cut) { cut -= 1 }
+      // Nothing but one long run of blanks; or the value itself begins behind the room.
+      if !canBreak(before: cut) { cut = max(lowest, min(room, line.upperBound - 1)) }
+      let byte = input[cut]
+      if ASCII.isLetter(byte) {
+        // A line that begins like a property's would be taken for one.
+        let digits = Array("0123456789ABCDEF".utf8)
+        let encoded = [ASCII.equals, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        edits.append(Edit(cut..<cut + 1, [ASCII.equals] + lineEnd + encoded))
+        start = cut - 2
+      } else {
+        edits.append(Edit(cut..<cut, [ASCII.equals] + lineEnd))
+        start = cut
+      }
+    }
+  }
+
+  /// Whether a soft break may stand before a byte: not inside `=C3`, not inside a character, and not where a blank
+  /// would begin the next line, as in a fold.
+  private func canBreak(before index: Int) -> Bool {
+    let byte = input[index]
+    if ASCII.isBlank(byte) || byte & 0xC0 == 0x80 { return false }
+    return index < 2 || input[index - 1] != ASCII.equals && input[index - 2] != ASCII.equals
+  }
+}
+
+extension ContentLine {
+  /// The parameter that says that the value is in quoted-printable.
+  var quotedPrintableParameter: ContentParameter? {
+    for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, "ENCODING") {
+      if ContentLine.equals(bytes, parameter.value, "QUOTED-PRINTABLE") { return parameter }
+    }
+    return nil
+  }
+
+  /// The character set that CHARSET names, where it is known and not UTF-8.
+  var charset: TextEncoding? {
+    guard let parameter = parameter("CHARSET") else { return nil }
+    let encoding = TextEncoding(name: text(parameter.value).filter { $0 != "\"" })
+    return encoding?.isUTF8 == false ? encoding : nil
+  }
+
+  /// Whether there is a CHARSET, and it names a character set that is known.
+  var namesCharset: Bool {
+    parameter("CHARSET").map { TextEncoding(name: text($0.value).filter { $0 != "\"" }) != nil } ?? false
+  }
+}
