@@ -75,13 +75,14 @@ package final class CardScope {
   ///   - line: The line.
   ///   - range: What it is about in the line's bytes; the whole line where it is left out.
   ///   - parameter: The parameter that it is about.
+  ///   - severity: How heavy it is, where the rule does not say enough about that; who runs the rules has the last word.
   ///   - fix: How to mend it.
   ///   - message: One line for people: what is wrong, with the value, and what was expected.
   package func report(
     _ rule: Rule, in line: ContentLine, at range: Range<Int>? = nil, parameter: String? = nil,
-    fix: @autoclosure () -> Fix? = nil, _ message: @autoclosure () -> String
+    severity lighter: Severity? = nil, fix: @autoclosure () -> Fix? = nil, _ message: @autoclosure () -> String
   ) {
-    guard let severity = settings.severity(of: rule, in: version) else { return }
+    guard let severity = settings.severity(of: rule, in: version, lighter) else { return }
     let path = property(of: line) + (parameter.map { ";" + $0 } ?? "")
     findings.append(
       Finding(

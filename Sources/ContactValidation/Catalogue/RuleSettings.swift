@@ -31,9 +31,10 @@ public struct RuleSettings: Sendable, Hashable {
   /// - Parameters:
   ///   - rule: The rule that it breaks.
   ///   - version: The version of the card that it is about, if it is about one.
-  func severity(of rule: Rule, in version: VCardVersion?) -> Severity? {
+  ///   - own: The severity of this one finding, where it is not that of the rule.
+  func severity(of rule: Rule, in version: VCardVersion?, _ own: Severity? = nil) -> Severity? {
     guard let severity = rule.severity(in: version), isAskedFor(rule) else { return nil }
-    return severities[rule.code.id] ?? severity
+    return severities[rule.code.id] ?? own ?? severity
   }
 
   /// A finding of a reader with the severity that was asked for, or nothing where nobody asked for it.

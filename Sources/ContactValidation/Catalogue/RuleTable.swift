@@ -11,6 +11,8 @@ public enum RuleTable {
     URIEscapeRules.family,
     QuotedPrintableRules.family,
     CharsetRules.family,
+    ComponentRules.family,
+    GenderRules.family,
     DateRules.family,
     RevisionRules.family,
   ]

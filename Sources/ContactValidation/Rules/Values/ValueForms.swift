@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
@@ -51,5 +52,23 @@ extension ContentLine {
       }
     }
     return false
+  }
+}
+
+extension ContentLine {
+  /// Whether a parameter says something by itself, and not only of which kind the value is.
+  var saysMoreThanItsType: Bool {
+    parameters.contains { parameter in
+      guard !parameter.name.isEmpty else { return false }
+      switch text(parameter.name).asciiUppercased {
+      case "TYPE", "PREF", "VALUE", "ENCODING", "CHARSET", "LANGUAGE", "ALTID", "PID", "MEDIATYPE": return false
+      default: return true
+      }
+    }
+  }
+
+  /// The fix that takes a line without a value away. A line of a group stays: its label would label nothing.
+  var removalOfEmpty: Fix? {
+    group.isEmpty ? Fix("take the empty \(shownName) away", isSafe: true, edits: [removal]) : nil
   }
 }

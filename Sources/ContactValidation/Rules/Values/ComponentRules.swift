@@ -1,0 +1,185 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// How many components N and ADR have, and whether they say anything.
+enum ComponentRules {
+  static let nameCount = Rule(
+    "VC340", "n-component-count", .error, .all, .grammar, .safe,
+    rule:
+      "N has five components: family, given, additional names, prefixes, suffixes. 4.0 may have two more (RFC 9554).",
+    why: "Readers count the semicolons; with fewer or more of them they refuse the name or show its parts as others.",
+    section: "RFC 6350 6.2.2, RFC 9554 2.2, RFC 2426 4, vCard 2.1 2.9", bad: "N:a;b;c;d;e;f;g;h", good: "N:a;b;c;d;e")
+
+  static let emptyName = Rule(
+    "VC341", "empty-n", .warning, .before40, .judgement, .unsafe,
+    rule: "Where FN has the name of a person, N has its parts.",
+    why: "Apple's and Android's programs show and sort by N; with an empty one the person has no name there.",
+    section: "RFC 2426 3.1.2", bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nN:;;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nN:Lovelace;Ada;;;\nEND:VCARD")
+
+  static let addressCount = Rule(
+    "VC342", "adr-component-count", .error, .all, .must, .safe,
+    rule: "ADR has seven components. 4.0 may have eleven more (RFC 9554).",
+    why: "Readers count the semicolons; with fewer of them the town is taken for the street.",
+    section: "RFC 6350 6.3.1, RFC 9554 2.1, RFC 2426 3.2.1, vCard 2.1 2.9",
+    bad: "ADR:;;1 Main Street;Town;;1234;Country;more", good: "ADR:;;1 Main Street;Town;;1234;Country")
+
+  static let boxOrExtended = Rule(
+    "VC343", "adr-pobox-or-extended", .note, .only40, .should,
+    rule: "In vCard 4.0 the first two components of ADR, post office box and extended address, are empty.",
+    why: "Programs differ about what belongs there, and some do not show it; put it into the street.",
+    section: "RFC 6350 6.3.1", bad: "ADR:;Suite 5;1 Main Street;Town;;1234;Country",
+    good: "ADR:;;1 Main Street,Suite 5;Town;;1234;Country")
+
+  static let emptyAddress = Rule(
+    "VC344", "empty-adr", .note, .all, .judgement, .safe,
+    rule: "An ADR says something.", why: "Programs show an address without text.", bad: "ADR;TYPE=home:;;;;;;",
+    good: "ADR;TYPE=home:;;1 Main Street;Town;;1234;Country")
+
+  static let family = RuleFamily(
+    [nameCount, emptyName, addressCount, boxOrExtended, emptyAddress],
+    lines: [
+      LineCheck(of: ["N"]) { line, scope in checkName(line, scope) },
+      LineCheck(of: ["ADR"]) { line, scope in checkAddress(line, scope) },
+    ],
+    cards: [
+      CardCheck(in: .before40) { scope in checkEmptyName(scope) }
+    ])
+
+  // MARK: - N
+
+  private static func checkName(_ line: ContentLine, _ scope: CardScope) {
+    let count = Components(line)
+    let isAllowed = scope.version == .v40 ? 5...7 ~= count.count : count.count <= 5
+    if isAllowed || scope.version != .v40 && scope.traits.contains(.emptyValue) { return }
+    let wanted = scope.version == .v40 ? "5, or 7 with those of RFC 9554" : "5"
+    scope.report(
+      nameCount, in: line, at: line.value, fix: count.fix(5, line),
+      "N \(line.quoted(line.value)) has \(count.count == 1 ? "1 component" : "\(count.count) components") (expected \(wanted); each is there, empty or not)"
+    )
+  }
+
+  private static let n = PropertyName.number("N")
+
+  private static func checkEmptyName(_ scope: CardScope) {
+    guard !scope.isAgent,
+      let line = scope.lines.first(where: { $0.name == n }), line.traits.contains(.emptyValue),
+      scope.lines.allSatisfy({ $0.name != n || $0.traits.contains(.emptyValue) }),
+      scope.fields.kind == nil || scope.fields.kind == .individual,
+      let name = scope.fields.formattedNames.first?.value, isName(name),
+      // A company has its name in ORG.
+      !scope.fields.organizations.contains(where: { $0.value.name == name })
+    else { return }
+    scope.report(
+      emptyName, at: line.physical, property: "N",
+      fix: fix(line, name, scope),
+      "N is empty and FN is \(Finding.quote(name)) (\(scope.version.rawValue) wants the parts of the name in N)")
+  }
+
+  /// Whether FN is more than an e-mail address or a number.
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.contains { ASCII.isLetter($0) || $0 >= 0x80 } && !text.utf8.contains(ASCII.atSign)
+  }
+
+  private static func fix(_ line: CardLine, _ name: String, _ scope: CardScope) -> Fix? {
+    guard let parts = PersonNameParts(name), let colon = scope.input[line.physical].lastIndex(of: ASCII.colon) else {
+      return nil
+    }
+    var end = line.physical.upperBound
+    while end > colon + 1, scope.input[end - 1] == ASCII.lineFeed || scope.input[end - 1] == ASCII.carriageReturn {
+      end -= 1
+    }
+    return Fix(
+      "write N from FN: \(Finding.quote(name))", isSafe: false,
+      edits: [Edit(colon + 1..<end, Array(parts.value.utf8))])
+  }
+
+  // MARK: - ADR
+
+  private static func checkAddress(_ line: ContentLine, _ scope: CardScope) {
+    if scope.traits.contains(.emptyValue) || ContentLineScanner.isBlank(line.bytes, line.value) {
+      return checkEmptyAddress(line, scope)
+    }
+    let count = Components(line)
+    let isAllowed: Bool
+    switch scope.version {
+    case .v21: isAllowed = count.count <= 7
+    case .v30: isAllowed = count.count == 7
+    case .v40: isAllowed = count.count == 7 || count.count == 18
+    }
+    if !isAllowed {
+      let wanted = scope.version == .v40 ? "7, or 18 with those of RFC 9554" : "7"
+      // Fewer of them are an error in 4.0; 3.0 contradicts itself about them.
+      let isMild = scope.version == .v30 && count.count < 7
+      scope.report(
+        addressCount, in: line, at: line.value, severity: isMild ? .warning : nil, fix: count.fix(7, line),
+        "ADR \(line.quoted(line.value)) has \(count.count == 1 ? "1 component" : "\(count.count) components") (expected \(wanted); each is there, empty or not)"
+      )
+    }
+    guard scope.version == .v40 else { return }
+    for (name, range) in zip(["post office box", "extended address"], count.first(2, line)) where !range.isEmpty {
+      scope.report(
+        boxOrExtended, in: line, at: range,
+        "ADR has the \(name) \(line.quoted(range)) (4.0 wants it in the street, and the component empty)")
+      return
+    }
+  }
+
+  private static func checkEmptyAddress(_ line: ContentLine, _ scope: CardScope) {
+    guard !line.saysMoreThanItsType else { return }
+    scope.report(
+      emptyAddress, in: line, at: line.value.isEmpty ? nil : line.value,
+      fix: line.removalOfEmpty, "ADR has no text (take the line away)")
+  }
+}
+
+/// The components of a structured value.
+private struct Components {
+  /// How many there are.
+  private(set) var count = 1
+  /// How many there are up to the last one with text.
+  private var filled = 1
+  /// Where that one ends.
+  private var filledEnd: Int
+
+  init(_ line: ContentLine) {
+    filledEnd = line.value.upperBound
+    var start = line.value.lowerBound
+    while let end = ValueText.firstDelimiter(line.bytes, start..<line.value.upperBound, ASCII.semicolon) {
+      if end > start { (filled, filledEnd) = (count, end) }
+      count += 1
+      start = end + 1
+    }
+    if start < line.value.upperBound { (filled, filledEnd) = (count, line.value.upperBound) }
+  }
+
+  /// The first components.
+  func first(_ number: Int, _ line: ContentLine) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = line.value.lowerBound
+    while ranges.count < number {
+      let end = ValueText.firstDelimiter(line.bytes, start..<line.value.upperBound, ASCII.semicolon)
+      ranges.append(start..<(end ?? line.value.upperBound))
+      guard let end else { break }
+      start = end + 1
+    }
+    return ranges
+  }
+
+  /// The fix that makes them as many as wanted: empty ones added, or empty ones at the end taken away.
+  func fix(_ wanted: Int, _ line: ContentLine) -> Fix? {
+    if count < wanted {
+      // A backslash at the end would escape the semicolon, an equals sign may be half of an encoded byte.
+      let last = line.value.last.map { line.bytes[$0] }
+      guard last != ASCII.backslash, last != ASCII.equals else { return nil }
+      let missing = String(repeating: ";", count: wanted - count)
+      return Fix("add \"\(missing)\"", isSafe: true, edits: [line.inserting(missing, at: line.value.upperBound)])
+    }
+    guard filled <= wanted, filledEnd < line.value.upperBound else { return nil }
+    return Fix(
+      "take the empty components behind the last one away", isSafe: true,
+      edits: [line.removing(line.value.upperBound - (count - wanted)..<line.value.upperBound)])
+  }
+}

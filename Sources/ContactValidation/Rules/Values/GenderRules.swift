@@ -1,0 +1,65 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// GENDER: a letter for the sex, and a text for the identity.
+enum GenderRules {
+  static let sex = Rule(
+    "VC345", "gender-sex", .error, .only40, .grammar, .safe,
+    rule: "The sex in GENDER is M, F, O, N, U or nothing.",
+    why: "Readers that follow the standard refuse the line. What has no letter is an identity: GENDER:;fluid.",
+    section: "RFC 6350 6.2.7", bad: "GENDER:male", good: "GENDER:M")
+
+  static let components = Rule(
+    "VC346", "gender-components", .error, .only40, .grammar,
+    rule: "GENDER has at most two components.",
+    why: "Readers that follow the standard refuse the line, or lose what is behind the second semicolon.",
+    section: "RFC 6350 6.2.7", bad: "GENDER:O;intersex;since 1990", good: "GENDER:O;intersex\\; since 1990")
+
+  static let family = RuleFamily(
+    [sex, components],
+    lines: [
+      LineCheck(of: ["GENDER"], in: .only40) { line, scope in
+        let parts = ValueText.split(line.bytes, line.value, at: ASCII.semicolon)
+        if parts.count > 2 {
+          scope.report(
+            components, in: line, at: parts[2].lowerBound - 1..<line.value.upperBound,
+            "GENDER \(line.quoted(line.value)) has \(parts.count) components (at most 2; a semicolon of the text is \\;)"
+          )
+        }
+        guard !scope.traits.contains(.encoded), let first = parts.first else { return }
+        checkSex(first, hasIdentity: parts.count > 1, line, scope)
+      }
+    ])
+
+  private static func checkSex(_ range: Range<Int>, hasIdentity: Bool, _ line: ContentLine, _ scope: CardScope) {
+    if range.isEmpty { return }
+    if range.count == 1, "MFONU".utf8.contains(line.bytes[range.lowerBound]) { return }
+    let text = line.text(range).trimmingASCIISpace
+    let fix: Fix?
+    if let letter = letter(of: text) {
+      // Of words our reader understands these two, where nothing else is said.
+      let isSafe = text.utf8.count == 1 || !hasIdentity && (letter == "M" || letter == "F")
+      fix = Fix("write \(letter)", isSafe: isSafe, edits: [line.replacing(range, with: letter)])
+    } else if !hasIdentity {
+      fix = Fix("make it the identity", isSafe: false, edits: [line.inserting(";", at: range.lowerBound)])
+    } else {
+      fix = nil
+    }
+    scope.report(
+      sex, in: line, at: range, fix: fix,
+      "the sex \(line.quoted(range)) in GENDER is none (expected M, F, O, N, U or nothing; an identity stands behind a semicolon)"
+    )
+  }
+
+  private static func letter(of text: String) -> String? {
+    switch text.asciiUppercased {
+    case "M", "MALE": "M"
+    case "F", "FEMALE": "F"
+    case "O", "OTHER": "O"
+    case "N", "NONE": "N"
+    case "U", "UNKNOWN": "U"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import VCardSyntax
+
+@Suite("Rules about GENDER")
+struct GenderRulesTests {
+  @Test(
+    "What the standard has is not found",
+    arguments: ["M", "F", "O;intersex", ";it's complicated", "U", "N", "M;Fellow"])
+  func allowed(_ text: String) { expectFindings("GENDER:\(text)", in: [.v40]) }
+
+  @Test("A sex that is none is found")
+  func sex() {
+    for text in ["m", "male", "Female", "X", "fluid", "M ", "m;Fellow"] {
+      expectFindings("GENDER:⟦VC345⟧\(text)", in: [.v40])
+    }
+    for (text, mended) in [("m", "M"), ("male", "M"), ("Female", "F"), ("o", "O"), ("n;none", "N;none"), ("u", "U")] {
+      expectFix("GENDER:\(text)", becomes: "GENDER:\(mended)", in: [.v40])
+      expectSameContact("GENDER:\(text)", in: [.v40])
+    }
+    for (text, mended) in [
+      ("fluid", ";fluid"), ("Other", "O"), ("male;Fellow", "M;Fellow"), ("unknown", "U"), ("X;y", "X;y"),
+    ] {
+      expectFix("GENDER:\(text)", becomes: "GENDER:\(mended)", in: [.v40], isUnsafe: true)
+      expectFix("GENDER:\(text)", becomes: "GENDER:\(text)", in: [.v40])
+    }
+  }
+
+  @Test("A third component is found")
+  func components() {
+    expectFindings("GENDER:O;intersex⟦VC346⟧;since 1990;x", in: [.v40])
+    expectFindings("GENDER:O;intersex\\; since 1990", in: [.v40])
+  }
+}
