@@ -2,6 +2,19 @@ public import Findings
 
 /// What the reader of CSV files reports about bytes, fields and records (CS0xx, CS1xx).
 public enum CSVCodes {
+  /// A file has nothing in it.
+  public static let emptyFile = FindingCode(
+    "CS001", "empty-file", .error,
+    rule: "A CSV file has a header, and a record behind it.",
+    why: "An empty file is what an export or a download that went wrong leaves behind.", section: "RFC 4180 2",
+    bad: "a file of 0 bytes, or of blanks and line ends", good: "Name,E-mail\nAda Lovelace,ada@example.org\n")
+  /// A file that ought to be CSV and is not.
+  public static let notCSV = FindingCode(
+    "CS002", "not-csv", .error,
+    rule: "A CSV file is text in records, the first of which names the columns.",
+    why: "A workbook (.xlsx), a PDF or a web page with another ending is still none; nothing is ever unpacked here.",
+    section: "RFC 4180 2",
+    bad: "PK\u{3}\u{4} (a ZIP archive)", good: "Name,E-mail\nAda Lovelace,ada@example.org\n")
   /// A field is no UTF-8 although the file is.
   public static let invalidUTF8 = FindingCode(
     "CS003", "csv-invalid-utf8", .error,
@@ -93,7 +106,8 @@ public enum CSVCodes {
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
-    invalidUTF8, delimiterGuessed, sepLine, singleColumn, fieldLimit, recordLimit, unclosedQuote, strayQuote,
+    emptyFile, notCSV, invalidUTF8, delimiterGuessed, sepLine, singleColumn, fieldLimit, recordLimit, unclosedQuote,
+    strayQuote,
     textAfterQuote,
     backslashQuote, spaceBeforeQuote, shortRecord, longRecord, blankRecord,
   ]

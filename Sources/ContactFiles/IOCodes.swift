@@ -10,7 +10,7 @@ public enum IOCodes {
     bad: "contacts-convert no-such-file.vcf", good: "contacts-convert contacts.vcf")
   /// A file has no bytes.
   public static let emptyInput = FindingCode(
-    "IO002", "empty-input", .error,
+    "IO002", "nothing-in-input", .error,
     rule: "An input has something in it.",
     why: "An empty file is what an export or a download that went wrong leaves behind.",
     bad: "a file of 0 bytes", good: "a file with at least one contact")
@@ -65,6 +65,14 @@ public enum IOCodes {
     why: "What is beyond a limit is never held in memory, so it is neither in the output nor set aside.",
     bad: "--limit-card 1000 --rejected rest.vcf, and a card of a million octets",
     good: "--limit-card 2000000 --rejected rest.vcf")
+  /// A file cannot be mended.
+  public static let notMended = FindingCode(
+    "IO016", "not-mended", .warning,
+    rule: "--fix rewrites a file when all of it was read and every byte that no fix touches can stay as it is.",
+    why:
+      "What is beyond a limit is thrown away, and text of a guessed encoding may be other letters; the file is kept.",
+    bad: "--fix --limit-card 1000, and a card of a million octets",
+    good: "--fix --limit-card 2000000, or --unsafe-fixes where the encoding was guessed right")
   /// The encoding of a text was guessed.
   public static let guessedEncoding = FindingCode(
     "IO020", "guessed-encoding", .note,
@@ -165,7 +173,8 @@ public enum IOCodes {
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntryLeftOut, unwritableOutput,
-    outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, guessedEncoding, undecodable, unknownEncoding,
+    outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, notMended, guessedEncoding, undecodable,
+    unknownEncoding,
     unencodable,
     doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped, productReadsLess, productRefuses,
     phoneNotUnderstood, phoneRegionGuessed,

@@ -195,7 +195,8 @@ package struct ContentLineScanner: Sendable {
     mentionsQuotedPrintable(line.bytes, line.line)
   }
 
-  static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  /// Whether the parameters of an unfolded line say quoted-printable.
+  package static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let word: StaticString = "QUOTED-PRINTABLE"
     var index = range.lowerBound
     var mayBeQuoted = true

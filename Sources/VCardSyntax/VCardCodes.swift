@@ -2,6 +2,22 @@ public import Findings
 
 /// What the vCard reader reports about bytes, lines and the framing of cards.
 public enum VCardCodes {
+  // MARK: Files
+
+  /// VC001.
+  public static let emptyInput = FindingCode(
+    "VC001", "empty-input", .error,
+    rule: "A vCard file has at least one card.",
+    why: "An empty file is what an export or a download that went wrong leaves behind.", section: "RFC 6350 3.3",
+    bad: "a file of 0 bytes, or of blanks and line ends", good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n")
+  /// VC002: a file that ought to be vCard and is not.
+  public static let notAVCard = FindingCode(
+    "VC002", "not-a-vcard", .error,
+    rule: "A vCard file has a line BEGIN:VCARD.",
+    why: "A server that asks for a password answers with a web page, and the download is then a page named .vcf.",
+    section: "RFC 6350 6.1.1; RFC 2426 2.1.1",
+    bad: "<!DOCTYPE html><title>Sign in</title>\n", good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n")
+
   // MARK: Bytes and lines
 
   /// VC003.
@@ -238,7 +254,8 @@ public enum VCardCodes {
 
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
-    invalidUTF8, nulByte, controlCharacter, foldSplitsCharacter, orphanContinuation, unfoldedContinuation,
+    emptyInput, notAVCard, invalidUTF8, nulByte, controlCharacter, foldSplitsCharacter, orphanContinuation,
+    unfoldedContinuation,
     textOutsideCard, unknownCharset, commentLine, missingBegin, missingEnd, endWithoutBegin, wrongComponent,
     parameterOnFraming, groupOnFraming, nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion,
     unsupportedVersion, missingColon,

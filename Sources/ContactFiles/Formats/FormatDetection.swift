@@ -1,7 +1,9 @@
 internal import CSVContacts
+internal import CSVSyntax
 internal import Findings
 internal import SourceText
 internal import VCardContacts
+internal import VCardSyntax
 
 /// Finds out the encoding and the format of an input from its first bytes, and only then from its name.
 struct FormatDetection {
@@ -115,7 +117,12 @@ struct FormatDetection {
             + "--from names the format")
       }
       if named.family == .vcard {
-        throw failure(name, named, "has no line BEGIN:VCARD near its start; --from vcard reads it all the same")
+        let isTable = FormatReaders.recognisedCSV(text, isWhole: isWhole, options, dates) != nil
+        throw failure(
+          name, named,
+          isTable
+            ? "looks like a CSV; --from csv reads it"
+            : "has no line BEGIN:VCARD near its start; --from vcard reads it all the same")
       }
       return try reader(named)
     }
@@ -131,8 +138,8 @@ struct FormatDetection {
   /// A failure with the code of the format that the name promises.
   private static func failure(_ name: String, _ named: FileFormat?, _ message: String) -> FileFailure {
     switch named?.family {
-    case .vcard: FileFailure(FormatCodes.notAVCard, path: name, "is not a vCard: it \(message)")
-    case .csv: FileFailure(FormatCodes.notCSV, path: name, "is not a CSV: it \(message)")
+    case .vcard: FileFailure(VCardCodes.notAVCard, path: name, "is not a vCard: it \(message)")
+    case .csv: FileFailure(CSVCodes.notCSV, path: name, "is not a CSV: it \(message)")
     case .json, .ldif, nil: FileFailure(IOCodes.unknownFormat, path: name, message)
     }
   }

@@ -43,7 +43,7 @@ enum FormatReaders {
       let profile = format == .csv ? nil : CSVProfile(named: format.name)
       let detection = detectCSV(text, profile: profile, options)
       if let recognised = recognised(detection, text, isWhole: isWhole, dates) { return recognised }
-      let code = detection.findings.last { $0.severity == .error }?.code ?? FormatCodes.notCSV
+      let code = detection.findings.last { $0.severity == .error }?.code ?? CSVCodes.notCSV
       throw FileFailure(code, path: name, "cannot be read as \(format.name): \(detection.reason ?? "no header")")
     case .json where format == .jcard:
       let reader = JCardReader(limits: options.limits)

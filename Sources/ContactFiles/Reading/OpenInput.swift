@@ -95,6 +95,9 @@ struct OpenInput {
     guard !raw.isEmpty else {
       throw FileFailure(IOCodes.emptyInput, path: reader.name, "is empty: not a single byte")
     }
+    if isAtEnd, raw.allSatisfy(OpenInput.isBlank) {
+      throw FileFailure(IOCodes.emptyInput, path: reader.name, "is empty: there are only blanks and line ends in it")
+    }
     let prefix = raw.count > OpenInput.prefixLength ? Array(raw[..<OpenInput.prefixLength]) : raw
     let detection = try FormatDetection(
       prefix, name: reader.name, isWhole: isAtEnd && prefix.count == raw.count, options, dates: dates)
@@ -118,6 +121,14 @@ struct OpenInput {
       measure: { decoding.measure })
     self.decoding = decoding
     self.reader = reader
+  }
+
+  /// Whether a byte says nothing, in UTF-8 and in UTF-16: blanks, line ends, zeros and byte order marks.
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.nul, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn, ASCII.space, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF: true
+    default: false
+    }
   }
 
   mutating func next() throws(FileFailure) -> Batch? { try cutter.next() }

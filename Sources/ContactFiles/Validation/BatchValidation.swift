@@ -3,26 +3,38 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// What became of a batch that was checked. Places and numbers count from its start.
-struct ValidatedBatch: Sendable {
-  /// The bytes as they were read.
+/// What was found in a batch. Places and numbers count from its start.
+struct CheckedPart: Sendable {
+  /// The bytes that were checked.
   var extent: BatchExtent
-  /// The bytes as they are written; the same where nothing is mended.
-  var mendedExtent: BatchExtent
   var findings: [LocatedFinding] = []
-  var fileWide: [(located: LocatedFinding, finding: FileWideFinding)] = []
-  var tally = FindingTally()
-  var counts: [FindingCode: (count: Int, severity: Severity)] = [:]
+  var counts = FindingCounts()
   var unreported: [FindingCode: Int] = [:]
-  /// What was mended, where it was.
-  var mended: [LocatedFinding] = []
-  /// The mended bytes, where files are mended.
-  var output: [UInt8]?
-  var isChanged = false
+  /// What is counted for what is said once a file, and the first place of each count.
+  var tallies: [(tally: FileTally, places: [LocatedFinding?])] = []
   var contacts = 0
   var read = 0
   var rejected = 0
   var versions: [String: Int] = [:]
+}
+
+/// A batch that was mended.
+struct MendedPart: Sendable {
+  /// What was mended; where it was, or, for what showed itself only then, where it was after the first mending.
+  var mended: [LocatedFinding]
+  /// The mended bytes, and whether one of them is another than before.
+  var bytes: [UInt8]
+  var isChanged: Bool
+  /// What is left.
+  var left: CheckedPart
+}
+
+/// What became of a batch.
+struct ValidatedBatch: Sendable {
+  /// What was found in it as it was read.
+  var asRead: CheckedPart
+  /// What became of it where it was mended; nothing where it was only checked, and where it cannot be written back.
+  var mended: MendedPart?
 }
 
 /// What a worker does with a batch: check it, mend it, and find the places of the findings.
@@ -33,62 +45,82 @@ struct BatchValidation: Sendable {
 
   func validate(_ batch: Batch, _ context: InputContext) -> ValidatedBatch {
     let checking = context.checking ?? PlainChecking(rules, read: context.read)
-    let extent = BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure)
     // What was thrown away cannot be written back.
-    guard let mending, batch.gaps.isEmpty else {
-      return validated(batch, context, checking.check(batch.bytes), extent, extent)
+    guard let mending, batch.gaps.isEmpty, context.hindrance(mending, rules) == nil else {
+      return ValidatedBatch(asRead: part(batch, context, checking.check(batch.bytes)))
     }
-    let mended = Mender(checking, isUnsafe: mending == .unsafe).mend(batch.bytes)
+    let result = Mender(checking, isUnsafe: mending == .unsafe).mend(batch.bytes)
+    let asRead = part(batch, context, result.asRead)
+    guard result.bytes != batch.bytes else {
+      return ValidatedBatch(
+        asRead: asRead, mended: MendedPart(mended: [], bytes: batch.bytes, isChanged: false, left: asRead))
+    }
     var after = batch
-    after.bytes = mended.bytes
-    var result = validated(
-      after, context, mended.left, extent, BatchExtent(mended.bytes, gaps: [], batch.measure))
+    after.bytes = result.bytes
     var locator = FindingLocator(batch, context)
-    for finding in mended.mended { locator.add(finding) }
-    result.mended = locator.located()
+    for finding in result.mended { locator.add(finding) }
+    var mended = locator.located()
     locator = FindingLocator(after, context)
-    for finding in mended.mendedLater { locator.add(finding) }
-    result.mended += locator.located()
-    result.isChanged = mended.bytes != batch.bytes
-    result.output = mended.bytes
-    return result
+    for finding in result.mendedLater { locator.add(finding) }
+    mended += locator.located()
+    return ValidatedBatch(
+      asRead: asRead,
+      mended: MendedPart(
+        mended: mended, bytes: result.bytes, isChanged: true, left: part(after, context, result.left)))
   }
 
-  private func validated(
-    _ batch: Batch, _ context: InputContext, _ checked: CheckedBatch, _ extent: BatchExtent, _ mendedExtent: BatchExtent
-  ) -> ValidatedBatch {
-    var result = ValidatedBatch(extent: extent, mendedExtent: mendedExtent)
+  private func part(_ batch: Batch, _ context: InputContext, _ checked: CheckedBatch) -> CheckedPart {
+    var part = CheckedPart(extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure))
     let imported = checked.imported
     let numbers = ContactNumbers(imported)
     var collector = FindingCollector(batch, context, quota)
     for item in batch.findings {
-      collector.add(item.finding, before: item.gap)
-      result.count(item.finding)
+      guard let finding = rules.asked(item.finding, in: nil) else { continue }
+      collector.add(finding, before: item.gap)
+      part.counts.count(finding)
     }
     for finding in imported.findings {
       collector.add(finding, numbers: numbers, imported)
-      result.count(finding)
+      part.counts.count(finding)
     }
     collector.addCounted()
-    result.tally = collector.tally
-    result.unreported = collector.unreported
-    result.findings = collector.located()
-    for wide in checked.fileWide {
-      var locator = FindingLocator(batch, context)
-      locator.add(wide.finding)
-      if let located = locator.located().first { result.fileWide.append((located, wide)) }
+    part.unreported = collector.unreported
+    part.findings = collector.located()
+    for tally in checked.tallies {
+      let places = tally.counts.map { count in
+        count.first.flatMap { place in
+          var locator = FindingLocator(batch, context)
+          locator.add(Finding(IOCodes.noContact, "", at: place))
+          return locator.located().first
+        }
+      }
+      part.tallies.append((tally, places))
     }
-    result.contacts = imported.items.count + imported.rejected.count
-    result.read = imported.items.count
-    result.rejected = imported.rejected.count
-    for item in imported.items where !item.version.isEmpty { result.versions[item.version, default: 0] += 1 }
-    return result
+    part.contacts = imported.items.count + imported.rejected.count
+    part.read = imported.items.count
+    part.rejected = imported.rejected.count
+    for item in imported.items where !item.version.isEmpty { part.versions[item.version, default: 0] += 1 }
+    return part
   }
 }
 
-extension ValidatedBatch {
-  fileprivate mutating func count(_ finding: Finding) {
-    let before = counts[finding.code]
-    counts[finding.code] = ((before?.count ?? 0) + 1, max(before?.severity ?? .note, finding.severity))
+/// How many findings there are, by weight and by code.
+struct FindingCounts: Sendable {
+  private(set) var tally = FindingTally()
+  private(set) var byCode: [FindingCode: (count: Int, severity: Severity)] = [:]
+
+  mutating func count(_ finding: Finding) {
+    tally.count(finding)
+    add(finding.code, 1, finding.severity)
+  }
+
+  mutating func add(_ other: FindingCounts) {
+    tally.add(other.tally)
+    for (code, count) in other.byCode { add(code, count.count, count.severity) }
+  }
+
+  private mutating func add(_ code: FindingCode, _ count: Int, _ severity: Severity) {
+    let before = byCode[code]
+    byCode[code] = ((before?.count ?? 0) + count, max(before?.severity ?? .note, severity))
   }
 }

@@ -55,7 +55,7 @@ public struct Validation: Sendable {
     var feed = ConversionFeed(inputs, options)
     let quota = FindingQuota(least: .note, most: findingsOfOneCode)
     let work = BatchValidation(rules: rules, mending: mending, quota: quota)
-    var run = ValidationRun(inputs.map(\.name), rules, quota, isMending: mending != nil)
+    var run = ValidationRun(inputs.map(\.name), rules, quota, mending: mending, format: options.format)
     try OrderedPipeline.run(
       threads: options.workers, next: { try feed.next() },
       work: { job in
@@ -69,7 +69,7 @@ public struct Validation: Sendable {
           try progress(run.bytesRead, run.summary.read)
         }
       })
-    return run.summary
+    return run.finished()
   }
 }
 
@@ -91,6 +91,9 @@ package enum ValidationEvent: Sendable {
   ///
   /// - Parameter isChanged: Whether a byte of it is another one.
   case mendedFile(Int, isChanged: Bool)
-  /// An input cannot be mended; the output that was begun for it is worth nothing.
+  /// An input cannot be mended, for the reason that the finding gives; it is among the findings of the summary.
+  ///
+  /// The output that was begun for it is worth nothing. What was reported of it as mended is not, and counts as found;
+  /// from here on it is only checked.
   case notMended(Int, LocatedFinding)
 }

@@ -1,6 +1,8 @@
+internal import CSVSyntax
 internal import ContactValidation
 internal import Findings
 internal import SourceText
+internal import VCardSyntax
 
 /// Takes what the workers found in order: counts, moves findings to their places in the file, and writes what was mended.
 struct ValidationRun {
@@ -9,21 +11,21 @@ struct ValidationRun {
   private(set) var bytesRead = 0
   private let rules: RuleSettings
   private let quota: FindingQuota
-  private let isMending: Bool
-  private var counts: [FindingCode: (count: Int, severity: Severity)] = [:]
-  /// How far the current input has been read, and how far its output has been written.
-  private var extent = BatchExtent()
-  private var mendedExtent = BatchExtent()
-  /// What is said once about the current input.
-  private var fileWide: [(located: LocatedFinding, finding: FileWideFinding)] = []
+  private let mending: Mending?
+  /// The format that the user named.
+  private let format: FileFormat?
+  private var counts = FindingCounts()
+  private var input: InputProgress?
   private var output: (any ByteSink)?
-  private var isChanged = false
 
-  init(_ files: [String], _ rules: RuleSettings, _ quota: FindingQuota, isMending: Bool) {
+  init(
+    _ files: [String], _ rules: RuleSettings, _ quota: FindingQuota, mending: Mending?, format: FileFormat?
+  ) {
     summary.inputs = files.map { ValidationSummary.Input(file: $0) }
     self.rules = rules
     self.quota = quota
-    self.isMending = isMending
+    self.mending = mending
+    self.format = format
   }
 
   mutating func take(
@@ -35,19 +37,19 @@ struct ValidationRun {
     case .batch(let context, _): if let batch { try take(batch, context, report) }
     case .closed(let context, let findings, let encodingName):
       summary.inputs[context.index].encoding = encodingName
-      for finding in findings { try count(LocatedFinding(finding, file: context.name), context.index, report) }
-      try close(context, report)
-    case .failed(let index, let failure):
-      summary.isComplete = false
-      output = nil
-      var located = LocatedFinding(failure)
-      located.file = summary.inputs[index].file
-      try count(located, index, report)
+      try close(context, findings, encodingName, report)
+    case .failed(let index, let failure): try fail(index, failure, report)
     }
-    summary.counts = counts.map {
+  }
+
+  /// What was found, once all inputs are read.
+  func finished() -> ValidationSummary {
+    var summary = summary
+    summary.counts = counts.byCode.map {
       ValidationSummary.Count(code: $0.key, severity: $0.value.severity, count: $0.value.count)
     }
     .sorted { $0.code.id < $1.code.id }
+    return summary
   }
 
   // MARK: One input
@@ -56,25 +58,32 @@ struct ValidationRun {
     _ context: InputContext, _ findings: [Finding], _ makeOutput: (Int) throws -> (any ByteSink)?,
     _ report: (ValidationEvent) throws -> Void
   ) throws {
-    extent = context.start
-    mendedExtent = context.start
-    fileWide = []
-    isChanged = false
+    let index = context.index
     bytesRead += context.start.bytes
-    summary.inputs[context.index].format = context.format
-    summary.inputs[context.index].encoding = context.encodingName
-    summary.inputs[context.index].dialect = context.dialect
-    for located in context.located(findings) {
-      guard let finding = rules.asked(located.finding, in: nil) else { continue }
-      var asked = located
-      asked.finding = finding
-      try count(asked, context.index, report)
+    summary.inputs[index].format = context.format
+    summary.inputs[index].encoding = context.encodingName
+    summary.inputs[index].dialect = context.dialect
+    var input = InputProgress(context, mends: false)
+    let mark = context.byteOrderMark(rules)
+    if let mending {
+      if let reason = context.hindrance(mending, rules) {
+        let located = context.notMended(reason)
+        count(located.finding, index)
+        try report(.notMended(index, located))
+      } else {
+        input = InputProgress(context, mends: true, dropsMark: mark != nil)
+        output = try makeOutput(index)
+      }
     }
-    output = isMending ? try makeOutput(context.index) : nil
+    self.input = input
+    if let mark {
+      if input.mends { try say(mended: mark, report) } else { try say(asked: mark, index, report) }
+    }
+    for located in context.located(findings) { try say(located, index, report) }
+    if format == nil, let other = context.unlikeItsName { try say(other, index, report) }
     if let output {
-      let mark = context.hasByteOrderMark ? TextEncoding.utf8WithMark.byteOrderMark : []
-      let start = mark + context.header
-      try output.write(start.span)
+      let mark = context.hasByteOrderMark && mark == nil && !context.isVCardToTranscode
+      try output.write(((mark ? TextEncoding.utf8WithMark.byteOrderMark : []) + context.header).span)
     }
   }
 
@@ -82,76 +91,153 @@ struct ValidationRun {
     _ batch: ValidatedBatch, _ context: InputContext, _ report: (ValidationEvent) throws -> Void
   ) throws {
     let index = context.index
-    extent.meet(batch.extent)
-    mendedExtent.meet(batch.mendedExtent)
+    if input?.mends == true, batch.mended == nil {
+      try giveUp(context, "parts of it are beyond a limit and would be lost", report)
+    }
+    guard var input else { return }
     let contacts = summary.inputs[index].contacts
-    for located in batch.mended {
-      summary.mended += 1
-      try report(.mended(located.moved(extent, contacts: contacts)))
+    input.asRead.meet(batch.asRead)
+    input.left.meet(batch.mended?.left ?? batch.asRead)
+    if input.mends, let mended = batch.mended {
+      summary.mended += mended.mended.count
+      input.mended += mended.mended.count
+      for located in mended.mended { try report(.mended(located.moved(input.asRead.extent, contacts: contacts))) }
+      try output?.write(mended.bytes.span)
+      if mended.isChanged { input.isChanged = true }
     }
-    for located in batch.findings {
-      try handOut(located.moved(mendedExtent, contacts: contacts), report)
-    }
-    for (located, finding) in batch.fileWide { add(located.moved(mendedExtent, contacts: contacts), finding) }
-    for (code, count) in batch.unreported { summary.unreported[code, default: 0] += count }
-    for (code, count) in batch.counts { tally(code, count.severity, times: count.count) }
-    summary.findings.add(batch.tally)
-    summary.inputs[index].findings.add(batch.tally)
-    if batch.tally.limits > 0 { summary.isComplete = false }
-    summary.read += batch.read
-    summary.rejected += batch.rejected
-    summary.inputs[index].contacts += batch.contacts
-    summary.versions.merge(batch.versions) { $0 + $1 }
-    if let mended = batch.output {
-      isChanged = isChanged || batch.isChanged
-      try output?.write(mended.span)
-    }
-    extent.add(batch.extent)
-    mendedExtent.add(batch.mendedExtent)
-    bytesRead += batch.extent.bytes
+    let shown = input.mends ? batch.mended?.left ?? batch.asRead : batch.asRead
+    let extent = input.mends ? input.left.extent : input.asRead.extent
+    for located in shown.findings { try handOut(located.moved(extent, contacts: contacts), report) }
+    input.asRead.add(batch.asRead, contacts: contacts)
+    input.left.add(batch.mended?.left ?? batch.asRead, contacts: contacts)
+    input.versions.merge(batch.asRead.versions) { $0 + $1 }
+    self.input = input
+    if batch.asRead.counts.tally.limits > 0 { summary.isComplete = false }
+    summary.read += batch.asRead.read
+    summary.rejected += batch.asRead.rejected
+    summary.inputs[index].contacts += batch.asRead.contacts
+    summary.versions.merge(batch.asRead.versions) { $0 + $1 }
+    bytesRead += batch.asRead.extent.bytes
   }
 
-  private mutating func add(_ located: LocatedFinding, _ finding: FileWideFinding) {
-    if let known = fileWide.firstIndex(where: { $0.finding.finding.code == finding.finding.code }) {
-      fileWide[known].finding.count += finding.count
-    } else {
-      fileWide.append((located, finding))
-    }
-  }
-
-  private mutating func close(_ context: InputContext, _ report: (ValidationEvent) throws -> Void) throws {
+  private mutating func close(
+    _ context: InputContext, _ findings: [Finding], _ encodingName: String,
+    _ report: (ValidationEvent) throws -> Void
+  ) throws {
     let index = context.index
-    for (located, finding) in fileWide {
-      var said = located
-      said.finding.message = finding.message(finding.count)
-      try count(said, index, report)
+    if input?.mends == true {
+      if findings.contains(where: { $0.code == IOCodes.undecodable }) {
+        try giveUp(context, "some of its bytes have no meaning in \(encodingName) and would be lost", report)
+      } else if mending == .safe, context.measure == .bytes, encodingName != context.encodingName {
+        try giveUp(context, "it is in \(encodingName), as it seems; --unsafe-fixes writes it as UTF-8", report)
+      }
     }
-    if output != nil {
-      summary.inputs[index].isMended = isChanged
-      try report(.mendedFile(index, isChanged: isChanged))
-      output = nil
+    guard var input else { return }
+    if let wide = context.wideEncoding(rules, input.versions) {
+      input.isChanged = true
+      if input.mends { try say(mended: wide, report) } else { try say(asked: wide, index, report) }
     }
-    if summary.inputs[index].contacts == 0 {
-      try count(
-        LocatedFinding(Finding(IOCodes.noContact, "has no contact in it"), file: context.name), index, report)
+    let left = input.shown.said(rules)
+    for located in left { try say(asked: located, index, report) }
+    if input.mends {
+      for located in input.asRead.said(rules)
+      where !left.contains(where: { $0.finding.code == located.finding.code }) {
+        try say(mended: located, report)
+      }
+    }
+    for finding in findings { try say(LocatedFinding(finding, file: context.name), index, report) }
+    addCounts(input.shown, index)
+    if input.mends {
+      summary.inputs[index].isMended = input.isChanged
+      try report(.mendedFile(index, isChanged: input.isChanged))
+    }
+    output = nil
+    self.input = nil
+    if summary.inputs[index].contacts == 0 { try say(context.withoutContact, index, report) }
+  }
+
+  /// An input turns out to be one that cannot be mended: what was mended in it is not, and counts as it was read.
+  private mutating func giveUp(
+    _ context: InputContext, _ reason: String, _ report: (ValidationEvent) throws -> Void
+  ) throws {
+    guard let mended = input?.mended else { return }
+    output = nil
+    input?.mends = false
+    summary.mended -= mended
+    let located = context.notMended(reason)
+    count(located.finding, context.index)
+    try report(.notMended(context.index, located))
+  }
+
+  private mutating func fail(
+    _ index: Int, _ failure: FileFailure, _ report: (ValidationEvent) throws -> Void
+  ) throws {
+    if let context = input?.context, context.index == index {
+      if input?.mends == true { try giveUp(context, "it could not be read to its end", report) }
+      if let input { addCounts(input.shown, index) }
+      input = nil
+    }
+    // A file that is empty or no contact file was looked at; what is wrong with it is a finding.
+    let isUnread = failure.code == IOCodes.unreadableInput || failure.code == IOCodes.unknownEncoding
+    if isUnread { summary.isComplete = false }
+    var located = LocatedFinding(failure)
+    located.file = summary.inputs[index].file
+    if failure.code == IOCodes.emptyInput, let code = emptyCode(index) { located.finding.code = code }
+    try say(located, index, report)
+  }
+
+  /// The code of an empty file, by the format that it ought to have.
+  private func emptyCode(_ index: Int) -> FindingCode? {
+    switch (format ?? FileFormat(forFileNamed: summary.inputs[index].file))?.family {
+    case .vcard: VCardCodes.emptyInput
+    case .csv: CSVCodes.emptyFile
+    case .json, .ldif, nil: nil
     }
   }
 
   // MARK: Findings
 
-  private mutating func count(
+  /// Counts and hands out what is said about an input, where somebody asked for it.
+  private mutating func say(
     _ located: LocatedFinding, _ index: Int, _ report: (ValidationEvent) throws -> Void
   ) throws {
-    summary.findings.count(located.finding)
-    summary.inputs[index].findings.count(located.finding)
-    tally(located.finding.code, located.finding.severity, times: 1)
-    if located.finding.code.isLimit { summary.isComplete = false }
+    guard let finding = rules.asked(located.finding, in: nil) else { return }
+    var asked = located
+    asked.finding = finding
+    try say(asked: asked, index, report)
+  }
+
+  private mutating func say(
+    asked located: LocatedFinding, _ index: Int, _ report: (ValidationEvent) throws -> Void
+  ) throws {
+    count(located.finding, index)
     try handOut(located, report)
   }
 
-  private mutating func tally(_ code: FindingCode, _ severity: Severity, times: Int) {
-    let before = counts[code]
-    counts[code] = ((before?.count ?? 0) + times, max(before?.severity ?? .note, severity))
+  private mutating func say(mended located: LocatedFinding, _ report: (ValidationEvent) throws -> Void) throws {
+    summary.mended += 1
+    input?.mended += 1
+    input?.isChanged = true
+    input?.asRead.counts.count(located.finding)
+    try report(.mended(located))
+  }
+
+  private mutating func count(_ finding: Finding, _ index: Int) {
+    var one = FindingCounts()
+    one.count(finding)
+    addCounts(one, index)
+  }
+
+  private mutating func addCounts(_ side: InputProgress.Side, _ index: Int) {
+    addCounts(side.counts, index)
+    for (code, count) in side.unreported { summary.unreported[code, default: 0] += count }
+  }
+
+  private mutating func addCounts(_ more: FindingCounts, _ index: Int) {
+    counts.add(more)
+    summary.findings.add(more.tally)
+    summary.inputs[index].findings.add(more.tally)
+    if more.tally.limits > 0 { summary.isComplete = false }
   }
 
   private mutating func handOut(_ located: LocatedFinding, _ report: (ValidationEvent) throws -> Void) throws {

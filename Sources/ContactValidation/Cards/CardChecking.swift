@@ -11,6 +11,7 @@ package struct CardChecking: BatchChecking {
   private let dispatch: [LineDispatch]
   private let cardChecks: [CardCheck]
   private let fileChecks: [FileCheck]
+  private let fixes: [FindingCode: @Sendable (Range<Int>, [UInt8]) -> Fix?]
 
   package let foldsLines = true
 
@@ -22,7 +23,8 @@ package struct CardChecking: BatchChecking {
     let lines = families.flatMap(\.lines)
     dispatch = VCardVersion.allCases.map { LineDispatch(lines, $0) }
     cardChecks = families.flatMap(\.cards)
-    fileChecks = families.flatMap(\.files).filter { settings.isAskedFor($0.rule) }
+    fileChecks = families.flatMap(\.files).filter { $0.rules.contains(where: settings.isAskedFor) }
+    fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0.make) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Reads all the cards in the bytes as the reader does, and adds what the rules say. The findings of the reader get the
@@ -32,21 +34,28 @@ package struct CardChecking: BatchChecking {
       CardScope(settings, bytes, isTranscoded: reader.isTranscoded), dispatch, cardChecks)
     var batch = reader.read(bytes, observedBy: observation)
     var cards = batch.items.map { ($0.range, VCardVersion(rawValue: $0.version)) }[...]
-    var findings = FixOffers(observation.scope.offers).attached(to: batch.findings).compactMap { finding in
+    let scope = observation.scope
+    var findings = FixOffers(scope.offers).attached(to: batch.findings).compactMap { finding in
       let place = finding.range?.lowerBound ?? 0
       while let card = cards.first, card.0.upperBound <= place { cards.removeFirst() }
       return settings.asked(finding, in: cards.first.flatMap { $0.0.contains(place) ? $0.1 : nil })
     }
-    findings += observation.scope.findings
+    findings += scope.findings
     findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
-    batch.findings = findings
-    var checked = CheckedBatch(batch)
-    for check in fileChecks {
-      guard let found = check.find(bytes), let severity = settings.severity(of: check.rule, in: nil) else { continue }
-      let finding = Finding(check.rule.code, check.message(found.count), at: found.first, severity: severity)
-      checked.fileWide.append(FileWideFinding(finding, count: found.count, message: check.message))
-    }
-    return checked
+    batch.findings = findings.compactMap { scope.isTold($0) ? withFix($0, bytes) : nil }
+    return CheckedBatch(batch, tallies: fileChecks.map { FileTally($0, bytes, batch) })
+  }
+
+  package func normalized(_ bytes: [UInt8]) -> [UInt8] {
+    LineEndRules.normalized(
+      bytes, lineFeeds: settings.isAskedFor(LineEndRules.lineFeeds), returns: settings.isAskedFor(LineEndRules.returns))
+  }
+
+  private func withFix(_ finding: Finding, _ bytes: [UInt8]) -> Finding {
+    guard finding.fix == nil, let make = fixes[finding.code], let place = finding.range else { return finding }
+    var mended = finding
+    mended.fix = make(place, bytes)
+    return mended
   }
 }
 
@@ -81,8 +90,9 @@ private final class CardObservation: CardObserver {
 
   func blankLine(at line: Range<Int>) { scope.facts.blankLines.append(line) }
 
-  func cardEnds(at end: Int, _ fields: ContactFields) {
+  func cardEnds(at end: Int, isClosed: Bool, _ fields: ContactFields) {
     scope.facts.end = end
+    scope.facts.isClosed = isClosed
     scope.endCard(fields, cardChecks)
     scope.leaveCard()
     depth -= 1
@@ -101,7 +111,7 @@ private struct FixOffers {
     guard !offers.isEmpty else { return findings }
     var sorted = offers.sorted { $0.line.lowerBound < $1.line.lowerBound }[...]
     return findings.map { finding in
-      guard let place = finding.range?.lowerBound, finding.fix == nil else { return finding }
+      guard let place = finding.range?.lowerBound, finding.fix?.edits.isEmpty != false else { return finding }
       while let offer = sorted.first, offer.line.upperBound <= place { sorted.removeFirst() }
       for offer in sorted {
         if offer.line.lowerBound > place { break }

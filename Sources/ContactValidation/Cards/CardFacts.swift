@@ -4,6 +4,8 @@ package struct CardFacts: Sendable {
   package var blankLines: [Range<Int>] = []
   /// Where the line behind the card begins, once it is whole.
   package var end = 0
+  /// Whether the card has its END.
+  package var isClosed = true
 
   /// Nothing is known yet.
   package init() {}

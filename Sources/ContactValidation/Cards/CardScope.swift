@@ -35,6 +35,9 @@ package final class CardScope {
   private(set) var findings: [Finding] = []
   /// Fixes for what the reader finds in lines.
   private(set) var offers: [FixOffer] = []
+  /// Findings that others say better.
+  private var superseded: Set<Superseded> = []
+  private var supersededRest: (offset: Int, code: FindingCode)?
   private let settings: RuleSettings
   private var outer: [Saved] = []
   /// How many lines of each name there are, as far as somebody asked: each line is counted once, however many findings
@@ -104,6 +107,42 @@ package final class CardScope {
     offers.append(FixOffer(line: line.physical, code: rule.code, fix: fix))
   }
 
+  /// Offers a fix for what the reader reports at a place of the input, such as the line of the card's BEGIN.
+  package func offer(_ fix: Fix, for rule: Rule, at place: Range<Int>) {
+    offers.append(FixOffer(line: place, code: rule.code, fix: fix))
+  }
+
+  /// Takes a finding back that another one says better.
+  ///
+  /// - Parameter offset: Where the finding begins in the input.
+  package func supersede(_ rule: Rule, at offset: Int) {
+    superseded.insert(Superseded(code: rule.code, offset: offset))
+  }
+
+  /// Takes all findings back that begin at a place of the input or behind it, but those of one rule.
+  package func supersedeAll(from offset: Int, but rule: Rule) { supersededRest = (offset, rule.code) }
+
+  /// Whether a finding is to be told.
+  func isTold(_ finding: Finding) -> Bool {
+    let offset = finding.range?.lowerBound ?? 0
+    if let supersededRest, offset >= supersededRest.offset, finding.code != supersededRest.code,
+      !finding.code.isLimit
+    {
+      return false
+    }
+    return superseded.isEmpty || !superseded.contains(Superseded(code: finding.code, offset: offset))
+  }
+
+  /// How the lines of the card end, as its BEGIN does.
+  package var lineEnd: [UInt8] {
+    let end = begin.upperBound
+    guard end > 0, end <= input.count, input[end - 1] == ASCII.lineFeed else {
+      return [ASCII.carriageReturn, ASCII.lineFeed]
+    }
+    return end > 1 && input[end - 2] == ASCII.carriageReturn
+      ? [ASCII.carriageReturn, ASCII.lineFeed] : [ASCII.lineFeed]
+  }
+
   /// The path of the line's property: `EMAIL[2]` for the second of several.
   private func property(of line: ContentLine) -> String {
     let name = Finding.printable(String(decoding: line.bytes[line.name], as: UTF8.self)).asciiUppercased
@@ -166,6 +205,11 @@ package struct CardLine: Sendable {
   package let physical: Range<Int>
   /// What it has.
   package let traits: LineTraits
+}
+
+private struct Superseded: Hashable {
+  let code: FindingCode
+  let offset: Int
 }
 
 /// A fix for a finding of the reader.

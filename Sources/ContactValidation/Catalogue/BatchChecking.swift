@@ -1,5 +1,4 @@
 package import ContactModel
-package import Findings
 package import SourceText
 
 /// Reads a batch of whole cards, records or elements and checks it by the rules that were asked for.
@@ -9,35 +8,26 @@ package protocol BatchChecking: Sendable {
 
   /// Reads and checks.
   func check(_ bytes: [UInt8]) -> CheckedBatch
+
+  /// The bytes with what is mended in the whole file at once, such as the ends of all lines; the same bytes where
+  /// nothing of the kind is asked for.
+  func normalized(_ bytes: [UInt8]) -> [UInt8]
+}
+
+extension BatchChecking {
+  package func normalized(_ bytes: [UInt8]) -> [UInt8] { bytes }
 }
 
 /// What was found in a batch.
 package struct CheckedBatch: Sendable {
   /// The contacts and the findings that were asked for, in the order of the bytes.
   package var imported: ImportBatch<Contact>
-  /// What is said once a file, whatever the number of places.
-  package var fileWide: [FileWideFinding] = []
+  /// What is counted for what is said once a file; of all batches of a file the same things in the same order.
+  package var tallies: [FileTally] = []
 
-  package init(_ imported: ImportBatch<Contact>, fileWide: [FileWideFinding] = []) {
+  package init(_ imported: ImportBatch<Contact>, tallies: [FileTally] = []) {
     self.imported = imported
-    self.fileWide = fileWide
-  }
-}
-
-/// Something that is said once a file: the place where it is first, and how often it is.
-package struct FileWideFinding: Sendable {
-  /// The finding at the first place; its message is that of the check.
-  package var finding: Finding
-  /// How many places there are in the batch.
-  package var count: Int
-  /// The message for a number of places.
-  package let message: @Sendable (Int) -> String
-
-  /// Makes one.
-  package init(_ finding: Finding, count: Int, message: @escaping @Sendable (Int) -> String) {
-    self.finding = finding
-    self.count = count
-    self.message = message
+    self.tallies = tallies
   }
 }
 

@@ -1,3 +1,4 @@
+package import Findings
 package import VCardSyntax
 
 /// Rules that belong together, and the checks that find breaks of them.
@@ -14,14 +15,18 @@ package struct RuleFamily: Sendable {
   package let cards: [CardCheck]
   /// What is said once a file.
   package let files: [FileCheck]
+  /// Fixes for what the readers find, made from the place alone.
+  package let fixes: [FindingFix]
 
   package init(
-    _ rules: [Rule], lines: [LineCheck] = [], cards: [CardCheck] = [], files: [FileCheck] = []
+    _ rules: [Rule], lines: [LineCheck] = [], cards: [CardCheck] = [], files: [FileCheck] = [],
+    fixes: [FindingFix] = []
   ) {
     self.rules = rules
     self.lines = lines
     self.cards = cards
     self.files = files
+    self.fixes = fixes
   }
 }
 
@@ -67,24 +72,18 @@ package struct CardCheck: Sendable {
   }
 }
 
-/// A look at the bytes of a file, batch by batch, for what is said once a file.
-package struct FileCheck: Sendable {
-  let rule: Rule
-  let find: @Sendable ([UInt8]) -> (first: Range<Int>, count: Int)?
-  let message: @Sendable (Int) -> String
+/// A fix for what a reader finds, where the place of the finding is all that it takes.
+package struct FindingFix: Sendable {
+  let code: FindingCode
+  let make: @Sendable (Range<Int>, [UInt8]) -> Fix?
 
-  /// Makes a check.
+  /// Makes one.
   ///
   /// - Parameters:
-  ///   - rule: The rule that is broken.
-  ///   - find: The first place in a batch, and how many there are.
-  ///   - message: What is said about that many places.
-  package init(
-    _ rule: Rule, find: @escaping @Sendable ([UInt8]) -> (first: Range<Int>, count: Int)?,
-    message: @escaping @Sendable (Int) -> String
-  ) {
-    self.rule = rule
-    self.find = find
-    self.message = message
+  ///   - rule: The rule whose breaks the reader finds.
+  ///   - make: The fix for a finding at that place of the input.
+  package init(_ rule: Rule, make: @escaping @Sendable (_ place: Range<Int>, _ input: [UInt8]) -> Fix?) {
+    code = rule.code
+    self.make = make
   }
 }

@@ -6,6 +6,7 @@ public import Findings
 public enum RuleTable {
   /// The families of rules about vCards.
   package static let cardFamilies: [RuleFamily] = [
+    InputRules.family, LineEndRules.family,
     NameRules.family,
     EscapeRules.family,
     URIEscapeRules.family,

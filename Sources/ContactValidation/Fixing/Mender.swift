@@ -7,6 +7,8 @@ package struct Mender: Sendable {
   package struct Result: Sendable {
     /// The bytes; those that were given where nothing was mended.
     package var bytes: [UInt8]
+    /// What was found in the bytes that were given.
+    package var asRead: CheckedBatch
     /// What was found in the bytes that were given and mended.
     package var mended: [Finding] = []
     /// What showed itself only when that was mended, and was mended too; the places are those of the first mending.
@@ -27,9 +29,10 @@ package struct Mender: Sendable {
     self.isUnsafe = isUnsafe
   }
 
-  /// Mends whole cards or records.
+  /// Mends whole cards or records: what the findings say, and then what is mended in the whole file at once.
   package func mend(_ bytes: [UInt8]) -> Result {
-    var result = Result(bytes: bytes, left: checking.check(bytes))
+    let asRead = checking.check(bytes)
+    var result = Result(bytes: bytes, asRead: asRead, left: asRead)
     for round in 0..<Mender.mostRounds {
       let fixable = result.left.imported.findings.filter { finding in
         guard let fix = finding.fix, !fix.edits.isEmpty else { return false }
@@ -44,6 +47,11 @@ package struct Mender: Sendable {
       }
       result.bytes = mended
       result.left = checking.check(mended)
+    }
+    let normalized = checking.normalized(result.bytes)
+    if normalized != result.bytes {
+      result.bytes = normalized
+      result.left = checking.check(normalized)
     }
     return result
   }

@@ -10,12 +10,18 @@ enum Refolding {
     result.reserveCapacity(bytes.count + 64)
     var position = 0
     var cards = cards21(bytes)[...]
-    for place in places where place >= position {
+    // How far lines have been looked at: a line may have been changed in many places.
+    var seen = 0
+    for place in places where place >= seen {
       let start = logicalStart(bytes, min(place, bytes.count))
       guard start >= position else { continue }
       let line = logicalLine(bytes, from: start)
+      seen = line.end
       while let card = cards.first, card.upperBound <= start { cards.removeFirst() }
-      guard line.isTooLong, cards.first?.contains(start) != true else { continue }
+      // A fold behind an equals sign would be a soft line break.
+      guard line.isTooLong, cards.first?.contains(start) != true,
+        !ContentLineScanner.mentionsQuotedPrintable(line.text, line.text.indices)
+      else { continue }
       result += bytes[position..<start]
       result += folded(line.text, lineEnd: line.lineEnd)
       position = line.end

@@ -22,6 +22,7 @@ package protocol CardObserver: AnyObject {
   ///
   /// - Parameters:
   ///   - end: Where the next line of the input begins.
+  ///   - isClosed: Whether it has its END.
   ///   - fields: What was read.
-  func cardEnds(at end: Int, _ fields: ContactFields)
+  func cardEnds(at end: Int, isClosed: Bool, _ fields: ContactFields)
 }

@@ -288,7 +288,7 @@ struct CardReading {
       rejected.append(input.line.physical)
       return
     }
-    close(at: input.line.physical.upperBound)
+    close(at: input.line.physical.upperBound, isClosed: true)
   }
 
   private mutating func closeWithoutEnd(at end: Int) {
@@ -298,10 +298,10 @@ struct CardReading {
         VCardCodes.missingEnd,
         "the card that begins here has no END:VCARD before the next one begins or the input ends; it was read all the same",
         at: line, severity: card.version == .v21 ? .warning : .error))
-    close(at: end)
+    close(at: end, isClosed: false)
   }
 
-  private mutating func close(at end: Int) {
+  private mutating func close(at end: Int, isClosed: Bool) {
     if !card.hasVersion, !card.isAgent {
       card.findings.append(
         Finding(
@@ -310,7 +310,7 @@ struct CardReading {
     }
     if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty { reportMissingName(&card) }
     card.finish()
-    observer?.cardEnds(at: end, card.contact)
+    observer?.cardEnds(at: end, isClosed: isClosed, card.contact)
     // The fields move into the contact: nobody counts references to what they hold.
     var fields = ContactFields()
     swap(&fields, &card.contact)

@@ -1,0 +1,130 @@
+internal import Findings
+internal import SourceText
+
+/// How lines end: CRLF, all of them. What is found is said once a file.
+enum LineEndRules {
+  static let lineFeeds = Rule(
+    "VC006", "lf-line-ending", .warning, .all, .must, .safe,
+    rule: "Every line ends in CR LF.",
+    why: "Strict readers refuse other line ends. Git makes LF of them; --allow-lf accepts that.",
+    section: "RFC 6350 3.2; RFC 2425 5.8.1; vCard 2.1 2.1.3",
+    bad: "BEGIN:VCARD\\x0AVERSION:4.0\\x0AFN:Ada\\x0AN:;Ada;;;\\x0AEND:VCARD\\x0A",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
+
+  static let returns = Rule(
+    "VC007", "cr-line-ending", .error, .all, .must, .safe,
+    rule: "A carriage return stands only right before a line feed, and once.",
+    why: "To most readers the lines are one line, or there is an empty one behind each.", section: "RFC 6350 3.2",
+    bad: "BEGIN:VCARD\\x0DVERSION:4.0\\x0DFN:Ada\\x0DN:;Ada;;;\\x0DEND:VCARD\\x0D",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
+
+  static let mixed = Rule(
+    "VC008", "mixed-line-endings", .warning, .all, .must, .safe,
+    rule: "All lines of a file end alike, in CR LF.",
+    why: "The file was put together from pieces, or edited by a program that knows one line end only.",
+    section: "RFC 6350 3.2",
+    bad: "BEGIN:VCARD\nVERSION:4.0\\x0AFN:Ada\nN:;Ada;;;\nEND:VCARD\n",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
+
+  static let family = RuleFamily(
+    [lineFeeds, returns, mixed],
+    files: [
+      FileCheck([lineFeeds, returns, mixed], count: { bytes, _ in counts(bytes) }) { counts in
+        let (lineFeeds, returns, pairs) = (counts[0], counts[1], counts[2])
+        var said: [FileCheck.Saying] = []
+        if returns.count > 0 {
+          said.append(
+            FileCheck.Saying(
+              Self.returns, about: 1,
+              "\(lines(returns.count)) in CR, or in more than one, where CR LF should be"))
+        }
+        if lineFeeds.count > 0, pairs.count > 0 {
+          let about = (lineFeeds.first?.lowerBound ?? 0) < (pairs.first?.lowerBound ?? 0) ? 2 : 0
+          said.append(
+            FileCheck.Saying(
+              mixed, about: about,
+              "\(lines(lineFeeds.count)) in LF and \(pairs.count) in CR LF, as all of them should"))
+        } else if lineFeeds.count > 0 {
+          said.append(
+            FileCheck.Saying(
+              Self.lineFeeds, about: 0,
+              "\(lines(lineFeeds.count)) in LF where CR LF should be; --allow-lf accepts it"))
+        }
+        return said
+      }
+    ])
+
+  private static func lines(_ count: Int) -> String { count == 1 ? "1 line ends" : "\(count) lines end" }
+
+  /// How many lines end in LF alone, in CR or in more than one of them, and in CR LF.
+  static func counts(_ bytes: [UInt8]) -> [FileCount] {
+    let (lineFeeds, returns, pairs) = numbers(bytes)
+    let first: (UInt8) -> Range<Int>? = { byte in
+      ByteSearch.first(byte, in: bytes, from: 0).map { $0..<$0 + 1 }
+    }
+    if returns == pairs, lineFeeds == pairs {
+      return [FileCount(), FileCount(), FileCount(pairs, first: first(ASCII.carriageReturn))]
+    }
+    if returns == 0 { return [FileCount(lineFeeds, first: first(ASCII.lineFeed)), FileCount(), FileCount()] }
+    var counts = [FileCount(), FileCount(), FileCount()]
+    forEachEnd(bytes) { range in
+      let kind =
+        range.count == 2 && bytes[range.lowerBound + 1] == ASCII.lineFeed
+        ? 2
+        : range.count == 1
+          && bytes[range.lowerBound] == ASCII.lineFeed ? 0 : 1
+      counts[kind].count += 1
+      if counts[kind].first == nil { counts[kind].first = range }
+    }
+    return counts
+  }
+
+  /// The bytes with CR LF at the end of every line that ends in one of the other ways.
+  static func normalized(_ bytes: [UInt8], lineFeeds: Bool, returns: Bool) -> [UInt8] {
+    let (lineFeedCount, returnCount, pairs) = numbers(bytes)
+    guard lineFeeds && lineFeedCount != pairs || returns && returnCount != pairs else { return bytes }
+    var normal: [UInt8] = []
+    normal.reserveCapacity(bytes.count + lineFeedCount)
+    var position = 0
+    forEachEnd(bytes) { range in
+      normal += bytes[position..<range.lowerBound]
+      position = range.upperBound
+      let isLineFeed = range.count == 1 && bytes[range.lowerBound] == ASCII.lineFeed
+      if isLineFeed ? lineFeeds : returns {
+        normal += [ASCII.carriageReturn, ASCII.lineFeed]
+      } else {
+        normal += bytes[range]
+      }
+    }
+    return normal + bytes[position...]
+  }
+
+  /// Counts without a branch, which is all that nearly every file needs.
+  private static func numbers(_ bytes: [UInt8]) -> (lineFeeds: Int, returns: Int, pairs: Int) {
+    let span = bytes.span
+    var lineFeeds = 0
+    var returns = 0
+    var pairs = 0
+    var previous: UInt8 = 0
+    for index in span.indices {
+      let byte = span[index]
+      lineFeeds &+= byte == ASCII.lineFeed ? 1 : 0
+      returns &+= byte == ASCII.carriageReturn ? 1 : 0
+      pairs &+= byte == ASCII.lineFeed && previous == ASCII.carriageReturn ? 1 : 0
+      previous = byte
+    }
+    return (lineFeeds, returns, pairs)
+  }
+
+  /// Line ends as the reader of cards sees them: LF, or a run of CR with the LF behind it.
+  private static func forEachEnd(_ bytes: [UInt8], _ body: (Range<Int>) -> Void) {
+    var index = 0
+    while let start = ByteSearch.firstLineEnd(in: bytes, from: index) {
+      var end = start
+      while end < bytes.count, bytes[end] == ASCII.carriageReturn { end += 1 }
+      if end < bytes.count, bytes[end] == ASCII.lineFeed { end += 1 }
+      body(start..<end)
+      index = end
+    }
+  }
+}

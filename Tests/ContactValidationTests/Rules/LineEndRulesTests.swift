@@ -1,0 +1,71 @@
+import ContactValidation
+import Findings
+import Testing
+import VCardSyntax
+
+@Suite("Rules about the ends of lines")
+struct LineEndRulesTests {
+  /// A card with a line end behind each of its lines.
+  private static func card(_ ends: [String], _ version: VCardVersion) -> [UInt8] {
+    let lines = ["BEGIN:VCARD", "VERSION:\(version.rawValue)", "FN:Ada", "N:;Ada;;;", "END:VCARD"]
+    return Array(lines.enumerated().map { $1 + ends[$0 % ends.count] }.joined().utf8)
+  }
+
+  private static func said(_ bytes: [UInt8], _ settings: RuleSettings = RuleSettings()) -> [String] {
+    CardChecking(settings).check(bytes).tallies.flatMap { $0.findings(settings) }.map {
+      "\($0.finding.code.id) at \($0.finding.range?.lowerBound ?? -1): \($0.finding.message)"
+    }
+  }
+
+  @Test("Each other line end is said once, with its number and its first place", arguments: VCardVersion.allCases)
+  func found(_ version: VCardVersion) {
+    #expect(Self.said(Self.card(["\r\n"], version)) == [])
+    #expect(
+      Self.said(Self.card(["\n"], version)) == [
+        "VC006 at 11: 5 lines end in LF where CR LF should be; --allow-lf accepts it"
+      ])
+    #expect(
+      Self.said(Self.card(["\r"], version)) == [
+        "VC007 at 11: 5 lines end in CR, or in more than one, where CR LF should be"
+      ])
+    #expect(
+      Self.said(Self.card(["\r\r\n"], version)) == [
+        "VC007 at 11: 5 lines end in CR, or in more than one, where CR LF should be"
+      ])
+    #expect(
+      Self.said(Self.card(["\r\n", "\n", "\r\n", "\r\n"], version)) == [
+        "VC008 at 24: 1 line ends in LF and 4 in CR LF, as all of them should"
+      ])
+    #expect(
+      Self.said(Self.card(["\n", "\r\n"], version)) == [
+        "VC008 at 23: 3 lines end in LF and 2 in CR LF, as all of them should"
+      ])
+  }
+
+  @Test("Nobody is told of LF who accepts it")
+  func allowed() {
+    var settings = RuleSettings()
+    settings.ignored = ["VC006"]
+    #expect(Self.said(Self.card(["\n"], .v30), settings) == [])
+    #expect(mended(Self.card(["\n"], .v30), settings) == Self.card(["\n"], .v30))
+    #expect(Self.said(Self.card(["\n", "\r\n"], .v30), settings).count == 1)
+  }
+
+  @Test(
+    "All of them become CR LF, and the contact stays the same",
+    arguments: [["\n"], ["\r"], ["\r\r\n"], ["\n", "\r\n"], ["\r", "\n", "\r\n", "\r\r\r\n", "\r\r"]],
+    VCardVersion.allCases)
+  func mends(_ ends: [String], _ version: VCardVersion) {
+    let result = mended(Self.card(ends, version))
+    #expect(result == Self.card(["\r\n"], version))
+    #expect(Self.said(result) == [])
+  }
+
+  @Test("What the reader takes for one value stays one")
+  func values() {
+    let soft = "NOTE;ENCODING=QUOTED-PRINTABLE:one=\ntwo=0D=\n=0Athree\n"
+    let bytes = MarkedCards("\(soft)PHOTO;ENCODING=BASE64:AAAA\n AAAA\n\n", in: .v21, lineEnd: "\n").bytes
+    let wanted = MarkedCards("\(soft)PHOTO;ENCODING=BASE64:AAAA\n AAAA\n\n", in: .v21).bytes
+    #expect(mended(bytes) == wanted)
+  }
+}
