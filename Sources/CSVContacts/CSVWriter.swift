@@ -46,6 +46,9 @@ public struct CSVWriter: Sendable {
     records = CSVRecordWriter(dialect: options.dialect, guardsFormulas: options.guardsFormulas)
   }
 
+  /// What parts the fields.
+  var delimiter: UInt8 { options.dialect.delimiter }
+
   /// The names of the columns.
   public var columnNames: [String] { rows.header }
 

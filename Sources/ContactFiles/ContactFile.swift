@@ -149,9 +149,7 @@ public struct ContactFile: Sendable {
     let encoder: any ContactEncoder
     switch try FormatWriters.plan(for: options) {
     case .now(let ready): encoder = ready
-    case .afterCounting(var counting):
-      for contact in contacts { counting.count(contact) }
-      encoder = counting.encoder()
+    case .growing(let columns): encoder = columns.encoder(for: contacts)
     }
     var losses: [LocatedFinding] = []
     var bytes = encoder.header

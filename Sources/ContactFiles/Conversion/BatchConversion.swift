@@ -41,6 +41,8 @@ struct ConvertedBatch: Sendable {
 struct BatchConversion: Sendable {
   /// How contacts are written; nothing where they are only counted.
   let writing: OutputWriting?
+  /// The columns that grow with the contacts, where they do: the output is UTF-8 then, to be widened and encoded later.
+  var columns: GrowingColumns?
   let counting: (any ContactCounting)?
   let options: ConversionOptions
   let phones: PhoneHandling
@@ -93,10 +95,15 @@ struct BatchConversion: Sendable {
         if result.rejectedBytes.last != ASCII.lineFeed { result.rejectedBytes.append(ASCII.lineFeed) }
       }
     }
-    result.form = writing?.form(for: context)
+    let changed = imported.items.map { change($0, batch, &result) }
+    if let columns {
+      result.form = writing?.form(of: columns.encoder(for: changed.lazy.map(\.contact)))
+    } else {
+      result.form = writing?.form(for: context)
+    }
     for (index, item) in imported.items.enumerated() {
       if !item.version.isEmpty { result.versions.insert(item.version) }
-      write(item, number: numbers.ofItem(index), batch, &result, &collector)
+      write(item, changed[index], number: numbers.ofItem(index), batch, &result, &collector)
     }
     result.written = imported.items.count
     if let encoder = result.form?.encoder {
@@ -113,19 +120,32 @@ struct BatchConversion: Sendable {
     return result
   }
 
-  private func write(
-    _ item: Imported<Contact>, number: Int, _ batch: Batch, _ result: inout ConvertedBatch,
-    _ collector: inout FindingCollector
-  ) {
-    guard let form = result.form else { return }
+  /// A contact as it is to be written, and what there is to say about the way there.
+  private struct Changed {
+    var contact: Contact
+    var findings: [Finding]
+  }
+
+  private func change(_ item: Imported<Contact>, _ batch: Batch, _ result: inout ConvertedBatch) -> Changed {
     var contact = item.value
+    guard writing != nil else { return Changed(contact: contact, findings: []) }
     let (media, changes) = MediaHandling.apply(options.photos, to: &contact)
     result.media += media
     complete(&contact, from: batch.bytes[item.range])
-    if !result.output.isEmpty { result.output += form.frame.separator }
-    let start = result.output.count
     var findings = changes + phones.apply(to: &contact)
     if let product = options.product { findings += ProductFit(product, options.outputFormat).findings(contact) }
+    return Changed(contact: contact, findings: findings)
+  }
+
+  private func write(
+    _ item: Imported<Contact>, _ changed: Changed, number: Int, _ batch: Batch, _ result: inout ConvertedBatch,
+    _ collector: inout FindingCollector
+  ) {
+    guard let form = result.form else { return }
+    let contact = changed.contact
+    var findings = changed.findings
+    if !result.output.isEmpty { result.output += form.frame.separator }
+    let start = result.output.count
     if let copying = form.copying, !batch.hasGap(in: item.range),
       let copied = copying.bytes(of: item, in: batch.bytes)
     {
@@ -136,7 +156,13 @@ struct BatchConversion: Sendable {
     } else {
       var bytes: [UInt8] = []
       findings += form.encoder.write(contact, version: item.version, into: &bytes, counting: &collector.counted)
-      form.append(bytes, to: &result.output, &findings)
+      if columns == nil {
+        form.append(bytes, to: &result.output, &findings)
+      } else {
+        var encoded: [UInt8] = []
+        form.append(bytes, to: &encoded, &findings)
+        result.output += bytes
+      }
     }
     if wantsPieces {
       result.pieces.append(

@@ -36,18 +36,17 @@ extension ContactEncoder {
   func property(at offset: Int, in contact: [UInt8]) -> String? { nil }
 }
 
-/// What a writer must know about all contacts before it writes the first: how many columns a CSV needs.
+/// What must be known about all contacts before the first is written: where their phone numbers are from, and whether an
+/// encoding has room for every character.
 protocol ContactCounting: Sendable {
   /// Looks at a contact.
   mutating func count(_ contact: Contact)
   /// Adds what another one has seen, behind what this one has seen.
   mutating func merge(_ other: any ContactCounting)
-  /// The encoder for contacts like these.
-  func encoder() -> any ContactEncoder
 }
 
-/// How a format is written: at once, or after a look at all contacts.
+/// How a format is written: alike from the first contact on, or in columns that grow with the contacts.
 enum EncodingPlan: Sendable {
   case now(any ContactEncoder)
-  case afterCounting(any ContactCounting)
+  case growing(GrowingColumns)
 }

@@ -79,7 +79,7 @@ public struct Conversion: Sendable {
   }
 
   private func run(
-    into makeOutput: (OutputFrame) -> any ContactOutput, rejected: (any ByteSink)?,
+    into makeOutput: @escaping (OutputFrame) -> any ContactOutput, rejected: (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     guard options.outputEncoding.isAvailable else {
@@ -91,25 +91,21 @@ public struct Conversion: Sendable {
     var options = options
     var phones = PhoneHandling(options)
     let encoder: any ContactEncoder
-    switch (try FormatWriters.plan(for: options), options.narrowEncoding) {
-    case (.now(let ready), nil):
-      encoder = ready
-      if phones.asksAllNumbers { _ = try look(&feed, ReadyEncoder(ready), &phones) }
-    case (.now(let ready), let narrow?):
-      encoder = ready
-      let trial = try look(&feed, EncodingTrial(narrow, ready), &phones) as? EncodingTrial
-      options.outputEncoding = trial?.fits == true ? narrow : .utf8WithMark
-    case (.afterCounting(let counting), let narrow):
-      encoder = try look(&feed, counting, &phones).encoder()
-      if narrow != nil { options.outputEncoding = .utf8WithMark }
+    var columns: GrowingColumns?
+    switch try FormatWriters.plan(for: options) {
+    case .now(let ready): encoder = ready
+    case .growing(let growing):
+      encoder = growing.encoder
+      columns = growing
     }
+    try look(&feed, columns == nil ? encoder : nil, &phones, &options)
     let writing = OutputWriting(options, encoder)
-    let output = makeOutput(writing.frame)
+    let output = columns.map { WideningOutput($0, options, to: makeOutput) } ?? makeOutput(writing.frame)
     var run = ConversionRun(
       self, options, output: output, frameFindings: writing.frame.findings, rejected: rejected)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
     let work = BatchConversion(
-      writing: writing, counting: nil, options: options, phones: phones, quota: run.quota,
+      writing: writing, columns: columns, counting: nil, options: options, phones: phones, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
       threads: options.reading.workers, next: { try feed.next() },
@@ -128,15 +124,29 @@ public struct Conversion: Sendable {
     return run.summary
   }
 
-  /// The first of two passes, for the writer and for the phone numbers.
+  /// The first of two passes, where something about all contacts has to be known: the region of their phone numbers, and
+  /// whether the output's encoding has room for every character.
+  ///
+  /// - Parameter encoder: The encoder, unless its columns are only known in the end.
   private func look(
-    _ feed: inout ConversionFeed, _ counting: any ContactCounting, _ phones: inout PhoneHandling
-  ) throws -> any ContactCounting {
+    _ feed: inout ConversionFeed, _ encoder: (any ContactEncoder)?, _ phones: inout PhoneHandling,
+    _ options: inout ConversionOptions
+  ) throws {
+    var trial: EncodingTrial?
+    if let narrow = options.narrowEncoding {
+      options.outputEncoding = .utf8WithMark
+      trial = encoder.map { EncodingTrial(narrow, $0) }
+    }
+    guard trial != nil || phones.asksAllNumbers else { return }
     defer { feed.rewind() }
-    guard phones.asksAllNumbers else { return try count(&feed, counting) }
-    guard let counted = try count(&feed, PhoneRegionCounting(counting)) as? PhoneRegionCounting else { return counting }
-    phones.learn(from: counted)
-    return counted.inner
+    var counting: any ContactCounting = trial ?? NoCounting()
+    if phones.asksAllNumbers { counting = PhoneRegionCounting(counting) }
+    var counted = try count(&feed, counting)
+    if let numbers = counted as? PhoneRegionCounting {
+      phones.learn(from: numbers)
+      counted = numbers.inner
+    }
+    if let trial = counted as? EncodingTrial, trial.fits { options.outputEncoding = trial.encoding }
   }
 
   /// Looks at all contacts.

@@ -24,6 +24,4 @@ struct EncodingTrial: ContactCounting {
   mutating func merge(_ other: any ContactCounting) {
     if let other = other as? EncodingTrial { fits = fits && other.fits }
   }
-
-  func encoder() -> any ContactEncoder { inner }
 }

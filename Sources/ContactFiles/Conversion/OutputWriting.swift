@@ -35,10 +35,17 @@ struct OutputWriting: Sendable {
 
   init(_ options: ConversionOptions, _ encoder: any ContactEncoder) {
     self.options = options
-    form = OutputForm(
+    form = OutputWriting.form(of: encoder, options)
+  }
+
+  private static func form(of encoder: any ContactEncoder, _ options: ConversionOptions) -> OutputForm {
+    OutputForm(
       encoder, copying: nil, to: OutputEncoder(options.outputEncoding, for: options.outputFormat),
       writesByteOrderMark: options.writesByteOrderMark)
   }
+
+  /// The form of what another encoder writes.
+  func form(of encoder: any ContactEncoder) -> OutputForm { OutputWriting.form(of: encoder, options) }
 
   /// What stands around the contacts of any input.
   var frame: OutputFrame { form.frame }

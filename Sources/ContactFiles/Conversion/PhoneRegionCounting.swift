@@ -24,8 +24,6 @@ struct PhoneRegionCounting: ContactCounting {
     numbers.merge(other.numbers) { $0 + $1 }
   }
 
-  func encoder() -> any ContactEncoder { inner.encoder() }
-
   /// The region of more than half of the numbers.
   var commonRegion: String? {
     let all = numbers.values.reduce(0, +)
@@ -33,13 +31,8 @@ struct PhoneRegionCounting: ContactCounting {
   }
 }
 
-/// Counts nothing, for an encoder that has nothing to know.
-struct ReadyEncoder: ContactCounting {
-  private let ready: any ContactEncoder
-
-  init(_ ready: any ContactEncoder) { self.ready = ready }
-
+/// Counts nothing, for a pass that others look at the contacts in.
+struct NoCounting: ContactCounting {
   func count(_ contact: Contact) {}
   func merge(_ other: any ContactCounting) {}
-  func encoder() -> any ContactEncoder { ready }
 }

@@ -29,13 +29,12 @@ enum FormatWriters {
       var writing = CSVWriter.Options()
       writing.guardsFormulas = options.isSpreadsheetSafe
       guard let profile = CSVProfile(named: options.outputFormat.name),
-        let encoder = CSVEncoder(CSVColumns(profile: profile), writing)
+        let writer = CSVWriter(columns: CSVColumns(profile: profile), options: writing)
       else {
         throw FileFailure(
           IOCodes.unwritableOutput, path: "", "\(options.outputFormat.name) can only be read, not written")
       }
-      return profile.needsCounting
-        ? .afterCounting(CSVCounting(columns: CSVColumns(profile: profile), options: writing)) : .now(encoder)
+      return profile.needsCounting ? .growing(GrowingColumns(profile, writing, writer)) : .now(CSVEncoder(writer))
     }
   }
 
@@ -64,7 +63,7 @@ private struct RecordCopies: ContactEncoder {
   ) -> [Finding] { [] }
 }
 
-struct NoEncoder: ContactEncoder {
+private struct NoEncoder: ContactEncoder {
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
   ) -> [Finding] { [] }
@@ -145,13 +144,10 @@ private struct LDIFEncoder: ContactEncoder {
 }
 
 /// Writes CSV in the columns of one product.
-private struct CSVEncoder: ContactEncoder {
-  private let writer: CSVWriter
+struct CSVEncoder: ContactEncoder {
+  let writer: CSVWriter
 
-  init?(_ columns: CSVColumns, _ options: CSVWriter.Options) {
-    guard let writer = CSVWriter(columns: columns, options: options) else { return nil }
-    self.writer = writer
-  }
+  init(_ writer: CSVWriter) { self.writer = writer }
 
   var header: [UInt8] {
     var bytes: [UInt8] = []
@@ -175,18 +171,4 @@ private struct CSVEncoder: ContactEncoder {
     let names = writer.columnNames
     return column < names.count ? names[column] : nil
   }
-}
-
-/// Counts the columns that the contacts need.
-private struct CSVCounting: ContactCounting {
-  var columns: CSVColumns
-  let options: CSVWriter.Options
-
-  mutating func count(_ contact: Contact) { columns.count(contact) }
-
-  mutating func merge(_ other: any ContactCounting) {
-    if let other = other as? CSVCounting { columns.merge(other.columns) }
-  }
-
-  func encoder() -> any ContactEncoder { CSVEncoder(columns, options) ?? NoEncoder() }
 }

@@ -40,6 +40,13 @@ package final class BlockReader {
     self.init(.descriptor(descriptor, owned: false), name: name, blockSize: blockSize)
   }
 
+  /// Reads what a private file holds, from its start, and closes it.
+  convenience init(
+    _ file: PrivateFile, name: String = "-", blockSize: Int = defaultBlockSize
+  ) throws(FileFailure) {
+    self.init(.descriptor(try file.rewound(), owned: true), name: name, blockSize: blockSize)
+  }
+
   /// Reads bytes in memory.
   package convenience init(bytes: [UInt8], name: String = "-", blockSize: Int = defaultBlockSize) {
     self.init(.memory(bytes, next: 0), name: name, blockSize: blockSize)
@@ -71,9 +78,8 @@ package final class BlockReader {
   /// A reader of the copy, from its start.
   package func copied() throws(FileFailure) -> BlockReader? {
     guard let copy else { return nil }
-    let descriptor = try copy.rewound()
     self.copy = nil
-    return BlockReader(.descriptor(descriptor, owned: true), name: name, blockSize: blockSize)
+    return try BlockReader(copy, name: name, blockSize: blockSize)
   }
 
   /// Puts the next block behind what the buffer holds; false at the end.

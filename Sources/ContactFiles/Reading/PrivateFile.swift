@@ -3,7 +3,8 @@ internal import Findings
 /// A temporary file that has no name any more as soon as it is made: nobody else can open it, and it is gone when the
 /// process is.
 ///
-/// What comes through a pipe and must be read twice is kept here rather than in memory.
+/// What comes through a pipe and must be read twice is kept here rather than in memory, and so are records whose header
+/// is not known yet.
 final class PrivateFile {
   private var descriptor: Int32?
   private let folder: String
@@ -23,7 +24,7 @@ final class PrivateFile {
     } catch {
       throw FileFailure(
         IOCodes.unwritableOutput, path: folder,
-        "cannot hold a temporary file, which is needed to read a pipe twice: \(error); TMPDIR names another folder")
+        "cannot hold a temporary file: \(error); TMPDIR names another folder")
     }
   }
 
@@ -36,7 +37,7 @@ final class PrivateFile {
     do throws(SystemError) { try System.write(bytes, to: descriptor) } catch {
       throw FileFailure(
         IOCodes.unwritableOutput, path: folder,
-        "cannot hold the temporary copy of a pipe: \(error); TMPDIR names another folder")
+        "cannot hold all of a temporary file: \(error); TMPDIR names another folder")
     }
   }
 

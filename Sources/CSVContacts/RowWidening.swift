@@ -1,0 +1,77 @@
+internal import SourceText
+
+/// Puts the records of some columns under the header of more columns, with empty fields between.
+///
+/// How wide a file is, is known when its last contact was seen. Until then records are written as wide as they have to be,
+/// and widened at the end: that costs less than to read every contact twice.
+package struct RowWidening: Sendable {
+  /// How many empty fields stand before each field, and behind the last one.
+  private let gaps: [Int]
+  private let delimiter: UInt8
+
+  /// Whether the columns are not the same.
+  package let isNeeded: Bool
+
+  /// Compares two plans for one profile. The second has room for everything that the first has room for.
+  package init(from narrow: CSVWriter, to wide: CSVWriter) {
+    delimiter = wide.delimiter
+    var gaps: [Int] = []
+    var gap = 0
+    var names = narrow.columnNames[...]
+    for name in wide.columnNames {
+      if name == names.first {
+        gaps.append(gap)
+        gap = 0
+        names.removeFirst()
+      } else {
+        gap += 1
+      }
+    }
+    gaps.append(gap)
+    self.gaps = gaps
+    isNeeded = gaps.contains { $0 > 0 }
+  }
+
+  /// Adds whole records to the bytes.
+  ///
+  /// - Returns: Where each of them ends.
+  @discardableResult
+  package func widen(_ records: [UInt8], into bytes: inout [UInt8]) -> [Int] {
+    bytes.reserveCapacity(bytes.count + records.count + records.count / 4)
+    var ends: [Int] = []
+    var isQuoted = false
+    var field = 0
+    /// What was copied ends here.
+    var copied = 0
+    addEmpty(gaps[0], to: &bytes)
+    let text = records.span
+    for index in text.indices {
+      let byte = text[index]
+      if byte == ASCII.doubleQuote { isQuoted.toggle() }
+      // The delimiter and both line ends; a field that holds one of them is quoted.
+      guard byte == delimiter || byte == ASCII.carriageReturn || byte == ASCII.lineFeed, !isQuoted else { continue }
+      if byte == delimiter {
+        field += 1
+        guard field < gaps.count, gaps[field] > 0 else { continue }
+        bytes += records[copied...index]
+        copied = index + 1
+        addEmpty(gaps[field], to: &bytes)
+      } else if byte == ASCII.carriageReturn {
+        bytes += records[copied..<index]
+        copied = index
+        if let last = gaps.last { addEmpty(last, to: &bytes) }
+      } else {
+        bytes += records[copied...index]
+        copied = index + 1
+        ends.append(bytes.count)
+        field = 0
+        if copied < records.count { addEmpty(gaps[0], to: &bytes) }
+      }
+    }
+    return ends
+  }
+
+  private func addEmpty(_ count: Int, to bytes: inout [UInt8]) {
+    if count > 0 { bytes.append(contentsOf: repeatElement(delimiter, count: count)) }
+  }
+}

@@ -1,0 +1,38 @@
+import CSVContacts
+import ContactModel
+import ContactTestSupport
+import Testing
+
+@Suite("Widening records")
+struct RowWideningTests {
+  @Test(
+    "Records of a few contacts, widened, are those that all contacts would have been written as",
+    arguments: ["google-csv", "google-csv-2023", "csv"], [1, 2, 3, 4] as [UInt64])
+  func widened(_ name: String, _ seed: UInt64) throws {
+    let profile = try #require(CSVProfile(named: name))
+    var generator = ContactGenerator(seed: seed)
+    let contacts = (0..<12).map { _ in generator.contact() }
+    var all = CSVColumns(profile: profile)
+    for contact in contacts { all.count(contact) }
+    let wide = try #require(CSVWriter(columns: all))
+    var expected: [UInt8] = []
+    for contact in contacts { _ = wide.write(contact, into: &expected) }
+    for size in [1, 5, 12] {
+      var bytes: [UInt8] = []
+      var records = 0
+      for start in stride(from: 0, to: contacts.count, by: size) {
+        let few = contacts[start..<min(contacts.count, start + size)]
+        var columns = CSVColumns(profile: profile)
+        for contact in few { columns.count(contact) }
+        let narrow = try #require(CSVWriter(columns: columns))
+        var rows: [UInt8] = []
+        for contact in few { _ = narrow.write(contact, into: &rows) }
+        let ends = RowWidening(from: narrow, to: wide).widen(rows, into: &bytes)
+        #expect(ends.last == bytes.count)
+        records += ends.count
+      }
+      #expect(bytes == expected, "seed \(seed), \(size) at once")
+      #expect(records == contacts.count)
+    }
+  }
+}
