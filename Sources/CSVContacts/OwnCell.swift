@@ -39,7 +39,7 @@ enum OwnCell {
 
   static func list(_ texts: [String]) -> String { texts.map(item).joined(separator: ";") }
 
-  static func list(_ texts: TextList) -> String { list(texts.texts) }
+  static func list(_ texts: TextList) -> String { texts.isEmpty ? "" : list(texts.texts) }
 
   static func lists(_ lists: [TextList]) -> String {
     let text = lists.map { $0.map(item).joined(separator: ",") }.joined(separator: ";")
@@ -56,16 +56,19 @@ enum OwnCell {
 
   private static func item(_ text: String) -> String {
     if text.isEmpty { return "\\e" }
+    // Nearly no text has anything in it that needs a backslash.
+    if !text.utf8.contains(where: isSpecial) { return text }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
+    bytes.reserveCapacity(text.utf8.count + 8)
     for byte in text.utf8 {
-      switch byte {
-      case ASCII.backslash, ASCII.semicolon, ASCII.comma, ASCII.equals: bytes.append(ASCII.backslash)
-      default: break
-      }
+      if isSpecial(byte) { bytes.append(ASCII.backslash) }
       bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == ASCII.backslash || byte == ASCII.semicolon || byte == ASCII.comma || byte == ASCII.equals
   }
 
   static func readList(_ cell: String) -> [String] {

@@ -40,15 +40,17 @@ struct OwnGroup: Sendable {
     }
   }
 
+  /// - Parameter get: The same list as the path; a path that is only known when the program runs is slow to read through.
   private static func entries<Value>(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<Value>]> & Sendable, _ parts: [String],
+    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<Value>]> & Sendable,
+    _ get: @escaping @Sendable (Contact) -> [Entry<Value>], _ parts: [String],
     write: @escaping @Sendable (Value) -> [String], read: @escaping @Sendable ([String], Int) -> Value
   ) -> OwnGroup {
     let width = parts.count
     return OwnGroup(
-      title, parts: parts + attributeParts, count: { $0[dynamicMember: path].count },
+      title, parts: parts + attributeParts, count: { get($0).count },
       cells: { contact, index in
-        let entry = contact[dynamicMember: path][index]
+        let entry = get(contact)[index]
         return write(entry.value) + attributeCells(entry.attributes)
       },
       add: { cells, contact, depth in
@@ -58,22 +60,27 @@ struct OwnGroup: Sendable {
   }
 
   private static func texts(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<String>]> & Sendable
+    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<String>]> & Sendable,
+    _ get: @escaping @Sendable (Contact) -> [Entry<String>]
   ) -> OwnGroup {
-    entries(title, path, ["Value"], write: { [OwnCell.text($0)] }, read: { cells, _ in OwnCell.readText(cells[0]) })
+    entries(
+      title, path, get, ["Value"], write: { [OwnCell.text($0)] }, read: { cells, _ in OwnCell.readText(cells[0]) })
   }
 
   private static func dates(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<DateValue>]> & Sendable
+    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<DateValue>]> & Sendable,
+    _ get: @escaping @Sendable (Contact) -> [Entry<DateValue>]
   ) -> OwnGroup {
-    entries(title, path, ["Value"], write: { [OwnCell.date($0)] }, read: { cells, _ in OwnCell.readDate(cells[0]) })
+    entries(
+      title, path, get, ["Value"], write: { [OwnCell.date($0)] }, read: { cells, _ in OwnCell.readDate(cells[0]) })
   }
 
   private static func media(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<Media>]> & Sendable
+    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<Media>]> & Sendable,
+    _ get: @escaping @Sendable (Contact) -> [Entry<Media>]
   ) -> OwnGroup {
     entries(
-      title, path, ["URI", "Base64", "Text", "Media Type"],
+      title, path, get, ["URI", "Base64", "Text", "Media Type"],
       write: { media in
         let type = OwnCell.plain(media.mediaType)
         return switch media.source {
@@ -91,10 +98,11 @@ struct OwnGroup: Sendable {
   }
 
   private static func references(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<Reference>]> & Sendable
+    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<Reference>]> & Sendable,
+    _ get: @escaping @Sendable (Contact) -> [Entry<Reference>]
   ) -> OwnGroup {
     entries(
-      title, path, ["Value", "Is URI"], write: { [OwnCell.text($0.text), OwnCell.flag($0.isURI)] },
+      title, path, get, ["Value", "Is URI"], write: { [OwnCell.text($0.text), OwnCell.flag($0.isURI)] },
       read: { cells, _ in Reference(OwnCell.readPlain(cells[0]), isURI: OwnCell.readFlag(cells[1])) })
   }
 
@@ -136,7 +144,7 @@ struct OwnGroup: Sendable {
   // MARK: The whole model
 
   private static let names = entries(
-    "Name", \.names,
+    "Name", \.names, { $0.names },
     [
       "Given", "Family", "Additional", "Prefixes", "Suffixes", "Second Family", "Generation", "Sort As",
       "Phonetic Given", "Phonetic Family", "Phonetic Additional", "Maiden",
@@ -167,7 +175,7 @@ struct OwnGroup: Sendable {
     })
 
   private static let addresses = entries(
-    "Address", \.addresses,
+    "Address", \.addresses, { $0.addresses },
     [
       "Street", "Extended", "PO Box", "City", "Region", "Postal Code", "Country", "Formatted", "Fine Components",
       "Position", "Time Zone", "Country Code",
@@ -198,7 +206,7 @@ struct OwnGroup: Sendable {
     })
 
   private static let organizations = entries(
-    "Organization", \.organizations, ["Name", "Units", "Sort As", "Phonetic Name"],
+    "Organization", \.organizations, { $0.organizations }, ["Name", "Units", "Sort As", "Phonetic Name"],
     write: {
       [OwnCell.plain($0.name), OwnCell.list($0.units), OwnCell.list($0.sortAs), OwnCell.plain($0.phoneticName)]
     },
@@ -210,7 +218,7 @@ struct OwnGroup: Sendable {
     })
 
   private static let phones = entries(
-    "Phone", \.phones, ["Value", "Extension", "URI Parameters", "Is URI"],
+    "Phone", \.phones, { $0.phones }, ["Value", "Extension", "URI Parameters", "Is URI"],
     write: {
       [OwnCell.plain($0.text), OwnCell.plain($0.ext), OwnCell.plain($0.uriParameters), OwnCell.flag($0.isURI)]
     },
@@ -221,7 +229,7 @@ struct OwnGroup: Sendable {
     })
 
   private static let agents = entries(
-    "Agent", \.agents, ["Value", "Is URI", "Card"],
+    "Agent", \.agents, { $0.agents }, ["Value", "Is URI", "Card"],
     write: { agent in
       switch agent {
       case .reference(let reference): [OwnCell.text(reference.text), OwnCell.flag(reference.isURI), ""]
@@ -251,16 +259,17 @@ struct OwnGroup: Sendable {
     })
 
   private static let genders = entries(
-    "Gender", \.genders, ["Sex", "Identity"], write: { [OwnCell.plain($0.sex), OwnCell.plain($0.identity)] },
+    "Gender", \.genders, { $0.genders }, ["Sex", "Identity"],
+    write: { [OwnCell.plain($0.sex), OwnCell.plain($0.identity)] },
     read: { cells, _ in Gender(sex: OwnCell.readPlain(cells[0]), identity: OwnCell.readPlain(cells[1])) })
 
   private static let instantMessages = entries(
-    "Instant Message", \.instantMessages, ["Value", "Service"],
+    "Instant Message", \.instantMessages, { $0.instantMessages }, ["Value", "Service"],
     write: { [OwnCell.plain($0.uri), OwnCell.plain($0.service)] },
     read: { cells, _ in InstantMessageAddress(OwnCell.readPlain(cells[0]), service: OwnCell.readPlain(cells[1])) })
 
   private static let socialProfiles = entries(
-    "Social Profile", \.socialProfiles, ["Value", "Is Text", "Service", "Username"],
+    "Social Profile", \.socialProfiles, { $0.socialProfiles }, ["Value", "Is Text", "Service", "Username"],
     write: {
       [OwnCell.plain($0.text), OwnCell.flag(!$0.isURI), OwnCell.plain($0.service), OwnCell.plain($0.username)]
     },
@@ -271,7 +280,7 @@ struct OwnGroup: Sendable {
     })
 
   private static let positions = entries(
-    "Position", \.positions, ["Latitude", "Longitude", "Rest"],
+    "Position", \.positions, { $0.positions }, ["Latitude", "Longitude", "Rest"],
     write: { [OwnCell.plain($0.latitude), OwnCell.plain($0.longitude), OwnCell.plain($0.rest)] },
     read: { cells, _ in
       Position(
@@ -281,22 +290,37 @@ struct OwnGroup: Sendable {
 
   /// Every list of the model, in the order of the columns.
   static let all: [OwnGroup] = [
-    texts("UID", \.uids), names, texts("Formatted Name", \.formattedNames), texts("Nickname", \.nicknames),
-    organizations, texts("Title", \.titles), texts("Role", \.roles), phones, texts("E-mail", \.emails), addresses,
-    texts("URL", \.urls), instantMessages, socialProfiles, dates("Birthday", \.birthdays),
-    dates("Anniversary", \.anniversaries), dates("Date", \.dates), dates("Death Date", \.deathDates),
-    references("Related", \.related), texts("Note", \.notes), texts("Category", \.categories), genders,
-    texts("Pronouns", \.pronouns), texts("Grammatical Gender", \.grammaticalGenders),
-    texts("Language", \.languages), texts("Default Language", \.defaultLanguages),
-    texts("Time Zone", \.timeZones), positions, references("Birth Place", \.birthPlaces),
-    references("Death Place", \.deathPlaces), texts("Hobby", \.hobbies), texts("Interest", \.interests),
-    texts("Expertise", \.expertise), texts("Organization Directory", \.organizationDirectories),
-    texts("Member", \.members), agents, texts("Contact URI", \.contactURIs), media("Photo", \.photos),
-    media("Logo", \.logos), media("Sound", \.sounds), media("Key", \.keys),
-    texts("Calendar URI", \.calendarURIs), texts("Calendar Address URI", \.calendarAddressURIs),
-    texts("Free Busy URI", \.freeBusyURIs), texts("Calendar Access URI", \.calendarAccessURIs),
-    texts("Class", \.accessClasses), texts("Mailer", \.mailers), texts("Source", \.sources),
-    texts("Source Name", \.sourceNames), texts("Product ID", \.productIDs), dates("Revision", \.revisions),
-    dates("Creation", \.creations), texts("Client PID Map", \.clientPIDMaps), texts("XML", \.xml), extensions,
+    texts("UID", \.uids) { $0.uids }, names, texts("Formatted Name", \.formattedNames) { $0.formattedNames },
+    texts("Nickname", \.nicknames) { $0.nicknames },
+    organizations, texts("Title", \.titles) { $0.titles }, texts("Role", \.roles) { $0.roles }, phones,
+    texts("E-mail", \.emails) { $0.emails }, addresses,
+    texts("URL", \.urls) { $0.urls }, instantMessages, socialProfiles, dates("Birthday", \.birthdays) { $0.birthdays },
+    dates("Anniversary", \.anniversaries) { $0.anniversaries }, dates("Date", \.dates) { $0.dates },
+    dates("Death Date", \.deathDates) { $0.deathDates },
+    references("Related", \.related) { $0.related }, texts("Note", \.notes) { $0.notes },
+    texts("Category", \.categories) { $0.categories }, genders,
+    texts("Pronouns", \.pronouns) { $0.pronouns },
+    texts("Grammatical Gender", \.grammaticalGenders) { $0.grammaticalGenders },
+    texts("Language", \.languages) { $0.languages },
+    texts("Default Language", \.defaultLanguages) { $0.defaultLanguages },
+    texts("Time Zone", \.timeZones) { $0.timeZones }, positions,
+    references("Birth Place", \.birthPlaces) { $0.birthPlaces },
+    references("Death Place", \.deathPlaces) { $0.deathPlaces }, texts("Hobby", \.hobbies) { $0.hobbies },
+    texts("Interest", \.interests) { $0.interests },
+    texts("Expertise", \.expertise) { $0.expertise },
+    texts("Organization Directory", \.organizationDirectories) { $0.organizationDirectories },
+    texts("Member", \.members) { $0.members }, agents, texts("Contact URI", \.contactURIs) { $0.contactURIs },
+    media("Photo", \.photos) { $0.photos },
+    media("Logo", \.logos) { $0.logos }, media("Sound", \.sounds) { $0.sounds }, media("Key", \.keys) { $0.keys },
+    texts("Calendar URI", \.calendarURIs) { $0.calendarURIs },
+    texts("Calendar Address URI", \.calendarAddressURIs) { $0.calendarAddressURIs },
+    texts("Free Busy URI", \.freeBusyURIs) { $0.freeBusyURIs },
+    texts("Calendar Access URI", \.calendarAccessURIs) { $0.calendarAccessURIs },
+    texts("Class", \.accessClasses) { $0.accessClasses }, texts("Mailer", \.mailers) { $0.mailers },
+    texts("Source", \.sources) { $0.sources },
+    texts("Source Name", \.sourceNames) { $0.sourceNames }, texts("Product ID", \.productIDs) { $0.productIDs },
+    dates("Revision", \.revisions) { $0.revisions },
+    dates("Creation", \.creations) { $0.creations }, texts("Client PID Map", \.clientPIDMaps) { $0.clientPIDMaps },
+    texts("XML", \.xml) { $0.xml }, extensions,
   ]
 }
