@@ -28,8 +28,8 @@ struct CatalogueTests {
     let rule = try #require(RuleTable.all.first { $0.code.id == id })
     var settings = RuleSettings()
     settings.enabled = [id]
-    settings.profiles = rule.profile.map { [$0] } ?? []
     settings.now = PartialDate(year: 2024, month: 7, day: 1)
+    settings.profiles = rule.profiles
     let stated = VCardVersion.allCases.filter { rule.code.bad.contains("VERSION:\($0.rawValue)") }
     for version in stated.isEmpty ? VCardVersion.allCases.filter(rule.versions.contains) : stated {
       let bad = MarkedCards(rule.code.bad, in: version).foundWithFile(settings)

@@ -260,6 +260,7 @@ struct HostileInputTests {
     ("foreign components", { "BEGIN:VCARD\n" + String(repeating: "BEGIN:X\n", count: $0) }),
     ("empty agents", { "BEGIN:VCARD\nVERSION:2.1\n" + String(repeating: "AGENT:\n\n", count: $0) }),
     ("nested cards of 2.1", { String(repeating: "BEGIN:VCARD\nVERSION:2.1\n", count: $0) }),
+    ("types", { n in "BEGIN:VCARD\nVERSION:3.0\nTEL;TYPE=" + (0..<n / 4).map { "a\($0)," }.joined() + ":1\n" }),
     ("semicolons", { "BEGIN:VCARD\nVERSION:3.0\nN:" + String(repeating: ";", count: $0) + "a\nEND:VCARD\n" }),
   ]
 

@@ -6,6 +6,8 @@ package struct CardFacts: Sendable {
   package var end = 0
   /// Whether the card has its END.
   package var isClosed = true
+  /// What PID and CLIENTPIDMAP say.
+  var pids = PIDFacts()
 
   /// Nothing is known yet.
   package init() {}

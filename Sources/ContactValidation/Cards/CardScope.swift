@@ -119,6 +119,9 @@ package final class CardScope {
     superseded.insert(Superseded(code: rule.code, offset: offset))
   }
 
+  /// Whether somebody asked for breaks of a rule in cards like this one.
+  package func asks(for rule: Rule) -> Bool { settings.severity(of: rule, in: version) != nil }
+
   /// Takes all findings back that begin at a place of the input or behind it, but those of one rule.
   package func supersedeAll(from offset: Int, but rule: Rule) { supersededRest = (offset, rule.code) }
 

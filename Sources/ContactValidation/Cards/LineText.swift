@@ -37,17 +37,43 @@ extension ContentLine {
 
   /// The values of a parameter: between commas outside of quotes, without the quotes.
   package func valueRanges(of parameter: ContentParameter) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = parameter.value.lowerBound
+    pieces(of: parameter.value, quotesSeparate: true).map(unquoted)
+  }
+
+  /// The values of a list that a parameter holds, with what is taken out of the line where one of them goes. A list in
+  /// quotes is one too: `TYPE="home,work"` (RFC 6350 6.4.1).
+  package func listItems(of parameter: ContentParameter) -> [ParameterItem] {
+    var items: [ParameterItem] = []
+    for piece in pieces(of: parameter.value, quotesSeparate: true) {
+      let text = unquoted(piece)
+      let parts = text == piece ? [piece] : pieces(of: text, quotesSeparate: false)
+      for part in parts {
+        let within = parts.count > 1 ? text : parameter.value
+        items.append(ParameterItem(text: part, removal: withComma(parts.count > 1 ? part : piece, within)))
+      }
+    }
+    if items.count == 1 { items[0].removal = whole(parameter) }
+    return items
+  }
+
+  /// What stands between commas; between those outside of quotes where quotes hold values together.
+  private func pieces(of range: Range<Int>, quotesSeparate: Bool) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
     var isQuoted = false
-    for index in parameter.value {
-      if bytes[index] == ASCII.doubleQuote { isQuoted.toggle() }
+    for index in range {
+      if quotesSeparate, bytes[index] == ASCII.doubleQuote { isQuoted.toggle() }
       guard bytes[index] == ASCII.comma, !isQuoted else { continue }
-      ranges.append(unquoted(start..<index))
+      pieces.append(start..<index)
       start = index + 1
     }
-    ranges.append(unquoted(start..<parameter.value.upperBound))
-    return ranges
+    return pieces + [start..<range.upperBound]
+  }
+
+  /// A piece of a list with the comma behind it, or before it where it is the last one.
+  private func withComma(_ piece: Range<Int>, _ list: Range<Int>) -> Range<Int> {
+    if piece.upperBound < list.upperBound { return piece.lowerBound..<piece.upperBound + 1 }
+    return max(list.lowerBound, piece.lowerBound - 1)..<piece.upperBound
   }
 
   private func unquoted(_ range: Range<Int>) -> Range<Int> {
@@ -66,8 +92,15 @@ extension ContentLine {
 
   /// Whether the value is in base64 or quoted-printable.
   package var isEncoded: Bool {
-    guard !parameters.isEmpty else { return false }
-    return says("ENCODING", "QUOTED-PRINTABLE") || says("ENCODING", "B") || says("ENCODING", "BASE64")
+    for parameter in parameters where parameter.name.isEmpty || parameter.nameKey == 0x454E_434F_4449_4E47 {
+      let value = parameter.value
+      if ContentLine.equals(bytes, value, "QUOTED-PRINTABLE") || ContentLine.equals(bytes, value, "B")
+        || ContentLine.equals(bytes, value, "BASE64")
+      {
+        return true
+      }
+    }
+    return false
   }
 
   // MARK: - Edits
@@ -91,4 +124,12 @@ extension ContentLine {
 
   /// Takes the whole line out of the card.
   package var removal: Edit { Edit(physical, []) }
+}
+
+/// A value of a list in a parameter.
+package struct ParameterItem: Sendable {
+  /// The value, without quotes.
+  package let text: Range<Int>
+  /// What is taken out of the line where the value goes: the value with a comma, or all of the parameter.
+  package fileprivate(set) var removal: Range<Int>
 }

@@ -50,6 +50,16 @@ package struct LineTraits: OptionSet, Sendable {
   /// A value in base64 or quoted-printable: its traits are those of the code, of which only control characters and
   /// bytes outside of ASCII are told.
   package static let encoded = LineTraits(rawValue: 1 << 22)
+  /// A TYPE, or a parameter without a name.
+  package static let typeParameter = LineTraits(rawValue: 1 << 23)
+  /// A PREF.
+  package static let prefParameter = LineTraits(rawValue: 1 << 24)
+  /// A VALUE.
+  package static let valueParameter = LineTraits(rawValue: 1 << 25)
+  /// A LANGUAGE.
+  package static let languageParameter = LineTraits(rawValue: 1 << 26)
+  /// A parameter other than these, ENCODING and CHARSET.
+  package static let otherParameter = LineTraits(rawValue: 1 << 27)
 
   /// What each byte of a value says.
   private static let ofByte: [LineTraits] = (0...255).map { (byte: Int) -> LineTraits in
@@ -91,7 +101,10 @@ package struct LineTraits: OptionSet, Sendable {
     } else {
       traits.insert(.emptyValue)
     }
-    if !line.parameters.isEmpty { traits.insert(.parameters) }
+    if !line.parameters.isEmpty {
+      traits.insert(.parameters)
+      for parameter in line.parameters { traits.formUnion(LineTraits(parameter)) }
+    }
     if !line.group.isEmpty { traits.insert(.group) }
     if line.isUnfolded { traits.insert(.folded) }
     if line.physical.count > ContentLineWriter.maximumLength { traits.insert(.long) }
@@ -101,6 +114,18 @@ package struct LineTraits: OptionSet, Sendable {
       break
     }
     self = traits
+  }
+
+  /// What a parameter says by its name.
+  private init(_ parameter: ContentParameter) {
+    switch parameter.nameKey {
+    case 0x5459_5045: self = .typeParameter
+    case 0x5052_4546: self = .prefParameter
+    case 0x56_414C_5545: self = .valueParameter
+    case 0x4C41_4E47_5541_4745: self = .languageParameter
+    case 0x43_4841_5253_4554, 0x454E_434F_4449_4E47: self = []
+    default: self = parameter.name.isEmpty ? .typeParameter : .otherParameter
+    }
   }
 
   private static func isOnlySemicolons(_ line: ContentLine) -> Bool {

@@ -48,13 +48,13 @@ public struct Rule: Sendable {
   public let mending: Mending
   /// Whether nobody asks for it unless told to.
   public let isOff: Bool
-  /// The product or protocol that it belongs to; nothing for a rule that holds everywhere.
-  public let profile: String?
+  /// The products and protocols that it belongs to; none for a rule that holds everywhere.
+  public let profiles: Set<String>
 
   /// Makes a rule whose code another room owns.
   package init(
     _ code: FindingCode, _ versions: Set<VCardVersion> = .all, _ basis: Basis, _ mending: Mending = .none,
-    severities: [VCardVersion: Severity] = [:], isOff: Bool = false, profile: String? = nil
+    severities: [VCardVersion: Severity] = [:], isOff: Bool = false, profiles: Set<String> = []
   ) {
     self.code = code
     self.versions = versions
@@ -62,18 +62,18 @@ public struct Rule: Sendable {
     self.basis = basis
     self.mending = mending
     self.isOff = isOff
-    self.profile = profile
+    self.profiles = profiles
   }
 
   /// Makes a rule with its code.
   package init(
     _ id: String, _ slug: String, _ severity: Severity, _ versions: Set<VCardVersion> = .all, _ basis: Basis,
     _ mending: Mending = .none, severities: [VCardVersion: Severity] = [:], isOff: Bool = false,
-    profile: String? = nil, rule: String, why: String, section: String = "own", bad: String, good: String
+    profiles: Set<String> = [], rule: String, why: String, section: String = "own", bad: String, good: String
   ) {
     self.init(
       FindingCode(id, slug, severity, rule: rule, why: why, section: section, bad: bad, good: good), versions, basis,
-      mending, severities: severities, isOff: isOff, profile: profile)
+      mending, severities: severities, isOff: isOff, profiles: profiles)
   }
 
   /// How heavy a break of it is in a card of that version; nothing where the rule does not hold for it.

@@ -60,7 +60,7 @@ public struct RuleSettings: Sendable, Hashable {
     if ignored.contains(id) { return false }
     if let selected { return selected.contains(id) }
     if enabled.contains(id) || severities[id] != nil { return true }
-    if let profile = rule.profile { return profiles.contains(profile) }
+    if !rule.profiles.isEmpty { return !rule.profiles.isDisjoint(with: profiles) }
     return !rule.isOff
   }
 }

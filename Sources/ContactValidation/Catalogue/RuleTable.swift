@@ -5,7 +5,10 @@ public import Findings
 /// To add a rule, write it into a file of `Rules/` and put its family into a list here.
 public enum RuleTable {
   /// The families of rules about vCards.
-  package static let cardFamilies: [RuleFamily] = [
+  package static let cardFamilies: [RuleFamily] = textFamilies + parameterFamilies
+
+  /// Files, cards, lines and their values, VC001-VC395.
+  private static let textFamilies: [RuleFamily] = [
     InputRules.family, LineEndRules.family,
     NameRules.family,
     EscapeRules.family,
@@ -16,6 +19,12 @@ public enum RuleTable {
     GenderRules.family,
     DateRules.family,
     RevisionRules.family,
+  ]
+
+  /// Parameters, VC401-VC431.
+  private static let parameterFamilies: [RuleFamily] = [
+    PreferenceRules.family, TypeRules.family, ValueTypeRules.family, PlacedParameterRules.family, PIDRules.family,
+    AddressParameterRules.family, KnownParameterRules.family,
   ]
 
   /// Every rule, in the order of the ids.

@@ -114,7 +114,8 @@ extension PropertyInput {
       if attributes.preference == nil { attributes.preference = Int(name.dropFirst(5)) }
     } else if let known = TypeSet(name: name) {
       attributes.types.insert(known)
-    } else if !attributes.otherTypes.contains(where: { $0.equalsIgnoringASCIICase(type) }) {
+    } else if !attributes.otherTypes.prefix(64).contains(where: { $0.equalsIgnoringASCIICase(type) }) {
+      // Not all of a million words are compared with each other.
       attributes.otherTypes.append(type)
     }
   }
@@ -125,24 +126,21 @@ extension PropertyInput {
       return
     }
     let values = strings(parameter)
-    guard let preference = values.first.flatMap({ Int($0) }), (1...100).contains(preference) else {
-      // PREF=1,TYPE=HOME was written by one product: the rest is a type.
-      report(
-        MappingCodes.badPreference,
-        "PREF is \(Finding.quote(values.joined(separator: ","))), and not a number from 1 to 100", at: parameter.value)
-      for value in values {
-        let text = value.asciiLowercased
-        if let number = Int(text), (1...100).contains(number) {
-          attributes.preference = number
-        } else if text.hasPrefix("type=") {
-          addType(String(text.dropFirst(5)))
-        }
-      }
+    if values.count == 1, let preference = values.first.flatMap({ Int($0) }), (1...100).contains(preference) {
+      attributes.preference = preference
       return
     }
-    attributes.preference = preference
-    for value in values.dropFirst() where value.asciiLowercased.hasPrefix("type=") {
-      addType(String(value.dropFirst(5)))
+    report(
+      MappingCodes.badPreference,
+      "PREF is \(Finding.quote(values.joined(separator: ","))), and not a number from 1 to 100", at: parameter.value)
+    // PREF=1,TYPE=HOME was written by one product: the rest is a type.
+    for value in values {
+      let text = value.asciiLowercased
+      if let number = Int(text), (1...100).contains(number) {
+        if attributes.preference == nil { attributes.preference = number }
+      } else if text.hasPrefix("type=") {
+        addType(String(value.dropFirst(5)))
+      }
     }
   }
 

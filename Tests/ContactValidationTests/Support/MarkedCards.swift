@@ -96,6 +96,19 @@ func ignoring(_ rules: String...) -> RuleSettings {
   return settings
 }
 
+extension String {
+  /// The text of a case without its markers.
+  var unmarked: String {
+    var rest = Substring(self)
+    var text = ""
+    while let start = rest.firstIndex(of: "⟦"), let end = rest[start...].firstIndex(of: "⟧") {
+      text += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+}
+
 /// Checks a case in each of the versions, with each line end: what its markers say is found, and nothing else.
 func expectFindings(
   _ marked: String, in versions: [VCardVersion], _ settings: RuleSettings = RuleSettings(),

@@ -54,7 +54,7 @@ struct ParameterBehaviours {
       findings: ["VC207@5", "VC218@6", "VC207@7"]),
     .line(
       "39: a preference with a type in it", "3.0", "TEL;PREF=1,TYPE=HOME:1", v30: ["TEL;TYPE=HOME,PREF:1"],
-      v40: ["TEL;TYPE=home;PREF=1:1"]),
+      v40: ["TEL;TYPE=home;PREF=1:1"], findings: ["VC401@5"]),
     .line(
       "39: a preference that is none", "4.0", "TEL;PREF=101:1\nTEL;PREF=yes:2", v30: ["TEL:1", "TEL:2"],
       v40: ["TEL:1", "TEL:2"], findings: ["VC401@5", "VC401@6"]),

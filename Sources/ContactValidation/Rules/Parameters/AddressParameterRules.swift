@@ -1,0 +1,92 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// The parameters of ADR: LABEL, GEO, TZ and CC.
+enum AddressParameterRules {
+  static let elsewhere = Rule(
+    "VC424", "adr-parameter-elsewhere", .warning, .only40, .grammar, .unsafe,
+    rule: "The parameters LABEL, GEO and TZ stand on ADR.",
+    why: "They say how an address is printed and where it is; nobody reads them elsewhere.",
+    section: "RFC 6350 6.3.1, 5.10, 5.11", bad: "TEL;LABEL=Boat:+1 555 0100",
+    good: "item1.TEL:+1 555 0100\nitem1.X-ABLabel:Boat")
+
+  static let geoForm = Rule(
+    "VC425", "geo-parameter-form", .error, .only40, .grammar, .safe,
+    rule: "The parameter GEO is a URI in double quotes.",
+    why: "Without the quotes the colon behind geo ends the parameters, and the position becomes part of the address.",
+    section: "RFC 6350 5.10", bad: "ADR;GEO=geo:12.3457,78.910:;;1 Main St;Any Town;;;",
+    good: "ADR;GEO=\"geo:12.3457,78.910\":;;1 Main St;Any Town;;;")
+
+  static let country = Rule(
+    "VC429", "cc-parameter", .warning, .only40, .specification, .unsafe,
+    rule: "CC is the code of a country in two letters, as ISO 3166-1 has it.",
+    why: "Programs take the layout of an address from it; a name in words is no code.", section: "RFC 8605 3.1",
+    bad: "ADR;CC=England:;;1 Main St;London;;;England", good: "ADR;CC=GB:;;1 Main St;London;;;England")
+
+  static let family = RuleFamily(
+    [elsewhere, geoForm, country],
+    lines: [
+      LineCheck(in: .only40, with: .otherParameter) { line, scope in
+        if line.isNamed("ADR") || PropertyGrammar.of(scope) == nil { return }
+        for parameter in line.parameters {
+          guard let name = ParameterName.of(parameter, in: line), [.label, .geo, .tz].contains(name) else { continue }
+          scope.report(
+            elsewhere, in: line, at: parameter.value, parameter: name.rawValue,
+            fix: Fix("take \(name.rawValue) away", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+            "\(name.rawValue) on \(line.shownName) (it is a parameter of ADR)")
+        }
+      },
+      LineCheck(of: ["ADR"], in: .only40, with: .otherParameter) { line, scope in
+        for parameter in line.parameters {
+          if line.isNamed(parameter, "GEO") { checkPosition(parameter, line, scope) }
+          if line.isNamed(parameter, "CC") { checkCountry(parameter, line, scope) }
+        }
+      },
+    ])
+
+  private static func checkPosition(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let value = parameter.value
+    let isQuoted = value.count >= 2 && line.bytes[value.lowerBound] == ASCII.doubleQuote
+    if isQuoted {
+      let inner = value.lowerBound + 1..<value.upperBound - 1
+      if URIText(line.bytes, inner) != nil { return }
+      return scope.report(
+        geoForm, in: line, at: value, parameter: "GEO",
+        "\(line.quoted(inner)) as GEO of ADR is no URI (expected a position like \"geo:12.3457,78.910\")")
+    }
+    // The parser has ended the parameters at the colon of the URI: what follows begins with the rest of it.
+    let end = endOfPosition(line)
+    scope.report(
+      geoForm, in: line, at: value, parameter: "GEO",
+      fix: end.map { end in
+        Fix(
+          "put the URI into quotes", isSafe: true,
+          edits: [line.inserting("\"", at: value.lowerBound), line.inserting("\"", at: end)])
+      }, "GEO of ADR is not in quotes (expected GEO=\"geo:12.3457,78.910\")")
+  }
+
+  /// Where two numbers with a comma between them end, which the value begins with; a colon follows.
+  private static func endOfPosition(_ line: ContentLine) -> Int? {
+    var commas = 0
+    for index in line.value {
+      switch line.bytes[index] {
+      case ASCII.comma: commas += 1
+      case ASCII.colon: return commas == 1 || commas == 2 ? index : nil
+      case ASCII.hyphen, ASCII.period: break
+      case let byte where ASCII.isDigit(byte): break
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func checkCountry(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let value = parameter.value
+    if value.count == 2, value.allSatisfy({ ASCII.isLetter(line.bytes[$0]) }) { return }
+    scope.report(
+      country, in: line, at: value, parameter: "CC",
+      fix: Fix("take CC away", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+      "\(line.quoted(value)) as CC of ADR (expected a code of two letters, such as GB)")
+  }
+}

@@ -1,0 +1,104 @@
+internal import Findings
+internal import SourceText
+internal import TextDistance
+internal import VCardContacts
+internal import VCardSyntax
+
+/// Which parameters there are: those of the standards, those of later versions, and those that no standard has.
+enum KnownParameterRules {
+  static let unknown = Rule(
+    "VC426", "unknown-parameter", .warning, .all, .grammar, .unsafe,
+    rule: "A parameter is one that a standard has, or begins with X-.",
+    why: "Readers pass over a parameter that they do not know; a slip of the pen loses what it says.",
+    section: "RFC 6350 3.3, 5", bad: "TEL;TYP=home:+1 555 0100", good: "TEL;TYPE=home:+1 555 0100")
+
+  static let newer = Rule(
+    "VC427", "parameter-newer-than-version", .warning, .before40, .judgement, .safe,
+    rule: "A card of 2.1 or 3.0 has no parameters that came with 4.0, such as PREF and ALTID.",
+    why: "Programs that read the old version pass over them; the preferred value is marked TYPE=pref there.",
+    section: "RFC 6350 appendix A.3, 5", bad: "EMAIL;PREF=1:ada@example.org", good: "EMAIL;TYPE=pref:ada@example.org")
+
+  static let phonetic = Rule(
+    "VC430", "phonetic-without-script-or-altid", .note, .only40, .specification,
+    rule:
+      "PHONETIC stands beside an ALTID, by which the value that it reads is found, and PHONETIC=script beside SCRIPT.",
+    why: "How a name sounds helps nobody who cannot tell which name.", section: "RFC 9554 4.6",
+    bad: "N:Lovelace;Ada;;;\nFN;PHONETIC=ipa:eɪdə",
+    good: "N:Lovelace;Ada;;;\nFN;ALTID=1;PHONETIC=ipa:eɪdə\nFN;ALTID=1:Ada")
+
+  static let notKept = Rule(MappingCodes.parameterOfSingle, .all, .grammar)
+
+  static let family = RuleFamily(
+    [unknown, newer, phonetic, notKept],
+    lines: [
+      LineCheck(with: [.otherParameter, .prefParameter]) { line, scope in
+        for parameter in line.parameters { check(parameter, line, scope) }
+      },
+      LineCheck(of: ["KIND"], in: .only40, with: .parameters) { line, scope in withdrawWhatIsSaid(line, scope) },
+    ])
+
+  /// The reader says of the parameters of KIND that they are not kept; where each of them breaks a rule of its own, that
+  /// is said already.
+  private static func withdrawWhatIsSaid(_ line: ContentLine, _ scope: CardScope) {
+    let isSaid = line.parameters.allSatisfy { parameter in
+      switch ParameterName.of(parameter, in: line) {
+      case .pref: scope.asks(for: PreferenceRules.prefOnSingle)
+      case .type: scope.asks(for: TypeRules.notApplicable)
+      case .language: scope.asks(for: PlacedParameterRules.language)
+      case .pid: scope.asks(for: PIDRules.onSingle)
+      default: false
+      }
+    }
+    if isSaid { scope.supersede(notKept, at: line.physicalOffset(line.line.lowerBound)) }
+  }
+
+  private static func check(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    if parameter.name.isEmpty { return }
+    guard let name = ParameterName.of(parameter, in: line) else { return checkUnknown(parameter, line, scope) }
+    switch name {
+    // Said by rules of their own.
+    case .encoding, .charset, .context: return
+    case .phonetic where scope.version == .v40: return checkPhonetic(parameter, line, scope)
+    default: break
+    }
+    guard !name.versions.contains(scope.version) else { return }
+    let marks = name == .pref && ContentLine.equals(line.bytes, parameter.value, "1")
+    let hint = marks ? "TYPE=pref says it there" : "programs that read \(scope.version.rawValue) pass over it"
+    scope.report(
+      newer, in: line, at: parameter.name, parameter: name.rawValue, fix: marks ? typePref(parameter, line) : nil,
+      "\(name.rawValue) on \(line.shownName), which came with 4.0 (\(hint))")
+  }
+
+  private static func typePref(_ parameter: ContentParameter, _ line: ContentLine) -> Fix {
+    let edit =
+      line.says("TYPE", "PREF")
+      ? line.removing(line.whole(parameter))
+      : line.replacing(parameter.name.lowerBound..<parameter.value.upperBound, with: "TYPE=pref")
+    return Fix("write TYPE=pref for PREF=1", isSafe: true, edits: [edit])
+  }
+
+  private static func checkUnknown(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let written = line.text(parameter.name).asciiUppercased
+    // A vendor's name, or one on a vendor's property; what is no name at all is said by a rule of its own.
+    if written.hasPrefix("X-") || written.hasPrefix("VND-") || PropertyGrammar.of(scope) == nil { return }
+    guard written.utf8.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }) else { return }
+    let names = ParameterName.allCases.filter { $0.versions.contains(scope.version) }.map(\.rawValue)
+    let meant = nearest(to: written, in: names)
+    let hint = meant.map { "did you mean \($0)?" } ?? "a parameter of one's own begins with X-"
+    scope.report(
+      unknown, in: line, at: parameter.name, parameter: Finding.printable(written),
+      fix: meant.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(parameter.name, with: $0)]) },
+      "the parameter \(line.quoted(parameter.name)) of \(line.shownName) is in no standard (\(hint))")
+  }
+
+  private static func checkPhonetic(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let lacks =
+      line.parameter("ALTID") == nil
+      ? "ALTID, by which the value that it reads would be found"
+      : ContentLine.equals(line.bytes, parameter.value, "SCRIPT") && line.parameter("SCRIPT") == nil
+        ? "SCRIPT, which says in which script it is written" : nil
+    guard let lacks else { return }
+    scope.report(
+      phonetic, in: line, at: parameter.value, parameter: "PHONETIC", "PHONETIC on \(line.shownName) without \(lacks)")
+  }
+}

@@ -1,0 +1,129 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// PID and CLIENTPIDMAP, by which a synchronizing program recognises the single values of a card (RFC 6350 7).
+enum PIDRules {
+  static let badPID = Rule(
+    "VC416", "bad-pid", .error, .only40, .grammar,
+    rule: "PID is a number from 1 up, and a second one behind a dot where it has a source.",
+    why: "Programs that synchronize tell the values of a card apart by it; zero and words are no numbers of values.",
+    section: "RFC 6350 5.5, 6.7.7", bad: "EMAIL;PID=1.0:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:1",
+    good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:1")
+
+  static let onSingle = Rule(
+    "VC417", "pid-on-single", .error, .only40, .must, .safe,
+    rule: "A property that a card has once at most has no PID.",
+    why: "A PID tells the values of one property apart.", section: "RFC 6350 5.5", bad: "BDAY;PID=1:19850412",
+    good: "BDAY:19850412")
+
+  static let withoutMap = Rule(
+    "VC418", "pid-without-clientpidmap", .error, .only40, .must,
+    rule: "Every source in a PID, the number behind the dot, has a CLIENTPIDMAP.",
+    why: "The number means something inside this card only; the map says who gave it.", section: "RFC 6350 6.7.7",
+    bad: "EMAIL;PID=1.1:ada@example.org",
+    good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
+
+  static let onMap = Rule(
+    "VC419", "pid-on-clientpidmap", .error, .only40, .must, .safe,
+    rule: "CLIENTPIDMAP has no PID.", why: "It is what the PIDs of the card lean on.", section: "RFC 6350 6.7.7",
+    bad: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP;PID=1:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b",
+    good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
+
+  static let unusedMap = Rule(
+    "VC420", "unused-clientpidmap", .note, .only40, .judgement,
+    rule: "A CLIENTPIDMAP has a number of its own, which a PID uses.",
+    why: "A map that nobody uses is left over from something; of two with one number nobody knows which one counts.",
+    section: "RFC 6350 6.7.7", bad: "CLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b",
+    good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
+
+  static let family = RuleFamily(
+    [badPID, onSingle, withoutMap, onMap, unusedMap],
+    lines: [
+      LineCheck(in: .only40, with: .otherParameter) { line, scope in
+        for parameter in line.parameters where line.isNamed(parameter, "PID") { check(parameter, line, scope) }
+      },
+      LineCheck(of: ["CLIENTPIDMAP"], in: .only40) { line, scope in
+        guard let end = line.value.first(where: { line.bytes[$0] == ASCII.semicolon }),
+          let source = number(line.bytes, line.value.lowerBound..<end)
+        else { return }
+        scope.facts.pids.maps.append((source, line.physicalRange(line.value)))
+      },
+    ],
+    cards: [CardCheck(in: .only40) { scope in checkMaps(scope) }])
+
+  private static func check(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let removal = Fix("take PID away", isSafe: true, edits: [line.removing(line.whole(parameter))])
+    if line.isNamed("CLIENTPIDMAP") {
+      return scope.report(
+        onMap, in: line, at: parameter.value, parameter: "PID", fix: removal, "PID on CLIENTPIDMAP, which has none")
+    }
+    if let grammar = PropertyGrammar.of(scope), grammar.isSingle {
+      return scope.report(
+        onSingle, in: line, at: parameter.value, parameter: "PID", fix: removal,
+        "PID on \(line.shownName), of which a card has one at most (PID tells several apart)")
+    }
+    for range in line.valueRanges(of: parameter).prefix(64) {
+      let dot = range.first { line.bytes[$0] == ASCII.period }
+      let source = dot.map { number(line.bytes, $0 + 1..<range.upperBound) }
+      guard number(line.bytes, range.lowerBound..<(dot ?? range.upperBound)) != nil, source != .some(nil) else {
+        scope.report(
+          badPID, in: line, at: range, parameter: "PID",
+          "\(line.quoted(range)) as PID of \(line.shownName) (expected a number from 1 up, or two with a dot: 1.1)")
+        continue
+      }
+      if case .some(.some(let source)) = source { scope.facts.pids.add(source, at: line.physicalRange(range)) }
+    }
+  }
+
+  private static func checkMaps(_ scope: CardScope) {
+    let facts = scope.facts.pids
+    if facts.maps.isEmpty, facts.sources.isEmpty { return }
+    let mapped = Set(facts.maps.map(\.source))
+    for (source, place) in facts.sources where !mapped.contains(source) {
+      scope.report(
+        withoutMap, at: place, property: "PID",
+        "the source \(source) in PID has no CLIENTPIDMAP:\(source); the card does not say whose number it is")
+    }
+    var seen: Set<Int> = []
+    for (source, place) in facts.maps {
+      if !seen.insert(source).inserted {
+        scope.report(
+          unusedMap, at: place, property: "CLIENTPIDMAP", "a second CLIENTPIDMAP with the number \(source)")
+      } else if !facts.isUsed(source) {
+        scope.report(unusedMap, at: place, property: "CLIENTPIDMAP", "no PID of the card uses the number \(source)")
+      }
+    }
+  }
+
+  /// A number from 1 up; small, as the standard calls it.
+  static func number(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    guard !range.isEmpty, range.count <= 9 else { return nil }
+    var number = 0
+    for index in range {
+      guard ASCII.isDigit(bytes[index]) else { return nil }
+      number = number * 10 + Int(bytes[index] & 0x0F)
+    }
+    return number > 0 ? number : nil
+  }
+}
+
+/// What the lines of a card say with PID and CLIENTPIDMAP.
+struct PIDFacts: Sendable {
+  /// How many sources are remembered. No card has more than a few; of hostile many the first ones tell the story.
+  private static let most = 4096
+
+  /// The numbers of the maps, and where each stands.
+  var maps: [(source: Int, place: Range<Int>)] = []
+  /// The sources that PIDs name, and where each is named first.
+  private(set) var sources: [(source: Int, place: Range<Int>)] = []
+  private var known: Set<Int> = []
+
+  mutating func add(_ source: Int, at place: Range<Int>) {
+    guard sources.count < PIDFacts.most, known.insert(source).inserted else { return }
+    sources.append((source, place))
+  }
+
+  /// Whether a PID names a source, as far as anybody knows.
+  func isUsed(_ source: Int) -> Bool { known.contains(source) || sources.count == PIDFacts.most }
+}

@@ -1,0 +1,88 @@
+internal import Findings
+internal import SourceText
+internal import VCardContacts
+internal import VCardSyntax
+
+/// PREF and the type `pref`: which of several values is the preferred one.
+enum PreferenceRules {
+  static let badPref = Rule(MappingCodes.badPreference, .only40, .must, .unsafe)
+
+  static let prefOnSingle = Rule(
+    "VC402", "pref-on-single", .warning, .only40, .must, .safe,
+    rule: "Only a property that a card may have several times has a PREF.",
+    why: "A preference says which of several values comes first; where there is one value it says nothing.",
+    section: "RFC 6350 5.3", bad: "BDAY;PREF=1:19850412", good: "BDAY:19850412")
+
+  static let typePref = Rule(
+    "VC403", "type-pref-in-v4", .warning, .only40, .grammar, .safe,
+    rule: "In vCard 4.0 the preferred value has PREF=1.",
+    why: "Readers of 4.0 do not know the type pref of 3.0, and take another value for the preferred one.",
+    section: "RFC 6350 5.3, appendix A.3", bad: "TEL;TYPE=home,pref:+1 555 0100",
+    good: "TEL;TYPE=home;PREF=1:+1 555 0100")
+
+  static let family = RuleFamily(
+    [badPref, prefOnSingle, typePref],
+    lines: [
+      LineCheck(of: singles, in: .only40, with: .prefParameter) { line, scope in
+        for parameter in line.parameters where line.isNamed(parameter, "PREF") {
+          // The number does not matter any more.
+          scope.supersede(badPref, at: line.physicalOffset(parameter.value.lowerBound))
+          scope.report(
+            prefOnSingle, in: line, at: parameter.value, parameter: "PREF",
+            fix: Fix("take PREF away", isSafe: true, edits: [line.removing(line.whole(parameter))]),
+            "PREF on \(line.shownName), of which a card has one at most (PREF chooses among several)")
+        }
+      },
+      LineCheck(in: .only40, with: .prefParameter) { line, scope in
+        if PropertyGrammar.of(scope)?.isSingle == true { return }
+        for parameter in line.parameters where line.isNamed(parameter, "PREF") {
+          offerNumber(for: parameter, line, scope)
+        }
+      },
+    ])
+
+  /// The properties that a card of 4.0 has once at most.
+  static let singles = PropertyGrammar.all.filter { $0.isSingle && $0.versions.contains(.v40) }.map(\.name)
+
+  /// What a PREF that is no number from 1 to 100 was probably meant to say.
+  private static func offerNumber(for parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let written = line.text(parameter.value)
+    let fix: Fix
+    if let comma = written.utf8.firstIndex(of: ASCII.comma) {
+      // PREF=1,TYPE=HOME: a comma in the place of a semicolon.
+      let rest = written[written.index(after: comma)...]
+      let number = written[..<comma]
+      guard isPreference(number), rest.asciiUppercased.hasPrefix("TYPE=") else { return }
+      fix = Fix(
+        "write PREF=\(number);\(Finding.printable(String(rest)))", isSafe: false,
+        edits: [line.replacing(parameter.value, with: number + ";" + rest)])
+    } else if isPreference(written) {
+      return
+    } else if let meant = meant(by: written) {
+      fix = Fix("write PREF=\(meant)", isSafe: false, edits: [line.replacing(parameter.value, with: "\(meant)")])
+    } else {
+      fix = Fix("take PREF away", isSafe: false, edits: [line.removing(line.whole(parameter))])
+    }
+    scope.offer(fix, for: badPref, in: line)
+  }
+
+  private static func isPreference(_ text: some StringProtocol) -> Bool {
+    Int(text).map { (1...100).contains($0) } ?? false
+  }
+
+  private static func meant(by written: String) -> Int? {
+    if let number = Int(written) { return number < 1 ? 1 : 100 }
+    return ["true", "yes", "pref", ""].contains(written.asciiLowercased) ? 1 : nil
+  }
+
+  /// Says that a type is `pref`. The types are looked at by ``TypeRules``; where a line says it twice, the second one is
+  /// found in the next round.
+  static func reportTypePref(_ item: ParameterItem, _ line: ContentLine, _ scope: CardScope) {
+    var edits = [line.removing(item.removal)]
+    if line.parameter("PREF") == nil { edits.append(line.inserting(";PREF=1", at: line.value.lowerBound - 1)) }
+    scope.report(
+      typePref, in: line, at: item.text, parameter: "TYPE",
+      fix: Fix("write PREF=1 for TYPE=pref", isSafe: true, edits: edits),
+      "the type pref in \(line.shownName), which is of vCard 3.0 (4.0 has PREF=1)")
+  }
+}

@@ -1,0 +1,86 @@
+internal import Findings
+internal import SourceText
+internal import TextDistance
+internal import VCardSyntax
+
+/// VALUE: whether the type exists, and whether the property can have it.
+enum ValueTypeRules {
+  static let unknownType = Rule(
+    "VC410", "unknown-value-type", .warning, .since30, .grammar,
+    rule: "VALUE is a type that the version has, or begins with X-.",
+    why: "A reader that does not know the type cannot tell what the value means, and most pass over it.",
+    section: "RFC 6350 5.2, RFC 2426 2.3, 2.4", bad: "TEL;VALUE=foo:+1 555 0100", good: "TEL:+1 555 0100")
+
+  static let notAllowed = Rule(
+    "VC411", "value-type-not-allowed", .error, .since30, .grammar, .unsafe,
+    rule: "VALUE is a type that the property can have.",
+    why: "A phone number is no date: readers drop the value or take it for something else.",
+    section: "RFC 6350 6, RFC 2426 4", bad: "TEL;VALUE=date:+1 555 0100", good: "TEL:+1 555 0100")
+
+  static let typeOf30 = Rule(
+    "VC412", "value-type-of-v3", .warning, .only40, .grammar, .safe,
+    rule: "vCard 4.0 has no types binary, phone-number, vcard and ptext.",
+    why: "Binary data is a data: URI there, and a phone number a text or a URI; readers do not know the types of 3.0.",
+    section: "RFC 6350 5.2", bad: "TEL;VALUE=phone-number:+1 555 0100", good: "TEL:+1 555 0100")
+
+  static let family = RuleFamily(
+    [unknownType, notAllowed, typeOf30],
+    lines: [
+      LineCheck(in: .since30, with: .valueParameter) { line, scope in
+        for parameter in line.parameters where parameter.nameKey == 0x56_414C_5545 { check(parameter, line, scope) }
+      }
+    ])
+
+  private static func check(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    // Asked of many lines, and nearly always the one or the other.
+    let isURI = ContentLine.equals(line.bytes, parameter.value, "URI")
+    let isText = !isURI && ContentLine.equals(line.bytes, parameter.value, "TEXT")
+    let written = isURI ? "uri" : isText ? "text" : line.text(parameter.value).asciiLowercased
+    if written.isEmpty || written.hasPrefix("x-") || isStrayAddress(parameter, line) { return }
+    let known = ValueType(rawValue: written.filter { $0 != "\"" })
+    guard let type = known, type.exists(in: scope.version) else {
+      return reportUnknown(parameter, known, written, line, scope)
+    }
+    guard let grammar = PropertyGrammar.of(scope) else { return }
+    let types = grammar.types(in: scope.version)
+    if types.isEmpty || types.contains(where: type.fits) { return }
+    let names = types.map(\.rawValue).joined(separator: " or ")
+    var edits = [line.removing(line.whole(parameter))]
+    let scheme = line.value.prefix(4)
+    if scope.version == .v30, line.isNamed("TEL"), ContentLine.equals(line.bytes, scheme, "TEL:") {
+      edits.append(line.removing(scheme))
+    }
+    scope.report(
+      notAllowed, in: line, at: parameter.value, parameter: "VALUE",
+      fix: Fix("take VALUE away", isSafe: false, edits: edits),
+      "VALUE=\(written) on \(line.shownName), whose value is \(names) in \(scope.version.rawValue)")
+  }
+
+  private static func reportUnknown(
+    _ parameter: ContentParameter, _ known: ValueType?, _ written: String, _ line: ContentLine, _ scope: CardScope
+  ) {
+    let version = scope.version.rawValue
+    let shown = line.quoted(parameter.value)
+    if scope.version == .v40, known != nil {
+      return scope.report(
+        typeOf30, in: line, at: parameter.value, parameter: "VALUE",
+        fix: Fix("take VALUE away", isSafe: true, edits: [line.removing(line.whole(parameter))]),
+        "the type \(shown) of \(line.shownName), which only 3.0 has")
+    }
+    let types = ValueType.allCases.filter { $0.exists(in: scope.version) }.map(\.rawValue)
+    let hint =
+      known != nil
+      ? "which only 4.0 has"
+      : nearest(to: written, in: types).map { "which \(version) does not have (did you mean \($0)?)" }
+        ?? "which \(version) does not have (a type of one's own begins with X-)"
+    scope.report(
+      unknownType, in: line, at: parameter.value, parameter: "VALUE", "the type \(shown) of \(line.shownName), \(hint)")
+  }
+
+  /// `PHOTO;VALUE=https://…`: the value slipped into the parameter, which ``MediaReferenceRules`` says.
+  private static func isStrayAddress(_ parameter: ContentParameter, _ line: ContentLine) -> Bool {
+    guard ContentLine.equals(line.bytes, line.value.prefix(2), "//") else { return false }
+    return ContentLine.equals(line.bytes, parameter.value, "HTTP")
+      || ContentLine.equals(line.bytes, parameter.value, "HTTPS")
+  }
+}
