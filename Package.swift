@@ -137,8 +137,9 @@ let package = Package(
     tests(
       "ContactFilesTests",
       [
-        "ContactFiles", "AppContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel",
-        "Findings",
+        "ContactFiles", "ContactValidation", "AppContacts", "VCardContacts", "CSVContacts", "JSONContacts",
+        "SourceText",
+        "ContactModel", "Findings",
       ]),
     tests(
       "ConvertCommandTests",

@@ -33,6 +33,9 @@ package struct CSVColumn: Sendable, Hashable {
   package let kind: CSVColumnKind
   /// Whether the profile has no column of that name.
   package let isUnknown: Bool
+
+  /// What stands behind the last column of the header.
+  package static let beyondHeader = CSVColumn(name: "", kind: .other, isUnknown: true)
 }
 
 extension SlotRole {

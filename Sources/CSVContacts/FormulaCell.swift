@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// What a spreadsheet would make of the text of a cell.
-enum FormulaCell {
+package enum FormulaCell {
   /// How much of a text is looked at: a formula that harms nobody in its first lines is a note.
   private static let reach = 1_000
 
@@ -12,6 +12,9 @@ enum FormulaCell {
     /// It calls something outside of the spreadsheet.
     case dangerous
   }
+
+  /// Whether a spreadsheet would run the text.
+  package static func isFormula(_ text: String) -> Bool { kind(of: text) != nil }
 
   /// What the text would be, or nothing where it is only text. Numbers, lists with dashes and single signs are text.
   static func kind(of text: String) -> Kind? {

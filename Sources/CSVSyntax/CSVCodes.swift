@@ -21,25 +21,29 @@ public enum CSVCodes {
     rule: "All of a file is in one encoding.",
     why: "Other parts of the file are UTF-8, so the field comes from elsewhere. It was read in the encoding that it is "
       + "most likely in; where the whole file is in another one, --encoding names it.",
-    section: "RFC 7111 5.1", bad: "M\\xFCller (one byte FC)", good: "Müller (bytes C3 BC)")
+    section: "RFC 7111 5.1", bad: "Name,Notes\nJosé Núñez,año\nZoë,naïve café\nM\\xFCller,1\n",
+    good: "Name,Notes\nJosé Núñez,año\nZoë,naïve café\nMüller,1\n")
   /// The fields are parted by something other than a comma, and that was a guess.
   public static let delimiterGuessed = FindingCode(
     "CS011", "delimiter-guessed", .note,
     rule: "Fields are parted by commas.",
     why: "Spreadsheets write semicolons where the comma is the decimal sign; which byte it is has to be guessed.",
-    section: "RFC 4180 2.4", bad: "Name;Email\n", good: "Name,Email\n")
+    section: "RFC 4180 2.4", bad: "Name;Email\nAda;ada@example.org\n",
+    good: "Name,Email\nAda,ada@example.org\n")
   /// The first line is Excel's `sep=;`.
   public static let sepLine = FindingCode(
     "CS013", "sep-line", .note,
     rule: "The first line is the header.",
     why: "Excel names the delimiter in a line of its own; it was read as that and is no contact.",
-    bad: "sep=;\nName;Email\n", good: "Name;Email\n")
+    bad: "sep=;\nName;Email\nAda;ada@example.org\n",
+    good: "Name;Email\nAda;ada@example.org\n")
   /// There is one column only.
   public static let singleColumn = FindingCode(
     "CS014", "single-column", .warning,
     rule: "A contact has more than one column.",
     why: "A file with one column was often written with a delimiter that nobody looked for.",
-    bad: "Name:Email\n", good: "Name,Email\n")
+    bad: "Email\nada@example.org\n",
+    good: "Name,Email\nAda,ada@example.org\n")
   /// A field is longer than the limit.
   public static let fieldLimit = FindingCode(
     "CS015", "limit-field", .error, isLimit: true,
@@ -60,37 +64,43 @@ public enum CSVCodes {
     rule: "A field that begins with a quote ends with one.",
     why: "Everything behind the quote would be one field. The quote was taken for an ordinary character, so that the "
       + "records behind it could be read.",
-    section: "RFC 4180 2.5", bad: "\"Ada,ada@example.org\n", good: "Ada,ada@example.org\n")
+    section: "RFC 4180 2.5", bad: "Name,Email\n\"Ada,ada@example.org\n",
+    good: "Name,Email\nAda,ada@example.org\n")
   /// A quote stands inside a field that is not quoted.
   public static let strayQuote = FindingCode(
     "CS102", "stray-quote", .warning,
     rule: "A field that holds a quote is quoted, and the quote is doubled.",
     why: "Readers disagree about it; here the quote belongs to the text.",
-    section: "RFC 4180 2.5", bad: "Ada \"Countess\" Lovelace\n", good: "\"Ada \"\"Countess\"\" Lovelace\"\n")
+    section: "RFC 4180 2.5", bad: "Name,Email\nAda \"Countess\" Lovelace,ada@example.org\n",
+    good: "Name,Email\n\"Ada \"\"Countess\"\" Lovelace\",ada@example.org\n")
   /// Text follows the closing quote.
   public static let textAfterQuote = FindingCode(
     "CS103", "text-after-quote", .error,
     rule: "A closing quote is followed by a delimiter or the end of the line.",
     why: "A quote in the text was probably not doubled. What follows was added to the field.",
-    section: "RFC 4180 2", bad: "\"Bob\"x,1\n", good: "Bobx,1\n")
+    section: "RFC 4180 2", bad: "Name,Email\n\"Bob\"x,bob@example.org\n",
+    good: "Name,Email\nBobx,bob@example.org\n")
   /// A quote is escaped with a backslash.
   public static let backslashQuote = FindingCode(
     "CS104", "backslash-quote", .error,
     rule: "A quote in a quoted field is doubled.",
     why: "MySQL and Unix tools write a backslash before it, which CSV does not know: the field ended there.",
-    section: "RFC 4180 2.7", bad: "\"say \\\"hi\\\"\"\n", good: "\"say \"\"hi\"\"\"\n")
+    section: "RFC 4180 2.7", bad: "Name,Notes\nAda,\"say \\\"hi\\\"\"\n",
+    good: "Name,Notes\nAda,\"say \"\"hi\"\"\"\n")
   /// A blank stands before an opening quote.
   public static let spaceBeforeQuote = FindingCode(
     "CS105", "space-before-quote", .warning,
     rule: "Nothing stands between the delimiter and the quote.",
     why: "Blanks are part of a field, so such a field is not quoted, and a comma in it parts two fields.",
-    section: "RFC 4180 2.4", bad: "a, \"b, c\"\n", good: "a,\"b, c\"\n")
+    section: "RFC 4180 2.4", bad: "Name,Notes\nAda, \"tea, no milk\"\n",
+    good: "Name,Notes\nAda,\"tea, no milk\"\n")
   /// A record has fewer fields than the header.
   public static let shortRecord = FindingCode(
     "CS106", "short-record", .warning,
     rule: "Every record has as many fields as the header.",
     why: "The missing fields were taken for empty ones.",
-    section: "RFC 4180 2.4", bad: "Name,Email\nAda\n", good: "Name,Email\nAda,\n")
+    section: "RFC 4180 2.4", bad: "Name,Email\nAda\n",
+    good: "Name,Email\nAda,\n")
   /// A record has more fields than the header.
   public static let longRecord = FindingCode(
     "CS107", "long-record", .error,
@@ -102,7 +112,8 @@ public enum CSVCodes {
   public static let blankRecord = FindingCode(
     "CS109", "blank-record", .warning,
     rule: "Every line is a record.", why: "A line that says nothing is no contact and was left out.",
-    section: "RFC 4180 2.1", bad: "Name,Email\n\nAda,a@b.org\n", good: "Name,Email\nAda,a@b.org\n")
+    section: "RFC 4180 2.1", bad: "Name,Email\n\nAda,ada@example.org\n",
+    good: "Name,Email\nAda,ada@example.org\n")
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [

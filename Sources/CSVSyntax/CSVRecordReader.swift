@@ -23,7 +23,7 @@ public struct CSVRecordReader: Sendable {
   /// The text that the ranges of fields and records are about.
   package let bytes: [UInt8]
   /// The encoding of the fields of the current record that are no UTF-8.
-  private var undeclared: TextEncoding?
+  package private(set) var undeclared: TextEncoding?
   private let dialect: CSVDialect
   private let limits: Limits
   private var marks: ByteMarks

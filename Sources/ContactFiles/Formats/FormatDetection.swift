@@ -103,13 +103,14 @@ struct FormatDetection {
     case .jcard: return try reader(.jcard)
     case .ldif: return try reader(.ldif)
     case .other(let what): throw failure(name, named, "looks like \(what)")
-    case .binary: throw failure(name, named, "is no text: it has bytes in it that no text has")
-    case .text:
+    case .binary, .text:
       if named?.family != .vcard, named?.family != .json, named?.family != .ldif,
         let csv = FormatReaders.recognisedCSV(text, isWhole: isWhole, options, dates)
       {
         return csv
       }
+      // A table of contacts with a few zeros in it is one all the same.
+      if content == .binary { throw failure(name, named, "is no text: it has bytes in it that no text has") }
       guard let named else {
         throw FileFailure(
           IOCodes.unknownFormat, path: name,

@@ -42,7 +42,7 @@ enum FormatReaders {
       // `csv` is whatever columns the header has; the others are one product's.
       let profile = format == .csv ? nil : CSVProfile(named: format.name)
       let detection = detectCSV(text, profile: profile, options)
-      if let recognised = recognised(detection, text, isWhole: isWhole, dates) { return recognised }
+      if let recognised = recognised(detection, text, isWhole: isWhole, options, dates) { return recognised }
       let code = detection.findings.last { $0.severity == .error }?.code ?? CSVCodes.notCSV
       throw FileFailure(code, path: name, "cannot be read as \(format.name): \(detection.reason ?? "no header")")
     case .json where format == .jcard:
@@ -81,7 +81,7 @@ enum FormatReaders {
     let detection = detectCSV(text, profile: nil, options)
     // One known word in the first line of any text proves nothing, unless somebody said that it is a column.
     guard detection.knownColumns >= (options.columnFields.isEmpty ? 2 : 1) else { return nil }
-    return recognised(detection, text, isWhole: isWhole, dates).map { checked($0, options) }
+    return recognised(detection, text, isWhole: isWhole, options, dates)
   }
 
   private static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: ReadingOptions) -> CSVDetection {
@@ -95,7 +95,7 @@ enum FormatReaders {
 
   /// - Parameter dates: What the dates of the whole file say, once somebody has looked at them.
   private static func recognised(
-    _ detection: CSVDetection, _ text: [UInt8], isWhole: Bool, _ dates: DateEvidence?
+    _ detection: CSVDetection, _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateEvidence?
   ) -> RecognisedFormat? {
     var detection = detection
     detection.decide(dates ?? detection.dates)
@@ -105,6 +105,7 @@ enum FormatReaders {
     var recognised = RecognisedFormat(
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
       splitter: reader.splitter(), read: { reader.read($0) },
+      checking: options.rules.map { RecordChecking($0, reader) },
       header: Array(text[..<min(detection.headerEnd, text.count)]), findings: detection.findings)
     if dates == nil, !isWhole, detection.dates.isOpen {
       recognised.dateStudy = DateStudy(detection.dates, reader)

@@ -49,6 +49,8 @@ public struct RuleSettings: Sendable, Hashable {
       return changed
     }
     guard let severity = severity(of: rule, in: version) else { return nil }
+    // A reader may know better how heavy it is at its place.
+    if finding.severity != finding.code.severity, severities[rule.code.id] == nil { return finding }
     var changed = finding
     changed.severity = severity
     return changed

@@ -27,8 +27,20 @@ public enum RuleTable {
     AddressParameterRules.family, KnownParameterRules.family,
   ]
 
+  /// The families of rules about CSV.
+  package static let recordFamilies: [RecordFamily] = [
+    CharacterRules.family,
+    DialectRules.family,
+    QuoteRules.family,
+    ShapeRules.family,
+    HeaderRules.family,
+    ValueRules.family,
+    SpreadsheetRules.family,
+  ]
+
   /// Every rule, in the order of the ids.
-  public static let all: [Rule] = cardFamilies.flatMap(\.rules).sorted { $0.code.id < $1.code.id }
+  public static let all: [Rule] = (cardFamilies.flatMap(\.rules) + recordFamilies.flatMap(\.rules))
+    .sorted { $0.code.id < $1.code.id }
 
   /// The codes that no other room owns.
   public static let codes: [FindingCode] = all.map(\.code)

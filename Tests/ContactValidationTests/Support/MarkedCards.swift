@@ -22,7 +22,11 @@ struct MarkedCards {
 
   /// Takes the markers out of a text. `\\x` with two hexadecimal digits stands for a byte.
   init(_ marked: String, in version: VCardVersion, lineEnd: String = "\r\n") {
-    let text = MarkedCards.whole(marked, version)
+    (bytes, expected) = MarkedCards.taken(MarkedCards.whole(marked, version), lineEnd: lineEnd)
+  }
+
+  /// The bytes of a text without its markers, and what these say.
+  static func taken(_ text: String, lineEnd: String) -> (bytes: [UInt8], expected: Set<Expectation>) {
     var bytes: [UInt8] = []
     var expected: Set<Expectation> = []
     var rest = Substring(text)
@@ -43,8 +47,7 @@ struct MarkedCards {
         rest = Substring(rest.unicodeScalars.dropFirst())
       }
     }
-    self.bytes = bytes
-    self.expected = expected
+    return (bytes, expected)
   }
 
   /// A card around lines that are none.

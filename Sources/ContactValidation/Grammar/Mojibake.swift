@@ -1,0 +1,69 @@
+internal import SourceText
+
+/// UTF-8 that somebody took for Windows-1252 and wrote as UTF-8 again: `AndrÃ©` for `André`.
+package enum Mojibake {
+  /// What a run of the text was before.
+  package struct Repair: Sendable, Hashable {
+    /// The bytes of the run.
+    package let range: Range<Int>
+    /// The UTF-8 that it was made from.
+    package let text: [UInt8]
+  }
+
+  /// The runs of the text, which is UTF-8, that are such.
+  ///
+  /// A run is the characters beyond ASCII that stand together and are bytes of UTF-8 in Windows-1252, all of them. `É–` is
+  /// such a run too, by chance, so that only those count that begin as Western letters and signs do, and those that are
+  /// longer than chance.
+  package static func repairs(in bytes: [UInt8], _ range: Range<Int>) -> [Repair] {
+    var repairs: [Repair] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard bytes[index] >= 0x80 else {
+        index += 1
+        continue
+      }
+      let start = index
+      var run: [UInt8] = []
+      while index < range.upperBound, bytes[index] >= 0x80, let (byte, length) = character(bytes, at: index, range) {
+        run.append(byte)
+        index += length
+      }
+      if run.isEmpty {
+        index += 1
+        while index < range.upperBound, bytes[index] & 0xC0 == 0x80 { index += 1 }
+      } else if isSuspicious(run), UTF8Check.isValid(run[...]) {
+        repairs.append(Repair(range: start..<index, text: run))
+      }
+    }
+    return repairs
+  }
+
+  /// Whether nobody would write the characters that these bytes are in Windows-1252.
+  private static func isSuspicious(_ run: [UInt8]) -> Bool {
+    guard run.count > 1 else { return false }
+    // Ã and Â with a sign behind, and â€ with another.
+    return run.count > 3 || run[0] == 0xC3 || run[0] == 0xC2 || (run[0] == 0xE2 && run[1] == 0x80)
+  }
+
+  /// The byte of Windows-1252 that stands for the character at a place, and how long that is in UTF-8.
+  private static func character(_ bytes: [UInt8], at index: Int, _ range: Range<Int>) -> (byte: UInt8, length: Int)? {
+    let first = bytes[index]
+    guard index + 1 < range.upperBound else { return nil }
+    if first == 0xC2 { return (bytes[index + 1], 2) }
+    if first == 0xC3 { return (bytes[index + 1] | 0x40, 2) }
+    let length = first >= 0xE0 ? 3 : 2
+    guard index + length <= range.upperBound else { return nil }
+    return upper[Array(bytes[index..<index + length])].map { ($0, length) }
+  }
+
+  /// The characters of the bytes 80 to 9F in Windows-1252 that are no controls, by their UTF-8.
+  private static let upper: [[UInt8]: UInt8] = {
+    var upper: [[UInt8]: UInt8] = [:]
+    for byte in UInt8(0x80)...0x9F {
+      guard let decoded = TextEncoding.windows1252.decode([byte][...]), decoded.failures == 0 else { continue }
+      upper[decoded.utf8] = byte
+    }
+    return upper
+  }()
+}

@@ -1,0 +1,87 @@
+package import CSVContacts
+package import CSVSyntax
+package import Findings
+
+/// The record that is being checked: what the checks know about it, and where they report to.
+///
+/// One object serves all records of a batch.
+package final class RecordScope {
+  /// The columns of the file.
+  package let columns: [CSVColumn]
+  /// What parts the fields.
+  package let dialect: CSVDialect
+  /// The product whose columns these are.
+  package let profile: CSVProfile
+  /// The bytes of the batch.
+  package let bytes: [UInt8]
+  /// The current record.
+  package private(set) var record: CSVRecordReader
+  /// Whether the current record says nothing.
+  package private(set) var isBlank = false
+
+  private let settings: RuleSettings
+  private(set) var findings: [Finding] = []
+
+  init(_ settings: RuleSettings, _ reader: CSVReader, _ bytes: [UInt8]) {
+    self.settings = settings
+    columns = reader.columns
+    dialect = reader.dialect
+    profile = reader.profile
+    self.bytes = bytes
+    record = CSVRecordReader([])
+  }
+
+  /// Goes to the next record.
+  func begin(_ record: CSVRecordReader, isBlank: Bool) {
+    self.record = record
+    self.isBlank = isBlank
+    findings.removeAll(keepingCapacity: true)
+  }
+
+  /// A cell of the current record.
+  ///
+  /// - Parameter traits: What the cell has, where that is known.
+  package func cell(_ number: Int, _ traits: RecordTraits = []) -> RecordCell? {
+    guard record.fields.indices.contains(number) else { return nil }
+    return RecordCell(
+      number: number, column: column(number), field: record.fields[number], bytes: bytes, traits: traits)
+  }
+
+  /// The current record with its line end.
+  package var wholeRecord: Range<Int> { record.range.lowerBound..<record.position }
+
+  /// The cell that a place is in.
+  package func cell(at place: Range<Int>) -> RecordCell? {
+    record.fields.firstIndex { $0.whole.lowerBound <= place.lowerBound && place.upperBound <= $0.whole.upperBound }
+      .flatMap { cell($0) }
+  }
+
+  private func column(_ number: Int) -> CSVColumn {
+    columns.indices.contains(number) ? columns[number] : .beyondHeader
+  }
+
+  /// Reports a break of a rule in a cell.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule. What nobody asked for is not reported.
+  ///   - cell: The cell.
+  ///   - range: What it is about; all of the cell's text where it is left out.
+  ///   - fix: How to mend it.
+  ///   - message: One line for people: what is wrong, with the value, and what was expected.
+  package func report(
+    _ rule: Rule, in cell: RecordCell, at range: Range<Int>? = nil, fix: @autoclosure () -> Fix? = nil,
+    _ message: @autoclosure () -> String
+  ) {
+    report(
+      rule, at: range ?? cell.range, property: cell.column.name.isEmpty ? nil : cell.column.name, fix: fix(), message())
+  }
+
+  /// Reports a break of a rule at a place of the batch.
+  package func report(
+    _ rule: Rule, at place: Range<Int>, property: String? = nil, fix: @autoclosure () -> Fix? = nil,
+    _ message: @autoclosure () -> String
+  ) {
+    guard let severity = settings.severity(of: rule, in: nil) else { return }
+    findings.append(Finding(rule.code, message(), at: place, severity: severity, property: property, fix: fix()))
+  }
+}

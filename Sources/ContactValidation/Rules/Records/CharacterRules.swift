@@ -1,0 +1,162 @@
+internal import CSVContacts
+internal import CSVSyntax
+internal import Findings
+internal import SourceText
+
+/// Which bytes and characters cells have.
+enum CharacterRules {
+  static let invalidUTF8 = Rule(CSVCodes.invalidUTF8, [], .specification, .unsafe)
+
+  static let nul = Rule(
+    "CS006", "csv-nul-byte", .error, [], .grammar, .unsafe,
+    rule: "A cell has no NUL in it.",
+    why: "Many programs read a text up to the first NUL and drop the rest of it.",
+    section: "RFC 4180 2", bad: "Name,Email\nAda\\x00Lovelace,ada@example.org\n",
+    good: "Name,Email\nAda Lovelace,ada@example.org\n")
+
+  static let control = Rule(
+    "CS010", "csv-control-character", .warning, [], .grammar, .unsafe,
+    rule: "A cell has no control characters in it but tabs and line breaks.",
+    why: "No contact has a use for them; they come from other programs' formats and upset those that read the file.",
+    section: "RFC 4180 2", bad: "Name,Email\nAda\\x0BLovelace,ada@example.org\n",
+    good: "Name,Email\nAda Lovelace,ada@example.org\n")
+
+  static let outerBlank = Rule(
+    "CS110", "surrounding-space", .note, [], .specification, .unsafe,
+    rule: "A cell begins and ends with its text.",
+    why: "Blanks around it belong to the value (RFC 4180), and a name with one is not found and not the same.",
+    section: "RFC 4180 2.4", bad: "Name,Email\nAda Lovelace ,ada@example.org\n",
+    good: "Name,Email\nAda Lovelace,ada@example.org\n")
+
+  static let mojibake = Rule(
+    "CS310", "csv-mojibake", .note, [], .judgement, .unsafe,
+    rule: "Letters are what somebody wrote.",
+    why: "UTF-8 was read as Windows-1252 somewhere on the way, and each letter with an accent became two signs.",
+    bad: "Name,Email\nAndrÃ©,andre@example.org\n", good: "Name,Email\nAndré,andre@example.org\n")
+
+  static let hidden = Rule(
+    "CS318", "terminal-or-bidi-control", .warning, [], .security, .unsafe,
+    rule: "A cell has no characters that drive a terminal, turn the direction of the text or hide in an address.",
+    why:
+      "They show another text than there is: a file that is printed can change a terminal, and two addresses can look "
+      + "alike.",
+    section: "CWE-150", bad: "Name,Email\nAda \\x1B[31mLovelace,ada@example.org\n",
+    good: "Name,Email\nAda Lovelace,ada@example.org\n")
+
+  static let html = Rule(
+    "CS319", "html-in-cell", .note, [], .security,
+    rule: "A cell holds text and no HTML.",
+    why: "Programs show the tags as they are, or run them.", section: "CWE-79",
+    bad: "Name,Notes\nAda,<script>alert(1)</script>\n", good: "Name,Notes\nAda,met in London\n")
+
+  static let family = RecordFamily(
+    [invalidUTF8, nul, control, outerBlank, mojibake, hidden, html],
+    cells: [
+      CellCheck(with: .nul) { cell, scope in
+        reportAll(nul, cell, scope, "U+0000") { $0 == ASCII.nul }
+      },
+      CellCheck(with: .control) { cell, scope in
+        reportAll(control, cell, scope, "a control character") {
+          ($0 < ASCII.space || $0 == ASCII.delete) && $0 != ASCII.escape && $0 != ASCII.nul && !isLayout($0)
+        }
+      },
+      CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .outerBlank, look: reportBlanks),
+      CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .suspectLead) { cell, scope in
+        let repairs = Mojibake.repairs(in: cell.bytes, cell.range)
+        guard let first = repairs.first else { return }
+        let was = String(decoding: first.text, as: UTF8.self)
+        scope.report(
+          mojibake, in: cell, at: first.range,
+          fix: Fix(
+            "write \(Finding.quote(was)) for \(cell.quoted(first.range))", isSafe: false,
+            edits: repairs.map { cell.replacing($0.range, with: $0.text) }),
+          "\(cell.quoted()) has UTF-8 in it that was taken for Windows-1252: \(cell.quoted(first.range)) was "
+            + Finding.quote(was))
+      },
+      CellCheck(with: [.control, .suspectLead], look: reportHidden),
+      CellCheck(with: .lessThan) { cell, scope in
+        guard let tag = Markup.firstTag(in: cell.bytes, cell.range) else { return }
+        scope.report(html, in: cell, at: tag, "\(cell.quoted()) has HTML in it; contacts hold plain text")
+      },
+    ],
+    fixes: [
+      RecordFix(for: invalidUTF8) { _, scope in
+        guard let encoding = scope.record.undeclared else { return nil }
+        let edits = scope.record.fields.compactMap { field -> Edit? in
+          guard !UTF8Check.isValid(scope.bytes[field.range]), let decoded = encoding.decode(scope.bytes[field.range]),
+            decoded.failures == 0
+          else { return nil }
+          return Edit(field.range, decoded.utf8)
+        }
+        return edits.isEmpty ? nil : Fix("write as UTF-8 what is \(encoding.name)", isSafe: false, edits: edits)
+      }
+    ])
+
+  private static func isLayout(_ byte: UInt8) -> Bool {
+    byte == ASCII.tab || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+  }
+
+  /// Reports the bytes of a cell that are such, with a fix that takes them out.
+  private static func reportAll(
+    _ rule: Rule, _ cell: RecordCell, _ scope: RecordScope, _ what: String, _ isOne: (UInt8) -> Bool
+  ) {
+    let places = cell.range.filter { isOne(cell.bytes[$0]) }
+    guard let first = places.first else { return }
+    let rest = places.count > 1 ? " (\(places.count) of them)" : ""
+    scope.report(
+      rule, in: cell, at: first..<first + 1,
+      fix: Fix("take it out", isSafe: false, edits: places.map { cell.replacing($0..<$0 + 1, with: []) }),
+      "\(cell.quoted()) has \(what) in it\(rest)")
+  }
+
+  private static func reportBlanks(_ cell: RecordCell, _ scope: RecordScope) {
+    var start = cell.range.lowerBound
+    var end = cell.range.upperBound
+    let bytes = cell.bytes
+    while start < end {
+      if ASCII.isBlank(bytes[start]) {
+        start += 1
+      } else if bytes[start] == 0xC2, start + 1 < end, bytes[start + 1] == 0xA0 {
+        start += 2
+      } else {
+        break
+      }
+    }
+    while end > start {
+      if ASCII.isBlank(bytes[end - 1]) {
+        end -= 1
+      } else if bytes[end - 1] == 0xA0, end - 1 > start, bytes[end - 2] == 0xC2 {
+        end -= 2
+      } else {
+        break
+      }
+    }
+    // A blank before a quote is said for itself, and only its own fix knows whether the quote closes.
+    if cell.field.isPlain, start < end, bytes[start] == ASCII.doubleQuote { return }
+    let edits = [cell.range.lowerBound..<start, end..<cell.range.upperBound].filter { !$0.isEmpty }.map { Edit($0, []) }
+    scope.report(
+      outerBlank, in: cell, fix: Fix("take the blanks away", isSafe: false, edits: edits),
+      start == end
+        ? "the cell holds nothing but blanks, which are a value"
+        : "\(cell.quoted()) has blanks around it, which belong to the value")
+  }
+
+  private static func reportHidden(_ cell: RecordCell, _ scope: RecordScope) {
+    // Joiners and soft hyphens are right in names and texts of some languages.
+    let isAddress = [.email, .url, .phone].contains(cell.column.kind)
+    let runs = HiddenCharacters.runs(in: cell.bytes, cell.range).filter { $0.kind != .invisible || isAddress }
+    guard let first = runs.first else { return }
+    let what =
+      switch first.kind {
+      case .terminal: "a character that drives terminals"
+      case .direction: "a character that turns the direction of the text"
+      case .invisible: "a character that nobody sees"
+      }
+    scope.report(
+      hidden, in: cell, at: first.range,
+      fix: Fix(
+        runs.count == 1 ? "take it out" : "take them out", isSafe: false,
+        edits: runs.map { cell.replacing($0.range, with: []) }),
+      "\(cell.quoted()) has \(what) in it")
+  }
+}

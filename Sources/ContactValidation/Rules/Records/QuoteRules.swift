@@ -1,0 +1,85 @@
+internal import CSVSyntax
+internal import Findings
+internal import SourceText
+
+/// How quotes stand in fields (RFC 4180 2.5-2.7).
+enum QuoteRules {
+  static let unclosed = Rule(CSVCodes.unclosedQuote, [], .grammar)
+  static let stray = Rule(CSVCodes.strayQuote, [], .grammar, .safe)
+  static let textBehind = Rule(CSVCodes.textAfterQuote, [], .grammar, .unsafe)
+  static let backslash = Rule(CSVCodes.backslashQuote, [], .specification, .unsafe)
+  /// The fix takes blanks away that are part of the field by the standard's text (RFC 4180 2.4), so it is not safe.
+  static let spaceBefore = Rule(CSVCodes.spaceBeforeQuote, [], .specification, .unsafe)
+
+  /// Those after which nobody knows where the fields of the record really end: until they are mended, nothing else in the
+  /// record is.
+  static let unsettling: Set<FindingCode> = [
+    CSVCodes.unclosedQuote, CSVCodes.textAfterQuote, CSVCodes.backslashQuote, CSVCodes.spaceBeforeQuote,
+  ]
+
+  static let family = RecordFamily(
+    [unclosed, stray, textBehind, backslash, spaceBefore],
+    fixes: [
+      RecordFix(for: stray) { finding, scope in
+        guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
+        let text = CellText.quoted(scope.bytes[cell.range])
+        return Fix("quote the field and double its quotes", isSafe: true, edits: [Edit(cell.whole, text)])
+      },
+      RecordFix(for: textBehind) { finding, scope in
+        guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
+        let text = CellText.quoted(scope.record.text(cell.number).utf8)
+        return Fix("put all of the text between the quotes", isSafe: false, edits: [Edit(cell.whole, text)])
+      },
+      RecordFix(for: backslash) { finding, scope in
+        guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
+        let quotes = escapedQuotes(from: cell.whole.lowerBound, scope)
+        guard !quotes.isEmpty else { return nil }
+        return Fix(
+          "write two quotes for a backslash and a quote", isSafe: false,
+          edits: quotes.map { Edit($0..<$0 + 1, [ASCII.doubleQuote]) })
+      },
+      RecordFix(for: spaceBefore) { finding, scope in
+        guard let place = finding.range, let quote = scope.bytes[place].firstIndex(of: ASCII.doubleQuote),
+          closes(quote, scope)
+        else { return nil }
+        return Fix("take the blanks away", isSafe: false, edits: [Edit(place.lowerBound..<quote, [])])
+      },
+    ])
+
+  /// Whether a field that begins with the quote would end within the record.
+  private static func closes(_ open: Int, _ scope: RecordScope) -> Bool {
+    let bytes = scope.bytes
+    let end = scope.record.range.upperBound
+    var index = open + 1
+    while index < end {
+      if bytes[index] == ASCII.doubleQuote {
+        if index + 1 < end, bytes[index + 1] == ASCII.doubleQuote {
+          index += 1
+        } else {
+          return index + 1 == end || bytes[index + 1] == scope.dialect.delimiter
+        }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// The backslashes before quotes in a field that begins at the place, as those understand it who write it so: the field
+  /// ends at the first quote without a backslash. None where it does not end within the record.
+  private static func escapedQuotes(from open: Int, _ scope: RecordScope) -> [Int] {
+    let bytes = scope.bytes
+    let end = scope.record.range.upperBound
+    var quotes: [Int] = []
+    var index = open + 1
+    while index < end {
+      if bytes[index] == ASCII.backslash, index + 1 < end {
+        if bytes[index + 1] == ASCII.doubleQuote { quotes.append(index) }
+        index += 1
+      } else if bytes[index] == ASCII.doubleQuote {
+        return index + 1 == end || bytes[index + 1] == scope.dialect.delimiter ? quotes : []
+      }
+      index += 1
+    }
+    return []
+  }
+}

@@ -1,0 +1,37 @@
+internal import CSVContacts
+internal import CSVSyntax
+internal import Findings
+internal import SourceText
+
+/// What spreadsheets have made of cells, and what they would make of them.
+enum SpreadsheetRules {
+  static let number = Rule(CSVContactCodes.spreadsheetNumber, [], .judgement)
+  static let formula = Rule(CSVContactCodes.formulaCell, [], .security, .unsafe)
+  static let dangerous = Rule(CSVContactCodes.dangerousFormula, [], .security, .unsafe)
+  static let error = Rule(CSVContactCodes.spreadsheetError, [], .judgement)
+  static let cut = Rule(CSVContactCodes.cutCell, [], .judgement)
+  static let apostrophe = Rule(CSVContactCodes.apostropheGuard, [], .judgement, .unsafe)
+
+  static let family = RecordFamily(
+    [number, formula, dangerous, error, cut, apostrophe],
+    fixes: [
+      RecordFix(for: formula, make: guarding), RecordFix(for: dangerous, make: guarding),
+      RecordFix(for: apostrophe) { finding, scope in
+        guard let place = finding.range, let cell = scope.cell(at: place),
+          cell.bytes[place.lowerBound] == ASCII.apostrophe
+        else { return nil }
+        // What the apostrophe keeps from being run stays guarded.
+        let text = String(decoding: cell.bytes[cell.range.dropFirst()], as: UTF8.self)
+        guard !FormulaCell.isFormula(text) else { return nil }
+        return Fix(
+          "take the apostrophe away", isSafe: false, edits: [Edit(place.lowerBound..<place.lowerBound + 1, [])])
+      },
+    ])
+
+  private static func guarding(_ finding: Finding, _ scope: RecordScope) -> Fix? {
+    guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
+    let start = cell.range.lowerBound
+    return Fix(
+      "put an apostrophe before it", isSafe: false, edits: [Edit(start..<start, [ASCII.apostrophe])])
+  }
+}

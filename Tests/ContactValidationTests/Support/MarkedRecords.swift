@@ -1,0 +1,76 @@
+import CSVContacts
+import ContactModel
+import ContactValidation
+import Findings
+import SourceText
+import Testing
+
+/// Cases of CSV whose text says what is found in it, and where: `Name,Email\nAda,⟦CS302⟧ada at example.org\n`.
+///
+/// A marker stands where the finding begins. What is found in the records is exactly what the markers say; what is said
+/// about the header is asked for where the text has markers in its first line.
+struct MarkedRecords {
+  let bytes: [UInt8]
+  let expected: Set<MarkedCards.Expectation>
+  let detection: CSVDetection
+
+  init(_ marked: String, lineEnd: String = "\r\n") throws {
+    (bytes, expected) = MarkedCards.taken(marked, lineEnd: lineEnd)
+    detection = CSVReader.detect(prefix: bytes)
+    _ = try #require(detection.reader, "\(detection.reason ?? "")")
+  }
+
+  /// The records behind the header.
+  var records: [UInt8] { Array(bytes[detection.headerEnd...]) }
+
+  /// Checks the records.
+  func checking(_ settings: RuleSettings) throws -> RecordChecking {
+    RecordChecking(settings, try #require(detection.reader))
+  }
+
+  /// What is found in the header and in the records, but for the product whose columns these are.
+  func found(_ settings: RuleSettings) throws -> [Finding] {
+    let header = detection.findings.compactMap { settings.asked($0, in: nil) }
+    let records = try checking(settings).check(records).imported.findings
+    return (header + records.map { $0.moved(bytes: detection.headerEnd, contacts: 0) }).filter {
+      $0.code.id != "CS207"
+    }
+  }
+
+  /// The contacts that are read.
+  func contacts() throws -> [Contact] { try #require(detection.reader).read(records).items.map(\.value) }
+}
+
+/// Checks a case with each line end: what its markers say is found, and nothing else.
+func expectRecords(
+  _ marked: String, _ settings: RuleSettings = RuleSettings(),
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+  for lineEnd in ["\r\n", "\n", "\r"] {
+    let records = try MarkedRecords(marked, lineEnd: lineEnd)
+    let found = try records.found(settings).map {
+      MarkedCards.Expectation(code: $0.code.id, offset: $0.range?.lowerBound ?? 0)
+    }
+    #expect(Set(found) == records.expected, "with \(lineEnd.utf8.count) bytes", sourceLocation: sourceLocation)
+    #expect(found.count == records.expected.count, sourceLocation: sourceLocation)
+  }
+}
+
+/// Checks that the fixes make one text of another, that they do nothing more to the result, and that a text that safe
+/// fixes have changed is read to the same contacts.
+func expectRecordFix(
+  _ text: String, becomes expected: String, isUnsafe: Bool = false, _ settings: RuleSettings = RuleSettings(),
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+  for lineEnd in ["\r\n", "\n", "\r"] {
+    let before = try MarkedRecords(text, lineEnd: lineEnd)
+    let wanted = try MarkedRecords(expected, lineEnd: lineEnd)
+    let mender = Mender(try before.checking(settings), isUnsafe: isUnsafe)
+    let result = mender.mend(before.records).bytes
+    #expect(
+      result == wanted.records, "\(String(decoding: result, as: UTF8.self).debugDescription)",
+      sourceLocation: sourceLocation)
+    #expect(mender.mend(result).bytes == result, sourceLocation: sourceLocation)
+    if !isUnsafe { #expect(try before.contacts() == wanted.contacts(), sourceLocation: sourceLocation) }
+  }
+}
