@@ -145,7 +145,7 @@ let package = Package(
       "ConvertCommandTests",
       [
         "ConvertCommand", "ContactFiles", "ContactProducts", "ContactModel", "CommandArguments", "SourceText",
-        "Findings",
+        "ContactValidation", "VCardSyntax", "Findings",
       ]),
   ]
 )

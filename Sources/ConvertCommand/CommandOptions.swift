@@ -18,7 +18,8 @@ extension Argument {
     "CODE", .text, "Codes or their names, such as VC350 or date-out-of-range, or products of --for.", isRequired: false,
     repeats: true)
   static let topic = Argument(
-    "SUBCOMMAND", .choice(["convert", "split", "inspect", "list", "search", "diff", "formats", "explain", "help"]),
+    "SUBCOMMAND",
+    .choice(["convert", "validate", "split", "inspect", "list", "search", "diff", "formats", "explain", "help"]),
     "What to show the help of.",
     isRequired: false)
 }
@@ -124,6 +125,74 @@ extension Option {
   static let rejected = Option(
     "rejected", .file("FILE"), "Keep the cards or records that cannot be read, as they came.", repetition: .once,
     group: "REPORT OPTIONS")
+}
+
+// MARK: validate
+
+extension Option {
+  static let validationFormat = Option(
+    "format", .choice("FORMAT", ReportFormat.allCases.map { Choice($0.rawValue, $0.summary) }),
+    "How to print the findings; text, or github where GITHUB_ACTIONS is true.", group: "REPORT OPTIONS",
+    isProminent: true)
+  static let validationFailOn = Option(
+    "fail-on", .choice("SEVERITY", FailOn.allCases.map { Choice($0.rawValue) }),
+    "Exit with 1 when there is a finding of this severity or a heavier one; error where nobody says otherwise.",
+    group: "REPORT OPTIONS", isProminent: true)
+  static let validationReport = Option(
+    "report", .file("FILE"),
+    "Write all findings to a file too: JSON, or SARIF or JUnit where its name ends in .sarif or .xml.",
+    repetition: .once, group: "REPORT OPTIONS")
+  static let redact = Option(
+    "redact", .flag, "Show values as their shapes, such as aaa@aaaaaaa.aaa; so does --format github.",
+    group: "REPORT OPTIONS")
+  static let noRedact = Option(
+    "no-redact", .flag, "Show values as they are, in --format github too.", group: "REPORT OPTIONS")
+  static let standardInputName = Option(
+    "stdin-filename", .text("NAME"), "What findings call standard input, and where its configuration is looked for.",
+    group: "REPORT OPTIONS")
+  static let select = Option(
+    "select", .text("CODE,..."), "Check by these rules alone; VC4 stands for all that begin so.", repetition: .collects,
+    isList: true, group: "RULE OPTIONS")
+  static let ignore = Option(
+    "ignore", .text("CODE,..."), "Leave rules out.", repetition: .collects, isList: true, group: "RULE OPTIONS")
+  static let asErrors = Option(
+    "error", .text("CODE,..."), "Report breaks of rules as errors.", repetition: .collects, isList: true,
+    group: "RULE OPTIONS")
+  static let asWarnings = Option(
+    "warn", .text("CODE,..."), "Report breaks of rules as warnings.", repetition: .collects, isList: true,
+    group: "RULE OPTIONS")
+  static let asNotes = Option(
+    "note", .text("CODE,..."), "Report breaks of rules as notes.", repetition: .collects, isList: true,
+    group: "RULE OPTIONS")
+  static let validationProfile = Option(
+    "for", .choice("PRODUCT", ValidationProfiles.names.map { Choice($0, ProductTable.product($0)?.title ?? "") }),
+    "Check by the rules of a product or protocol too; may be given for several.", repetition: .collects,
+    group: "RULE OPTIONS", isProminent: true)
+  static let allowLineFeeds = Option(
+    "allow-lf", .flag, "Take lines that end with a line feed alone, which version control makes of them.",
+    group: "RULE OPTIONS")
+  static let configuration = Option(
+    "config", .file("FILE"),
+    "The configuration; without it \(ValidationConfiguration.fileName) in the folder of an input or above it.",
+    repetition: .once, group: "RULE OPTIONS")
+  static let baseline = Option(
+    "baseline", .file("FILE"), "Count only what is not in this file of known findings.", repetition: .once,
+    group: "RULE OPTIONS")
+  static let writeBaseline = Option(
+    "write-baseline", .file("FILE"), "Write all findings to a file of known findings, and exit with 0.",
+    repetition: .once, group: "RULE OPTIONS")
+  static let fix = Option(
+    "fix", .flag, "Mend the files where that changes nothing for a correct reader.", group: "FIX OPTIONS",
+    isProminent: true)
+  static let unsafeFixes = Option(
+    "unsafe-fixes", .flag, "Mend also what has to be guessed or dropped.", group: "FIX OPTIONS")
+  static let diff = Option(
+    "diff", .flag, "Show what --fix would change, as a unified diff, and write nothing.", group: "FIX OPTIONS")
+  static let mendedOutput = Option(
+    "output", short: "o", .file("OUTPUT"), "Where the mended input goes, instead of its own place.", repetition: .once,
+    group: "FIX OPTIONS")
+  static let exitNonZeroOnFix = Option(
+    "exit-non-zero-on-fix", .flag, "Exit with 1 when something was mended, as hooks want it.", group: "FIX OPTIONS")
 }
 
 // MARK: split

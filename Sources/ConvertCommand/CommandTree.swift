@@ -13,7 +13,8 @@ enum CommandTree {
 
       Findings go to standard error, data to standard output. 'contacts-convert explain CODE' tells more about a finding.
       """,
-    sharedOptions: shared, subcommands: [convert, split, inspect, list, search, diff, formats, explain, help],
+    sharedOptions: shared,
+    subcommands: [convert, validate, split, inspect, list, search, diff, formats, explain, help],
     defaultSubcommand: "convert")
 
   static let convert = Command(
@@ -27,6 +28,23 @@ enum CommandTree {
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark, .map,
       .dateOrder, .strict, .photos, .phones, .region,
       .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
+    ])
+
+  static let validate = Command(
+    "validate", "Checks files by rules, and mends them.",
+    discussion: """
+      Findings go to standard output, one a line, or in another format. What the rules are and how heavy, a file \
+      \(ValidationConfiguration.fileName) in the folder of an input or above it says as well. \
+      'contacts-convert explain --all' lists the rules.
+
+      The exit status is 1 where there are findings at or above --fail-on, 2 where something cannot be read or a limit \
+      was passed, else 0.
+      """,
+    arguments: [.inputs],
+    options: [
+      .validationFormat, .validationFailOn, .select, .ignore, .asErrors, .asWarnings, .asNotes, .validationProfile,
+      .allowLineFeeds, .configuration, .baseline, .writeBaseline, .fix, .unsafeFixes, .diff, .mendedOutput, .force,
+      .exitNonZeroOnFix, .redact, .noRedact, .validationReport, .standardInputName, .from, .encoding, .map, .dateOrder,
     ])
 
   static let split = Command(

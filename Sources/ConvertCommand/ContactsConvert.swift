@@ -17,6 +17,7 @@ public enum ContactsConvert {
       console.applyColor(arguments.choice(.color) ?? .auto)
       if let status = try StandaloneQuestions.answer(arguments, on: console) { return status }
       switch arguments.command.name {
+      case CommandTree.validate.name: return try ValidateSubcommand(arguments, on: console).run()
       case CommandTree.split.name: return try SplitSubcommand(arguments, on: console).run()
       case CommandTree.inspect.name: return try InspectSubcommand.run(arguments, on: console)
       case CommandTree.list.name: return try ListSubcommand.run(arguments, on: console)

@@ -1,11 +1,14 @@
-import Findings
+package import Findings
 import SourceText
 
 /// Why a text is no JSON.
-struct JSONFailure: Error {
-  var code: FindingCode
-  var offset: Int
-  var message: String
+package struct JSONFailure: Error {
+  /// The code of the finding.
+  package var code: FindingCode
+  /// The byte at which it shows.
+  package var offset: Int
+  /// What was expected, and what is there.
+  package var message: String
 }
 
 /// A strict parser of one JSON value (RFC 8259) in bytes.
@@ -13,17 +16,17 @@ struct JSONFailure: Error {
 /// Foundation's costs every start of the command three milliseconds and eight megabytes, whatever the format, and tells
 /// no byte ranges, so a finding could not point at its place. This one keeps numbers as text, reports duplicate keys and
 /// lone surrogates, and goes no deeper than its limit.
-struct JSONParser {
+package struct JSONParser {
   private let bytes: [UInt8]
   private let end: Int
   private let depthLimit: Int
   private var index: Int
   private var depth = 0
   /// What was odd but readable.
-  private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
   /// Prepares to read the value in a range of bytes; there is nothing but white space around it.
-  init(_ bytes: [UInt8], in range: Range<Int>, depthLimit: Int) {
+  package init(_ bytes: [UInt8], in range: Range<Int>, depthLimit: Int) {
     self.bytes = bytes
     self.depthLimit = depthLimit
     index = range.lowerBound
@@ -31,10 +34,10 @@ struct JSONParser {
   }
 
   /// Reads the value and makes sure that nothing follows it.
-  mutating func parse() throws(JSONFailure) -> JSONValue {
+  package mutating func parse() throws(JSONFailure) -> JSONValue {
     let value = try value()
     skipSpace()
-    if index < end { throw failure("the end of the contact") }
+    if index < end { throw failure("the end of the text") }
     return value
   }
 

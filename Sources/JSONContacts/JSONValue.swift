@@ -1,7 +1,7 @@
 /// A JSON value and the bytes that it stands in.
-struct JSONValue {
+package struct JSONValue {
   /// The kinds of values of RFC 8259 3. A number stays the text that it is.
-  enum Kind {
+  package enum Kind {
     case null
     case bool(Bool)
     case number(String)
@@ -10,11 +10,13 @@ struct JSONValue {
     case object([JSONMember])
   }
 
-  var kind: Kind
-  var range: Range<Int>
+  /// What it is.
+  package var kind: Kind
+  /// The bytes that it stands in.
+  package var range: Range<Int>
 
   /// What the value is called in a message.
-  var typeName: String {
+  package var typeName: String {
     switch kind {
     case .null: "null"
     case .bool: "a boolean"
@@ -27,8 +29,11 @@ struct JSONValue {
 }
 
 /// A key of an object with its value.
-struct JSONMember {
-  var key: String
-  var keyRange: Range<Int>
-  var value: JSONValue
+package struct JSONMember {
+  /// The key.
+  package var key: String
+  /// The bytes that the key stands in, with its quotes.
+  package var keyRange: Range<Int>
+  /// The value.
+  package var value: JSONValue
 }

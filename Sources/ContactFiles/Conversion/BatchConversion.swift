@@ -268,8 +268,8 @@ struct FindingCollector {
   /// How many of each code this batch wants to show; more than are shown in all is never needed.
   private var wanted: [FindingCode: Int] = [:]
 
-  init(_ batch: Batch, _ context: InputContext, _ quota: FindingQuota) {
-    locator = FindingLocator(batch, context)
+  init(_ batch: Batch, _ context: InputContext, _ quota: FindingQuota, hashesValues: Bool = false) {
+    locator = FindingLocator(batch, context, hashesValues: hashesValues)
     self.quota = quota
     full = quota.snapshot()
     counted = CountedFindings(codes: full, least: quota.least)

@@ -52,7 +52,8 @@ public struct ConversionSummary: Sendable, Hashable {
 }
 
 extension FileFormat {
-  fileprivate func name(withVersions versions: [String]) -> String {
+  /// The name with the version, where all cards have the same.
+  func name(withVersions versions: [String]) -> String {
     guard self == .vcard, versions.count == 1, let version = versions.first else { return name }
     return FileFormat("vcard" + version)?.name ?? name
   }
@@ -88,7 +89,8 @@ public struct FindingTally: Sendable, Hashable {
     if code.isLimit { limits += times }
   }
 
-  mutating func add(_ other: FindingTally) {
+  /// Counts what was counted elsewhere.
+  package mutating func add(_ other: FindingTally) {
     errors += other.errors
     warnings += other.warnings
     notes += other.notes

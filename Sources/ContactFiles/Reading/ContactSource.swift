@@ -2,16 +2,19 @@
 public enum ContactSource: Sendable, Hashable {
   /// A file, by its path.
   case file(String)
-  /// Standard input.
-  case standardInput
+  /// Standard input, and the name that findings give it.
+  case standardInputNamed(String)
   /// Bytes in memory, and the name that findings give them.
   case bytes([UInt8], name: String)
+
+  /// Standard input as `-`.
+  public static let standardInput = ContactSource.standardInputNamed("-")
 
   /// What findings call it.
   public var name: String {
     switch self {
     case .file(let path): path
-    case .standardInput: "-"
+    case .standardInputNamed(let name): name
     case .bytes(_, let name): name
     }
   }
@@ -19,7 +22,8 @@ public enum ContactSource: Sendable, Hashable {
   func open(blockSize: Int) throws(FileFailure) -> BlockReader {
     switch self {
     case .file(let path): try BlockReader(path: path, blockSize: blockSize)
-    case .standardInput: BlockReader(descriptor: System.standardInput, blockSize: blockSize)
+    case .standardInputNamed(let name):
+      BlockReader(descriptor: System.standardInput, name: name, blockSize: blockSize)
     case .bytes(let bytes, let name): BlockReader(bytes: bytes, name: name, blockSize: blockSize)
     }
   }
@@ -28,7 +32,7 @@ public enum ContactSource: Sendable, Hashable {
   var canBeReadTwice: Bool {
     switch self {
     case .file(let path): (try? System.status(path))?.kind == .regular
-    case .standardInput: false
+    case .standardInputNamed: false
     case .bytes: true
     }
   }

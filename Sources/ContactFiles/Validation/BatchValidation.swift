@@ -73,7 +73,7 @@ struct BatchValidation: Sendable {
     var part = CheckedPart(extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure))
     let imported = checked.imported
     let numbers = ContactNumbers(imported)
-    var collector = FindingCollector(batch, context, quota)
+    var collector = FindingCollector(batch, context, quota, hashesValues: true)
     for item in batch.findings {
       guard let finding = rules.asked(item.finding, in: nil) else { continue }
       collector.add(finding, before: item.gap)

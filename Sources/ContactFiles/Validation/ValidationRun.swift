@@ -117,6 +117,7 @@ struct ValidationRun {
     summary.rejected += batch.asRead.rejected
     summary.inputs[index].contacts += batch.asRead.contacts
     summary.versions.merge(batch.asRead.versions) { $0 + $1 }
+    summary.inputs[index].versions.formUnion(batch.asRead.versions.keys)
     bytesRead += batch.asRead.extent.bytes
   }
 

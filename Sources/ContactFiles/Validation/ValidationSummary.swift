@@ -8,6 +8,8 @@ public struct ValidationSummary: Sendable, Hashable {
     public var file: String
     /// What it was read as, or nothing where it could not be read or recognised.
     public var format: FileFormat?
+    /// The versions of its cards, such as `3.0`.
+    public var versions: Set<String> = []
     /// The name of the encoding that it was read in.
     public var encoding: String?
     /// What a CSV leaves open, in a few words.
@@ -18,6 +20,9 @@ public struct ValidationSummary: Sendable, Hashable {
     public var findings = FindingTally()
     /// Whether a byte of it was changed by a fix.
     public var isMended = false
+
+    /// The format with the version, where all cards have the same: `vcard3.0`, `google-csv`.
+    public var formatName: String? { format.map { $0.name(withVersions: versions.sorted()) } }
   }
 
   /// How many findings there are of a code.

@@ -200,7 +200,8 @@ package final class AtomicFile: ByteSink {
     throw .tooManyLinks
   }
 
-  static func folder(of path: String) -> String {
+  /// The folder that a path leads into.
+  package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -30,6 +30,9 @@ package final class CardScope {
   /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
   package let isTranscoded: Bool
 
+  /// The versions that cards have to be of; nothing for any.
+  package var wantedVersions: Set<VCardVersion>? { settings.versions }
+
   /// The name of the current line's property as a number.
   private(set) var nameNumber: UInt64 = 0
   private(set) var findings: [Finding] = []

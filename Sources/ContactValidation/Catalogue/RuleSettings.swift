@@ -1,6 +1,6 @@
 public import ContactModel
 public import Findings
-package import VCardSyntax
+public import VCardSyntax
 
 /// Which rules are asked for, and how heavy their breaks are.
 ///
@@ -22,6 +22,8 @@ public struct RuleSettings: Sendable, Hashable {
   public var profiles: Set<String> = []
   /// The present moment, which REV is compared with (VC359); nothing to compare it with none.
   public var now: PartialDate?
+  /// The versions that cards have to be of; nothing for any.
+  public var versions: Set<VCardVersion>?
 
   /// The rules that are on by default, with their own severities.
   public init() {}
@@ -42,8 +44,11 @@ public struct RuleSettings: Sendable, Hashable {
   /// - Parameter version: The version of the card that it is about, if it is about one.
   package func asked(_ finding: Finding, in version: VCardVersion?) -> Finding? {
     guard let rule = RuleTable.rule(finding.code) else {
-      if ignored.contains(finding.code.id) { return nil }
-      guard let severity = severities[finding.code.id] else { return finding }
+      let id = finding.code.id
+      if ignored.contains(id) { return nil }
+      // What could not be read is always said.
+      if let selected, !selected.contains(id), !finding.code.isLimit, !id.hasPrefix("IO") { return nil }
+      guard let severity = severities[id] else { return finding }
       var changed = finding
       changed.severity = severity
       return changed
@@ -60,7 +65,7 @@ public struct RuleSettings: Sendable, Hashable {
   func isAskedFor(_ rule: Rule) -> Bool {
     let id = rule.code.id
     if ignored.contains(id) { return false }
-    if let selected { return selected.contains(id) }
+    if let selected { return selected.contains(id) || rule.code.isLimit }
     if enabled.contains(id) || severities[id] != nil { return true }
     if !rule.profiles.isEmpty { return !rule.profiles.isDisjoint(with: profiles) }
     return !rule.isOff

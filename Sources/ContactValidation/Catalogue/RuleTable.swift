@@ -19,6 +19,7 @@ public enum RuleTable {
     GenderRules.family,
     DateRules.family,
     RevisionRules.family,
+    WantedVersionRule.family,
   ]
 
   /// Parameters, VC401-VC431.

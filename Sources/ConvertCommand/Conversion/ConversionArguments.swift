@@ -36,7 +36,7 @@ struct ConversionArguments {
     if arguments.isSet(.productIdentifier) {
       options.productID = "-//contacts-kit//\(CommandTree.name) \(StandaloneQuestions.version)//EN"
     }
-    if arguments.isSet(.revision) { options.revision = .utc(secondsSince1970: secondsSince1970) }
+    if arguments.isSet(.revision) { options.revision = console.timeOfRun }
     options.limits = Limits(arguments)
     options.threads = arguments.integer(.threads) ?? 0
     options.isDryRun = arguments.isSet(.dryRun)
@@ -45,11 +45,6 @@ struct ConversionArguments {
       options.findingsOfOneCode = mostFindings == 0 ? nil : mostFindings
     }
     return options
-  }
-
-  /// The time of the run, or the one that a reproducible build asks for.
-  private var secondsSince1970: Int {
-    console.environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? System.secondsSince1970
   }
 
   private func photos() throws -> PhotoPolicy {
@@ -136,4 +131,11 @@ struct ConversionArguments {
 
   /// A path from the console's folder.
   func path(_ word: String) -> String { InputWords.path(word, console) }
+}
+
+extension Console {
+  /// The time of the run, or the one that a reproducible build asks for.
+  var timeOfRun: DateValue {
+    .utc(secondsSince1970: environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? System.secondsSince1970)
+  }
 }

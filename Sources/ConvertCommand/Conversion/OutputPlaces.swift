@@ -9,6 +9,8 @@ struct OutputPlaces {
   private let folder: String?
   /// Files with numbers in their names.
   private let numbered: NumberedFiles?
+  /// Files that a run reads and that are no inputs.
+  private var beside: [String] = []
 
   /// - Parameters:
   ///   - folder: Whether `--output` names a folder.
@@ -23,9 +25,23 @@ struct OutputPlaces {
     self.numbered = numbered
   }
 
+  /// - Parameters:
+  ///   - written: The options that name files to write.
+  ///   - beside: The options that name files of our own to read.
+  init(_ arguments: ParsedArguments, on console: Console, written: [Option], beside: [Option]) {
+    files = written.compactMap { option in
+      guard let word = arguments.text(option), word != "-" else { return nil }
+      return (option, word, InputWords.path(word, console))
+    }
+    self.beside = beside.compactMap { arguments.text($0) }.map { InputWords.path($0, console) }
+    folder = nil
+    numbered = nil
+  }
+
   /// Whether a file is one of them: what an earlier run has left in a folder is no input of the next one.
   func contain(_ path: String) -> Bool {
     if files.contains(where: { AtomicFile.areSame($0.path, path) }) { return true }
+    if beside.contains(where: { AtomicFile.areSame($0, path) }) { return true }
     if let folder, let real = try? System.realPath(folder), let file = try? System.realPath(path) {
       return file.utf8.starts(with: (real + "/").utf8)
     }

@@ -6,6 +6,12 @@ struct ReportPaths: Sendable {
   private let folder: String?
   private let roots: [String]
 
+  /// Takes a folder for the root.
+  init(_ console: Console, root: String) {
+    folder = try? System.realPath(console.currentDirectory)
+    roots = [(try? System.realPath(root)) ?? root]
+  }
+
   /// Takes the root that a CI system names in the environment, else the working directory.
   init(_ console: Console) {
     folder = try? System.realPath(console.currentDirectory)
@@ -21,6 +27,12 @@ struct ReportPaths: Sendable {
 
   /// The path from the root where the file is in it; else as it was named.
   func fromRoot(_ file: String) -> String { relative(file) ?? file }
+
+  /// The path from the working directory where the file is in it; else as it was named.
+  func fromWorkingDirectory(_ file: String) -> String {
+    guard let folder else { return file }
+    return ReportPaths(folder: folder).fromRoot(file)
+  }
 
   /// A URI reference (RFC 3986): relative where the file is below the root, else absolute.
   func uri(_ file: String) -> (text: String, isRelative: Bool) {

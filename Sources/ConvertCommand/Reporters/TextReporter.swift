@@ -83,11 +83,22 @@ struct TextReporter {
   /// The line of a finding without colour and without its end.
   static func line(of located: LocatedFinding) -> String { line(of: located, isColored: false) }
 
-  private static func line(of located: LocatedFinding, isColored: Bool) -> String {
-    let finding = located.finding
+  /// The line of a finding that was mended, with the word that says so in the place of its severity.
+  static func line(of located: LocatedFinding, fixed word: String, isColored: Bool) -> String {
+    let words = located.finding.fix?.description ?? located.finding.message
+    return place(of: located, isColored: isColored) + Style.green.applied(to: word + ":", if: isColored) + " "
+      + Finding.printable(words) + " " + Style.faint.applied(to: "[\(located.finding.code)]", if: isColored)
+  }
+
+  private static func place(of located: LocatedFinding, isColored: Bool) -> String {
     var place = printableFile(located.file)
     if let start = located.start { place += "\(place.isEmpty ? "" : ":")\(start.line):\(start.column)" }
-    var text = place.isEmpty ? "" : Style.bold.applied(to: place + ":", if: isColored) + " "
+    return place.isEmpty ? "" : Style.bold.applied(to: place + ":", if: isColored) + " "
+  }
+
+  private static func line(of located: LocatedFinding, isColored: Bool) -> String {
+    let finding = located.finding
+    var text = place(of: located, isColored: isColored)
     text += finding.severity.style.applied(to: finding.severity.name + ":", if: isColored)
     text += " " + Finding.printable(finding.message)
     // A line number finds what is wrong in a file; whoever looks for what is gone knows the contact's name.

@@ -16,19 +16,20 @@ enum InputWords {
 
   /// The inputs of some of the words.
   static func sources(
-    _ words: [String], _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil
+    _ words: [String], _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil,
+    standardInput name: String = "-"
   ) throws -> (sources: [ContactSource], findings: [LocatedFinding]) {
     guard words.count(where: { $0 == "-" }) <= 1 else {
       throw arguments.usageError("Standard input '-' can be read only once.")
     }
-    return ContactFolder.expanding(words.map { source($0, console) }) { places?.contain($0) ?? false }
+    return ContactFolder.expanding(words.map { source($0, console, name) }) { places?.contain($0) ?? false }
   }
 
-  private static func source(_ word: String, _ console: Console) -> ContactSource {
+  private static func source(_ word: String, _ console: Console, _ name: String) -> ContactSource {
     guard word == "-" else { return .file(path(word, console)) }
     switch console.input {
-    case .descriptor: return .standardInput
-    case .memory(let bytes): return .bytes(bytes, name: "-")
+    case .descriptor: return .standardInputNamed(name)
+    case .memory(let bytes): return .bytes(bytes, name: name)
     }
   }
 
@@ -47,7 +48,7 @@ enum InputWords {
         guard let status = try? System.status(path), status.kind == .regular else { return nil }
         total += status.size
       case .bytes(let bytes, _): total += bytes.count
-      case .standardInput: return nil
+      case .standardInputNamed: return nil
       }
     }
     return total

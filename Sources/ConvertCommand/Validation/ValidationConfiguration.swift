@@ -1,0 +1,164 @@
+import ContactFiles
+import ContactProducts
+import ContactValidation
+import Findings
+import JSONContacts
+import TextDistance
+import VCardSyntax
+
+/// What a configuration file says: JSON with the keys of ``Key``, all of them optional.
+///
+/// ```json
+/// {
+///   "versions": ["3.0", "4.0"],
+///   "for": "apple",
+///   "rules": { "missing-uid": "off", "VC303": "error" },
+///   "failOn": "warning",
+///   "baseline": ".contacts-baseline.json"
+/// }
+/// ```
+struct ValidationConfiguration {
+  /// The name of the file that is looked for beside the inputs and above them.
+  static let fileName = ".contacts-convert.json"
+
+  /// What a file may say.
+  enum Key: String, CaseIterable {
+    case rules
+    case select
+    case ignore
+    case profiles = "for"
+    case versions
+    case allowLF
+    case failOn
+    case maxFindings
+    case baseline
+    case redact
+  }
+
+  /// The file, as messages name it; empty for none.
+  var file = ""
+  /// What it says about rules.
+  var rules = RuleSettings()
+  /// Products whose rules are asked for.
+  var failOn: FailOn?
+  var maxFindings: Int?
+  var redacts: Bool?
+  /// The baseline, from where the command was started.
+  var baseline: String?
+
+  /// The words of a file that are no keys are mistakes: a rule that nobody knows checks nothing.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is.
+  ///   - file: How it was named.
+  init(path: String, named file: String) throws {
+    let json = try ParsedJSON(path: path, named: file)
+    try self.init(json, file: file, folder: AtomicFile.folder(of: path))
+  }
+
+  /// Nothing is said.
+  init() {}
+
+  /// Takes a file that was read.
+  ///
+  /// - Parameter folder: The folder that paths in it start from.
+  init(_ json: ParsedJSON, file: String, folder: String) throws(ParsedJSON.Mistake) {
+    self.file = file
+    for member in try json.members(json.root, of: "a configuration") {
+      guard let key = Key(rawValue: member.key) else {
+        let near = nearest(to: member.key, in: Key.allCases.map(\.rawValue)).map { " Did you mean \"\($0)\"?" }
+        throw json.mistake(at: member.keyRange, "unknown key \(Finding.quote(member.key)).\(near ?? "")")
+      }
+      try take(key, member.value, json, folder)
+    }
+  }
+
+  private mutating func take(
+    _ key: Key, _ value: JSONContacts.JSONValue, _ json: ParsedJSON, _ folder: String
+  ) throws(ParsedJSON.Mistake) {
+    let what = "\"\(key.rawValue)\""
+    switch key {
+    case .rules:
+      for member in try json.members(value, of: what) {
+        let codes = try Self.codes(member.key, at: member.keyRange, json)
+        let state: RuleState = try Self.word(try json.text(member.value, of: what), at: member.value.range, json)
+        rules.set(codes, to: state)
+      }
+    case .select:
+      var selected: Set<String> = []
+      for (word, range) in try json.texts(value, of: what) {
+        selected.formUnion(try Self.codes(word, at: range, json).map(\.id))
+      }
+      rules.selected = selected
+    case .ignore:
+      for (word, range) in try json.texts(value, of: what) {
+        rules.set(try Self.codes(word, at: range, json), to: .off)
+      }
+    case .profiles:
+      for (word, range) in try json.texts(value, of: what) {
+        guard ValidationProfiles.names.contains(word) else {
+          throw Self.unknown(word, at: range, ValidationProfiles.names, json)
+        }
+        rules.profiles.insert(word)
+      }
+    case .versions:
+      var versions: Set<VCardVersion> = []
+      for (word, range) in try json.texts(value, of: what) {
+        guard let version = VCardVersion(rawValue: word) else {
+          throw Self.unknown(word, at: range, VCardVersion.allCases.map(\.rawValue), json)
+        }
+        versions.insert(version)
+      }
+      rules.versions = versions
+    case .allowLF: if try json.flag(value, of: what) { rules.allowLineFeeds() }
+    case .failOn: failOn = try Self.word(try json.text(value, of: what), at: value.range, json)
+    case .maxFindings: maxFindings = try json.number(value, of: what)
+    case .baseline:
+      let path = try json.text(value, of: what)
+      baseline = path.utf8.first == UInt8(ascii: "/") || folder == "." ? path : folder + "/" + path
+    case .redact: redacts = try json.flag(value, of: what)
+    }
+  }
+
+  private static func codes(
+    _ word: String, at range: Range<Int>, _ json: ParsedJSON
+  ) throws(ParsedJSON.Mistake) -> [FindingCode] {
+    let codes = RuleWords.codes(word)
+    if codes.isEmpty { throw json.mistake(at: range, RuleWords.unknown(word)) }
+    return codes
+  }
+
+  private static func word<Value: RawRepresentable & CaseIterable>(
+    _ word: String, at range: Range<Int>, _ json: ParsedJSON
+  ) throws(ParsedJSON.Mistake) -> Value where Value.RawValue == String {
+    guard let value = Value(rawValue: word) else {
+      throw unknown(word, at: range, Value.allCases.map(\.rawValue), json)
+    }
+    return value
+  }
+
+  private static func unknown(
+    _ word: String, at range: Range<Int>, _ known: [String], _ json: ParsedJSON
+  ) -> ParsedJSON.Mistake {
+    let near = nearest(to: word, in: known).map { "Did you mean \"\($0)\"?" }
+    let all = known.map { "\"\($0)\"" }.joined(separator: ", ")
+    return json.mistake(at: range, "\(Finding.quote(word)) is none of \(all). \(near ?? "")".trimmed)
+  }
+}
+
+extension String {
+  /// Without the blank at its end.
+  fileprivate var trimmed: String { utf8.last == UInt8(ascii: " ") ? String(dropLast()) : self }
+}
+
+/// The values of `--for` of `validate`: products, and the protocols and stores that have rules of their own.
+enum ValidationProfiles {
+  /// The names, products first.
+  static let names: [String] =
+    ProductTable.all.map(\.name) + RuleWords.profiles.filter { ProductTable.product($0) == nil }
+}
+
+extension RuleSettings {
+  /// What `--allow-lf` says: line feeds alone are what version control makes of line ends.
+  mutating func allowLineFeeds() { ignored.insert("VC006") }
+}

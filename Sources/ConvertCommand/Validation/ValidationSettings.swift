@@ -1,0 +1,158 @@
+import CommandArguments
+import ContactFiles
+import ContactValidation
+import Findings
+
+/// What a command line and the configurations that it finds say about a validation.
+struct ValidationSettings {
+  /// Inputs that one configuration holds for.
+  struct Group {
+    var sources: [ContactSource]
+    var rules: RuleSettings
+  }
+
+  /// The inputs in groups, in the order of the first of each.
+  private(set) var groups: [Group] = []
+  private(set) var format: ReportFormat
+  private(set) var failOn: FailOn
+  /// How many findings of one code are listed; 0 for all, nothing where nobody said it.
+  private(set) var mostOfOneCode: Int?
+  private(set) var redacts: Bool
+  /// The baselines, as paths from where the command was started, each once.
+  private(set) var baselines: [String] = []
+
+  /// Reads the options and the configurations.
+  init(_ arguments: ParsedArguments, on console: Console, sources: [ContactSource], standardInput: String) throws {
+    var search = ConfigurationSearch(arguments, on: console, standardInput: standardInput)
+    var configurations: [ValidationConfiguration] = []
+    for source in sources {
+      let configuration = try search.configuration(for: source)
+      if let known = configurations.firstIndex(where: { $0.file.utf8.elementsEqual(configuration.file.utf8) }) {
+        groups[known].sources.append(source)
+      } else {
+        configurations.append(configuration)
+        groups.append(
+          Group(sources: [source], rules: try ValidationSettings.rules(configuration.rules, arguments)))
+      }
+    }
+
+    let isOnGitHub = console.environment("GITHUB_ACTIONS") == "true"
+    format = arguments.choice(.validationFormat) ?? (isOnGitHub ? .github : .text)
+    failOn =
+      try arguments.choice(.validationFailOn)
+      ?? ValidationSettings.agreed(configurations, \.failOn, .failOn, arguments) ?? .error
+    mostOfOneCode =
+      arguments.isGiven(.maxFindings)
+      ? arguments.integer(.maxFindings)
+      : try ValidationSettings.agreed(configurations, \.maxFindings, .maxFindings, arguments)
+    if arguments.isSet(.redact) || arguments.isSet(.noRedact) {
+      redacts = !arguments.isSet(.noRedact)
+    } else {
+      let said = try ValidationSettings.agreed(configurations, \.redacts, .redact, arguments)
+      redacts = said ?? (format == .github)
+    }
+    let named = arguments.text(.baseline).map { [InputWords.path($0, console)] }
+    for path in named ?? configurations.compactMap(\.baseline) where !baselines.contains(path) {
+      baselines.append(path)
+    }
+  }
+
+  /// What a configuration says about rules, and the command line, which has the last word.
+  private static func rules(_ configured: RuleSettings, _ arguments: ParsedArguments) throws -> RuleSettings {
+    var rules = configured
+    func codes(_ option: Option) throws -> [FindingCode] {
+      try arguments.texts(option).flatMap { word in
+        let codes = RuleWords.codes(word)
+        if codes.isEmpty { throw arguments.usageError("\(option.spelling): \(RuleWords.unknown(word))") }
+        return codes
+      }
+    }
+    for (option, state) in [(Option.asErrors, RuleState.error), (.asWarnings, .warning), (.asNotes, .note)] {
+      rules.set(try codes(option), to: state)
+    }
+    if arguments.isGiven(.select) {
+      let selected = Set(try codes(.select).map(\.id))
+      rules.selected = selected
+      rules.ignored.subtract(selected)
+    }
+    rules.set(try codes(.ignore), to: .off)
+    if arguments.isSet(.allowLineFeeds) { rules.allowLineFeeds() }
+    rules.profiles.formUnion(arguments.texts(.validationProfile))
+    return rules
+  }
+
+  /// What all configurations of a run say that say anything; where two say different things, an option has to decide.
+  private static func agreed<Value: Equatable>(
+    _ configurations: [ValidationConfiguration], _ value: KeyPath<ValidationConfiguration, Value?>, _ option: Option,
+    _ arguments: ParsedArguments
+  ) throws -> Value? {
+    let said = configurations.filter { $0[keyPath: value] != nil }
+    guard let first = said.first else { return nil }
+    if let other = said.first(where: { $0[keyPath: value] != first[keyPath: value] }) {
+      throw arguments.usageError(
+        "'\(first.file)' and '\(other.file)' say different things about '\(option.spelling)'; give the option.")
+    }
+    return first[keyPath: value]
+  }
+}
+
+/// Finds the configuration that holds for an input: that of `--config`, else the nearest one in the folder of the input
+/// or above it, up to the root of its repository.
+struct ConfigurationSearch {
+  private let console: Console
+  private let arguments: ParsedArguments
+  private let standardInput: String
+  private var byFolder: [String: ValidationConfiguration] = [:]
+  private var named: ValidationConfiguration?
+
+  init(_ arguments: ParsedArguments, on console: Console, standardInput: String) {
+    self.console = console
+    self.arguments = arguments
+    self.standardInput = standardInput
+  }
+
+  mutating func configuration(for source: ContactSource) throws -> ValidationConfiguration {
+    if let word = arguments.text(.configuration) {
+      if let named { return named }
+      let configuration = try read(InputWords.path(word, console), named: word)
+      named = configuration
+      return configuration
+    }
+    switch source {
+    case .file(let path): return try configuration(inFolder: AtomicFile.folder(of: path))
+    case .standardInputNamed, .bytes:
+      return try configuration(inFolder: AtomicFile.folder(of: InputWords.path(standardInput, console)))
+    }
+  }
+
+  private mutating func configuration(inFolder folder: String) throws -> ValidationConfiguration {
+    if let known = byFolder[folder] { return known }
+    let configuration = try look(in: folder)
+    byFolder[folder] = configuration
+    return configuration
+  }
+
+  private mutating func look(in folder: String) throws -> ValidationConfiguration {
+    guard let real = try? System.realPath(folder == "." ? console.currentDirectory : folder) else {
+      return ValidationConfiguration()
+    }
+    var folder = real
+    while true {
+      let path = (folder == "/" ? "" : folder) + "/" + ValidationConfiguration.fileName
+      if (try? System.status(path))?.kind == .regular {
+        return try read(path, named: ReportPaths(console).fromWorkingDirectory(path))
+      }
+      let isRoot = (try? System.linkStatus((folder == "/" ? "" : folder) + "/.git")) != nil
+      if folder == "/" || isRoot { return ValidationConfiguration() }
+      folder = AtomicFile.folder(of: folder)
+    }
+  }
+
+  private func read(_ path: String, named file: String) throws -> ValidationConfiguration {
+    do {
+      return try ValidationConfiguration(path: path, named: file)
+    } catch let mistake as ParsedJSON.Mistake {
+      throw arguments.usageError(mistake.text)
+    }
+  }
+}

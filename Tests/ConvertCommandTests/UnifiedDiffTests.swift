@@ -1,0 +1,122 @@
+import ContactFiles
+import Foundation
+import Testing
+
+@testable import ConvertCommand
+
+@Suite struct UnifiedDiffTests {
+  private func diff(
+    _ old: String, _ new: String, isTerminal: Bool = false, blockSize: Int = 7, color: Bool = false
+  ) throws -> String {
+    let stream = ConsoleStream(isTerminal: isTerminal)
+    stream.usesColor = color
+    let reader = BlockReader(bytes: Array(old.utf8), name: "a.vcf", blockSize: blockSize)
+    let diff = UnifiedDiff(reader, name: "a.vcf", to: stream)
+    var rest = Array(new.utf8)[...]
+    while !rest.isEmpty {
+      let block = Array(rest.prefix(blockSize))
+      try diff.write(block.span)
+      rest = rest.dropFirst(blockSize)
+    }
+    try diff.commit()
+    return stream.text
+  }
+
+  private func lines(_ numbers: ClosedRange<Int>) -> String { numbers.map { "\($0)\n" }.joined() }
+
+  @Test func equal() throws {
+    #expect(try diff(lines(1...50), lines(1...50)) == "")
+    #expect(try diff("", "") == "")
+  }
+
+  @Test(arguments: [1, 7, 4_096])
+  func oneHunk(blockSize: Int) throws {
+    let new = lines(1...9) + "ten\nten and a half\n" + lines(11...12) + lines(14...30)
+    #expect(
+      try diff(lines(1...30), new, blockSize: blockSize) == """
+        --- a.vcf
+        +++ a.vcf
+        @@ -7,10 +7,10 @@
+         7
+         8
+         9
+        -10
+        +ten
+        +ten and a half
+         11
+         12
+        -13
+         14
+         15
+         16
+
+        """)
+  }
+
+  @Test func farChangesAreHunksOfTheirOwn() throws {
+    let text = try diff(lines(1...30), "0\n" + lines(1...14) + lines(16...29))
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("@@") } == [
+        "@@ -1,3 +1,4 @@", "@@ -12,7 +13,6 @@", "@@ -27,4 +27,3 @@",
+      ])
+  }
+
+  @Test func emptySides() throws {
+    #expect(try diff("", "a\n") == "--- a.vcf\n+++ a.vcf\n@@ -0,0 +1 @@\n+a\n")
+    #expect(try diff("a\n", "") == "--- a.vcf\n+++ a.vcf\n@@ -1 +0,0 @@\n-a\n")
+    #expect(
+      try diff("a\nb", "a\nb\n")
+        == "--- a.vcf\n+++ a.vcf\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n")
+  }
+
+  @Test func lineEndsStayInAFileAndNothingHostileComesOut() throws {
+    #expect(try diff("a\n", "a\r\n").hasSuffix("-a\n+a\r\n"))
+    #expect(try diff("a\r\n", "b\r\n", isTerminal: true).hasSuffix("-a\n+b\n"))
+    for text in HostileText.escapes + HostileText.controls where text != "\n" {
+      let printed = HostileText.withoutColors(
+        try diff(text + "\n", text + "x\n", isTerminal: true, color: true))
+      #expect(!printed.unicodeScalars.contains(where: HostileText.isDangerous))
+      for line in printed.split(separator: "\n") { #expect(!line.hasPrefix(":")) }
+    }
+  }
+
+  /// What `patch` does with a diff.
+  private func patched(_ old: String, _ diff: String) throws -> String? {
+    let folder = try WorkFolder()
+    try folder.write("a.vcf", old)
+    let patch = try folder.write("d.patch", diff)
+    let run = try ProcessRun(shell: "cd '\(folder.path)' && patch --binary -s -p0 a.vcf '\(patch)'")
+    return run.status == 0 ? folder.text("a.vcf") : nil
+  }
+
+  private static let hasPatch = (try? ProcessRun(shell: "command -v patch"))?.status == 0
+
+  @Test("any text becomes any other when the diff is applied", .enabled(if: hasPatch))
+  func applies() throws {
+    var generator = SeededGenerator(seed: 11)
+    for round in 0..<40 {
+      let old = (0..<Int.random(in: 0...(round < 30 ? 60 : 3_000), using: &generator)).map { _ in
+        "line \(Int.random(in: 0...(round % 2 == 0 ? 5 : 5_000), using: &generator))"
+      }
+      var new = old
+      for _ in 0..<Int.random(in: 0...12, using: &generator) {
+        let place = Int.random(in: 0...new.count, using: &generator)
+        if Bool.random(using: &generator) {
+          new.insert("new \(Int.random(in: 0...9, using: &generator))", at: place)
+        } else {
+          new.removeSubrange(place..<min(new.count, place + Int.random(in: 0...4, using: &generator)))
+        }
+      }
+      let end = round % 3 == 0 ? "" : "\r\n"
+      let (from, to) = (old.joined(separator: "\r\n") + end, new.joined(separator: "\r\n") + end)
+      let text = try diff(from, to, blockSize: 512)
+      #expect(try from == to ? text == "" : patched(from, text) == to, "seed 11, round \(round)")
+    }
+  }
+
+  @Test func aFileWithNothingInCommonStaysLinear() throws {
+    let old = (0..<4_000).map { "FN:\($0)\n" }.joined()
+    let text = try diff(old, old.replacing("\n", with: "\r\n"), blockSize: 65_536)
+    #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == 8_003)
+  }
+}
