@@ -85,8 +85,8 @@ let package = Package(
     room(
       "ConvertCommand",
       [
-        "ContactValidation", "ContactFiles", "ContactComparison", "ContactProducts", "VCardContacts", "CSVContacts",
-        "JSONContacts",
+        "ContactValidation", "ContactFiles", "ContactComparison", "ContactMatching", "ContactProducts",
+        "VCardContacts", "CSVContacts", "JSONContacts",
         "LDIFContacts",
         "CSVSyntax", "VCardSyntax",
         "PhoneNumbering", "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
@@ -127,7 +127,12 @@ let package = Package(
       "LDIFContactsTests", ["ContactTestSupport", "LDIFContacts", "SourceText", "ContactModel", "Findings"],
       samples: true),
     tests("ContactComparisonTests", ["ContactComparison", "ContactModel"]),
-    tests("ContactMatchingTests", ["ContactMatching", "ContactModel", "PhoneNumbering", "TextDistance", "Findings"]),
+    tests(
+      "ContactMatchingTests",
+      [
+        "ContactTestSupport", "ContactMatching", "JSONContacts", "ContactModel", "PhoneNumbering", "TextDistance",
+        "SourceText", "Findings",
+      ]),
     tests(
       "ContactValidationTests",
       [

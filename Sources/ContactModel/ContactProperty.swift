@@ -21,18 +21,13 @@ package struct ContactProperty: Sendable {
   private static func texts(
     _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<String>]
   ) -> ContactProperty {
-    ContactProperty(name, entries) { [PropertyValue.Part("", [$0])] }
+    ContactProperty(name, entries) { PropertyValue.parts($0) }
   }
 
   private static func dates(
     _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<DateValue>]
   ) -> ContactProperty {
-    ContactProperty(name, entries) { value in
-      // Words that look like a date are still another value than the date.
-      var kind = ""
-      if case .text = value { kind = "text" }
-      return [PropertyValue.Part("", [value.text]), PropertyValue.Part("as", [kind])]
-    }
+    ContactProperty(name, entries) { PropertyValue.parts($0) }
   }
 
   private static func media(
@@ -50,7 +45,7 @@ package struct ContactProperty: Sendable {
   /// Every property of the model, in the order of ``ContactFields``.
   package static let all: [ContactProperty] = [
     ContactProperty("KIND") { contact in
-      contact.kind.map { [PropertyValue([PropertyValue.Part("", [$0.rawValue])])] } ?? []
+      contact.kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? []
     },
     texts("UID") { $0.uids }, dates("REV") { $0.revisions }, dates("CREATED") { $0.creations },
     texts("PRODID") { $0.productIDs }, texts("SOURCE") { $0.sources }, texts("NAME") { $0.sourceNames },
@@ -82,7 +77,7 @@ package struct ContactProperty: Sendable {
 
 extension PropertyValue {
   /// A kept property: its name, parameters and group are attributes of its value as much as those of any other.
-  fileprivate init(_ property: ExtensionProperty) {
+  package init(_ property: ExtensionProperty) {
     var attributes = Attributes()
     attributes.group = property.group
     attributes.parameters = property.parameters
@@ -93,7 +88,18 @@ extension PropertyValue {
   private static func part(_ name: String, _ text: String?) -> Part { Part(name, text.map { [$0] } ?? []) }
   private static func part(_ name: String, _ isSo: Bool) -> Part { Part(name, isSo ? ["yes"] : []) }
 
-  fileprivate static func parts(_ name: PersonName) -> [Part] {
+  package static func parts(_ text: String) -> [Part] { [Part("", [text])] }
+
+  package static func parts(_ kind: Kind) -> [Part] { parts(kind.rawValue) }
+
+  package static func parts(_ date: DateValue) -> [Part] {
+    // Words that look like a date are still another value than the date.
+    var kind = ""
+    if case .text = date { kind = "text" }
+    return [Part("", [date.text]), Part("as", [kind])]
+  }
+
+  package static func parts(_ name: PersonName) -> [Part] {
     [
       part("family", name.family), part("given", name.given), part("additional", name.additional),
       part("prefixes", name.prefixes), part("suffixes", name.suffixes), part("second family", name.secondFamily),
@@ -103,7 +109,7 @@ extension PropertyValue {
     ]
   }
 
-  fileprivate static func parts(_ address: PostalAddress) -> [Part] {
+  package static func parts(_ address: PostalAddress) -> [Part] {
     var parts = [
       part("post office box", address.postOfficeBox), part("extended", address.extended),
       part("street", address.street), part("locality", address.locality), part("region", address.region),
@@ -120,44 +126,44 @@ extension PropertyValue {
     return parts
   }
 
-  fileprivate static func parts(_ organization: Organization) -> [Part] {
+  package static func parts(_ organization: Organization) -> [Part] {
     [
       Part("", [organization.name]), Part("units", organization.units), part("sort as", organization.sortAs),
       Part("phonetic name", [organization.phoneticName]),
     ]
   }
 
-  fileprivate static func parts(_ gender: Gender) -> [Part] {
+  package static func parts(_ gender: Gender) -> [Part] {
     [Part("", [gender.sex]), Part("identity", [gender.identity])]
   }
 
-  fileprivate static func parts(_ number: PhoneNumber) -> [Part] {
+  package static func parts(_ number: PhoneNumber) -> [Part] {
     [
       Part("", [number.text]), Part("extension", [number.ext]), Part("URI parameters", [number.uriParameters]),
       part("URI", number.isURI),
     ]
   }
 
-  fileprivate static func parts(_ address: InstantMessageAddress) -> [Part] {
+  package static func parts(_ address: InstantMessageAddress) -> [Part] {
     [Part("", [address.uri]), Part("service", [address.service])]
   }
 
-  fileprivate static func parts(_ profile: SocialProfile) -> [Part] {
+  package static func parts(_ profile: SocialProfile) -> [Part] {
     [
       Part("", [profile.text]), Part("service", [profile.service]), Part("username", [profile.username]),
       part("URI", profile.isURI),
     ]
   }
 
-  fileprivate static func parts(_ position: Position) -> [Part] {
+  package static func parts(_ position: Position) -> [Part] {
     [Part("", [position.latitude, position.longitude, position.rest]) { position.uri }]
   }
 
-  fileprivate static func parts(_ reference: Reference) -> [Part] {
+  package static func parts(_ reference: Reference) -> [Part] {
     [Part("", [reference.text]), part("URI", reference.isURI)]
   }
 
-  fileprivate static func parts(_ media: Media) -> [Part] {
+  package static func parts(_ media: Media) -> [Part] {
     var source: Part
     switch media.source {
     case .base64(let text):
@@ -177,7 +183,7 @@ extension PropertyValue {
   }
 
   /// An agent that is a contact is compared with all that it says. Readers limit how deep agents stand in each other.
-  fileprivate static func parts(_ agent: Agent) -> [Part] {
+  package static func parts(_ agent: Agent) -> [Part] {
     switch agent {
     case .reference(let reference): return parts(reference) + [Part("contact", [])]
     case .contact(let contact):

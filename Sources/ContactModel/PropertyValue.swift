@@ -32,7 +32,7 @@ package struct PropertyValue: Sendable {
   /// What is said about the value.
   package let attributes: Attributes
 
-  init(_ parts: [Part], _ attributes: Attributes = Attributes()) {
+  package init(_ parts: [Part], _ attributes: Attributes = Attributes()) {
     self.parts = parts
     self.attributes = attributes
   }

@@ -1,0 +1,173 @@
+internal import ContactModel
+internal import SourceText
+
+/// What two lines say about one value, said by one line.
+///
+/// Types and ids are united and the better preference counts. Of two labels, or of two values of one parameter, the first
+/// one stays and the other one goes to a parameter `X-ALT-` with its name (`X-ALT-LABEL`).
+struct AttributeUnion {
+  /// Whose text the value has in the end, which parameters about its text belong to.
+  enum Spelling {
+    case both
+    case first
+    case second
+    case neither
+  }
+
+  /// A label or parameter of which only one could stay in its place.
+  struct Contradiction {
+    let name: String
+    let kept: String
+    let other: String
+  }
+
+  /// What is said in the end, but for group and ALTID.
+  private(set) var attributes: Attributes
+  /// Texts that went into others that say the same.
+  private(set) var variants: [String] = []
+  private(set) var contradictions: [Contradiction] = []
+
+  /// The parameters that say something about the text of a value and not about the value.
+  private static let spellingNames: Set<String> = ["JSCOMPS", "DERIVED", "PHONETIC", "SCRIPT"]
+
+  /// Unites what two lines say.
+  init(_ first: Attributes, _ second: Attributes, spelling: Spelling = .both) {
+    attributes = first
+    if second.isEmpty, spelling == .both || spelling == .first { return }
+    attributes.types.formUnion(second.types)
+    if let preference = second.preference {
+      attributes.preference = min(attributes.preference ?? 100, preference)
+    }
+    if second.isCommon, first.isCommon { return }
+    addTypes(second.otherTypes)
+    addLabel(second.label)
+    if let language = second.language {
+      if let own = attributes.language {
+        if !own.utf8.elementsEqual(language.utf8) { variants.append(language) }
+      } else {
+        attributes.language = language
+      }
+    }
+    let pids = attributes.pids
+    attributes.pids = pids + second.pids.filter { !pids.containsBytes($0) }
+    addParameters(first.parameters, second.parameters, spelling)
+  }
+
+  /// Whether two lines of one card say things about their values that only two lines can say.
+  static func areTwo(_ first: Attributes, _ second: Attributes) -> Bool {
+    !AttributeUnion(first, second).contradictions.isEmpty
+  }
+
+  /// Whether a language does not contradict another: two texts in two languages are never one.
+  static func isOneLanguage(_ first: Attributes, _ second: Attributes) -> Bool {
+    guard let language = first.language, let other = second.language else { return true }
+    return language.equalsIgnoringASCIICase(other)
+  }
+
+  private mutating func addTypes(_ others: [String]) {
+    var types = attributes.otherTypes
+    for type in others where !types.containsBytes(type) {
+      if types.contains(where: { $0.equalsIgnoringASCIICase(type) }) {
+        variants.append(type)
+      } else {
+        types.append(type)
+      }
+    }
+    attributes.otherTypes = types
+  }
+
+  private mutating func addLabel(_ label: String?) {
+    guard let label, !TextRichness.isBlank(label) else { return }
+    guard let own = attributes.label, !TextRichness.isBlank(own) else {
+      attributes.label = label
+      return
+    }
+    if own.utf8.elementsEqual(label.utf8) { return }
+    if ValueKey.text(own) == ValueKey.text(label) {
+      variants.append(label)
+    } else {
+      addAlternative("LABEL", label, kept: own)
+    }
+  }
+
+  private mutating func addParameters(_ first: [Parameter], _ second: [Parameter], _ spelling: Spelling) {
+    // Where the text of the value is not that of a line, what the line says about its text stands apart.
+    let isFirst = spelling == .both || spelling == .first
+    let isSecond = spelling == .both || spelling == .second
+    if !isFirst, first.contains(where: { AttributeUnion.isAboutSpelling($0) }) {
+      attributes.parameters = first.filter { !AttributeUnion.isAboutSpelling($0) }
+      for parameter in first where AttributeUnion.isAboutSpelling(parameter) {
+        for value in parameter.values { keepApart(parameter.name, value) }
+      }
+    }
+    for parameter in second {
+      if !isSecond, AttributeUnion.isAboutSpelling(parameter) {
+        for value in parameter.values { keepApart(parameter.name, value) }
+        continue
+      }
+      add(parameter)
+    }
+  }
+
+  private static func isAboutSpelling(_ parameter: Parameter) -> Bool {
+    spellingNames.contains(parameter.name.asciiUppercased)
+  }
+
+  private mutating func add(_ parameter: Parameter) {
+    let base = AttributeUnion.base(parameter.name)
+    if let base {
+      for value in parameter.values where !holds(base, value) {
+        if base == "LABEL", let label = attributes.label, label.utf8.elementsEqual(value.utf8) { continue }
+        keepApart(base, value)
+      }
+      return
+    }
+    guard let own = attributes.parameters.first(where: { $0.name.equalsIgnoringASCIICase(parameter.name) }) else {
+      attributes.parameters.append(parameter)
+      return
+    }
+    if !own.name.utf8.elementsEqual(parameter.name.utf8) { variants.append(parameter.name) }
+    for value in parameter.values where !holds(parameter.name, value) {
+      addAlternative(parameter.name, value, kept: own.values.joined(separator: ","))
+    }
+  }
+
+  /// The name without `X-ALT-`, of a parameter that a merge made.
+  private static func base(_ name: String) -> String? {
+    let upper = name.asciiUppercased
+    let prefix = AlternateProperty.prefix
+    return upper.utf8.starts(with: prefix.utf8) && upper.utf8.count > prefix.utf8.count
+      ? String(decoding: Array(upper.utf8.dropFirst(prefix.utf8.count)), as: UTF8.self) : nil
+  }
+
+  /// Whether a value of a parameter stands there already, in its place or apart.
+  private func holds(_ name: String, _ value: String) -> Bool {
+    attributes.parameters.contains { parameter in
+      (parameter.name.equalsIgnoringASCIICase(name)
+        || parameter.name.equalsIgnoringASCIICase(AlternateProperty.prefix + name))
+        && parameter.values.containsBytes(value)
+    }
+  }
+
+  private mutating func addAlternative(_ name: String, _ value: String, kept: String) {
+    contradictions.append(Contradiction(name: name, kept: kept, other: value))
+    if !holds(name, value) { keepApart(name, value) }
+  }
+
+  /// Puts a value into the parameter `X-ALT-`.
+  private mutating func keepApart(_ name: String, _ value: String) {
+    let name = AlternateProperty.prefix + name.asciiUppercased
+    var parameters = attributes.parameters
+    if let index = parameters.firstIndex(where: { $0.name.equalsIgnoringASCIICase(name) }) {
+      if !parameters[index].values.containsBytes(value) { parameters[index].values.append(value) }
+    } else {
+      parameters.append(Parameter(name, [value]))
+    }
+    attributes.parameters = parameters
+  }
+}
+
+extension Sequence<String> {
+  /// Whether one of the texts is the same bytes.
+  func containsBytes(_ text: String) -> Bool { contains { $0.utf8.elementsEqual(text.utf8) } }
+}

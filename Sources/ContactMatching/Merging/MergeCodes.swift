@@ -1,0 +1,57 @@
+public import Findings
+
+/// What is reported about merging contacts.
+public enum MergeCodes {
+  /// MG101.
+  public static let conflict = FindingCode(
+    "MG101", "merge-conflict", .warning,
+    rule: "Contacts that are merged do not contradict each other where a contact has one value.",
+    why:
+      "One value stays in its place, by the strategy; the other one is kept in the merged contact as X-ALT- with the name "
+      + "of the property, so that nothing is lost and somebody can decide.",
+    bad: "BDAY:1980-04-12 in one, BDAY:1980-12-04 in the other",
+    good: "BDAY:1980-04-12 in one, BDAY:--04-12 in the other")
+  /// MG102.
+  public static let labelConflict = FindingCode(
+    "MG102", "label-conflict", .note,
+    rule: "Contacts that are merged say the same about a value that they have in common.",
+    why:
+      "A value has one label, and one value of each parameter. The second one is kept as the parameter X-ALT-LABEL, or "
+      + "X-ALT- and the name of the parameter.",
+    bad: "a number with the label Boat in one and Harbour in the other", good: "the label Boat in both")
+  /// MG103.
+  public static let spelling = FindingCode(
+    "MG103", "spelling-joined", .note,
+    rule: "Contacts that are merged write a value that they have in common in one way.",
+    why:
+      "Two spellings of one value are one value, in the richer spelling; the report of the run holds the other one.",
+    bad: "TEL:0171 2345678 in one, TEL:+49 171 2345678 in the other", good: "TEL:+49 171 2345678 in both")
+
+  /// Every code about merging, in the order of the ids.
+  public static let all: [FindingCode] = [conflict, labelConflict, spelling]
+}
+
+extension MergedContact {
+  /// The conflicts and the values that were written in several ways as findings.
+  ///
+  /// - Parameter contact: which contact the findings are about.
+  public func findings(about contact: ContactReference? = nil) -> [Finding] {
+    let contradictions = conflicts.map { conflict in
+      let isLabel = conflict.field.utf8.contains(UInt8(ascii: "."))
+      return Finding(
+        isLabel ? MergeCodes.labelConflict : MergeCodes.conflict,
+        "\(Finding.printable(conflict.field)) is \(Finding.quote(conflict.kept)) and \(Finding.quote(conflict.other)); "
+          + "the first stays, the second is kept as \(Finding.printable(conflict.keptAs))",
+        contact: contact, property: conflict.field)
+    }
+    let spellings = joined.flatMap { value in
+      value.replaced.map { spelling in
+        Finding(
+          MergeCodes.spelling,
+          "\(Finding.quote(spelling.text)) went into \(Finding.quote(value.value))", contact: contact,
+          property: value.field)
+      }
+    }
+    return contradictions + spellings
+  }
+}

@@ -1,0 +1,67 @@
+internal import ContactModel
+internal import SourceText
+
+/// The numbers by which PID names the programs that CLIENTPIDMAP lists (RFC 6350 7.2.5): each card counts its own, and
+/// the merged card has one number for each program.
+struct MergeNumbers {
+  /// By member, the new numbers of its own ones.
+  private var renumbered: [[Int: Int]]
+
+  /// Looks at the lists of all members, the best one first.
+  init(_ members: [Contact]) {
+    renumbered = []
+    var numbers: [[UInt8]: Int] = [:]
+    var taken: Set<Int> = []
+    for member in members {
+      var changes: [Int: Int] = [:]
+      if !member.hasOnlyCommonFields {
+        for entry in member.clientPIDMaps {
+          guard let (number, uri) = MergeNumbers.split(entry.value), changes[number] == nil else { continue }
+          let key = uri.utf8.map(ASCII.lowercased)
+          if let known = numbers[key] {
+            changes[number] = known
+            continue
+          }
+          var free = number
+          if taken.contains(free) {
+            free = 1
+            while taken.contains(free) { free += 1 }
+          }
+          taken.insert(free)
+          numbers[key] = free
+          changes[number] = free
+        }
+      }
+      renumbered.append(changes)
+    }
+  }
+
+  /// A line of the list with its number in the merged card.
+  func map(_ text: String, rank: Int) -> String {
+    guard let (number, uri) = MergeNumbers.split(text), let new = renumbered[rank][number], new != number else {
+      return text
+    }
+    return "\(new);\(uri)"
+  }
+
+  /// Ids with the numbers of the merged card: `1.2` names the value 1 of the program 2.
+  func pids(_ pids: [String], rank: Int) -> [String] {
+    if renumbered[rank].isEmpty { return pids }
+    return pids.map { pid in
+      let parts = pid.utf8.split(separator: ASCII.period, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let number = Int(String(decoding: Array(parts[1]), as: UTF8.self)),
+        let new = renumbered[rank][number], new != number
+      else { return pid }
+      return String(decoding: Array(parts[0]), as: UTF8.self) + ".\(new)"
+    }
+  }
+
+  private static func split(_ text: String) -> (number: Int, uri: String)? {
+    let bytes = Array(text.utf8)
+    guard let end = bytes.firstIndex(of: ASCII.semicolon),
+      let number = Int(String(decoding: bytes[..<end], as: UTF8.self)),
+      number > 0, end + 1 < bytes.count
+    else { return nil }
+    return (number, String(decoding: bytes[(end + 1)...], as: UTF8.self))
+  }
+}

@@ -1,0 +1,111 @@
+internal import SourceText
+
+/// Which one of two spellings of one text says more.
+enum TextRichness {
+  /// The better spelling; the first where none is: with accents before without, longer before shorter, in small and
+  /// capital letters before capitals alone, on several lines before one, without blanks that say nothing, and in as few
+  /// Unicode scalars as possible.
+  static let richer: @Sendable (String, String) -> String = { isRicher($1, than: $0) ? $1 : $0 }
+
+  static func isRicher(_ other: String, than kept: String) -> Bool {
+    if other.utf8.elementsEqual(kept.utf8) { return false }
+    // The same letters, with accents behind them or in them.
+    if other == kept { return other.unicodeScalars.count < kept.unicodeScalars.count }
+    return Measure(kept) < Measure(other)
+  }
+
+  /// Whether a text has nothing to read in it.
+  static func isBlank(_ text: String) -> Bool {
+    if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }
+    return text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  }
+
+  private struct Measure: Comparable {
+    var accents = 0
+    var length = 0
+    var isMixedCase = false
+    var lines = 0
+    var blanks = 0
+
+    init(_ text: String) {
+      var hasCapital = false
+      var hasSmall = false
+      for scalar in text.unicodeScalars {
+        if scalar.value == 0x0A { lines += 1 }
+        if scalar.properties.isWhitespace {
+          blanks += 1
+          continue
+        }
+        length += 1
+        if scalar.value >= 0x80, scalar.properties.isAlphabetic { accents += 1 }
+        if scalar.properties.isUppercase { hasCapital = true }
+        if scalar.properties.isLowercase { hasSmall = true }
+      }
+      isMixedCase = hasCapital && hasSmall
+    }
+
+    static func < (left: Measure, right: Measure) -> Bool {
+      if left.accents != right.accents { return left.accents < right.accents }
+      if left.length != right.length { return left.length < right.length }
+      if left.isMixedCase != right.isMixedCase { return right.isMixedCase }
+      if left.lines != right.lines { return left.lines < right.lines }
+      return left.blanks > right.blanks
+    }
+  }
+}
+
+/// The words of names and addresses.
+enum TextWords {
+  /// Whether two texts are the same words: case, accents, blanks and the punctuation of names and addresses make no
+  /// difference, other signs do (`C` is not `C++`), and so does the script, because a name in another script is a name
+  /// of its own.
+  static let areSame: @Sendable (String, String) -> Bool = { first, second in
+    if ValueKey.text(first) == ValueKey.text(second) { return true }
+    let words = FoldedText.words(first)
+    return !words.isEmpty && words == FoldedText.words(second) && areAlike(first, second)
+  }
+
+  /// Whether two texts have the same signs and the same kind of script.
+  static func areAlike(_ first: String, _ second: String) -> Bool { Nature(first) == Nature(second) }
+
+  /// The words of a text, in lower case, for a look whether one text has all the words of another.
+  static func of(_ text: String) -> [String] {
+    ValueKey.text(text).unicodeScalars.split { $0 == " " || soft.contains($0.value) }.map { String($0) }
+  }
+
+  /// Whether all words of one text stand in another, each as often.
+  static func contains(_ words: [String], all others: [String]) -> Bool {
+    var counts: [String: Int] = [:]
+    for word in words { counts[word, default: 0] += 1 }
+    return others.allSatisfy { word in
+      guard let count = counts[word], count > 0 else { return false }
+      counts[word] = count - 1
+      return true
+    }
+  }
+
+  /// The signs in a text and whether its letters are Latin ones.
+  private struct Nature: Equatable {
+    var isLatin = true
+    var signs: [UInt32] = []
+
+    init(_ text: String) {
+      for scalar in text.unicodeScalars {
+        let properties = scalar.properties
+        if properties.isAlphabetic {
+          if scalar.value >= 0x370, !(0x1E00...0x1EFF).contains(scalar.value) { isLatin = false }
+        } else if !properties.isWhitespace, properties.numericType == nil, !soft.contains(scalar.value),
+          !(0x300...0x36F).contains(scalar.value)
+        {
+          signs.append(scalar.value)
+        }
+      }
+    }
+  }
+
+  /// `, . ; ' " ( ) - /` and the typographic forms of quotes and hyphens.
+  private static let soft: Set<UInt32> = [
+    0x2C, 0x2E, 0x3B, 0x27, 0x22, 0x28, 0x29, 0x2D, 0x2F, 0x2010, 0x2011, 0x2013, 0x2018, 0x2019, 0x201C, 0x201D,
+    0x2BC,
+  ]
+}

@@ -1,0 +1,37 @@
+internal import ContactModel
+
+/// Values as they stand in a content line, for the properties that a merge keeps values in.
+enum WrittenText {
+  /// A text with the escapes of RFC 6350 3.4. A carriage return has none and goes.
+  static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case UInt8(ascii: "\r"): continue
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The components of a structured value, each a list.
+  static func components(_ lists: [TextList]) -> String {
+    lists.map { $0.map(escaped).joined(separator: ",") }.joined(separator: ";")
+  }
+
+  /// What is said about a value as the parameters of its line; the group stands before the line, not here.
+  static func parameters(_ attributes: Attributes) -> [Parameter] {
+    var parameters: [Parameter] = []
+    let types = attributes.types.names + attributes.otherTypes
+    if !types.isEmpty { parameters.append(Parameter("TYPE", types)) }
+    if let preference = attributes.preference { parameters.append(Parameter("PREF", [String(preference)])) }
+    if let label = attributes.label { parameters.append(Parameter("X-LABEL", [label])) }
+    if let language = attributes.language { parameters.append(Parameter("LANGUAGE", [language])) }
+    if let altID = attributes.altID { parameters.append(Parameter("ALTID", [altID])) }
+    if !attributes.pids.isEmpty { parameters.append(Parameter("PID", attributes.pids)) }
+    return parameters + attributes.parameters
+  }
+}
