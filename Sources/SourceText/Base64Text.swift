@@ -39,7 +39,8 @@ package enum Base64Text {
     return (String(decoding: text, as: UTF8.self), quality)
   }
 
-  private static func isClean(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  /// Whether a text is base64 in the standard alphabet, padded and without blanks.
+  package static func isClean(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard range.count % 4 == 0 else { return false }
     let span = bytes.span
     var end = range.upperBound

@@ -106,13 +106,11 @@ private struct MediaKind {
   var mediaType: String
 
   init(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      (ending, mediaType) = (".jpg", "image/jpeg")
-    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      (ending, mediaType) = (".png", "image/png")
-    } else if bytes.starts(with: Array("GIF8".utf8)) {
-      (ending, mediaType) = (".gif", "image/gif")
-    } else {
+    switch MediaSignature.mediaType(of: bytes) {
+    case "image/jpeg": (ending, mediaType) = (".jpg", "image/jpeg")
+    case "image/png": (ending, mediaType) = (".png", "image/png")
+    case "image/gif": (ending, mediaType) = (".gif", "image/gif")
+    default:
       // An SVG or HTML "photo" could run in a browser: it gets an ending that nothing opens.
       (ending, mediaType) = (".bin", "")
     }

@@ -31,53 +31,6 @@ extension PropertyCodec {
   }
 }
 
-/// The names of media types in 2.1 and 3.0 (`TYPE=JPEG`) and what they are since.
-private enum MediaTypes {
-  static func mediaType(of type: String, property: String) -> String? {
-    let lower = type.asciiLowercased
-    if lower.utf8.contains(ASCII.slash) { return lower }
-    switch lower {
-    case "jpeg", "jpg": return "image/jpeg"
-    case "png", "gif", "bmp", "tiff", "webp", "heic": return "image/" + lower
-    case "svg": return "image/svg+xml"
-    case "x-icon": return "image/x-icon"
-    case "cgm", "wmf", "met", "pmb", "dib", "pict", "ps", "pdf", "qtime", "mpeg", "mpeg2", "avi":
-      return (property == "PHOTO" || property == "LOGO") ? "image/" + lower : nil
-    case "basic": return "audio/basic"
-    case "wave", "wav": return "audio/wav"
-    case "aiff", "pcm", "ogg", "mp3": return property == "SOUND" ? "audio/" + lower : nil
-    case "pgp": return "application/pgp-keys"
-    case "x509": return "application/x-x509-ca-cert"
-    default: return nil
-    }
-  }
-
-  /// What a data URI says of bytes that nobody knows anything about.
-  static let unknown = "application/octet-stream"
-
-  /// The media type that the first bytes show, or empty.
-  static func mediaType(ofBase64 text: String) -> String {
-    if text.hasPrefix("/9j/") { return "image/jpeg" }
-    if text.hasPrefix("iVBORw0KGgo") { return "image/png" }
-    if text.hasPrefix("R0lGOD") { return "image/gif" }
-    return ""
-  }
-
-  static func type(of mediaType: String) -> String {
-    switch mediaType {
-    case "application/pgp-keys": return "PGP"
-    case "application/x-x509-ca-cert": return "X509"
-    case "audio/wav": return "WAVE"
-    case "image/svg+xml": return "SVG"
-    default:
-      let known = MediaTypes.mediaType(of: String(mediaType.drop { $0 != "/" }.dropFirst()), property: "PHOTO")
-      let sound = MediaTypes.mediaType(of: String(mediaType.drop { $0 != "/" }.dropFirst()), property: "SOUND")
-      guard known == mediaType || sound == mediaType else { return mediaType }
-      return String(mediaType.drop { $0 != "/" }.dropFirst()).asciiUppercased
-    }
-  }
-}
-
 extension PropertyInput {
   fileprivate mutating func media(of property: String) -> Media {
     var mediaType = take("MEDIATYPE")?.asciiLowercased ?? ""

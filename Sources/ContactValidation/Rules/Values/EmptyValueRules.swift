@@ -1,0 +1,39 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Lines that say nothing. Empty names and addresses have rules of their own.
+enum EmptyValueRules {
+  static let emptyBinary = Rule(
+    "VC316", "empty-binary", .warning, .all, .judgement, .safe,
+    rule: "A PHOTO, LOGO, SOUND or KEY has data.",
+    why: "Programs show a broken picture, or refuse the card.", bad: "PHOTO;ENCODING=b;TYPE=JPEG:",
+    good: "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgAB")
+
+  static let emptyValue = Rule(
+    "VC317", "empty-value", .note, .all, .judgement, .safe,
+    rule: "A property has a value.", why: "Programs show empty fields, and a strict reader refuses some of them.",
+    bad: "TEL;TYPE=home:", good: "TEL;TYPE=home:+1 555 0100")
+
+  static let family = RuleFamily(
+    [emptyBinary, emptyValue],
+    lines: [
+      LineCheck(with: [.emptyValue]) { line, scope in
+        let name = line.text(line.name).asciiUppercased
+        let rule: Rule
+        switch name {
+        // Their emptiness is the business of other rules, or is what they are about.
+        case "FN", "N", "ADR", "VERSION", "PROFILE", "AGENT": return
+        case "PHOTO", "LOGO", "SOUND", "KEY": rule = emptyBinary
+        case "ORG", "GENDER": rule = emptyValue
+        // A vendor may mean something by a line without a value.
+        case _ where name.hasPrefix("X-"): return
+        default: rule = emptyValue
+        }
+        guard line.value.isEmpty || name == "ORG" || name == "GENDER", !line.saysMoreThanItsType else { return }
+        scope.report(
+          rule, in: line, fix: line.removalOfEmpty,
+          "\(line.shownName) has no value\(line.group.isEmpty ? " (take the line away)" : "")")
+      }
+    ])
+}

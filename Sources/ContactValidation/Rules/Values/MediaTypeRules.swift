@@ -1,0 +1,91 @@
+internal import Findings
+internal import SourceText
+internal import VCardContacts
+internal import VCardSyntax
+
+/// What photos and sounds say that they are, and data URIs.
+enum MediaTypeRules {
+  static let badDataURI = Rule(
+    "VC314", "bad-data-uri", .error, .only40, .must,
+    rule: "A data URI is data:, a media type, ;base64 where it is base64, a comma and the data.",
+    why: "No program can tell what is meant by anything else, and shows no photo.",
+    section: "RFC 6350 4.2, RFC 2397", bad: "PHOTO:data:image/jpeg;base64",
+    good: "PHOTO:data:image/jpeg;base64,/9j/4AAQSkZJRgAB")
+
+  static let mismatch = Rule(
+    "VC315", "media-type-mismatch", .warning, .all, .judgement, .unsafe,
+    rule: "The type that a photo or sound is said to have is the one that its bytes have.",
+    why: "Programs that believe the type do not show the photo.", section: "RFC 2426 3.1.4, RFC 6350 5.7",
+    bad: "PHOTO;ENCODING=b;TYPE=JPEG:iVBORw0KGgoAAAAN", good: "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAN")
+
+  static let family = RuleFamily(
+    [badDataURI, mismatch],
+    lines: [
+      LineCheck(of: ValueForms.uris, in: .only40, with: [.colon]) { line, scope in
+        guard line.beginsWithData, !scope.traits.contains(.encoded), !line.says("VALUE", "TEXT") else { return }
+        checkDataURI(line, scope)
+      },
+      LineCheck(of: ["PHOTO", "LOGO", "SOUND"]) { line, scope in
+        guard let media = MediaLine(line, scope), let shown = media.shownType, let declared = media.declaration,
+          let known = MediaTypeNames.known(declared.mediaType), known != shown
+        else { return }
+        let name = declared.isTypeName ? MediaTypes.type(of: shown) : shown
+        scope.report(
+          mismatch, in: line, at: declared.word,
+          fix: Fix("write \(name)", isSafe: false, edits: [line.replacing(declared.word, with: name)]),
+          "\(line.shownName) is said to be \(line.quoted(declared.word)), and its first bytes are \(shown)")
+      },
+    ])
+
+  private static func checkDataURI(_ line: ContentLine, _ scope: CardScope) {
+    func report(_ range: Range<Int>, _ what: String) {
+      scope.report(
+        badDataURI, in: line, at: range,
+        "\(what) in the data URI of \(line.shownName) (expected data:image/jpeg;base64, and the data)")
+    }
+    guard let head = line.dataHead else { return report(line.value, "there is no comma") }
+    if head.upperBound + 1 == line.value.upperBound { return report(line.value, "there is no data") }
+    var pieces = line.text(head).utf8.filter { $0 != ASCII.backslash }.split(
+      separator: ASCII.semicolon, omittingEmptySubsequences: false)
+    if pieces.count > 1, pieces.last?.elementsEqual("base64".utf8, by: { ASCII.lowercased($0) == $1 }) == true {
+      pieces.removeLast()
+    }
+    let type = pieces.first ?? []
+    let parts = type.split(separator: ASCII.slash, omittingEmptySubsequences: false)
+    let isType = type.isEmpty || parts.count == 2 && parts.allSatisfy(isToken)
+    // charset=utf-8, charset="utf-8"
+    let areParameters = pieces.dropFirst().allSatisfy { piece in
+      guard let equals = piece.firstIndex(of: ASCII.equals) else { return false }
+      return isToken(piece[..<equals]) && equals + 1 < piece.endIndex
+    }
+    if !isType || !areParameters { report(head, "the media type \(line.quoted(head)) is none") }
+  }
+
+  private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.isEmpty
+      && bytes.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "!#$&-^_.+%*".utf8.contains($0) }
+  }
+}
+
+/// The names of media types whose bytes can be told from each other.
+private enum MediaTypeNames {
+  /// The one name of a media type that has several; nothing for those that nobody can tell.
+  static func known(_ mediaType: String) -> String? {
+    switch mediaType {
+    case "image/jpeg", "image/jpg", "image/pjpeg": "image/jpeg"
+    case "image/png", "image/x-png": "image/png"
+    case "image/gif": "image/gif"
+    case "image/bmp", "image/dib", "image/x-bmp", "image/x-ms-bmp": "image/bmp"
+    case "image/tiff", "image/tif": "image/tiff"
+    case "image/webp": "image/webp"
+    case "image/heic", "image/heif": "image/heic"
+    case "image/svg+xml": "image/svg+xml"
+    case "audio/wav", "audio/wave", "audio/x-wav", "audio/vnd.wave": "audio/wav"
+    case "audio/ogg", "audio/x-ogg": "audio/ogg"
+    case "audio/mpeg", "audio/mp3", "audio/mpeg3": "audio/mpeg"
+    case "audio/basic": "audio/basic"
+    case "audio/aiff", "audio/x-aiff": "audio/aiff"
+    default: nil
+    }
+  }
+}

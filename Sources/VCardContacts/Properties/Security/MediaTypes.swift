@@ -1,0 +1,50 @@
+internal import SourceText
+
+/// The names of media types in 2.1 and 3.0 (`TYPE=JPEG`) and what they are since.
+package enum MediaTypes {
+  /// The media type that a TYPE of PHOTO, LOGO, SOUND or KEY names, or nothing where it names another kind of thing.
+  package static func mediaType(of type: String, property: String) -> String? {
+    let lower = type.asciiLowercased
+    if lower.utf8.contains(ASCII.slash) { return lower }
+    switch lower {
+    case "jpeg", "jpg": return "image/jpeg"
+    case "png", "gif", "bmp", "tiff", "webp", "heic": return "image/" + lower
+    case "svg": return "image/svg+xml"
+    case "x-icon": return "image/x-icon"
+    case "cgm", "wmf", "met", "pmb", "dib", "pict", "ps", "pdf", "qtime", "mpeg", "mpeg2", "avi":
+      return (property == "PHOTO" || property == "LOGO") ? "image/" + lower : nil
+    case "basic": return "audio/basic"
+    case "wave", "wav": return "audio/wav"
+    case "aiff", "pcm", "ogg", "mp3": return property == "SOUND" ? "audio/" + lower : nil
+    case "pgp": return "application/pgp-keys"
+    case "x509": return "application/x-x509-ca-cert"
+    default: return nil
+    }
+  }
+
+  /// What a data URI says of bytes that nobody knows anything about.
+  package static let unknown = "application/octet-stream"
+
+  /// The media type that the first bytes show, or empty.
+  package static func mediaType(ofBase64 text: String) -> String {
+    if text.hasPrefix("/9j/") { return "image/jpeg" }
+    if text.hasPrefix("iVBORw0KGgo") { return "image/png" }
+    if text.hasPrefix("R0lGOD") { return "image/gif" }
+    return ""
+  }
+
+  /// The TYPE of 2.1 and 3.0 for a media type.
+  package static func type(of mediaType: String) -> String {
+    switch mediaType {
+    case "application/pgp-keys": return "PGP"
+    case "application/x-x509-ca-cert": return "X509"
+    case "audio/wav": return "WAVE"
+    case "image/svg+xml": return "SVG"
+    default:
+      let known = MediaTypes.mediaType(of: String(mediaType.drop { $0 != "/" }.dropFirst()), property: "PHOTO")
+      let sound = MediaTypes.mediaType(of: String(mediaType.drop { $0 != "/" }.dropFirst()), property: "SOUND")
+      guard known == mediaType || sound == mediaType else { return mediaType }
+      return String(mediaType.drop { $0 != "/" }.dropFirst()).asciiUppercased
+    }
+  }
+}
