@@ -1,3 +1,4 @@
+import ContactValidation
 import Findings
 import SourceText
 
@@ -13,11 +14,15 @@ enum Catalogue {
         area = code.area
         text += "\n## \(area)\n\n| code | name | severity | rule |\n| --- | --- | --- | --- |\n"
       }
-      text += "| [\(code.id)](#\(code.anchor)) | `\(code.slug)` | \(code.severity.name) | \(inline(code.rule)) |\n"
+      text += "| [\(code.id)](#\(code.anchor)) | `\(code.slug)` | \(severity(of: code)) | \(inline(code.rule)) |\n"
     }
     text += "\n# Pages\n"
     for code in codes { text += "\n## \(code.id) \(code.slug)\n\n" + markdown(of: code) }
     return text
+  }
+
+  private static func severity(of code: FindingCode) -> String {
+    code.severity.name + (RuleTable.rule(code)?.isOff == true ? ", off" : "")
   }
 
   /// The page of one code without its heading, ending in a line feed.
@@ -26,7 +31,10 @@ enum Catalogue {
     if !code.why.isEmpty { parts.append(inline(code.why)) }
     var facts = "Severity: \(code.severity.name)"
     if code.isLimit { facts += " (exit status 2)" }
-    parts.append(facts + ". Section: " + (code.section == "own" ? "our own judgement" : inline(code.section)) + ".")
+    facts += ". Section: " + (code.section == "own" ? "our own judgement" : inline(code.section)) + "."
+    parts.append(facts)
+    let sentences = RuleFacts.sentences(about: code)
+    if !sentences.isEmpty { parts.append(sentences.map { "- " + inline($0) }.joined(separator: "\n")) }
     for (heading, example) in [("Bad", code.bad), ("Good", code.good)] where !example.isEmpty {
       parts.append(heading + ":")
       parts.append(fenced(example))

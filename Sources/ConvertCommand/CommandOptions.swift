@@ -219,7 +219,7 @@ extension Option {
   static let printFormat = Option("format", .choice("FORMAT", ["text", "json"]), "How to print.", defaultValue: "text")
   static let tableFormat = Option(
     "format", .choice("FORMAT", ["text", "json", "markdown"]), "How to print.", defaultValue: "text")
-  static let all = Option("all", .flag, "Explain every code.")
+  static let all = Option("all", .flag, "Print the whole catalogue as Markdown.")
 }
 
 // MARK: Every subcommand

@@ -17,6 +17,8 @@ enum ExplainPage {
     if !code.section.isEmpty {
       lines += [""] + wrapped("Section: " + (code.section == "own" ? "our own judgement" : code.section), width: width)
     }
+    let facts = RuleFacts.sentences(about: code)
+    if !facts.isEmpty { lines += [""] + facts.flatMap { wrapped($0, width: width) } }
     lines += example("Bad:", code.bad) + example("Good:", code.good)
     return lines.joined(separator: "\n") + "\n"
   }

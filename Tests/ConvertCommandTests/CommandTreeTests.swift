@@ -104,12 +104,12 @@ import Testing
 @Suite struct ExplainPageTests {
   @Test func thePage() {
     let code = FindingCode(
-      "VC102", "missing-end", .error, isLimit: true, rule: "Every card ends with END:VCARD.",
+      "VC998", "missing-end", .error, isLimit: true, rule: "Every card ends with END:VCARD.",
       why: "Without it a reader cannot tell where the next person begins.", section: "RFC 6350 6.1.2",
       bad: "BEGIN:VCARD\r\nFN:\u{1B}Ada\r\n", good: "BEGIN:VCARD\nEND:VCARD\n")
     #expect(
       ExplainPage.text(of: code, width: 50) == """
-        VC102 missing-end (error, exit status 2)
+        VC998 missing-end (error, exit status 2)
 
           Every card ends with END:VCARD.
 
@@ -117,6 +117,9 @@ import Testing
           next person begins.
 
           Section: RFC 6350 6.1.2
+
+          Switch it off: --ignore VC998, or "rules":
+          {"missing-end": "off"}
 
         Bad:
           BEGIN:VCARD\\r
@@ -130,10 +133,10 @@ import Testing
   }
 
   @Test func aShortPage() {
-    let code = FindingCode("VC001", "x", .note, rule: "Rule.")
+    let code = FindingCode("IO999", "x", .note, rule: "Rule.")
     #expect(
       ExplainPage.text(of: code, width: 80, isColored: true) == """
-        \u{1B}[1mVC001 x\u{1B}[0m (\u{1B}[1;36mnote\u{1B}[0m)
+        \u{1B}[1mIO999 x\u{1B}[0m (\u{1B}[1;36mnote\u{1B}[0m)
 
           Rule.
 

@@ -436,7 +436,10 @@ struct OtherSubcommandTests {
     }
     let all = CommandRun(["explain", "--all"])
     #expect(all.status == .done)
-    for code in CodeTable.all { #expect(all.output.contains("\(code.id) \(code.slug)")) }
+    for code in CodeTable.all {
+      #expect(all.output.contains("\n## \(code.id) \(code.slug)\n"))
+      #expect(all.output.contains("\n| [\(code.id)](#\(code.id.lowercased())-\(code.slug)) | `\(code.slug)` | "))
+    }
   }
 
   @Test("no two codes share an id or a name, and every one has a rule and a form")

@@ -10,9 +10,9 @@ import Testing
   @Test func text() throws {
     #expect(
       try ReporterSamples.written(.text) == #"""
-        team.vcf:3:1: error: card 1 has no FN; vCard 4.0 requires it [VC120 missing-fn]
+        team.vcf:3:1: error: card 1 has no FN; vCard 4.0 requires it [VC998 missing-fn]
            fix (unsafe): write FN from N: "Ada Lovelace"
-        team.vcf:14:6: warning: a blank stands before "=" & <b> [VC216 space-around-delimiter]
+        team.vcf:14:6: warning: a blank stands before "=" & <b> [VC999 space-around-delimiter]
         a,b:c.csv: note: read as windows-1252, as it seems [IO101 encoding-guessed]
 
         """#)
@@ -21,9 +21,9 @@ import Testing
   @Test func github() throws {
     #expect(
       try ReporterSamples.written(.github) == #"""
-        ::error file=team.vcf,line=3,col=1,endColumn=12,title=VC120 missing-fn::card 1 has no FN; vCard 4.0 \#
+        ::error file=team.vcf,line=3,col=1,endColumn=12,title=VC998 missing-fn::card 1 has no FN; vCard 4.0 \#
         requires it%0Afix (unsafe): write FN from N: "Ada Lovelace"
-        ::warning file=team.vcf,line=14,endLine=15,title=VC216 space-around-delimiter::a blank stands before "=" \#
+        ::warning file=team.vcf,line=14,endLine=15,title=VC999 space-around-delimiter::a blank stands before "=" \#
         & <b>
         ::notice file=a%2Cb%3Ac.csv,title=IO101 encoding-guessed::read as windows-1252, as it seems
         ::notice title=contacts-convert::3 contacts read (vCard 4.0: 2), 1 error, 1 warning, 1 note
@@ -41,20 +41,20 @@ import Testing
             {
               "columnKind": "unicodeCodePoints",
               "results": [
-                {"ruleId": "VC120", "ruleIndex": 0, "level": "error", "message": {"text": "card 1 has no FN; \#
+                {"ruleId": "VC998", "ruleIndex": 0, "level": "error", "message": {"text": "card 1 has no FN; \#
         vCard 4.0 requires it"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "team.vcf", \#
         "uriBaseId": "%SRCROOT%"}, "region": {"startLine": 3, "startColumn": 1, "endLine": 3, "endColumn": \#
-        12}}}], "partialFingerprints": {"primaryLocationLineHash": "fd71ad8b56f1905c:1", "contactsFinding/v1": \#
-        "fd71ad8b56f1905c:1"}, "fixes": [{"description": {"text": "fix (unsafe): write FN from N: \"Ada \#
+        12}}}], "partialFingerprints": {"primaryLocationLineHash": "b90952f2d8179d85:1", "contactsFinding/v1": \#
+        "b90952f2d8179d85:1"}, "fixes": [{"description": {"text": "fix (unsafe): write FN from N: \"Ada \#
         Lovelace\""}, "artifactChanges": [{"artifactLocation": {"uri": "team.vcf", "uriBaseId": "%SRCROOT%"}, \#
         "replacements": [{"deletedRegion": {"byteOffset": 65, "byteLength": 0}, "insertedContent": {"binary": \#
         "Rk46QWRhDQo="}}]}]}], "properties": {"contact": {"index": 0, "uid": "a1", "name": "Ada Lovelace"}, \#
         "property": "FN", "fix": "fix (unsafe): write FN from N: \"Ada Lovelace\""}},
-                {"ruleId": "VC216", "ruleIndex": 1, "level": "warning", "message": {"text": "a blank stands \#
+                {"ruleId": "VC999", "ruleIndex": 1, "level": "warning", "message": {"text": "a blank stands \#
         before \"=\" & <b>"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "team.vcf", \#
         "uriBaseId": "%SRCROOT%"}, "region": {"startLine": 14, "startColumn": 6, "endLine": 15, "endColumn": \#
-        2}}}], "partialFingerprints": {"primaryLocationLineHash": "cabe4be5a4028db9:1", "contactsFinding/v1": \#
-        "cabe4be5a4028db9:1"}, "properties": {"contact": {"index": 1, "uid": null, "name": "Grace"}, "property": \#
+        2}}}], "partialFingerprints": {"primaryLocationLineHash": "a7de782f6e847e05:1", "contactsFinding/v1": \#
+        "a7de782f6e847e05:1"}, "properties": {"contact": {"index": 1, "uid": null, "name": "Grace"}, "property": \#
         "TEL[2];TYPE", "fix": null}},
                 {"ruleId": "IO101", "ruleIndex": 2, "level": "note", "message": {"text": "read as windows-1252, \#
         as it seems"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "a%2Cb%3Ac.csv", \#
@@ -68,20 +68,23 @@ import Testing
                   "version": "0.1.0",
                   "semanticVersion": "0.1.0",
                   "rules": [
-                    {"id": "VC120", "name": "missing-fn", "shortDescription": {"text": "A card has a formatted \#
+                    {"id": "VC998", "name": "missing-fn", "shortDescription": {"text": "A card has a formatted \#
         name."}, "fullDescription": {"text": "A card has a formatted name. Readers show it, and some refuse a \#
-        card without."}, "help": {"text": "VC120 missing-fn (error)\n\n  A card has a formatted name.\n\n  Why: \#
-        Readers show it, and some refuse a card without.\n\n  Section: RFC 6350 6.2.1\n\nBad:\n  BEGIN:VCARD\n  \#
-        VERSION:4.0\n  END:VCARD\n\nGood:\n  BEGIN:VCARD\n  VERSION:4.0\n  FN:Ada\n  END:VCARD\n", "markdown": \#
-        "A card has a formatted name.\n\nReaders show it, and some refuse a card without.\n\nSeverity: error. \#
-        Section: RFC 6350 \#
-        6.2.1.\n\nBad:\n\n```text\nBEGIN:VCARD\nVERSION:4.0\nEND:VCARD\n```\n\nGood:\n\n```text\nBEGIN:VCARD\nVER\#
-        SION:4.0\nFN:Ada\nEND:VCARD\n```\n"}, "defaultConfiguration": {"level": "error"}, "properties": {"tags": \#
-        ["vCard", "RFC 6350 6.2.1"]}},
-                    {"id": "VC216", "name": "space-around-delimiter", "shortDescription": {"text": "No \#
-        blanks."}, "fullDescription": {"text": "No blanks."}, "help": {"text": "VC216 space-around-delimiter \#
-        (warning)\n\n  No blanks.\n\n  Section: our own judgement\n", "markdown": "No blanks.\n\nSeverity: \#
-        warning. Section: our own judgement.\n"}, "defaultConfiguration": {"level": "warning"}, "properties": \#
+        card without."}, "help": {"text": "VC998 missing-fn (error)\n\n  A card has a formatted name.\n\n  Why: \#
+        Readers show it, and some refuse a card without.\n\n  Section: RFC 6350 6.2.1\n\n  Switch it off: \#
+        --ignore VC998, or \"rules\": {\"missing-fn\": \"off\"}\n\nBad:\n  BEGIN:VCARD\n  VERSION:4.0\n  \#
+        END:VCARD\n\nGood:\n  BEGIN:VCARD\n  VERSION:4.0\n  FN:Ada\n  END:VCARD\n", "markdown": "A card has a \#
+        formatted name.\n\nReaders show it, and some refuse a card without.\n\nSeverity: error. Section: RFC \#
+        6350 6.2.1.\n\n- Switch it off: --ignore VC998, or \"rules\": {\"missing-fn\": \#
+        \"off\"}\n\nBad:\n\n```text\nBEGIN:VCARD\nVERSION:4.0\nEND:VCARD\n```\n\nGood:\n\n```text\nBEGIN:VCARD\nV\#
+        ERSION:4.0\nFN:Ada\nEND:VCARD\n```\n"}, "defaultConfiguration": {"level": "error"}, "properties": \#
+        {"tags": ["vCard", "RFC 6350 6.2.1"]}},
+                    {"id": "VC999", "name": "space-around-delimiter", "shortDescription": {"text": "No \#
+        blanks."}, "fullDescription": {"text": "No blanks."}, "help": {"text": "VC999 space-around-delimiter \#
+        (warning)\n\n  No blanks.\n\n  Section: our own judgement\n\n  Switch it off: --ignore VC999, or \#
+        \"rules\": {\"space-around-delimiter\": \"off\"}\n", "markdown": "No blanks.\n\nSeverity: warning. \#
+        Section: our own judgement.\n\n- Switch it off: --ignore VC999, or \"rules\": \#
+        {\"space-around-delimiter\": \"off\"}\n"}, "defaultConfiguration": {"level": "warning"}, "properties": \#
         {"tags": ["vCard"]}},
                     {"id": "IO101", "name": "encoding-guessed", "shortDescription": {"text": "Encodings are \#
         named."}, "fullDescription": {"text": "Encodings are named."}, "help": {"text": "IO101 encoding-guessed \#
@@ -111,10 +114,10 @@ import Testing
           <testsuite name="team.vcf" tests="1" failures="1" errors="0" skipped="0">
             <testcase name="team.vcf" classname="contacts-convert">
               <failure message="1 error, 1 warning" type="contacts-convert">
-        team.vcf:3:1: error: card 1 has no FN; vCard 4.0 requires it [VC120 missing-fn]
+        team.vcf:3:1: error: card 1 has no FN; vCard 4.0 requires it [VC998 missing-fn]
         </failure>
               <system-out>
-        team.vcf:14:6: warning: a blank stands before &quot;=&quot; &amp; &lt;b&gt; [VC216 \#
+        team.vcf:14:6: warning: a blank stands before &quot;=&quot; &amp; &lt;b&gt; [VC999 \#
         space-around-delimiter]
         </system-out>
             </testcase>

@@ -79,7 +79,7 @@ import Testing
     let lines = try commands(many(TextReporterTests.dateCode, 50) + many(ReporterSamples.emptyCode, 1))
     #expect(lines.count == 11)
     #expect(lines.count { $0.contains("title=VC350") } == 9)
-    #expect(lines[9].contains("title=VC120 missing-fn::number 1"))
+    #expect(lines[9].contains("title=VC998 missing-fn::number 1"))
   }
 
   @Test func nothingIsSaidAboutNothing() throws {

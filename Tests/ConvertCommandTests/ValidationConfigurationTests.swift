@@ -61,6 +61,17 @@ struct ValidationConfigurationTests {
     #expect(mistake?.text.hasPrefix(message) == true, "\(mistake?.text ?? "")")
   }
 
+  @Test("the configuration in the README is one")
+  func readme() throws {
+    let place = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md").standardized
+    let readme = try String(contentsOf: place, encoding: .utf8)
+    let start = try #require(readme.range(of: "```json\n"))
+    let end = try #require(readme[start.upperBound...].range(of: "```"))
+    let said = try configuration(String(readme[start.upperBound..<end.lowerBound]))
+    #expect(said.rules.versions == [.v30, .v40])
+    #expect(said.baseline == "book/.contacts-baseline.json")
+  }
+
   private let bad = ValidateSubcommandTests.bad
 
   @Test("the nearest file in the folder of an input or above it counts, up to the root of the repository")

@@ -5,7 +5,7 @@ import Findings
 import SourceText
 import TextDistance
 
-/// `explain`: prints the page of a code, by its id or its name, or of a product.
+/// `explain`: prints the page of a code, by its id or its name, or of a product; or the whole catalogue as Markdown.
 enum ExplainSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
     let words = arguments.texts(.codes)
@@ -14,7 +14,7 @@ enum ExplainSubcommand {
     var pages: [String] = []
     if arguments.isSet(.all) {
       guard words.isEmpty else { throw arguments.usageError("'--all' explains every code; leave '\(words[0])' out.") }
-      pages = CodeTable.all.map { ExplainPage.text(of: $0, width: width, isColored: isColored) }
+      pages = [Catalogue.markdown(of: CodeTable.all)]
     } else {
       guard !words.isEmpty else { throw arguments.usageError("Missing a code to explain; '--all' explains all.") }
       for word in words {
