@@ -270,6 +270,7 @@ struct LimitOption: Sendable {
     LimitOption("field", \.field, "Octets of one CSV field."),
     LimitOption("record", \.record, "Octets of one CSV record."),
     LimitOption("columns", \.columns, "Columns of one CSV record."),
+    LimitOption("compared", \.compared, "Cards that validate compares with each other.", upTo: 1 << 31),
   ]
 }
 

@@ -19,6 +19,8 @@ public struct Limits: Sendable, Hashable {
   public var record = 64 << 20
   /// Columns of one CSV record (CS016).
   public var columns = 16_384
+  /// Cards of all inputs that are compared with each other when they are checked (VC610).
+  public var compared = 10_000_000
 
   /// The defaults.
   public init() {}

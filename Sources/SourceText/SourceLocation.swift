@@ -74,8 +74,11 @@ package struct LineIndex: Sendable {
   }
 
   /// Counts the line ends of a text without keeping them.
-  package static func countLineEnds(in bytes: [UInt8]) -> Int {
-    let span = bytes.span
+  package static func countLineEnds(in bytes: [UInt8]) -> Int { countLineEnds(in: bytes, bytes.indices) }
+
+  /// Counts the line ends of a part of a text, which begins and ends between lines.
+  package static func countLineEnds(in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    let span = bytes.span.extracting(range)
     var lineFeeds = 0
     var returns = 0
     var pairs = 0
@@ -87,13 +90,12 @@ package struct LineIndex: Sendable {
       pairs &+= byte == ASCII.lineFeed && previous == ASCII.carriageReturn ? 1 : 0
       previous = byte
     }
-    return returns == pairs ? lineFeeds : countRuns(bytes)
+    return returns == pairs ? lineFeeds : countRuns(span)
   }
 
   /// Counts where some carriage return stands alone: a run of them ends one line where a line feed follows, and as many
   /// lines as it is long where none does.
-  private static func countRuns(_ bytes: [UInt8]) -> Int {
-    let span = bytes.span
+  private static func countRuns(_ span: Span<UInt8>) -> Int {
     var ends = 0
     var run = 0
     for index in span.indices {

@@ -298,9 +298,10 @@ struct FindingCollector {
   }
 
   /// A finding of the writer, which knows its contact and not its number.
-  mutating func add(_ finding: Finding, number: Int, _ contact: Contact) {
+  mutating func add(_ finding: Finding, number: Int, _ contact: @autoclosure () -> Contact) {
     guard isWanted(finding) else { return }
     var finding = finding
+    let contact = contact()
     finding.contact = ContactReference(index: number, uid: contact.uid, name: contact.shownName)
     locator.add(finding)
   }

@@ -12,6 +12,8 @@ struct CheckedPart: Sendable {
   var unreported: [FindingCode: Int] = [:]
   /// What is counted for what is said once a file, and the first place of each count.
   var tallies: [(tally: FileTally, places: [LocatedFinding?])] = []
+  /// The cards that are compared with others: the line on which each begins, and its number.
+  var cards: [(trace: CardTrace, line: Int, number: Int)] = []
   var contacts = 0
   var read = 0
   var rejected = 0
@@ -96,11 +98,31 @@ struct BatchValidation: Sendable {
       }
       part.tallies.append((tally, places))
     }
+    part.cards = cards(checked.traces, batch, numbers)
     part.contacts = imported.items.count + imported.rejected.count
     part.read = imported.items.count
     part.rejected = imported.rejected.count
     for item in imported.items where !item.version.isEmpty { part.versions[item.version, default: 0] += 1 }
     return part
+  }
+
+  /// The cards with their places. They begin lines, so line ends are counted from one to the next.
+  private func cards(
+    _ traces: [CardTrace], _ batch: Batch, _ numbers: ContactNumbers
+  ) -> [(trace: CardTrace, line: Int, number: Int)] {
+    var line = 1
+    var counted = 0
+    var map = BatchMap(batch.bytes, gaps: batch.gaps)
+    return traces.map { trace in
+      let start = trace.range.lowerBound
+      if batch.gaps.isEmpty {
+        line += LineIndex.countLineEnds(in: batch.bytes, counted..<max(counted, start))
+        counted = max(counted, start)
+      } else {
+        line = map.location(of: start).line
+      }
+      return (trace, line, numbers.number(at: trace.range) ?? 0)
+    }
   }
 }
 

@@ -55,7 +55,8 @@ public struct Validation: Sendable {
     var feed = ConversionFeed(inputs, options)
     let quota = FindingQuota(least: .note, most: findingsOfOneCode)
     let work = BatchValidation(rules: rules, mending: mending, quota: quota)
-    var run = ValidationRun(inputs.map(\.name), rules, quota, mending: mending, format: options.format)
+    var run = ValidationRun(
+      inputs.map(\.name), rules, quota, mending: mending, format: options.format, limits: options.limits)
     try OrderedPipeline.run(
       threads: options.workers, next: { try feed.next() },
       work: { job in
@@ -69,7 +70,7 @@ public struct Validation: Sendable {
           try progress(run.bytesRead, run.summary.read)
         }
       })
-    return run.finished()
+    return try run.finish(report)
   }
 }
 

@@ -15,17 +15,20 @@ struct ValidationRun {
   /// The format that the user named.
   private let format: FileFormat?
   private var counts = FindingCounts()
+  private var across: AcrossFiles
   private var input: InputProgress?
   private var output: (any ByteSink)?
 
   init(
-    _ files: [String], _ rules: RuleSettings, _ quota: FindingQuota, mending: Mending?, format: FileFormat?
+    _ files: [String], _ rules: RuleSettings, _ quota: FindingQuota, mending: Mending?, format: FileFormat?,
+    limits: Limits
   ) {
     summary.inputs = files.map { ValidationSummary.Input(file: $0) }
     self.rules = rules
     self.quota = quota
     self.mending = mending
     self.format = format
+    across = AcrossFiles(rules, files: files, mostCards: limits.compared, quota)
   }
 
   mutating func take(
@@ -34,7 +37,7 @@ struct ValidationRun {
   ) throws {
     switch job {
     case .opened(let context, let findings): try open(context, findings, makeOutput, report)
-    case .batch(let context, _): if let batch { try take(batch, context, report) }
+    case .batch(let context, let read): if let batch { try take(batch, read, context, report) }
     case .closed(let context, let findings, let encodingName):
       summary.inputs[context.index].encoding = encodingName
       try close(context, findings, encodingName, report)
@@ -42,9 +45,9 @@ struct ValidationRun {
     }
   }
 
-  /// What was found, once all inputs are read.
-  func finished() -> ValidationSummary {
-    var summary = summary
+  /// Says what only all inputs together show, and what was found in all.
+  mutating func finish(_ report: (ValidationEvent) throws -> Void) throws -> ValidationSummary {
+    for (index, located) in across.finish() { try say(asked: located, index, report) }
     summary.counts = counts.byCode.map {
       ValidationSummary.Count(code: $0.key, severity: $0.value.severity, count: $0.value.count)
     }
@@ -88,7 +91,7 @@ struct ValidationRun {
   }
 
   private mutating func take(
-    _ batch: ValidatedBatch, _ context: InputContext, _ report: (ValidationEvent) throws -> Void
+    _ batch: ValidatedBatch, _ read: Batch, _ context: InputContext, _ report: (ValidationEvent) throws -> Void
   ) throws {
     let index = context.index
     if input?.mends == true, batch.mended == nil {
@@ -107,7 +110,13 @@ struct ValidationRun {
     }
     let shown = input.mends ? batch.mended?.left ?? batch.asRead : batch.asRead
     let extent = input.mends ? input.left.extent : input.asRead.extent
-    for located in shown.findings { try handOut(located.moved(extent, contacts: contacts), report) }
+    var bytes = read
+    if input.mends, let mended = batch.mended { bytes.bytes = mended.bytes }
+    let compared = across.take(shown, in: bytes, context, behind: extent, contacts: contacts)
+    let findings = shown.findings.map { $0.moved(extent, contacts: contacts) } + compared.findings
+    for located in compared.findings.isEmpty ? findings : sorted(findings) { try handOut(located, report) }
+    addCounts(compared.counts, index)
+    for (code, count) in compared.unreported { summary.unreported[code, default: 0] += count }
     input.asRead.add(batch.asRead, contacts: contacts)
     input.left.add(batch.mended?.left ?? batch.asRead, contacts: contacts)
     input.versions.merge(batch.asRead.versions) { $0 + $1 }
@@ -239,6 +248,14 @@ struct ValidationRun {
     summary.findings.add(more.tally)
     summary.inputs[index].findings.add(more.tally)
     if more.tally.limits > 0 { summary.isComplete = false }
+  }
+
+  /// In the order of the bytes; what is about no place comes first.
+  private func sorted(_ findings: [LocatedFinding]) -> [LocatedFinding] {
+    findings.enumerated().sorted { left, right in
+      let first = (left.element.finding.range?.lowerBound ?? -1, left.offset)
+      return first < (right.element.finding.range?.lowerBound ?? -1, right.offset)
+    }.map(\.element)
   }
 
   private mutating func handOut(_ located: LocatedFinding, _ report: (ValidationEvent) throws -> Void) throws {

@@ -43,7 +43,10 @@ package struct CardChecking: BatchChecking {
     findings += scope.findings
     findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     batch.findings = findings.compactMap { scope.isTold($0) ? withFix($0, bytes) : nil }
-    return CheckedBatch(batch, tallies: fileChecks.map { FileTally($0, bytes, batch) })
+    return CheckedBatch(
+      batch, tallies: fileChecks.map { FileTally($0, bytes, batch) },
+      // An outer card ends behind the cards inside it.
+      traces: scope.traces.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   package func normalized(_ bytes: [UInt8]) -> [UInt8] {

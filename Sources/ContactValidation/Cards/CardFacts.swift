@@ -8,6 +8,13 @@ package struct CardFacts: Sendable {
   package var isClosed = true
   /// What PID and CLIENTPIDMAP say.
   var pids = PIDFacts()
+  /// The UID.
+  var identifier: CardTrace.Identifier?
+  /// The members of a group that are named by UIDs, and where each member stands, by what stands for its value.
+  var members: [CardTrace.Member] = []
+  var knownMembers: [UInt64: Range<Int>] = [:]
+  /// The properties of which one has PREF=1, with the ALTID of the first.
+  var preferred: [UInt64: String?] = [:]
 
   /// Nothing is known yet.
   package init() {}

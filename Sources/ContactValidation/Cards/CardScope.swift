@@ -22,6 +22,8 @@ package final class CardScope {
   package private(set) var traits: LineTraits = []
   /// What checks of lines keep for the checks of the whole card.
   package var facts = CardFacts()
+  /// What is remembered of the cards to compare them with others.
+  var traces: [CardTrace] = []
   /// What was read, once the card is whole; empty before.
   package private(set) var fields = ContactFields()
 
@@ -181,6 +183,9 @@ package final class CardScope {
     lines.append(CardLine(name: nameNumber, physical: line.physical, traits: traits))
   }
 
+  /// Keeps what stands for the current line.
+  func keep(fingerprint: UInt64) { lines[lines.count - 1].fingerprint = fingerprint }
+
   func endCard(_ fields: ContactFields, _ checks: [CardCheck]) {
     self.fields = fields
     for check in checks where check.versions.contains(version) { check.look(self) }
@@ -211,6 +216,8 @@ package struct CardLine: Sendable {
   package let physical: Range<Int>
   /// What it has.
   package let traits: LineTraits
+  /// What stands for the line, group and parameters included, where lines are compared.
+  fileprivate(set) var fingerprint: UInt64 = 0
 }
 
 private struct Superseded: Hashable {

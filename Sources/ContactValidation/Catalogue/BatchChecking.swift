@@ -24,10 +24,13 @@ package struct CheckedBatch: Sendable {
   package var imported: ImportBatch<Contact>
   /// What is counted for what is said once a file; of all batches of a file the same things in the same order.
   package var tallies: [FileTally] = []
+  /// What is remembered of the cards to compare them with others, in the order of the bytes.
+  package var traces: [CardTrace] = []
 
-  package init(_ imported: ImportBatch<Contact>, tallies: [FileTally] = []) {
+  package init(_ imported: ImportBatch<Contact>, tallies: [FileTally] = [], traces: [CardTrace] = []) {
     self.imported = imported
     self.tallies = tallies
+    self.traces = traces
   }
 }
 

@@ -73,10 +73,22 @@ struct MarkedCards {
     CardChecking(settings).check(bytes).imported.findings
   }
 
-  /// What is found in the cards and in the file that they make.
+  /// What is found in the cards, in the file that they make, and between them.
   func foundWithFile(_ settings: RuleSettings) -> [Finding] {
     let checked = CardChecking(settings).check(bytes)
-    return checked.imported.findings + checked.tallies.flatMap { $0.findings(settings).map(\.finding) }
+    var across = AcrossCards(settings, files: ["cards.vcf"], mostCards: 100_000)
+    var members: [Range<Int>] = []
+    var findings = checked.imported.findings + checked.tallies.flatMap { $0.findings(settings).map(\.finding) }
+    for trace in checked.traces {
+      let line = 1 + bytes[..<trace.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      findings += across.take(trace, input: 0, line: line, bytes)
+      if across.rememberedMembers > members.count { members += trace.members.map(\.place) }
+    }
+    for (member, var finding) in across.finish() {
+      finding.range = members[member]
+      findings.append(finding)
+    }
+    return findings
   }
 
   /// What is found, as the markers say it.
@@ -125,6 +137,22 @@ func expectFindings(
         found == cards.expected, "in \(version.rawValue), \(lineEnd == "\n" ? "LF" : "CRLF")",
         sourceLocation: sourceLocation)
     }
+  }
+}
+
+/// Checks what is found in whole cards, in their file, and between them: what the markers say, and nothing else.
+func expectFindingsAcross(
+  _ marked: String, _ settings: RuleSettings = RuleSettings(),
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  for lineEnd in ["\r\n", "\n"] {
+    var settings = settings
+    if lineEnd == "\n" { settings.ignored.insert("VC006") }
+    let cards = MarkedCards(marked, in: .v40, lineEnd: lineEnd)
+    let found = cards.foundWithFile(settings).map {
+      MarkedCards.Expectation(code: $0.code.id, offset: $0.range?.lowerBound ?? 0)
+    }
+    #expect(Set(found) == cards.expected, sourceLocation: sourceLocation)
   }
 }
 

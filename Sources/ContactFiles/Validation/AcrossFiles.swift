@@ -1,0 +1,70 @@
+internal import ContactModel
+internal import ContactValidation
+internal import Findings
+internal import SourceText
+
+/// Compares the cards of all files with each other, in the order of the inputs, and knows where what is found stands.
+struct AcrossFiles {
+  private let quota: FindingQuota
+  private var cards: AcrossCards
+  /// The members of groups whose cards may still come: where each stands, and in which input.
+  private var members: [(input: Int, place: LocatedFinding)] = []
+
+  init(_ rules: RuleSettings, files: [String], mostCards: Int, _ quota: FindingQuota) {
+    cards = AcrossCards(rules, files: files, mostCards: mostCards)
+    self.quota = quota
+  }
+
+  /// What there is to say about the cards of a batch.
+  ///
+  /// - Parameters:
+  ///   - part: What was found in the batch.
+  ///   - batch: The batch, with the bytes that the part is about.
+  ///   - extent: How far the input goes before it.
+  ///   - contacts: How many contacts of the input stand before it.
+  mutating func take(
+    _ part: CheckedPart, in batch: Batch, _ context: InputContext, behind extent: BatchExtent, contacts: Int
+  ) -> (findings: [LocatedFinding], counts: FindingCounts, unreported: [FindingCode: Int]) {
+    var counts = FindingCounts()
+    var collector = FindingCollector(batch, context, quota)
+    for card in part.cards {
+      let remembered = cards.rememberedMembers
+      let line = card.line + extent.lineEnds
+      for finding in cards.take(card.trace, input: context.index, line: line, batch.bytes) {
+        counts.count(finding)
+        collector.add(
+          finding, number: card.number,
+          context.read(Array(batch.bytes[card.trace.range])).items.first?.value ?? Contact())
+      }
+      if cards.rememberedMembers > remembered {
+        remember(card.trace.members.map(\.place), batch, context, extent, contacts: contacts)
+      }
+    }
+    let located = collector.located().map { $0.moved(extent, contacts: contacts) }
+    return (located, counts, collector.unreported)
+  }
+
+  private mutating func remember(
+    _ places: [Range<Int>], _ batch: Batch, _ context: InputContext, _ extent: BatchExtent, contacts: Int
+  ) {
+    var locator = FindingLocator(batch, context)
+    for place in places { locator.add(Finding(IOCodes.noContact, "", at: place)) }
+    for located in locator.located() {
+      var place = located.moved(extent, contacts: contacts)
+      place.excerpt = nil
+      members.append((context.index, place))
+    }
+  }
+
+  /// What there is to say about the members of groups once everything is read.
+  func finish() -> [(input: Int, finding: LocatedFinding)] {
+    cards.finish().compactMap { member, finding in
+      guard member < members.count else { return nil }
+      var located = members[member].place
+      let range = located.finding.range
+      located.finding = finding
+      located.finding.range = range
+      return (members[member].input, located)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// The cards of a run, in as few bytes as they can be told apart by: 28 each, and two tables to find them in, which take
+/// 16 more on an average.
+struct CardMemory {
+  /// A card that stands before.
+  struct Found {
+    /// The number of the card in the run, from 0.
+    var number: Int
+    /// Whether the UIDs are the same byte for byte.
+    var isExact: Bool
+  }
+
+  /// How many spellings of one UID are told apart: of a thousand the first ones tell the story, and nobody can make the
+  /// search long.
+  private static let mostSpellings = 8
+
+  private var loose = Column<UInt64>()
+  private var exact = Column<UInt32>()
+  private var contentLow = Column<UInt64>()
+  private var contentHigh = Column<UInt32>()
+  private var lines = Column<UInt32>()
+  private var byUID = NumberTable()
+  private var byContent = NumberTable()
+
+  /// How many cards there are.
+  var count: Int { lines.count }
+
+  /// Remembers a card. What another card had before it is found there, and not remembered twice.
+  ///
+  /// - Parameters:
+  ///   - uid: Its UID, if it has one.
+  ///   - content: What it holds, if it is to be compared.
+  ///   - line: The line at which it begins in its file.
+  mutating func add(uid: CardTrace.Identifier?, content: WideFingerprint?, line: Int) {
+    let number = lines.count
+    lines.append(UInt32(clamping: line))
+    loose.append(uid?.loose ?? 0)
+    exact.append(UInt32(truncatingIfNeeded: uid?.exact ?? 0))
+    contentLow.append(content?.low ?? 0)
+    contentHigh.append(content?.high ?? 0)
+    if let uid, isNew(uid) { byUID.add(number, uid.loose) { loose[$0] } }
+    if let content, card(holding: content) == nil { byContent.add(number, content.low) { contentLow[$0] } }
+  }
+
+  private func isNew(_ uid: CardTrace.Identifier) -> Bool {
+    var spellings = 0
+    var slot = byUID.first(uid.loose)
+    while let number = byUID.number(in: &slot) {
+      guard loose[number] == uid.loose else { continue }
+      spellings += 1
+      if spellings == CardMemory.mostSpellings || exact[number] == UInt32(truncatingIfNeeded: uid.exact) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The first card with a UID, or with one that differs in nothing but the case of its letters and `urn:uuid:`.
+  func card(withUID uid: CardTrace.Identifier) -> Found? {
+    var near: Found?
+    var slot = byUID.first(uid.loose)
+    while let number = byUID.number(in: &slot) {
+      guard loose[number] == uid.loose else { continue }
+      if exact[number] == UInt32(truncatingIfNeeded: uid.exact) { return Found(number: number, isExact: true) }
+      if near == nil { near = Found(number: number, isExact: false) }
+    }
+    return near
+  }
+
+  /// Whether a card has the UID that this stands for.
+  func hasCard(withLooseUID uid: UInt64) -> Bool {
+    var slot = byUID.first(uid)
+    while let number = byUID.number(in: &slot) {
+      if loose[number] == uid { return true }
+    }
+    return false
+  }
+
+  /// The first card that holds this.
+  func card(holding content: WideFingerprint) -> Int? {
+    var slot = byContent.first(content.low)
+    while let number = byContent.number(in: &slot) {
+      if contentLow[number] == content.low, contentHigh[number] == content.high { return number }
+    }
+    return nil
+  }
+
+  /// The line at which a card begins in its file.
+  func line(of number: Int) -> Int { Int(lines[number]) }
+}
+
+/// Numbers in pieces, so that one more never copies all of them.
+private struct Column<Number: FixedWidthInteger> {
+  private var pieces: [[Number]] = []
+  private(set) var count = 0
+
+  subscript(index: Int) -> Number { pieces[index >> 15][index & 0x7FFF] }
+
+  mutating func append(_ number: Number) {
+    if count & 0x7FFF == 0 {
+      var piece: [Number] = []
+      piece.reserveCapacity(0x8000)
+      pieces.append(piece)
+    }
+    pieces[pieces.count - 1].append(number)
+    count += 1
+  }
+}
+
+/// Finds cards by a number that is spread evenly: open addressing, four bytes a place.
+private struct NumberTable {
+  private var places = [UInt32](repeating: 0, count: 1024)
+  private var count = 0
+
+  /// The place at which to begin the search for a card.
+  func first(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key) & (places.count - 1) }
+
+  /// The card at a place, or nothing where the search ends.
+  ///
+  /// - Parameter slot: The place; moved to the next one.
+  func number(in slot: inout Int) -> Int? {
+    let card = places[slot]
+    slot = (slot + 1) & (places.count - 1)
+    return card == 0 ? nil : Int(card) - 1
+  }
+
+  /// Adds a card.
+  ///
+  /// - Parameter key: Gives the number that a card is found by.
+  mutating func add(_ number: Int, _ own: UInt64, key: (Int) -> UInt64) {
+    if (count + 1) * 4 > places.count * 3 { grow(key) }
+    put(number, own)
+    count += 1
+  }
+
+  private mutating func grow(_ key: (Int) -> UInt64) {
+    let before = places
+    places = [UInt32](repeating: 0, count: before.count * 2)
+    for card in before where card != 0 { put(Int(card) - 1, key(Int(card) - 1)) }
+  }
+
+  private mutating func put(_ number: Int, _ key: UInt64) {
+    var slot = first(key)
+    while places[slot] != 0 { slot = (slot + 1) & (places.count - 1) }
+    places[slot] = UInt32(clamping: number + 1)
+  }
+}

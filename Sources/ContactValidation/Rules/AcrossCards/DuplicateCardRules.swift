@@ -1,0 +1,118 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Cards that are there twice: the same UID, nearly the same UID, the same content. ``AcrossCards`` finds them.
+enum DuplicateCardRules {
+  static let uid = Rule(
+    "VC601", "duplicate-uid", .warning, .all, .must,
+    rule: "Every card has a UID of its own, in all files together.",
+    why:
+      "To a program that synchronizes, cards with one UID are one contact: the second one replaces the first, and what "
+      + "only that one had is gone. contacts-convert dedup merges them.", section: "RFC 6350 7.1.1",
+    bad: two("UID:a1\nFN:Ada", "UID:a1\nFN:Grace"), good: two("UID:a1\nFN:Ada", "UID:a2\nFN:Grace"))
+
+  // No fix: which of two files the card belongs to, nobody can tell, and dedup takes the second one out and can be undone.
+  static let card = Rule(
+    "VC602", "duplicate-card", .warning, .all, .judgement,
+    rule: "No card stands there twice.",
+    why:
+      "An import makes two contacts of it. What a program writes by itself does not count: UID, REV and PRODID may be "
+      + "others, and the lines may stand in another order. contacts-convert dedup leaves one of them.",
+    bad: two("UID:a1\nFN:Ada\nTEL:1", "UID:a2\nTEL:1\nFN:Ada"),
+    good: two("UID:a1\nFN:Ada\nTEL:1", "UID:a2\nTEL:2\nFN:Ada"))
+
+  static let nearUID = Rule(
+    "VC603", "near-equal-uid", .note, .all, .judgement,
+    rule: "UIDs differ in more than the case of their letters and urn:uuid:.",
+    why:
+      "A program has rewritten the UID of a contact, and a synchronization then takes the old and the new card for two.",
+    section: "RFC 6350 7.1.1, RFC 3986 6",
+    bad: two(
+      "UID:4FBE8971-0BC3-424C-9C26-36C3E1EFF6B1\nFN:Ada", "UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1\nFN:Ada L."
+    ), good: two("UID:a1\nFN:Ada", "UID:a2\nFN:Ada L."))
+
+  static let limit = Rule(
+    FindingCode(
+      "VC610", "limit-compared", .error, isLimit: true,
+      rule: "There are at most --limit-compared cards (10,000,000) that are compared with each other.",
+      why: "Every card costs up to 48 bytes of memory. Those behind the limit were checked by themselves alone.",
+      bad: "an address book of twenty million cards", good: "two of ten million"), .all, .limit)
+
+  static let uniqueUID = Rule(
+    "VC904", "carddav-unique-uid", .error, .since30, .profile, profiles: ["carddav"],
+    rule: "For CardDAV, every card of an address book has a UID of its own.",
+    why: "The server refuses the second card.", section: "RFC 6352 5.1",
+    bad: two("UID:a1\nFN:Ada", "UID:a1\nFN:Grace"), good: two("UID:a1\nFN:Ada", "UID:a2\nFN:Grace"))
+
+  static let rules = [uid, card, nearUID, limit, uniqueUID]
+
+  static let lines: [LineCheck] = [
+    LineCheck(of: ["UID"]) { line, scope in
+      guard scope.facts.identifier == nil, !scope.traits.contains(.encoded), !scope.traits.contains(.emptyValue) else {
+        return
+      }
+      scope.facts.identifier = identifier(line)
+    }
+  ]
+
+  static let cards: [CardCheck] = [
+    CardCheck { scope in
+      guard !scope.isAgent else { return }
+      var trace = CardTrace(
+        range: scope.begin.lowerBound..<max(scope.begin.upperBound, scope.facts.end), begin: scope.begin,
+        version: scope.version)
+      trace.uid = scope.facts.identifier
+      trace.content = content(of: scope)
+      if scope.version == .v40 { trace.members = scope.facts.members }
+      scope.traces.append(trace)
+    }
+  ]
+
+  private static func identifier(_ line: ContentLine) -> CardTrace.Identifier {
+    let range = trimmed(line)
+    return CardTrace.Identifier(
+      exact: Fingerprint.of(line.bytes, range), loose: loose(line.bytes, range), place: line.physicalRange(range))
+  }
+
+  /// The value without blanks at its ends.
+  static func trimmed(_ line: ContentLine) -> Range<Int> {
+    var range = line.value
+    while let first = range.first, ASCII.isBlank(line.bytes[first]) { range = first + 1..<range.upperBound }
+    while let last = range.last, ASCII.isBlank(line.bytes[last]) { range = range.lowerBound..<last }
+    return range
+  }
+
+  /// What stands for a UID in small letters and without `urn:uuid:`.
+  static func loose(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
+    var start = range.lowerBound
+    if isUUID(bytes, range) { start += 9 }
+    let small = bytes[start..<range.upperBound].map(ASCII.lowercased)
+    return Fingerprint.of(small, small.indices)
+  }
+
+  /// Whether the bytes begin with `urn:uuid:`.
+  static func isUUID(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    range.count > 9 && ContentLine.equals(bytes, range.lowerBound..<range.lowerBound + 9, "URN:UUID:")
+  }
+
+  /// What a card holds, whatever the order of its lines.
+  private static func content(of scope: CardScope) -> WideFingerprint? {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    var count = 0
+    for line in scope.lines where !ownNames.contains(line.name) {
+      low &+= line.fingerprint
+      high &+= Fingerprint.another(line.fingerprint)
+      count += 1
+    }
+    return count > 0 ? WideFingerprint(low: low, high: UInt32(truncatingIfNeeded: high)) : nil
+  }
+
+  /// What a program writes by itself, and VERSION, which is in every card.
+  private static let ownNames = ["VERSION", "UID", "REV", "PRODID"].map(PropertyName.number)
+
+  private static func two(_ first: String, _ second: String) -> String {
+    [first, second].map { "BEGIN:VCARD\nVERSION:3.0\nN:;Ada;;;\n\($0)\nEND:VCARD\n" }.joined()
+  }
+}

@@ -1,0 +1,117 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Lines of one card that say the same: the very same line twice, and two preferred values.
+enum RepeatedLineRules {
+  static let duplicate = Rule(
+    "VC607", "duplicate-property", .note, .all, .judgement, .safe,
+    rule: "A card says the same thing once.",
+    why: "A phone number that is there twice is shown twice; merging and importing again makes more and more of them.",
+    bad: "TEL:+1 555 0100\nTEL:+1 555 0100", good: "TEL:+1 555 0100\nTEL:+1 555 0101")
+
+  static let equalPref = Rule(
+    "VC608", "equal-pref", .note, .only40, .judgement,
+    rule: "Of several values of a property one has PREF=1.",
+    why: "Where two are the preferred one, each program takes another.", section: "RFC 6350 5.3",
+    bad: "TEL;PREF=1:+1 555 0100\nTEL;PREF=1:+1 555 0101", good: "TEL;PREF=1:+1 555 0100\nTEL;PREF=2:+1 555 0101")
+
+  static let rules = [duplicate, equalPref]
+
+  static let lines: [LineCheck] = [
+    LineCheck(in: .only40, with: .prefParameter) { line, scope in checkPreference(line, scope) }
+  ]
+
+  static let cards: [CardCheck] = [CardCheck { scope in checkLines(scope) }]
+
+  private static func checkPreference(_ line: ContentLine, _ scope: CardScope) {
+    guard let parameter = line.parameter("PREF"), ContentLine.equals(line.bytes, parameter.value, "1"),
+      PropertyGrammar.of(scope)?.isSingle != true
+    else { return }
+    let altID = line.parameter("ALTID").map { line.text($0.value) }
+    guard let first = scope.facts.preferred[scope.nameNumber] else {
+      scope.facts.preferred[scope.nameNumber] = .some(altID)
+      return
+    }
+    // Representations of one value are preferred together.
+    if altID != nil, first == altID { return }
+    scope.report(
+      equalPref, in: line, at: parameter.value, parameter: "PREF",
+      "a second \(line.shownName) with PREF=1 (one is the preferred one)")
+  }
+
+  /// Looks for lines with one number among those of a card.
+  private static func checkLines(_ scope: CardScope) {
+    guard scope.asks(for: duplicate) else { return }
+    let lines = scope.lines
+    if lines.count <= 24 {
+      for index in lines.indices.dropFirst() {
+        for other in 0..<index where lines[other].fingerprint == lines[index].fingerprint {
+          report(index, like: other, scope)
+          break
+        }
+      }
+      return
+    }
+    var first: [UInt64: Int] = [:]
+    for index in lines.indices {
+      if let other = first[lines[index].fingerprint] {
+        report(index, like: other, scope)
+      } else {
+        first[lines[index].fingerprint] = index
+      }
+    }
+  }
+
+  private static func report(_ index: Int, like other: Int, _ scope: CardScope) {
+    let line = scope.lines[index]
+    // What may stand once is said elsewhere, and so is a member of a group.
+    if singles(in: scope.version).contains(line.name) { return }
+    guard areSame(scope.lines[other].physical, line.physical, scope.input) else { return }
+    let text = firstLine(line.physical, scope.input)
+    scope.report(
+      duplicate, at: line.physical, property: name(line.physical, scope.input),
+      fix: Fix("take the second line away", isSafe: true, edits: [Edit(line.physical, [])]),
+      "the line \(Finding.quote(text)) stands twice in the card")
+  }
+
+  /// The properties of which a second one is wrong whatever it says.
+  private static func singles(in version: VCardVersion) -> Set<UInt64> { version == .v40 ? singles40 : singlesBefore40 }
+
+  private static let singles40 = Set((PreferenceRules.singles + ["MEMBER"]).map(PropertyName.number))
+  private static let singlesBefore40 = Set(
+    ["VERSION", "BDAY", "REV", "UID", "N", "PRODID", "TZ", "GEO", "CLASS", "SORT-STRING"].map(PropertyName.number))
+
+  /// Whether two lines of the input are the same, however they are folded.
+  static func areSame(_ left: Range<Int>, _ right: Range<Int>, _ input: [UInt8]) -> Bool {
+    var (one, other) = (left.lowerBound, right.lowerBound)
+    while true {
+      let first = next(&one, left, input)
+      let second = next(&other, right, input)
+      if first != second { return false }
+      if first == nil { return true }
+    }
+  }
+
+  /// The next byte of a line that is no part of a fold or of a line end.
+  private static func next(_ index: inout Int, _ line: Range<Int>, _ input: [UInt8]) -> UInt8? {
+    while index < line.upperBound {
+      let byte = input[index]
+      index += 1
+      if byte == ASCII.carriageReturn { continue }
+      guard byte == ASCII.lineFeed else { return byte }
+      if index < line.upperBound, ASCII.isBlank(input[index]) { index += 1 }
+    }
+    return nil
+  }
+
+  private static func firstLine(_ line: Range<Int>, _ input: [UInt8]) -> String {
+    let bytes = input[line].prefix(80).prefix { $0 != ASCII.carriageReturn && $0 != ASCII.lineFeed }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func name(_ line: Range<Int>, _ input: [UInt8]) -> String {
+    let head = input[line].prefix(64).prefix { $0 != ASCII.colon && $0 != ASCII.semicolon }
+    return Finding.printable(String(decoding: head, as: UTF8.self).asciiUppercased)
+  }
+}

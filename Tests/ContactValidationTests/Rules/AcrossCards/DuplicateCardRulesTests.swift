@@ -1,0 +1,73 @@
+import ContactValidation
+import Findings
+import Testing
+import VCardSyntax
+
+@Suite("Rules about cards that are there twice")
+struct DuplicateCardRulesTests {
+  /// A card of each version with these lines.
+  private func card(_ lines: String, _ version: VCardVersion = .v40, begin: String = "") -> String {
+    "\(begin)BEGIN:VCARD\nVERSION:\(version.rawValue)\nN:;Ada;;;\n\(lines)\nEND:VCARD\n"
+  }
+
+  @Test("Two cards with one UID", arguments: VCardVersion.allCases)
+  func uid(_ version: VCardVersion) {
+    let first = card("FN:Ada\nUID:urn:uuid:1", version)
+    expectFindingsAcross(first + card("FN:Grace\nUID:⟦VC601⟧urn:uuid:1", version))
+    expectFindingsAcross(first + card("FN:Grace\nUID: ⟦VC601⟧urn:uuid:1", version), ignoring("VC217"))
+    expectFindingsAcross(first + card("FN:Grace\nUID:urn:uuid:2", version))
+    expectFindingsAcross(card("FN:Ada\nUID:", version) + card("FN:Grace\nUID:", version), ignoring("VC317", "VC372"))
+  }
+
+  @Test("The same card once more, whatever programs write by themselves and the order of the lines")
+  func sameCard() {
+    let first = card("FN:Ada\nTEL:1\nUID:urn:uuid:1\nREV:20240101T000000Z", begin: "")
+    expectFindingsAcross(first + card("tel:1\nFN:Ada\nUID:urn:uuid:2\nPRODID:x", begin: "⟦VC602⟧"))
+    expectFindingsAcross(first + card("TEL:1\n\nFN:A\n da\nUID:urn:uuid:1", begin: "⟦VC602⟧"), ignoring("VC016"))
+    expectFindingsAcross(first + card("FN:Ada\nTEL:2\nUID:urn:uuid:2"))
+    expectFindingsAcross(first + card("FN:Ada\nitem1.TEL:1\nUID:urn:uuid:2"))
+    expectFindingsAcross(first + card("FN:Ada\nTEL;TYPE=home:1\nUID:urn:uuid:2"))
+  }
+
+  @Test("UIDs that a program has rewritten")
+  func nearUID() {
+    let first = card("FN:Ada\nUID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1")
+    expectFindingsAcross(first + card("FN:Grace\nUID;VALUE=text:⟦VC603⟧4FBE8971-0bc3-424c-9c26-36c3e1eff6b1"))
+    // The spelling that was there already is a UID twice over.
+    expectFindingsAcross(
+      first + card("FN:Grace\nUID;VALUE=text:⟦VC603⟧4fbe8971-0bc3-424c-9c26-36c3e1eff6b1")
+        + card("FN:Mary\nUID;VALUE=text:⟦VC601⟧4fbe8971-0bc3-424c-9c26-36c3e1eff6b1"))
+  }
+
+  @Test("The message names the file and the line")
+  func message() throws {
+    let cards = MarkedCards(card("FN:Ada\nUID:urn:uuid:1") + card("FN:Grace\nUID:urn:uuid:1"), in: .v40)
+    let finding = try #require(cards.foundWithFile(RuleSettings()).first)
+    #expect(finding.message.hasPrefix(#"the UID "urn:uuid:1" is that of the card at cards.vcf:1 "#))
+    #expect(finding.property == "UID")
+  }
+
+  @Test("Of more cards than are remembered the first ones are compared")
+  func limit() {
+    let cards = (1...6).map { card("FN:Person \($0)\nUID:urn:uuid:\($0 % 5)") }.joined()
+    let checked = CardChecking(RuleSettings()).check(Array(cards.utf8))
+    var across = AcrossCards(RuleSettings(), files: ["a.vcf"], mostCards: 4)
+    var found: [String] = []
+    for trace in checked.traces {
+      found += across.take(trace, input: 0, line: 1, Array(cards.utf8)).map(\.code.id)
+    }
+    #expect(found == ["VC610"])
+  }
+
+  @Test("Many cards with one UID, and many spellings of it, cost no more than their number")
+  func hostile() {
+    let same = (1...1000).map { card("FN:Person \($0)\nUID:a") }.joined()
+    let spelled = (0..<1024).map { number in
+      let uid = (0..<10).map { number >> $0 & 1 == 0 ? "a" : "A" }.joined()
+      return card("FN:Other \(number)\nUID:\(uid)")
+    }
+    let found = MarkedCards(same + spelled.joined(), in: .v40).foundWithFile(ignoring("VC371"))
+    #expect(found.count { $0.code.id == "VC601" } == 999)
+    #expect(found.count { $0.code.id == "VC603" } == 1023)
+  }
+}
