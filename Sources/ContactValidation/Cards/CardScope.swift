@@ -67,13 +67,6 @@ package final class CardScope {
   /// The present moment, where somebody said it.
   package var now: PartialDate? { settings.now }
 
-  /// The line end of a line's last physical line: that of the file, for lines that a fix adds.
-  package func lineEnd(of line: ContentLine) -> String {
-    let end = line.physical.upperBound
-    let isLF = end >= 2 && input[end - 1] == ASCII.lineFeed && input[end - 2] != ASCII.carriageReturn
-    return isLF ? "\n" : "\r\n"
-  }
-
   // MARK: - Reporting
 
   /// Reports a break of a rule in a line.

@@ -18,10 +18,12 @@ public enum RuleTable {
     Base64Rules.family,
     MediaTypeRules.family,
     EmptyValueRules.family,
+    MojibakeRules.family,
     ComponentRules.family,
     GenderRules.family,
     DateRules.family,
     RevisionRules.family,
+    TypeMismatchRules.family,
     WantedVersionRule.family,
   ]
 

@@ -16,6 +16,7 @@ package enum Mojibake {
   /// such a run too, by chance, so that only those count that begin as Western letters and signs do, and those that are
   /// longer than chance.
   package static func repairs(in bytes: [UInt8], _ range: Range<Int>) -> [Repair] {
+    guard mayHold(bytes, range) else { return [] }
     var repairs: [Repair] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -32,7 +33,11 @@ package enum Mojibake {
       if run.isEmpty {
         index += 1
         while index < range.upperBound, bytes[index] & 0xC0 == 0x80 { index += 1 }
-      } else if isSuspicious(run), UTF8Check.isValid(run[...]) {
+      } else if isSuspicious(run), UTF8Check.isValid(run[...]),
+        !mayBeMeant(
+          run, before: start > range.lowerBound ? bytes[start - 1] : 0,
+          behind: index < range.upperBound ? bytes[index] : 0)
+      {
         repairs.append(Repair(range: start..<index, text: run))
       }
     }
@@ -42,8 +47,30 @@ package enum Mojibake {
   /// Whether nobody would write the characters that these bytes are in Windows-1252.
   private static func isSuspicious(_ run: [UInt8]) -> Bool {
     guard run.count > 1 else { return false }
-    // Ã and Â with a sign behind, and â€ with another.
-    return run.count > 3 || run[0] == 0xC3 || run[0] == 0xC2 || (run[0] == 0xE2 && run[1] == 0x80)
+    // Ã and Â with a sign behind, and â with one of € ‚ „ and another.
+    if run.count > 3 || run[0] == 0xC3 || run[0] == 0xC2 || (run[0] == 0xE2 && 0x80...0x84 ~= run[1]) { return true }
+    // Windows-1252 has no sign for these bytes.
+    return run.contains { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }
+  }
+
+  /// Whether there is a letter that such a run begins with, and no ASCII behind it: nearly no text has that.
+  private static func mayHold(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while let found = ByteSearch.first(0xC3, in: bytes, from: index, to: range.upperBound) {
+      if found + 2 < range.upperBound, bytes[found + 2] >= 0x80 { return true }
+      index = found + 1
+    }
+    return false
+  }
+
+  /// Whether a pair is the end of a Portuguese or Romanian word in capitals and the sign behind it: `MANHÃ”`, `AMANHÃ…`.
+  private static func mayBeMeant(_ run: [UInt8], before: UInt8, behind: UInt8) -> Bool {
+    guard run.count == 2, before &- 0x41 < 26, !ASCII.isLetter(behind) else { return false }
+    switch run[1] {
+    // Ellipsis, quotes, dashes, hard space, ordinals.
+    case 0x85, 0x8B, 0x91...0x94, 0x96, 0x97, 0x9B, 0xA0, 0xAA, 0xBA, 0xBB: return true
+    default: return false
+    }
   }
 
   /// The byte of Windows-1252 that stands for the character at a place, and how long that is in UTF-8.

@@ -119,24 +119,10 @@ enum Base64Rules {
     else { return nil }
     var edits = [removal]
     let declaration = media.declaration
-    if let declaration { edits.append(line.removing(line.wholeWord(declaration.word))) }
+    if let declaration { edits.append(line.removing(declaration.removal)) }
     let mediaType = declaration?.mediaType ?? media.shownType ?? MediaTypes.unknown
     edits.append(line.inserting("data:\(mediaType);base64,", at: line.value.lowerBound))
     return Fix(
       "write it as a data: URI", isSafe: true, edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
-  }
-}
-
-extension ContentLine {
-  /// A value of a parameter with the comma that goes with it, or the whole parameter where it has no other value.
-  func wholeWord(_ word: Range<Int>) -> Range<Int> {
-    guard
-      let parameter = parameters.first(where: {
-        $0.value.lowerBound <= word.lowerBound && word.upperBound <= $0.value.upperBound
-      })
-    else { return word }
-    let words = valueRanges(of: parameter)
-    guard words.count > 1, let index = words.firstIndex(of: word) else { return whole(parameter) }
-    return index > 0 ? words[index - 1].upperBound..<word.upperBound : word.lowerBound..<words[1].lowerBound
   }
 }

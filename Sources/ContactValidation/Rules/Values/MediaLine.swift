@@ -23,6 +23,8 @@ struct MediaLine {
     let word: Range<Int>
     /// Whether it is the name that TYPE has for it, and not the media type itself.
     let isTypeName: Bool
+    /// What is taken out of the line where the word goes.
+    let removal: Range<Int>
   }
 
   static let properties = ["PHOTO", "LOGO", "SOUND", "KEY"]
@@ -68,13 +70,16 @@ struct MediaLine {
     if case .dataURI(let head) = form, let declared = declared(in: head) { return declared }
     if let parameter = line.parameter("MEDIATYPE") {
       let word = line.valueRanges(of: parameter)[0]
-      return Declaration(mediaType: line.text(word).asciiLowercased, word: word, isTypeName: false)
+      return Declaration(
+        mediaType: line.text(word).asciiLowercased, word: word, isTypeName: false, removal: line.whole(parameter))
     }
     let property = line.text(line.name).asciiUppercased
     for parameter in line.parameters where parameter.name.isEmpty || line.isNamed(parameter, "TYPE") {
-      for word in line.valueRanges(of: parameter) {
-        if let mediaType = MediaTypes.mediaType(of: line.text(word), property: property) {
-          return Declaration(mediaType: mediaType, word: word, isTypeName: !line.text(word).utf8.contains(ASCII.slash))
+      for item in line.listItems(of: parameter) {
+        let word = line.text(item.text)
+        if let mediaType = MediaTypes.mediaType(of: word, property: property) {
+          return Declaration(
+            mediaType: mediaType, word: item.text, isTypeName: !word.utf8.contains(ASCII.slash), removal: item.removal)
         }
       }
     }
@@ -86,7 +91,7 @@ struct MediaLine {
     let end = line.bytes[head].firstIndex { $0 == ASCII.semicolon || $0 == ASCII.backslash } ?? head.upperBound
     guard end > head.lowerBound else { return nil }
     let word = head.lowerBound..<end
-    return Declaration(mediaType: line.text(word).asciiLowercased, word: word, isTypeName: false)
+    return Declaration(mediaType: line.text(word).asciiLowercased, word: word, isTypeName: false, removal: word)
   }
 }
 

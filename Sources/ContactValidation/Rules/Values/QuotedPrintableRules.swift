@@ -43,7 +43,6 @@ enum QuotedPrintableRules {
     var edits: [Edit] = []
     var first: Range<Int>?
     var longest = 0
-    let lineEnd = Array(scope.lineEnd(of: line).utf8)
     let value = line.physicalOffset(line.value.lowerBound)
     var start = line.physical.lowerBound
     while start < line.physical.upperBound {
@@ -51,7 +50,7 @@ enum QuotedPrintableRules {
       if end - start > ContentLineWriter.maximumLength {
         if first == nil { first = start..<min(end, line.physical.upperBound) }
         longest = max(longest, end - start)
-        SoftBreaks(scope.input, lineEnd).add(start..<end, value: value, to: &edits)
+        SoftBreaks(scope.input, scope.lineEnd).add(start..<end, value: value, to: &edits)
       }
       start = end
       while start < line.physical.upperBound,

@@ -17,7 +17,8 @@ enum QuotedPrintableText {
     let pieces =
       isStructured ? ValueText.split(line.bytes, line.value, at: ASCII.semicolon) : [line.value]
     let column = colon - line.line.lowerBound + head.utf8.count
-    let value = encoded(pieces.map { text(line, $0) }, column: column, lineEnd: scope.lineEnd(of: line))
+    let value = encoded(
+      pieces.map { text(line, $0) }, column: column, lineEnd: String(decoding: scope.lineEnd, as: UTF8.self))
     return Fix(
       "write it in quoted-printable", isSafe: false,
       edits: [line.replacing(colon..<line.value.upperBound, with: head + value)])

@@ -1,0 +1,47 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Texts that lost their letters on the way: UTF-8 that was taken for something else, and signs for what could not be
+/// read.
+enum MojibakeRules {
+  static let mojibake = Rule(
+    "VC318", "mojibake", .note, .all, .judgement, .unsafe,
+    rule: "The letters of a text are those that somebody wrote.",
+    why:
+      "A program took UTF-8 for Windows-1252, or could not read what was there; the name is shown wrongly everywhere.",
+    bad: "NOTE;CHARSET=UTF-8:AndrÃ© Müller", good: "NOTE;CHARSET=UTF-8:André Müller")
+
+  static let family = RuleFamily(
+    [mojibake],
+    lines: [
+      LineCheck(of: ValueForms.escaped, with: [.suspectLead]) { line, scope in
+        let repairs = Mojibake.repairs(in: line.bytes, line.value)
+        if let first = repairs.first, line.isPlainText(scope) {
+          let was = String(decoding: first.text, as: UTF8.self)
+          scope.report(
+            mojibake, in: line, at: first.range,
+            fix: Fix(
+              "write \(Finding.quote(was)) for \(line.quoted(first.range))", isSafe: false,
+              edits: repairs.map { line.replacing($0.range, with: String(decoding: $0.text, as: UTF8.self)) }),
+            "\(line.quoted(first.range)) in \(line.shownName) \(line.quoted(line.value)) was \(Finding.quote(was)) before somebody took UTF-8 for Windows-1252"
+          )
+        } else if let place = replacementCharacter(line), line.isPlainText(scope) {
+          scope.report(
+            mojibake, in: line, at: place,
+            "U+FFFD in \(line.shownName) \(line.quoted(line.value)) stands for a letter that a program could not read; only its source still has it"
+          )
+        }
+      }
+    ])
+
+  private static func replacementCharacter(_ line: ContentLine) -> Range<Int>? {
+    let end = line.value.upperBound
+    var index = line.value.lowerBound
+    while let found = ByteSearch.first(0xEF, in: line.bytes, from: index, to: end) {
+      if found + 2 < end, line.bytes[found + 1] == 0xBF, line.bytes[found + 2] == 0xBD { return found..<found + 3 }
+      index = found + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+import VCardSyntax
+
+@Suite("Rules about values that are not of their type")
+struct TypeMismatchRulesTests {
+  @Test("What is called a URI and is none is found")
+  func uri() {
+    expectFindings(
+      "TEL;VALUE=uri:⟦VC355⟧555 0100\nRELATED;VALUE=uri:⟦VC355⟧Jane Doe\nTZ;VALUE=URI:⟦VC355⟧-0500\nUID;VALUE=uri:⟦VC355⟧abc",
+      in: [.v40])
+    expectFindings("BIRTHPLACE;VALUE=uri:⟦VC355⟧Babies'R'Us Hospital", in: [.v40])
+    expectFindings(
+      "TEL;VALUE=uri:tel:+1-555-555-0100\nRELATED;VALUE=uri:mailto:jane@example.org\nRELATED;VALUE=text:Jane\nUID;VALUE=text:abc",
+      in: [.v40])
+    expectFindings("AGENT;VALUE=uri:⟦VC355⟧Susan", in: [.v30])
+    expectFindings("AGENT;VALUE=uri:mailto:susan@example.org", in: [.v30])
+  }
+
+  @Test("A date with a time, and a time without, are found in 3.0")
+  func date() {
+    expectFindings("BDAY;VALUE=date-time:⟦VC355⟧1985-04-12\nREV;VALUE=date:⟦VC355⟧2024-01-01T10:10:10Z", in: [.v30])
+    expectFindings("BDAY;VALUE=date:1985-04-12\nREV;VALUE=date-time:2024-01-01T10:10:10Z", in: [.v30])
+    expectFindings("BDAY;value=DATE-TIME:1985-04-12T10:10:10Z\nREV;VALUE=date:20240101", in: [.v30])
+    expectFindings("BDAY:1953-10-15T23:10:00Z", in: [.v30])
+  }
+}
