@@ -56,10 +56,10 @@ package struct ContentLine: Sendable {
     return start..<max(start, physicalOffset(range.upperBound - 1) + 1)
   }
 
-  /// Whether a fold stood inside a character of UTF-8.
-  package var foldSplitsCharacter: Bool {
-    guard isUnfolded else { return false }
-    return pieces.dropFirst().contains { $0.unfolded < bytes.count && bytes[$0.unfolded] & 0xC0 == 0x80 }
+  /// Where a fold stood inside a character of UTF-8 for the first time.
+  package var foldInsideCharacter: Int? {
+    guard isUnfolded else { return nil }
+    return pieces.dropFirst().first { $0.unfolded < bytes.count && bytes[$0.unfolded] & 0xC0 == 0x80 }?.unfolded
   }
 
   /// Whether the property is one whose value may be base64, and a parameter says that it is.

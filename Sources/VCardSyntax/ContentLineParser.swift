@@ -182,7 +182,7 @@ extension ContentLine {
 }
 
 extension ContentParameter {
-  /// The values of the parameter: split at commas outside quotes, quotes taken off, RFC 6868 escapes decoded.
+  /// The values of the parameter: split at commas outside quotes, the quotes around them taken off, RFC 6868 escapes decoded.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the line.
@@ -197,6 +197,9 @@ extension ContentParameter {
     var values: [[UInt8]] = []
     var current: [UInt8] = []
     var isQuoted = false
+    // Whether the quote that is open, or was last, stands for itself: it opened behind the start of a value.
+    var isLiteral = false
+    var start = value.lowerBound
     var index = value.lowerBound
     let end = value.upperBound
     while index < end {
@@ -204,10 +207,13 @@ extension ContentParameter {
       let following = index + 1 < end ? bytes[index + 1] : 0
       switch byte {
       case ASCII.doubleQuote:
+        if !isQuoted { isLiteral = index > start }
+        if isLiteral { current.append(byte) }
         isQuoted.toggle()
       case ASCII.comma where !isQuoted || splitsQuotes:
         values.append(current)
         current.removeAll(keepingCapacity: true)
+        start = index + 1
       case ASCII.caret where decodesCarets && following == UInt8(ascii: "n"):
         current.append(ASCII.lineFeed)
         index += 1

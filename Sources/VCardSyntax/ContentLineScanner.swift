@@ -115,14 +115,23 @@ package struct ContentLineScanner: Sendable {
         line.bytes.removeLast()
         append(position..<end, to: &line)
       } else {
-        // A line of nothing but blanks ends the value: old writers put one behind base64.
-        if end - position <= ContentLineWriter.longestEmptyLine, Self.isBlank(source, position..<end) { break }
+        // A line of nothing but blanks ends the value where nothing goes on behind it: old writers put one behind base64.
+        if end - position <= ContentLineWriter.longestEmptyLine, Self.isBlank(source, position..<end), !goesOn(at: next)
+        {
+          break
+        }
         append((foldKeepsSpace ? position : position + 1)..<end, to: &line)
       }
       position = next
     }
     line.line = 0..<line.bytes.count
     line.physical = line.physical.lowerBound..<position
+  }
+
+  /// Whether a line begins with a blank and says something.
+  private func goesOn(at start: Int) -> Bool {
+    guard start < source.count, ASCII.isBlank(source[start]) else { return false }
+    return !Self.isBlank(source, start..<lineEnd(from: start).end)
   }
 
   private mutating func makeUnfolded(_ line: inout ContentLine) {

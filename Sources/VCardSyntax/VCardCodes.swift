@@ -25,7 +25,8 @@ public enum VCardCodes {
     "VC003", "invalid-utf8", .error,
     rule: "The text is UTF-8, or its character set is declared.",
     why: "The bytes were taken for the encoding that they are most likely in. --encoding says what they are.",
-    section: "RFC 6350 3.1", bad: "FN:M\\xFCller (one byte FC)", good: "FN:Müller (bytes C3 BC)")
+    section: "RFC 6350 3.1", bad: "BEGIN:VCARD\nVERSION:4.0\nFN:M\\xFCller\nN:;M;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Müller\nN:;M;;;\nEND:VCARD")
   /// VC009.
   public static let nulByte = FindingCode(
     "VC009", "nul-byte", .error,
@@ -68,6 +69,12 @@ public enum VCardCodes {
     rule: "Nothing stands before BEGIN:VCARD, between cards, or after END:VCARD.",
     why: "It belongs to nobody and was left out.", section: "RFC 6350 3.3",
     bad: "Exported by X\nBEGIN:VCARD\n…", good: "BEGIN:VCARD\n…")
+  /// VC020.
+  public static let undeclaredCharset = FindingCode(
+    "VC020", "undeclared-charset", .warning,
+    rule: "In vCard 2.1 a value outside of ASCII has a CHARSET.",
+    why: "Without one the value is ASCII. Every reader takes what is no ASCII for another character set.",
+    section: "vCard 2.1 2.1.6", bad: "NOTE:café", good: "NOTE;CHARSET=UTF-8:café")
   /// VC021.
   public static let unknownCharset = FindingCode(
     "VC021", "unknown-charset", .error,
@@ -82,7 +89,8 @@ public enum VCardCodes {
     "VC101", "missing-begin", .error,
     rule: "A card begins with BEGIN:VCARD.",
     why: "Properties before any BEGIN belong to no card and were left out.", section: "RFC 6350 6.1.1",
-    bad: "VERSION:3.0\nFN:Ada\nEND:VCARD", good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
+    bad: "TEL:1\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
   /// VC102.
   public static let missingEnd = FindingCode(
     "VC102", "missing-end", .error,
@@ -105,12 +113,13 @@ public enum VCardCodes {
   public static let parameterOnFraming = FindingCode(
     "VC105", "parameter-on-begin-end", .error,
     rule: "BEGIN and END have no parameters.", why: "They say nothing and were left out; other readers miss the card.",
-    section: "RFC 6350 6.1.1, 6.1.2", bad: "BEGIN;X-A=1:VCARD", good: "BEGIN:VCARD")
+    section: "RFC 6350 6.1.1, 6.1.2", bad: "BEGIN;X-A=1:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD")
   /// VC106.
   public static let groupOnFraming = FindingCode(
     "VC106", "group-on-begin-end", .warning,
     rule: "In vCard 4.0, BEGIN and END have no group.", why: "Other readers miss the card.", section: "RFC 6350 3.3",
-    bad: "item1.BEGIN:VCARD", good: "BEGIN:VCARD")
+    bad: "item1.BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD", good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD")
   /// VC107.
   public static let nestedCard = FindingCode(
     "VC107", "nested-card", .error,
@@ -140,12 +149,21 @@ public enum VCardCodes {
   public static let duplicateVersion = FindingCode(
     "VC112", "duplicate-version", .error,
     rule: "A card says its VERSION once.", why: "The first one counts.", section: "RFC 6350 6.7.9",
-    bad: "VERSION:3.0\nVERSION:4.0", good: "VERSION:4.0")
+    bad: "BEGIN:VCARD\nVERSION:3.0\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
   /// VC113.
   public static let unsupportedVersion = FindingCode(
     "VC113", "unsupported-version", .error,
     rule: "The VERSION is 2.1, 3.0 or 4.0.", why: "The card was read as the nearest one.", section: "RFC 6350 6.7.9",
-    bad: "VERSION:5.0", good: "VERSION:4.0")
+    bad: "BEGIN:VCARD\nVERSION:5.0\nFN:Ada\nEND:VCARD", good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD")
+
+  /// VC114.
+  public static let malformedVersion = FindingCode(
+    "VC114", "malformed-version", .error,
+    rule: "VERSION is written 2.1, 3.0 or 4.0, and nothing else stands in the line.",
+    why: "The version is plain to see, but strict readers refuse the card.", section: "RFC 6350 6.7.9",
+    bad: "BEGIN:VCARD\nVERSION: 3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
 
   // MARK: Syntax of lines
 
@@ -155,6 +173,12 @@ public enum VCardCodes {
     rule: "A line is a name, parameters, a colon and a value.",
     why: "There is no colon, so the line says nothing that could be read; it was left out.", section: "RFC 6350 3.3",
     bad: "this is not a property", good: "NOTE:this is a property")
+  /// VC202.
+  public static let emptyPropertyName = FindingCode(
+    "VC202", "empty-property-name", .error,
+    rule: "A line begins with the name of its property.",
+    why: "The line was kept as it was; nobody can tell what it says.",
+    section: "RFC 6350 3.3", bad: ":1", good: "TEL:1")
   /// VC203.
   public static let badPropertyName = FindingCode(
     "VC203", "bad-property-name", .error,
@@ -181,6 +205,13 @@ public enum VCardCodes {
     "VC209", "unclosed-quote", .error,
     rule: "A quote that opens a parameter value closes again.", why: "It was taken for an ordinary character.",
     section: "RFC 6350 3.3", bad: "TEL;TYPE=\"home:1", good: "TEL;TYPE=\"home\":1")
+  /// VC212.
+  public static let controlInParameter = FindingCode(
+    "VC212", "control-in-parameter", .error,
+    rule: "There are no control characters but tab in a parameter.",
+    why: "They drive terminals and break XML. The character was kept.", section: "RFC 6350 3.3",
+    bad: "ADR;LABEL=\"a\\x1Bb\":;;Main Street 1;Springfield;;;",
+    good: "ADR;LABEL=\"ab\":;;Main Street 1;Springfield;;;")
   /// VC216.
   public static let blanksAroundDelimiter = FindingCode(
     "VC216", "space-around-delimiter", .error,
@@ -256,10 +287,12 @@ public enum VCardCodes {
   public static let all: [FindingCode] = [
     emptyInput, notAVCard, invalidUTF8, nulByte, controlCharacter, foldSplitsCharacter, orphanContinuation,
     unfoldedContinuation,
-    textOutsideCard, unknownCharset, commentLine, missingBegin, missingEnd, endWithoutBegin, wrongComponent,
+    textOutsideCard, undeclaredCharset, unknownCharset, commentLine, missingBegin, missingEnd, endWithoutBegin,
+    wrongComponent,
     parameterOnFraming, groupOnFraming, nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion,
-    unsupportedVersion, missingColon,
-    badPropertyName, badGroupName, bareParameter, emptyParameter, unclosedQuote, blanksAroundDelimiter,
+    unsupportedVersion, malformedVersion, missingColon, emptyPropertyName,
+    badPropertyName, badGroupName, bareParameter, emptyParameter, unclosedQuote, controlInParameter,
+    blanksAroundDelimiter,
     emptyParameterValue, quotedPrintableOutside21, badQuotedPrintable, brokenSoftBreak, badBase64, lenientBase64,
     charsetParameter, limitProperties, limitValue, limitParameters, limitCard,
   ]

@@ -15,6 +15,8 @@ package struct CardFacts: Sendable {
   var knownMembers: [UInt64: Range<Int>] = [:]
   /// The properties of which one has PREF=1, with the ALTID of the first.
   var preferred: [UInt64: String?] = [:]
+  /// The value of the first FN that says nothing, in the input.
+  package var emptyFN: Range<Int>?
 
   /// Nothing is known yet.
   package init() {}

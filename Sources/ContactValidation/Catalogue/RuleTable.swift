@@ -5,12 +5,17 @@ public import Findings
 /// To add a rule, write it into a file of `Rules/` and put its family into a list here.
 public enum RuleTable {
   /// The families of rules about vCards.
-  package static let cardFamilies: [RuleFamily] = textFamilies + parameterFamilies + [AcrossCardsFamily.family]
+  package static let cardFamilies: [RuleFamily] =
+    cardStructure + textFamilies + parameterFamilies + [AcrossCardsFamily.family]
 
-  /// Files, cards, lines and their values, VC001-VC395.
+  /// Files, cards, and the form of lines, VC001-VC219.
+  private static let cardStructure: [RuleFamily] = [
+    InputRules.family, LineEndRules.family, ByteRules.family, FoldRules.family, LayoutRules.family,
+    FramingRules.family, VersionRules.family, NameRules.family,
+  ]
+
+  /// Values of lines, VC301-VC395.
   private static let textFamilies: [RuleFamily] = [
-    InputRules.family, LineEndRules.family,
-    NameRules.family,
     EscapeRules.family,
     URIEscapeRules.family,
     QuotedPrintableRules.family,

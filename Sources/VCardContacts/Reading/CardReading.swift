@@ -390,9 +390,10 @@ struct CardReading {
     } else {
       observer?.property(input.line, oddities)
       if !oddities.isNone { input.report(oddities, limits) }
-      if !input.isTrusted, input.line.foldSplitsCharacter {
+      if !input.isTrusted, let fold = input.line.foldInsideCharacter {
         input.report(
-          VCardCodes.foldSplitsCharacter, "a fold stands inside a character; it was read", severity: .warning)
+          VCardCodes.foldSplitsCharacter, "a fold stands inside a character; it was read", at: fold - 1..<fold + 1,
+          severity: .warning)
       }
       input.readParameters()
       input.nesting = limits.nesting - framing.depth

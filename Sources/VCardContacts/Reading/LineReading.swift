@@ -65,13 +65,15 @@ extension PropertyInput {
   mutating func transcodeUndeclared() {
     let value = line.bytes[line.value]
     guard !UTF8Check.isValid(value) || undeclared.takesForItsOwn(value) else { return }
-    let utf8 = decodeUndeclared(Array(line.bytes[line.value]), at: line.value)
+    let utf8 = decodeUndeclared(Array(line.bytes[line.value]), at: line.value, isAsWritten: true)
     keptParameters = writtenParameters()
     line.replaceValue(utf8)
   }
 
   /// The UTF-8 of bytes that are none and that nothing explains, with a finding that says as what they were read.
-  mutating func decodeUndeclared(_ bytes: [UInt8], at range: Range<Int>) -> [UInt8] {
+  ///
+  /// - Parameter isAsWritten: Whether the bytes are those of the range, so that their UTF-8 can take their place.
+  mutating func decodeUndeclared(_ bytes: [UInt8], at range: Range<Int>, isAsWritten: Bool = false) -> [UInt8] {
     let (encoding, decoded) = undeclared.decode(bytes)
     guard let decoded else {
       reportUnavailable(encoding, at: range)
@@ -80,71 +82,42 @@ extension PropertyInput {
     let broken =
       decoded.failures == 0
       ? "" : ", which has no meaning for \(decoded.failures) of them; U+FFFD stands there"
+    let first = UTF8Check.firstInvalid(in: bytes.span)
+    let shown = bytes[(first ?? 0)...].prefix { $0 >= 0x80 }.prefix(4).map(hexadecimal).joined(separator: " ")
+    let place = isAsWritten ? first.map { range.lowerBound + $0..<range.upperBound } : nil
+    var fix: Fix?
+    if isAsWritten, decoded.failures == 0 {
+      fix = Fix(
+        "write it as UTF-8, read as \(encoding.name)", isSafe: false,
+        edits: (lacksCharset ? [charsetEdit] : []) + [Edit(line.physicalRange(range), decoded.utf8)])
+    }
+    let what = first == nil ? "UTF-8 by accident" : "\(shown) is no UTF-8"
     report(
-      VCardCodes.invalidUTF8,
-      "bytes that are no UTF-8 were read as \(encoding.name)\(broken); name the right character set with --encoding",
-      at: range, severity: version == .v40 || decoded.failures > 0 ? .error : .warning)
+      lacksCharset ? VCardCodes.undeclaredCharset : VCardCodes.invalidUTF8,
+      "\(what)\(lacksCharset ? ", and no CHARSET says what it is" : ""): it was read as \(encoding.name)\(broken); "
+        + "name the right character set with --encoding",
+      at: place ?? range, severity: version == .v40 || decoded.failures > 0 ? .error : .warning, fix: fix)
     return decoded.utf8
+  }
+
+  /// Whether the line is one of vCard 2.1 without a CHARSET.
+  private var lacksCharset: Bool {
+    version == .v21
+      && !line.parameters.contains { ContentLine.equals(line.bytes, $0.name, "CHARSET") }
+  }
+
+  private var charsetEdit: Edit {
+    let colon = line.value.lowerBound - 1
+    return Edit(line.physicalRange(colon..<colon), Array(";CHARSET=UTF-8".utf8))
+  }
+
+  private func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
   mutating func reportUnavailable(_ charset: TextEncoding, at range: Range<Int>? = nil) {
     report(
       VCardCodes.unknownCharset,
       "the C library of this system has no table of \(charset.name); U+FFFD stands for what is no UTF-8", at: range)
-  }
-
-  // MARK: - Findings about the form
-
-  mutating func reportControls() {
-    var hasNUL = false
-    var hasControl = false
-    for index in line.line {
-      let byte = line.bytes[index]
-      guard byte < ASCII.space || byte == ASCII.delete, byte != ASCII.tab, byte != ASCII.lineFeed else { continue }
-      if byte == ASCII.nul, !hasNUL {
-        hasNUL = true
-        report(VCardCodes.nulByte, "a NUL byte stands in the line; it was kept", at: index..<index + 1)
-      } else if byte != ASCII.nul, !hasControl {
-        hasControl = true
-        report(
-          VCardCodes.controlCharacter, "the control character \(byte) stands in the line; it was kept",
-          at: index..<index + 1)
-      }
-    }
-  }
-
-  mutating func report(_ oddities: ContentLine.Oddities, _ limits: Limits) {
-    let is21 = version == .v21
-    let head = line.line.lowerBound..<line.value.lowerBound
-    if oddities.contains(.badName) {
-      report(
-        VCardCodes.badPropertyName,
-        "the name \(Finding.quote(name)) holds characters that a name may not hold; the line was kept as it is",
-        at: line.name)
-    }
-    if oddities.contains(.badGroup) {
-      report(
-        VCardCodes.badGroupName, "the group holds characters that a group may not hold", at: line.group)
-    }
-    if oddities.contains(.openQuote) {
-      report(VCardCodes.unclosedQuote, "a quote in the parameters never closes; it was taken literally", at: head)
-    }
-    if oddities.contains(.emptyParameter) {
-      report(VCardCodes.emptyParameter, "a parameter without a name or a value; it was left out", at: head)
-    }
-    if oddities.contains(.blanks), !is21 {
-      report(VCardCodes.blanksAroundDelimiter, "blanks around a delimiter; they were left out", at: head)
-    }
-    if oddities.contains(.bareParameter), !is21 {
-      report(
-        VCardCodes.bareParameter,
-        "a parameter without a name, as in vCard 2.1; it was read as one", at: head, severity: .warning)
-    }
-    if oddities.contains(.tooManyParameters) {
-      report(
-        VCardCodes.limitParameters,
-        "the property has more than \(limits.parameters) parameters; the rest was left out; --limit-parameters raises it",
-        at: line.name)
-    }
   }
 }

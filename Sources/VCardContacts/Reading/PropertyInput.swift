@@ -62,10 +62,10 @@ package struct PropertyInput {
 
   /// Reports something about a part of the line, or all of it.
   package mutating func report(
-    _ code: FindingCode, _ message: String, at range: Range<Int>? = nil, severity: Severity? = nil
+    _ code: FindingCode, _ message: String, at range: Range<Int>? = nil, severity: Severity? = nil, fix: Fix? = nil
   ) {
     let place = range.map { line.physicalRange($0) } ?? place
-    findings.append(Finding(code, message, at: place, severity: severity, property: Finding.printable(name)))
+    findings.append(Finding(code, message, at: place, severity: severity, property: Finding.printable(name), fix: fix))
   }
 
   // MARK: - Parameters

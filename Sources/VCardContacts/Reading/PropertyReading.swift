@@ -50,11 +50,18 @@ extension CardBuilder {
       return
     }
     hasVersion = true
-    if VCardVersion(rawValue: text) == nil {
+    let stated = VersionSniffer.statedVersion(text)
+    if let stated, !input.isPlain(stated), !input.isQuotedPrintable {
+      input.report(
+        VCardCodes.malformedVersion,
+        "VERSION is \(Finding.quote(input.rawText())), where \(stated.rawValue) is meant",
+        at: input.line.value)
+    } else if stated == nil {
       input.report(
         VCardCodes.unsupportedVersion,
         "VERSION \(Finding.quote(text)) is not 2.1, 3.0 or 4.0; read as \(version.rawValue)")
-    } else if properties > 1, version == .v40 {
+    }
+    if properties > 1, version == .v40 {
       input.report(VCardCodes.versionNotFirst, "VERSION:4.0 does not stand right behind BEGIN:VCARD")
     }
   }

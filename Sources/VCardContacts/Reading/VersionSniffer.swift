@@ -54,6 +54,18 @@ enum VersionSniffer {
     }
   }
 
+  /// The version that a text plainly means, whatever stands around it: `4.0`, `4`, `v4.0`, ` 4.0 `.
+  static func statedVersion(_ text: String) -> VCardVersion? {
+    var word = Substring(text.trimmingASCIISpace)
+    if word.utf8.first.map(ASCII.lowercased) == UInt8(ascii: "v") { word = word.dropFirst() }
+    switch word {
+    case "2.1": return .v21
+    case "3.0", "3": return .v30
+    case "4.0", "4": return .v40
+    default: return nil
+    }
+  }
+
   /// What the way a line is written says about the version.
   private static func hint(_ bytes: [UInt8], _ line: Range<Int>) -> VCardVersion? {
     guard let colon = ByteSearch.first(ASCII.colon, in: bytes, from: line.lowerBound, to: line.upperBound) else {

@@ -21,8 +21,10 @@ struct MarkedCards {
   let expected: Set<Expectation>
 
   /// Takes the markers out of a text. `\\x` with two hexadecimal digits stands for a byte.
-  init(_ marked: String, in version: VCardVersion, lineEnd: String = "\r\n") {
-    (bytes, expected) = MarkedCards.taken(MarkedCards.whole(marked, version), lineEnd: lineEnd)
+  ///
+  /// - Parameter endsLine: Whether the last line gets a line end where the text has none.
+  init(_ marked: String, in version: VCardVersion, lineEnd: String = "\r\n", endsLine: Bool = true) {
+    (bytes, expected) = MarkedCards.taken(endsLine ? MarkedCards.whole(marked, version) : marked, lineEnd: lineEnd)
   }
 
   /// The bytes of a text without its markers, and what these say.
@@ -54,7 +56,7 @@ struct MarkedCards {
   static func whole(_ text: String, _ version: VCardVersion) -> String {
     let isEnded = ["\n", "\\x0A", "\\x0D"].contains { text.hasSuffix($0) }
     let body = isEnded ? text : text + "\n"
-    guard !text.contains("BEGIN:") else { return body }
+    guard !text.contains("BEGIN:"), !text.contains("BEGIN;") else { return body }
     let has = { (name: String) in
       body.split(separator: "\n").contains { line in
         let line = line.drop { $0 == "⟦" }.split(separator: "⟧").last ?? line

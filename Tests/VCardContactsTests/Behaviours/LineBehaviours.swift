@@ -37,7 +37,7 @@ struct LineBehaviours {
     .file(
       "7: blanks stand behind BEGIN, VERSION and END",
       "BEGIN:VCARD \nVERSION:4.0 \nFN:A\nN:A;;;;\nEND:VCARD\t \nBEGIN:VCARD\nVERSION: 4.0\nFN:B\nN:B;;;;\nEND:VCARD",
-      cards: [["FN:A", "N:A;;;;"], ["FN:B", "N:B;;;;"]]),
+      cards: [["FN:A", "N:A;;;;"], ["FN:B", "N:B;;;;"]], findings: ["VC114@2", "VC114@7"]),
     .card(
       "8: names have no case",
       "begin:vcard\nversion:3.0\nn:Doe;Jo;;;\nfn:Jo\nEmail;Type=home:a@example.org\nend:vcard\n",

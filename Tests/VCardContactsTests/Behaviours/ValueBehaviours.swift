@@ -77,7 +77,7 @@ struct ValueBehaviours {
     .line(
       "23: bytes that no CHARSET explains are taken for Windows-1252", "2.1",
       "NOTE;ENCODING=QUOTED-PRINTABLE:Caf=E9 =80\nTEL:1", v30: ["TEL:1", "NOTE:Café €"],
-      v40: ["TEL:1", "NOTE:Café €"], findings: ["VC003@5"]),
+      v40: ["TEL:1", "NOTE:Café €"], findings: ["VC020@5"]),
     .line(
       "23: a character set that nobody knows", "2.1", "NOTE;CHARSET=KLINGON:Qapla", v30: ["NOTE:Qapla"],
       v40: ["NOTE:Qapla"], findings: ["VC021@5"]),

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import Findings
 internal import SourceText
 internal import VCardContacts
@@ -15,6 +16,14 @@ enum NameRules {
     bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nN:Lovelace;Ada;;;\nEND:VCARD")
 
+  static let missingNIn40 = Rule(
+    "VC122", "missing-n-v4", .note, .only40, .should, .unsafe,
+    rule: "The card of a person has an N.",
+    why: "4.0 allows a name in one piece, but address books that sort by family name read its parts from N.",
+    section: "RFC 6350 6.2.2",
+    bad: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nN:Lovelace;Ada;;;\nEND:VCARD")
+
   static let emptyFN = Rule(
     "VC123", "empty-fn", .warning, .since30, .judgement, .unsafe,
     rule: "FN says something.",
@@ -22,19 +31,75 @@ enum NameRules {
     section: "RFC 6350 6.2.1", bad: "FN:", good: "FN:Ada Lovelace")
 
   static let family = RuleFamily(
-    [missingFN, missingN, emptyFN],
+    [missingFN, missingN, missingNIn40, emptyFN],
     lines: [
-      LineCheck(of: ["FN"], in: .since30) { line, scope in
-        guard ContentLineScanner.isBlank(line.bytes, line.value) else { return }
-        scope.report(emptyFN, in: line, "FN has no text")
+      LineCheck(of: ["FN"], in: .since30, with: [.emptyValue, .outerBlank]) { line, scope in
+        guard ContentLineScanner.isBlank(line.bytes, line.value), !scope.traits.contains(.encoded) else { return }
+        scope.facts.emptyFN = scope.facts.emptyFN ?? line.physicalRange(line.value)
       }
     ],
-    cards: [
-      CardCheck(in: .before40) { scope in
-        guard !scope.isAgent, !scope.lines.contains(where: { $0.name == n }) else { return }
-        scope.report(missingN, at: scope.begin, "the card has no N; \(scope.version.rawValue) requires it")
-      }
-    ])
+    cards: [CardCheck(in: .since30, look: checkFN), CardCheck(look: checkN)])
+
+  private static func checkFN(_ scope: CardScope) {
+    guard !scope.isAgent else { return }
+    if let place = scope.facts.emptyFN {
+      // An FN is there: that it says nothing is all that is wrong.
+      scope.supersede(missingFN, at: scope.begin.lowerBound)
+      let derived = derivedFN(scope)
+      scope.report(
+        emptyFN, at: place, property: "FN",
+        fix: derived.map {
+          Fix($0.description, isSafe: false, edits: [Edit(place, escaped($0.text, scope.version))])
+        }, "FN has no text")
+      return
+    }
+    guard scope.fields.formattedNames.isEmpty, let derived = derivedFN(scope) else { return }
+    let line = Array("FN:".utf8) + escaped(derived.text, scope.version) + scope.lineEnd
+    scope.offer(
+      Fix(derived.description, isSafe: false, edits: [Edit(behindVersion(scope), line)]), for: missingFN,
+      at: scope.begin)
+  }
+
+  /// What FN can be made from: N, ORG, NICKNAME, EMAIL or TEL, in this order.
+  private static func derivedFN(_ scope: CardScope) -> (text: String, description: String)? {
+    Contact(scope.fields).derivedName.map { ($0.text, "write FN from \($0.from): \(Finding.quote($0.text))") }
+  }
+
+  private static func checkN(_ scope: CardScope) {
+    guard !scope.isAgent, !scope.lines.contains(where: { $0.name == n }) else { return }
+    let rule = scope.version == .v40 ? missingNIn40 : missingN
+    if scope.version == .v40, let kind = scope.fields.kind, kind != .individual { return }
+    scope.report(
+      rule, at: scope.begin, property: "N", fix: nFromFN(scope),
+      "the card has no N; \(scope.version == .v40 ? "that of a person should have one" : "\(scope.version.rawValue) requires it")"
+    )
+  }
+
+  private static func nFromFN(_ scope: CardScope) -> Fix? {
+    guard let name = scope.fields.formattedNames.first(where: { !$0.value.isEmpty })?.value else { return nil }
+    // A company has no family name.
+    let parts = scope.fields.kind == .organization ? ";;;;" : PersonNameParts(name)?.value
+    guard let parts else { return nil }
+    let needsCharset = scope.version == .v21 && !name.utf8.allSatisfy { $0 < 0x80 }
+    let line = Array("N\(needsCharset ? ";CHARSET=UTF-8" : ""):\(parts)".utf8) + scope.lineEnd
+    return Fix(
+      "write N from FN: \(Finding.quote(parts))", isSafe: false, edits: [Edit(behindVersion(scope), line)])
+  }
+
+  /// Where a line goes that was not there: behind VERSION where that stands first, else behind BEGIN.
+  private static func behindVersion(_ scope: CardScope) -> Range<Int> {
+    let first = scope.lines.first { $0.name == version }
+    let place = first.map { $0.physical.lowerBound == scope.begin.upperBound ? $0.physical.upperBound : nil }
+    let offset = (place ?? nil) ?? scope.begin.upperBound
+    return offset..<offset
+  }
+
+  private static func escaped(_ text: String, _ version: VCardVersion) -> [UInt8] {
+    var line: [UInt8] = []
+    ValueText.escape(text, into: &line, escapesSemicolon: version != .v40)
+    return line
+  }
 
   private static let n = PropertyName.number("N")
+  private static let version = PropertyName.number("VERSION")
 }

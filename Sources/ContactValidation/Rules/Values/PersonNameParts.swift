@@ -1,21 +1,32 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// The parts of a name as people write it, guessed.
+/// The parts of a name as people write it, guessed: `Ada King Lovelace`, `Lovelace, Ada`, `Ada Lovelace, PhD`.
 struct PersonNameParts {
   /// The value of N.
   let value: String
 
   init?(_ name: String) {
-    let words = name.utf8.split(separator: ASCII.space).map { String(Substring($0)) }
+    let sides = name.utf8.split(separator: ASCII.comma, omittingEmptySubsequences: false)
+      .map { $0.split(separator: ASCII.space).map { String(Substring($0)) } }
+    var words = sides.count == 2 ? sides[0] : name.utf8.split(separator: ASCII.space).map { String(Substring($0)) }
+    var suffix = ""
+    if sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty {
+      if sides[0].count == 1 {
+        words = sides[1] + sides[0]
+      } else {
+        suffix = sides[1].joined(separator: " ")
+      }
+    }
     guard let last = words.last else { return nil }
     let family = words.count > 1 ? last : ""
-    let parts = [family, words.count > 1 ? words[0] : last, words.dropFirst().dropLast().joined(separator: " ")]
+    let given = words.count > 1 ? words[0] : last
+    let components = [family, given, words.dropFirst().dropLast().joined(separator: " "), "", suffix]
     var value: [UInt8] = []
-    for part in parts {
-      ValueText.escape(part, into: &value, escapesSemicolon: true)
-      value.append(ASCII.semicolon)
+    for (index, component) in components.enumerated() {
+      if index > 0 { value.append(ASCII.semicolon) }
+      ValueText.escape(component, into: &value, escapesSemicolon: true)
     }
-    self.value = String(decoding: value, as: UTF8.self) + ";"
+    self.value = String(decoding: value, as: UTF8.self)
   }
 }

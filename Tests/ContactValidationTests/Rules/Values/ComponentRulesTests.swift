@@ -42,7 +42,7 @@ struct ComponentRulesTests {
       "FN:Ada Lovelace\nN:;;;;", becomes: "FN:Ada Lovelace\nN:Lovelace;Ada;;;", in: [.v21, .v30], isUnsafe: true)
     expectFix("FN:Ada\nN:", becomes: "FN:Ada\nN:;Ada;;;", in: [.v21, .v30], isUnsafe: true)
     expectFix(
-      "FN:Ada King Lovelace\\, jr\nN:;;\n ;;", becomes: "FN:Ada King Lovelace\\, jr\nN:jr;Ada;King Lovelace\\,;;",
+      "FN:Ada King Lovelace\\, jr\nN:;;\n ;;", becomes: "FN:Ada King Lovelace\\, jr\nN:Lovelace;Ada;King;;jr",
       in: [.v30], isUnsafe: true)
     expectFix("FN:Ada Lovelace\nN:;;;;", becomes: "FN:Ada Lovelace\nN:;;;;", in: [.v21, .v30])
   }

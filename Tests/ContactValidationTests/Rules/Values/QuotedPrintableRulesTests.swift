@@ -10,7 +10,7 @@ struct QuotedPrintableRulesTests {
   func outside21() {
     expectFindings("NOTE;ENCODING=⟦VC308⟧QUOTED-PRINTABLE:caf=C3=A9", in: [.v30])
     expectFindings("NOTE;ENCODING=⟦VC308⟧quoted-printable:caf=C3=A9", in: [.v40])
-    expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:caf=C3=A9\nTITLE;QUOTED-PRINTABLE:a=3Db", in: [.v21])
+    expectFindings("NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:caf=C3=A9\nTITLE;QUOTED-PRINTABLE:a=3Db", in: [.v21])
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct QuotedPrintableRulesTests {
   func bad() {
     expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:1 ⟦VC309⟧=ZZ 2 =4", in: [.v21])
     expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:1 ⟦VC309⟧=4", in: [.v21])
-    expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:=3d=C3=a9", in: [.v21])
+    expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:=3d=4a", in: [.v21])
   }
 
   @Test("A soft break with nothing behind it is found in 2.1")
@@ -82,15 +82,15 @@ struct QuotedPrintableRulesTests {
     expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:\(limit.dropLast())=\n⟦VC311⟧\(limit)\(limit)", in: [.v21])
     expectFix(
       "NOTE;ENCODING=QUOTED-PRINTABLE:\(limit.dropLast(2))=C3=A9",
-      becomes: "NOTE;ENCODING=QUOTED-PRINTABLE:\(limit.dropLast(2))=\n=C3=A9", in: [.v21])
+      becomes: "NOTE;ENCODING=QUOTED-PRINTABLE:\(limit.dropLast(2))=\n=C3=A9", in: [.v21], ignoring("VC020"))
     expectFix(
       "NOTE;ENCODING=QUOTED-PRINTABLE:\(limit.dropLast(1))  TEL:1",
       becomes: "NOTE;ENCODING=QUOTED-PRINTABLE:\(limit.dropLast(2))=\n=78  TEL:1", in: [.v21])
     for text in ["N=C3=B8rrebro, ", "a b  c", "TEL:1 ", "           ", "=3D", "ABCDEFGHIJKLMNOP:"] {
       let value = String(repeating: text, count: 40) + "."
       for property in ["NOTE;ENCODING=QUOTED-PRINTABLE", "NOTE;X-A=\(limit)\(limit);ENCODING=QUOTED-PRINTABLE"] {
-        expectSameContact("\(property):\(value)", in: [.v21])
-        let bytes = mended(MarkedCards("\(property):\(value)", in: .v21).bytes)
+        expectSameContact("\(property):\(value)", in: [.v21], ignoring("VC020"))
+        let bytes = mended(MarkedCards("\(property):\(value)", in: .v21).bytes, ignoring("VC020"))
         let lines = bytes.split(separator: 0x0A).map { $0.drop { $0 == 0x0D }.count - 1 }
         let isHeadLong = property.utf8.count > 75
         #expect(lines.max().map { $0 <= (isHeadLong ? property.utf8.count + 3 : 75) } == true)

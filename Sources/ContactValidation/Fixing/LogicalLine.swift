@@ -1,0 +1,55 @@
+internal import SourceText
+
+/// Finds lines in the bytes of an input, for fixes that are made from a place alone.
+enum LogicalLine {
+  /// The logical line around a place: its physical lines with all that continue it, line ends included.
+  static func range(around place: Int, in bytes: [UInt8]) -> Range<Int> {
+    var start = physicalStart(place, bytes)
+    while start > 0, start < bytes.count, ASCII.isBlank(bytes[start]) { start = physicalStart(start - 1, bytes) }
+    var end = physicalEnd(place, bytes)
+    while end < bytes.count, ASCII.isBlank(bytes[end]) { end = physicalEnd(end, bytes) }
+    return start..<max(start, end)
+  }
+
+  /// The physical line around a place, its line end included.
+  static func physicalRange(around place: Int, in bytes: [UInt8]) -> Range<Int> {
+    let start = physicalStart(place, bytes)
+    return start..<max(start, physicalEnd(place, bytes))
+  }
+
+  /// A physical line without its line end.
+  static func content(of line: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    var end = line.upperBound
+    while end > line.lowerBound, isLineEnd(bytes[end - 1]) { end -= 1 }
+    return line.lowerBound..<end
+  }
+
+  /// The physical lines of a range that begins where one of them does, line ends included.
+  static func physicalLines(of range: Range<Int>, in bytes: [UInt8], _ body: (Range<Int>) -> Bool) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(physicalEnd(start, bytes), range.upperBound)
+      guard body(start..<end) else { return }
+      start = end
+    }
+  }
+
+  /// Where the physical line begins that a place is in; a line end belongs to the line that it ends.
+  private static func physicalStart(_ place: Int, _ bytes: [UInt8]) -> Int {
+    var start = min(max(place, 0), bytes.count)
+    while start > 0, bytes[start - 1] != ASCII.lineFeed,
+      bytes[start - 1] != ASCII.carriageReturn || start < bytes.count && isLineEnd(bytes[start])
+    { start -= 1 }
+    return start
+  }
+
+  /// Where the physical line behind the one that a place is in begins.
+  private static func physicalEnd(_ place: Int, _ bytes: [UInt8]) -> Int {
+    guard var end = ByteSearch.firstLineEnd(in: bytes, from: place) else { return bytes.count }
+    while end < bytes.count, bytes[end] == ASCII.carriageReturn { end += 1 }
+    if end < bytes.count, bytes[end] == ASCII.lineFeed { end += 1 }
+    return end
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+}

@@ -1,0 +1,67 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Bytes that are no text, or of which nobody can tell what text they are.
+enum ByteRules {
+  /// Of 2.1 too, where a CHARSET is there and the bytes are not in it.
+  static let invalidUTF8 = Rule(
+    VCardCodes.invalidUTF8, .all, .must, .unsafe, severities: [.v21: .warning, .v30: .warning])
+
+  static let nulByte = Rule(VCardCodes.nulByte, .all, .grammar, .unsafe)
+
+  static let controlCharacter = Rule(VCardCodes.controlCharacter, .all, .grammar, .unsafe)
+
+  static let controlInParameter = Rule(VCardCodes.controlInParameter, .since30, .grammar, .unsafe)
+
+  static let undeclaredCharset = Rule(VCardCodes.undeclaredCharset, .only21, .specification, .safe)
+
+  static let unknownCharset = Rule(VCardCodes.unknownCharset, .only21, .specification)
+
+  static let family = RuleFamily(
+    [invalidUTF8, nulByte, controlCharacter, controlInParameter, undeclaredCharset, unknownCharset],
+    lines: [
+      LineCheck(in: .only21, with: [.nonASCII, .encoded]) { line, scope in
+        guard !scope.isTranscoded || scope.traits.contains(.encoded), line.parameter("CHARSET") == nil,
+          isUndeclared(line, isEncoded: scope.traits.contains(.encoded))
+        else { return }
+        scope.report(
+          undeclaredCharset, in: line, at: line.value,
+          fix: Fix(
+            "say CHARSET=UTF-8, which it is", isSafe: true,
+            edits: [line.inserting(";CHARSET=UTF-8", at: line.value.lowerBound - 1)]),
+          "\(line.shownName) is UTF-8, and no CHARSET says so; without one a value of 2.1 is ASCII")
+      }
+    ],
+    fixes: [
+      FindingFix(nulByte) { place, input in
+        removal("take the NUL bytes out", place, input) { $0 == ASCII.nul }
+      },
+      FindingFix(controlCharacter) { removal("take the control characters out", $0, $1, isControl) },
+      FindingFix(controlInParameter) { removal("take the control characters out", $0, $1, isControl) },
+    ])
+
+  /// Whether a value is UTF-8 beyond ASCII; what is neither the reader finds.
+  private static func isUndeclared(_ line: ContentLine, isEncoded: Bool) -> Bool {
+    let value = line.bytes[line.value]
+    if !isEncoded { return UTF8Check.isValid(value) }
+    guard line.says("ENCODING", "QUOTED-PRINTABLE"), value.contains(ASCII.equals) else { return false }
+    let decoded = QuotedPrintable.decode(value).bytes
+    return UTF8Check.firstNonASCII(in: decoded.span) != nil && UTF8Check.isValid(decoded.span)
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.nul, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: false
+    default: byte < ASCII.space || byte == ASCII.delete
+    }
+  }
+
+  private static func removal(
+    _ description: String, _ place: Range<Int>, _ input: [UInt8], _ isBad: (UInt8) -> Bool
+  ) -> Fix {
+    let line = LogicalLine.range(around: place.lowerBound, in: input)
+    let bad = line.filter { isBad(input[$0]) }
+    return Fix(description, isSafe: false, edits: bad.map { Edit($0..<$0 + 1, []) })
+  }
+}

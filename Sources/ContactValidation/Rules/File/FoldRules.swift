@@ -1,0 +1,174 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// How long lines are broken, and how they go on.
+enum FoldRules {
+  static let longLine = Rule(
+    "VC011", "line-over-75-octets", .warning, .since30, .should, .safe,
+    rule: "A line is at most 75 octets long without its line end; what is longer is folded.",
+    why: "Some readers cut long lines, and mail breaks them where it likes.",
+    section: "RFC 6350 3.2; RFC 2425 5.8.2; RFC 2426 2.6",
+    bad: "NOTE:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    good: "NOTE:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n aaaaa")
+
+  static let splitCharacter = Rule(VCardCodes.foldSplitsCharacter, .since30, .must, .safe)
+
+  static let emptyContinuation = Rule(
+    "VC013", "empty-continuation", .warning, .since30, .must, .safe,
+    rule: "A line that continues another says something.",
+    why: "Readers disagree whether it is part of the line before it, or an empty line.",
+    section: "RFC 6350 3.2; RFC 2425 5.8.1", bad: "NOTE:one\n \n two", good: "NOTE:one\n two")
+
+  static let orphanContinuation = Rule(VCardCodes.orphanContinuation, .all, .grammar)
+
+  static let unfolded = Rule(VCardCodes.unfoldedContinuation, .all, .grammar, .unsafe)
+
+  static let foldInWord = Rule(
+    "VC017", "fold-not-at-whitespace", .note, .only21, .specification, .unsafe,
+    rule: "A line of vCard 2.1 is folded where it has white space.",
+    why: "The white space at a fold belongs to the value there, so that a word broken in two has a blank in it.",
+    section: "vCard 2.1 2.1.3", bad: "EMAIL:ada.lovelace@ex\n ample.org", good: "EMAIL:ada.lovelace@example.org")
+
+  static let family = RuleFamily(
+    [longLine, splitCharacter, emptyContinuation, orphanContinuation, unfolded, foldInWord],
+    lines: [
+      LineCheck(in: .since30, with: .long, look: checkLength),
+      LineCheck(in: .since30, with: .folded, look: checkEmpty),
+      LineCheck(of: ["PHOTO", "LOGO", "SOUND", "KEY"], with: .folded, look: offerBlanks),
+      LineCheck(in: .only21, with: .folded, look: checkWords),
+    ],
+    cards: [CardCheck(in: .since30, look: checkEmptyEnds)],
+    fixes: [FindingFix(splitCharacter, make: moved)])
+
+  // MARK: Length
+
+  private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
+    var long: [Range<Int>] = []
+    LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
+      if physical.count > ContentLineWriter.maximumLength {
+        let content = LogicalLine.content(of: physical, in: scope.input)
+        if content.count > ContentLineWriter.maximumLength { long.append(content) }
+      }
+      return true
+    }
+    guard let first = long.first else { return }
+    // Behind an equals sign a fold would be a soft line break.
+    let isFoldable = !ContentLineScanner.saysQuotedPrintable(line)
+    scope.report(
+      longLine, at: first, property: Finding.printable(line.text(line.name)).asciiUppercased,
+      fix: isFoldable ? fold(long, scope) : nil,
+      "the line is \(first.count) octets long; more than \(ContentLineWriter.maximumLength) are to be folded")
+  }
+
+  private static func fold(_ lines: [Range<Int>], _ scope: CardScope) -> Fix {
+    let fold = scope.lineEnd + [ASCII.space]
+    return Fix(
+      "fold it", isSafe: true,
+      edits: lines.flatMap { line in
+        Refolding.foldPoints(of: scope.input[line]).map { Edit($0..<$0, fold) }
+      })
+  }
+
+  // MARK: Continuations
+
+  private static func checkEmpty(_ line: ContentLine, _ scope: CardScope) {
+    var empty: Range<Int>?
+    LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
+      guard physical.lowerBound > line.physical.lowerBound, isEmpty(physical, scope.input) else { return true }
+      empty = physical
+      return false
+    }
+    guard let empty else { return }
+    report(empty, scope, Finding.printable(line.text(line.name)).asciiUppercased)
+  }
+
+  /// The reader takes a line of blanks at the end of a value for an empty line.
+  private static func checkEmptyEnds(_ scope: CardScope) {
+    for line in scope.facts.blankLines
+    where scope.input[line.lowerBound] == ASCII.space
+      || scope.input[line.lowerBound] == ASCII.tab
+    {
+      guard LayoutRules.isSafeToRemove(line, scope.input) else { continue }
+      report(line, scope, nil)
+    }
+  }
+
+  private static func report(_ line: Range<Int>, _ scope: CardScope, _ property: String?) {
+    scope.report(
+      emptyContinuation, at: LogicalLine.content(of: line, in: scope.input), property: property,
+      fix: Fix("take the line out", isSafe: true, edits: [Edit(line, [])]),
+      "a line of nothing but its blank continues the line before it; leave it out")
+  }
+
+  private static func isEmpty(_ line: Range<Int>, _ input: [UInt8]) -> Bool {
+    let content = LogicalLine.content(of: line, in: input)
+    return content.count == 1 && ASCII.isBlank(input[content.lowerBound])
+  }
+
+  /// Base64 that goes on without a blank.
+  private static func offerBlanks(_ line: ContentLine, _ scope: CardScope) {
+    var edits: [Edit] = []
+    LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
+      if physical.lowerBound > line.physical.lowerBound, !ASCII.isBlank(scope.input[physical.lowerBound]) {
+        edits.append(Edit(physical.lowerBound..<physical.lowerBound, [ASCII.space]))
+      }
+      return true
+    }
+    if !edits.isEmpty {
+      scope.offer(
+        Fix("put a blank before each line that goes on", isSafe: false, edits: edits), for: unfolded, in: line)
+    }
+  }
+
+  // MARK: Folds in wrong places
+
+  /// All folds of the line that stand inside a character go before it.
+  private static func moved(_ place: Range<Int>, _ input: [UInt8]) -> Fix? {
+    let line = LogicalLine.range(around: place.lowerBound, in: input)
+    var edits: [Edit] = []
+    LogicalLine.physicalLines(of: line, in: input) { physical in
+      let content = LogicalLine.content(of: physical, in: input)
+      let next = physical.upperBound + 1
+      guard next < line.upperBound, input[next] & 0xC0 == 0x80, var lead = content.last else { return true }
+      while lead > content.lowerBound, input[lead] & 0xC0 == 0x80 { lead -= 1 }
+      guard input[lead] >= 0xC0 else { return true }
+      let fold = content.upperBound..<next
+      edits.append(Edit(lead..<next, Array(input[fold] + input[lead..<content.upperBound])))
+      return true
+    }
+    return edits.isEmpty ? nil : Fix("fold before the character", isSafe: true, edits: edits)
+  }
+
+  /// Values of 2.1 that have no blanks, and texts that are broken at one width all over: nobody wraps words like that.
+  private static func checkWords(_ line: ContentLine, _ scope: CardScope) {
+    guard !scope.traits.contains(.encoded) else { return }
+    var lines: [Range<Int>] = []
+    LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
+      lines.append(LogicalLine.content(of: physical, in: scope.input))
+      return true
+    }
+    guard lines.count > 1, scope.input[lines[0]].contains(ASCII.colon) else { return }
+    let hasNoBlanks = ["EMAIL", "URL", "UID", "REV", "BDAY", "GEO", "SOURCE"].contains {
+      ContentLine.equals(line.bytes, line.name, $0)
+    }
+    let widths = Set(lines.dropLast().map(\.count))
+    let isCut = lines.count > 2 && widths.count == 1 && widths.allSatisfy { (72...76).contains($0) }
+    guard hasNoBlanks || isCut else { return }
+    var edits: [Edit] = []
+    for (line, next) in zip(lines, lines.dropFirst()) where isInWord(line, next, scope.input) {
+      edits.append(Edit(line.upperBound..<next.lowerBound + 1, []))
+    }
+    guard let first = edits.first else { return }
+    scope.report(
+      foldInWord, at: first.range.upperBound - 1..<first.range.upperBound,
+      property: Finding.printable(line.text(line.name)).asciiUppercased,
+      fix: Fix("join the lines without the blank", isSafe: false, edits: edits),
+      "the fold stands inside a word: in 2.1 its blank belongs to the value")
+  }
+
+  private static func isInWord(_ line: Range<Int>, _ next: Range<Int>, _ input: [UInt8]) -> Bool {
+    guard let last = line.last, next.count > 1 else { return false }
+    return !ASCII.isBlank(input[last]) && input[last] != ASCII.colon && !ASCII.isBlank(input[next.lowerBound + 1])
+  }
+}

@@ -1,0 +1,124 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// What stands in a file beside the lines of its cards: empty lines, text outside of cards, and the end of the file.
+enum LayoutRules {
+  static let blankLine = Rule(
+    "VC016", "blank-line-in-card", .warning, .since30, .grammar, .safe,
+    rule: "There are no empty lines in a card.",
+    why: "Some readers end the card there. vCard 2.1 has an empty line behind base64; later versions have none.",
+    section: "RFC 6350 3.3; RFC 2426 5", bad: "TEL:1\n\nNOTE:a", good: "TEL:1\nNOTE:a")
+
+  static let noFinalBreak = Rule(
+    "VC018", "no-final-line-break", .note, .since30, .grammar, .safe,
+    rule: "The last line ends in a line break, as all lines do.",
+    why: "Whoever puts a file behind it makes one line of END:VCARD and BEGIN:VCARD.", section: "RFC 6350 3.3",
+    bad: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
+
+  static let textOutside = Rule(VCardCodes.textOutsideCard, .all, .grammar, .unsafe)
+
+  static let comment = Rule(VCardCodes.commentLine, .all, .grammar, .unsafe)
+
+  static let truncated = Rule(
+    "VC022", "truncated-file", .error, .all, .must,
+    rule: "A card ends with END:VCARD, and not in the middle of a line or a value.",
+    why: "The rest of the file is missing: a download or a copy was not finished. What was there was read.",
+    section: "RFC 6350 6.1.2",
+    bad: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nPHOTO:data:image/jpeg;base64,AAECAw",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nPHOTO:data:image/jpeg;base64,AAECAw==\nEND:VCARD")
+
+  static let family = RuleFamily(
+    [blankLine, noFinalBreak, textOutside, comment, truncated],
+    cards: [
+      CardCheck(in: .since30, look: checkBlankLines),
+      CardCheck(in: .since30, look: checkFinalBreak),
+      CardCheck(look: checkTruncation),
+    ],
+    fixes: [
+      FindingFix(textOutside) { place, _ in Fix("take it out", isSafe: false, edits: [Edit(place, [])]) },
+      FindingFix(comment) { place, input in
+        let line = LogicalLine.range(around: place.lowerBound, in: input)
+        return Fix("take the line out", isSafe: false, edits: [Edit(line, [])])
+      },
+    ])
+
+  private static func checkBlankLines(_ scope: CardScope) {
+    for line in scope.facts.blankLines {
+      let isBlank = ASCII.isBlank(scope.input[line.lowerBound])
+      let isRemovable = isSafeToRemove(line, scope.input)
+      // A line of blanks that continues another is found as that.
+      if isBlank, isRemovable { continue }
+      scope.report(
+        blankLine, at: LogicalLine.content(of: line, in: scope.input),
+        fix: isRemovable ? Fix("take the empty line out", isSafe: true, edits: [Edit(line, [])]) : nil,
+        "an empty line in the card; vCard \(scope.version.rawValue) has none")
+    }
+  }
+
+  /// Whether the line behind an empty one means the same without it: it does not go on, and is no base64.
+  static func isSafeToRemove(_ line: Range<Int>, _ input: [UInt8]) -> Bool {
+    var next = line.upperBound
+    while next < input.count {
+      let physical = LogicalLine.physicalRange(around: next, in: input)
+      let content = LogicalLine.content(of: physical, in: input)
+      guard let first = content.first else {
+        next = physical.upperBound
+        if physical.isEmpty { return true }
+        continue
+      }
+      return !ASCII.isBlank(input[first])
+        && ByteSearch.first(ASCII.colon, in: input, from: content.lowerBound, to: content.upperBound) != nil
+    }
+    return true
+  }
+
+  private static func checkFinalBreak(_ scope: CardScope) {
+    let end = scope.facts.end
+    guard scope.facts.isClosed, end == scope.input.count, let last = scope.input.last, last != ASCII.lineFeed,
+      last != ASCII.carriageReturn
+    else { return }
+    scope.report(
+      noFinalBreak, at: end..<end,
+      fix: Fix("end the last line", isSafe: true, edits: [Edit(end..<end, scope.lineEnd)]),
+      "the last line of the file has no line break")
+  }
+
+  /// A card without END whose last line is not whole.
+  private static func checkTruncation(_ scope: CardScope) {
+    guard !scope.facts.isClosed, !scope.isAgent, let last = scope.input.last else { return }
+    let line: Range<Int>
+    if scope.facts.end == scope.input.count, last != ASCII.lineFeed, last != ASCII.carriageReturn {
+      let end = scope.input.count
+      line =
+        scope.lines.last.flatMap { $0.physical.upperBound == end ? $0.physical : nil }
+        ?? LogicalLine.range(around: end - 1, in: scope.input)
+    } else if let open = scope.lines.last, isCutOff(open, scope.input) {
+      line = open.physical
+    } else {
+      return
+    }
+    let name = scope.input[line].prefix { $0 != ASCII.colon && $0 != ASCII.semicolon && $0 != ASCII.lineFeed }
+    scope.report(
+      truncated, at: line,
+      "the file ends in the middle of \(Finding.quote(String(decoding: name, as: UTF8.self))): the rest is missing")
+    // What else is wrong with the half of a card says nothing more.
+    for rule in [FramingRules.missingEnd, NameRules.missingFN, NameRules.missingN, NameRules.missingNIn40] {
+      scope.supersede(rule, at: scope.begin.lowerBound)
+    }
+    scope.supersedeAll(from: line.lowerBound, but: truncated)
+  }
+
+  /// Whether a value in base64 or quoted-printable cannot be all.
+  private static func isCutOff(_ line: CardLine, _ input: [UInt8]) -> Bool {
+    guard line.traits.contains(.encoded) else { return false }
+    let content = LogicalLine.content(of: line.physical, in: input)
+    guard let last = content.last else { return false }
+    if ContentLineScanner.mentionsQuotedPrintable(input, content) { return input[last] == ASCII.equals }
+    guard let colon = ByteSearch.first(ASCII.colon, in: input, from: content.lowerBound, to: content.upperBound) else {
+      return false
+    }
+    return input[(colon + 1)..<content.upperBound].count(where: { $0 > ASCII.space }) % 4 != 0
+  }
+}

@@ -1,0 +1,90 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// BEGIN and END: where a card begins and ends, and what may stand inside it.
+enum FramingRules {
+  static let missingBegin = Rule(VCardCodes.missingBegin, .all, .must)
+
+  static let missingEnd = Rule(VCardCodes.missingEnd, .all, .must, .unsafe, severities: [.v21: .warning])
+
+  static let endWithoutBegin = Rule(VCardCodes.endWithoutBegin, .all, .grammar)
+
+  static let wrongComponent = Rule(VCardCodes.wrongComponent, .all, .must)
+
+  static let parameter = Rule(VCardCodes.parameterOnFraming, .since30, .grammar, .safe)
+
+  static let group = Rule(VCardCodes.groupOnFraming, .only40, .grammar, .safe)
+
+  static let nestedCard = Rule(VCardCodes.nestedCard, .all, .must)
+
+  static let tooDeep = Rule(VCardCodes.nestingTooDeep, .before40, .limit)
+
+  static let emptyCard = Rule(
+    "VC117", "empty-card", .error, .all, .grammar, .unsafe,
+    rule: "A card says something beside its VERSION.", why: "It is about nobody, and becomes an empty contact.",
+    section: "RFC 6350 3.3", bad: "BEGIN:VCARD\nVERSION:4.0\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD")
+
+  static let family = RuleFamily(
+    [
+      missingBegin, missingEnd, endWithoutBegin, wrongComponent, parameter, group, nestedCard, tooDeep, emptyCard,
+    ],
+    lines: [
+      // END:VCARD closes the card; only another END is a line of it.
+      LineCheck(of: ["END"]) { line, scope in
+        scope.report(
+          wrongComponent, in: line,
+          "END:\(Finding.printable(line.text(line.value))) ends nothing that is open; END:VCARD ends a card")
+      }
+    ],
+    cards: [
+      CardCheck(look: offerEnd), CardCheck(in: .since30, look: checkAgent), CardCheck(look: checkEmpty),
+    ],
+    fixes: [FindingFix(parameter, make: plain), FindingFix(group, make: plain)])
+
+  private static func offerEnd(_ scope: CardScope) {
+    guard !scope.facts.isClosed else { return }
+    let end = scope.facts.end
+    let isOpen = end > 0 && scope.input[end - 1] != ASCII.lineFeed && scope.input[end - 1] != ASCII.carriageReturn
+    let text = (isOpen ? scope.lineEnd : []) + Array("END:VCARD".utf8) + scope.lineEnd
+    scope.offer(
+      Fix("end the card where the next one begins or the file ends", isSafe: false, edits: [Edit(end..<end, text)]),
+      for: missingEnd, at: scope.begin)
+  }
+
+  /// From 3.0 on the card of an AGENT is an escaped text. In these versions nothing else can be told from a card that
+  /// has lost its END.
+  private static func checkAgent(_ scope: CardScope) {
+    guard scope.isAgent else { return }
+    scope.report(
+      nestedCard, at: scope.begin,
+      "a card stands inside another; in \(scope.version.rawValue) an AGENT holds a URI or an escaped text")
+  }
+
+  private static func checkEmpty(_ scope: CardScope) {
+    guard !scope.isAgent, scope.facts.isClosed, scope.lines.allSatisfy({ $0.name == version }) else { return }
+    let card = scope.begin.lowerBound..<scope.facts.end
+    scope.report(
+      emptyCard, at: scope.begin, fix: Fix("take the card out", isSafe: false, edits: [Edit(card, [])]),
+      "the card says nothing: it has no property but VERSION")
+    for rule in [NameRules.missingFN, NameRules.missingN, NameRules.missingNIn40] {
+      scope.supersede(rule, at: scope.begin.lowerBound)
+    }
+  }
+
+  /// BEGIN:VCARD or END:VCARD without anything else.
+  private static func plain(_ place: Range<Int>, _ input: [UInt8]) -> Fix? {
+    let line = LogicalLine.content(
+      of: LogicalLine.physicalRange(around: place.lowerBound, in: input), in: input)
+    let word: String
+    switch FramingLine(input, line) {
+    case .begin: word = "BEGIN:VCARD"
+    case .end: word = "END:VCARD"
+    case .version21, .emptyAgent, .nothing, .other: return nil
+    }
+    return Fix("write \(word)", isSafe: true, edits: [Edit(line, Array(word.utf8))])
+  }
+
+  private static let version = PropertyName.number("VERSION")
+}

@@ -1,0 +1,97 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// VERSION and PROFILE: what a card says that it is.
+enum VersionRules {
+  static let missing = Rule(VCardCodes.missingVersion, .all, .must, .unsafe)
+
+  static let notFirst = Rule(VCardCodes.versionNotFirst, .only40, .must, .safe)
+
+  static let duplicate = Rule(VCardCodes.duplicateVersion, .all, .must)
+
+  static let unsupported = Rule(VCardCodes.unsupportedVersion, .all, .must)
+
+  static let malformed = Rule(VCardCodes.malformedVersion, .all, .must, .safe)
+
+  static let mixed = Rule(
+    "VC115", "mixed-versions", .note, .all, .judgement,
+    rule: "The cards of a file are of one version.",
+    why: "It is allowed, but programs that look at the first card only take all of them for that version.",
+    section: "RFC 6350 10.1",
+    bad: """
+      BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD
+      BEGIN:VCARD\nVERSION:4.0\nFN:Bob\nN:;Bob;;;\nEND:VCARD
+      """,
+    good: """
+      BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD
+      BEGIN:VCARD\nVERSION:3.0\nFN:Bob\nN:;Bob;;;\nEND:VCARD
+      """)
+
+  static let profile = Rule(
+    "VC116", "profile-not-vcard", .error, .only30, .must, .safe,
+    rule: "PROFILE, where it stands, is VCARD.", why: "Anything else says that this is no vCard.",
+    section: "RFC 2426 2.1.3", bad: "PROFILE:ICALENDAR", good: "PROFILE:VCARD")
+
+  static let family = RuleFamily(
+    [missing, notFirst, duplicate, unsupported, malformed, mixed, profile],
+    lines: [
+      LineCheck(of: ["VERSION"], look: offer),
+      LineCheck(of: ["PROFILE"], in: .only30) { line, scope in
+        guard !ContentLine.equals(line.bytes, line.value, "VCARD") else { return }
+        scope.report(
+          profile, in: line, at: line.value,
+          fix: Fix("write VCARD", isSafe: true, edits: [line.replacing(line.value, with: "VCARD")]),
+          "PROFILE is \(line.quoted(line.value)); in a vCard it is VCARD")
+      },
+    ],
+    cards: [
+      CardCheck { scope in
+        guard !scope.isAgent, !scope.lines.contains(where: { $0.name == version }) else { return }
+        let line = Array("VERSION:\(scope.version.rawValue)".utf8) + scope.lineEnd
+        scope.offer(
+          Fix(
+            "say VERSION:\(scope.version.rawValue)", isSafe: false,
+            edits: [Edit(scope.begin.upperBound..<scope.begin.upperBound, line)]), for: missing, at: scope.begin)
+      }
+    ],
+    files: [
+      FileCheck([mixed]) { _, batch in
+        VCardVersion.allCases.map { version in
+          let cards = batch.items.lazy.filter { $0.version == version.rawValue }
+          return FileCount(cards.count, first: cards.first.map { $0.range.lowerBound..<$0.range.lowerBound })
+        }
+      } say: { counts in
+        let there = counts.indices.filter { counts[$0].count > 0 }
+          .sorted { (counts[$0].first?.lowerBound ?? 0) < (counts[$1].first?.lowerBound ?? 0) }
+        guard there.count > 1 else { return [] }
+        let words = there.map { "\(counts[$0].count) of \(VCardVersion.allCases[$0].rawValue)" }
+        return [
+          FileCheck.Saying(
+            mixed, about: there[1], "the cards of the file are of different versions: \(words.joined(separator: ", "))")
+        ]
+      }
+    ])
+
+  /// Fixes for what the reader says about VERSION.
+  private static func offer(_ line: ContentLine, _ scope: CardScope) {
+    let version = scope.version.rawValue
+    guard scope.lines.count(where: { $0.name == Self.version }) == 1 else { return }
+    if !line.bytes[line.value].elementsEqual(version.utf8), !scope.traits.contains(.encoded) {
+      scope.offer(
+        Fix("write \(version)", isSafe: true, edits: [line.replacing(line.value, with: version)]), for: malformed,
+        in: line)
+    }
+    if scope.version == .v40, scope.lines.count > 1 {
+      let behindBegin = scope.begin.upperBound..<scope.begin.upperBound
+      var text = Array(scope.input[LogicalLine.content(of: line.physical, in: scope.input)])
+      text += scope.lineEnd
+      scope.offer(
+        Fix(
+          "put it right behind BEGIN", isSafe: true, edits: [Edit(behindBegin, text), line.removal]),
+        for: notFirst, in: line)
+    }
+  }
+
+  private static let version = PropertyName.number("VERSION")
+}

@@ -1,0 +1,59 @@
+import Findings
+import Testing
+import VCardSyntax
+
+@Suite("Rules about bytes")
+struct ByteRulesTests {
+  @Test("Bytes that are no UTF-8 are found at the first of them, and decoded only where guesses are allowed")
+  func invalidUTF8() {
+    expectFindings("NOTE:M⟦VC003⟧\\xFCller", in: [.v30, .v40])
+    expectFix("NOTE:M\\xFCller", becomes: "NOTE:Müller", in: [.v30, .v40], isUnsafe: true)
+    expectFix("NOTE:M\\xFCller", becomes: "NOTE:M\\xFCller", in: [.v30, .v40])
+    expectFindings("NOTE:Müller", in: [.v30, .v40])
+    let finding = MarkedCards("NOTE:M\\xFCller", in: .v40).found(settings()).first
+    #expect(finding?.severity == .error)
+    #expect(finding?.message.hasPrefix("FC is no UTF-8: it was read as windows-1252") == true)
+    #expect(MarkedCards("NOTE:M\\xFCller", in: .v30).found(settings()).first?.severity == .warning)
+  }
+
+  @Test("A value of 2.1 outside of ASCII needs a CHARSET, and gets the one that it has")
+  func undeclaredCharset() {
+    expectFindings("NOTE:⟦VC020⟧Müller", in: [.v21])
+    expectFindings("NOTE:M⟦VC020⟧\\xFCller", in: [.v21])
+    expectFindings("NOTE;CHARSET=UTF-8:Müller", in: [.v21])
+    expectFindings("NOTE;CHARSET=UTF-8:M⟦VC003⟧\\xFCller", in: [.v21])
+    expectFix("TEL;WORK:é", becomes: "TEL;WORK;CHARSET=UTF-8:é", in: [.v21])
+    expectSameContact("NOTE:Müller", in: [.v21])
+    expectFix("NOTE:M\\xFCller", becomes: "NOTE:M\\xFCller", in: [.v21])
+    expectFix("NOTE:M\\xFCller", becomes: "NOTE;CHARSET=UTF-8:Müller", in: [.v21], isUnsafe: true)
+  }
+
+  @Test("Quoted-printable of 2.1 needs a CHARSET too")
+  func undeclaredQuotedPrintable() {
+    expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:⟦VC020⟧M=C3=BCller", in: [.v21])
+    expectFindings("NOTE;QUOTED-PRINTABLE:⟦VC020⟧M=C3=BCller", in: [.v21])
+    expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:M=3Dller", in: [.v21])
+    expectFindings("NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller", in: [.v21])
+    expectFix(
+      "NOTE;ENCODING=QUOTED-PRINTABLE:M=C3=BCller", becomes: "NOTE;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:M=C3=BCller",
+      in: [.v21])
+  }
+
+  @Test("A character set that nobody knows is found in 2.1")
+  func unknownCharset() {
+    expectFindings("NOTE;CHARSET=⟦VC021⟧KLINGON:Qapla", in: [.v21])
+    expectFindings("NOTE;CHARSET=ISO-8859-1:Qapla", in: [.v21])
+  }
+
+  @Test("NUL and other control characters are found, and go where guesses are allowed")
+  func controls() {
+    expectFindings("NOTE:a⟦VC009⟧\\x00b", in: VCardVersion.allCases)
+    expectFindings("NOTE:a⟦VC010⟧\\x1Bb\\x01c", in: VCardVersion.allCases)
+    expectFindings("NOTE:a\tb", in: VCardVersion.allCases)
+    expectFix("NOTE:a\\x00b\\x00", becomes: "NOTE:ab", in: VCardVersion.allCases, isUnsafe: true)
+    expectFix("NOTE:a\\x1Bb\n c\\x7F", becomes: "NOTE:ab\n c", in: [.v30, .v40], isUnsafe: true)
+    expectFix("NOTE:a\\x00b\\x01", becomes: "NOTE:a\\x00b\\x01", in: VCardVersion.allCases)
+    expectFindings("ADR;X-A=\"a⟦VC212⟧\\x1Bb\":;;a;b;;;", in: [.v30, .v40])
+    expectFix("ADR;X-A=\"a\\x1Bb\":;;a;b;;;", becomes: "ADR;X-A=\"ab\":;;a;b;;;", in: [.v30, .v40], isUnsafe: true)
+  }
+}
