@@ -31,8 +31,10 @@ package struct CSVColumn: Sendable, Hashable {
   package let name: String
   /// What its cells are.
   package let kind: CSVColumnKind
-  /// Whether the profile has no column of that name.
+  /// Whether nobody knows what its values mean, and nothing else was said about it.
   package let isUnknown: Bool
+  /// Whether it has no name.
+  package var isNameless: Bool { HeaderName(name).isEmpty }
 
   /// What stands behind the last column of the header.
   package static let beyondHeader = CSVColumn(name: "", kind: .other, isUnknown: true)

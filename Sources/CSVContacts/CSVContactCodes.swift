@@ -9,6 +9,14 @@ public enum CSVContactCodes {
     why: "Without names nobody can tell which column is which.",
     section: "RFC 4180 2.3", bad: "ada@example.org,Ada Lovelace\nbob@example.org,Bob\n",
     good: "Email,Name\nada@example.org,Ada Lovelace\nbob@example.org,Bob\n")
+  /// Lines stand before the header.
+  public static let titleRow = FindingCode(
+    "CS202", "title-row", .warning,
+    rule: "The first line names the columns.",
+    why:
+      "Somebody has put a title above the table. It was passed over; most programs take it for the names of the columns.",
+    section: "RFC 4180 2.3", bad: "My friends\nName,Email\nAda,ada@example.org\n",
+    good: "Name,Email\nAda,ada@example.org\n")
   /// Two columns have one name.
   public static let duplicateHeader = FindingCode(
     "CS203", "duplicate-header", .error,
@@ -44,6 +52,14 @@ public enum CSVContactCodes {
     why: "The profile decides what the columns mean; --from names it where the guess is wrong.",
     bad: "Name,Phone,Email\nAda,+1 555 0100,ada@example.org\n",
     good: "--from google-csv")
+  /// Two products fit as well.
+  public static let profileAmbiguous = FindingCode(
+    "CS208", "profile-ambiguous", .error,
+    rule: "The names of the columns tell the product, where products mean different things by one name.",
+    why: "The values may go into the wrong fields; --from says whose file it is.",
+    bad:
+      "First Name,Last Name,Title,Company,Work City,Business City\nAda,Lovelace,Countess,Babbage & Co,London,London\n",
+    good: "First Name,Last Name,Job Title,Company,Business City\nAda,Lovelace,Countess,Babbage & Co,London\n")
   /// The columns are not those of the profile that was named.
   public static let profileMismatch = FindingCode(
     "CS209", "profile-mismatch", .error,
@@ -206,7 +222,8 @@ public enum CSVContactCodes {
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
-    noHeader, duplicateHeader, blankHeader, headerSpelling, unknownColumn, profileGuessed, profileMismatch, noIdentity,
+    noHeader, titleRow, duplicateHeader, blankHeader, headerSpelling, unknownColumn, profileGuessed, profileAmbiguous,
+    profileMismatch, noIdentity,
     incompleteGroup, localizedHeader, assumedOrder, mappedColumnMissing, emptyContact, badEmail, spreadsheetNumber,
     ambiguousDate, badDate, badURL, brokenMultiValue, typeWithoutValue, formulaCell, dangerousFormula, spreadsheetError,
     cutCell, apostropheGuard, wrongColumn, lineBreakInLine, badEnumeration, valueInNotes,

@@ -72,13 +72,17 @@ extension CSVReader {
     var detection = CSVDetection()
     // A table that has no column of its own to tell its product by is a plain one.
     let candidates = profile.map { [$0] } ?? [PlainTable.format.profile] + ProfileTable.all
-    func best(_ names: [String]) -> (profile: CSVProfile, score: Int)? {
+    func scorer(_ names: [String]) -> (CSVProfile) -> Int {
       // Columns for which somebody has named a field are known in every profile.
       let mapped = ColumnMap(options.fields, header: names).roles
-      let keys = names.indices.lazy.filter { mapped[$0] == nil }.map { HeaderName(names[$0]) }
+      let keys = names.indices.filter { mapped[$0] == nil }.map { HeaderName(names[$0]) }
+      return { ProfileTable.score($0, keys) + mapped.count }
+    }
+    func best(_ names: [String]) -> (profile: CSVProfile, score: Int)? {
+      let score = scorer(names)
       var best: (profile: CSVProfile, score: Int)?
       for candidate in candidates {
-        let score = ProfileTable.score(candidate, Array(keys)) + mapped.count
+        let score = score(candidate)
         if score > best?.score ?? 0 { best = (candidate, score) }
       }
       return best
@@ -119,18 +123,16 @@ extension CSVReader {
       detection.findings.append(
         Finding(CSVCodes.singleColumn, "there is one column only: is the delimiter another one?", at: header.range))
     }
-    if profile == nil {
-      detection.findings.append(
-        Finding(
-          CSVContactCodes.profileGuessed,
-          "read as \(found.name), \(found.product): \(score) of \(header.names.count) columns are known",
-          at: header.range))
-    }
+    detection.findings += ProfileFindings.title(header, found, prefix)
+    detection.findings += ProfileFindings.all(
+      header, found, known: score, named: profile, score: reading == nil ? scorer(header.names) : { _ in 0 })
+    detection.findings += ProfileFindings.identity(header, rows)
     if let reading { detection.findings += reading.findings(header) }
     var records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
     let names = HeaderFindings(header, found, rows, records, isEnglish: reading == nil)
     detection.findings += names.findings
-    for column in rows.unknownColumns where !names.duplicates.contains(column) {
+    let unknown = rows.unknownColumns.filter { !names.duplicates.contains($0) }
+    for column in unknown {
       detection.findings.append(
         Finding(
           CSVContactCodes.unknownColumn,
@@ -138,7 +140,8 @@ extension CSVReader {
             + "its values are kept under that name", at: header.place(of: column), property: header.names[column]))
     }
     detection.undecided = CSVReader(
-      profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names, rows: rows)
+      profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names,
+      unknown: Set(unknown).union(names.nameless), rows: rows)
     detection.header = header
     detection.dates = DateEvidence(
       rows.dateColumns.map {
@@ -180,7 +183,7 @@ extension CSVReader {
       detection.reason = "no column has a name of \(profile.name): \(names)"
       detection.findings.append(
         Finding(CSVContactCodes.profileMismatch, detection.reason ?? "", at: header.range))
-    } else if header.names.contains(where: { $0.utf8.contains(ASCII.atSign) }) {
+    } else if ProfileFindings.looksLikeData(header.names) {
       detection.reason = "the first record is data and no header: \(names)"
       detection.findings.append(Finding(CSVContactCodes.noHeader, detection.reason ?? "", at: header.range))
     } else {

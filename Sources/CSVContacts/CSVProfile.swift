@@ -39,6 +39,9 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
     return capability.limit
   }
 
+  /// Whether the product writes an empty cell behind the last column of every record.
+  package var hasExtraCell: Bool { ProfileTable.slots(self)?.traits.contains(.hasExtraCell) ?? false }
+
   /// Two profiles are one when their names are.
   public static func == (left: CSVProfile, right: CSVProfile) -> Bool { left.name == right.name }
 

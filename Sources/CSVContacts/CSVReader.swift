@@ -39,14 +39,14 @@ public struct CSVReader: Sendable {
   private let isOwn: Bool
 
   init(
-    profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, header: [String], rows: any RowReader
+    profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, header: [String], unknown: Set<Int>,
+    rows: any RowReader
   ) {
     self.profile = profile
     self.dialect = dialect
     self.limits = limits
     self.options = options
     self.rows = rows
-    let unknown = Set(rows.unknownColumns)
     columns = zip(header, rows.kinds(header.count)).enumerated().map { index, column in
       CSVColumn(name: column.0, kind: column.1, isUnknown: unknown.contains(index))
     }

@@ -68,6 +68,8 @@ struct MappedReader: RowReader {
   var keptColumns: [Int] { product.keptColumns }
   var dateColumns: [Int] { product.dateColumns + mapped.dateColumns }
 
+  var hasIdentity: Bool { product.hasIdentity || mapped.hasIdentity }
+
   func kinds(_ count: Int) -> [CSVColumnKind] {
     zip(product.kinds(count), mapped.kinds(count)).map { $1 == .other ? $0 : $1 }
   }

@@ -50,6 +50,11 @@ struct GoogleReader: RowReader {
 
   var keptColumns: [Int] { kept.map(\.column) }
 
+  var hasIdentity: Bool {
+    fields.contains { $0.0.kind == .name || $0.0 == .organization || $0.0 == .nickname }
+      || groups.contains { [.email, .phone, .organization].contains($0.kind) }
+  }
+
   func kinds(_ count: Int) -> [CSVColumnKind] {
     var kinds = Array(repeating: CSVColumnKind.other, count: count)
     for (field, column) in fields { kinds[column] = field.kind }

@@ -9,6 +9,8 @@ struct HeaderFindings {
   private(set) var findings: [Finding] = []
   /// The columns of which something was said that says all.
   private(set) var duplicates: Set<Int> = []
+  /// The columns without a name whose values are kept.
+  let nameless: [Int]
 
   /// - Parameters:
   ///   - rows: Reads the columns.
@@ -18,20 +20,26 @@ struct HeaderFindings {
     _ header: CSVHeader, _ profile: CSVProfile, _ rows: any RowReader, _ records: CSVRecordReader, isEnglish: Bool
   ) {
     self.header = header
-    keys = header.names.map { HeaderName($0) }
+    let keys = header.names.map { HeaderName($0) }
+    self.keys = keys
     let kept = Set(rows.keptColumns)
+    nameless = keys.indices.filter { keys[$0].isEmpty && kept.contains($0) }
     addDuplicates(kept)
-    addBlank(kept, records)
+    addBlank(records)
     if let format = ProfileTable.google(profile) {
-      addSpelling { format.spelling(of: $0) }
+      addSpelling(kept) { format.spelling(of: $0) }
       addIncomplete(format)
     } else if let format = ProfileTable.slots(profile), format.isWritable, isEnglish {
-      addSpelling { format.spelling(of: $0) }
+      addSpelling(kept) { format.spelling(of: $0) }
+    } else {
+      // Nobody knows how it is spelt, but for the blanks around it.
+      addSpelling(kept) { _ in [] }
     }
   }
 
-  private mutating func add(_ code: FindingCode, _ message: String, _ column: Int) {
-    findings.append(Finding(code, message, at: header.place(of: column), property: header.names[column]))
+  private mutating func add(_ code: FindingCode, _ message: String, _ column: Int, fix: Fix? = nil) {
+    findings.append(
+      Finding(code, message, at: header.place(of: column), property: header.names[column], fix: fix))
   }
 
   /// Columns of one name of which the profile has fewer.
@@ -52,8 +60,8 @@ struct HeaderFindings {
   }
 
   /// Columns without a name that hold values.
-  private mutating func addBlank(_ kept: Set<Int>, _ records: CSVRecordReader) {
-    var blank = keys.indices.filter { keys[$0].isEmpty && kept.contains($0) }
+  private mutating func addBlank(_ records: CSVRecordReader) {
+    var blank = nameless
     var records = records
     while !blank.isEmpty, records.next() {
       guard let column = blank.first(where: { $0 < records.fields.count && !records.fields[$0].isEmpty }) else {
@@ -66,18 +74,38 @@ struct HeaderFindings {
   }
 
   /// Names that are those of the product but for case, blanks or hyphens.
-  private mutating func addSpelling(_ spelling: (HeaderName) -> [String]) {
+  ///
+  /// - Parameters:
+  ///   - kept: The columns that are kept under their own names, however these are written.
+  ///   - spelling: How the product writes a name; nothing for one that it does not have.
+  private mutating func addSpelling(_ kept: Set<Int>, _ spelling: (HeaderName) -> [String]) {
     var others: [(column: Int, name: String)] = []
-    for (column, key) in keys.enumerated() where !key.isEmpty {
+    for (column, key) in keys.enumerated() where !key.isEmpty && !kept.contains(column) {
+      let name = header.names[column]
       let known = spelling(key)
-      guard let name = known.first, !known.contains(where: { $0.isSame(as: header.names[column]) }) else { continue }
-      others.append((column, name))
+      if known.contains(where: { $0.isSame(as: name) }) { continue }
+      let trimmed = HeaderFindings.trimmed(name)
+      if let other = known.first {
+        others.append((column, other))
+      } else if !trimmed.isSame(as: name) {
+        others.append((column, trimmed))
+      }
     }
     guard let first = others.first else { return }
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
+    let edits = others.compactMap { header.renaming($0.column, to: $0.name) }
     add(
       CSVContactCodes.headerSpelling,
-      "\(Finding.quote(header.names[first.column])) is written for \(Finding.quote(first.name))\(rest)", first.column)
+      "\(Finding.quote(header.names[first.column])) is written for \(Finding.quote(first.name))\(rest)", first.column,
+      fix: Fix("write the names as the product does", isSafe: true, edits: edits))
+  }
+
+  /// The name without blanks and no-break spaces around it.
+  private static func trimmed(_ name: String) -> String {
+    let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\u{A0}" }
+    var scalars = name.unicodeScalars.drop(while: isBlank)
+    while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+    return String(scalars)
   }
 
   /// Groups that have a label and no value, or whose numbers have a gap.

@@ -177,6 +177,9 @@ struct OwnReader: RowReader {
 
   var keptColumns: [Int] { kept.map(\.column) }
 
+  // A table of ours may be about contacts that say nothing.
+  var hasIdentity: Bool { true }
+
   func kinds(_ count: Int) -> [CSVColumnKind] {
     var kinds = Array(repeating: CSVColumnKind.exact, count: count)
     for (column, _) in kept { kinds[column] = .other }

@@ -60,6 +60,8 @@ protocol RowReader: Sendable {
   var unknownColumns: [Int] { get }
   /// Which columns hold dates whose order the file has to tell.
   var dateColumns: [Int] { get }
+  /// Whether there is a column for a name, an organization, an e-mail address or a phone number.
+  var hasIdentity: Bool { get }
   /// Which columns are kept under their own names, known or not.
   var keptColumns: [Int] { get }
   /// What the cells of each column are, where the header has that many.

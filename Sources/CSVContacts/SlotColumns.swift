@@ -249,5 +249,8 @@ extension SlotRole {
     }
   }
 
+  /// The property that the column holds, where it holds one of its own.
+  var propertyName: String? { property?.0 }
+
   fileprivate var isUnlimited: Bool { self == .categories || self == .tags }
 }

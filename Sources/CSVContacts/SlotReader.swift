@@ -61,6 +61,8 @@ struct SlotReader: RowReader {
 
   var keptColumns: [Int] { kept.map(\.column) }
 
+  var hasIdentity: Bool { columns.contains { $0.role.isIdentity } }
+
   func kinds(_ count: Int) -> [CSVColumnKind] {
     var kinds = Array(repeating: CSVColumnKind.other, count: count)
     for (column, role) in columns { kinds[column] = role.kind }
@@ -179,6 +181,14 @@ extension SlotRole {
   fileprivate var isRepeatable: Bool {
     switch self {
     case .ignored, .categories, .tags, .notes: true
+    default: false
+    }
+  }
+
+  /// Whether it can say who a record is about.
+  fileprivate var isIdentity: Bool {
+    switch self {
+    case .name, .formattedName, .nickname, .phone, .email, .labelledEmail, .organization: true
     default: false
     }
   }

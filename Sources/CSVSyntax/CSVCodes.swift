@@ -30,6 +30,14 @@ public enum CSVCodes {
     why: "Spreadsheets write semicolons where the comma is the decimal sign; which byte it is has to be guessed.",
     section: "RFC 4180 2.4", bad: "Name;Email\nAda;ada@example.org\n",
     good: "Name,Email\nAda,ada@example.org\n")
+  /// Two delimiters fit as well.
+  public static let delimiterAmbiguous = FindingCode(
+    "CS012", "delimiter-ambiguous", .error,
+    rule: "One delimiter parts the fields.",
+    why: "Under another one as many names of columns are known, so the values may belong to others. A first line "
+      + "\"sep=;\" decides.",
+    section: "RFC 4180 2.4", bad: "Name,Notes;Email\nAda,tea;ada@example.org\n",
+    good: "Name,Notes,Email\nAda,tea,ada@example.org\n")
   /// The first line is Excel's `sep=;`.
   public static let sepLine = FindingCode(
     "CS013", "sep-line", .note,
@@ -117,7 +125,8 @@ public enum CSVCodes {
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
-    emptyFile, notCSV, invalidUTF8, delimiterGuessed, sepLine, singleColumn, fieldLimit, recordLimit, unclosedQuote,
+    emptyFile, notCSV, invalidUTF8, delimiterGuessed, delimiterAmbiguous, sepLine, singleColumn, fieldLimit,
+    recordLimit, unclosedQuote,
     strayQuote,
     textAfterQuote,
     backslashQuote, spaceBeforeQuote, shortRecord, longRecord, blankRecord,

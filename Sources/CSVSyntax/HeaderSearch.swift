@@ -9,6 +9,8 @@ package struct CSVHeader: Sendable {
   package var names: [String]
   /// The bytes of the header record.
   package var range: Range<Int>
+  /// Where lines may stand before the header: the start, or behind the line that names the delimiter.
+  package var start: Int
   /// Where each of the names stands.
   package var cells: [CSVField]
   /// Where the first record behind it begins.
@@ -17,6 +19,15 @@ package struct CSVHeader: Sendable {
   package var score: Int
   /// What there is to say about the lines before it and the delimiter.
   package var findings: [Finding]
+
+  /// The edit that gives a column another name, or nothing where the name would have to be quoted.
+  package func renaming(_ column: Int, to name: String) -> Edit? {
+    guard column < cells.count, cells[column].form == .plain || cells[column].form == .quoted else { return nil }
+    let isPlain = name.utf8.allSatisfy { byte in
+      byte != dialect.delimiter && byte != ASCII.doubleQuote && byte != ASCII.lineFeed && byte != ASCII.carriageReturn
+    }
+    return isPlain ? Edit(cells[column].range, Array(name.utf8)) : nil
+  }
 
   /// Where the name of a column stands.
   package func place(of column: Int) -> Range<Int> {
@@ -39,28 +50,53 @@ extension CSVHeader {
   ) -> CSVHeader? {
     if let line = sepLine(prefix) {
       var header = first(in: prefix, dialect: line.dialect, from: line.end, limits: limits, score: score)
-      header?.findings = [
+      // Without the line the delimiter has to be found again.
+      let isFound = line.dialect == guessed(in: prefix, from: line.end, limits: limits, score: score)?.dialect
+      let fix = Fix("take the line out", isSafe: true, edits: [Edit(0..<line.end, [])])
+      header?.findings.insert(
         Finding(
-          CSVCodes.sepLine, "the line \"sep=\" names the delimiter: \(line.dialect.name)", at: 0..<line.end)
-      ]
+          CSVCodes.sepLine, "the line \"sep=\" names the delimiter: \(line.dialect.name)", at: 0..<line.end,
+          fix: isFound ? fix : nil), at: 0)
       return header
     }
+    guard var found = guessed(in: prefix, from: 0, limits: limits, score: score) else { return nil }
+    if found.dialect != .rfc4180 {
+      found.findings.insert(
+        Finding(CSVCodes.delimiterGuessed, "the fields are parted by a \(found.dialect.name), as it seems"), at: 0)
+    }
+    return found
+  }
+
+  /// The header under the delimiter that makes the most names known.
+  private static func guessed(
+    in prefix: [UInt8], from start: Int, limits: Limits, score: ([String]) -> Int
+  ) -> CSVHeader? {
     var best: CSVHeader?
     for dialect in CSVDialect.candidates {
-      guard let header = first(in: prefix, dialect: dialect, from: 0, limits: limits, score: score) else { continue }
-      if let found = best {
-        let isBetter = header.score > found.score || (found.score == 0 && header.names.count > found.names.count)
-        guard isBetter else { continue }
+      guard let header = first(in: prefix, dialect: dialect, from: start, limits: limits, score: score) else {
+        continue
       }
-      best = header
-    }
-    if var found = best, found.dialect != .rfc4180 {
-      found.findings = [
-        Finding(CSVCodes.delimiterGuessed, "the fields are parted by a \(found.dialect.name), as it seems")
-      ]
-      best = found
+      guard var found = best else {
+        best = header
+        continue
+      }
+      if header.score > found.score || (found.score == 0 && header.names.count > found.names.count) {
+        best = header
+      } else if header.score == found.score, header.names.count > 1, found.names.count > 1, found.score > 0,
+        !found.findings.contains(where: { $0.code == CSVCodes.delimiterAmbiguous })
+      {
+        found.findings.append(ambiguous(found, header))
+        best = found
+      }
     }
     return best
+  }
+
+  private static func ambiguous(_ found: CSVHeader, _ other: CSVHeader) -> Finding {
+    Finding(
+      CSVCodes.delimiterAmbiguous,
+      "the fields were parted by a \(found.dialect.name), and a \(other.dialect.name) would do as well; a first line "
+        + "\"sep=\" with the delimiter decides", at: found.range)
   }
 
   private static func first(
@@ -68,16 +104,21 @@ extension CSVHeader {
   ) -> CSVHeader? {
     var records = CSVRecordReader(prefix, dialect: dialect, limits: limits, from: start)
     var first: CSVHeader?
+    var whole: CSVHeader?
     for _ in 0..<reach {
+      records.findings.removeAll(keepingCapacity: true)
       guard records.next() else { break }
       if records.isBlank { continue }
       let names = records.texts
       let header = CSVHeader(
-        dialect: dialect, names: names, range: records.range, cells: records.fields, end: records.position,
-        score: score(names), findings: [])
+        dialect: dialect, names: names, range: records.range, start: start, cells: records.fields,
+        end: records.position, score: score(names), findings: records.findings)
       if header.score >= 3 { return header }
       if first == nil { first = header }
+      if whole == nil, header.score == names.count, names.count > 1 { whole = header }
     }
+    // Behind a title two names are enough, if there are no others.
+    if let whole, first?.score == 0 { return whole }
     return first
   }
 

@@ -113,11 +113,7 @@ extension InputContext {
   func located(_ findings: [Finding]) -> [LocatedFinding] {
     var locator = FindingLocator(Batch(bytes: header, measure: measure), self)
     for finding in findings { locator.add(finding) }
-    var before = BatchExtent()
-    before.bytes = start.bytes - header.count
-    let header = header
-    let headerBytes = measure.count(header.span)
-    before.sourceBytes = start.sourceBytes.flatMap { sum in headerBytes.map { sum - $0 } }
-    return locator.located().map { $0.moved(before, contacts: 0) }
+    let head = head
+    return locator.located().map { $0.moved(head, contacts: 0) }
   }
 }

@@ -102,11 +102,12 @@ enum FormatReaders {
     guard let reader = detection.reader else { return nil }
     // A plain table is no product's format: it is read as what `--from csv` means.
     let format = FileFormat(reader.profile.name) ?? .csv
+    let header = Array(text[..<min(detection.headerEnd, text.count)])
+    let checking = options.rules.map { RecordChecking($0, reader, header: header) }
     var recognised = RecognisedFormat(
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
       splitter: reader.splitter(), read: { reader.read($0) },
-      checking: options.rules.map { RecordChecking($0, reader) },
-      header: Array(text[..<min(detection.headerEnd, text.count)]), findings: detection.findings)
+      checking: checking, header: header, findings: checking?.saidAtOnce(detection.findings) ?? detection.findings)
     if dates == nil, !isWhole, detection.dates.isOpen {
       recognised.dateStudy = DateStudy(detection.dates, reader)
     }

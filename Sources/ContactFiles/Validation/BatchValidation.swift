@@ -1,3 +1,4 @@
+internal import CSVSyntax
 internal import ContactModel
 internal import ContactValidation
 internal import Findings
@@ -11,7 +12,9 @@ struct CheckedPart: Sendable {
   var counts = FindingCounts()
   var unreported: [FindingCode: Int] = [:]
   /// What is counted for what is said once a file, and the first place of each count.
-  var tallies: [(tally: FileTally, places: [LocatedFinding?])] = []
+  var tallies: [(tally: FileTally, places: [Int: LocatedFinding])] = []
+  /// The first character that is not ASCII, where the text is a CSV in a legacy encoding.
+  var firstForeign: LocatedFinding?
   /// The cards that are compared with others: the line on which each begins, and its number.
   var cards: [(trace: CardTrace, line: Int, number: Int)] = []
   var contacts = 0
@@ -88,15 +91,11 @@ struct BatchValidation: Sendable {
     collector.addCounted()
     part.unreported = collector.unreported
     part.findings = collector.located()
-    for tally in checked.tallies {
-      let places = tally.counts.map { count in
-        count.first.flatMap { place in
-          var locator = FindingLocator(batch, context)
-          locator.add(Finding(IOCodes.noContact, "", at: place))
-          return locator.located().first
-        }
-      }
-      part.tallies.append((tally, places))
+    part.tallies = checked.tallies.map { ($0, BatchValidation.places(of: $0, batch, context)) }
+    if context.isForeign(batch.measure), let first = UTF8Check.firstNonASCII(in: batch.bytes.span) {
+      var locator = FindingLocator(batch, context)
+      locator.add(Finding(CSVCodes.invalidUTF8, "", at: first..<first))
+      part.firstForeign = locator.located().first
     }
     part.cards = cards(checked.traces, batch, numbers)
     part.contacts = imported.items.count + imported.rejected.count
@@ -123,6 +122,20 @@ struct BatchValidation: Sendable {
       }
       return (trace, line, numbers.number(at: trace.range) ?? 0)
     }
+  }
+}
+
+extension BatchValidation {
+  /// The first places of counts, by their numbers.
+  static func places(of tally: FileTally, _ batch: Batch, _ context: InputContext) -> [Int: LocatedFinding] {
+    // All places in one go through the bytes.
+    let firsts = tally.counts.numbers.compactMap { number in
+      tally.counts[number].first.map { (number: number, place: $0) }
+    }.sorted { ($0.place.lowerBound, $0.number) < ($1.place.lowerBound, $1.number) }
+    if firsts.isEmpty { return [:] }
+    var locator = FindingLocator(batch, context)
+    for first in firsts { locator.add(Finding(IOCodes.noContact, "", at: first.place)) }
+    return Dictionary(uniqueKeysWithValues: zip(firsts.map(\.number), locator.located()))
   }
 }
 

@@ -6,22 +6,67 @@ internal import VCardSyntax
 
 /// What there is to say about an input that no batch of it can tell.
 extension InputContext {
-  /// The finding about the byte order mark that a vCard begins with, where somebody asked for it.
+  /// The finding about the byte order mark that the input begins with, where somebody asked for it.
   func byteOrderMark(_ rules: RuleSettings) -> LocatedFinding? {
-    guard hasByteOrderMark, format.family == .vcard, measure == .bytes else { return nil }
-    return atStart(
-      Finding(InputRules.byteOrderMark.code, InputRules.byteOrderMarkMessage, at: 0..<3), rules, version: nil)
+    guard hasByteOrderMark, measure == .bytes else { return nil }
+    switch format.family {
+    case .vcard:
+      return atStart(
+        Finding(InputRules.byteOrderMark.code, InputRules.byteOrderMarkMessage, at: 0..<3), rules, version: nil)
+    case .csv:
+      return atStart(
+        Finding(TableFileRules.byteOrderMark.code, TableFileRules.byteOrderMarkMessage, at: 0..<3), rules, version: nil)
+    case .json, .ldif: return nil
+    }
   }
 
-  /// The finding about UTF-16 or UTF-32 in a vCard, where somebody asked for it; heavier where there are cards of 4.0,
+  /// The finding about UTF-16 or UTF-32, where somebody asked for it; in a vCard heavier where there are cards of 4.0,
   /// which knows no other encoding than UTF-8.
   func wideEncoding(_ rules: RuleSettings, _ versions: [String: Int]) -> LocatedFinding? {
-    guard isVCardToTranscode else { return nil }
+    guard isToTranscode else { return nil }
+    if format.family == .csv {
+      return atStart(
+        Finding(
+          TableFileRules.wideEncoding.code,
+          "the file is in \(encoding.name); it was read, and many programs read UTF-8 only", at: 0..<0), rules,
+        version: nil)
+    }
     return atStart(
       Finding(
         InputRules.wideEncoding.code,
         "the file is in \(encoding.name); a vCard is UTF-8, and many readers know no other",
         at: 0..<0), rules, version: versions["4.0"] == nil ? .v30 : .v40)
+  }
+
+  /// The finding about a CSV in a legacy encoding, where somebody asked for it: that it was guessed, or that it is mended.
+  func legacyEncoding(
+    _ rules: RuleSettings, _ progress: InputProgress, isGuessed: Bool, _ encodingName: String
+  ) -> LocatedFinding? {
+    guard isGuessed || progress.mends, var place = firstForeignOfHeader ?? progress.asRead.firstForeign else {
+      return nil
+    }
+    let guess = isGuessed ? ", as it seems; --encoding names another" : ""
+    place.finding = Finding(
+      CSVCodes.invalidUTF8, "the file is no UTF-8 from here on and was read as \(encodingName)\(guess)",
+      at: place.finding.range)
+    guard let asked = rules.asked(place.finding, in: nil) else { return nil }
+    place.finding = asked
+    return place
+  }
+
+  /// Whether text that measures so is that of a CSV in a legacy encoding.
+  func isForeign(_ measure: SourceMeasure) -> Bool {
+    guard format.family == .csv else { return false }
+    switch measure {
+    case .singleByte, .unknown: return true
+    case .bytes, .utf16, .utf32: return false
+    }
+  }
+
+  private var firstForeignOfHeader: LocatedFinding? {
+    let header = header
+    guard isForeign(measure), let first = UTF8Check.firstNonASCII(in: header.span) else { return nil }
+    return located([Finding(CSVCodes.invalidUTF8, "", at: first..<first)]).first
   }
 
   private func atStart(_ finding: Finding, _ rules: RuleSettings, version: VCardVersion?) -> LocatedFinding? {
@@ -30,20 +75,29 @@ extension InputContext {
     return LocatedFinding(asked, file: name, start: start, end: start, byteOffset: 0)
   }
 
-  /// Whether the input is a vCard in UTF-16 or UTF-32.
-  var isVCardToTranscode: Bool { format.family == .vcard && measure != .bytes && encoding.isWide }
+  /// Whether the input is a vCard or a CSV in UTF-16 or UTF-32.
+  var isToTranscode: Bool {
+    (format.family == .vcard || format.family == .csv) && measure != .bytes && encoding.isWide
+  }
 
   /// Why the bytes that are checked cannot take the place of the file; nothing where they can.
   func hindrance(_ mending: Mending, _ rules: RuleSettings) -> String? {
-    if isVCardToTranscode {
+    if isToTranscode {
+      let rule = format.family == .csv ? TableFileRules.wideEncoding : InputRules.wideEncoding
       return wideEncoding(rules, [:]) == nil
-        ? "it is in \(encoding.name), and \(InputRules.wideEncoding.code.id), which mends that, was not asked for" : nil
+        ? "it is in \(encoding.name), and \(rule.code.id), which mends that, was not asked for" : nil
     }
     // Of encodings with one byte a character no line holds a byte of ASCII that is none.
-    if encoding.isUTF8 || measure == .bytes && encoding.isSingleByte || encoding.isWide || mending == .unsafe {
-      return nil
-    }
-    return "it is in \(encoding.name), as it seems; --unsafe-fixes writes it as UTF-8"
+    if encoding.isUTF8 || measure == .bytes && encoding.isSingleByte || encoding.isWide { return nil }
+    return legacyHindrance(mending, rules, encoding.name)
+  }
+
+  /// Why text in a legacy encoding cannot be written as UTF-8; nothing where it can.
+  func legacyHindrance(_ mending: Mending, _ rules: RuleSettings, _ encodingName: String) -> String? {
+    if mending != .unsafe { return "it is in \(encodingName), as it seems; --unsafe-fixes writes it as UTF-8" }
+    let isAsked = format.family != .csv || rules.asked(Finding(CSVCodes.invalidUTF8, ""), in: nil) != nil
+    return isAsked
+      ? nil : "it is in \(encodingName), and \(CSVCodes.invalidUTF8.id), which mends that, was not asked for"
   }
 
   /// The finding about an input that is not mended.

@@ -10,24 +10,26 @@ struct InputProgress {
     var extent: BatchExtent
     var counts = FindingCounts()
     var unreported: [FindingCode: Int] = [:]
-    private var tallies: [(tally: FileTally, places: [LocatedFinding?])] = []
+    private var tallies: [(tally: FileTally, places: [Int: LocatedFinding])] = []
 
     init(_ start: BatchExtent) { extent = start }
+
+    /// The first character that is not ASCII, where the text is a CSV in a legacy encoding.
+    private(set) var firstForeign: LocatedFinding?
 
     mutating func meet(_ part: CheckedPart) { extent.meet(part.extent) }
 
     mutating func add(_ part: CheckedPart, contacts: Int) {
       counts.add(part.counts)
+      if firstForeign == nil { firstForeign = part.firstForeign?.moved(extent, contacts: contacts) }
       for (code, count) in part.unreported { unreported[code, default: 0] += count }
       for (index, next) in part.tallies.enumerated() {
         var tally = next.tally
-        let places = next.places.map { $0?.moved(extent, contacts: contacts) }
-        for (number, place) in places.enumerated() { tally.counts[number].first = place?.finding.range }
+        let places = next.places.mapValues { $0.moved(extent, contacts: contacts) }
+        tally.counts.move { places[$0]?.finding.range }
         if index < tallies.count {
-          tallies[index].tally.add(tally)
-          for number in places.indices where tallies[index].places[number] == nil {
-            tallies[index].places[number] = places[number]
-          }
+          tallies[index].tally.counts.add(tally.counts)
+          tallies[index].places.merge(places) { first, _ in first }
         } else {
           tallies.append((tally, places))
         }
@@ -59,17 +61,22 @@ struct InputProgress {
   /// Whether a byte was changed.
   var isChanged = false
   var versions: [String: Int] = [:]
+  /// Whether the encoding is a guess.
+  var isGuessed = false
 
-  /// Starts at the first byte.
+  /// Starts behind the bytes before the first item.
   ///
   /// - Parameter dropsMark: Whether the byte order mark is one of the things that are mended.
-  init(_ context: InputContext, mends: Bool, dropsMark: Bool = false) {
+  init(_ context: InputContext, _ head: CheckedHead, mends: Bool, dropsMark: Bool = false) {
     self.context = context
     self.mends = mends
-    asRead = Side(context.start)
-    var start = context.start
+    asRead = Side(context.head)
+    asRead.add(head.asRead, contacts: 0)
+    var start = context.head
     if dropsMark { start.bytes -= TextEncoding.utf8WithMark.byteOrderMark.count }
     left = Side(start)
+    left.add(head.written, contacts: 0)
+    isChanged = head.bytes != context.header
   }
 
   /// What is found in what is there in the end.

@@ -66,28 +66,37 @@ struct ValidationRun {
     summary.inputs[index].format = context.format
     summary.inputs[index].encoding = context.encodingName
     summary.inputs[index].dialect = context.dialect
-    var input = InputProgress(context, mends: false)
     let mark = context.byteOrderMark(rules)
-    if let mending {
-      if let reason = context.hindrance(mending, rules) {
-        let located = context.notMended(reason)
-        count(located.finding, index)
-        try report(.notMended(index, located))
-      } else {
-        input = InputProgress(context, mends: true, dropsMark: mark != nil)
-        output = try makeOutput(index)
-      }
+    var hindrance: String?
+    if let mending { hindrance = context.hindrance(mending, rules) }
+    let mends = mending != nil && hindrance == nil
+    let head = CheckedHead(context, findings, rules, mends ? mending : nil)
+    input = InputProgress(context, head, mends: mends, dropsMark: mends && mark != nil)
+    if let hindrance {
+      let located = context.notMended(hindrance)
+      count(located.finding, index)
+      try report(.notMended(index, located))
     }
-    self.input = input
+    if mends { output = try makeOutput(index) }
     if let mark {
-      if input.mends { try say(mended: mark, report) } else { try say(asked: mark, index, report) }
+      if mends { try say(mended: mark, report) } else { try say(asked: mark, index, report) }
     }
-    for located in context.located(findings) { try say(located, index, report) }
+    for located in context.located(head.mended) { try say(mended: located, report) }
+    for located in context.located(head.left) where !isAboutEncoding(located.finding, context) {
+      try say(asked: located, index, report)
+    }
     if format == nil, let other = context.unlikeItsName { try say(other, index, report) }
     if let output {
-      let mark = context.hasByteOrderMark && mark == nil && !context.isVCardToTranscode
-      try output.write(((mark ? TextEncoding.utf8WithMark.byteOrderMark : []) + context.header).span)
+      let mark = context.hasByteOrderMark && mark == nil && !context.isToTranscode
+      try output.write(((mark ? TextEncoding.utf8WithMark.byteOrderMark : []) + head.bytes).span)
     }
+  }
+
+  /// Whether a finding says that the encoding was guessed, and a rule of the format says so with a place.
+  private mutating func isAboutEncoding(_ finding: Finding, _ context: InputContext) -> Bool {
+    guard context.format.family == .csv, finding.code == IOCodes.guessedEncoding else { return false }
+    input?.isGuessed = true
+    return true
   }
 
   private mutating func take(
@@ -138,8 +147,10 @@ struct ValidationRun {
     if input?.mends == true {
       if findings.contains(where: { $0.code == IOCodes.undecodable }) {
         try giveUp(context, "some of its bytes have no meaning in \(encodingName) and would be lost", report)
-      } else if mending == .safe, context.measure == .bytes, encodingName != context.encodingName {
-        try giveUp(context, "it is in \(encodingName), as it seems; --unsafe-fixes writes it as UTF-8", report)
+      } else if let mending, context.measure == .bytes, encodingName != context.encodingName,
+        let reason = context.legacyHindrance(mending, rules, encodingName)
+      {
+        try giveUp(context, reason, report)
       }
     }
     guard var input else { return }
@@ -155,7 +166,13 @@ struct ValidationRun {
         try say(mended: located, report)
       }
     }
-    for finding in findings { try say(LocatedFinding(finding, file: context.name), index, report) }
+    for finding in findings where !isAboutEncoding(finding, context) {
+      try say(LocatedFinding(finding, file: context.name), index, report)
+    }
+    if let foreign = context.legacyEncoding(rules, input, isGuessed: self.input?.isGuessed == true, encodingName) {
+      input.isChanged = true
+      if input.mends { try say(mended: foreign, report) } else { try say(asked: foreign, index, report) }
+    }
     addCounts(input.shown, index)
     if input.mends {
       summary.inputs[index].isMended = input.isChanged

@@ -9,12 +9,16 @@ package protocol BatchChecking: Sendable {
   /// Reads and checks.
   func check(_ bytes: [UInt8]) -> CheckedBatch
 
+  /// Counts what stands before the first item of a file, such as the header of a CSV, for what is said once a file.
+  func countHead(_ bytes: [UInt8]) -> [FileTally]
+
   /// The bytes with what is mended in the whole file at once, such as the ends of all lines; the same bytes where
   /// nothing of the kind is asked for.
   func normalized(_ bytes: [UInt8]) -> [UInt8]
 }
 
 extension BatchChecking {
+  package func countHead(_ bytes: [UInt8]) -> [FileTally] { [] }
   package func normalized(_ bytes: [UInt8]) -> [UInt8] { bytes }
 }
 

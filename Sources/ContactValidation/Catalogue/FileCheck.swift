@@ -11,17 +11,19 @@ package struct FileCheck: Sendable {
     let message: String
     /// The number of the count whose first place it is about.
     let count: Int
+    let property: String?
 
-    package init(_ rule: Rule, about count: Int, _ message: String) {
+    package init(_ rule: Rule, about count: Int, property: String? = nil, _ message: String) {
       self.rule = rule
       self.message = message
       self.count = count
+      self.property = property
     }
   }
 
   let rules: [Rule]
   let count: @Sendable ([UInt8], ImportBatch<Contact>) -> [FileCount]
-  let say: @Sendable ([FileCount]) -> [Saying]
+  let say: @Sendable (FileCounts) -> [Saying]
 
   /// Makes a check that counts several things.
   ///
@@ -31,7 +33,7 @@ package struct FileCheck: Sendable {
   ///   - say: What the counts of the whole file say; places in them count from the start of the file.
   package init(
     _ rules: [Rule], count: @escaping @Sendable ([UInt8], ImportBatch<Contact>) -> [FileCount],
-    say: @escaping @Sendable ([FileCount]) -> [Saying]
+    say: @escaping @Sendable (FileCounts) -> [Saying]
   ) {
     self.rules = rules
     self.count = count
@@ -67,31 +69,91 @@ package struct FileCount: Sendable, Hashable {
   }
 }
 
-/// What a check of a file has counted so far.
-package struct FileTally: Sendable {
-  private let check: FileCheck
-  /// The counts; the places count from the start of the batch or, once they were moved there, of the file.
-  package var counts: [FileCount]
+/// Counts by their numbers: what was not counted is none.
+package struct FileCounts: Sendable, Hashable {
+  /// The numbers of the counts, from the lowest to the highest.
+  package private(set) var numbers: [Int] = []
+  private var counts: [FileCount] = []
 
-  init(_ check: FileCheck, _ bytes: [UInt8], _ batch: ImportBatch<Contact>) {
-    self.check = check
-    counts = check.count(bytes, batch)
+  /// Nothing was counted.
+  package init() {}
+
+  /// Counts with the numbers 0, 1, 2 and so on.
+  package init(_ counts: [FileCount]) {
+    numbers = Array(counts.indices)
+    self.counts = counts
   }
 
-  /// Adds what was counted in the next batch; its places count from the start of the file.
-  package mutating func add(_ next: FileTally) {
-    for (index, other) in next.counts.enumerated() where index < counts.count {
-      counts[index].count += other.count
-      if counts[index].first == nil { counts[index].first = other.first }
+  /// The count of a number.
+  package subscript(number: Int) -> FileCount {
+    let index = index(number)
+    return index < numbers.count && numbers[index] == number ? counts[index] : FileCount()
+  }
+
+  /// Counts a place.
+  package mutating func count(_ number: Int, at place: Range<Int>?, times: Int = 1) {
+    add(FileCount(times, first: place), number)
+  }
+
+  /// Adds what was counted in the next part of the file.
+  package mutating func add(_ next: FileCounts) {
+    for (number, count) in zip(next.numbers, next.counts) { add(count, number) }
+  }
+
+  private mutating func add(_ count: FileCount, _ number: Int) {
+    let index = index(number)
+    if index < numbers.count, numbers[index] == number {
+      counts[index].count += count.count
+      if counts[index].first == nil { counts[index].first = count.first }
+    } else {
+      numbers.insert(number, at: index)
+      counts.insert(count, at: index)
     }
+  }
+
+  /// Puts other places into the place of the first ones.
+  package mutating func move(_ place: (Int) -> Range<Int>?) {
+    for (index, number) in numbers.enumerated() { counts[index].first = place(number) }
+  }
+
+  /// Where the number stands, or where it would have to stand.
+  private func index(_ number: Int) -> Int {
+    // Most checks count a few things, and number them from 0.
+    if numbers.indices.contains(number), numbers[number] == number { return number }
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// What a check of a file has counted so far.
+package struct FileTally: Sendable {
+  private let say: @Sendable (FileCounts) -> [FileCheck.Saying]
+  /// The counts; the places count from the start of the batch or, once they were moved there, of the file.
+  package var counts: FileCounts
+
+  init(_ check: FileCheck, _ bytes: [UInt8], _ batch: ImportBatch<Contact>) {
+    self.init(FileCounts(check.count(bytes, batch)), say: check.say)
+  }
+
+  /// - Parameter say: What the counts of the whole file say.
+  init(_ counts: FileCounts, say: @escaping @Sendable (FileCounts) -> [FileCheck.Saying]) {
+    self.counts = counts
+    self.say = say
   }
 
   /// What is said about the whole file, as it was asked for, each with the number of the count that it is about.
   package func findings(_ settings: RuleSettings) -> [(finding: Finding, count: Int)] {
-    check.say(counts).compactMap { saying in
+    say(counts).compactMap { saying in
       settings.severity(of: saying.rule, in: nil).map { severity in
-        let place = counts.indices.contains(saying.count) ? counts[saying.count].first : nil
-        return (Finding(saying.rule.code, saying.message, at: place, severity: severity), saying.count)
+        let finding = Finding(
+          saying.rule.code, saying.message, at: counts[saying.count].first, severity: severity,
+          property: saying.property)
+        return (finding, saying.count)
       }
     }
   }

@@ -40,7 +40,9 @@ public enum RuleTable {
 
   /// The families of rules about CSV.
   package static let recordFamilies: [RecordFamily] = [
+    TableFileRules.family,
     CharacterRules.family,
+    RecordEndRules.family,
     DialectRules.family,
     QuoteRules.family,
     ShapeRules.family,

@@ -1,64 +1,127 @@
 package import CSVContacts
 internal import CSVSyntax
 internal import ContactModel
-internal import Findings
+package import Findings
 internal import SourceText
 
 /// Reads the records of a CSV and checks them by the rules that were asked for, in one pass.
 package struct RecordChecking: BatchChecking {
   private let settings: RuleSettings
   private let reader: CSVReader
-  private let cellChecks: [CellCheck]
-  private let recordChecks: [RecordCheck]
-  private let fixes: [FindingCode: RecordFix]
+  private let head: TableHead
+  private let checks: RecordChecks
+  private let unknownColumns: [Int]
 
   package let foldsLines = false
 
   /// Prepares the checks.
-  package init(_ settings: RuleSettings, _ reader: CSVReader) {
+  ///
+  /// - Parameter header: The bytes down to the first record.
+  package init(_ settings: RuleSettings, _ reader: CSVReader, header: [UInt8]) {
     self.settings = settings
     self.reader = reader
-    let families = RuleTable.recordFamilies.filter { $0.rules.contains(where: settings.isAskedFor) }
-    cellChecks = families.flatMap(\.cells)
-    recordChecks = families.flatMap(\.records)
-    fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    head = TableHead(reader, header)
+    checks = RecordChecks(settings)
+    unknownColumns = reader.columns.indices.filter { reader.columns[$0].isUnknown }
+  }
+
+  /// What there is to say about the header, without what the checks say better once they have seen all records.
+  package func saidAtOnce(_ findings: [Finding]) -> [Finding] {
+    findings.filter { finding in
+      guard HeaderRules.saidLater.contains(finding.code),
+        let column = head.places.firstIndex(where: { $0 == finding.range })
+      else { return true }
+      return !unknownColumns.contains(column)
+    }
   }
 
   /// Reads all the records in the bytes as the reader does, and adds what the rules say. The findings of the reader get
   /// the severities that were asked for and, where there is one, a fix.
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
-    let observation = RecordObservation(RecordScope(settings, reader, bytes), cellChecks, recordChecks, fixes)
+    let observation = RecordObservation(
+      RecordScope(settings, reader, unknownColumns: unknownColumns, bytes), checks)
     var batch = reader.read(bytes, observedBy: observation)
     batch.findings = batch.findings.compactMap { settings.asked($0, in: nil) }
     batch.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
-    return CheckedBatch(batch)
+    return CheckedBatch(batch, tallies: tallies(observation.counts))
+  }
+
+  package func countHead(_ bytes: [UInt8]) -> [FileTally] {
+    let head = TableHead(reader, bytes)
+    return tallies(
+      checks.files.map { check in
+        var counts = FileCounts()
+        check.countHead(head, &counts)
+        return counts
+      })
+  }
+
+  private func tallies(_ counts: [FileCounts]) -> [FileTally] {
+    zip(checks.files, counts).map { check, counts in
+      FileTally(counts) { [head] in check.say($0, head) }
+    }
+  }
+
+  package func normalized(_ bytes: [UInt8]) -> [UInt8] {
+    let dropsTrailing = settings.isAskedFor(ShapeRules.trailing) && !head.profile.hasExtraCell
+    var records = CSVRecordReader(bytes, dialect: reader.dialect)
+    var normal: [UInt8] = []
+    var position = 0
+    func replace(_ range: Range<Int>, with other: [UInt8]) {
+      normal += bytes[position..<range.lowerBound]
+      normal += other
+      position = range.upperBound
+    }
+    while records.next() {
+      if dropsTrailing, let extra = ShapeRules.trailingFields(records, columns: reader.columns.count) {
+        replace(extra, with: [])
+      }
+      let end = records.range.upperBound..<records.position
+      if let written = LineEnd(bytes[end]), let wanted = RecordEndRules.mended(written, head, settings) {
+        replace(end, with: wanted.bytes)
+      }
+    }
+    return position == 0 ? bytes : normal + bytes[position...]
+  }
+}
+
+/// The checks of all families whose rules somebody asked for.
+private struct RecordChecks: Sendable {
+  let cells: [CellCheck]
+  let records: [RecordCheck]
+  let fixes: [FindingCode: RecordFix]
+  let files: [TableCheck]
+  /// What some check of cells looks for.
+  let wanted: RecordTraits
+
+  init(_ settings: RuleSettings) {
+    let families = RuleTable.recordFamilies.filter { $0.rules.contains(where: settings.isAskedFor) }
+    cells = families.flatMap(\.cells)
+    records = families.flatMap(\.records)
+    fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    files = families.flatMap(\.files).filter { $0.rules.contains(where: settings.isAskedFor) }
+    wanted = cells.reduce([]) { $0.union($1.traits) }
   }
 }
 
 /// Hands what the reader shows to the checks.
 private final class RecordObservation: RecordObserver {
+  /// What was counted for what is said once a file.
+  private(set) var counts: [FileCounts]
   private let scope: RecordScope
-  private let cellChecks: [CellCheck]
-  private let recordChecks: [RecordCheck]
-  private let fixes: [FindingCode: RecordFix]
-  /// What some check of cells looks for.
-  private let wanted: RecordTraits
+  private let checks: RecordChecks
 
-  init(
-    _ scope: RecordScope, _ cellChecks: [CellCheck], _ recordChecks: [RecordCheck],
-    _ fixes: [FindingCode: RecordFix]
-  ) {
+  init(_ scope: RecordScope, _ checks: RecordChecks) {
     self.scope = scope
-    self.cellChecks = cellChecks
-    self.recordChecks = recordChecks
-    self.fixes = fixes
-    wanted = cellChecks.reduce([]) { $0.union($1.traits) }
+    self.checks = checks
+    counts = Array(repeating: FileCounts(), count: checks.files.count)
   }
 
   func record(_ record: CSVRecordReader, isBlank: Bool, saying findings: inout [Finding], from first: Int) {
     scope.begin(record, isBlank: isBlank)
     if !isBlank { lookAtCells(record) }
-    for check in recordChecks { check.look(scope) }
+    for check in checks.records { check.look(scope) }
+    for (index, check) in checks.files.enumerated() { check.count(scope, &counts[index]) }
     let isSettled = !findings[first...].contains { QuoteRules.unsettling.contains($0.code) }
     // Behind a delimiter too many, or too few, values stand in others' columns: what is wrong is said already.
     let isShifted = !isSettled || findings[first...].contains { $0.code == CSVCodes.longRecord }
@@ -66,7 +129,7 @@ private final class RecordObservation: RecordObserver {
       findings.replaceSubrange(first..., with: findings[first...].filter { !ValueRules.byColumn.contains($0.code) })
     }
     for index in first..<findings.count where isSettled || QuoteRules.unsettling.contains(findings[index].code) {
-      findings[index].fix = fixes[findings[index].code]?.make(findings[index], scope)
+      findings[index].fix = checks.fixes[findings[index].code]?.make(findings[index], scope)
     }
     for var finding in scope.findings where !isShifted || !ValueRules.byColumn.contains(finding.code) {
       if !isSettled { finding.fix = nil }
@@ -75,15 +138,15 @@ private final class RecordObservation: RecordObserver {
   }
 
   private func lookAtCells(_ record: CSVRecordReader) {
-    let ofRecord = RecordTraits(scope.bytes, record.range).intersection(wanted)
-    let wantsBlanks = wanted.contains(.outerBlank)
+    let ofRecord = RecordTraits(scope.bytes, record.range).intersection(checks.wanted)
+    let wantsBlanks = checks.wanted.contains(.outerBlank)
     if ofRecord.isEmpty, !wantsBlanks { return }
     for (number, field) in record.fields.enumerated() where !field.isEmpty {
       var traits: RecordTraits = ofRecord.isEmpty ? [] : RecordTraits(scope.bytes, field.range)
       if wantsBlanks, RecordTraits.hasOuterBlank(scope.bytes, field.range) { traits.insert(.outerBlank) }
       if traits.isEmpty { continue }
       guard let cell = scope.cell(number, traits) else { continue }
-      for check in cellChecks where !check.traits.isDisjoint(with: traits) && check.kinds.contains(cell.column.kind) {
+      for check in checks.cells where !check.traits.isDisjoint(with: traits) && check.kinds.contains(cell.column.kind) {
         check.look(cell, scope)
       }
     }

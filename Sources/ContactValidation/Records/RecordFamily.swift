@@ -14,14 +14,45 @@ package struct RecordFamily: Sendable {
   package let records: [RecordCheck]
   /// Fixes for what the reader finds.
   package let fixes: [RecordFix]
+  /// What is said once a file.
+  package let files: [TableCheck]
 
   package init(
-    _ rules: [Rule], cells: [CellCheck] = [], records: [RecordCheck] = [], fixes: [RecordFix] = []
+    _ rules: [Rule], cells: [CellCheck] = [], records: [RecordCheck] = [], fixes: [RecordFix] = [],
+    files: [TableCheck] = []
   ) {
     self.rules = rules
     self.cells = cells
     self.records = records
     self.fixes = fixes
+    self.files = files
+  }
+}
+
+/// A look at all records of a file for what is said once a file: it counts in each record, and what there is to say is
+/// decided by the counts.
+package struct TableCheck: Sendable {
+  let rules: [Rule]
+  let count: @Sendable (RecordScope, inout FileCounts) -> Void
+  let countHead: @Sendable (TableHead, inout FileCounts) -> Void
+  let say: @Sendable (FileCounts, TableHead) -> [FileCheck.Saying]
+
+  /// Makes a check.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules that may be broken.
+  ///   - count: Counts what the current record has.
+  ///   - countHead: Counts what the header has, for places in it.
+  ///   - say: What the counts of the whole file say.
+  package init(
+    _ rules: [Rule], count: @escaping @Sendable (RecordScope, inout FileCounts) -> Void,
+    countHead: @escaping @Sendable (TableHead, inout FileCounts) -> Void = { _, _ in },
+    say: @escaping @Sendable (FileCounts, TableHead) -> [FileCheck.Saying]
+  ) {
+    self.rules = rules
+    self.count = count
+    self.countHead = countHead
+    self.say = say
   }
 }
 

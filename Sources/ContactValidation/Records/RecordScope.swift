@@ -8,6 +8,8 @@ package import Findings
 package final class RecordScope {
   /// The columns of the file.
   package let columns: [CSVColumn]
+  /// The columns of which nobody knows what their values mean.
+  package let unknownColumns: [Int]
   /// What parts the fields.
   package let dialect: CSVDialect
   /// The product whose columns these are.
@@ -22,9 +24,10 @@ package final class RecordScope {
   private let settings: RuleSettings
   private(set) var findings: [Finding] = []
 
-  init(_ settings: RuleSettings, _ reader: CSVReader, _ bytes: [UInt8]) {
+  init(_ settings: RuleSettings, _ reader: CSVReader, unknownColumns: [Int], _ bytes: [UInt8]) {
     self.settings = settings
     columns = reader.columns
+    self.unknownColumns = unknownColumns
     dialect = reader.dialect
     profile = reader.profile
     self.bytes = bytes

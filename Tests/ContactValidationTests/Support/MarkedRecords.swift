@@ -23,15 +23,16 @@ struct MarkedRecords {
   /// The records behind the header.
   var records: [UInt8] { Array(bytes[detection.headerEnd...]) }
 
-  /// Checks the records.
+  /// Makes the check.
   func checking(_ settings: RuleSettings) throws -> RecordChecking {
-    RecordChecking(settings, try #require(detection.reader))
+    RecordChecking(settings, try #require(detection.reader), header: Array(bytes[..<detection.headerEnd]))
   }
 
   /// What is found in the header and in the records, but for the product whose columns these are.
   func found(_ settings: RuleSettings) throws -> [Finding] {
-    let header = detection.findings.compactMap { settings.asked($0, in: nil) }
-    let records = try checking(settings).check(records).imported.findings
+    let checking = try checking(settings)
+    let header = checking.saidAtOnce(detection.findings).compactMap { settings.asked($0, in: nil) }
+    let records = checking.check(records).imported.findings
     return (header + records.map { $0.moved(bytes: detection.headerEnd, contacts: 0) }).filter {
       $0.code.id != "CS207"
     }
@@ -62,7 +63,7 @@ func expectRecordFix(
   _ text: String, becomes expected: String, isUnsafe: Bool = false, _ settings: RuleSettings = RuleSettings(),
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
-  for lineEnd in ["\r\n", "\n", "\r"] {
+  for lineEnd in ["\r\n", "\n"] {
     let before = try MarkedRecords(text, lineEnd: lineEnd)
     let wanted = try MarkedRecords(expected, lineEnd: lineEnd)
     let mender = Mender(try before.checking(settings), isUnsafe: isUnsafe)

@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import CSVSyntax
 internal import Findings
 internal import SourceText
@@ -8,8 +9,15 @@ enum ShapeRules {
   static let long = Rule(CSVCodes.longRecord, [], .specification)
   static let blank = Rule(CSVCodes.blankRecord, [], .grammar, .safe)
 
+  static let trailing = Rule(
+    "CS108", "trailing-delimiter", .warning, [], .specification, .safe,
+    rule: "The last field of a record is not followed by a delimiter.",
+    why: "The record has an empty field more than the header; strict programs refuse the whole file for it.",
+    section: "RFC 4180 2.4", bad: "Name,Email\nAda,ada@example.org,\nBob,bob@example.org,\n",
+    good: "Name,Email\nAda,ada@example.org\nBob,bob@example.org\n")
+
   static let family = RecordFamily(
-    [short, long, blank],
+    [short, long, trailing, blank],
     fixes: [
       RecordFix(for: short) { _, scope in
         let missing = scope.columns.count - scope.record.fields.count
@@ -22,5 +30,47 @@ enum ShapeRules {
       RecordFix(for: blank) { _, scope in
         Fix("take the line out", isSafe: true, edits: [Edit(scope.wholeRecord, [])])
       },
+    ],
+    files: [
+      TableCheck([trailing]) { scope, counts in
+        if let place = trailingFields(scope.record, columns: scope.columns.count) {
+          counts.count(behindHeader, at: place)
+        } else if endsWithNameless(scope.columns), let last = scope.record.fields.last {
+          guard scope.record.fields.count == scope.columns.count else { return }
+          counts.count(last.isEmpty ? inHeader : filled, at: last.whole)
+        }
+      } say: { counts, head in
+        var said: [FileCheck.Saying] = []
+        let count = counts[behindHeader].count
+        // Google writes its Outlook CSV so.
+        if count > 0, !head.profile.hasExtraCell {
+          said.append(
+            FileCheck.Saying(
+              trailing, about: behindHeader,
+              "\(count == 1 ? "1 record ends" : "\(count) records end") with a delimiter behind the last field"))
+        }
+        if counts[inHeader].count > 0, counts[filled].count == 0 {
+          said.append(
+            FileCheck.Saying(
+              trailing, about: inHeader, "the header and all records end with a delimiter behind the last field"))
+        }
+        return said
+      }
     ])
+
+  private static let behindHeader = 0
+  private static let inHeader = 1
+  private static let filled = 2
+
+  private static func endsWithNameless(_ columns: [CSVColumn]) -> Bool {
+    columns.count > 1 && columns.last?.isUnknown == true && columns.last?.isNameless == true
+  }
+
+  /// The fields beyond the header's, where there is nothing in any of them, with the delimiter before them.
+  static func trailingFields(_ record: CSVRecordReader, columns: Int) -> Range<Int>? {
+    guard columns > 0, record.fields.count > columns, record.fields[columns...].allSatisfy(\.isEmpty) else {
+      return nil
+    }
+    return record.fields[columns - 1].whole.upperBound..<record.range.upperBound
+  }
 }

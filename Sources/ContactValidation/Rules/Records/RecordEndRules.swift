@@ -1,0 +1,83 @@
+internal import CSVContacts
+internal import CSVSyntax
+internal import Findings
+internal import SourceText
+
+/// How records end: in CR LF, or at least all of them alike. Line breaks between quotes belong to the values and are not
+/// asked.
+enum RecordEndRules {
+  static let lineFeeds = Rule(
+    "CS007", "csv-lf-line-ending", .note, [], .specification, .safe, isOff: true,
+    rule: "Every record ends in CR LF.",
+    why: "The standard says so; nearly everything reads LF as well, and Unix tools write it.", section: "RFC 4180 2.1",
+    bad: "Name,Email\\x0AAda,ada@example.org\\x0A", good: "Name,Email\\x0D\\x0AAda,ada@example.org\\x0D\\x0A")
+
+  static let mixed = Rule(
+    "CS008", "csv-mixed-line-endings", .warning, [], .specification, .safe,
+    rule: "All records of a file end alike.",
+    why: "The file was put together from pieces, or edited by a program that knows one line end only.",
+    section: "RFC 4180 2.1", bad: "Name,Email\\x0D\\x0AAda,ada@example.org\\x0ABob,bob@example.org\\x0D\\x0A",
+    good: "Name,Email\\x0D\\x0AAda,ada@example.org\\x0D\\x0ABob,bob@example.org\\x0D\\x0A")
+
+  static let returns = Rule(
+    "CS009", "bare-cr", .warning, [], .specification, .safe,
+    rule: "A carriage return outside of quotes stands right before a line feed.",
+    why: "Old Macs ended lines so. To most readers the whole file is one line.", section: "RFC 4180 2.1",
+    bad: "Name,Email\\x0DAda,ada@example.org\\x0D", good: "Name,Email\\x0D\\x0AAda,ada@example.org\\x0D\\x0A")
+
+  static let family = RecordFamily(
+    [lineFeeds, mixed, returns],
+    files: [
+      TableCheck([lineFeeds, mixed, returns]) { scope, counts in
+        let range = scope.record.range.upperBound..<scope.record.position
+        if let end = LineEnd(scope.bytes[range]) { counts.count(end.rawValue, at: range) }
+      } countHead: { head, counts in
+        for range in head.lineEnds {
+          if let end = LineEnd(head.bytes[range]) { counts.count(end.rawValue, at: range) }
+        }
+      } say: { counts, head in
+        sayings(
+          counts[LineEnd.lineFeed.rawValue], counts[LineEnd.carriageReturn.rawValue], counts[LineEnd.both.rawValue],
+          head)
+      }
+    ])
+
+  private static func sayings(
+    _ lineFeeds: FileCount, _ returns: FileCount, _ pairs: FileCount, _ head: TableHead
+  ) -> [FileCheck.Saying] {
+    var said: [FileCheck.Saying] = []
+    if returns.count > 0 {
+      said.append(
+        FileCheck.Saying(
+          Self.returns, about: LineEnd.carriageReturn.rawValue,
+          "\(lines(returns.count)) in CR alone; lines end in CR LF, or in LF"))
+    }
+    if lineFeeds.count > 0, pairs.count > 0 {
+      let isOdd = normal(head) == .both
+      said.append(
+        FileCheck.Saying(
+          mixed, about: (isOdd ? LineEnd.lineFeed : .both).rawValue,
+          isOdd
+            ? "\(lines(lineFeeds.count)) in LF and \(pairs.count) in CR LF, as the header does"
+            : "\(lines(pairs.count)) in CR LF and \(lineFeeds.count) in LF, as the header does"))
+    } else if lineFeeds.count > 0 {
+      said.append(
+        FileCheck.Saying(
+          Self.lineFeeds, about: LineEnd.lineFeed.rawValue, "\(lines(lineFeeds.count)) in LF where CR LF should be"))
+    }
+    return said
+  }
+
+  private static func lines(_ count: Int) -> String { count == 1 ? "1 line ends" : "\(count) lines end" }
+
+  /// How all lines end in a file that was mended: as the header does, if that is a way for it.
+  static func normal(_ head: TableHead) -> LineEnd { head.lineEnd == .lineFeed ? .lineFeed : .both }
+
+  /// What is to be put into the place of a line end, or nothing where it may stay.
+  static func mended(_ end: LineEnd, _ head: TableHead, _ settings: RuleSettings) -> LineEnd? {
+    let normal = settings.isAskedFor(lineFeeds) ? .both : normal(head)
+    if end == normal { return nil }
+    let rule = end == .carriageReturn ? returns : settings.isAskedFor(lineFeeds) ? lineFeeds : mixed
+    return settings.isAskedFor(rule) ? normal : nil
+  }
+}

@@ -1,0 +1,151 @@
+import ContactFiles
+import ContactValidation
+import Findings
+import SourceText
+import Testing
+
+/// What is mended in a CSV outside of single cells: the header, line ends, byte order marks, encodings.
+@Suite("Mending tables")
+struct MendedTableTests {
+  private static let record = "Ada,ada@example.org\r\n"
+
+  private func mended(
+    _ bytes: [UInt8], _ mending: Mending = .safe, _ rules: RuleSettings = RuleSettings()
+  ) throws -> ValidatedInput {
+    let input = try ValidatedInput(bytes, name: "a.csv", mending: mending, rules)
+    if let output = input.output {
+      let again = try ValidatedInput(output, name: "a.csv", mending: mending, rules)
+      #expect(again.output == output)
+      #expect(again.mendedCodes == [])
+    }
+    return input
+  }
+
+  @Test(
+    "The header is mended too",
+    arguments: [
+      ("sep=;\r\nName;Email\r\nAda;ada@example.org\r\n", "Name;Email\r\nAda;ada@example.org\r\n", "CS013"),
+      (" Name,\" Email \"\r\n" + record, "Name,\"Email\"\r\n" + record, "CS205"),
+      (
+        "First Name,Email 1 - value\r\nAda,ada@example.org\r\n",
+        "First Name,E-mail 1 - Value\r\nAda,ada@example.org\r\n", "CS205"
+      ),
+    ])
+  func header(_ text: String, _ expected: String, _ code: String) throws {
+    let input = try mended(Array(text.utf8))
+    #expect(input.output.map { String(decoding: $0, as: UTF8.self) } == expected)
+    #expect(input.mendedCodes == [code])
+    #expect(input.summary.mended == 1)
+    #expect(input.summary.inputs[0].isMended)
+    #expect(!input.codes.contains(code))
+  }
+
+  @Test("A line that names a delimiter that nobody would find stays")
+  func odd() throws {
+    let text = "sep=:\r\nName:Email\r\nAda:ada@example.org\r\n"
+    #expect(try mended(Array(text.utf8)).output == Array(text.utf8))
+  }
+
+  @Test("A title is taken out where guessing is wanted, and places behind it are those of the new file")
+  func title() throws {
+    let text = "My friends\r\n\r\nName,Email\r\nAda,ada at example.org\r\n"
+    #expect(try mended(Array(text.utf8)).output == Array(text.utf8))
+    let input = try mended(Array(text.utf8), .unsafe)
+    #expect(input.output == Array("Name,Email\r\nAda,ada at example.org\r\n".utf8))
+    #expect(input.mendedCodes == ["CS202"])
+    let left = try #require(input.found.first { $0.finding.code.id == "CS302" })
+    #expect(left.start == SourceLocation(line: 2, column: 5))
+    #expect(left.finding.range == 16..<34)
+  }
+
+  @Test("A byte order mark goes, unless nobody asked for that")
+  func mark() throws {
+    let text = Array(("Name,Email\r\n" + Self.record).utf8)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let input = try mended(mark + text)
+    #expect(input.output == text)
+    #expect(input.mendedCodes == ["CS004"])
+    var rules = RuleSettings()
+    rules.ignored = ["CS004"]
+    #expect(try mended(mark + text, .safe, rules).output == mark + text)
+  }
+
+  @Test("UTF-16 becomes UTF-8, with a word about it")
+  func wide() throws {
+    let text = "Name,Email\r\nMüller,m@example.org\r\n"
+    let units = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let bytes = [0xFF, 0xFE] + units
+    let input = try mended(bytes)
+    #expect(input.output == Array(text.utf8))
+    #expect(input.mendedCodes == ["CS005"])
+    var rules = RuleSettings()
+    rules.ignored = ["CS005"]
+    let kept = try mended(bytes, .safe, rules)
+    #expect(kept.output == nil)
+    #expect(kept.notMended?.finding.message.contains("UTF-16") == true)
+  }
+
+  @Test("A legacy encoding is never written as another without being asked", arguments: [false, true])
+  func legacy(_ isNamed: Bool) throws {
+    let bytes = Array("Name,Email\r\nM".utf8) + [0xFC] + Array("ller,m@example.org\r\n".utf8)
+    let options: (inout ReadingOptions) -> Void = { if isNamed { $0.encoding = .windows1252 } }
+    let kept = try ValidatedInput(bytes, name: "a.csv", mending: .safe, RuleSettings(), options)
+    #expect(kept.output == nil)
+    #expect(kept.notMended != nil)
+    #expect(kept.codes.contains("CS003") == !isNamed)
+    let input = try ValidatedInput(bytes, name: "a.csv", mending: .unsafe, RuleSettings(), options)
+    #expect(input.output == Array("Name,Email\r\nMüller,m@example.org\r\n".utf8))
+    #expect(input.mendedCodes == ["CS003"])
+    #expect(input.mended.first?.start == SourceLocation(line: 2, column: 2))
+    var rules = RuleSettings()
+    rules.ignored = ["CS003"]
+    #expect(try ValidatedInput(bytes, name: "a.csv", mending: .unsafe, rules, options).output == nil)
+  }
+
+  @Test("An encoding that shows itself late is said where it does")
+  func late() throws {
+    let record = "Ada Lovelace,ada@example.org\r\n"
+    let count = 200_000 / record.utf8.count
+    let bytes =
+      Array("Name,Email\r\n".utf8) + Array(repeatElement(Array(record.utf8), count: count).joined())
+      + Array("M".utf8) + [0xFC] + Array("ller,m@example.org\r\n".utf8)
+    let input = try ValidatedInput(bytes, name: "a.csv")
+    let found = try #require(input.found.first { $0.finding.code.id == "CS003" })
+    #expect(found.start == SourceLocation(line: count + 2, column: 2))
+    #expect(!input.codes.contains("IO020"))
+    #expect(try ValidatedInput(bytes, name: "a.csv", mending: .safe).output == nil)
+  }
+
+  @Test(
+    "All lines end as the header does, but for quoted ones",
+    arguments: [
+      ("Name,Notes\r\nAda,\"a\nb\"\nBob,c\r\n", "Name,Notes\r\nAda,\"a\nb\"\r\nBob,c\r\n", ["CS008"]),
+      ("Name,Notes\nAda,a\r\nBob,b\n", "Name,Notes\nAda,a\nBob,b\n", ["CS008"]),
+      ("Name,Notes\rAda,\"a\rb\"\rBob,b", "Name,Notes\r\nAda,\"a\rb\"\r\nBob,b", ["CS009"]),
+      ("Name,Notes\r\nAda,a\rBob,b\nCy,c", "Name,Notes\r\nAda,a\r\nBob,b\r\nCy,c", ["CS009", "CS008"]),
+      ("Name,Notes\nAda,a\n", "Name,Notes\nAda,a\n", []), ("Name,Notes\rAda,a", "Name,Notes\r\nAda,a", ["CS009"]),
+    ])
+  func lineEnds(_ text: String, _ expected: String, _ codes: [String]) throws {
+    let input = try mended(Array(text.utf8))
+    #expect(input.output.map { String(decoding: $0, as: UTF8.self).debugDescription } == expected.debugDescription)
+    #expect(input.mendedCodes == codes)
+    let found = try ValidatedInput(Array(text.utf8), name: "a.csv").codes.filter { $0 != "CS207" }
+    #expect(found == codes)
+  }
+
+  @Test("LF alone is wrong where somebody asks for CR LF")
+  func standard() throws {
+    var rules = RuleSettings()
+    rules.enabled = ["CS007"]
+    let input = try mended(Array("Name,Notes\nAda,\"a\nb\"\nBob,b\n".utf8), .safe, rules)
+    #expect(input.output == Array("Name,Notes\r\nAda,\"a\nb\"\r\nBob,b\r\n".utf8))
+    #expect(input.mendedCodes == ["CS007"])
+  }
+
+  @Test("Delimiters behind the last field are taken away")
+  func trailing() throws {
+    let input = try mended(Array("Name,Email\r\nAda,\"a@b.org\",\r\nBob,b@b.org\r\nCy,c@b.org,,\"\"\r\n".utf8))
+    #expect(input.output == Array("Name,Email\r\nAda,\"a@b.org\"\r\nBob,b@b.org\r\nCy,c@b.org\r\n".utf8))
+    #expect(input.mendedCodes == ["CS108"])
+  }
+}
