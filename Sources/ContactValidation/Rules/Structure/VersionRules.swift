@@ -62,7 +62,7 @@ enum VersionRules {
           return FileCount(cards.count, first: cards.first.map { $0.range.lowerBound..<$0.range.lowerBound })
         }
       } say: { counts in
-        let there = counts.indices.filter { counts[$0].count > 0 }
+        let there = counts.numbers.filter { counts[$0].count > 0 }
           .sorted { (counts[$0].first?.lowerBound ?? 0) < (counts[$1].first?.lowerBound ?? 0) }
         guard there.count > 1 else { return [] }
         let words = there.map { "\(counts[$0].count) of \(VCardVersion.allCases[$0].rawValue)" }
