@@ -7,7 +7,7 @@ internal import SourceText
 /// apostrophes makes it reversible: a cell that had one gets a second one.
 public enum FormulaGuard {
   /// Whether the cell gets an apostrophe.
-  static func isNeeded(_ cell: ArraySlice<UInt8>) -> Bool {
+  package static func isNeeded(_ cell: ArraySlice<UInt8>) -> Bool {
     var index = cell.startIndex
     while index < cell.endIndex, cell[index] == ASCII.apostrophe { index += 1 }
     guard isDangerous(cell[index...]) else { return false }

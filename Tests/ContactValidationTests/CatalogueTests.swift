@@ -15,6 +15,8 @@ struct CatalogueTests {
 
   /// Rules that only whoever opens a file can check.
   private static let ofInputs = ["VC001", "VC002", "VC005"]
+  /// Rules about what is too large for an example.
+  private static let ofSizes = ["VC815", "VC905"]
 
   /// Rules whose bad examples lack the last line end.
   private static let withoutLineEnd = ["VC018", "VC022"]
@@ -22,6 +24,7 @@ struct CatalogueTests {
   /// Rules about what no card can show: bounds, and the whole file.
   private static func isShownByCards(_ rule: Rule) -> Bool {
     !rule.code.isLimit && rule.basis != .limit && !rule.versions.isEmpty && !ofInputs.contains(rule.code.id)
+      && !ofSizes.contains(rule.code.id)
   }
 
   @Test(

@@ -6,7 +6,7 @@ public import Findings
 public enum RuleTable {
   /// The families of rules about vCards.
   package static let cardFamilies: [RuleFamily] =
-    cardStructure + textFamilies + parameterFamilies + [AcrossCardsFamily.family]
+    cardStructure + textFamilies + parameterFamilies + [AcrossCardsFamily.family] + securityFamilies + profileFamilies
 
   /// Files, cards, and the form of lines, VC001-VC219.
   private static let cardStructure: [RuleFamily] = [
@@ -30,6 +30,14 @@ public enum RuleTable {
     RevisionRules.family,
     TypeMismatchRules.family,
     WantedVersionRule.family,
+  ]
+
+  /// Products and protocols, VC901-VC913.
+  private static let profileFamilies: [RuleFamily] = []
+
+  /// Security and limits, VC801-VC816.
+  private static let securityFamilies: [RuleFamily] = [
+    HiddenTextRules.family, LinkRules.family, ContentRules.family, LimitRules.family,
   ]
 
   /// Parameters, VC401-VC431.

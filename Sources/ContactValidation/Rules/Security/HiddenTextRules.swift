@@ -1,0 +1,139 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Characters in values that do something unseen, and HTML.
+enum HiddenTextRules {
+  static let terminal = Rule(
+    "VC801", "terminal-control", .warning, .all, .security, .unsafe,
+    rule: "A value has no control characters of the second range, U+0080 to U+009F.",
+    why: "Some terminals obey them: a card that is printed could move the cursor or change the title of the window.",
+    section: "CWE-150", bad: "NOTE:a\\xC2\\x9B31mb", good: "NOTE:a b")
+
+  static let direction = Rule(
+    "VC802", "bidi-control", .warning, .all, .security, .unsafe,
+    rule: "Names, addresses and numbers have no characters in them that turn the direction of the text.",
+    why:
+      "They show another text than there is: an address can look like somebody else's. Phones put them around numbers that "
+      + "are copied, and then the number cannot be dialled.",
+    section: "Unicode TR 36", bad: "EMAIL:ada\\xE2\\x80\\xAEgro.elpmaxe@evil.example", good: "EMAIL:ada@example.org")
+
+  static let invisible = Rule(
+    "VC803", "invisible-character", .warning, .all, .security, .unsafe,
+    rule: "E-mail addresses, URLs, phone numbers and UIDs have no characters in them that nobody sees.",
+    why: "Two addresses that look the same are not, mail does not arrive, and a search finds nothing.",
+    section: "Unicode TR 36", bad: "EMAIL:ada\\xE2\\x80\\x8B@example.org", good: "EMAIL:ada@example.org")
+
+  static let html = Rule(
+    "VC805", "html-in-text", .note, .all, .security,
+    rule: "A text is plain text and no HTML.",
+    why: "Programs show the tags as they are, or run them: address books on the web have been attacked so.",
+    section: "CWE-79", bad: "NOTE:<script>alert(1)</script>", good: "NOTE:met in London")
+
+  static let family = RuleFamily(
+    [terminal, direction, invisible, html],
+    lines: [
+      LineCheck(with: .suspectLead) { line, scope in
+        guard !scope.traits.contains(.encoded) else { return }
+        HiddenText(line, scope, bytes: line.bytes, range: line.value, isAsWritten: true).check()
+      },
+      LineCheck(with: .lessThan) { line, scope in
+        guard !line.isNamed("XML") else { return }
+        HiddenText(line, scope, bytes: line.bytes, range: line.value, isAsWritten: true).checkMarkup()
+      },
+      LineCheck(with: .encoded) { line, scope in
+        guard line.mayHideSomething else { return }
+        let decoded = QuotedPrintable.decode(line.bytes[line.value]).bytes
+        let text = HiddenText(line, scope, bytes: decoded, range: decoded.indices, isAsWritten: false)
+        text.check()
+        text.checkMarkup()
+      },
+    ])
+
+  /// The properties that people compare and click on.
+  static let visible: Set<UInt64> = Set(
+    ["FN", "N", "NICKNAME", "ORG", "EMAIL", "URL", "TEL", "IMPP"].map(PropertyName.number))
+  static let addresses: Set<UInt64> = Set(["EMAIL", "URL", "UID", "TEL", "IMPP"].map(PropertyName.number))
+}
+
+/// A value, as it is written or out of quoted-printable.
+private struct HiddenText {
+  let line: ContentLine
+  let scope: CardScope
+  let bytes: [UInt8]
+  let range: Range<Int>
+  /// Whether the bytes are those of the line, so that places in them are places in the line.
+  let isAsWritten: Bool
+
+  init(_ line: ContentLine, _ scope: CardScope, bytes: [UInt8], range: Range<Int>, isAsWritten: Bool) {
+    self.line = line
+    self.scope = scope
+    self.bytes = bytes
+    self.range = range
+    self.isAsWritten = isAsWritten
+  }
+
+  func check() {
+    let runs = HiddenCharacters.runs(in: bytes, range)
+    // In other encodings the bytes are other characters.
+    guard !runs.isEmpty, UTF8Check.isValid(bytes[range]),
+      line.parameter("CHARSET") == nil || line.says("CHARSET", "UTF-8")
+    else { return }
+    report(
+      HiddenTextRules.terminal, runs.filter { $0.kind == .terminal && bytes[$0.range.lowerBound] != ASCII.escape },
+      "control characters that terminals obey")
+    if HiddenTextRules.visible.contains(scope.nameNumber) {
+      report(
+        HiddenTextRules.direction, runs.filter { $0.kind == .direction },
+        "characters that turn the direction of the text")
+    }
+    if HiddenTextRules.addresses.contains(scope.nameNumber) {
+      report(HiddenTextRules.invisible, runs.filter { $0.kind == .invisible }, "characters that nobody sees")
+    }
+  }
+
+  func checkMarkup() {
+    guard let tag = Markup.firstTag(in: bytes, range) else { return }
+    let text = Finding.quote(String(decoding: bytes[tag], as: UTF8.self))
+    scope.report(
+      HiddenTextRules.html, in: line, at: isAsWritten ? tag : line.value,
+      "\(line.shownName) has HTML in it: \(text) (contacts hold plain text)")
+  }
+
+  private func report(_ rule: Rule, _ runs: [HiddenCharacters.Run], _ what: String) {
+    guard let first = runs.first else { return }
+    let name = String(decoding: bytes[first.range], as: UTF8.self).unicodeScalars.first.map(Self.name) ?? ""
+    scope.report(
+      rule, in: line, at: isAsWritten ? first.range : line.value,
+      fix: isAsWritten
+        ? Fix("take them out", isSafe: false, edits: runs.map { line.removing($0.range) }) : nil,
+      "\(line.shownName) \(Finding.quote(String(decoding: bytes[range], as: UTF8.self))) has \(what) in it (\(name))")
+  }
+
+  private static func name(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16).asciiUppercased
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+extension ContentLine {
+  /// Whether quoted-printable stands for a character that nobody sees, or for an angle bracket: asked before it is
+  /// decoded.
+  fileprivate var mayHideSomething: Bool {
+    guard base64Parameter == nil else { return false }
+    var index = value.lowerBound
+    while let found = ByteSearch.first(ASCII.equals, in: bytes, from: index, to: value.upperBound) {
+      index = found + 1
+      guard index + 1 < value.upperBound else { return false }
+      switch (ASCII.uppercased(bytes[index]), ASCII.uppercased(bytes[index + 1])) {
+      // An angle bracket, and the first bytes of what is looked for.
+      case (UInt8(ascii: "3"), UInt8(ascii: "C")), (UInt8(ascii: "C"), UInt8(ascii: "2")),
+        (UInt8(ascii: "E"), UInt8(ascii: "2")),
+        (UInt8(ascii: "E"), UInt8(ascii: "F")), (UInt8(ascii: "F"), UInt8(ascii: "3")):
+        return true
+      default: break
+      }
+    }
+    return ByteSearch.first(ASCII.lessThan, in: bytes, from: value.lowerBound, to: value.upperBound) != nil
+  }
+}

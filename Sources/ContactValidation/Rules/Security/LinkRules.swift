@@ -1,0 +1,142 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// What the links and references of a card lead to: scripts, files, hosts of the network that somebody sits in.
+enum LinkRules {
+  static let activeURI = Rule(
+    "VC804", "active-uri", .warning, .all, .security,
+    rule: "A link does not run a script and does not open a file.",
+    why:
+      "Who clicks on it in a program that does not look closely runs what the writer of the card wanted; Windows has run "
+      + "programs from contact files in this way.",
+    section: "CWE-79, CWE-73", bad: "URL:javascript:alert(1)", good: "URL:https://example.org/ada")
+
+  static let remote = Rule(
+    "VC807", "remote-reference", .note, .since30, .security,
+    rule: "Photos, logos and sounds are in the card.",
+    why:
+      "A program that shows the contact fetches them, and whoever has the server sees when and from where. We never fetch "
+      + "anything.", bad: "PHOTO;VALUE=uri:https://example.org/ada.jpg",
+    good: "NOTE:her photo is at https://example.org/ada.jpg")
+
+  static let privateHost = Rule(
+    "VC808", "private-host", .warning, .all, .security,
+    rule: "The host of a link is one that everybody can reach.",
+    why:
+      "It means another machine wherever the card is read. A server that follows links of cards can be led to machines "
+      + "that only it can reach.",
+    section: "CWE-918, RFC 1918", bad: "URL:http://192.168.1.1/setup", good: "URL:https://example.org/setup")
+
+  static let pathLikeUID = Rule(
+    "VC810", "path-like-uid", .note, .all, .security,
+    rule: "A UID is no path: it has no slash, backslash or two dots, and at most 200 bytes.",
+    why:
+      "Servers have made file names of UIDs, and a card could overwrite other files. It must never be done as it is.",
+    section: "CWE-22", bad: "UID;VALUE=text:../../etc/passwd", good: "UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1"
+  )
+
+  static let family = RuleFamily(
+    [activeURI, remote, privateHost, pathLikeUID],
+    lines: [
+      LineCheck(of: links) { line, scope in
+        if scope.traits.contains(.encoded) || scope.traits.contains(.emptyValue) { return }
+        checkScheme(line, scope)
+      },
+      LineCheck(of: ["PHOTO", "LOGO", "SOUND"], in: .since30, with: .colon) { line, scope in
+        guard let host = WebHost(line.bytes, line.value) else { return }
+        scope.report(
+          remote, in: line, at: line.value,
+          "\(line.shownName) is to be fetched from \(Finding.quote(host.text)); who has that server sees who looks at it"
+        )
+      },
+      LineCheck(of: ["URL", "PHOTO", "LOGO", "SOUND", "SOURCE", "KEY", "FBURL", "CALURI", "CALADRURI"], with: .colon) {
+        line, scope in
+        guard let host = WebHost(line.bytes, line.value), let what = host.whyPrivate else { return }
+        scope.report(
+          privateHost, in: line, at: host.range,
+          "the host \(Finding.quote(host.text)) in \(line.shownName) is \(what), another machine wherever the card is read"
+        )
+      },
+      LineCheck(of: ["UID"]) { line, scope in
+        if scope.traits.contains(.encoded) { return }
+        checkUID(line, scope)
+      },
+    ])
+
+  /// The properties whose values are opened or fetched.
+  private static let links = [
+    "URL", "SOURCE", "PHOTO", "LOGO", "SOUND", "KEY", "IMPP", "FBURL", "CALURI", "CALADRURI", "CAPURI", "MEMBER",
+    "RELATED", "ORG-DIRECTORY", "CONTACT-URI", "SOCIALPROFILE", "X-SOCIALPROFILE", "AGENT",
+  ]
+
+  private static func checkScheme(_ line: ContentLine, _ scope: CardScope) {
+    switch ASCII.lowercased(line.bytes[line.value.lowerBound]) {
+    // Nearly all begin with another letter, as http and mailto do.
+    case UInt8(ascii: "j"), UInt8(ascii: "v"), UInt8(ascii: "d"), UInt8(ascii: "f"), ASCII.backslash,
+      0...ASCII.space:
+      break
+    default: return
+    }
+    let start = beginning(line)
+    let what: String
+    if start.starts(with: Array("javascript:".utf8)) || start.starts(with: Array("vbscript:".utf8)) {
+      what = "runs a script"
+    } else if start.starts(with: Array("file:".utf8)) {
+      what = "opens a file of whoever clicks on it"
+    } else if start.starts(with: [ASCII.backslash, ASCII.backslash]) {
+      what = "opens a file on another machine"
+    } else if start.starts(with: Array("data:text/html".utf8))
+      || start.starts(with: Array("data:application/xhtml".utf8)), !line.isNamed("PHOTO"), !line.isNamed("LOGO")
+    {
+      what = "is a page with whatever scripts are in it"
+    } else {
+      return
+    }
+    scope.report(
+      activeURI, in: line, at: line.value,
+      "\(line.shownName) \(line.quoted(line.value)) \(what) (links lead to the web)")
+  }
+
+  /// The first bytes in small letters, without what browsers pass over: blanks, control characters and the backslashes
+  /// before a colon.
+  private static func beginning(_ line: ContentLine) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var index = line.value.lowerBound
+    while index < line.value.upperBound, bytes.count < 24 {
+      let byte = line.bytes[index]
+      index += 1
+      if byte <= ASCII.space { continue }
+      if byte == ASCII.backslash, index < line.value.upperBound {
+        // Two backslashes are one.
+        if line.bytes[index] == ASCII.backslash { bytes.append(byte) } else { continue }
+        index += 1
+        continue
+      }
+      bytes.append(ASCII.lowercased(byte))
+    }
+    return bytes
+  }
+
+  private static func checkUID(_ line: ContentLine, _ scope: CardScope) {
+    var what: String?
+    var previous: UInt8 = 0
+    for index in line.value {
+      let byte = line.bytes[index]
+      switch byte {
+      case ASCII.slash: what = "has a slash in it"
+      case ASCII.backslash: what = "has a backslash in it"
+      case ASCII.nul: what = "has a NUL in it"
+      case ASCII.period where previous == ASCII.period: what = "has two dots in it"
+      default: break
+      }
+      if what != nil { break }
+      previous = byte
+    }
+    if what == nil, line.value.count > 200 { what = "is \(line.value.count) bytes long" }
+    guard let what else { return }
+    scope.report(
+      pathLikeUID, in: line, at: line.value,
+      "the UID \(line.quoted(line.value)) \(what): it must never become a file name as it is")
+  }
+}
