@@ -14,7 +14,7 @@ import Testing
     switch seed % 3 {
     case 0:
       // Hardly any text stands anywhere else, so none that is lost is found by chance.
-      options.texts = (0..<4000).map { "w\($0)." }
+      options.texts = (0..<4000).map { "Wx\($0)." }
     case 1:
       options = ContactGenerator.Options(
         texts: ContactGenerator.Options.ordinary + ["e\u{301}", "\u{E9}", "ADA", "ada", "Ole", "+442000000001"],
@@ -32,7 +32,9 @@ import Testing
       }
       contacts.append(mixed(last, fresh, &generator))
     }
-    return contacts.enumerated().map { MergeMember($1, source: $0 % 2, position: $0) }
+    return contacts.shuffled(using: &generator.random).enumerated().map {
+      MergeMember($1, source: $0 % 2, position: $0)
+    }
   }
 
   /// A contact that has most of one and something of another, in one list.
@@ -48,6 +50,15 @@ import Testing
     if generator.random.once(in: 2) { mixed.extensions += second.extensions }
     if generator.random.once(in: 2) { mixed.revisions = second.revisions }
     if generator.random.once(in: 2) { mixed.clientPIDMaps = second.clientPIDMaps }
+    // The same in other words.
+    for index in mixed.titles.indices { mixed.titles[index].value = mixed.titles[index].value.uppercased() }
+    for index in mixed.urls.indices { mixed.urls[index].value += "/" }
+    for index in mixed.organizations.indices { mixed.organizations[index].value.name += ", Inc." }
+    for index in mixed.birthdays.indices {
+      guard case .date(var date) = mixed.birthdays[index].value else { continue }
+      date.year = nil
+      mixed.birthdays[index].value = .date(date)
+    }
     for index in mixed.phones.indices where generator.random.once(in: 2) {
       mixed.phones[index].attributes = generator.attributes()
     }
