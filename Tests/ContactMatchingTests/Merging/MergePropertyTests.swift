@@ -25,7 +25,9 @@ import Testing
     var generator = ContactGenerator(seed: seed, options)
     var contacts: [Contact] = []
     for _ in 0..<2 + generator.random.below(3) {
-      let fresh = generator.contact()
+      var fresh = generator.contact()
+      // What most contacts have, and what is mixed below.
+      for (name, filling) in ContactGenerator.fillings where common.contains(name) { filling(&generator, &fresh) }
       guard let last = contacts.last, !generator.random.once(in: 3) else {
         contacts.append(fresh)
         continue
@@ -36,6 +38,8 @@ import Testing
       MergeMember($1, source: $0 % 2, position: $0)
     }
   }
+
+  private static let common: Set<String> = ["titles", "urls", "organizations", "birthdays", "phones", "emails"]
 
   /// A contact that has most of one and something of another, in one list.
   private static func mixed(_ first: Contact, _ second: Contact, _ generator: inout ContactGenerator) -> Contact {
