@@ -63,7 +63,12 @@ let package = Package(
     room("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     room("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
     // jCard is vCard in JSON: it goes through the properties of VCardContacts.
-    room("JSONContacts", ["AppContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
+    // Plans for merges are JSON Lines with contacts in them.
+    room(
+      "JSONContacts",
+      [
+        "AppContacts", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
+      ]),
     room("LDIFContacts", ["SourceText", "ContactModel", "Findings"]),
     // floor 4
     room(
@@ -119,8 +124,8 @@ let package = Package(
     tests(
       "JSONContactsTests",
       [
-        "ContactTestSupport", "JSONContacts", "AppContacts", "VCardContacts", "VCardSyntax", "SourceText",
-        "ContactModel", "Findings",
+        "ContactTestSupport", "JSONContacts", "AppContacts", "ContactMatching", "VCardContacts", "VCardSyntax",
+        "SourceText", "ContactModel", "Findings",
       ],
       samples: true),
     tests(

@@ -154,7 +154,7 @@ enum Nickname {
     default: return nil
     }
     let scalars = text.unicodeScalars
-    guard (2...20).contains(scalars.count), !Placeholder.isOne(text),
+    guard (2...20).contains(scalars.count), !NamePlaceholder.isOne(text),
       scalars.allSatisfy({
         $0.properties.isAlphabetic || $0.properties.generalCategory == .nonspacingMark
           || "-'".unicodeScalars.contains($0)

@@ -35,7 +35,7 @@ extension MergeRule where Value == PersonName {
       let letters = lists.reduce(0) { $0 + name[keyPath: $1].reduce(0) { $0 + $1.utf8.count } }
       return filled * 1000 + min(letters, 999)
     },
-    isPlaceholder: { Placeholder.isOne($0.display) },
+    isPlaceholder: { NamePlaceholder.isOne($0.display) },
     isBlank: { name in
       lists.allSatisfy { ListUnion.isBlank(name[keyPath: $0]) }
         && texts.allSatisfy { TextRichness.isBlank(name[keyPath: $0]) }
@@ -90,7 +90,7 @@ extension MergeRule where Value == String {
       return TextWords.contains(others, all: words) ? second : nil
     },
     fullness: { TextWords.of($0).count * 1000 + min($0.utf8.count, 999) },
-    isPlaceholder: { Placeholder.isOne($0) || $0.utf8.contains(UInt8(ascii: "@")) },
+    isPlaceholder: { NamePlaceholder.isOne($0) || $0.utf8.contains(UInt8(ascii: "@")) },
     isBlank: { TextRichness.isBlank($0) },
     parts: { PropertyValue.parts($0) },
     written: { (WrittenText.escaped($0), []) })
@@ -100,7 +100,7 @@ extension MergeRule where Value == String {
 }
 
 /// Texts in the place of a name that nobody knows.
-enum Placeholder {
+enum NamePlaceholder {
   /// Whether a text is one.
   static func isOne(_ text: String) -> Bool {
     let words = FoldedText.words(text)

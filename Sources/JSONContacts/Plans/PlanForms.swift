@@ -1,0 +1,173 @@
+import ContactMatching
+import ContactModel
+import SourceText
+
+/// The JSON form of a plan's lines, key by key, in the order in which they are written.
+enum PlanForms {
+  /// The first line of a plan.
+  static let run = FieldTable<MergePlan>(fields: [
+    Field<MergePlan>(
+      "version", isAbsent: { _ in false }, write: { $1.raw("1") },
+      read: { value, _, reading in
+        guard let version = Form.number.read(value, &reading), version != 1 else { return }
+        reading.wrongType(value, expected: "1, the version that is known here")
+      }),
+    Field("inputs", \.inputs, input.list, absent: nil),
+    Field("strategy", \.strategy, .word(), absent: nil),
+    Field("region", \.region),
+  ])
+
+  private static let input = Form.object(
+    MergePlan.Input(file: "", contacts: 0),
+    [Field("file", \.file), Field("contacts", \.contacts, .number, absent: nil)])
+
+  /// A cluster.
+  static let cluster = FieldTable<PlannedCluster>(fields: [
+    Field("cluster", \.id),
+    Field("decision", \.decision, .decision, absent: nil),
+    Field("lane", \.lane, .word(), absent: nil),
+    Field("score", \.score, .decimal, absent: nil),
+    Field("members", \.members, member.list, absent: nil),
+    Field("evidence", \.evidence, evidence.list, absent: []),
+    Field("conflicts", \.conflicts, conflict.list, absent: []),
+    Field("proposed", \.proposed, contact.optional, absent: .some(nil)),
+    Field("results", \.results, result.list, absent: []),
+  ])
+
+  private static let member = Form.object(
+    PlannedMember(file: "", index: -1, identity: ContactIdentity(text: ""), digest: ""),
+    [
+      Field("file", \.file), Field("index", \.index, .number, absent: nil),
+      Field("line", \.line, Form.number.optional, absent: .some(nil)), Field("uid", \.uid), Field("name", \.name),
+      Field("identity", \.identity, .identity, absent: ContactIdentity(text: "")), Field("digest", \.digest),
+      original,
+    ])
+
+  /// The bytes of a contact: as a text where they are UTF-8, else as base64.
+  private static let original = Field<PlannedMember>(
+    "original", isAbsent: { $0.original == nil },
+    write: { member, output in
+      let bytes = member.original ?? []
+      if UTF8Check.isValid(bytes[...]) { return output.text(String(decoding: bytes, as: UTF8.self)) }
+      output.object {
+        $0.key("base64")
+        $0.text(Base64Octets.encoded(bytes))
+      }
+    },
+    read: { value, member, reading in
+      guard case .object(let members) = value.kind, let base64 = members.first(where: { $0.key == "base64" }) else {
+        member.original = Form<String>.text.read(value, &reading).map { Array($0.utf8) }
+        return
+      }
+      guard let text = Form<String>.text.read(base64.value, &reading) else { return }
+      guard let bytes = Media(.base64(text)).bytes else {
+        return reading.wrongType(base64.value, expected: "base64")
+      }
+      member.original = bytes
+    })
+
+  private static let evidence = Form.object(
+    MatchEvidence(a: 0, b: 0, rule: "", value: "", weight: 0),
+    [
+      Field("a", \.a, .number, absent: nil), Field("b", \.b, .number, absent: nil), Field("rule", \.rule),
+      Field("value", \.value), Field("weight", \.weight, .decimal, absent: nil),
+    ])
+
+  private static let conflict = Form.object(
+    MergeConflict(field: "", kept: "", other: "", from: 0, keptAs: ""),
+    [
+      Field("field", \.field), Field("kept", \.kept), Field("other", \.other),
+      Field("from", \.from, .number, absent: nil), Field("keptAs", \.keptAs),
+    ])
+
+  private static let result = Form.object(
+    PlannedResult(members: [], digest: ""),
+    [Field("members", \.members, .numbers, absent: nil), Field("digest", \.digest)]
+  )
+
+  private static let contact = Form.object(Contact(), ContactFields.table.fields)
+
+  /// A decision.
+  static let decision = FieldTable<MatchDecision>(fields: [
+    Field("decision", \.relation, .word(), absent: nil),
+    Field("contacts", \.contacts, decided.list, absent: nil),
+  ])
+
+  private static let decided = Form.object(
+    DecidedContact(ContactIdentity(text: "")),
+    [Field("identity", \.identity, .identity, absent: nil), Field("name", \.name)])
+}
+
+extension Form where Value == ContactIdentity {
+  /// `uid:…` or `content:…`.
+  fileprivate static let identity = Form<String>.text.map({ ContactIdentity(text: $0) }, \.text)
+}
+
+extension Form where Value == PlanDecision {
+  /// `"merge"`, `"split"`, `"skip"`, or the groups: `[[0, 2], [1, 3]]`.
+  fileprivate static let decision = Form(
+    write: { decision, output in
+      switch decision {
+      case .merge: output.text("merge")
+      case .split: output.text("split")
+      case .skip: output.text("skip")
+      case .groups(let groups): Form<[Int]>.numbers.list.write(groups, &output)
+      }
+    },
+    read: { value, reading in
+      if case .array(let elements) = value.kind {
+        return .groups(elements.compactMap { Form<[Int]>.numbers.read($0, &reading) })
+      }
+      if case .string(let word) = value.kind {
+        switch word.trimmingASCIISpace.asciiLowercased {
+        case "merge": return .merge
+        case "split": return .split
+        case "skip": return .skip
+        default: break
+        }
+      }
+      reading.wrongType(value, expected: "merge, split, skip or groups of members such as [[0, 1], [2]]")
+      return nil
+    })
+}
+
+extension Form where Value == [Int] {
+  /// An array of whole numbers, in one line.
+  fileprivate static let numbers = Form(
+    write: { numbers, output in output.raw("[" + numbers.map { String($0) }.joined(separator: ",") + "]") },
+    read: { value, reading in
+      guard case .array = value.kind else {
+        reading.wrongType(value, expected: "an array of numbers")
+        return nil
+      }
+      return Form<Int>.number.list.read(value, &reading)
+    })
+}
+
+extension Form where Value == Double {
+  /// A number. One that JSON cannot hold is written as 0.
+  fileprivate static let decimal = Form(
+    write: { number, output in output.raw(number.isFinite ? String(number) : "0") },
+    read: { value, reading in
+      if case .number(let digits) = value.kind, let number = Double(digits), number.isFinite { return number }
+      reading.wrongType(value, expected: "a number")
+      return nil
+    })
+}
+
+extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of a few words.
+  fileprivate static func word() -> Form {
+    Form(
+      write: { $1.text($0.rawValue) },
+      read: { value, reading in
+        if case .string(let text) = value.kind,
+          let word = Value.allCases.first(where: { $0.rawValue.equalsIgnoringASCIICase(text.trimmingASCIISpace) })
+        {
+          return word
+        }
+        reading.wrongType(value, expected: "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+        return nil
+      })
+  }
+}

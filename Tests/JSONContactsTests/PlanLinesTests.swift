@@ -1,0 +1,118 @@
+import ContactMatching
+import ContactModel
+import ContactTestSupport
+import Findings
+import JSONContacts
+import Testing
+
+@Suite struct PlanLinesTests {
+  private static func plan(seed: UInt64) -> MergePlan {
+    var generator = ContactGenerator(seed: seed, .json())
+    let decisions: [PlanDecision] = [.merge, .split, .skip, .groups([[0, 1], [2]]), .groups([])]
+    let clusters = (0..<5).map { number in
+      let members = (0..<3).map { index in
+        var member = PlannedMember(
+          generator.contact(), file: generator.text() + "a.vcf", index: index, line: index == 1 ? nil : index + 1)
+        if number > 2 { member.original = index == 1 ? [0xFF, 0x00, 0x0A] : Array("BEGIN:VCARD\r\né\"".utf8) }
+        return member
+      }
+      var contact = generator.contact()
+      contact.kind = nil
+      contact.agents = []
+      return PlannedCluster(
+        id: "\(number)\(generator.text())", lane: MatchCluster.Lane.allCases[number % 3],
+        score: 0.1 + Double(number) / 7,
+        decision: decisions[number], members: members,
+        evidence: [
+          MatchEvidence(a: 0, b: 1, rule: "same-email", value: generator.text(), weight: 11.25),
+          MatchEvidence(a: 1, b: 2, rule: "different-birthday", value: "a, b", weight: -3),
+        ],
+        conflicts: [
+          MergeConflict(field: "birthday", kept: generator.text(), other: "b", from: 1, keptAs: "X-ALT-BDAY")
+        ], proposed: number == 0 ? nil : contact,
+        results: number > 2 ? [PlannedResult(members: [0, 2], digest: ContactDigest(of: contact).text)] : [])
+    }
+    return MergePlan(
+      inputs: [MergePlan.Input(file: "a.vcf", contacts: 3), MergePlan.Input(file: "é\u{0}\n", contacts: 0)],
+      strategy: .sourceOrder, region: "DE", clusters: clusters)
+  }
+
+  @Test(arguments: 1..<12 as Range<UInt64>)
+  func aPlanComesBack(seed: UInt64) {
+    let plan = PlanLinesTests.plan(seed: seed)
+    let bytes = MergePlanLines().write(plan)
+    #expect(bytes.count { $0 == UInt8(ascii: "\n") } == plan.clusters.count + 1)
+    let (back, findings) = MergePlanLines().read(bytes)
+    #expect(findings.map(\.message) == [], "seed \(seed)")
+    #expect(back == plan, "seed \(seed)")
+    #expect(MergePlanLines().write(back) == bytes, "seed \(seed)")
+  }
+
+  private static let line =
+    #"{"cluster":"c","decision":"merge","members":[{"file":"a","index":0,"digest":"00"},{"file":"a","index":1,"digest":"11"}]}"#
+
+  /// A line, and what is said about it; it counts where nothing but a note is.
+  @Test(arguments: [
+    (line, []), (line.replacing("\"merge\"", with: "\" Merge \""), []),
+    (line.replacing("\"merge\"", with: "[[0,1]]"), []),
+    (line.replacing("{\"cluster\"", with: "{\"x\":1,\"cluster\""), ["MG112"]),
+    (line.replacing("\"digest\":\"00\"", with: "\"digest\":\"00\",\"y\":null"), ["MG112"]),
+    (String(line.dropLast(3)), ["MG111"]), (line.replacing("\"merge\"", with: "\"merg\""), ["MG111"]),
+    (line.replacing("\"merge\"", with: "[[0,\"1\"]]"), ["MG111"]),
+    (line.replacing("\"merge\"", with: "[0,1]"), ["MG111"]),
+    (line.replacing("\"index\":1", with: "\"index\":-1"), ["MG111"]),
+    (line.replacing("\"digest\":\"00\"", with: "\"z\":0"), ["MG112", "MG111"]), ("[1]", ["MG111"]), ("x", ["MG111"]),
+    ("{}", ["MG111"]), (#"{"version":2}"#, ["MG111"]), (#"{"version":1}"#, []), ("\u{FFFD}", ["MG111"]),
+    (String(repeating: "[", count: 10_000), ["MG111"]), ("  \t", []),
+  ])
+  func aBrokenLineCostsNoOther(text: String, codes: [String]) {
+    for lineEnd in ["\n", "\r\n"] {
+      let whole = PlanLinesTests.line + lineEnd + text + lineEnd + lineEnd + PlanLinesTests.line
+      let (plan, findings) = MergePlanLines().read(Array(whole.utf8))
+      #expect(findings.map(\.code.id) == codes)
+      let isCluster = text.hasPrefix("{\"") && !codes.contains("MG111") && !text.hasPrefix("{\"version")
+      #expect(plan.clusters.count == (isCluster ? 3 : 2))
+      // The place of a finding is on its line.
+      let start = PlanLinesTests.line.utf8.count + lineEnd.utf8.count
+      for finding in findings {
+        let range = finding.range ?? 0..<0
+        #expect(range.lowerBound >= start && range.upperBound <= start + text.utf8.count + 1)
+      }
+      #expect(findings.filter { $0.code == PlanCodes.unknownKey }.allSatisfy { $0.severity == .note })
+    }
+  }
+
+  @Test func bytesThatAreNoUTF8BreakTheirLineOnly() {
+    let bytes = Array(PlanLinesTests.line.utf8) + [0x0A, 0x7B, 0xFF, 0x7D, 0x0A] + PlanLinesTests.line.utf8
+    let (plan, findings) = MergePlanLines().read(bytes)
+    #expect(plan.clusters.count == 2)
+    #expect(findings.map(\.code) == [PlanCodes.brokenLine])
+  }
+
+  @Test func decisionsComeBackAndTheirNamesAreForPeople() {
+    let ada = DecidedContact(ContactIdentity(text: "uid:a\"b"), name: "Ada\n")
+    let other = DecidedContact(ContactIdentity(text: "content:00"))
+    let decisions = [MatchDecision(.different, [ada, other]), MatchDecision(.same, [other, ada, ada])]
+    var bytes: [UInt8] = []
+    for decision in decisions { MatchDecisionLines().write(decision, into: &bytes) }
+    #expect(
+      String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        == #"{"decision":"different","contacts":[{"identity":"uid:a\"b","name":"Ada\n"},{"identity":"content:00"}]}"#)
+    let (back, findings) = MatchDecisionLines().read(bytes)
+    #expect(back == MatchDecisions(decisions))
+    #expect(findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"{"decision":"different","contacts":[{"identity":"uid:a"}]}"#, #"{"decision":"different"}"#,
+    #"{"contacts":[{"identity":"uid:a"},{"identity":"uid:b"}]}"#,
+    #"{"decision":"similar","contacts":[{"identity":"uid:a"},{"identity":"uid:b"}]}"#,
+    #"{"decision":"same","contacts":[{"identity":"uid:a"},{"name":"b"}]}"#,
+    #"{"decision":"same","contacts":["# + (0..<300).map { #"{"identity":"uid:\#($0)"}"# }.joined(separator: ",") + "]}",
+  ])
+  func aDecisionNeedsTwoContactsAndAWord(line: String) {
+    let (decisions, findings) = MatchDecisionLines().read(Array(line.utf8))
+    #expect(decisions.all.isEmpty)
+    #expect(findings.map(\.code) == [PlanCodes.brokenLine])
+  }
+}
