@@ -30,6 +30,7 @@ public enum RuleTable {
     RevisionRules.family,
     TypeMismatchRules.family,
     WantedVersionRule.family,
+    EmailRules.family, TelephoneRules.family, URIRules.family, IdentifierRules.family,
   ]
 
   /// Products and protocols, VC901-VC913.

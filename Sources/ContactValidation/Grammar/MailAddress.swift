@@ -1,0 +1,65 @@
+internal import SourceText
+internal import VCardSyntax
+
+/// The address of a mailbox (RFC 5322 3.4.1), with letters of any script (RFC 6531).
+enum MailAddress {
+  /// Whether a range of bytes is an address: a local part, an at sign, a domain. Delimiters may have the backslash that
+  /// vCard gives them.
+  static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    let behindLocal =
+      bytes[first] == ASCII.doubleQuote ? endOfQuoted(bytes, range) : endOfWords(bytes, range, allowsAll: true)
+    guard let at = behindLocal, at > range.lowerBound, at < range.upperBound, bytes[at] == ASCII.atSign else {
+      return false
+    }
+    let domain = at + 1..<range.upperBound
+    guard let start = domain.first else { return false }
+    if bytes[start] == ASCII.leftBracket {
+      return domain.count > 2 && bytes[range.upperBound - 1] == ASCII.rightBracket
+        && !bytes[domain].contains { $0 <= ASCII.space }
+    }
+    return endOfWords(bytes, domain, allowsAll: false) == range.upperBound
+  }
+
+  /// The address between angle brackets at the end of a range, behind a name.
+  static func inBrackets(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    guard range.count > 2, bytes[range.upperBound - 1] == ASCII.greaterThan,
+      let open = bytes[range].lastIndex(of: ASCII.lessThan)
+    else { return nil }
+    let inner = open + 1..<range.upperBound - 1
+    return isValid(bytes, inner) ? inner : nil
+  }
+
+  /// Where words with dots between them end.
+  ///
+  /// - Parameter allowsAll: Whether the signs that a local part may have are part of a word; else those of a host name.
+  private static func endOfWords(_ bytes: [UInt8], _ range: Range<Int>, allowsAll: Bool) -> Int? {
+    var index = range.lowerBound
+    var isAtStart = true
+    while index < range.upperBound {
+      let byte = bytes[index]
+      switch byte {
+      case ASCII.period:
+        // Two dots are no address by the standard; a Japanese provider gave them out all the same.
+        if isAtStart && (!allowsAll || index == range.lowerBound) { return nil }
+        isAtStart = true
+      case _ where ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.hyphen || byte >= 0x80:
+        isAtStart = false
+      case ASCII.underscore: isAtStart = false
+      case _ where allowsAll && "!#$%&'*+/=?^`{|}~".utf8.contains(byte): isAtStart = false
+      default: return isAtStart && !allowsAll ? nil : index
+      }
+      index += 1
+    }
+    return isAtStart ? nil : index
+  }
+
+  private static func endOfQuoted(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var index = range.lowerBound + 1
+    while index < range.upperBound {
+      if bytes[index] == ASCII.doubleQuote { return index + 1 }
+      index += bytes[index] == ASCII.backslash ? 2 : 1
+    }
+    return nil
+  }
+}

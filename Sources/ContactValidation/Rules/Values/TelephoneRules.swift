@@ -1,0 +1,139 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// TEL: a number, as a text or as a tel: URI that says that it is one.
+enum TelephoneRules {
+  static let uriAsText = Rule(
+    "VC364", "tel-uri-as-text", .warning, .only40, .should, .safe,
+    rule: "A tel: URI in TEL has VALUE=uri.",
+    why: "The value is a text where nothing else is said: programs show and dial \"tel:\" with the number.",
+    section: "RFC 6350 6.4.1", bad: "TEL:tel:+1-555-0100", good: "TEL;VALUE=uri:tel:+1-555-0100")
+
+  static let text = Rule(
+    "VC365", "tel-as-text", .note, .only40, .should, .unsafe, isOff: true,
+    rule: "In vCard 4.0 a phone number is better a tel: URI.",
+    why: "A URI says where the country ends and the extension begins; a text leaves it to guesses.",
+    section: "RFC 6350 6.4.1", bad: "TEL:+1 555 0100", good: "TEL;VALUE=uri:tel:+1-555-0100")
+
+  static let badURI = Rule(
+    "VC366", "bad-tel-uri", .error, .only40, .must,
+    rule: "A tel: URI is a number with a plus sign, or says by phone-context where it is from.",
+    why: "Phones cannot dial it: there are no blanks in it, and a local number means nothing elsewhere.",
+    section: "RFC 6350 6.4.1, RFC 3966 3", bad: "TEL;VALUE=uri:tel:555-0100",
+    good: "TEL;VALUE=uri:tel:+1-555-0100")
+
+  static let noDigits = Rule(
+    "VC367", "tel-without-digits", .warning, .all, .judgement,
+    rule: "A phone number has digits.",
+    why: "Nobody can call it; often it is a word for \"none\" that somebody typed.",
+    section: "RFC 2426 2.4.3", bad: "TEL:n/a", good: "TEL:+1 555 0100")
+
+  static let spreadsheet = Rule(
+    "VC368", "spreadsheet-number", .error, .all, .judgement,
+    rule: "A phone number is not in scientific notation.",
+    why: "A spreadsheet took it for a quantity and rounded it: the last digits are gone.",
+    bad: "TEL:1.55501E+11", good: "TEL:155501234567")
+
+  static let family = RuleFamily(
+    [uriAsText, text, badURI, noDigits, spreadsheet],
+    lines: [
+      LineCheck(of: ["TEL"]) { line, scope in
+        guard !scope.traits.contains(.encoded), !scope.traits.contains(.emptyValue) else { return }
+        let hasScheme = ContentLine.equals(line.bytes, line.value.prefix(4), "TEL:")
+        let saysURI = scope.traits.contains(.parameters) && line.says("VALUE", "URI")
+        if scope.version == .v40, hasScheme || saysURI {
+          if !saysURI { reportURI(line, scope) }
+          if hasScheme { checkURI(line, scope) }
+        } else {
+          checkText(line, scope)
+        }
+      }
+    ])
+
+  private static func reportURI(_ line: ContentLine, _ scope: CardScope) {
+    scope.report(
+      uriAsText, in: line, at: line.value,
+      fix: Fix("add VALUE=uri", isSafe: true, edits: [line.marking(asValue: "uri")]),
+      "\(line.quoted(line.value)) is a URI, and TEL is a text where VALUE=uri does not say otherwise")
+  }
+
+  private static func checkURI(_ line: ContentLine, _ scope: CardScope) {
+    let rest = line.value.dropFirst(4)
+    let number = rest.prefix { line.bytes[$0] != ASCII.semicolon && line.bytes[$0] != ASCII.backslash }
+    let isGlobal = number.first.map { line.bytes[$0] == ASCII.plus } ?? false
+    let parameters = line.text(number.upperBound..<line.value.upperBound).asciiLowercased
+    let flaw: String?
+    if let index = (isGlobal ? number.dropFirst() : number).first(where: { !isDialable(line.bytes[$0], isGlobal) }) {
+      let what = ASCII.isBlank(line.bytes[index]) ? "blanks" : line.quoted(index..<index + 1)
+      flaw = "\(what) in it (digits with -, ., ( and ) between them)"
+    } else if !number.contains(where: { ASCII.isDigit(line.bytes[$0]) }) {
+      flaw = "no digits in it"
+    } else if !isGlobal, !parameters.contains("phone-context=") {
+      flaw = "neither a plus sign nor phone-context, which say where the number is from"
+    } else {
+      flaw = nil
+    }
+    if let flaw {
+      scope.report(badURI, in: line, at: line.value, "\(line.quoted(line.value)) is no tel: URI: it has \(flaw)")
+    }
+  }
+
+  /// What a number of RFC 3966 is made of; one that is not global may also have the signs of a keypad.
+  private static func isDialable(_ byte: UInt8, _ isGlobal: Bool) -> Bool {
+    switch byte {
+    case ASCII.hyphen, ASCII.period, ASCII.leftParenthesis, ASCII.rightParenthesis: true
+    case ASCII.asterisk, ASCII.numberSign: !isGlobal
+    case let byte where !isGlobal && "abcdefABCDEF".utf8.contains(byte): true
+    default: ASCII.isDigit(byte)
+    }
+  }
+
+  private static func checkText(_ line: ContentLine, _ scope: CardScope) {
+    let bytes = line.bytes
+    guard line.value.contains(where: { ASCII.isDigit(bytes[$0]) }) else {
+      // Digits of other scripts are digits too.
+      if !scope.traits.contains(.nonASCII), !scope.traits.contains(.control) {
+        scope.report(noDigits, in: line, at: line.value, "\(line.quoted(line.value)) in TEL has no digits")
+      }
+      return
+    }
+    if isScientific(bytes, line.value) {
+      return scope.report(
+        spreadsheet, in: line, at: line.value,
+        "\(line.quoted(line.value)) is a number that a spreadsheet has rounded; its last digits are gone")
+    }
+    guard scope.version == .v40, scope.asks(for: text) else { return }
+    let fix = uri(bytes, line.value).map { uri in
+      Fix(
+        "write \(uri)", isSafe: false, edits: [line.marking(asValue: "uri"), line.replacing(line.value, with: uri)])
+    }
+    scope.report(text, in: line, at: line.value, fix: fix, "\(line.quoted(line.value)) is a text (better a tel: URI)")
+  }
+
+  /// Digits, a dot and digits perhaps, `E+` and digits.
+  private static func isScientific(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard let mark = range.first(where: { bytes[$0] | 0x20 == UInt8(ascii: "e") }), mark > range.lowerBound,
+      mark + 2 < range.upperBound, bytes[mark + 1] == ASCII.plus
+    else { return false }
+    let isNumber = (range.lowerBound..<mark).allSatisfy { index in
+      ASCII.isDigit(bytes[index]) || bytes[index] == ASCII.period || bytes[index] == ASCII.comma
+    }
+    return isNumber && (mark + 2..<range.upperBound).allSatisfy { ASCII.isDigit(bytes[$0]) }
+  }
+
+  /// The URI of a number that says its country, written in digits and what stands between them.
+  private static func uri(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
+    guard let first = range.first, bytes[first] == ASCII.plus else { return nil }
+    var uri = Array("tel:+".utf8)
+    for index in range.dropFirst() {
+      switch bytes[index] {
+      case ASCII.space:
+        if uri.last != ASCII.hyphen { uri.append(ASCII.hyphen) }
+      case let byte where isDialable(byte, true): uri.append(byte)
+      default: return nil
+      }
+    }
+    return String(decoding: uri, as: UTF8.self)
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+import VCardSyntax
+
+@Suite("Rules about UID")
+struct IdentifierRulesTests {
+  @Test("A UID of 4.0 that is no URI is found, and keeps its value")
+  func notURI() {
+    expectFindings("UID:⟦VC371⟧abc123", in: [.v40])
+    expectFindings("UID:abc123", in: [.v21, .v30])
+    expectFindings("UID;VALUE=text:abc123", in: [.v40])
+    expectFindings("UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1", in: [.v40])
+    expectFix("UID:abc123", becomes: "UID;VALUE=text:abc123", in: [.v40])
+  }
+
+  @Test("A card without UID is found, and gets one only where guesses are welcome")
+  func missing() {
+    for version in VCardVersion.allCases {
+      let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\nN:;Ada;;;\nEND:VCARD"
+      expectFindings("⟦VC372⟧" + card, in: [version], settings(enabling: "VC372"))
+      expectFix(card, becomes: card, in: [version], settings(enabling: "VC372"))
+      let bytes = MarkedCards(card, in: version).bytes
+      let result = mended(bytes, isUnsafe: true, settings(enabling: "VC372"))
+      let text = String(decoding: result, as: UTF8.self)
+      #expect(text.contains("\r\nUID:urn:uuid:"))
+      #expect(text.hasSuffix("\r\nEND:VCARD\r\n"))
+      #expect(mended(bytes, isUnsafe: true, settings(enabling: "VC372")) == result)
+    }
+  }
+}
