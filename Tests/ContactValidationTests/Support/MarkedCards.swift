@@ -72,11 +72,12 @@ struct MarkedCards {
 
   /// What is found in the cards, without what nobody asked for.
   func found(_ settings: RuleSettings) -> [Finding] {
-    CardChecking(settings).check(bytes).imported.findings
+    CardChecking(withoutUID(settings)).check(bytes).imported.findings
   }
 
   /// What is found in the cards, in the file that they make, and between them.
   func foundWithFile(_ settings: RuleSettings) -> [Finding] {
+    let settings = withoutUID(settings)
     let checked = CardChecking(settings).check(bytes)
     var across = AcrossCards(settings, files: ["cards.vcf"], mostCards: 100_000)
     var members: [Range<Int>] = []
@@ -95,7 +96,7 @@ struct MarkedCards {
 
   /// What is found, as the markers say it.
   func expectations(_ settings: RuleSettings) -> Set<Expectation> {
-    Set(found(withoutUID(settings)).map { Expectation(code: $0.code.id, offset: $0.range?.lowerBound ?? 0) })
+    Set(found(settings).map { Expectation(code: $0.code.id, offset: $0.range?.lowerBound ?? 0) })
   }
 }
 
@@ -159,7 +160,7 @@ func expectFindingsAcross(
     var settings = settings
     if lineEnd == "\n" { settings.ignored.insert("VC006") }
     let cards = MarkedCards(marked, in: .v40, lineEnd: lineEnd)
-    let found = cards.foundWithFile(withoutUID(settings)).map {
+    let found = cards.foundWithFile(settings).map {
       MarkedCards.Expectation(code: $0.code.id, offset: $0.range?.lowerBound ?? 0)
     }
     #expect(Set(found) == cards.expected, sourceLocation: sourceLocation)

@@ -6,7 +6,7 @@ struct TelephoneRulesTests {
   @Test(
     "Numbers are not found",
     arguments: ["+1 555 0100", "(030) 12 34", "112", "1-800-FLOWERS", "٠١٢٣٤", "+49 30 1234 x12", "55e"])
-  func numbers(_ text: String) { expectFindings("TEL:\(text)", in: VCardVersion.allCases) }
+  func numbers(_ text: String) { expectFindings("TEL:\(text)", in: VCardVersion.allCases, ignoring("VC020")) }
 
   @Test("A URI without VALUE=uri is found")
   func uriAsText() {
