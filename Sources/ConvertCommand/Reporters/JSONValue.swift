@@ -78,6 +78,16 @@ enum JSONText {
   /// or end a line in JavaScript (U+2028, U+2029): reports are read with `cat` too.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    // Nearly every text needs no escape at all.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      bytes += text.utf8
+    } else {
+      appendEscaped(text, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x22: bytes += "\\\"".utf8
@@ -95,7 +105,6 @@ enum JSONText {
       default: bytes += String(scalar).utf8
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func appendEscape(_ unit: UInt16, to bytes: inout [UInt8]) {

@@ -44,11 +44,12 @@ struct ReportPaths: Sendable {
   private func relative(_ file: String) -> String? {
     guard let folder, !file.isEmpty, file != "-" else { return nil }
     let path = file.utf8.first == UInt8(ascii: "/") ? file : folder + "/" + file
-    for absolute in [Self.normalized(path), (try? System.realPath(path)) ?? ""] {
-      for root in roots where absolute.utf8.starts(with: (root == "/" ? root : root + "/").utf8) {
-        let count = root == "/" ? 1 : root.utf8.count + 1
-        return String(decoding: absolute.utf8.dropFirst(count), as: UTF8.self)
-      }
+    return fromRoot(absolute: Self.normalized(path)) ?? (try? System.realPath(path)).flatMap { fromRoot(absolute: $0) }
+  }
+
+  private func fromRoot(absolute path: String) -> String? {
+    for root in roots where path.utf8.starts(with: (root == "/" ? root : root + "/").utf8) {
+      return String(decoding: path.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1), as: UTF8.self)
     }
     return nil
   }

@@ -14,6 +14,8 @@ struct SARIFReporter: FindingReporter {
   /// How often an identity has come: GitHub takes two results of one fingerprint for one.
   private var occurrences: [FindingIdentity: Int] = [:]
   private var isEmpty = true
+  /// The file of the last result, as results name it.
+  private var artifact: (file: String, value: JSONValue)?
 
   /// Beyond so many identities all are counted as the first: a scanner takes 25,000 results.
   private static let mostCounted = 100_000
@@ -65,6 +67,7 @@ struct SARIFReporter: FindingReporter {
 
   private mutating func result(_ located: LocatedFinding, _ identity: FindingIdentity) -> JSONValue {
     let finding = located.finding
+    let artifact = artifact(of: located.file)
     let index = rules[finding.code] ?? order.count
     if index == order.count {
       rules[finding.code] = index
@@ -75,7 +78,9 @@ struct SARIFReporter: FindingReporter {
       .init(key: "level", value: .string(finding.severity.name)),
       .init(key: "message", value: Self.message(finding.message)),
     ]
-    if !located.file.isEmpty { members.append(.init(key: "locations", value: .array([location(of: located)]))) }
+    if !located.file.isEmpty {
+      members.append(.init(key: "locations", value: .array([Self.location(of: located, in: artifact)])))
+    }
     let number = occurrence(of: identity)
     members.append(
       .init(
@@ -85,7 +90,7 @@ struct SARIFReporter: FindingReporter {
           "primaryLocationLineHash": .string("\(identity):\(number)"),
           "contactsFinding/v1": .string("\(identity):\(number)"),
         ])))
-    if let fix = fix(of: located) { members.append(.init(key: "fixes", value: .array([fix]))) }
+    if let fix = Self.fix(of: located, in: artifact) { members.append(.init(key: "fixes", value: .array([fix]))) }
     let properties = JSONValue.object([
       "contact": .optional(finding.contact), "property": .optional(finding.property),
       "fix": .optional(finding.fix.map(TextReporter.words)),
@@ -101,7 +106,7 @@ struct SARIFReporter: FindingReporter {
     return number
   }
 
-  private func location(of located: LocatedFinding) -> JSONValue {
+  private static func location(of located: LocatedFinding, in artifact: JSONValue) -> JSONValue {
     var region: [JSONValue.Member] = []
     if let start = located.start {
       region.append(.init(key: "startLine", value: .integer(start.line)))
@@ -115,18 +120,21 @@ struct SARIFReporter: FindingReporter {
       region.append(.init(key: "startLine", value: .integer(1)))
     }
     return .object([
-      "physicalLocation": .object(["artifactLocation": artifact(located.file), "region": .object(region)])
+      "physicalLocation": .object(["artifactLocation": artifact, "region": .object(region)])
     ])
   }
 
-  private func artifact(_ file: String) -> JSONValue {
+  private mutating func artifact(of file: String) -> JSONValue {
+    if let artifact, artifact.file.utf8.elementsEqual(file.utf8) { return artifact.value }
     let uri = paths.uri(file)
-    guard uri.isRelative else { return .object(["uri": .string(uri.text)]) }
-    return .object(["uri": .string(uri.text), "uriBaseId": .string("%SRCROOT%")])
+    let base: KeyValuePairs<String, JSONValue> = ["uri": .string(uri.text), "uriBaseId": .string("%SRCROOT%")]
+    let value = uri.isRelative ? JSONValue.object(base) : .object(["uri": .string(uri.text)])
+    artifact = (file, value)
+    return value
   }
 
   /// The edits of a fix as bytes of the file, where they are known.
-  private func fix(of located: LocatedFinding) -> JSONValue? {
+  private static func fix(of located: LocatedFinding, in artifact: JSONValue) -> JSONValue? {
     guard let fix = located.finding.fix, !fix.edits.isEmpty, !located.file.isEmpty else { return nil }
     let replacements = fix.edits.map { edit in
       JSONValue.object([
@@ -137,9 +145,9 @@ struct SARIFReporter: FindingReporter {
       ])
     }
     return .object([
-      "description": Self.message(TextReporter.words(of: fix)),
+      "description": message(TextReporter.words(of: fix)),
       "artifactChanges": .array([
-        .object(["artifactLocation": artifact(located.file), "replacements": .array(replacements)])
+        .object(["artifactLocation": artifact, "replacements": .array(replacements)])
       ]),
     ])
   }
