@@ -147,15 +147,15 @@ public enum IOCodes {
   /// The product that the output is for does not show a value.
   public static let productReadsLess = FindingCode(
     "IO040", "product-reads-less", .note,
-    rule: "The product of --for shows everything that is in the output.",
+    rule: "The product of --for shows everything that is in the file.",
     why: "The value is in the file and comes back from it; the product keeps it to itself or drops it.",
     bad: "--for android: PHOTO:https://example.org/ada.jpg", good: "--for android: PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ…"
   )
   /// The format that was asked for is none that the product reads, or there are more contacts than it holds.
   public static let productRefuses = FindingCode(
     "IO041", "product-refuses", .warning,
-    rule: "The output is in a format that the product of --for imports, and of a size that it takes.",
-    why: "--to and the other options are obeyed before --for; the product may refuse the file.",
+    rule: "A file is in a format that the product of --for imports, and of a size that it takes.",
+    why: "The product may refuse the file, or leave out what is beyond its limit.",
     bad: "--for nextcloud --to csv", good: "--for nextcloud")
   /// A phone number that was to be written in another way stays as it is.
   public static let phoneNotUnderstood = FindingCode(

@@ -81,4 +81,15 @@ extension Finding {
     let text = String(value, radix: 16)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
+
+  /// A number with a comma between the thousands.
+  package static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude).utf8)
+    var grouped: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { grouped.append(UInt8(ascii: ",")) }
+      grouped.append(digit)
+    }
+    return String(decoding: grouped, as: UTF8.self)
+  }
 }

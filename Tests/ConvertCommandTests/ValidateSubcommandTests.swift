@@ -119,6 +119,32 @@ struct ValidateSubcommandTests {
     #expect(folder.text("a.vcf") == Self.good)
   }
 
+  @Test("--for names what a product refuses and what it does not show")
+  func products() throws {
+    let card = Self.good.replacing(
+      "END:VCARD", with: "PHOTO;VALUE=uri:https://example.org/a.jpg\r\nEND:VCARD")
+    let one = CommandRun(["validate", "-", "--select", "IO04", "--for", "apple"], input: Self.good + card)
+    #expect(
+      one.output == """
+        -:7:1: warning: Apple Contacts (iOS, macOS, iCloud) fetches no photo from a URL: "https://example.org/a.jpg" is \
+        not shown [IO040 product-reads-less]
+
+        """)
+    let many = String(repeating: Self.good.replacing("3.0", with: "4.0"), count: 3_001)
+    let google = CommandRun(["validate", "-", "--select", "IO041", "--for", "google,"], input: many)
+    #expect(google.status == .usage)
+    let both = CommandRun(["validate", "-", "--select", "IO041", "--for", "google", "--for", "apple"], input: many)
+    #expect(
+      both.output == """
+        -: warning: Google Contacts imports google-csv, vcard3.0, vcard2.1, google-csv-2023, google-outlook-csv, \
+        outlook-csv, not vcard4.0 [IO041 product-refuses]
+
+        """)
+    let size = CommandRun(
+      ["validate", "-", "--select", "IO041", "--for", "google"], input: many.replacing("4.0", with: "3.0"))
+    #expect(size.output.contains("imports 3,000 contacts of a file at most, and these are 3,001"))
+  }
+
   // MARK: GitHub and redaction
 
   @Test("annotations are chosen on GitHub where nobody says otherwise, and without values")

@@ -1,11 +1,11 @@
 internal import ContactModel
-internal import ContactProducts
+package import ContactProducts
 internal import Findings
 
 /// Names what is in an output and what the product that it is for will not show.
 ///
 /// These are notes and no losses: the file has the values, and whoever reads it with another product gets them.
-struct ProductFit: Sendable {
+package struct ProductFit: Sendable {
   private let product: Product
   private let format: FileFormat
 
@@ -52,5 +52,33 @@ struct ProductFit: Sendable {
           property: property)
       }
     }
+  }
+}
+
+extension ProductFit {
+  /// What a product has against a file with contacts in some formats.
+  ///
+  /// - Parameters:
+  ///   - formats: The names of the formats, with the versions of cards.
+  ///   - isDivided: Whether the contacts are in several files that are small enough.
+  package static func objections(
+    of product: Product, to formats: [String], contacts: Int, isDivided: Bool = false
+  ) -> [String] {
+    var objections: [String] = []
+    let imported = product.formats.map(\.name)
+    for format in formats where !imported.contains(format) && format != FileFormat.vcard.name {
+      objections.append("\(product.title) imports \(imported.joined(separator: ", ")), not \(format)")
+    }
+    let limits = formats.compactMap { product.format($0)?.mostContactsInFile }
+    if let most = limits.min(), contacts > most, !isDivided {
+      objections.append(
+        "\(product.title) imports \(Finding.grouped(most)) \(most == 1 ? "contact" : "contacts") of a file at most, and these are "
+          + "\(Finding.grouped(contacts)); convert -o FILE --for \(product.name) divides them")
+    }
+    if let most = product.mostContacts, contacts > most {
+      objections.append(
+        "\(product.title) holds \(Finding.grouped(most)) contacts at most, and these are \(Finding.grouped(contacts))")
+    }
+    return objections
   }
 }

@@ -47,6 +47,7 @@ struct BatchValidation: Sendable {
   let rules: RuleSettings
   let mending: Mending?
   let quota: FindingQuota
+  let products: ProductChecks
 
   func validate(_ batch: Batch, _ context: InputContext) -> ValidatedBatch {
     let checking = context.checking ?? PlainChecking(rules, read: context.read)
@@ -84,7 +85,7 @@ struct BatchValidation: Sendable {
       collector.add(finding, before: item.gap)
       part.counts.count(finding)
     }
-    for finding in imported.findings {
+    for finding in imported.findings + products.findings(imported.items, context.format) {
       collector.add(finding, numbers: numbers, imported)
       part.counts.count(finding)
     }

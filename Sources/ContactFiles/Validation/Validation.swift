@@ -54,7 +54,7 @@ public struct Validation: Sendable {
     options.rules = rules
     var feed = ConversionFeed(inputs, options)
     let quota = FindingQuota(least: .note, most: findingsOfOneCode)
-    let work = BatchValidation(rules: rules, mending: mending, quota: quota)
+    let work = BatchValidation(rules: rules, mending: mending, quota: quota, products: ProductChecks(rules))
     var run = ValidationRun(
       inputs.map(\.name), rules, quota, mending: mending, format: options.format, limits: options.limits)
     try OrderedPipeline.run(

@@ -11,6 +11,7 @@ struct ValidationRun {
   private(set) var bytesRead = 0
   private let rules: RuleSettings
   private let quota: FindingQuota
+  private let products: ProductChecks
   private let mending: Mending?
   /// The format that the user named.
   private let format: FileFormat?
@@ -25,6 +26,7 @@ struct ValidationRun {
   ) {
     summary.inputs = files.map { ValidationSummary.Input(file: $0) }
     self.rules = rules
+    products = ProductChecks(rules)
     self.quota = quota
     self.mending = mending
     self.format = format
@@ -181,6 +183,7 @@ struct ValidationRun {
     output = nil
     self.input = nil
     if summary.inputs[index].contacts == 0 { try say(context.withoutContact, index, report) }
+    for located in products.findings(summary.inputs[index]) { try say(located, index, report) }
   }
 
   /// An input turns out to be one that cannot be mended: what was mended in it is not, and counts as it was read.

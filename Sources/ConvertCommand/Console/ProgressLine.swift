@@ -1,3 +1,5 @@
+import Findings
+
 /// One line on a terminal's standard error that tells how far a long run has come:
 /// `34 %  12.3 of 36.1 MB  25,310 contacts  10.2 MB/s  3 s left`.
 ///
@@ -71,13 +73,5 @@ struct ProgressLine {
   }
 
   /// A number with a comma between the thousands.
-  static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number.magnitude).utf8)
-    var grouped: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { grouped.append(UInt8(ascii: ",")) }
-      grouped.append(digit)
-    }
-    return String(decoding: grouped, as: UTF8.self)
-  }
+  static func grouped(_ number: Int) -> String { Finding.grouped(number) }
 }

@@ -108,21 +108,7 @@ struct ConversionArguments {
   /// What a product has against the output as a whole.
   func objections(of product: Product?, to format: FileFormat, contacts: Int, isDivided: Bool) -> [LocatedFinding] {
     guard let product else { return [] }
-    var objections: [String] = []
-    let formats = product.formats.map(\.name)
-    if !formats.contains(format.name), format != .vcard {
-      objections.append("\(product.title) imports \(formats.joined(separator: ", ")), not \(format.name)")
-    }
-    if let most = product.format(format.name)?.mostContactsInFile, contacts > most, !isDivided {
-      objections.append(
-        "\(product.title) imports \(ProgressLine.grouped(most)) contacts of a file at most, and these are "
-          + "\(ProgressLine.grouped(contacts)); -o FILE divides them")
-    }
-    if let most = product.mostContacts, contacts > most {
-      objections.append(
-        "\(product.title) holds \(ProgressLine.grouped(most)) contacts at most, and these are "
-          + ProgressLine.grouped(contacts))
-    }
+    let objections = ProductFit.objections(of: product, to: [format.name], contacts: contacts, isDivided: isDivided)
     return objections.map { LocatedFinding(Finding(IOCodes.productRefuses, $0), file: "") }
   }
 

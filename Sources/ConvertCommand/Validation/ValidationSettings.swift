@@ -78,6 +78,10 @@ struct ValidationSettings {
     rules.set(try codes(.ignore), to: .off)
     if arguments.isSet(.allowLineFeeds) { rules.allowLineFeeds() }
     rules.profiles.formUnion(arguments.texts(.validationProfile))
+    // Whoever names a product wants to hear what it does not show.
+    if !rules.profiles.isEmpty, rules.severities[IOCodes.productReadsLess.id] == nil {
+      rules.severities[IOCodes.productReadsLess.id] = .warning
+    }
     return rules
   }
 

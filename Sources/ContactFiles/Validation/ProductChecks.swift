@@ -1,0 +1,48 @@
+internal import ContactModel
+internal import ContactProducts
+internal import ContactValidation
+internal import Findings
+internal import SourceText
+
+/// What the products that were asked for refuse or do not show of a file.
+struct ProductChecks: Sendable {
+  private let products: [Product]
+  private let rules: RuleSettings
+
+  init(_ rules: RuleSettings) {
+    self.rules = rules
+    products = ProductTable.all.filter { rules.profiles.contains($0.name) }
+  }
+
+  /// What is not shown of the contacts of a batch, at the places where they begin.
+  func findings(_ contacts: [Imported<Contact>], _ format: FileFormat) -> [Finding] {
+    guard !products.isEmpty, isAskedFor(IOCodes.productReadsLess) else { return [] }
+    var findings: [Finding] = []
+    for product in products {
+      let fit = ProductFit(product, format)
+      for contact in contacts {
+        let start = contact.range.lowerBound
+        for finding in fit.findings(contact.value) {
+          var placed = finding
+          placed.range = start..<start
+          if let asked = rules.asked(placed, in: nil) { findings.append(asked) }
+        }
+      }
+    }
+    return findings
+  }
+
+  /// What the products have against a whole file.
+  func findings(_ input: ValidationSummary.Input) -> [LocatedFinding] {
+    guard !products.isEmpty, isAskedFor(IOCodes.productRefuses), let format = input.format, input.contacts > 0 else {
+      return []
+    }
+    let names = format == .vcard ? input.versions.sorted().map { "vcard" + $0 } : [format.name]
+    return products.flatMap { product in
+      ProductFit.objections(of: product, to: names, contacts: input.contacts)
+        .map { LocatedFinding(Finding(IOCodes.productRefuses, $0), file: input.file) }
+    }
+  }
+
+  private func isAskedFor(_ code: FindingCode) -> Bool { rules.selected?.contains(code.id) ?? true }
+}
