@@ -100,7 +100,9 @@ let package = Package(
     .executableTarget(name: "contacts-convert", dependencies: ["ConvertCommand"], swiftSettings: settings),
     .executableTarget(
       name: "contacts-benchmark",
-      dependencies: ["VCardContacts", "CSVContacts", "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel"],
+      dependencies: [
+        "ContactMatching", "VCardContacts", "CSVContacts", "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel",
+      ],
       swiftSettings: settings),
 
     // What several suites share: invented contacts and seeded chance.

@@ -1,27 +1,33 @@
 public import ContactModel
-internal import SourceText
 
 /// Which contact is meant in a file of decisions that outlives the run: its UID, or where it has none, a hash of what it
 /// says.
 ///
 /// ```swift
-/// ContactIdentity(of: ada).text   // "uid:urn:uuid:4fbe8971-…", or "content:9d2c…"
+/// ContactIdentity(of: ada).text   // "uid:urn:uuid:4fbe8971-…", or "content:9d2c01…"
 /// ```
 public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
   /// The identity as it is written down.
   public let text: String
 
   /// The identity of a contact.
-  public init(of contact: Contact) {
+  public init(of contact: Contact) { self.init(of: contact, contentHash: nil) }
+
+  /// The identity of a contact of which the hash may be known.
+  init(of contact: Contact, contentHash: UInt64?) {
     if let uid = contact.uid, !uid.isEmpty {
       text = "uid:" + uid
     } else {
-      text = "content:" + ContactIdentity.contentHash(of: contact)
+      let digits = String(contentHash ?? ContentHash.of(contact), radix: 16)
+      text = "content:" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
   }
 
   /// An identity as it was written down.
   public init(text: String) { self.text = text }
+
+  /// The identity as a number, the same in every run.
+  var number: UInt64 { StableHash.of(Array(text.utf8)) }
 
   /// The text.
   public var description: String { text }
@@ -34,20 +40,5 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
-  }
-
-  /// The first 128 bits of the SHA-256 of all values and what is said about them, the order of the values of a property
-  /// included: the same on every machine and in every version that has the same properties.
-  private static func contentHash(of contact: Contact) -> String {
-    var bytes: [UInt8] = []
-    for property in ContactProperty.all {
-      for value in property.values(contact) {
-        bytes += property.name.utf8
-        bytes.append(ASCII.colon)
-        bytes += value.identity
-        bytes += value.attributeIdentity
-      }
-    }
-    return DerivedIdentifier.hexadecimal(SHA256.hash(bytes).prefix(16))
   }
 }

@@ -93,6 +93,25 @@ enum ChildProcess {
     return bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) } == bytes.count
   }
 
+  /// The most memory that this process held at once, in KiB.
+  static func peakKiB() -> Int {
+    var usage = rusage()
+    // RUSAGE_SELF, which every system imports as another type.
+    getrusage(0, &usage)
+    #if canImport(Darwin)
+      return Int(usage.ru_maxrss) / 1024
+    #else
+      return Int(usage.ru_maxrss)
+    #endif
+  }
+
+  /// The bytes of a file, or nothing where it cannot be read.
+  static func read(_ path: String) -> [UInt8]? {
+    guard let size = size(of: path), let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    return [UInt8](unsafeUninitializedCapacity: size) { $1 = fread($0.baseAddress, 1, size, file) }
+  }
+
   /// Prints bytes; false where that fails, as it does when the reader has gone.
   static func print(_ bytes: [UInt8]) -> Bool {
     var start = 0

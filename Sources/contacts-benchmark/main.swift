@@ -3,7 +3,17 @@
 //
 // contacts-benchmark --check-memory MEGABYTES FORMAT
 // Streams that many megabytes of vCards through the command and fails where it holds more memory than promised.
+//
+// contacts-benchmark --accuracy FILE.csv --truth COLUMN [--without COLUMN]... [--map COLUMN=FIELD]... [--region CC]
+// Finds the duplicates of a table whose column of the truth says who is who, and prints precision, recall and F1.
+//
+// contacts-benchmark --dedup CONTACTS [THREADS [SHOWN]]
+// Finds the duplicates of an invented address book: seconds beyond reading, memory, precision, recall and F1.
 let words = CommandLine.arguments
+if words.count > 2, words[1] == "--dedup" { ChildProcess.end(DedupCheck(Array(words[2...]))?.run() ?? false) }
+if words.count > 2, words[1] == "--accuracy" {
+  ChildProcess.end(AccuracyCheck(Array(words[2...]))?.run() ?? false)
+}
 let benchmark = Benchmark(arguments: words)
 if words.count == 5, words[2] == "--write" {
   ChildProcess.end(benchmark.writeFile(words[3], photoPercent: Int(words[4]) ?? 0))

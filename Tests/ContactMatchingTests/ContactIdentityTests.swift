@@ -14,7 +14,7 @@ struct ContactIdentityTests {
     var contact = Contact()
     contact.formattedNames = [Entry("Ada")]
     let identity = ContactIdentity(of: contact)
-    #expect(identity.text.hasPrefix("content:") && identity.text.utf8.count == 40)
+    #expect(identity.text.hasPrefix("content:") && identity.text.utf8.count == 24)
     #expect(identity == ContactIdentity(of: contact))
     #expect(identity == ContactIdentity(text: identity.text))
     contact.formattedNames = [Entry("Adb")]

@@ -1,0 +1,145 @@
+internal import SourceText
+
+/// A kind of key: contacts with the same key are candidates. Two of one person nearly always share one of them, however
+/// many slips there are.
+struct BlockKey: Sendable {
+  /// What it is made of, for the report.
+  let name: String
+  /// Whether so many have it in a large file that blocks above the largest size are given up and not cut up: other keys
+  /// do that.
+  private(set) var isBroad = false
+  /// Adds the keys of the contact at a place; 0 is no key.
+  let add: @Sendable (IndexView, BlockParts, Int, Int, (UInt64) -> Void) -> Void
+
+  /// A key of parts: nothing where one of them is missing.
+  private init(
+    _ name: String, _ salt: UInt64, _ parts: @escaping @Sendable (BlockParts, Int) -> (UInt32, UInt32, UInt32)
+  ) {
+    self.name = name
+    add = { _, all, place, _, emit in
+      let (one, two, three) = parts(all, place)
+      if one == 0 || two == 0 || three == 0 { return }
+      emit(StableHash.of(StableHash.of(UInt64(one), UInt64(two)), UInt64(three) &+ salt << 32))
+    }
+  }
+
+  /// A key for each value of a kind.
+  private init(
+    _ name: String, _ kind: FeatureValue.Kind, _ hash: @escaping @Sendable (IndexView, FeatureValue) -> UInt64
+  ) {
+    self.name = name
+    add = { view, _, _, contact, emit in
+      guard view.has(kind, contact) else { return }
+      for place in view.run(kind, in: view.range(contact)) {
+        let key = hash(view, view.value(place))
+        if key != 0 { emit(key) }
+      }
+    }
+  }
+
+  private static func ids(_ salt: UInt64) -> @Sendable (IndexView, FeatureValue) -> UInt64 {
+    { _, value in StableHash.of(salt, UInt64(value.id)) }
+  }
+
+  /// All kinds for an view.
+  static func all(_ index: MatchIndex) -> [BlockKey] {
+    let identifiers = Set(index.labels.filter(\.isIdentifier).map(\.number))
+    let others = index.labels.filter { !$0.isIdentifier }.prefix(4).map(\.number)
+    var keys = fixed
+    if !identifiers.isEmpty {
+      keys.append(
+        BlockKey("identity number", .other) { _, value in
+          identifiers.contains(value.letters) ? StableHash.of(40, UInt64(value.id)) : 0
+        })
+    }
+    for (number, label) in others.enumerated() {
+      keys.append(
+        BlockKey("column \(number + 1) and name") { view, parts, place, contact, emit in
+          guard view.has(.other, contact) else { return }
+          for value in view.run(.other, in: view.range(contact)).map({ view.value($0) })
+          where value.letters == label && view.rarity.other[Int(value.id)] > 4 {
+            for part in [
+              parts.givenSound[place], parts.familySound[place], parts.rareWord[place], parts.birthday[place],
+              parts.street[place], parts.postcode[place],
+            ] where part != 0 {
+              emit(StableHash.of(StableHash.of(41, UInt64(value.id)), UInt64(part)))
+            }
+          }
+        })
+      var single = BlockKey("column \(number + 1)", .other) { view, value in
+        value.letters == label && view.rarity.other[Int(value.id)] > 4 ? StableHash.of(42, UInt64(value.id)) : 0
+      }
+      single.isBroad = true
+      keys.append(single)
+    }
+    return keys
+  }
+
+  private var broad: BlockKey {
+    var key = self
+    key.isBroad = true
+    return key
+  }
+
+  private init(_ name: String, add: @escaping @Sendable (IndexView, BlockParts, Int, Int, (UInt64) -> Void) -> Void) {
+    self.name = name
+    self.add = add
+  }
+
+  private static let fixed: [BlockKey] = [
+    BlockKey("e-mail address", .email, ids(1)),
+    BlockKey("phone number", .phone, ids(2)),
+    BlockKey("web address", .web, ids(3)),
+    BlockKey("UID", .uid, ids(4)),
+    BlockKey("note", .note, ids(5)),
+    BlockKey("photo", .photo, ids(6)),
+    BlockKey("content") { view, _, _, contact, emit in
+      let hash = view.contentHashes[contact]
+      if hash != 0 { emit(hash) }
+    },
+    BlockKey("mailbox", .email) { view, value in
+      let text = view.emails.text(value.id)
+      let mailbox = text.prefix { $0 != ASCII.atSign && $0 != ASCII.plus }
+      return mailbox.count >= 5 && !Placeholder.isRole(text) ? StableHash.of(7, StableHash.of(Array(mailbox))) : 0
+    },
+    BlockKey("last digits of phone", .phone) { view, value in
+      let digits = view.phones.text(value.id).prefix { $0 != UInt8(ascii: "x") }.suffix(7)
+      return digits.count == 7 ? StableHash.of(8, StableHash.of(Array(digits))) : 0
+    },
+    BlockKey("name", 10) { parts, place in
+      let (given, family) = (parts.given[place], parts.family[place])
+      return family == 0 ? (given, 1, 1) : (min(given, family), max(given, family), 2)
+    },
+    BlockKey("sound of name", 11) { parts, place in
+      let (given, family) = (parts.givenSound[place], parts.familySound[place])
+      return (min(given, family), max(given, family), 1)
+    },
+    BlockKey("sound of family name and birthday", 12) { ($0.familySound[$1], $0.birthday[$1], 1) },
+    BlockKey("sound of given name and birthday", 12) { ($0.givenSound[$1], $0.birthday[$1], 1) },
+    BlockKey("family name and postal code", 13) { ($0.family[$1], $0.postcode[$1], 1) },
+    BlockKey("given name and postal code", 13) { ($0.given[$1], $0.postcode[$1], 1) },
+    BlockKey("sound of given name and street", 14) { ($0.givenSound[$1], $0.street[$1], 1) },
+    BlockKey("sound of family name and street", 14) { ($0.familySound[$1], $0.street[$1], 1) },
+    BlockKey("sound of family name and town", 15) { ($0.familySound[$1], $0.locality[$1], 1) },
+    BlockKey("sound of given name and town", 15) { ($0.givenSound[$1], $0.locality[$1], 1) },
+    BlockKey("street, house and town", 16) { ($0.street[$1], $0.house[$1], $0.locality[$1]) },
+    BlockKey("street, house and postal code", 16) { ($0.street[$1], $0.house[$1], $0.postcode[$1]) },
+    BlockKey("birthday and postal code", 17) { ($0.birthday[$1], $0.postcode[$1], 1) },
+    BlockKey("birthday and street", 18) { ($0.birthday[$1], $0.street[$1], 1) },
+    BlockKey("birthday and town", 19) { ($0.birthday[$1], $0.locality[$1], 1) },
+    BlockKey("family name and organization", 20) { ($0.familySound[$1], $0.organization[$1], 1) },
+    BlockKey("given name and organization", 20) { ($0.givenSound[$1], $0.organization[$1], 1) },
+    BlockKey("rarest words of name", 21) { parts, place in
+      let (one, two) = (parts.rareWord[place], parts.secondWord[place])
+      return two == 0 ? (one, 1, 1) : (min(one, two), max(one, two), 2)
+    },
+    BlockKey("rarest word of name and town", 22) { ($0.rareWord[$1], $0.locality[$1], 1) },
+    BlockKey("second word of name and town", 22) { ($0.secondWord[$1], $0.locality[$1], 1) },
+    BlockKey("rarest word of name", 23) { ($0.rareWord[$1], 1, 1) }.broad,
+    BlockKey("second word of name", 23) { ($0.secondWord[$1], 1, 1) }.broad,
+    BlockKey("birthday", 24) { ($0.birthday[$1], 1, 1) }.broad,
+    BlockKey("street", 25) { ($0.street[$1], 1, 1) }.broad,
+    BlockKey("family name", 26) { ($0.family[$1], 1, 1) }.broad,
+    BlockKey("house and postal code", 27) { ($0.house[$1], $0.postcode[$1], 1) },
+  ]
+}

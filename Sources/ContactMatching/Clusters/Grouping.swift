@@ -1,0 +1,186 @@
+/// Contacts that hang together, taken apart into those that are one.
+struct Grouping {
+  private let index: MatchIndex
+  private let model: MatchModel
+  private let contacts: [UInt32]
+  private let automatic: Double
+  private let constraints: Constraints
+  /// For each pair of places how likely it is that the two are one, in bits, and how far the rules let them.
+  private var odds: [Float]
+  private var limits: [PairLimit]
+  private var weights: [Float]
+
+  /// One pair counts no more than this for or against a group: a single strong one must not carry weak ones.
+  private static let bound: Float = 14
+  /// What a pair counts that is none by a rule.
+  private static let against: Float = -8
+  /// From which sum of contradictions on a pair that is unlikely speaks against a group.
+  private static let contradiction: Float = -2.5
+  /// What two contacts that are kept apart count.
+  private static let apart: Float = -1_000
+
+  init(
+    _ index: MatchIndex, _ model: MatchModel, _ contacts: [UInt32], pairs: [ScoredPair], automatic: Double,
+    constraints: Constraints, together: [(UInt32, UInt32)]
+  ) {
+    self.index = index
+    self.model = model
+    self.contacts = contacts
+    self.automatic = automatic
+    self.constraints = constraints
+    let count = contacts.count
+    odds = [Float](repeating: .nan, count: count * count)
+    limits = [PairLimit](repeating: .no, count: count * count)
+    weights = [Float](repeating: 0, count: count * count)
+    var places: [UInt32: Int] = [:]
+    for (place, contact) in contacts.enumerated() { places[contact] = place }
+    var isScored = [Bool](repeating: false, count: count * count)
+    for pair in pairs {
+      guard let a = places[pair.a], let b = places[pair.b] else { continue }
+      set(a, b, pair.weight, pair.contradiction, pair.limit)
+      isScored[a * count + b] = true
+      isScored[b * count + a] = true
+    }
+    var pair = PairContext(index.view)
+    for a in 0..<count {
+      for b in 0..<a {
+        let (one, other) = (contacts[a], contacts[b])
+        if constraints.areOfOneInput(one, other) {
+          if constraints.isOneToOne { set(a, b, odds: Grouping.apart) }
+          continue
+        }
+        if constraints.areApart(one, other) {
+          set(a, b, odds: Grouping.apart)
+        } else if !isScored[a * count + b] {
+          let score = model.score(&pair, Int(other), Int(one))
+          set(a, b, score.weight(model.prior), score.contradiction, score.limit)
+        }
+      }
+    }
+    for (one, other) in together {
+      guard let a = places[one], let b = places[other] else { continue }
+      set(a, b, odds: -Grouping.apart)
+      limits[a * count + b] = .automatic
+      limits[b * count + a] = .automatic
+    }
+  }
+
+  private mutating func set(_ a: Int, _ b: Int, _ weight: Float, _ contradiction: Float, _ limit: PairLimit) {
+    let count = contacts.count
+    var value = max(-Grouping.bound, min(Grouping.bound, weight + Float(model.prior.match)))
+    if contradiction < Grouping.contradiction, limit == .no { value = min(value, Grouping.against) }
+    // Two that have hardly anything to compare do not speak against a group that others hold together.
+    set(a, b, odds: value < 0 && contradiction >= Grouping.contradiction ? .nan : value)
+    weights[a * count + b] = weight
+    weights[b * count + a] = weight
+    limits[a * count + b] = limit
+    limits[b * count + a] = limit
+  }
+
+  private mutating func set(_ a: Int, _ b: Int, odds value: Float) {
+    odds[a * contacts.count + b] = value
+    odds[b * contacts.count + a] = value
+  }
+
+  /// The clusters: those that are merged, and those that somebody must look at, which hold merged ones as a whole.
+  func clusters(_ copies: [UInt32: [UInt32]]) -> [MatchCluster] {
+    var joiner = Joiner(odds: odds, limits: limits, count: contacts.count)
+    var found: [MatchCluster] = []
+    joiner.join(until: Float(min(automatic, Double(Grouping.bound))), limit: .automatic)
+    let merged = joiner.groups
+    for group in merged where group.members.count > 1 || copies[contacts[group.members[0]]] != nil {
+      found.append(cluster(group, group.members.count > 1 ? .automatic : .identical, copies))
+    }
+    joiner.join(until: 0, limit: .review)
+    for group in joiner.groups where !merged.contains(where: { $0.members == group.members }) {
+      found.append(cluster(group, .review, copies))
+    }
+    return found
+  }
+
+  private func cluster(_ group: Joiner.Group, _ lane: MatchCluster.Lane, _ copies: [UInt32: [UInt32]]) -> MatchCluster {
+    var members: [Int] = []
+    for place in group.members {
+      members.append(Int(contacts[place]))
+      members += copies[contacts[place], default: []].map { Int($0) }
+    }
+    members.sort()
+    var places: [Int: Int] = [:]
+    for (place, member) in members.enumerated() { places[member] = place }
+    var links: [MatchLink] = []
+    for (number, one) in group.members.enumerated() {
+      for other in group.members.dropFirst(number + 1) {
+        guard let a = places[Int(contacts[one])], let b = places[Int(contacts[other])] else { continue }
+        let weight = Double(weights[one * contacts.count + other])
+        links.append(
+          MatchLink(a: min(a, b), b: max(a, b), weight: weight, probability: (weight + model.prior.match).probability))
+      }
+    }
+    links.sort { ($0.a, $0.b) < ($1.a, $1.b) }
+    let hashes = Set(members.map { index.view.contentHashes[$0] })
+    let lane = hashes.count == 1 && !hashes.contains(0) && lane == .automatic ? .identical : lane
+    return MatchCluster(
+      id: ClusterID.of(members, index), members: members, lane: lane,
+      score: lane == .identical ? 1 : Double(group.weakest).probability, links: links)
+  }
+}
+
+/// Joins groups, the two that agree best on average first.
+struct Joiner {
+  struct Group {
+    /// Places, in their order.
+    var members: [Int]
+    /// The lowest average at which two parts of it were joined.
+    var weakest: Float
+  }
+
+  private(set) var groups: [Group]
+  private let odds: [Float]
+  private let limits: [PairLimit]
+  private let count: Int
+
+  init(odds: [Float], limits: [PairLimit], count: Int) {
+    self.odds = odds
+    self.limits = limits
+    self.count = count
+    groups = (0..<count).map { Group(members: [$0], weakest: .greatestFiniteMagnitude) }
+  }
+
+  /// Joins until no two groups agree so well on average, or none that the rules let.
+  mutating func join(until least: Float, limit: PairLimit) {
+    while groups.count > 1 {
+      var best: (odds: Float, left: Int, right: Int)?
+      for left in groups.indices {
+        for right in groups.indices where right > left {
+          guard let odds = average(groups[left], groups[right], limit), odds >= least, odds > best?.odds ?? -.infinity
+          else { continue }
+          best = (odds, left, right)
+        }
+      }
+      guard let best else { return }
+      let joined = groups.remove(at: best.right)
+      groups[best.left].members = (groups[best.left].members + joined.members).sorted()
+      groups[best.left].weakest = min(groups[best.left].weakest, joined.weakest, best.odds)
+    }
+  }
+
+  /// How well two groups agree; nothing where no pair of them may be joined in this lane, or two are kept apart.
+  private func average(_ left: Group, _ right: Group, _ limit: PairLimit) -> Float? {
+    var sum: Float = 0
+    var pairs: Float = 0
+    var mayJoin = false
+    for one in left.members {
+      for other in right.members {
+        let place = one * count + other
+        if odds[place].isNaN { continue }
+        if odds[place] <= -1_000 { return nil }
+        if limits[place] >= limit { mayJoin = true }
+        // Somebody said so.
+        if odds[place] >= 1_000 { return odds[place] }
+        sum += odds[place]
+        pairs += 1
+      }
+    }
+    return mayJoin ? sum / pairs : nil
+  }
+}

@@ -1,0 +1,96 @@
+internal import ContactModel
+
+/// What a contact says as one number: the same for contacts that say the same, in whatever order, with whatever UID,
+/// revision and product, and with whatever types and labels.
+enum ContentHash {
+  /// The hash; 0 where a contact says nothing.
+  static func of(_ contact: Contact) -> UInt64 {
+    var sum = Sum()
+    if let kind = contact.kind { sum.add(1, kind.rawValue) }
+    for entry in contact.formattedNames { sum.add(2, entry.value) }
+    for entry in contact.names { sum.add(3, entry.value) }
+    for entry in contact.nicknames { sum.add(4, entry.value) }
+    for entry in contact.phones {
+      sum.add(5, entry.value.ext.isEmpty ? entry.value.text : entry.value.display)
+    }
+    for entry in contact.emails { sum.add(6, entry.value) }
+    for entry in contact.addresses { sum.add(7, entry.value) }
+    for entry in contact.urls { sum.add(8, entry.value) }
+    for entry in contact.organizations {
+      sum.add(
+        9,
+        entry.value.units.isEmpty
+          ? entry.value.name : ([entry.value.name] + entry.value.units).joined(separator: "\u{0}"))
+    }
+    for entry in contact.titles { sum.add(10, entry.value) }
+    for entry in contact.birthdays { sum.add(11, entry.value.text) }
+    for entry in contact.photos {
+      switch entry.value.source {
+      case .base64(let text), .uri(let text), .text(let text): sum.add(12, text)
+      }
+    }
+    for entry in contact.notes { sum.add(13, entry.value) }
+    for entry in contact.categories { sum.add(14, entry.value) }
+    for property in contact.extensions { sum.add(15, label(property) + "\u{0}" + property.value) }
+    if !contact.hasOnlyCommonFields { sum.addRare(contact) }
+    return sum.number
+  }
+
+  /// The name of a kept property, with the label that makes it one of several.
+  static func label(_ property: ExtensionProperty) -> String {
+    guard property.name == CustomField.name, let label = property.parameters.first(where: { $0.name == "X-LABEL" })
+    else { return property.name }
+    return property.name + ":" + (label.values.first ?? "")
+  }
+
+  /// The properties that are told apart above, or that say nothing about the person.
+  private static let seen: Set<String> = [
+    "KIND", "FN", "N", "NICKNAME", "TEL", "EMAIL", "ADR", "URL", "ORG", "TITLE", "BDAY", "PHOTO", "NOTE",
+    "CATEGORIES", "X-", "UID", "REV", "PRODID", "CREATED",
+  ]
+  private static let rare = ContactProperty.all.enumerated().filter { !seen.contains($0.element.name) }
+
+  private struct Sum {
+    var number: UInt64 = 0
+
+    mutating func add(_ property: UInt64, _ text: String) {
+      if text.isEmpty { return }
+      let hash = text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
+      number &+= StableHash.of(property, hash)
+    }
+
+    mutating func add(_ property: UInt64, _ name: PersonName) {
+      var parts: UInt64 = 0
+      for (index, list) in [
+        name.family, name.given, name.additional, name.prefixes, name.suffixes, name.secondFamily, name.generation,
+      ].enumerated() {
+        add(list, UInt64(index), to: &parts)
+      }
+      if !name.maiden.isEmpty { parts &+= StableHash.of(7, StableHash.of(Array(name.maiden.utf8))) }
+      if parts != 0 { number &+= StableHash.of(property, parts) }
+    }
+
+    mutating func add(_ property: UInt64, _ address: PostalAddress) {
+      var parts: UInt64 = 0
+      for (index, list) in address.components.enumerated() { add(list, UInt64(index), to: &parts) }
+      for (index, list) in address.fineComponents.enumerated() { add(list, UInt64(index + 16), to: &parts) }
+      if let formatted = address.formatted { parts &+= StableHash.of(8, StableHash.of(Array(formatted.utf8))) }
+      if parts != 0 { number &+= StableHash.of(property, parts) }
+    }
+
+    mutating func addRare(_ contact: Contact) {
+      for (index, property) in rare {
+        for value in property.values(contact) where !value.isEmpty {
+          number &+= StableHash.of(UInt64(index + 64), StableHash.of(value.identity))
+        }
+      }
+    }
+
+    private func add(_ list: TextList, _ place: UInt64, to parts: inout UInt64) {
+      for (index, text) in list.enumerated() where !text.isEmpty {
+        let hash = text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
+        parts &+= StableHash.of(place &* 64 &+ UInt64(index), hash)
+      }
+    }
+  }
+}

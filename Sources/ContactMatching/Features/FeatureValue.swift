@@ -1,0 +1,76 @@
+/// One thing that a contact says, in eight bytes: what kind of thing, the number of the text in the pool of its kind, and
+/// which letters are in it.
+struct FeatureValue: Sendable, Hashable {
+  /// What a value is. The values of a contact stand in this order; those of an address stand together.
+  enum Kind: UInt8, Sendable, CaseIterable {
+    /// A given name, the first as the one that is used.
+    case given = 1
+    /// Another given name that the person goes by: a nickname, or the given name of an alternative form of the name.
+    case alias
+    /// A further name or initial.
+    case additional
+    /// The family name without its particles.
+    case family
+    /// A word of a family name of several, or a name before marriage.
+    case familyPart
+    /// Which generation; the number is that of ``NameWords/Generation``.
+    case generation
+    /// The whole name in its order, of a company or of somebody whose name is not in components.
+    case wholeName
+    /// A word of it.
+    case nameWord
+    case email, phone
+    /// A date, as ten thousand years, hundred months and days; unknown parts are 0.
+    case birthday
+    /// Where an address begins, with the number of street, house and place together; its parts follow.
+    case address
+    case house, street, streetExtra, locality, postcode, region
+    case organization
+    /// A web page, a profile in a social network, or an address for instant messages.
+    case web
+    case uid
+    /// A property that nobody knows; which one stands where the letters stand otherwise.
+    case other
+    /// The hash of a note of some length, and of a photo.
+    case note, photo
+    /// M or F, as a byte.
+    case gender
+
+    /// Whether a raw value is that of a part of an address.
+    static func isAddressPart(_ number: UInt8) -> Bool { number >= house.rawValue && number <= region.rawValue }
+  }
+
+  private var bits: UInt64
+
+  init(_ kind: Kind, _ id: UInt32, letters: UInt32 = 0) {
+    bits = UInt64(id) | UInt64(letters & 0x3FF_FFFF) << 32 | UInt64(kind.rawValue) << 58
+  }
+
+  /// The raw value of the kind.
+  var kindNumber: UInt8 { UInt8(truncatingIfNeeded: bits >> 58) }
+  /// The number of the text.
+  var id: UInt32 { UInt32(truncatingIfNeeded: bits) }
+  /// A bit for each of a-z that is in the text; for ``Kind/other`` the number of the property.
+  var letters: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & 0x3FF_FFFF }
+
+  /// The same value with another number.
+  func with(id: UInt32) -> FeatureValue {
+    var value = self
+    value.bits = bits & ~0xFFFF_FFFF | UInt64(id)
+    return value
+  }
+
+  /// The same value with another number of its property.
+  func with(label: UInt32) -> FeatureValue {
+    var value = self
+    value.bits = bits & ~(0x3FF_FFFF << 32) | UInt64(label & 0x3FF_FFFF) << 32
+    return value
+  }
+
+  /// A bit for each of a-z in a folded text.
+  static func letters(in text: some Sequence<UInt8>) -> UInt32 {
+    var letters: UInt32 = 0
+    for byte in text where byte &- 0x61 < 26 { letters |= 1 << UInt32(byte &- 0x61) }
+    return letters
+  }
+}

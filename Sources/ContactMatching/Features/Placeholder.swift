@@ -1,0 +1,75 @@
+internal import SourceText
+
+/// Values that people and programs write where there is none.
+enum Placeholder {
+  /// Whether a key of an e-mail address stands for none: `none@…`, no address at all.
+  static func isEmail(_ key: String) -> Bool {
+    guard let at = key.utf8.lastIndex(of: ASCII.atSign) else { return key.utf8.count < 4 || emptyWords.contains(key) }
+    return emptyMailboxes.contains(String(key[..<at]))
+  }
+
+  /// Whether a key of an e-mail address is that of an office and not of a person: `info@…`.
+  static func isRole(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let at = key.lastIndex(of: ASCII.atSign), at <= 12 else { return false }
+    return roles.contains(String(decoding: key[..<at], as: UTF8.self))
+  }
+
+  /// Whether a key of a phone number stands for none: one digit again and again, a counting row, too few digits.
+  static func isPhone(_ key: String) -> Bool {
+    let digits = key.utf8.prefix { $0 != UInt8(ascii: "x") }.filter(ASCII.isDigit)
+    guard digits.count >= 5 else { return true }
+    let last = digits.suffix(max(5, digits.count - 3))
+    guard let first = last.first else { return true }
+    if last.allSatisfy({ $0 == first }) { return true }
+    let row = Array(last)
+    return row.count >= 6
+      && zip(row, row.dropFirst()).allSatisfy { $1 == $0 + 1 || $0 == ASCII.nine && $1 == ASCII.zero }
+  }
+
+  /// Whether folded words are no name.
+  static func isName(_ words: String) -> Bool { emptyWords.contains(words) }
+
+  private static let emptyMailboxes = words(
+    """
+    none noemail no-email no.email nomail no-mail nobody unknown na n/a null nil test xxx noreply no-reply donotreply
+    do-not-reply keine nothing email
+    """)
+
+  private static let roles = words(
+    """
+    info sales office contact kontakt support admin mail post service hello team billing accounts reception help
+    enquiries inquiries marketing hr jobs press webmaster postmaster verkauf buero secretary secretariat
+    """)
+
+  private static let emptyWords = words(
+    """
+    none unknown na null nil noname test xxx unnamed nobody keine unbekannt inconnu desconocido sconosciuto
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}
+
+/// What is no name of a person, and what says nothing about one.
+enum NameCheck {
+  /// Whether a text can be a name: no e-mail address or number, and not a word for none.
+  static func isName(_ text: String) -> Bool {
+    var hasLetter = false
+    for byte in text.utf8 {
+      if byte == ASCII.atSign { return false }
+      if ASCII.isLetter(byte) || byte >= 0x80 { hasLetter = true }
+    }
+    guard hasLetter else { return false }
+    return text.utf8.count > 12 || !Placeholder.isName(FoldedText.words(text))
+  }
+
+  /// Whether a property that nobody knows is about the program or repeats the name.
+  static func saysNothingOfAPerson(_ label: [UInt8]) -> Bool {
+    for prefix in ["X-AB", "X-EVOLUTION-", "X-MOZILLA-", "X-PHONETIC-", "X-IMAGE", "X-SHARED-PHOTO", "X-ADDRESSBOOK"]
+    where label.starts(with: prefix.utf8) {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,195 @@
+/// A run: identical contacts first, then candidates, the fit, scores, thresholds and clusters.
+struct MatchRun {
+  private let index: MatchIndex
+  private let options: MatchOptions
+  private let inputs: [Int]
+  private let placeholders: Int
+  private let hasLeftOut: Bool
+  /// For each contact the first one that says the same.
+  private let firsts: [UInt32]
+  /// Those that stand for themselves.
+  private let contacts: [UInt32]
+
+  /// How many pairs the fit looks at, and how many taken by chance.
+  private static let sampleSize = 200_000
+  private static let chancePairs = 200_000
+  /// The share of false pairs that is taken among those that are merged.
+  private static let falseShare = 0.005
+
+  init(_ store: FeatureStore, inputs: [Int], placeholders: Int, hasLeftOut: Bool, options: MatchOptions) {
+    self.options = options
+    self.hasLeftOut = hasLeftOut
+    self.inputs = inputs
+    self.placeholders = placeholders
+    // Between files identical contacts are pairs as all others are; those that somebody decided about are too.
+    let decided = Set((options.apart + options.together).flatMap { [$0.one.number, $0.other.number] })
+    let firsts =
+      options.scope == .all
+      ? IdenticalContacts.firsts(store, decided: decided) : store.contentHashes.indices.map { UInt32($0) }
+    self.firsts = firsts
+    contacts = firsts.indices.filter { Int(firsts[$0]) == $0 }.map { UInt32($0) }
+    index = MatchIndex(store, contacts)
+  }
+
+  func result(_ progress: (Double) -> Void) -> MatchResult {
+    var statistics = MatchStatistics()
+    statistics.contacts = index.count
+    statistics.identicalContacts = index.count - contacts.count
+    statistics.placeholders = placeholders
+    statistics.hubs = index.hubs.count
+    let threads = max(1, options.threads)
+    let table = MatchTable(index)
+    progress(0.02)
+    let candidates = CandidatePairs(index, contacts, threads: threads) { progress(0.02 + 0.3 * $0) }
+    statistics.blocks = candidates.blockCount
+    let chancePairs = min(MatchRun.chancePairs, contacts.count * 40)
+    let u = Estimation.chance(index.view, contacts, table, pairs: chancePairs, threads: threads)
+    progress(0.35)
+    let dependence = Dependence(index.view, contacts, table, threads: threads)
+    var model = fit(Estimation.shipped(contacts.count, table, dependence, u: u), candidates, threads)
+    progress(0.45)
+    var (pairs, histogram) = score(model, candidates, threads) { progress(0.45 + 0.45 * $0) }
+    statistics.candidates = histogram.total
+    let all = Estimation.allPairs(contacts.count)
+    for _ in 0..<8 {
+      model.prior.match = Estimation.priorBits(
+        histogram.expectedPairs(prior: model.prior.match) + Estimation.assumedPairs(contacts.count), all)
+    }
+    let prior = model.prior.match
+    statistics.expectedPairs = histogram.expectedPairs(prior: prior)
+    statistics.priorBits = prior
+    let (automatic, share) = histogram.threshold(prior: prior, falseShare: MatchRun.falseShare)
+    statistics.automaticThreshold = automatic
+    statistics.estimatedFalseShare = share
+    statistics.reviewThreshold = -prior
+    statistics.weights = histogram.forReport
+    pairs = pairs.filter { Double($0.weight) + prior > -2 }
+    progress(0.92)
+    let clustering = Clustering(
+      index, model, contacts: contacts, firsts: firsts, pairs: pairs, automatic: automatic + prior,
+      constraints: Constraints(index, options, inputs: inputs))
+    let found = clustering.clusters(threads: threads)
+    statistics.clusterSizes = MatchRun.sizes(found.clusters)
+    progress(1)
+    return MatchResult(
+      clusters: found.clusters, statistics: statistics,
+      findings: MatchResult.findings(index, statistics, tooLarge: found.tooLarge, hasLeftOut: hasLeftOut), index: index,
+      model: model, automaticThreshold: automatic)
+  }
+
+  /// Fits the model to a sample of the candidates that depends on nothing but the pairs.
+  private func fit(_ shipped: MatchModel, _ candidates: CandidatePairs, _ threads: Int) -> MatchModel {
+    let step = UInt64(max(1, candidates.pairCount / MatchRun.sampleSize))
+    let view = index.view
+    let isWanted = pairFilter()
+    var sample = PairSample()
+    for part in Parallel.map(
+      candidates.partCount, chunk: 1, threads: threads,
+      { range in
+        var sample = PairSample()
+        var pair = PairContext(view)
+        for part in range {
+          for number in candidates.part(part, where: { StableHash.mix($0) % step == 0 && isWanted($0) }) {
+            sample.add(Int(number >> 32), Int(number & 0xFFFF_FFFF), &pair, shipped.table)
+          }
+        }
+        return sample
+      })
+    {
+      sample.add(part)
+    }
+    return Estimation.fit(
+      view, contacts.count, shipped, sample, sampledShare: 1 / Double(step), threads: threads)
+  }
+
+  /// Scores all candidates and keeps those that may be one.
+  private func score(
+    _ model: MatchModel, _ candidates: CandidatePairs, _ threads: Int, _ progress: (Double) -> Void
+  ) -> ([ScoredPair], ScoreHistogram) {
+    let view = index.view
+    let isWanted = pairFilter()
+    var pairs: [ScoredPair] = []
+    var histogram = ScoreHistogram()
+    // A few parts at a time, so that progress can be told.
+    let step = max(1, threads) * 2
+    for start in stride(from: 0, to: candidates.partCount, by: step) {
+      let count = min(step, candidates.partCount - start)
+      for (kept, counted) in Parallel.map(
+        count, chunk: 1, threads: threads,
+        { range in
+          var kept: [ScoredPair] = []
+          var counted = ScoreHistogram()
+          var context = PairContext(view)
+          for part in range {
+            for pair in candidates.part(start + part, where: isWanted) {
+              let (a, b) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
+              let score = model.score(&context, a, b)
+              let weight = score.weight(model.prior)
+              counted.add(weight, score.limit)
+              if score.limit != .no, Double(weight) + model.prior.match > -6 {
+                kept.append(
+                  ScoredPair(
+                    a: UInt32(a), b: UInt32(b), weight: weight, contradiction: score.contradiction, limit: score.limit))
+              }
+            }
+          }
+          return (kept, counted)
+        })
+      {
+        pairs += kept
+        histogram.add(counted)
+      }
+      progress(Double(start + count) / Double(candidates.partCount))
+    }
+    return (pairs, histogram)
+  }
+
+  /// Which pairs are looked for.
+  private func pairFilter() -> @Sendable (UInt64) -> Bool {
+    guard options.scope != .all else { return { _ in true } }
+    let inputs = InputNumbers(inputs)
+    return { inputs.number(Int($0 >> 32)) != inputs.number(Int($0 & 0xFFFF_FFFF)) }
+  }
+
+  private static func sizes(_ clusters: [MatchCluster]) -> [MatchStatistics.ClusterSize] {
+    var counts: [Int: Int] = [:]
+    for cluster in clusters where cluster.lane != .review { counts[cluster.members.count, default: 0] += 1 }
+    return counts.keys.sorted().map { .init(members: $0, clusters: counts[$0] ?? 0) }
+  }
+}
+
+/// The contacts that say the same, value by value.
+enum IdenticalContacts {
+  /// For each contact the first one that says the same; itself for one that says nothing.
+  ///
+  /// - Parameter decided: Identities of contacts that stand for themselves, whatever they say.
+  static func firsts(_ store: FeatureStore, decided: Set<UInt64>) -> [UInt32] {
+    var seen: [UInt64: UInt32] = [:]
+    seen.reserveCapacity(store.count)
+    return store.contentHashes.indices.map { place in
+      let hash = store.contentHashes[place]
+      if hash == 0 || !decided.isEmpty && decided.contains(store.identityHashes[place]) { return UInt32(place) }
+      if let first = seen[hash] { return first }
+      seen[hash] = UInt32(place)
+      return UInt32(place)
+    }
+  }
+}
+
+/// Of which input a contact is.
+struct InputNumbers: Sendable {
+  private let starts: [Int]
+
+  init(_ starts: [Int]) { self.starts = starts }
+
+  /// The number of the input of a contact; inputs without contacts count too.
+  func number(_ contact: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= contact { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,144 @@
+public import ContactModel
+
+/// The table of weights of one pair: what was compared, how it came out, and what follows from it.
+public struct PairExplanation: Sendable, Hashable {
+  /// One comparison.
+  public struct Row: Sendable, Hashable {
+    /// What was compared: `e-mail address`.
+    public var field: String
+    /// How it came out: `same-email`.
+    public var rule: String
+    /// What the first contact says, as it is written there.
+    public var left: String
+    /// What the second says.
+    public var right: String
+    /// Its weight in bits; below 0 it speaks against.
+    public var weight: Double
+    /// The sum of the weights up to here, in bits. What agrees for a reason that was counted already adds less than its
+    /// weight.
+    public var runningTotal: Double
+  }
+
+  /// The comparisons in which both contacts had something to compare.
+  public var rows: [Row]
+  /// The sum in bits.
+  public var weight: Double
+  /// The weight that it takes to be merged, in bits.
+  public var threshold: Double
+  /// The probability that the two are one.
+  public var probability: Double
+  /// The lane that the pair by itself comes into, or nothing where the two are taken for different people.
+  public var lane: MatchCluster.Lane?
+  /// Why it comes into that lane, in words.
+  public var reason: String
+}
+
+extension MatchResult {
+  /// What two contacts are worth to each other, whether or not they are one.
+  ///
+  /// - Parameters:
+  ///   - a: The number of the one, and the contact.
+  ///   - b: The number of the other, and the contact.
+  /// - Returns: nothing where there is no contact of such a number, or both are the same.
+  public func explain(_ a: (number: Int, contact: Contact), _ b: (number: Int, contact: Contact)) -> PairExplanation? {
+    guard a.number != b.number, (0..<index.count).contains(a.number), (0..<index.count).contains(b.number) else {
+      return nil
+    }
+    return explanation(a.number, b.number, a.contact, b.contact)
+  }
+
+  /// Why the members of a cluster were taken for one, and what speaks against it.
+  ///
+  /// - Parameters:
+  ///   - cluster: A cluster of this result.
+  ///   - contacts: Its members, in their order, read again.
+  /// - Returns: the comparisons of the pairs that hold the cluster together: of all pairs of a small one, of a larger one
+  ///   those that join each member to the one that it agrees with best.
+  public func evidence(of cluster: MatchCluster, contacts: [Contact]) -> [MatchEvidence] {
+    guard contacts.count == cluster.members.count else { return [] }
+    var evidence: [MatchEvidence] = []
+    for link in MatchResult.telling(cluster) {
+      guard contacts.indices.contains(link.a), contacts.indices.contains(link.b) else { continue }
+      let explanation = explanation(
+        cluster.members[link.a], cluster.members[link.b], contacts[link.a], contacts[link.b])
+      for row in explanation.rows {
+        let isSame = row.rule.utf8.starts(with: "same-".utf8) || row.right.isEmpty
+        evidence.append(
+          MatchEvidence(
+            a: link.a, b: link.b, rule: row.rule, value: isSame ? row.left : "\(row.left) / \(row.right)",
+            weight: row.weight))
+      }
+    }
+    // Copies have no links: what they have in common is everything.
+    let linked = Set(cluster.links.flatMap { [$0.a, $0.b] })
+    for place in cluster.members.indices where !linked.contains(place) {
+      let hash = index.view.contentHashes[cluster.members[place]]
+      let original = cluster.members.indices.first {
+        $0 != place && index.view.contentHashes[cluster.members[$0]] == hash && ($0 < place || linked.contains($0))
+      }
+      guard let original else { continue }
+      evidence.append(
+        MatchEvidence(
+          a: min(original, place), b: max(original, place), rule: "same-content", value: contacts[place].displayName,
+          weight: Double(-model.prior.match) + 20))
+    }
+    return evidence.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
+  }
+
+  /// All links of a small cluster; of a larger one the best ones that join all members (a spanning tree).
+  private static func telling(_ cluster: MatchCluster) -> [MatchLink] {
+    guard cluster.members.count > 4 else { return cluster.links }
+    var forest = Forest(cluster.members.count)
+    return cluster.links.sorted { ($1.weight, $0.a, $0.b) < ($0.weight, $1.a, $1.b) }.filter {
+      forest.root(UInt32($0.a)) != forest.root(UInt32($0.b))
+        && forest.join(UInt32($0.a), UInt32($0.b), largest: .max)
+    }
+  }
+
+  private func explanation(_ a: Int, _ b: Int, _ left: Contact, _ right: Contact) -> PairExplanation {
+    var sums = WeightSums()
+    var facts = PairFacts(index.view, a, b)
+    var pair = PairContext(index.view, a, b)
+    var rows: [PairExplanation.Row] = []
+    for (rule, outcome) in model.compare(&pair).enumerated() where outcome.level > 0 {
+      let description = model.table.rules[rule]
+      let weight = model.weight(rule, outcome)
+      sums.add(rule, model.table.traits[rule], weight)
+      facts.see(model.table.traits[rule], outcome, weight.match)
+      let shown = description.texts.best(left, right)
+      rows.append(
+        PairExplanation.Row(
+          field: description.field, rule: description.levels[Int(outcome.level) - 1].slug, left: shown.left,
+          right: shown.right, weight: Double(weight.match), runningTotal: Double(sums.total(model.dependence).match)))
+    }
+    let total = sums.total(model.dependence)
+    let score = PairScore(
+      match: total.match - facts.doubt, kin: total.kin, contradiction: sums.contradiction, limit: facts.limit)
+    if facts.doubt > 0 {
+      rows.append(row("two conflicts", "two-conflicts", -Double(facts.doubt), Double(score.match)))
+    }
+    let weight = Double(score.weight(model.prior))
+    let household = Double(score.household(model.prior))
+    if household > 0.05 { rows.append(row("household", "possible-household", -household, weight)) }
+    let odds = weight + model.prior.match
+    var lane: MatchCluster.Lane?
+    var reason = facts.reason
+    if index.view.contentHashes[a] != 0, index.view.contentHashes[a] == index.view.contentHashes[b] {
+      (lane, reason) = (.identical, "both say the same, value by value")
+    } else if facts.limit == .automatic, weight >= automaticThreshold {
+      lane = .automatic
+    } else if facts.limit != .no, odds >= 0 {
+      lane = .review
+      if facts.limit == .automatic { reason = "the weight is below the threshold for merging without a question" }
+    } else if facts.limit != .no {
+      reason = "it is less likely than not that the two are one"
+    }
+    return PairExplanation(
+      rows: rows, weight: weight, threshold: automaticThreshold, probability: odds.probability, lane: lane,
+      reason: reason)
+  }
+
+  private func row(_ field: String, _ rule: String, _ weight: Double, _ total: Double) -> PairExplanation.Row {
+    PairExplanation.Row(field: field, rule: rule, left: "", right: "", weight: weight, runningTotal: total)
+  }
+}

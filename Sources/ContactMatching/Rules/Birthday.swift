@@ -1,0 +1,61 @@
+internal import ContactModel
+
+extension MatchRule {
+  /// The birthday, by grades: typing errors in dates are common, so another date alone decides nothing.
+  static let birthday = MatchRule(
+    "birthday", .birthday, isStrong: true,
+    [
+      Level("same-birthday", m: 0.84, kin: 0.015), Level("same-day-of-unknown-year", m: 0.02, u: 0.003, kin: 0.005),
+      Level("similar-birthday", m: 0.08, u: 0.001, kin: 0.005),
+      Level("birthday-differs-in-one-part", m: 0.03, u: 0.02, kin: 0.04),
+      Level("different-birthday", m: 0.02, u: 0.55, kin: 0.55),
+      Level("birthday-of-another-generation", m: 0.01, u: 0.43, kin: 0.385),
+    ],
+    texts: RuleTexts { $0.birthdays.map(\.value.text) }
+  ) { pair in
+    guard pair.haveBoth(.birthday) else { return .nothing }
+    let one = pair.value(pair.runA(.birthday).lowerBound).id
+    let other = pair.value(pair.runB(.birthday).lowerBound).id
+    if one == other {
+      let isWhole = one >= 10_000 && one % 100 != 0 && one / 100 % 100 != 0
+      return isWhole
+        ? Outcome(level: 1, rarity: pair.owned(pair.view.rarity.birthday(one), .birthday)) : Outcome(level: 2)
+    }
+    return Outcome(level: compareDates(one, other))
+  }
+
+  private static func compareDates(_ one: UInt32, _ other: UInt32) -> UInt8 {
+    let (yearA, monthA, dayA) = (one / 10_000, one / 100 % 100, one % 100)
+    let (yearB, monthB, dayB) = (other / 10_000, other / 100 % 100, other % 100)
+    var known = 0
+    var same = 0
+    for (left, right) in [(yearA, yearB), (monthA, monthB), (dayA, dayB)] where left != 0 && right != 0 {
+      known += 1
+      if left == right { same += 1 }
+    }
+    if known < 3 { return known == same ? (known == 2 && (yearA == 0 || yearB == 0) ? 2 : 0) : 5 }
+    if yearA == yearB, monthA == dayB, dayA == monthB { return 3 }
+    if isSlip(one, other) { return 3 }
+    if same == 2 { return 4 }
+    if same == 1 { return 5 }
+    return max(yearA, yearB) - min(yearA, yearB) >= 14 ? 6 : 5
+  }
+
+  /// Whether one digit was mistyped or two neighbours swapped.
+  private static func isSlip(_ one: UInt32, _ other: UInt32) -> Bool {
+    var differing: [(place: Int, left: UInt32, right: UInt32)] = []
+    var (left, right) = (one, other)
+    for place in 0..<8 {
+      if left % 10 != right % 10 { differing.append((place, left % 10, right % 10)) }
+      left /= 10
+      right /= 10
+    }
+    switch differing.count {
+    case 1: return true
+    case 2:
+      return differing[1].place == differing[0].place + 1 && differing[0].left == differing[1].right
+        && differing[0].right == differing[1].left
+    default: return false
+    }
+  }
+}

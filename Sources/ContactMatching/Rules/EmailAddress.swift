@@ -1,0 +1,87 @@
+internal import ContactModel
+internal import SourceText
+
+extension MatchRule {
+  /// E-mail addresses, the two that agree best. An address of an office counts little, whoever has it.
+  static let email = MatchRule(
+    "e-mail address", .email, isStrong: true,
+    [
+      Level("same-email", m: 0.65, kin: 0.06), Level("same-mailbox", m: 0.05, u: 0.0001, kin: 0.01),
+      Level("similar-email", m: 0.08, u: 0.0002, kin: 0.01), Level("same-office-email", m: 0.02, u: 0.01, kin: 0.02),
+      Level("different-email", m: 0.2, u: 0.99, kin: 0.9),
+    ],
+    texts: RuleTexts(key: ValueKey.email) { $0.emails.map(\.value) }
+  ) { pair in
+    guard pair.haveBoth(.email) else { return .nothing }
+    var best = Outcome(level: 5)
+    var isNamesake = false
+    let emails = pair.view.emails
+    for left in pair.runA(.email) {
+      for right in pair.runB(.email) {
+        let one = pair.value(left)
+        let other = pair.value(right)
+        if one.id == other.id {
+          if Placeholder.isRole(emails.text(one.id)) {
+            if best.level > 4 { best = Outcome(level: 4) }
+          } else {
+            let rarity = pair.owned(pair.view.rarity.email[Int(one.id)], .email)
+            best = Outcome(level: 1, rarity: best.level == 1 ? max(best.rarity, rarity) : rarity)
+          }
+        } else if best.level > 2, (one.letters ^ other.letters).nonzeroBitCount <= 12 {
+          var level = compareEmails(emails.text(one.id), emails.text(other.id))
+          if level == 2, isMadeOfName(pair, emails.text(one.id)) { level = 0 }
+          // A mailbox that is called after its owner says at another provider no more than the name.
+          if level == 0 {
+            isNamesake = true
+            continue
+          }
+          if level < best.level { best = Outcome(level: level) }
+        }
+      }
+    }
+    return best.level == 5 && isNamesake ? .nothing : best
+  }
+
+  /// Whether what stands before the at sign is nothing but the names of the first contact, or their initials, with a
+  /// digit at most.
+  private static func isMadeOfName(_ pair: PairContext, _ address: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = mailbox(address).count
+    for kind in [FeatureValue.Kind.given, .family] {
+      guard let place = pair.runA(kind).first else { continue }
+      let name = pair.view.names.text(pair.value(place).id)
+      if name.count >= 2, contains(mailbox(address), name) {
+        rest -= name.count
+      } else if mailbox(address).contains(name.first ?? 0) {
+        rest -= 1
+      }
+    }
+    // A dot or underscore and a digit.
+    return rest <= 2
+  }
+
+  private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ part: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard part.count <= text.count else { return false }
+    for start in 0...(text.count - part.count)
+    where Likeness.isEqual(UnsafeBufferPointer(rebasing: text[start..<start + part.count]), part) {
+      return true
+    }
+    return false
+  }
+
+  private static func compareEmails(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    let mailboxes = (mailbox(left), mailbox(right))
+    let isSameMailbox =
+      mailboxes.0.count >= 6 && Likeness.isEqual(mailboxes.0, mailboxes.1) && !Placeholder.isRole(left)
+    if isSameMailbox { return 2 }
+    if Likeness.of(left, right).rawValue <= Likeness.similar.rawValue, Likeness.isSlip(mailboxes.0, mailboxes.1) {
+      return 3
+    }
+    return 5
+  }
+
+  /// What stands before the at sign and before a plus.
+  private static func mailbox(_ address: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let end = address.firstIndex { $0 == ASCII.atSign || $0 == ASCII.plus } ?? address.count
+    return UnsafeBufferPointer(rebasing: address[..<end])
+  }
+}

@@ -1,0 +1,20 @@
+internal import ContactModel
+
+extension MatchRule {
+  /// The given name. Short forms count pair by pair; two names that are near to each other but both borne by people are
+  /// different names.
+  static let givenName = MatchRule(
+    "given name", .givenName,
+    [
+      Level("same-given-name", m: 0.78, kin: 0.005), Level("same-given-name-spelt-otherwise", m: 0.02, kin: 0.001),
+      Level("form-of-given-name", m: 0.05, kin: 0.0002), Level("same-initial", m: 0.03, u: 0.002, kin: 0.002),
+      Level("similar-given-name", m: 0.07, u: 0.006, kin: 0.012),
+      Level("distant-given-name", m: 0.02, u: 0.03, kin: 0.035),
+      Level("different-given-name", m: 0.04, u: 0.92, kin: 0.94),
+    ],
+    texts: RuleTexts { RuleTexts.names($0) { $0.given.joined() } + $0.nicknames.map(\.value) }
+  ) { pair in
+    let names = pair.nameAlignment()
+    return Outcome(level: names.given.rawValue, rarity: names.givenRarity)
+  }
+}

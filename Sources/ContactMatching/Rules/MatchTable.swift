@@ -1,0 +1,50 @@
+internal import SourceText
+
+/// Every comparison, in the order in which a table of weights shows them. To add one: a file in this folder and a line
+/// here.
+struct MatchTable: Sendable {
+  let rules: [MatchRule]
+  /// What is asked for every pair of them, without the rest.
+  let traits: [Traits]
+
+  /// What is asked of a rule for every pair.
+  struct Traits: Sendable {
+    let role: MatchRule.Role
+    /// Whether agreement may come with that of other rules for the same reason.
+    let isDependent: Bool
+    let isStrong: Bool
+    let levelCount: UInt8
+    /// The number of the property that nobody knows.
+    let label: UInt32
+    let compare: @Sendable (inout PairContext) -> MatchRule.Outcome
+
+    init(_ rule: MatchRule) {
+      role = rule.role
+      isDependent = rule.kind != nil
+      isStrong = rule.isStrong
+      levelCount = UInt8(rule.levels.count)
+      label = rule.label ?? 0
+      compare = rule.compare
+    }
+  }
+
+  /// The comparisons that every file knows.
+  static let known: [MatchRule] = [
+    .givenName, .familyName, .nameOrder, .additionalName, .generation, .wholeName, .birthday, .email, .phone, .street,
+    .streetExtra, .locality, .postcode, .region, .organization, .web, .uid, .note, .photo, .gender,
+  ]
+
+  /// The comparisons for the contacts of an index: the known ones, and one for each property that nobody knows.
+  init(_ index: MatchIndex) {
+    let rules =
+      MatchTable.known
+      + index.labels.map { label in
+        var name = Array(label.name.utf8)
+        let custom = Array("X-CUSTOM-FIELD:".utf8)
+        if name.starts(with: custom) { name.removeFirst(custom.count) }
+        return .other(label, named: String(decoding: name, as: UTF8.self).asciiLowercased)
+      }
+    self.rules = rules
+    traits = rules.map { Traits($0) }
+  }
+}

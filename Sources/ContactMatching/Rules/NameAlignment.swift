@@ -1,0 +1,183 @@
+/// Which names of two contacts are compared with which: mostly given with given and family with family, but people put
+/// them the wrong way round, go by their second name or are called by a short one.
+struct NameAlignment {
+  /// How names agree, the best first.
+  enum Agreement: UInt8, Comparable {
+    case nothing = 0
+    case same, spelling
+    /// A short form, a second name; of family names one of two.
+    case form
+    case initial
+    case similar, distant, different
+
+    static func < (left: Agreement, right: Agreement) -> Bool { left.rawValue < right.rawValue }
+
+    /// Whether two bearers of such names may be one.
+    var isCompatible: Bool { self != .nothing && self <= .similar }
+
+    init(_ likeness: Likeness) {
+      switch likeness {
+      case .same: self = .same
+      case .spelling: self = .spelling
+      case .similar: self = .similar
+      case .distant: self = .distant
+      case .different: self = .different
+      }
+    }
+  }
+
+  private(set) var given = Agreement.nothing
+  private(set) var givenRarity: Float = 0
+  private(set) var family = Agreement.nothing
+  private(set) var familyRarity: Float = 0
+  /// Whether the given name of one was taken for the family name of the other.
+  private(set) var isSwapped = false
+  /// Whether given and family names are there to be compared in either order.
+  private(set) var hasOrder = false
+
+  init(_ pair: PairContext) {
+    let givenA = pair.runA(.given)
+    let givenB = pair.runB(.given)
+    let familyA = pair.runA(.family)
+    let familyB = pair.runB(.family)
+    if !givenA.isEmpty, !givenB.isEmpty {
+      (given, givenRarity) = NameAlignment.givenNames(pair, givenA.lowerBound, givenB.lowerBound)
+    }
+    if !familyA.isEmpty, !familyB.isEmpty {
+      (family, familyRarity) = NameAlignment.familyNames(pair, familyA.lowerBound, familyB.lowerBound)
+    }
+    hasOrder = given != .nothing && family != .nothing
+    // Names are counted by the other names that stand beside them: where those differ, the two were counted twice.
+    if given > .same, familyRarity > 0 { familyRarity = pair.view.rarity.withoutPair(familyRarity, .name) }
+    if family > .same, givenRarity > 0 { givenRarity = pair.view.rarity.withoutPair(givenRarity, .name) }
+    if given.isCompatible && family.isCompatible { return }
+    tryCrossing(pair, givenA, familyA, givenB, familyB)
+  }
+
+  /// The other way round, where that agrees and the straight way does not.
+  private mutating func tryCrossing(
+    _ pair: PairContext, _ givenA: Range<Int>, _ familyA: Range<Int>, _ givenB: Range<Int>, _ familyB: Range<Int>
+  ) {
+    func cross(_ left: Range<Int>, _ right: Range<Int>) -> (Agreement, Float) {
+      guard let left = left.first, let right = right.first else { return (.nothing, 0) }
+      let one = pair.value(left)
+      let other = pair.value(right)
+      let agreement = Agreement(pair.likeness(one, other, pair.view.names))
+      let rarity = pair.view.rarity
+      return (agreement, min(rarity.given[Int(one.id)], rarity.family[Int(one.id)]))
+    }
+    let first = cross(givenA, familyB)
+    let second = cross(familyA, givenB)
+    // Where nothing agrees the straight way, one name that agrees the other way is enough; else both must.
+    let isStraight = given.isCompatible || family.isCompatible
+    let crossing = (first.0.isCompatible ? 1 : 0) + (second.0.isCompatible ? 1 : 0)
+    guard crossing == 2 || crossing == 1 && !isStraight else { return }
+    (given, givenRarity) = first
+    (family, familyRarity) = second
+    isSwapped = true
+    hasOrder = true
+  }
+
+  // MARK: - Given names
+
+  private static func givenNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float) {
+    let one = pair.value(a)
+    let other = pair.value(b)
+    let rarity = pair.view.rarity.given
+    if one.id == other.id { return (.same, rarity[Int(one.id)]) }
+    var best = givenNames(pair, one, other)
+    if best.0 > .form {
+      // A nickname of one of them, or the second name that one goes by.
+      for kind in [FeatureValue.Kind.alias, .additional] {
+        for place in pair.runA(kind) { take(byOtherName(pair, pair.value(place), other), &best) }
+        for place in pair.runB(kind) { take(byOtherName(pair, pair.value(place), one), &best) }
+      }
+    }
+    return best
+  }
+
+  private static func take(_ found: (Agreement, Float), _ best: inout (Agreement, Float)) {
+    if found.0 < best.0 { best = found }
+  }
+
+  private static func byOtherName(_ pair: PairContext, _ name: FeatureValue, _ given: FeatureValue) -> (
+    Agreement, Float
+  ) {
+    let names = pair.view.names
+    guard name.id == given.id, names.length(name.id) > 1 else { return (.different, 0) }
+    return (.form, pair.view.rarity.given[Int(given.id)])
+  }
+
+  private static func givenNames(_ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue) -> (Agreement, Float)
+  {
+    let names = pair.view.names
+    let rarity = min(pair.view.rarity.given[Int(one.id)], pair.view.rarity.given[Int(other.id)])
+    let lengths = (names.length(one.id), names.length(other.id))
+    if lengths.0 == 1 || lengths.1 == 1 {
+      let isInitial = names.text(one.id).first == names.text(other.id).first
+      return (isInitial ? .initial : .different, 0)
+    }
+    let hashes = (names.hash(one.id), names.hash(other.id))
+    if Nicknames.contains(hashes.0), Nicknames.contains(hashes.1), Nicknames.areForms(hashes.0, hashes.1) {
+      return (.form, rarity)
+    }
+    let likeness = pair.likeness(one, other, pair.view.names)
+    if likeness == .spelling { return (.spelling, rarity) }
+    if likeness == .different {
+      // Alex of Alexander, where no table says so.
+      let shorter = min(lengths.0, lengths.1)
+      let isStart = shorter >= 3 && Likeness.isStart(names.text(one.id), names.text(other.id))
+      return (isStart ? .distant : .different, 0)
+    }
+    if Nicknames.areTwoNames(hashes.0, hashes.1) || areTwoNames(pair, one, other, pair.view.rarity.given) {
+      return (.different, 0)
+    }
+    // Of short names one letter more or less makes another name: Kim and Tim.
+    let isShort = min(lengths.0, lengths.1) <= 4 && names.text(one.id).first != names.text(other.id).first
+    return (likeness == .similar && isShort ? .distant : Agreement(likeness), 0)
+  }
+
+  /// Whether two names that are a slip apart are two names all the same: both known, or both borne by too many in the
+  /// file for one to be a slip of the other.
+  private static func areTwoNames(
+    _ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue, _ rarity: FrozenArray<Float>
+  ) -> Bool {
+    // Rarities are logarithms of counts: either has four bearers, and neither is 50 times as rare as the other.
+    let bits = (rarity[Int(one.id)], rarity[Int(other.id)])
+    return max(bits.0, bits.1) < pair.view.rarity.ofFour && abs(bits.0 - bits.1) < 5.6
+  }
+
+  // MARK: - Family names
+
+  private static func familyNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float) {
+    let one = pair.value(a)
+    let other = pair.value(b)
+    let rarity = pair.view.rarity.family
+    if one.id == other.id { return (.same, rarity[Int(one.id)]) }
+    let names = pair.view.names
+    let lengths = (names.length(one.id), names.length(other.id))
+    if lengths.0 == 1 || lengths.1 == 1 {
+      return (names.text(one.id).first == names.text(other.id).first ? .initial : .different, 0)
+    }
+    var best = Agreement(pair.likeness(one, other, pair.view.names))
+    if best == .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
+    if best == .similar {
+      if !areTwoNames(pair, one, other, rarity) { return (.similar, 0) }
+      best = .different
+    }
+    var common: Float = 0
+    let partsA = pair.runA(.familyPart)
+    let partsB = pair.runB(.familyPart)
+    for place in partsA {
+      let part = pair.value(place)
+      if part.id == other.id { (best, common) = (.form, max(common, rarity[Int(part.id)])) }
+      for otherPlace in partsB where pair.value(otherPlace).id == part.id {
+        (best, common) = (.form, max(common, rarity[Int(part.id)]))
+      }
+    }
+    for place in partsB where pair.value(place).id == one.id {
+      (best, common) = (.form, max(common, rarity[Int(one.id)]))
+    }
+    return (best, common)
+  }
+}

@@ -1,0 +1,69 @@
+internal import ContactModel
+
+extension MatchRule {
+  /// The name as a whole, word by word, rare words counting more: of companies, and of people whose names nobody took
+  /// apart.
+  static let wholeName = MatchRule(
+    "name", .wholeName,
+    [
+      Level("same-name", m: 0.6, kin: 0.004), Level("nearly-the-same-name", m: 0.15, u: 0.0005, kin: 0.008),
+      Level("part-of-name", m: 0.12, u: 0.002, kin: 0.06), Level("similar-name", m: 0.06, u: 0.005, kin: 0.3),
+      Level("distant-name", m: 0.04, u: 0.03, kin: 0.27), Level("different-name", m: 0.03, u: 0.96, kin: 0.3),
+    ],
+    texts: RuleTexts { [$0.displayName] }
+  ) { pair in
+    guard pair.haveBoth(.wholeName) else { return .nothing }
+    let one = pair.value(pair.runA(.wholeName).lowerBound)
+    let other = pair.value(pair.runB(.wholeName).lowerBound)
+    if one.id == other.id { return Outcome(level: 1, rarity: pair.view.rarity.wholeName[Int(one.id)]) }
+    let words = CommonWords(pair)
+    if words.share >= 0.85 { return Outcome(level: 2) }
+    if words.shareOfShorter >= 0.85, words.share >= 0.4 { return Outcome(level: 3) }
+    if words.share >= 0.55 { return Outcome(level: 4) }
+    return Outcome(level: words.share >= 0.3 || words.shareOfShorter >= 0.6 ? 5 : 6)
+  }
+}
+
+/// How much of two names is the same, each word weighing as many bits as it is rare.
+struct CommonWords {
+  /// The share of the common words in both names.
+  private(set) var share = 0.0
+  /// The share in the name that has less.
+  private(set) var shareOfShorter = 0.0
+
+  init(_ pair: PairContext) {
+    let left = pair.runA(.nameWord)
+    let right = pair.runB(.nameWord)
+    guard !left.isEmpty, !right.isEmpty else { return }
+    func weight(_ place: Int) -> Double { Double(max(1, pair.view.rarity.nameWord[Int(pair.value(place).id)])) }
+    var used: UInt32 = 0
+    var common = 0.0
+    var totalLeft = 0.0
+    let totalRight = right.reduce(0) { $0 + weight($1) }
+    for place in left {
+      let own = weight(place)
+      totalLeft += own
+      var best = (share: 0.0, place: -1)
+      for other in right where used & (1 << UInt32(other - right.lowerBound)) == 0 {
+        let share = CommonWords.share(pair, pair.value(place), pair.value(other))
+        if share > best.share { best = (share, other) }
+      }
+      guard best.place >= 0 else { continue }
+      used |= 1 << UInt32(best.place - right.lowerBound)
+      common += best.share * min(own, weight(best.place))
+    }
+    share = 2 * common / (totalLeft + totalRight)
+    shareOfShorter = common / min(totalLeft, totalRight)
+  }
+
+  private static func share(_ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue) -> Double {
+    if one.id == other.id { return 1 }
+    switch pair.likeness(one, other, pair.view.names) {
+    case .same, .spelling: return 0.95
+    case .similar: return 0.85
+    case .distant, .different:
+      let (left, right) = (pair.view.names.text(one.id), pair.view.names.text(other.id))
+      return min(left.count, right.count) >= 3 && Likeness.isStart(left, right) ? 0.7 : 0
+    }
+  }
+}

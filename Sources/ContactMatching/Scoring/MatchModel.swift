@@ -1,0 +1,162 @@
+/// What every way in which a comparison comes out is worth, in bits, and how likely two contacts are one before they are
+/// compared (Fellegi and Sunter 1969), with a third kind of pair beside those of one person and of two: people of one
+/// household, who have nearly everything in common but their given names.
+struct MatchModel: Sendable {
+  /// The odds of the kinds of pairs before anything is compared, in bits against two strangers; far below 0.
+  struct Prior: Sendable {
+    /// One person.
+    var match: Double
+    /// Two people of one household.
+    var kin: Double
+  }
+
+  let table: MatchTable
+  let dependence: Dependence
+  /// For each rule and level how often it is so for contacts of one person.
+  private(set) var m: [[Double]]
+  /// For each rule and level how often it is so for contacts of two strangers.
+  let u: [[Double]]
+  var prior: Prior
+  /// A row of ``rowWidth`` a rule.
+  private var weights: [Weight] = []
+
+  /// What a level is worth, for one person and for two of a household, each against two strangers.
+  struct Weight: Sendable {
+    var match: Float
+    var kin: Float
+    /// log2 of the shares alone, without the chance.
+    var matchShare: Float
+    var kinShare: Float
+    var isByRarity: Bool
+
+    static let none = Weight(match: 0, kin: 0, matchShare: 0, kinShare: 0, isByRarity: false)
+  }
+
+  /// The most that one comparison speaks against two contacts.
+  private static let floor: Float = -9
+
+  init(table: MatchTable, dependence: Dependence, m: [[Double]], u: [[Double]], prior: Prior) {
+    self.dependence = dependence
+    self.table = table
+    self.m = m
+    self.u = u
+    self.prior = prior
+    setWeights()
+  }
+
+  /// Takes over new shares of the ways in which comparisons come out.
+  mutating func take(m: [[Double]]) {
+    self.m = m
+    setWeights()
+  }
+
+  private static let rowWidth = 8
+
+  private mutating func setWeights() {
+    weights = table.rules.indices.flatMap { rule in
+      let row = table.rules[rule].levels.indices.map { level in
+        let description = table.rules[rule].levels[level]
+        let u = description.isByRarity ? 0 : u[rule][level].bits
+        return Weight(
+          match: max(MatchModel.floor, Float(m[rule][level].bits - u)),
+          kin: max(MatchModel.floor, Float(description.kin.bits - u)),
+          matchShare: description.isByRarity ? Float(m[rule][level].bits) : 0,
+          kinShare: description.isByRarity ? Float(description.kin.bits) : 0, isByRarity: description.isByRarity)
+      }
+      return row + [Weight](repeating: .none, count: MatchModel.rowWidth - row.count)
+    }
+  }
+
+  /// The weight of one comparison.
+  func weight(_ rule: Int, _ outcome: MatchRule.Outcome) -> Weight {
+    var weight = weights[rule * MatchModel.rowWidth + Int(outcome.level) - 1]
+    if weight.isByRarity {
+      weight.match += outcome.rarity
+      weight.kin += outcome.rarity
+    }
+    return weight
+  }
+
+  /// Compares a pair.
+  func compare(_ pair: inout PairContext) -> [MatchRule.Outcome] {
+    table.traits.map { traits in
+      pair.label = traits.label
+      return traits.compare(&pair)
+    }
+  }
+
+  /// Compares two contacts and adds up what it is worth.
+  func score(_ pair: inout PairContext, _ a: Int, _ b: Int) -> PairScore {
+    let (left, right) = (pair.view.contentHashes[a], pair.view.contentHashes[b])
+    if left == right, left != 0 { return .sameContent }
+    pair.begin(a, b)
+    var sums = WeightSums()
+    var facts = PairFacts(pair.view, a, b)
+    for rule in table.traits.indices {
+      pair.label = table.traits[rule].label
+      let outcome = table.traits[rule].compare(&pair)
+      if outcome.level == 0 { continue }
+      let weight = weight(rule, outcome)
+      sums.add(rule, table.traits[rule], weight)
+      facts.see(table.traits[rule], outcome, weight.match)
+    }
+    return score(sums, facts)
+  }
+
+  /// The score of a pair whose outcomes are known.
+  func score(_ view: IndexView, _ a: Int, _ b: Int, _ outcomes: ArraySlice<PairSample.Entry>) -> PairScore {
+    var sums = WeightSums()
+    var facts = PairFacts(view, a, b)
+    for entry in outcomes {
+      let weight = weight(Int(entry.rule), entry.outcome)
+      sums.add(Int(entry.rule), table.traits[Int(entry.rule)], weight)
+      facts.see(table.traits[Int(entry.rule)], entry.outcome, weight.match)
+    }
+    return score(sums, facts)
+  }
+
+  private func score(_ sums: WeightSums, _ facts: PairFacts) -> PairScore {
+    let total = sums.total(dependence)
+    return PairScore(
+      match: total.match - facts.doubt, kin: total.kin, contradiction: sums.contradiction, limit: facts.limit)
+  }
+
+  /// How likely a pair is one person, in bits of odds.
+  func odds(_ score: PairScore) -> Double { prior.match + Double(score.weight(prior)) }
+}
+
+/// What a pair was found to be worth, and the best lane that the rules leave it.
+struct PairScore: Sendable {
+  /// For one person against two strangers, in bits.
+  let match: Float
+  /// For two of a household against two strangers, in bits.
+  let kin: Float
+  /// The sum of what speaks against one person, in bits; 0 where nothing does.
+  let contradiction: Float
+  let limit: PairLimit
+
+  /// Of two contacts that say the same.
+  static let sameContent = PairScore(match: 60, kin: -60, contradiction: 0, limit: .automatic)
+
+  /// For one person against all others, in bits: what remains when the two may live together.
+  func weight(_ prior: MatchModel.Prior) -> Float { match - household(prior) }
+
+  /// How much it takes away that the two may be of one household, in bits.
+  func household(_ prior: MatchModel.Prior) -> Float {
+    let odds = Double(kin) + prior.kin
+    if odds < -12 { return 0 }
+    return Float(odds > 30 ? odds : (1 + odds.fromBits).bits)
+  }
+}
+
+/// The best lane that a pair can come into, whatever its weight.
+enum PairLimit: UInt8, Sendable, Comparable {
+  /// Not one person.
+  case no
+  /// Somebody must decide.
+  case review
+  /// No rule speaks against it.
+  case automatic
+
+  static func < (left: PairLimit, right: PairLimit) -> Bool { left.rawValue < right.rawValue }
+}

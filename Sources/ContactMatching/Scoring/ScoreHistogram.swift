@@ -1,0 +1,73 @@
+/// Pairs by their weight in quarters of a bit, those that may be merged apart: what the thresholds follow from.
+struct ScoreHistogram: Sendable {
+  private static let lowest: Float = -60
+  private static let perBit: Float = 4
+  private static let bins = 800
+
+  /// Pairs that no rule keeps from being merged.
+  private(set) var automatic = [Int](repeating: 0, count: bins)
+  /// Pairs that somebody must decide about, whatever their weight.
+  private(set) var review = [Int](repeating: 0, count: bins)
+  /// Pairs that are not one by a rule.
+  private(set) var no = [Int](repeating: 0, count: bins)
+
+  mutating func add(_ weight: Float, _ limit: PairLimit) {
+    let bin = max(0, min(ScoreHistogram.bins - 1, Int((weight - ScoreHistogram.lowest) * ScoreHistogram.perBit)))
+    switch limit {
+    case .automatic: automatic[bin] += 1
+    case .review: review[bin] += 1
+    case .no: no[bin] += 1
+    }
+  }
+
+  mutating func add(_ other: ScoreHistogram) {
+    for bin in automatic.indices {
+      automatic[bin] += other.automatic[bin]
+      review[bin] += other.review[bin]
+      no[bin] += other.no[bin]
+    }
+  }
+
+  /// How many pairs there are.
+  var total: Int { automatic.indices.reduce(0) { $0 + automatic[$1] + review[$1] + no[$1] } }
+
+  /// The weight in the middle of a bin.
+  private func weight(_ bin: Int) -> Double {
+    Double(ScoreHistogram.lowest) + (Double(bin) + 0.5) / Double(ScoreHistogram.perBit)
+  }
+
+  /// How many pairs of one person there are if the odds before the comparison are these.
+  func expectedPairs(prior: Double) -> Double {
+    automatic.indices.reduce(0) { sum, bin in
+      let pairs = automatic[bin] + review[bin]
+      return pairs == 0 ? sum : sum + Double(pairs) * (prior + weight(bin)).probability
+    }
+  }
+
+  /// The lowest weight from which on the share of false pairs is estimated to be at most this, and that share.
+  func threshold(prior: Double, falseShare: Double) -> (weight: Double, falseShare: Double) {
+    var pairs = 0.0
+    var wrong = 0.0
+    var best = (weight: -prior + 14, falseShare: 0.0)
+    for bin in automatic.indices.reversed() {
+      let probability = (prior + weight(bin)).probability
+      // Never what is nearly as likely as not, however many sure ones outweigh it.
+      if probability < 0.9 { break }
+      pairs += Double(automatic[bin])
+      wrong += Double(automatic[bin]) * (1 - probability)
+      if wrong > falseShare * pairs { break }
+      best = (weight(bin) - 0.5 / Double(ScoreHistogram.perBit), pairs == 0 ? 0 : wrong / pairs)
+    }
+    return best
+  }
+
+  /// The same pairs in the bins of a report.
+  var forReport: MatchStatistics.WeightHistogram {
+    var histogram = MatchStatistics.WeightHistogram()
+    for bin in automatic.indices {
+      let place = Int(((weight(bin) - histogram.lowest) / histogram.width).rounded(.down))
+      histogram.pairs[max(0, min(histogram.pairs.count - 1, place))] += automatic[bin] + review[bin] + no[bin]
+    }
+    return histogram
+  }
+}

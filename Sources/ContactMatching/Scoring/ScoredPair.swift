@@ -1,0 +1,8 @@
+/// A pair of contacts that may be one.
+struct ScoredPair: Sendable {
+  let a: UInt32
+  let b: UInt32
+  let weight: Float
+  let contradiction: Float
+  let limit: PairLimit
+}

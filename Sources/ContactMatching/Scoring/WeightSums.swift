@@ -1,0 +1,88 @@
+/// Adds the weights of a pair, for one person and for two of a household at once.
+///
+/// What agrees for a reason that was counted already (``Dependence``) counts with what it says beyond that; of a name in
+/// components and the same name as a whole the one counts that says more.
+struct WeightSums {
+  /// Bits for one person and for two of a household, each against two strangers.
+  struct Total {
+    var match: Float = 0
+    var kin: Float = 0
+
+    static func + (left: Total, right: Total) -> Total {
+      Total(match: left.match + right.match, kin: left.kin + right.kin)
+    }
+  }
+
+  private var components = Total()
+  private var whole = Total()
+  private var hasWhole = false
+  private var hasComponents = false
+  private var rest = Total()
+  /// The sum of all that speaks against one person.
+  private(set) var contradiction: Float = 0
+  private var against = Total()
+  /// Comparisons that agree and may depend on each other: their rules and weights.
+  private var count = 0
+  private var rules = SIMD16<UInt8>()
+  private var matches = SIMD16<Float>()
+  private var kins = SIMD16<Float>()
+  private var matchShares = SIMD16<Float>()
+  private var kinShares = SIMD16<Float>()
+
+  /// The most that other places speak against two contacts: people move.
+  private static let placeFloor: Float = -6
+
+  /// Adds the weight of a rule.
+  mutating func add(_ rule: Int, _ description: MatchTable.Traits, _ weight: MatchModel.Weight) {
+    let bits = Total(match: weight.match, kin: weight.kin)
+    contradiction += min(0, weight.match)
+    if description.isDependent, weight.match > 0, count < 16 {
+      rules[count] = UInt8(truncatingIfNeeded: rule)
+      matches[count] = weight.match
+      kins[count] = weight.kin
+      matchShares[count] = weight.matchShare
+      kinShares[count] = weight.kinShare
+      count += 1
+      return
+    }
+    if description.role == .wholeName {
+      whole = bits
+      hasWhole = true
+    } else if description.role.isNameComponent {
+      components = components + bits
+      hasComponents = true
+    } else if description.role.isPlace {
+      against = against + bits
+    } else {
+      rest = rest + bits
+    }
+  }
+
+  /// The sums.
+  func total(_ dependence: Dependence) -> Total {
+    let name = hasWhole && (!hasComponents || whole.match > components.match) ? whole : components
+    let places = Total(
+      match: max(against.match, WeightSums.placeFloor), kin: max(against.kin, WeightSums.placeFloor))
+    return name + rest + places + agreeing(dependence)
+  }
+
+  /// What agrees, the strongest first; each of the others with what it says once those before it are known.
+  private func agreeing(_ dependence: Dependence) -> Total {
+    var sum = Total()
+    var taken: UInt32 = 0
+    for _ in 0..<count {
+      var best = -1
+      for place in 0..<count where taken & (1 << UInt32(place)) == 0 && (best < 0 || matches[place] > matches[best]) {
+        best = place
+      }
+      var beyond: Float = 30
+      for place in 0..<count where taken & (1 << UInt32(place)) != 0 {
+        beyond = min(beyond, dependence.bits(of: Int(rules[best]), given: Int(rules[place])))
+      }
+      taken |= 1 << UInt32(best)
+      sum.match += max(0, min(matches[best], beyond + matchShares[best]))
+      sum.kin += min(kins[best], max(0, beyond) + kinShares[best])
+    }
+    return sum
+  }
+}

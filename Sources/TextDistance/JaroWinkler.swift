@@ -1,0 +1,72 @@
+/// How alike two names are, by the measure that census offices use.
+package enum JaroWinkler {
+  /// 1 for equal texts, 0 for texts that have nothing in common; in between by the share of letters that both have at
+  /// nearly the same place, those that stand in another order counted half, and a bonus for up to four equal letters at
+  /// the beginning (Winkler 1990, with his constants). It counts bytes.
+  ///
+  /// Nothing is allocated. Texts of more than 64 bytes are compared by their first 64.
+  package static func similarity(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Double {
+    let leftCount = min(left.count, 64)
+    let rightCount = min(right.count, 64)
+    if leftCount == 0 || rightCount == 0 { return leftCount == rightCount ? 1 : 0 }
+    let window = max(0, max(leftCount, rightCount) / 2 - 1)
+    var leftMatched: UInt64 = 0
+    var rightMatched: UInt64 = 0
+    for i in 0..<leftCount {
+      let from = max(0, i - window)
+      let to = min(rightCount - 1, i + window)
+      if from > to { continue }
+      for j in from...to where left[i] == right[j] && rightMatched & (1 << UInt64(j)) == 0 {
+        leftMatched |= 1 << UInt64(i)
+        rightMatched |= 1 << UInt64(j)
+        break
+      }
+    }
+    let matches = leftMatched.nonzeroBitCount
+    if matches == 0 { return 0 }
+    var moved = 0
+    var rest = rightMatched
+    for i in 0..<leftCount where leftMatched & (1 << UInt64(i)) != 0 {
+      if left[i] != right[rest.trailingZeroBitCount] { moved += 1 }
+      rest &= rest &- 1
+    }
+    let common = Double(matches)
+    let jaro =
+      (common / Double(leftCount) + common / Double(rightCount) + (common - Double(moved / 2)) / common) / 3
+    var prefix = 0
+    while prefix < min(4, leftCount, rightCount), left[prefix] == right[prefix] { prefix += 1 }
+    return jaro + Double(prefix) * 0.1 * (1 - jaro)
+  }
+
+  /// The same between two texts, by their UTF-8.
+  package static func similarity(_ left: String, _ right: String) -> Double {
+    Array(left.utf8).withUnsafeBufferPointer { left in
+      Array(right.utf8).withUnsafeBufferPointer { right in similarity(left, right) }
+    }
+  }
+}
+
+extension EditDistance {
+  /// Whether one insertion, deletion, substitution or swap of neighbours at most turns one text into the other; what
+  /// ``between(_:_:_:)`` with a bound of 1 says, without an allocation.
+  package static func isAtMostOne(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    let short = left.count <= right.count ? left : right
+    let long = left.count <= right.count ? right : left
+    guard long.count - short.count <= 1 else { return false }
+    var start = 0
+    while start < short.count, short[start] == long[start] { start += 1 }
+    if start == short.count { return true }
+    var shortEnd = short.count
+    var longEnd = long.count
+    while shortEnd > start, longEnd > start, short[shortEnd - 1] == long[longEnd - 1] {
+      shortEnd -= 1
+      longEnd -= 1
+    }
+    if long.count > short.count { return shortEnd == start }
+    switch longEnd - start {
+    case 1: return true
+    case 2: return short[start] == long[start + 1] && short[start + 1] == long[start]
+    default: return false
+    }
+  }
+}
