@@ -65,8 +65,9 @@ extension ContentLine {
       switch byte {
       case ASCII.colon, ASCII.semicolon: break scan
       case ASCII.period:
+        // A second period would part a group from a group.
+        if isOdd || !group.isEmpty || index == line.lowerBound { oddities.insert(.badGroup) }
         group = line.lowerBound..<index
-        if isOdd || group.isEmpty { oddities.insert(.badGroup) }
         isOdd = false
         key = 0
         nameStart = index + 1

@@ -22,6 +22,8 @@ struct ValidatedInput {
   ) throws {
     var validation = Validation([.bytes(bytes, name: name)])
     validation.rules = rules
+    // The cards here have no UID, and are the same ones again and again.
+    validation.rules.ignored.formUnion(["VC372", "VC602"])
     // The cards of the cases are all alike.
     validation.rules.ignored.insert("VC602")
     options(&validation.options)

@@ -17,6 +17,33 @@ package struct CardFacts: Sendable {
   var preferred: [UInt64: String?] = [:]
   /// The value of the first FN that says nothing, in the input.
   package var emptyFN: Range<Int>?
+  /// The ALTIDs of properties of which a card has one at most.
+  var altIDs: [AltID] = []
+  /// How many lines repeat a property that a card has once at most.
+  var repeated = 0
+  /// The first language of each property that has one and no ALTID.
+  var languages: [Language] = []
+  /// Lines that 4.0 has as parameters of others.
+  var removed: [RemovedProperties.Waiting] = []
+  /// The lines that have a group.
+  var groups: [GroupLine] = []
+
+  struct AltID: Sendable {
+    let name: UInt64
+    let value: String
+  }
+
+  struct Language: Sendable {
+    let name: UInt64
+    let value: String
+    var isSaid = false
+  }
+
+  struct GroupLine: Sendable {
+    let group: String
+    let isLabel: Bool
+    let place: Range<Int>
+  }
 
   /// Nothing is known yet.
   package init() {}

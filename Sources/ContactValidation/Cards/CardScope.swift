@@ -43,6 +43,7 @@ package final class CardScope {
   /// Findings that others say better.
   private var superseded: Set<Superseded> = []
   private var supersededRest: (offset: Int, code: FindingCode)?
+  private var suggestions: [UInt64: String?] = [:]
   private let settings: RuleSettings
   private var outer: [Saved] = []
   /// How many lines of each name there are, as far as somebody asked: each line is counted once, however many findings
@@ -132,6 +133,16 @@ package final class CardScope {
       return false
     }
     return superseded.isEmpty || !superseded.contains(Superseded(code: finding.code, offset: offset))
+  }
+
+  /// What somebody may have meant by the name of the current line; found once for a name, and for so many names only,
+  /// because it takes long and a hostile file has millions.
+  func suggestion(_ find: () -> String?) -> String? {
+    if let known = suggestions[nameNumber] { return known }
+    guard suggestions.count < 256 else { return nil }
+    let found = find()
+    suggestions[nameNumber] = .some(found)
+    return found
   }
 
   /// How the lines of the card end, as its BEGIN does.

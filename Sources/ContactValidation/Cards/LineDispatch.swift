@@ -14,16 +14,24 @@ final class LineDispatch: Sendable {
 
   private let ofAll: [Entry]
   private let ofProperty: [[Entry]]
+  /// The checks of lines whose properties are in no standard.
+  private let ofOthers: [Entry]
   /// Open addressing by the number of a name: where the checks of the property are, or -1.
   private let slots: [(name: UInt64, index: Int)]
 
   /// Puts the checks of the lines of one version together.
   init(_ checks: [LineCheck], _ version: VCardVersion) {
     var ofAll: [Entry] = []
-    var byName: [String: [Entry]] = [:]
+    var ofOthers: [Entry] = []
+    // The names of the standards have a place even where no check asks for them.
+    var byName: [String: [Entry]] = Dictionary(PropertyGrammar.all.map { ($0.name, []) }, uniquingKeysWith: { $1 })
     for check in checks where check.versions.contains(version) {
       let entry = Entry(traits: check.traits.isEmpty ? LineDispatch.anyLine : check.traits.rawValue, look: check.look)
-      if check.properties.isEmpty { ofAll.append(entry) }
+      if check.isOfOthers {
+        ofOthers.append(entry)
+      } else if check.properties.isEmpty {
+        ofAll.append(entry)
+      }
       for name in check.properties { byName[name, default: []].append(entry) }
     }
     var slots = [(name: UInt64, index: Int)](repeating: (0, -1), count: 1024)
@@ -37,6 +45,7 @@ final class LineDispatch: Sendable {
       ofProperty.append(entries)
     }
     self.ofAll = ofAll
+    self.ofOthers = ofOthers
     self.ofProperty = ofProperty
     self.slots = slots
   }
@@ -54,6 +63,7 @@ final class LineDispatch: Sendable {
       }
       slot = (slot + 1) & 1023
     }
+    for entry in ofOthers { entry.look(line, scope) }
   }
 
   /// The name of a property as a number: its key where it is short, else a hash that no key is.

@@ -34,6 +34,8 @@ package struct RuleFamily: Sendable {
 package struct LineCheck: Sendable {
   /// The names of the properties whose lines it looks at, in upper case; empty for all lines.
   let properties: [String]
+  /// Whether it looks at the lines whose properties are in no standard, and at no others.
+  let isOfOthers: Bool
   /// The versions of the cards whose lines it looks at.
   let versions: Set<VCardVersion>
   /// What a line must have one of to be looked at; empty for any line.
@@ -54,8 +56,21 @@ package struct LineCheck: Sendable {
     look: @escaping @Sendable (ContentLine, CardScope) -> Void
   ) {
     self.properties = properties
+    isOfOthers = false
     self.versions = versions
     self.traits = traits
+    self.look = look
+  }
+
+  /// Makes a check of the lines whose properties are in no standard: neither in that of the card's version nor in
+  /// another.
+  package init(
+    ofOthers versions: Set<VCardVersion>, look: @escaping @Sendable (ContentLine, CardScope) -> Void
+  ) {
+    properties = []
+    isOfOthers = true
+    self.versions = versions
+    traits = []
     self.look = look
   }
 }

@@ -12,6 +12,10 @@ public enum RuleTable {
   private static let cardStructure: [RuleFamily] = [
     InputRules.family, LineEndRules.family, ByteRules.family, FoldRules.family, LayoutRules.family,
     FramingRules.family, VersionRules.family, NameRules.family,
+    CardinalityRules.family, PropertyNameRules.family, VendorPropertyRules.family, KindRules.family,
+    EmptyGroupRules.family, LabelRules.family,
+    LineFormRules.family, LetterCaseRules.family, ParameterFormRules.family, ParameterTextRules.family,
+    QuotedTypeRules.family,
   ]
 
   /// Values of lines, VC301-VC395.

@@ -52,16 +52,20 @@ struct MarkedCards {
     return (bytes, expected)
   }
 
+  /// The text without its markers.
+  private static func unmarked(_ text: String) -> String {
+    text.split(separator: "⟦", omittingEmptySubsequences: false).enumerated().map { number, piece in
+      number == 0 ? piece : piece.split(separator: "⟧", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""
+    }.joined()
+  }
+
   /// A card around lines that are none.
   static func whole(_ text: String, _ version: VCardVersion) -> String {
     let isEnded = ["\n", "\\x0A", "\\x0D"].contains { text.hasSuffix($0) }
     let body = isEnded ? text : text + "\n"
     guard !text.contains("BEGIN:"), !text.contains("BEGIN;") else { return body }
     let has = { (name: String) in
-      body.split(separator: "\n").contains { line in
-        let line = line.drop { $0 == "⟦" }.split(separator: "⟧").last ?? line
-        return line.hasPrefix(name + ":") || line.hasPrefix(name + ";")
-      }
+      unmarked(body).split(separator: "\n").contains { $0.hasPrefix(name + ":") || $0.hasPrefix(name + ";") }
     }
     var card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\n"
     if !has("FN") { card += "FN:Ada Lovelace\n" }

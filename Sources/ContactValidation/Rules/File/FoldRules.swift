@@ -85,12 +85,12 @@ enum FoldRules {
 
   /// The reader takes a line of blanks at the end of a value for an empty line.
   private static func checkEmptyEnds(_ scope: CardScope) {
-    for line in scope.facts.blankLines
+    guard !scope.facts.blankLines.isEmpty else { return }
+    for (line, isRemovable) in zip(scope.facts.blankLines, LayoutRules.removable(scope))
     where scope.input[line.lowerBound] == ASCII.space
       || scope.input[line.lowerBound] == ASCII.tab
     {
-      guard LayoutRules.isSafeToRemove(line, scope.input) else { continue }
-      report(line, scope, nil)
+      if isRemovable { report(line, scope, nil) }
     }
   }
 

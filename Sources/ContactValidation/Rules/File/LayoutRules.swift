@@ -45,9 +45,8 @@ enum LayoutRules {
     ])
 
   private static func checkBlankLines(_ scope: CardScope) {
-    for line in scope.facts.blankLines {
+    for (line, isRemovable) in zip(scope.facts.blankLines, removable(scope)) {
       let isBlank = ASCII.isBlank(scope.input[line.lowerBound])
-      let isRemovable = isSafeToRemove(line, scope.input)
       // A line of blanks that continues another is found as that.
       if isBlank, isRemovable { continue }
       scope.report(
@@ -57,8 +56,20 @@ enum LayoutRules {
     }
   }
 
+  /// Whether each of the empty lines can go without changing what the next one means. Those behind each other go
+  /// together.
+  static func removable(_ scope: CardScope) -> [Bool] {
+    let lines = scope.facts.blankLines
+    var removable = [Bool](repeating: false, count: lines.count)
+    for index in lines.indices.reversed() {
+      let isFollowed = index + 1 < lines.count && lines[index + 1].lowerBound == lines[index].upperBound
+      removable[index] = isFollowed ? removable[index + 1] : isSafeToRemove(lines[index], scope.input)
+    }
+    return removable
+  }
+
   /// Whether the line behind an empty one means the same without it: it does not go on, and is no base64.
-  static func isSafeToRemove(_ line: Range<Int>, _ input: [UInt8]) -> Bool {
+  private static func isSafeToRemove(_ line: Range<Int>, _ input: [UInt8]) -> Bool {
     var next = line.upperBound
     while next < input.count {
       let physical = LogicalLine.physicalRange(around: next, in: input)

@@ -1,0 +1,108 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// How often a property may stand in a card, and what ALTID makes of several (RFC 6350 5.4).
+enum CardinalityRules {
+  static let tooMany = Rule(
+    "VC124", "too-many-of-property", .error, .only40, .must,
+    rule: "A property of which a card has one at most stands once, or with one ALTID.",
+    why: "A reader takes one of them, and nobody knows which.",
+    section: "RFC 6350 3.3, 6.1.4, 6.2.2, 6.2.5, 6.2.6, 6.2.7, 6.7.3, 6.7.4, 6.7.6; RFC 6474 2; RFC 9554 3.1, 3.3",
+    bad: "BDAY:19850412\nBDAY:19850413", good: "BDAY:19850412")
+
+  static let tooManyBefore40 = Rule(
+    "VC125", "too-many-of-property-v3", .warning, .before40, .judgement,
+    rule: "BDAY, REV, UID, N, PRODID, TZ, GEO, CLASS and SORT-STRING stand once.",
+    why: "The older standards count nothing, but describe one value; a reader takes one of them.",
+    section: "RFC 2426 3.1.5, 3.6.4, 3.6.7", bad: "REV:2020-01-02T03:04:05Z\nREV:2021-01-02T03:04:05Z",
+    good: "REV:2021-01-02T03:04:05Z")
+
+  static let exceeding = Rule(
+    "VC126", "altid-exceeds-cardinality", .error, .only40, .must,
+    rule: "All forms of a property of which a card has one at most have the same ALTID.",
+    why: "Different ALTIDs are different values, and only one is allowed.", section: "RFC 6350 5.4",
+    bad: "TITLE:a\nN;ALTID=1;LANGUAGE=en:Lovelace;Ada;;;\nN;ALTID=2;LANGUAGE=de:Lovelace;Ada;;;",
+    good: "TITLE:a\nN;ALTID=1;LANGUAGE=en:Lovelace;Ada;;;\nN;ALTID=1;LANGUAGE=de:Lovelace;Ada;;;")
+
+  static let questionable = Rule(
+    "VC127", "altid-questionable", .note, .only40, .judgement,
+    rule: "A value in two languages has one ALTID.",
+    why: "Without it they are two values: a person with two titles instead of one.", section: "RFC 6350 5.4",
+    bad: "TITLE;LANGUAGE=en:Boss\nTITLE;LANGUAGE=fr:Patron",
+    good: "TITLE;ALTID=1;LANGUAGE=en:Boss\nTITLE;ALTID=1;LANGUAGE=fr:Patron")
+
+  static let family = RuleFamily(
+    [tooMany, tooManyBefore40, exceeding, questionable],
+    lines: [
+      LineCheck(of: singles, in: .only40, look: checkSingle),
+      LineCheck(
+        of: ["BDAY", "REV", "UID", "N", "PRODID", "TZ", "GEO", "CLASS", "SORT-STRING"], in: .before40
+      ) { line, scope in
+        guard let first = earlier(scope) else { return }
+        scope.report(
+          tooManyBefore40, in: line, "a second \(line.shownName); the first is \(shown(first, scope))")
+      },
+      LineCheck(in: .only40, with: .languageParameter, look: checkLanguage),
+    ])
+
+  /// VERSION has a rule of its own.
+  private static let singles = PropertyGrammar.all.filter { $0.isSingle && $0.name != "VERSION" }.map(\.name)
+
+  private static let singleNumbers = Set(singles.map(PropertyName.number))
+
+  private static func checkSingle(_ line: ContentLine, _ scope: CardScope) {
+    let altID = line.parameter("ALTID").map { line.text($0.value) }
+    if let altID { scope.facts.altIDs.append(CardFacts.AltID(name: scope.nameNumber, value: altID)) }
+    guard let first = earlier(scope) else { return }
+    let earlier = scope.lines.dropLast().filter { $0.name == scope.nameNumber }
+    let others = scope.facts.altIDs.dropLast(altID == nil ? 0 : 1).filter { $0.name == scope.nameNumber }.map(\.value)
+    if altID == nil, others.isEmpty {
+      scope.report(
+        tooMany, in: line, "a second \(line.shownName), of which a card has one; the first is \(shown(first, scope))")
+    } else if others.count != earlier.count || altID.map({ id in others.contains { $0 != id } }) ?? true {
+      scope.report(
+        exceeding, in: line, parameter: altID == nil ? nil : "ALTID",
+        "\(line.shownName) \(altID.map { "with the ALTID \(Finding.quote($0))" } ?? "without an ALTID") beside one that has another; "
+          + "of \(line.shownName) all have the same")
+    }
+  }
+
+  /// The first line of the current one's property, if it is not the current one.
+  ///
+  /// A card with many of them is hostile: after some nothing is said, so that not all lines are looked at for each.
+  private static func earlier(_ scope: CardScope) -> CardLine? {
+    guard scope.facts.repeated < 64, let first = scope.lines.dropLast().first(where: { $0.name == scope.nameNumber })
+    else { return nil }
+    scope.facts.repeated += 1
+    return first
+  }
+
+  /// A line in a language beside one in another that nothing ties to it; said once a property.
+  private static func checkLanguage(_ line: ContentLine, _ scope: CardScope) {
+    guard line.parameter("ALTID") == nil, !singleNumbers.contains(scope.nameNumber),
+      let language = line.parameter("LANGUAGE").map({ line.text($0.value).asciiLowercased })
+    else { return }
+    guard let index = scope.facts.languages.firstIndex(where: { $0.name == scope.nameNumber }) else {
+      guard scope.facts.languages.count < 64 else { return }
+      return scope.facts.languages.append(CardFacts.Language(name: scope.nameNumber, value: language))
+    }
+    let known = scope.facts.languages[index]
+    guard !known.isSaid, known.value != language else { return }
+    scope.facts.languages[index].isSaid = true
+    scope.report(
+      questionable, in: line,
+      "\(line.shownName) in \(Finding.quote(language)) beside one in \(Finding.quote(known.value)) without a common ALTID: "
+        + "they are two values")
+  }
+
+  /// The value of an earlier line, as a message shows it.
+  private static func shown(_ line: CardLine, _ scope: CardScope) -> String {
+    let content = LogicalLine.content(of: line.physical, in: scope.input)
+    let end = ByteSearch.firstLineEnd(in: scope.input, from: content.lowerBound) ?? content.upperBound
+    let first = content.lowerBound..<min(end, content.upperBound)
+    let colon = ByteSearch.first(ASCII.colon, in: scope.input, from: first.lowerBound, to: first.upperBound)
+    return Finding.quote(
+      String(decoding: scope.input[(colon.map { $0 + 1 } ?? first.lowerBound)..<first.upperBound], as: UTF8.self))
+  }
+}

@@ -1,0 +1,46 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// KIND:group and MEMBER, which belong together.
+enum KindRules {
+  static let memberWithoutGroup = Rule(
+    "VC132", "member-without-group", .error, .only40, .must,
+    rule: "MEMBER stands only in a card whose KIND is group.",
+    why: "A reader takes the card for a person and passes its members over.", section: "RFC 6350 6.6.5, 6.1.4",
+    bad: "MEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af",
+    good: "KIND:group\nMEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af")
+
+  static let family = RuleFamily(
+    [memberWithoutGroup],
+    cards: [
+      CardCheck(in: .only40) { scope in
+        guard let first = scope.lines.first(where: { $0.name == member }), scope.fields.kind != .group else { return }
+        let kind = scope.fields.kind.map { "KIND is \(Finding.quote($0.rawValue))" } ?? "there is no KIND"
+        scope.report(
+          memberWithoutGroup, at: LogicalLine.content(of: first.physical, in: scope.input), property: "MEMBER",
+          "MEMBER belongs into a group, and \(kind); KIND:group makes one of the card")
+      }
+    ])
+
+  fileprivate static let member = PropertyName.number("MEMBER")
+}
+
+/// Groups of nobody; nobody asks for them unless told to.
+enum EmptyGroupRules {
+  static let withoutMember = Rule(
+    "VC133", "group-without-member", .note, .only40, .judgement, isOff: true,
+    rule: "A group has members.", why: "It may be empty, but often its members were lost on the way.",
+    section: "RFC 6350 6.1.4", bad: "KIND:group",
+    good: "KIND:group\nMEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af")
+
+  static let family = RuleFamily(
+    [withoutMember],
+    cards: [
+      CardCheck(in: .only40) { scope in
+        guard scope.fields.kind == .group, !scope.lines.contains(where: { $0.name == KindRules.member }) else { return }
+        scope.report(withoutMember, at: scope.begin, property: "KIND", "the group has no MEMBER")
+      }
+    ])
+}

@@ -1,0 +1,45 @@
+internal import Findings
+internal import SourceText
+internal import VCardContacts
+internal import VCardSyntax
+
+/// Labels of products, which belong to the line with the same group.
+enum LabelRules {
+  static let orphan = Rule(MappingCodes.orphanLabel, .since30, .judgement)
+
+  static let collision = Rule(
+    "VC135", "property-group-collision", .note, .since30, .judgement,
+    rule: "A group with an X-ABLabel has one property that it labels.",
+    why: "With two of them some programs label the first, some both.", section: "RFC 6350 3.3",
+    bad: "item1.TEL:+1 555 0100\nitem1.EMAIL:a@example.org\nitem1.X-ABLabel:Boat",
+    good: "item1.TEL:+1 555 0100\nitem1.X-ABLabel:Boat\nitem2.EMAIL:a@example.org")
+
+  static let family = RuleFamily(
+    [orphan, collision],
+    lines: [
+      LineCheck(in: .since30, with: .group) { line, scope in
+        let isLabel = line.isNamed("X-ABLABEL")
+        // X-ABADR says the country of the address that it stands with.
+        guard isLabel || !line.isNamed("X-ABADR") else { return }
+        scope.facts.groups.append(
+          CardFacts.GroupLine(
+            group: line.text(line.group).asciiLowercased, isLabel: isLabel, place: line.physicalRange(line.line)))
+      }
+    ], cards: [CardCheck(in: .since30, look: check)])
+
+  private static func check(_ scope: CardScope) {
+    guard scope.facts.groups.count > 2 else { return }
+    let labels = Set(scope.facts.groups.lazy.filter(\.isLabel).map(\.group))
+    guard !labels.isEmpty else { return }
+    var count: [String: Int] = [:]
+    for line in scope.facts.groups where !line.isLabel && labels.contains(line.group) {
+      let before = count[line.group, default: 0]
+      count[line.group] = before + 1
+      guard before == 1 else { continue }
+      scope.report(
+        collision, at: line.place,
+        "the group \(Finding.quote(line.group)) has a label and more than one property; nobody can tell which one it labels"
+      )
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Properties that 4.0 has in another form (RFC 6350 A.2).
+enum RemovedProperties {
+  /// A line whose text becomes a parameter of another line, which may stand behind it.
+  struct Waiting: Sendable {
+    let name: String
+    /// Where the name stands in the input.
+    let place: Range<Int>
+    /// The whole line in the input.
+    let physical: Range<Int>
+    /// The value without its escapes.
+    let text: String
+    let types: Set<String>
+  }
+
+  static func look(_ line: ContentLine, _ scope: CardScope) {
+    let name = line.text(line.name).asciiUppercased
+    if name == "LABEL" || name == "SORT-STRING", !scope.traits.contains(.encoded) {
+      let value = ValueText.unescaped(line.bytes[line.value], .standard)
+      scope.facts.removed.append(
+        Waiting(
+          name: name, place: line.physicalRange(line.name), physical: line.physical,
+          text: String(decoding: value, as: UTF8.self), types: types(of: line)))
+    } else {
+      report(name, at: line.physicalRange(line.name), scope, fix(name, line))
+    }
+  }
+
+  private static func fix(_ name: String, _ line: ContentLine) -> Fix? {
+    switch name {
+    case "PROFILE": Fix("take it away", isSafe: false, edits: [line.removal])
+    case "AGENT" where line.says("VALUE", "URI"):
+      Fix("write RELATED;TYPE=agent", isSafe: false, edits: [line.replacing(line.name, with: "RELATED;TYPE=agent")])
+    default: nil
+    }
+  }
+
+  private static func report(_ name: String, at place: Range<Int>, _ scope: CardScope, _ fix: Fix?) {
+    let hint =
+      switch name {
+      case "LABEL": "; the parameter LABEL of ADR holds what it says"
+      case "SORT-STRING": "; the parameter SORT-AS of N or ORG holds what it says"
+      case "AGENT": "; RELATED;TYPE=agent is what it was"
+      default: ""
+      }
+    scope.report(
+      PropertyNameRules.removed, at: place, property: name, fix: fix,
+      "vCard 4.0 has no \(Finding.printable(name))\(hint)")
+  }
+
+  // MARK: What becomes a parameter
+
+  /// A card of a thousand addresses is nobody's; what is looked at stays small.
+  private static let mostMoved = 16
+
+  static func checkLabels(_ scope: CardScope) {
+    guard !scope.facts.removed.isEmpty else { return }
+    // Each line takes one text.
+    var taken: Set<Int> = []
+    for (number, waiting) in scope.facts.removed.enumerated() {
+      let parameter = waiting.name == "LABEL" ? "LABEL" : "SORT-AS"
+      let target = number < mostMoved ? target(of: waiting, scope, &taken) : nil
+      report(
+        waiting.name, at: waiting.place, scope,
+        target.map { line, offset in
+          Fix(
+            "write it as the parameter \(parameter)", isSafe: false,
+            edits: [insertion(parameter, waiting.text, line, offset), Edit(waiting.physical, [])]
+              .sorted { $0.range.lowerBound < $1.range.lowerBound })
+        })
+    }
+  }
+
+  /// The line that the text belongs to: the only one of its name without the parameter, or the only one with its types.
+  private static func target(
+    of waiting: Waiting, _ scope: CardScope, _ taken: inout Set<Int>
+  ) -> (ContentLine, Int)? {
+    let isLabel = waiting.name == "LABEL"
+    let name = isLabel ? address : n
+    let used = taken
+    let known = scope.lines.lazy.filter { $0.name == name && !used.contains($0.physical.lowerBound) }.prefix(mostMoved)
+    let lines = Array(known).compactMap { known in reread(known, scope).map { ($0, known.physical.lowerBound) } }
+      .filter { line, _ in isLabel ? line.parameter("LABEL") == nil : line.parameter("SORT-AS") == nil }
+    let same = lines.filter { line, _ in types(of: line) == waiting.types }
+    guard let found = same.count == 1 ? same.first : lines.count == 1 ? lines.first : nil else { return nil }
+    taken.insert(found.1)
+    return found
+  }
+
+  /// A line of the card once more, and where it begins.
+  private static func reread(_ line: CardLine, _ scope: CardScope) -> ContentLine? {
+    let bytes = Array(scope.input[line.physical])
+    var scanner = ContentLineScanner(bytes, census: ByteCensus(bytes))
+    var again = ContentLine(bytes)
+    guard scanner.next(&again), !again.parse(maximumParameters: 100).lacksColon else { return nil }
+    return again
+  }
+
+  private static func insertion(_ parameter: String, _ text: String, _ line: ContentLine, _ offset: Int) -> Edit {
+    var writer = ContentLineWriter()
+    writer.line = []
+    writer.parameter(parameter, [text], usesCarets: true)
+    let place = line.physicalOffset(line.value.lowerBound - 1) + offset
+    return Edit(place..<place, writer.line)
+  }
+
+  private static func types(of line: ContentLine) -> Set<String> {
+    var types: Set<String> = []
+    for parameter in line.parameters where line.isNamed(parameter, "TYPE") {
+      for range in line.valueRanges(of: parameter) { types.insert(line.text(range).asciiUppercased) }
+    }
+    return types
+  }
+
+  private static let address = PropertyName.number("ADR")
+  private static let n = PropertyName.number("N")
+}

@@ -1,0 +1,83 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// The form of a line outside of its parameters: colon, name, group, and where the value begins.
+enum LineFormRules {
+  static let missingColon = Rule(VCardCodes.missingColon, .all, .grammar)
+
+  static let emptyName = Rule(VCardCodes.emptyPropertyName, .all, .grammar)
+
+  static let badName = Rule(VCardCodes.badPropertyName, .all, .grammar)
+
+  static let badGroup = Rule(VCardCodes.badGroupName, .since30, .grammar, .unsafe)
+
+  static let leadingBlank = Rule(
+    "VC217", "leading-space-in-value", .note, .all, .judgement, .unsafe,
+    rule: "A value begins right behind the colon.",
+    why: "A blank there is part of the value: it is shown and sorted by.",
+    bad: "NOTE: a", good: "NOTE:a")
+
+  static let family = RuleFamily(
+    [missingColon, emptyName, badName, badGroup, leadingBlank],
+    lines: [
+      LineCheck(in: .since30, with: .odd, look: offerGroup),
+      LineCheck(with: .outerBlank, look: checkBlank),
+    ])
+
+  /// The group without the bytes that a group may not hold; the same ones go from all lines of the group.
+  private static func offerGroup(_ line: ContentLine, _ scope: CardScope) {
+    guard scope.oddities.contains(.badGroup) else { return }
+    let kept = line.bytes[line.group].filter { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }
+    let text = String(decoding: kept, as: UTF8.self)
+    scope.offer(
+      text.isEmpty
+        ? Fix(
+          "take the group away", isSafe: false,
+          edits: [line.removing(line.group.lowerBound..<line.group.upperBound + 1)])
+        : Fix("write the group as \(text)", isSafe: false, edits: [line.replacing(line.group, with: text)]),
+      for: badGroup, in: line)
+  }
+
+  private static func checkBlank(_ line: ContentLine, _ scope: CardScope) {
+    guard !scope.traits.contains(.encoded), let first = line.value.first, ASCII.isBlank(line.bytes[first]),
+      !line.isNamed("VERSION")
+    else { return }
+    var end = first
+    while end < line.value.upperBound, ASCII.isBlank(line.bytes[end]) { end += 1 }
+    // A value of blanks alone is an empty one; and in 2.1 the blank of a fold belongs to the value.
+    guard end < line.value.upperBound,
+      scope.version != .v21 || line.physicalOffset(first) == line.physicalOffset(first - 1) + 1
+    else { return }
+    scope.report(
+      leadingBlank, in: line, at: first..<end,
+      fix: Fix("begin right behind the colon", isSafe: false, edits: [line.removing(first..<end)]),
+      "the value of \(line.shownName) begins with a blank, which is part of it")
+  }
+}
+
+/// Names in small letters; nobody asks for it unless told to.
+enum LetterCaseRules {
+  static let lowercase = Rule(
+    "VC205", "lowercase-name", .note, .only40, .should, .safe, isOff: true,
+    rule: "The names of properties and parameters are written in upper case.",
+    why: "Case does not count, but 4.0 recommends capitals for all that is written.", section: "RFC 6350 3.3",
+    bad: "tel;type=home:1", good: "TEL;TYPE=home:1")
+
+  static let family = RuleFamily(
+    [lowercase],
+    lines: [
+      LineCheck(in: .only40, with: [.smallLetters, .parameters]) { line, scope in
+        let names = ([line.name] + line.parameters.map(\.name)).filter { name in
+          line.bytes[name].contains { $0 &- 0x61 < 26 }
+        }
+        guard let first = names.first else { return }
+        scope.report(
+          lowercase, in: line, at: first,
+          fix: Fix(
+            "write it in capitals", isSafe: true,
+            edits: names.map { line.replacing($0, with: line.text($0).asciiUppercased) }),
+          "the name \(line.quoted(first)) is not in capitals")
+      }
+    ])
+}

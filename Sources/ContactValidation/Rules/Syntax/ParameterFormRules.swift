@@ -1,0 +1,148 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// The form of parameters: that each has a name and a value, nothing stands between them, and none stands twice.
+enum ParameterFormRules {
+  static let bare = Rule(VCardCodes.bareParameter, .since30, .must, .safe)
+
+  static let empty = Rule(VCardCodes.emptyParameter, .all, .grammar, .safe)
+
+  static let badName = Rule(
+    "VC208", "bad-parameter-name", .error, .since30, .grammar,
+    rule: "A parameter's name is made of ASCII letters, digits and hyphens.",
+    why: "Strict readers refuse the line; others pass the parameter over.", section: "RFC 6350 3.3",
+    bad: "TEL;X_FOO=1:+1 555 0100", good: "TEL;X-FOO=1:+1 555 0100")
+
+  static let duplicate = Rule(
+    "VC215", "duplicate-parameter", .error, .all, .judgement, .unsafe,
+    rule: "A parameter that has one value stands once.",
+    why: "Readers take the first, the last, or neither. Only TYPE, PID and SORT-AS may be repeated.",
+    section: "RFC 6350 5.1-5.8", bad: "NOTE;LANGUAGE=de;LANGUAGE=en:a", good: "NOTE;LANGUAGE=en:a")
+
+  static let blanks = Rule(VCardCodes.blanksAroundDelimiter, .since30, .grammar, .safe)
+
+  static let emptyValue = Rule(VCardCodes.emptyParameterValue, .since30, .judgement, .safe)
+
+  static let family = RuleFamily(
+    [bare, empty, badName, duplicate, blanks, emptyValue],
+    lines: [
+      LineCheck(with: .odd, look: offer),
+      LineCheck(with: .parameters, look: check),
+    ])
+
+  // MARK: What the reader finds
+
+  private static func offer(_ line: ContentLine, _ scope: CardScope) {
+    let oddities = scope.oddities
+    guard !oddities.isDisjoint(with: [.emptyParameter, .blanks, .bareParameter]) else { return }
+    let places = line.parameterPlaces()
+    if oddities.contains(.emptyParameter) {
+      let nothing = places.filter(\.saysNothing).map { line.removing($0.semicolon..<$0.whole.upperBound) }
+      scope.offer(Fix("take it away", isSafe: true, edits: nothing), for: empty, in: line)
+    }
+    guard scope.version != .v21 else { return }
+    if oddities.contains(.blanks) {
+      var edges = places.filter { !$0.saysNothing }.flatMap(\.blanks)
+      let end = places.first?.semicolon ?? line.value.lowerBound - 1
+      if end > line.name.upperBound { edges.append(line.name.upperBound..<end) }
+      if !edges.isEmpty {
+        scope.offer(Fix("take the blanks away", isSafe: true, edits: edges.map(line.removing)), for: blanks, in: line)
+      }
+    }
+    if oddities.contains(.bareParameter) { offerNames(places, line, scope) }
+  }
+
+  /// Names for the bare parameters whose meaning is known.
+  private static func offerNames(_ places: [ParameterPlace], _ line: ContentLine, _ scope: CardScope) {
+    let named = places.filter(\.isBare).compactMap { place in
+      self.named(line.bytes, place.value, scope.version).map { line.replacing(place.value, with: $0) }
+    }
+    if !named.isEmpty {
+      scope.offer(Fix("write TYPE= and the like before it", isSafe: true, edits: named), for: bare, in: line)
+    }
+  }
+
+  private static func named(_ bytes: [UInt8], _ range: Range<Int>, _ version: VCardVersion) -> String? {
+    let word = String(decoding: bytes[range], as: UTF8.self)
+    switch word.asciiUppercased {
+    case "QUOTED-PRINTABLE", "BASE64", "B", "7BIT", "8BIT": return "ENCODING=" + word
+    case "URL": return "VALUE=uri"
+    case "PREF" where version == .v40: return "PREF=1"
+    default: return TypeWords.number(bytes, range) == nil ? nil : "TYPE=" + word
+    }
+  }
+
+  // MARK: What it does not
+
+  private static func check(_ line: ContentLine, _ scope: CardScope) {
+    var seen: UInt8 = 0
+    for parameter in line.parameters {
+      if parameter.name.isEmpty { continue }
+      if let bit = single(parameter.nameKey, line, parameter) {
+        if seen & bit != 0 { reportDuplicate(parameter, line, scope) }
+        seen |= bit
+      }
+      if parameter.value.isEmpty { reportEmpty(parameter, line, scope) }
+      if parameter.nameKey == 0 || scope.traits.contains(.odd) || !isWord(line.bytes, parameter.name) {
+        checkName(parameter, line, scope)
+      }
+    }
+  }
+
+  private static func isWord(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    for index in range where !ASCII.isLetter(bytes[index]) && !ASCII.isDigit(bytes[index]) {
+      if bytes[index] != ASCII.hyphen { return false }
+    }
+    return true
+  }
+
+  private static func checkName(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    guard scope.version != .v21, !isWord(line.bytes, parameter.name) else { return }
+    scope.report(
+      badName, in: line, at: parameter.name,
+      "the parameter name \(line.quoted(parameter.name)) holds characters that a name may not hold (letters, digits, -)"
+    )
+  }
+
+  /// A number for each parameter that has one value (RFC 6350 5.1-5.8; ENCODING and CHARSET of the older versions).
+  private static func single(_ key: UInt64, _ line: ContentLine, _ parameter: ContentParameter) -> UInt8? {
+    switch key {
+    case 0x56_414C_5545: 1  // VALUE
+    case 0x5052_4546: 2  // PREF
+    case 0x41_4C54_4944: 4  // ALTID
+    case 0x4C41_4E47_5541_4745: 8  // LANGUAGE
+    case 0x4341_4C53_4341_4C45: 16  // CALSCALE
+    case 0x454E_434F_4449_4E47: 32  // ENCODING
+    case 0x43_4841_5253_4554: 64  // CHARSET
+    case 0: line.isNamed(parameter, "MEDIATYPE") ? 128 : nil
+    default: nil
+    }
+  }
+
+  /// The last one is kept, as most readers do.
+  private static func reportDuplicate(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let name = line.text(parameter.name).asciiUppercased
+    let earlier = line.parameters.filter {
+      $0.name.lowerBound < parameter.name.lowerBound && line.text($0.name).asciiUppercased == name
+    }
+    scope.report(
+      duplicate, in: line, at: parameter.name, parameter: Finding.printable(name),
+      fix: Fix("keep the last one", isSafe: false, edits: earlier.map { line.removing(line.whole($0)) }),
+      "\(Finding.printable(name)) stands more than once, here as \(line.quoted(parameter.value)); it has one value")
+  }
+
+  private static func reportEmpty(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let name = line.text(parameter.name).asciiUppercased
+    // Where 4.0 says what the value looks like, an empty one is found as a wrong one.
+    if scope.version == .v40, ["PREF", "PID", "MEDIATYPE", "CALSCALE", "GEO", "CC"].contains(name) { return }
+    // Of a vendor's parameter nobody knows whether its absence says the same.
+    let isSafe = !name.hasPrefix("X-")
+    let fix = Fix("take it away", isSafe: isSafe, edits: [line.removing(line.whole(parameter))])
+    // The reader finds an empty TYPE.
+    if name == "TYPE" { return scope.offer(fix, for: emptyValue, in: line) }
+    scope.report(
+      emptyValue, in: line, at: parameter.name, parameter: Finding.printable(name), fix: fix,
+      "\(Finding.printable(name)) has no value")
+  }
+}

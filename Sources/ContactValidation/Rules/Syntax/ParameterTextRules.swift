@@ -1,0 +1,252 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Quotes and escapes in the values of parameters.
+enum ParameterTextRules {
+  static let unclosedQuote = Rule(VCardCodes.unclosedQuote, .since30, .grammar)
+
+  static let quoteInside = Rule(
+    "VC210", "quote-in-parameter", .error, .only40, .must, .safe,
+    rule: "A double quote stands only around the value of a parameter.",
+    why: "Readers take the quote away, or everything between two of them for one value. ^' stands for one (RFC 6868).",
+    section: "RFC 6350 5, RFC 6868 3", bad: "ADR;LABEL=the \"Ritz\":;;1 Main St;Town;;;",
+    good: "ADR;LABEL=the ^'Ritz^':;;1 Main St;Town;;;")
+
+  static let needsQuotes = Rule(
+    "VC211", "parameter-needs-quotes", .warning, .since30, .must, .unsafe,
+    rule: "The value of a parameter that holds a colon, a semicolon or a comma stands in double quotes.",
+    why: "Without them the value ends there, and the rest becomes another parameter or the value of the property.",
+    section: "RFC 6350 5", bad: "ADR;LABEL=1 Main St, Town:;;1 Main St;Town;;;",
+    good: "ADR;LABEL=\"1 Main St, Town\":;;1 Main St;Town;;;")
+
+  static let backslash = Rule(
+    "VC213", "backslash-in-parameter", .note, .only40, .judgement, .safe,
+    rule: "The values of parameters have no escapes with a backslash; ^n stands for a line break.",
+    why: "Most readers show the backslash. RFC 6350 itself writes \\n into LABEL, RFC 6868 made ^n of it.",
+    section: "RFC 6868 1, RFC 6350 6.3.1", bad: "ADR;LABEL=\"1 Main St\\nTown\":;;1 Main St;Town;;;",
+    good: "ADR;LABEL=\"1 Main St^nTown\":;;1 Main St;Town;;;")
+
+  static let unknownCaret = Rule(
+    "VC214", "unknown-caret-escape", .note, .only40, .must,
+    rule: "Behind a caret in a parameter stands n, ^ or an apostrophe.",
+    why: "Anything else is left as it is, caret and all; ^^ stands for a caret.", section: "RFC 6868 3",
+    bad: "ADR;LABEL=a^b:;;1 Main St;Town;;;", good: "ADR;LABEL=a^^b:;;1 Main St;Town;;;")
+
+  static let family = RuleFamily(
+    [unclosedQuote, quoteInside, needsQuotes, backslash, unknownCaret],
+    lines: [LineCheck(in: .since30, with: .parameters, look: check)])
+
+  // MARK: One look at the bytes
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let quote = Marks(rawValue: 1)
+    static let backslash = Marks(rawValue: 2)
+    static let caret = Marks(rawValue: 4)
+    static let comma = Marks(rawValue: 8)
+  }
+
+  private static func check(_ line: ContentLine, _ scope: CardScope) {
+    for parameter in line.parameters {
+      var marks: Marks = []
+      for index in parameter.value {
+        switch line.bytes[index] {
+        case ASCII.doubleQuote: marks.insert(.quote)
+        case ASCII.backslash: marks.insert(.backslash)
+        case ASCII.caret: marks.insert(.caret)
+        case ASCII.comma: marks.insert(.comma)
+        default: break
+        }
+      }
+      if !marks.isEmpty { look(parameter, marks, line, scope) }
+    }
+    if let last = line.parameters.last, scope.traits.contains(.colon) { checkScheme(last, line, scope) }
+    if scope.oddities.contains(.bareParameter) { checkLabelInPieces(line, scope) }
+  }
+
+  private static func look(_ parameter: ContentParameter, _ marks: Marks, _ line: ContentLine, _ scope: CardScope) {
+    if marks.contains(.quote), scope.version == .v40, let quote = quoteInside(parameter, line) {
+      scope.report(
+        quoteInside, in: line, at: quote..<quote + 1, parameter: shownName(parameter, line),
+        fix: rewritten("write ^' for the quote", parameter, line, isSafe: true),
+        "a double quote inside the value \(line.quoted(parameter.value)); it stands around a value, or is written ^'")
+      return
+    }
+    if marks.contains(.backslash), scope.version == .v40, let escape = escape(parameter, line) {
+      scope.report(
+        backslash, in: line, at: escape..<escape + 2, parameter: shownName(parameter, line),
+        fix: rewritten("write it without the backslash", parameter, line, isSafe: true),
+        "\(line.quoted(escape..<escape + 2)) in a parameter, which has no such escapes; ^n is a line break")
+    }
+    if marks.contains(.caret), scope.version == .v40, let caret = unknownCaret(parameter, line) {
+      scope.report(
+        unknownCaret, in: line, at: caret, parameter: shownName(parameter, line),
+        "\(line.quoted(caret)) is no escape; ^n, ^^ and ^' are")
+    }
+    if marks.contains(.comma), !marks.contains(.quote), isOneText(parameter, line) {
+      let comma = parameter.value.first { line.bytes[$0] == ASCII.comma } ?? parameter.value.lowerBound
+      scope.report(
+        needsQuotes, in: line, at: comma..<comma + 1, parameter: shownName(parameter, line),
+        fix: quoted(parameter.value.lowerBound..<parameter.value.upperBound, line),
+        "\(shownName(parameter, line)) \(line.quoted(parameter.value)) holds a comma and stands in no quotes")
+    }
+  }
+
+  private static func shownName(_ parameter: ContentParameter, _ line: ContentLine) -> String {
+    Finding.printable(line.text(parameter.name)).asciiUppercased
+  }
+
+  // MARK: Quotes
+
+  /// The first quote that neither opens nor closes a value of the parameter.
+  private static func quoteInside(_ parameter: ContentParameter, _ line: ContentLine) -> Int? {
+    var start = parameter.value.lowerBound
+    var index = start
+    while index < parameter.value.upperBound {
+      switch line.bytes[index] {
+      case ASCII.comma: start = index + 1
+      case ASCII.doubleQuote:
+        guard index == start,
+          let close = ByteSearch.first(
+            ASCII.doubleQuote, in: line.bytes, from: index + 1, to: parameter.value.upperBound)
+        else {
+          // A quote that never closes is found as that.
+          return index == start ? nil : index
+        }
+        let next = close + 1
+        if next < parameter.value.upperBound, line.bytes[next] != ASCII.comma { return close }
+        index = close
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The parameter as the writers would write what the reader makes of it.
+  private static func rewritten(
+    _ description: String, _ parameter: ContentParameter, _ line: ContentLine, isSafe: Bool
+  ) -> Fix? {
+    let values = parameter.values(
+      in: line.bytes, decodesCarets: true, unescapesBackslash: line.isNamed(parameter, "LABEL"))
+    let texts = values.map { String(decoding: $0, as: UTF8.self) }
+    guard values.allSatisfy({ UTF8Check.isValid($0[...]) }) else { return nil }
+    var writer = ContentLineWriter()
+    writer.line = []
+    writer.parameter("X", texts, usesCarets: true)
+    // Behind `;X=` stand the values.
+    let written = String(decoding: writer.line.dropFirst(3), as: UTF8.self)
+    guard written != line.text(parameter.value) else { return nil }
+    return Fix(description, isSafe: isSafe, edits: [line.replacing(parameter.value, with: written)])
+  }
+
+  // MARK: Escapes
+
+  private static func escape(_ parameter: ContentParameter, _ line: ContentLine) -> Int? {
+    parameter.value.first { index in
+      guard line.bytes[index] == ASCII.backslash, index + 1 < parameter.value.upperBound else { return false }
+      switch line.bytes[index + 1] {
+      case UInt8(ascii: "n"), UInt8(ascii: "N"), ASCII.comma, ASCII.semicolon: return true
+      default: return false
+      }
+    }
+  }
+
+  private static func unknownCaret(_ parameter: ContentParameter, _ line: ContentLine) -> Range<Int>? {
+    var index = parameter.value.lowerBound
+    while let caret = ByteSearch.first(ASCII.caret, in: line.bytes, from: index, to: parameter.value.upperBound) {
+      guard caret + 1 < parameter.value.upperBound else { return caret..<caret + 1 }
+      switch line.bytes[caret + 1] {
+      case UInt8(ascii: "n"), ASCII.caret, ASCII.apostrophe: index = caret + 2
+      case ASCII.comma, ASCII.doubleQuote: return caret..<caret + 1
+      default: return caret..<caret + 2
+      }
+    }
+    return nil
+  }
+
+  // MARK: Values without their quotes
+
+  /// Whether the parameter has one value, which is a text.
+  private static func isOneText(_ parameter: ContentParameter, _ line: ContentLine) -> Bool {
+    line.isNamed(parameter, "LABEL") || line.isNamed(parameter, "AUTHOR-NAME") || line.isNamed(parameter, "USERNAME")
+  }
+
+  private static func quoted(_ range: Range<Int>, _ line: ContentLine) -> Fix? {
+    guard !line.bytes[range].contains(ASCII.doubleQuote) else { return nil }
+    return Fix(
+      "put it into quotes", isSafe: false,
+      edits: [line.inserting("\"", at: range.lowerBound), line.inserting("\"", at: range.upperBound)])
+  }
+
+  /// `X-SOURCE=http://example.org/:text`: the colon behind the scheme has ended the parameters.
+  private static func checkScheme(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let isLast = parameter.value.upperBound == line.value.lowerBound - 1
+    guard isLast, !parameter.name.isEmpty, !parameter.value.isEmpty, line.value.count > 2,
+      line.bytes[line.value.lowerBound] == ASCII.slash, line.bytes[line.value.lowerBound + 1] == ASCII.slash,
+      ["HTTP", "HTTPS", "FTP", "LDAP"].contains(where: { ContentLine.equals(line.bytes, parameter.value, $0) }),
+      let end = endOfURI(line)
+    else { return }
+    let uri = parameter.value.lowerBound..<end
+    scope.report(
+      needsQuotes, in: line, at: uri, parameter: shownName(parameter, line), fix: quoted(uri, line),
+      "the URI \(line.quoted(uri)) in \(shownName(parameter, line)) stands in no quotes: its colon ends the parameters")
+  }
+
+  /// The colon behind a URI: the first one that no port follows.
+  private static func endOfURI(_ line: ContentLine) -> Int? {
+    line.value.first { index in
+      line.bytes[index] == ASCII.colon
+        && (index + 1 == line.value.upperBound || !ASCII.isDigit(line.bytes[index + 1]))
+    }
+  }
+
+  /// `LABEL=1 Main St;Town`: what stands behind the semicolon is no type.
+  private static func checkLabelInPieces(_ line: ContentLine, _ scope: CardScope) {
+    let places = line.parameterPlaces()
+    guard let label = places.firstIndex(where: { ContentLine.equals(line.bytes, $0.name, "LABEL") }) else { return }
+    let pieces = places[(label + 1)...].prefix { place in
+      place.isBare && TypeWords.number(line.bytes, place.value) == nil
+    }
+    guard let first = pieces.first, let last = pieces.last else { return }
+    let whole = places[label].value.lowerBound..<last.whole.upperBound
+    scope.report(
+      needsQuotes, in: line, at: whole, parameter: "LABEL", fix: quoted(whole, line),
+      "LABEL \(line.quoted(whole)) holds a semicolon and stands in no quotes")
+    scope.supersede(ParameterFormRules.bare, at: line.physicalOffset(first.value.lowerBound))
+  }
+}
+
+/// Lists of types in quotes; nobody asks for it unless told to.
+enum QuotedTypeRules {
+  static let quotedList = Rule(
+    "VC219", "quoted-type-list", .note, .only40, .judgement, .safe, isOff: true,
+    rule: "A list of types stands without quotes.",
+    why: "RFC 6350 writes TYPE=\"voice,fax\" for a list, where everywhere else quotes make one value of it.",
+    section: "RFC 6350 6.4.1", bad: "TEL;TYPE=\"voice,fax\":+1 555 0100", good: "TEL;TYPE=voice,fax:+1 555 0100")
+
+  static let family = RuleFamily(
+    [quotedList],
+    lines: [
+      LineCheck(in: .only40, with: .typeParameter) { line, scope in
+        for parameter in line.parameters where line.isNamed(parameter, "TYPE") {
+          let text = line.bytes[parameter.value]
+          guard text.count > 2, text.first == ASCII.doubleQuote, text.last == ASCII.doubleQuote,
+            text.contains(ASCII.comma)
+          else { continue }
+          let inner = parameter.value.lowerBound + 1..<parameter.value.upperBound - 1
+          let isPlain = line.bytes[inner].allSatisfy {
+            ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen || $0 == ASCII.comma
+          }
+          scope.report(
+            quotedList, in: line, at: parameter.value, parameter: "TYPE",
+            fix: isPlain
+              ? Fix(
+                "take the quotes away", isSafe: true,
+                edits: [line.replacing(parameter.value, with: line.text(inner))]) : nil,
+            "the types \(line.quoted(inner)) stand in quotes; they are read as a list")
+        }
+      }
+    ])
+}

@@ -1,0 +1,54 @@
+import Findings
+import Testing
+import VCardSyntax
+
+@Suite("Rules about how often a property stands")
+struct CardinalityRulesTests {
+  @Test(
+    "A second one of what 4.0 has once is found, and names the first",
+    arguments: [
+      "KIND:individual", "BDAY:19850412", "ANNIVERSARY:20090808", "GENDER:F", "PRODID:-//A//B//EN",
+      "REV:20200102T030405Z", "BIRTHPLACE:Town", "DEATHPLACE:Town", "DEATHDATE:20200102", "CREATED:20200102T030405Z",
+      "LANGUAGE:en",
+    ])
+  func tooMany(_ line: String) {
+    expectFindings("\(line)\n⟦VC124⟧\(line)", in: [.v40], ignoring("VC607"))
+    expectFindings(line, in: [.v40])
+    let found = MarkedCards("\(line)\n\(line)", in: .v40).found(ignoring("VC607"))
+    #expect(found.first?.message.contains("the first is \"\(line.split(separator: ":")[1])") == true)
+  }
+
+  @Test("Of N and UID too")
+  func tooManyNames() {
+    expectFindings("N:a;b;;;\n⟦VC124⟧N:c;d;;;", in: [.v40])
+    expectFindings("UID:urn:uuid:a\n⟦VC124⟧UID:urn:uuid:b", in: [.v40], ignoring("VC381", "VC382", "VC383"))
+    expectFindings("EMAIL:a@example.org\nEMAIL:b@example.org", in: [.v40])
+  }
+
+  @Test("The older versions count less strictly")
+  func tooManyBefore40() {
+    expectFindings("BDAY:1985-04-12\n⟦VC125⟧BDAY:1985-04-13", in: [.v21, .v30])
+    expectFindings("REV:2020-01-02T03:04:05Z\n⟦VC125⟧REV:2021-01-02T03:04:05Z", in: [.v21, .v30])
+    expectFindings("TZ:-05:00\n⟦VC125⟧TZ:-06:00", in: [.v21, .v30])
+    expectFindings("NOTE:a\nNOTE:b", in: [.v21, .v30])
+    expectFindings("CLASS:PUBLIC\n⟦VC125⟧CLASS:PRIVATE", in: [.v30])
+  }
+
+  @Test("One ALTID makes one value of several lines; several of them do not")
+  func altID() {
+    let first = "N;ALTID=1;LANGUAGE=jp:a;b;;;\n"
+    expectFindings(first + "N;ALTID=1;LANGUAGE=en:a;b;;;", in: [.v40])
+    expectFindings(first + "⟦VC126⟧N;ALTID=2;LANGUAGE=en:a;b;;;", in: [.v40])
+    expectFindings(first + "⟦VC126⟧N;LANGUAGE=en:a;b;;;", in: [.v40])
+    expectFindings("N;LANGUAGE=en:a;b;;;\n⟦VC126⟧N;ALTID=1;LANGUAGE=jp:a;b;;;", in: [.v40])
+  }
+
+  @Test("Two languages without an ALTID are questionable, once a property")
+  func questionable() {
+    expectFindings(
+      "TITLE;LANGUAGE=en:Boss\n⟦VC127⟧TITLE;LANGUAGE=fr:Patron\nTITLE;LANGUAGE=de:Chef", in: [.v40])
+    expectFindings("TITLE;ALTID=1;LANGUAGE=en:Boss\nTITLE;ALTID=1;LANGUAGE=fr:Patron", in: [.v40])
+    expectFindings("TITLE;LANGUAGE=en:Boss\nTITLE;LANGUAGE=en:Chief", in: [.v40])
+    expectFindings("TITLE;LANGUAGE=en:Boss\nROLE;LANGUAGE=fr:Patron", in: [.v40])
+  }
+}

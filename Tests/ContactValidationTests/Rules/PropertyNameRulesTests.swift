@@ -1,0 +1,78 @@
+import Findings
+import Testing
+import VCardSyntax
+
+@Suite("Rules about the names of properties")
+struct PropertyNameRulesTests {
+  @Test("A property of no standard is found, and the nearest one is suggested")
+  func unknown() {
+    expectFindings("⟦VC128⟧EMIAL:ada@example.org", in: VCardVersion.allCases)
+    expectFindings("item1.⟦VC128⟧FROBNICATE:1", in: VCardVersion.allCases)
+    expectFindings("X-FROBNICATE:1\nx-foo:2", in: VCardVersion.allCases)
+    expectFix(
+      "EMIAL:ada@example.org", becomes: "EMAIL:ada@example.org", in: VCardVersion.allCases, isUnsafe: true)
+    expectFix("FROBNICATE:1", becomes: "FROBNICATE:1", in: VCardVersion.allCases, isUnsafe: true)
+    let found = MarkedCards("EMIAL:ada@example.org", in: .v30).found(settings())
+    #expect(found.map(\.message) == ["no standard has a property \"EMIAL\" (EMAIL?)"])
+  }
+
+  @Test("All properties of the standards are known, in all versions", arguments: VCardVersion.allCases)
+  func known(_ version: VCardVersion) {
+    for name in ["CONTACT-URI", "EXPERTISE", "SOCIALPROFILE", "JSPROP", "CAPURI", "IMPP", "MAILER", "ORG-DIRECTORY"] {
+      let found = MarkedCards("\(name):x", in: version).found(settings())
+      #expect(!found.contains { $0.code.id == "VC128" }, "\(name)")
+    }
+  }
+
+  @Test("A property of a later version is found, and written as products do")
+  func newer() {
+    expectFindings("⟦VC130⟧GENDER:F", in: [.v21, .v30])
+    expectFindings("IMPP:xmpp:ada@example.org\nCATEGORIES:a\nFBURL:http://www.example.org/", in: [.v30])
+    expectFindings("⟦VC130⟧CATEGORIES:a", in: [.v21])
+    expectFindings("FBURL:http://www.example.org/", in: [.v21])
+    for (line, mended) in [
+      ("KIND:group", "X-ADDRESSBOOKSERVER-KIND:group"), ("KIND:org", "X-KIND:org"), ("GENDER:F", "X-GENDER:F"),
+      ("ANNIVERSARY:2009-08-08", "X-ANNIVERSARY:2009-08-08"),
+      ("RELATED;VALUE=text:Bob", "X-RELATED;VALUE=text:Bob"), ("LANG:en", "LANG:en"),
+    ] {
+      expectFix(line, becomes: mended, in: [.v30], isUnsafe: true)
+      expectFix(line, becomes: line, in: [.v30])
+    }
+    expectFindings("GENDER:F\nKIND:individual\nLANG:en", in: [.v40])
+  }
+
+  @Test("What 4.0 has no longer is found, and becomes what it has instead")
+  func removed() {
+    for line in ["NAME:a", "MAILER:a", "CLASS:PUBLIC", "PROFILE:VCARD", "SORT-STRING:a", "LABEL:a", "AGENT:a"] {
+      expectFindings("⟦VC131⟧\(line)", in: [.v40], ignoring("VC387"))
+    }
+    expectFix("PROFILE:VCARD\nTEL:1", becomes: "TEL:1", in: [.v40], isUnsafe: true)
+    expectFix(
+      "AGENT;VALUE=uri:mailto:bob@example.org", becomes: "RELATED;TYPE=agent;VALUE=uri:mailto:bob@example.org",
+      in: [.v40], isUnsafe: true)
+    expectFix(
+      "SORT-STRING:Loveless\nN:Lovelace;Ada;;;", becomes: "N;SORT-AS=Loveless:Lovelace;Ada;;;", in: [.v40],
+      isUnsafe: true)
+  }
+
+  @Test("A LABEL finds its address")
+  func label() {
+    let label = "1 Main St\\nTown"
+    let home = "ADR;TYPE=home:;;1 Main St;Town;;;"
+    let homeMended = "ADR;TYPE=home;LABEL=\"1 Main St^nTown\":;;1 Main St;Town;;;"
+    let work = "ADR;TYPE=work:;;2 Main St;Town;;;"
+    expectFix("\(home)\nLABEL;TYPE=home:\(label)", becomes: homeMended, in: [.v40], isUnsafe: true)
+    expectFix("LABEL:\(label)\n\(home)", becomes: homeMended, in: [.v40], isUnsafe: true)
+    expectFix(
+      "\(work)\n\(home)\nLABEL;TYPE=home:\(label)", becomes: "\(work)\n\(homeMended)", in: [.v40], isUnsafe: true)
+    let unclear = "\(work)\n\(home)\nLABEL:\(label)"
+    expectFix(unclear, becomes: unclear, in: [.v40], isUnsafe: true)
+  }
+
+  @Test("Properties of products are listed for whoever asks")
+  func vendor() {
+    expectFindings(
+      "⟦VC129⟧X-EVOLUTION-SPOUSE:Bob\n⟦VC129⟧X-FOO:1", in: VCardVersion.allCases, settings(enabling: "VC129"))
+    expectFindings("X-EVOLUTION-SPOUSE:Bob\nX-FOO:1", in: VCardVersion.allCases)
+  }
+}
