@@ -137,7 +137,8 @@ let package = Package(
     tests(
       "ContactMatchingTests",
       [
-        "ContactTestSupport", "ContactMatching", "JSONContacts", "ContactModel", "PhoneNumbering", "TextDistance",
+        "ContactTestSupport", "ContactMatching", "JSONContacts", "VCardContacts", "VCardSyntax", "ContactModel",
+        "PhoneNumbering", "TextDistance",
         "SourceText", "Findings",
       ]),
     tests(

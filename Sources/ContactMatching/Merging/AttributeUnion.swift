@@ -53,9 +53,23 @@ struct AttributeUnion {
     addParameters(first.parameters, second.parameters, spelling)
   }
 
-  /// Whether two lines of one card say things about their values that only two lines can say.
-  static func areTwo(_ first: Attributes, _ second: Attributes) -> Bool {
-    !AttributeUnion(first, second).contradictions.isEmpty
+  /// How much is said.
+  static func weight(_ attributes: Attributes) -> Int {
+    let common = attributes.types.rawValue.nonzeroBitCount + (attributes.preference == nil ? 0 : 1)
+    if attributes.isCommon { return common }
+    let named = [attributes.label, attributes.language, attributes.altID, attributes.group].count { $0 != nil }
+    return common + named + attributes.otherTypes.count + attributes.pids.count
+      + attributes.parameters.reduce(0) { $0 + 1 + $1.values.count }
+  }
+
+  /// Whether two lines say the same about their values but for types and preference.
+  static func areAlike(_ first: Attributes, _ second: Attributes) -> Bool {
+    var (first, second) = (first, second)
+    first.types = []
+    second.types = []
+    first.preference = nil
+    second.preference = nil
+    return first == second
   }
 
   /// Whether a language does not contradict another: two texts in two languages are never one.

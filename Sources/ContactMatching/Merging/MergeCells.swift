@@ -70,12 +70,12 @@ struct MergeCells<Value: Hashable & Sendable> {
     var found: (index: Int, value: Value)?
     var likeness = -1
     for index in bucket where canJoin(cells[index], line, ties) {
-      let own = self.likeness(cells[index], line, identity)
-      guard own > likeness else { continue }
       let value = cells[index].entry.value
-      guard let united = cells[index].identity == identity ? value : rule.united(value, line.entry.value) else {
-        continue
-      }
+      guard let united = cells[index].identity == identity ? value : rule.united(value, line.entry.value),
+        isFree(cells[index], line, identity, united)
+      else { continue }
+      let own = self.likeness(cells[index], line, identity, united)
+      guard own > likeness else { continue }
       found = (index, united)
       likeness = own
     }
@@ -89,11 +89,14 @@ struct MergeCells<Value: Hashable & Sendable> {
     return true
   }
 
-  /// How much a value and what is said about it look like another: of several that it could become one with, the most
-  /// alike.
-  private func likeness(_ cell: MergeCell<Value>, _ line: MergeLine<Value>, _ identity: [UInt8]) -> Int {
+  /// How much a value and what is said about it look like another: of several that it could become one with, one that
+  /// says all of it already, and then the most alike.
+  private func likeness(
+    _ cell: MergeCell<Value>, _ line: MergeLine<Value>, _ identity: [UInt8], _ united: Value
+  ) -> Int {
     let (attributes, others) = (cell.entry.attributes, line.entry.attributes)
-    return (cell.identity == identity ? 4 : 0) + (attributes.language == others.language ? 2 : 0)
+    return (says(cell, line, identity, united) ? 8 : 0) + (cell.identity == identity ? 4 : 0)
+      + (attributes.language == others.language ? 2 : 0)
       + (attributes.types == others.types && attributes.label == others.label ? 1 : 0)
   }
 
@@ -101,9 +104,24 @@ struct MergeCells<Value: Hashable & Sendable> {
     let (attributes, others) = (cell.entry.attributes, line.entry.attributes)
     guard AttributeUnion.isOneLanguage(attributes, others) else { return false }
     if hasLabelInKey, ValueKey.text(attributes.label ?? "") != ValueKey.text(others.label ?? "") { return false }
-    guard ties.canJoin(cell.group, line.group), ties.canJoin(cell.alternative, line.alternative) else { return false }
-    // One card says a thing twice only where it has a reason.
-    return cell.ranks.last != line.rank || !AttributeUnion.areTwo(attributes, others)
+    return ties.canJoin(cell.group, line.group) && ties.canJoin(cell.alternative, line.alternative)
+  }
+
+  /// Whether a line of a card that has the value already may be one with it: one card says a thing in two ways only where
+  /// it has a reason.
+  private func isFree(
+    _ cell: MergeCell<Value>, _ line: MergeLine<Value>, _ identity: [UInt8], _ united: Value
+  ) -> Bool {
+    cell.ranks.last != line.rank || says(cell, line, identity, united)
+      || cell.identity == identity && AttributeUnion.areAlike(cell.entry.attributes, line.entry.attributes)
+  }
+
+  /// Whether a value says all that a line says.
+  private func says(
+    _ cell: MergeCell<Value>, _ line: MergeLine<Value>, _ identity: [UInt8], _ united: Value
+  ) -> Bool {
+    AttributeUnion(cell.entry.attributes, line.entry.attributes).attributes == cell.entry.attributes
+      && (cell.identity == identity || rule.identity(united) == cell.identity)
   }
 
   private mutating func join(

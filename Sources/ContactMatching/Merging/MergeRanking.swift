@@ -20,6 +20,8 @@ struct MergeRanking {
     let merged: Int
     let count: Int
     let fullness: Int
+    /// How much is said about its values.
+    let detail: Int
     let time: Int
     let content: [UInt8]
 
@@ -27,17 +29,21 @@ struct MergeRanking {
       let contact = member.contact
       source = member.source
       position = member.position
+      var detail = 0
       var merged = contact.extensions.count { AlternateProperty.isOne($0) }
       var weight = (count: 0, fullness: 0)
       for field in fields {
         let own = field.weight(contact)
         weight.count += own.count
         weight.fullness += own.fullness
-        for attributes in field.attributes(contact) where !attributes.isCommon {
+        for attributes in field.attributes(contact) where !attributes.isEmpty {
+          detail += AttributeUnion.weight(attributes)
+          if attributes.isCommon { continue }
           merged += attributes.parameters.count { AlternateProperty.hasPrefix($0.name) }
         }
       }
       self.merged = merged
+      self.detail = detail
       (count, fullness) = weight
       time = contact.revisions.compactMap { MergeRule<DateValue>.moment($0.value) }.max() ?? Int.min
       var content: [UInt8] = []
@@ -65,6 +71,7 @@ struct MergeRanking {
       if merged != other.merged { return merged > other.merged }
       if count != other.count { return count > other.count }
       if fullness != other.fullness { return fullness > other.fullness }
+      if detail != other.detail { return detail > other.detail }
       if time != other.time { return time > other.time }
       return content.lexicographicallyPrecedes(other.content)
     }

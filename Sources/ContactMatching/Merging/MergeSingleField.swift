@@ -160,10 +160,10 @@ enum Nickname {
           || "-'".unicodeScalars.contains($0)
       })
     else { return nil }
-    let key = ValueKey.text(text)
+    let key = ValueKey.company(text)
     for member in work.members {
       if let kind = member.kind, kind != .individual { return nil }
-      if member.organizations.contains(where: { ValueKey.text($0.value.name) == key }) { return nil }
+      if member.organizations.contains(where: { ValueKey.company($0.value.name) == key }) { return nil }
     }
     return MergeLine(
       entry: Entry(text, attributes: line.entry.attributes), group: line.group, alternative: .none, rank: line.rank)

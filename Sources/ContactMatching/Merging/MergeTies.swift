@@ -101,9 +101,9 @@ struct MergeTies {
   /// The name of a line that two lines have become.
   mutating func join(_ tie: Tie, _ other: Tie) -> Tie {
     switch (tie, other) {
-    case (.none, _): return other
-    case (_, .none): return tie
-    case (.alone(_, _, let rank), .alone(_, _, let otherRank)): return rank <= otherRank ? tie : other
+    // A name that ties nothing says nothing about a line that others have without it.
+    case (.none, .alone), (_, .none), (.alone, .alone): return tie
+    case (.none, .name): return other
     case (.name(let number), .alone(let text, _, let rank)), (.alone(let text, _, let rank), .name(let number)):
       // Where lines are tied they have the name that the better card has for one of them.
       let root = root(number)

@@ -79,6 +79,7 @@ extension MergeRule where Value == String {
     bucket: { _ in "" },
     united: { first, second in
       if ValueKey.text(first) == ValueKey.text(second) { return TextRichness.richer(first, second) }
+      if isNoName(first) != isNoName(second) { return nil }
       let (words, others) = (TextWords.of(first), TextWords.of(second))
       if words.isEmpty || others.isEmpty { return nil }
       let hasAll = TextWords.contains(words, all: others)
@@ -90,10 +91,14 @@ extension MergeRule where Value == String {
       return TextWords.contains(others, all: words) ? second : nil
     },
     fullness: { TextWords.of($0).count * 1000 + min($0.utf8.count, 999) },
-    isPlaceholder: { NamePlaceholder.isOne($0) || $0.utf8.contains(UInt8(ascii: "@")) },
+    isPlaceholder: isNoName,
     isBlank: { TextRichness.isBlank($0) },
     parts: { PropertyValue.parts($0) },
     written: { (WrittenText.escaped($0), []) })
+
+  private static let isNoName: @Sendable (String) -> Bool = {
+    NamePlaceholder.isOne($0) || $0.utf8.contains(UInt8(ascii: "@"))
+  }
 
   /// Whether the family name stands first: `Doe, John`.
   private static func isTurned(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: ",")) }
