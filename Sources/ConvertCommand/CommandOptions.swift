@@ -1,6 +1,7 @@
 import CommandArguments
 import ContactFiles
 import ContactProducts
+import ContactValidation
 import SourceText
 
 // The arguments and options of every subcommand, once each. A subcommand reads them by these names:
@@ -168,6 +169,9 @@ extension Option {
     "for", .choice("PRODUCT", ValidationProfiles.names.map { Choice($0, ProductTable.product($0)?.title ?? "") }),
     "Check by the rules of a product or protocol too; may be given for several.", repetition: .collects,
     group: "RULE OPTIONS", isProminent: true)
+  static let resourceSize = Option(
+    "max-resource-size", .integer("N", 1...1 << 40), "Octets of a card that a CardDAV server takes (VC905).",
+    defaultValue: String(RuleSettings().resourceSize), group: "RULE OPTIONS")
   static let allowLineFeeds = Option(
     "allow-lf", .flag, "Take lines that end with a line feed alone, which version control makes of them.",
     group: "RULE OPTIONS")

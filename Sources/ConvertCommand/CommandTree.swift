@@ -43,7 +43,8 @@ enum CommandTree {
     arguments: [.inputs],
     options: [
       .validationFormat, .validationFailOn, .select, .ignore, .asErrors, .asWarnings, .asNotes, .validationProfile,
-      .allowLineFeeds, .configuration, .baseline, .writeBaseline, .fix, .unsafeFixes, .diff, .mendedOutput, .force,
+      .resourceSize, .allowLineFeeds, .configuration, .baseline, .writeBaseline, .fix, .unsafeFixes, .diff,
+      .mendedOutput, .force,
       .exitNonZeroOnFix, .redact, .noRedact, .validationReport, .standardInputName, .from, .encoding, .map, .dateOrder,
     ])
 

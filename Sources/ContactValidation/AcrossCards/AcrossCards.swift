@@ -19,6 +19,8 @@ package struct AcrossCards {
   private var firstCards: [(card: Int, input: Int)] = []
   /// Whether there were more cards or members than are remembered.
   private var isFull = false
+  /// How many cards of the current input were taken.
+  private var takenOfInput = 0
   private let comparesUIDs: Bool
   private let comparesContents: Bool
   private let comparesGroups: Bool
@@ -50,7 +52,16 @@ package struct AcrossCards {
   ///   - line: The line of its BEGIN in the input.
   ///   - bytes: The batch that it stands in.
   package mutating func take(_ card: CardTrace, input: Int, line: Int, _ bytes: [UInt8]) -> [Finding] {
-    if firstCards.last?.input != input { firstCards.append((memory.count, input)) }
+    if firstCards.last?.input != input {
+      firstCards.append((memory.count, input))
+      takenOfInput = 0
+    }
+    takenOfInput += 1
+    return settings.profiles.isEmpty
+      ? compared(card, line, bytes) : saidByProfiles(card, input, bytes) + compared(card, line, bytes)
+  }
+
+  private mutating func compared(_ card: CardTrace, _ line: Int, _ bytes: [UInt8]) -> [Finding] {
     guard comparesUIDs || comparesContents || comparesGroups else { return [] }
     guard memory.count < mostCards else { return full(card) }
     var findings: [Finding] = []
@@ -106,6 +117,37 @@ package struct AcrossCards {
       DuplicateCardRules.limit, card, at: card.begin,
       "this card and those behind it are not compared with others: there are more than \(mostCards); "
         + "--limit-compared raises it")
+  }
+
+  // MARK: - Profiles
+
+  private func saidByProfiles(_ card: CardTrace, _ input: Int, _ bytes: [UInt8]) -> [Finding] {
+    var findings: [Finding] = []
+    if takenOfInput == 2 {
+      findings += finding(
+        CardDAVRules.oneCard, card, at: card.begin,
+        "a second card in the file; a CardDAV server takes one a resource (contacts-convert split)")
+      findings += finding(
+        CardDAVRules.fileName, card, at: card.begin,
+        "a second card in the file; a vdir has one a file (contacts-convert split)")
+    }
+    if takenOfInput == 1, let name = input < files.count ? fileName(files[input]) : nil {
+      let uid = card.uid.map { unfolded(bytes, $0.place) }
+      if uid.map({ Array($0.utf8) != Array(name.utf8) }) ?? true {
+        findings += finding(
+          CardDAVRules.fileName, card, at: card.uid?.place ?? card.begin, property: "UID",
+          "the file has the name \(Finding.quote(name)), and its card "
+            + (uid.map { "the UID \(Finding.quote($0))" } ?? "no UID") + " (in a vdir they are the same)")
+      }
+    }
+    return findings
+  }
+
+  /// The name of a file without its folder and its ending; nothing for what is no file of cards.
+  private func fileName(_ path: String) -> String? {
+    let name = path.utf8.split(separator: ASCII.slash).last.map { String(Substring($0)) } ?? path
+    guard name.asciiLowercased.hasSuffix(".vcf") else { return nil }
+    return String(name.dropLast(4))
   }
 
   // MARK: - Members

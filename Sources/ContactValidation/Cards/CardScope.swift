@@ -65,6 +65,9 @@ package final class CardScope {
     self.isTranscoded = isTranscoded
   }
 
+  /// How many octets a card may have in the store that it is for (VC905).
+  var resourceSize: Int { settings.resourceSize }
+
   /// The present moment, where somebody said it.
   package var now: PartialDate? { settings.now }
 
@@ -154,6 +157,16 @@ package final class CardScope {
     return end > 1 && input[end - 2] == ASCII.carriageReturn
       ? [ASCII.carriageReturn, ASCII.lineFeed] : [ASCII.lineFeed]
   }
+
+  /// Where a line goes that was not there: behind VERSION where that stands first, else behind BEGIN.
+  package var placeOfNewLine: Range<Int> {
+    let first = lines.first { $0.name == CardScope.version }
+    let place = first.map { $0.physical.lowerBound == begin.upperBound ? $0.physical.upperBound : nil }
+    let offset = (place ?? nil) ?? begin.upperBound
+    return offset..<offset
+  }
+
+  private static let version = PropertyName.number("VERSION")
 
   /// The path of the line's property: `EMAIL[2]` for the second of several.
   private func property(of line: ContentLine) -> String {

@@ -25,6 +25,9 @@ public struct RuleSettings: Sendable, Hashable {
   /// The versions that cards have to be of; nothing for any.
   public var versions: Set<VCardVersion>?
 
+  /// How many octets a card may have in the store that it is for (VC905).
+  public var resourceSize = 1 << 20
+
   /// The rules that are on by default, with their own severities.
   public init() {}
 

@@ -6,7 +6,8 @@ public import Findings
 public enum RuleTable {
   /// The families of rules about vCards.
   package static let cardFamilies: [RuleFamily] =
-    cardStructure + textFamilies + parameterFamilies + [AcrossCardsFamily.family] + securityFamilies + profileFamilies
+    cardStructure + textFamilies + parameterFamilies + [AcrossCardsFamily.family] + securityFamilies
+    + profileFamilies
 
   /// Files, cards, and the form of lines, VC001-VC219.
   private static let cardStructure: [RuleFamily] = [
@@ -37,8 +38,8 @@ public enum RuleTable {
     EmailRules.family, TelephoneRules.family, URIRules.family, IdentifierRules.family,
   ]
 
-  /// Products and protocols, VC901-VC913.
-  private static let profileFamilies: [RuleFamily] = []
+  /// Protocols and stores, VC901-VC907.
+  private static let profileFamilies: [RuleFamily] = [CardDAVRules.family]
 
   /// Security and limits, VC801-VC816.
   private static let securityFamilies: [RuleFamily] = [

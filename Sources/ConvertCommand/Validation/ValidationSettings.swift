@@ -82,6 +82,7 @@ struct ValidationSettings {
     if !rules.profiles.isEmpty, rules.severities[IOCodes.productReadsLess.id] == nil {
       rules.severities[IOCodes.productReadsLess.id] = .warning
     }
+    if let size = arguments.integer(.resourceSize) { rules.resourceSize = size }
     return rules
   }
 

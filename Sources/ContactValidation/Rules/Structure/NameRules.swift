@@ -56,7 +56,7 @@ enum NameRules {
     guard scope.fields.formattedNames.isEmpty, let derived = derivedFN(scope) else { return }
     let line = Array("FN:".utf8) + escaped(derived.text, scope.version) + scope.lineEnd
     scope.offer(
-      Fix(derived.description, isSafe: false, edits: [Edit(behindVersion(scope), line)]), for: missingFN,
+      Fix(derived.description, isSafe: false, edits: [Edit(scope.placeOfNewLine, line)]), for: missingFN,
       at: scope.begin)
   }
 
@@ -83,15 +83,7 @@ enum NameRules {
     let needsCharset = scope.version == .v21 && !name.utf8.allSatisfy { $0 < 0x80 }
     let line = Array("N\(needsCharset ? ";CHARSET=UTF-8" : ""):\(parts)".utf8) + scope.lineEnd
     return Fix(
-      "write N from FN: \(Finding.quote(parts))", isSafe: false, edits: [Edit(behindVersion(scope), line)])
-  }
-
-  /// Where a line goes that was not there: behind VERSION where that stands first, else behind BEGIN.
-  private static func behindVersion(_ scope: CardScope) -> Range<Int> {
-    let first = scope.lines.first { $0.name == version }
-    let place = first.map { $0.physical.lowerBound == scope.begin.upperBound ? $0.physical.upperBound : nil }
-    let offset = (place ?? nil) ?? scope.begin.upperBound
-    return offset..<offset
+      "write N from FN: \(Finding.quote(parts))", isSafe: false, edits: [Edit(scope.placeOfNewLine, line)])
   }
 
   private static func escaped(_ text: String, _ version: VCardVersion) -> [UInt8] {
@@ -101,5 +93,4 @@ enum NameRules {
   }
 
   private static let n = PropertyName.number("N")
-  private static let version = PropertyName.number("VERSION")
 }

@@ -34,17 +34,20 @@ enum IdentifierRules {
     ],
     cards: [
       CardCheck { scope in
-        guard !scope.isAgent, let last = scope.lines.last, !scope.lines.contains(where: { $0.name == uid }) else {
-          return
-        }
-        scope.report(missing, at: scope.begin, fix: fix(last, scope), "the card has no UID")
+        guard lacksUID(scope), !scope.asks(for: CardDAVRules.missingUID) else { return }
+        scope.report(missing, at: scope.begin, property: "UID", fix: newUID(scope), "the card has no UID")
       }
     ])
 
-  /// A UID made from the bytes of the card: the same card gets the same one in every run.
-  private static func fix(_ last: CardLine, _ scope: CardScope) -> Fix {
-    let identifier = DerivedIdentifier.make(from: scope.input[scope.begin.lowerBound..<last.physical.upperBound])
-    let place = last.physical.upperBound
+  /// Whether the card has no UID. Of a card that breaks off nobody knows, and one that holds nothing needs none.
+  static func lacksUID(_ scope: CardScope) -> Bool {
+    !scope.isAgent && scope.facts.isClosed && scope.lines.count > 1 && !scope.lines.contains { $0.name == uid }
+  }
+
+  /// The fix that gives the card a UID made from its bytes: the same card gets the same one in every run.
+  static func newUID(_ scope: CardScope) -> Fix? {
+    guard let place = scope.lines.last?.physical.upperBound else { return nil }
+    let identifier = DerivedIdentifier.make(from: scope.input[scope.begin.lowerBound..<place])
     return Fix(
       "add a UID made from the card", isSafe: false,
       edits: [Edit(place..<place, Array("UID:urn:uuid:\(identifier)".utf8) + scope.lineEnd)])
