@@ -15,8 +15,10 @@ extension CardReading {
     // The ranges of the first look are those of the unjoined line.
     let joined = input.line.parse(maximumParameters: limits.parameters)
     if let said = join.said {
+      // Where the value ends in the middle, something is missing; else all of it was read.
       let end = input.line.line.upperBound
-      input.report(said.code, said.message, at: said.isAtEnd ? end - 1..<end : nil, severity: .warning)
+      input.report(
+        said.code, said.message, at: said.isAtEnd ? end - 1..<end : nil, severity: said.isAtEnd ? nil : .warning)
     }
     return joined
   }

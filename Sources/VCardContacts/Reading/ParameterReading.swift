@@ -187,7 +187,7 @@ extension PropertyInput {
     report(
       VCardCodes.quotedPrintableOutside21,
       "quoted-printable in a card of version \(version.rawValue), which has none; it was decoded",
-      at: parameter.value, severity: .warning)
+      at: parameter.value)
   }
 
   private mutating func readCharset(_ value: Range<Int>) {

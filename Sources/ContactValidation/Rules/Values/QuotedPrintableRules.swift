@@ -10,11 +10,15 @@ enum QuotedPrintableRules {
 
   static let longLine = Rule(
     "VC311", "quoted-printable-line-over-76", .warning, .only21, .specification, .safe,
-    rule: "A line of quoted-printable has less than 76 characters.",
+    rule: "A line of quoted-printable has at most 76 characters.",
     why: "Programs that pass cards on by mail break longer lines anywhere, also inside =C3=A9.",
-    section: "vCard 2.1 2.1.3",
+    section: "vCard 2.1 2.1.3, RFC 1521 5.1",
     bad: "NOTE;ENCODING=QUOTED-PRINTABLE:This is a very long note that has far too many characters in one line",
     good: "NOTE;ENCODING=QUOTED-PRINTABLE:This is a very long note that has =\nfar too many characters in one line")
+
+  /// The text of 2.1 wants less than 76 characters, and RFC 1521, which its grammar names, at most 76. Android and
+  /// Outlook write 76.
+  private static let longestLine = 76
 
   static let family = RuleFamily(
     [outside21, bad, brokenSoftBreak, longLine],
@@ -47,7 +51,7 @@ enum QuotedPrintableRules {
     var start = line.physical.lowerBound
     while start < line.physical.upperBound {
       let end = ByteSearch.firstLineEnd(in: scope.input, from: start) ?? scope.input.count
-      if end - start > ContentLineWriter.maximumLength {
+      if end - start > longestLine {
         if first == nil { first = start..<min(end, line.physical.upperBound) }
         longest = max(longest, end - start)
         SoftBreaks(scope.input, scope.lineEnd).add(start..<end, value: value, to: &edits)
@@ -63,7 +67,7 @@ enum QuotedPrintableRules {
     scope.report(
       longLine, at: first, property: line.shownName.asciiUppercased,
       fix: edits.isEmpty ? nil : Fix("put soft line breaks in", isSafe: true, edits: edits),
-      "a line of quoted-printable in \(line.shownName) has \(longest) characters (at most 75; longer ones need soft line breaks)"
+      "a line of quoted-printable in \(line.shownName) has \(longest) characters (at most 76; longer ones need soft line breaks)"
     )
   }
 }
