@@ -71,6 +71,14 @@ package final class CardScope {
   /// The present moment, where somebody said it.
   package var now: PartialDate? { settings.now }
 
+  /// What is found in the card of an agent, whose own agent is not looked at.
+  package func findings(inAgent card: [UInt8]) -> [Finding] {
+    var inner = settings
+    // RFC 2426 itself writes agents without VERSION and N, and with the parameters of 2.1.
+    inner.ignored.formUnion(["VC110", "VC120", "VC121", "VC206", AgentRules.badAgent.code.id])
+    return CardChecking(inner).check(card).imported.findings
+  }
+
   // MARK: - Reporting
 
   /// Reports a break of a rule in a line.

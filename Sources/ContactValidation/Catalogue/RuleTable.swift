@@ -34,6 +34,13 @@ public enum RuleTable {
     DateRules.family,
     RevisionRules.family,
     TypeMismatchRules.family,
+    AgentRules.family,
+    MediaReferenceRules.family,
+    SortAsRules.family,
+    SkillRules.family,
+    ListRules.family,
+    ProductIDRules.family,
+    NumberRules.family,
     WantedVersionRule.family,
     EmailRules.family, TelephoneRules.family, URIRules.family, IdentifierRules.family,
   ]

@@ -92,8 +92,7 @@ extension CardBuilder {
     let isURI = input.valueType == "uri" || input.valueType == "url" || input.valueType == "cid"
     if !isURI {
       input.report(
-        MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept",
-        severity: .warning)
+        MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept")
     }
     contact.agents.append(
       Entry(.reference(Reference(text, isURI: isURI)), attributes: input.attributes))

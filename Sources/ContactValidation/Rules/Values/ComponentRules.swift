@@ -38,8 +38,15 @@ enum ComponentRules {
     rule: "An ADR says something.", why: "Programs show an address without text.", bad: "ADR;TYPE=home:;;;;;;",
     good: "ADR;TYPE=home:;;1 Main Street;Town;;1234;Country")
 
+  static let severalInOne = Rule(
+    "VC393", "compound-multi-instance", .error, .since30, .must,
+    rule: "Each address has an ADR line of its own.",
+    why: "Readers count the semicolons, and take the second address for more of the first, or refuse both.",
+    section: "RFC 6350 3.4", bad: "ADR:;;1 Main;Town;;1;Country,;;2 Side;City;;2;Country",
+    good: "ADR:;;1 Main;Town;;1;Country\nADR:;;2 Side;City;;2;Country")
+
   static let family = RuleFamily(
-    [nameCount, emptyName, addressCount, boxOrExtended, emptyAddress],
+    [nameCount, emptyName, addressCount, boxOrExtended, emptyAddress, severalInOne],
     lines: [
       LineCheck(of: ["N"]) { line, scope in checkName(line, scope) },
       LineCheck(of: ["ADR"]) { line, scope in checkAddress(line, scope) },
@@ -87,13 +94,17 @@ enum ComponentRules {
     guard let parts = PersonNameParts(name), let colon = scope.input[line.physical].lastIndex(of: ASCII.colon) else {
       return nil
     }
+    let hasParameters = scope.input[line.physical.lowerBound..<colon].contains(ASCII.semicolon)
+    // A character set that stands there already may be another one.
+    let needsCharset = scope.version == .v21 && !name.utf8.allSatisfy { $0 < 0x80 }
+    if needsCharset, hasParameters { return nil }
     var end = line.physical.upperBound
     while end > colon + 1, scope.input[end - 1] == ASCII.lineFeed || scope.input[end - 1] == ASCII.carriageReturn {
       end -= 1
     }
     return Fix(
       "write N from FN: \(Finding.quote(name))", isSafe: false,
-      edits: [Edit(colon + 1..<end, Array(parts.value.utf8))])
+      edits: [Edit(colon..<end, Array(((needsCharset ? ";CHARSET=UTF-8:" : ":") + parts.value).utf8))])
   }
 
   // MARK: - ADR
@@ -109,7 +120,11 @@ enum ComponentRules {
     case .v30: isAllowed = count.count == 7
     case .v40: isAllowed = count.count == 7 || count.count == 18
     }
-    if !isAllowed {
+    if !isAllowed, scope.version != .v21, let addresses = count.addresses(line) {
+      scope.report(
+        severalInOne, in: line, at: line.value,
+        "ADR \(line.quoted(line.value)) looks like \(addresses) addresses (each has a line of its own)")
+    } else if !isAllowed {
       let wanted = scope.version == .v40 ? "7, or 18 with those of RFC 9554" : "7"
       // Fewer of them are an error in 4.0; 3.0 contradicts itself about them.
       let isMild = scope.version == .v30 && count.count < 7
@@ -166,6 +181,15 @@ private struct Components {
       start = end + 1
     }
     return ranges
+  }
+
+  /// How many addresses there seem to be: with a comma between two of them there is one component less for each.
+  func addresses(_ line: ContentLine) -> Int? {
+    if count == 14 || count == 21 { return filled > 7 ? count / 7 : nil }
+    guard count >= 13, (count - 7) % 6 == 0, let last = first(7, line).last,
+      ValueText.firstDelimiter(line.bytes, last, ASCII.comma) != nil
+    else { return nil }
+    return (count - 7) / 6 + 1
   }
 
   /// The fix that makes them as many as wanted: empty ones added, or empty ones at the end taken away.

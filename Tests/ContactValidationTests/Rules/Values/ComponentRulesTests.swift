@@ -40,6 +40,9 @@ struct ComponentRulesTests {
     expectFindings("FN:+1 555 0100\nN:;;;;", in: [.v21, .v30])
     expectFix(
       "FN:Ada Lovelace\nN:;;;;", becomes: "FN:Ada Lovelace\nN:Lovelace;Ada;;;", in: [.v21, .v30], isUnsafe: true)
+    expectFix(
+      "FN;CHARSET=UTF-8:Ada Müller\nN:;;;;", becomes: "FN;CHARSET=UTF-8:Ada Müller\nN;CHARSET=UTF-8:Müller;Ada;;;",
+      in: [.v21], isUnsafe: true)
     expectFix("FN:Ada\nN:", becomes: "FN:Ada\nN:;Ada;;;", in: [.v21, .v30], isUnsafe: true)
     expectFix(
       "FN:Ada King Lovelace\\, jr\nN:;;\n ;;", becomes: "FN:Ada King Lovelace\\, jr\nN:Lovelace;Ada;King;;jr",
@@ -62,6 +65,17 @@ struct ComponentRulesTests {
     expectFix("ADR:;;1 Main;Town;;1;C;x", becomes: "ADR:;;1 Main;Town;;1;C;x", in: [.v21, .v30, .v40])
     expectSameContact("ADR:;;1 Main;Town", in: [.v30, .v40])
     expectSameContact("ADR:;;1 Main;Town;;1;C;;", in: [.v21, .v30, .v40])
+  }
+
+  @Test("Two addresses in one line are found as that")
+  func severalInOne() {
+    let address = ";;1 Main;Town;;1234;Country"
+    for text in ["\(address),\(address)", "\(address);\(address)", "\(address),\(address),\(address)"] {
+      expectFindings("ADR:⟦VC393⟧\(text)", in: [.v30, .v40], ignoring("VC011"))
+      expectFindings("ADR:⟦VC342⟧\(text)", in: [.v21])
+    }
+    expectFindings("ADR:⟦VC342⟧\(address);;;;;;", in: [.v30, .v40])
+    expectFindings("ADR:⟦VC342⟧\(address);;;;;;;", in: [.v30, .v40])
   }
 
   @Test("Few components weigh less in 3.0 than many")

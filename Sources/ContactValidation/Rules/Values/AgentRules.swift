@@ -1,0 +1,26 @@
+internal import Findings
+internal import SourceText
+internal import VCardContacts
+internal import VCardSyntax
+
+/// AGENT: a card inside a card.
+enum AgentRules {
+  static let badAgent = Rule(MappingCodes.badAgent, .before40, .must)
+
+  static let family = RuleFamily(
+    [badAgent],
+    lines: [
+      // In 2.1 the agent's card stands between the lines of the outer one and is checked like any other.
+      LineCheck(of: ["AGENT"], in: .only30) { line, scope in
+        guard !scope.traits.contains(.encoded), line.value.count >= 11,
+          ContentLine.equals(line.bytes, line.value.prefix(11), "BEGIN:VCARD")
+        else { return }
+        let card = ValueText.unescaped(line.bytes[line.value], .standard)
+        let errors = scope.findings(inAgent: card).filter { $0.severity == .error }
+        guard let first = errors.first else { return }
+        let more = errors.count > 1 ? ", and \(errors.count - 1) more" : ""
+        scope.report(
+          badAgent, in: line, at: line.value, "the card in AGENT has an error: \(first.message) [\(first.code)]\(more)")
+      }
+    ])
+}

@@ -1,0 +1,60 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Several values in one line, where a property holds one.
+enum ListRules {
+  static let listWhereSingle = Rule(
+    "VC392", "list-where-single", .warning, .since30, .must, .unsafe,
+    rule: "Only NICKNAME, CATEGORIES and the components of N and ADR hold lists; other values have a line each.",
+    why: "Readers take the whole for one address or one language, which nothing can open.",
+    section: "RFC 6350 5.2, 6; RFC 2426 2.3", bad: "URL:https://example.org/a,https://example.org/b",
+    good: "URL:https://example.org/a\nURL:https://example.org/b")
+
+  static let family = RuleFamily(
+    [listWhereSingle],
+    lines: [
+      LineCheck(
+        of: [
+          "URL", "SOURCE", "IMPP", "FBURL", "CALURI", "CALADRURI", "MEMBER", "RELATED", "ORG-DIRECTORY", "CONTACT-URI",
+        ], in: .since30, with: .comma
+      ) { line, scope in
+        guard !scope.traits.contains(.encoded), !line.says("VALUE", "TEXT"), line.looksLikeURI(line.value) else {
+          return
+        }
+        // A URI may have commas in it; another one begins behind one that a scheme follows.
+        let pieces = ValueText.split(line.bytes, line.value, at: ASCII.comma)
+        report(pieces.dropFirst().filter { beginsURI(line, $0) }, line, scope)
+      },
+      LineCheck(of: ["LANG"], in: .only40, with: .comma) { line, scope in
+        report(ValueText.split(line.bytes, line.value, at: ASCII.comma).dropFirst(), line, scope)
+      },
+    ])
+
+  /// Whether another URI begins here: one of a scheme that everybody knows, for `a:b` may be a part of the URI before it.
+  private static func beginsURI(_ line: ContentLine, _ range: Range<Int>) -> Bool {
+    let text = line.text(range.prefix(16)).trimmingASCIISpace.asciiLowercased
+    return ["http://", "https://", "ftp://", "mailto:", "xmpp:", "sip:", "tel:", "urn:"].contains { text.hasPrefix($0) }
+  }
+
+  /// Reports a list by the pieces behind its first one.
+  private static func report(_ pieces: some Collection<Range<Int>>, _ line: ContentLine, _ scope: CardScope) {
+    guard let first = pieces.first else { return }
+    let head = String(decoding: scope.lineEnd, as: UTF8.self) + line.text(line.line.lowerBound..<line.value.lowerBound)
+    scope.report(
+      listWhereSingle, in: line, at: first.lowerBound - 1..<first.upperBound,
+      fix: Fix(
+        "write each into a line of its own", isSafe: false,
+        edits: pieces.map { line.replacing(separator(line, before: $0), with: head) }),
+      "\(pieces.count + 1) values in one \(line.shownName) \(line.quoted(line.value)) (each has a line of its own)")
+  }
+
+  /// The comma before a piece and the blanks around it.
+  private static func separator(_ line: ContentLine, before piece: Range<Int>) -> Range<Int> {
+    var start = piece.lowerBound - 1
+    var end = piece.lowerBound
+    while start > line.value.lowerBound, ASCII.isBlank(line.bytes[start - 1]) { start -= 1 }
+    while end < piece.upperBound, ASCII.isBlank(line.bytes[end]) { end += 1 }
+    return start..<end
+  }
+}

@@ -1,0 +1,42 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// URIs where 3.0 expects binary data, and URIs that slipped into a parameter.
+enum MediaReferenceRules {
+  static let uriAsBinary = Rule(
+    "VC388", "uri-value-as-binary", .error, .since30, .must, .safe,
+    rule: "In vCard 3.0 a PHOTO, LOGO or SOUND that is a URI says so with VALUE=uri.",
+    why: "Without it readers take the address for the bytes of the picture and show none.",
+    section: "RFC 2426 3.1.4, 3.5.3, 3.6.6",
+    bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nPHOTO:https://example.org/ada.jpg\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nPHOTO;VALUE=uri:https://example.org/ada.jpg\nEND:VCARD")
+
+  static let family = RuleFamily(
+    [uriAsBinary],
+    lines: [
+      LineCheck(of: ["PHOTO", "LOGO", "SOUND"], in: .only30, with: .colon) { line, scope in
+        guard !scope.traits.contains(.encoded), line.parameter("VALUE") == nil, line.looksLikeURI(line.value) else {
+          return
+        }
+        scope.report(
+          uriAsBinary, in: line, at: line.value,
+          fix: Fix("add VALUE=uri", isSafe: true, edits: [line.marking(asValue: "uri")]),
+          "\(line.shownName) is a URI and does not say so (3.0 takes it for binary data without VALUE=uri)")
+      },
+      LineCheck(in: .since30, with: .valueParameter) { line, scope in
+        guard ContentLine.equals(line.bytes, line.value.prefix(2), "//"), let parameter = line.parameter("VALUE"),
+          ContentLine.equals(line.bytes, parameter.value, "HTTP")
+            || ContentLine.equals(line.bytes, parameter.value, "HTTPS")
+        else { return }
+        // The address begins in the parameter: a reader gets another one, or none, after the fix.
+        scope.report(
+          uriAsBinary, in: line, at: parameter.value.lowerBound..<line.value.upperBound, parameter: "VALUE",
+          fix: Fix(
+            "write VALUE=uri: before it", isSafe: false, edits: [line.inserting("uri:", at: parameter.value.lowerBound)]
+          ),
+          "the address \(line.quoted(parameter.value.lowerBound..<line.value.upperBound)) stands in VALUE (expected VALUE=uri: before it)"
+        )
+      },
+    ])
+}

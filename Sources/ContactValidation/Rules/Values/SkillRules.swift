@@ -1,0 +1,61 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// LEVEL and INDEX of EXPERTISE, HOBBY, INTEREST and ORG-DIRECTORY (RFC 6715).
+enum SkillRules {
+  static let level = Rule(
+    "VC390", "bad-level", .warning, .only40, .grammar, .unsafe,
+    rule: "LEVEL is beginner, average or expert on EXPERTISE, and high, medium or low on HOBBY and INTEREST.",
+    why: "Programs know these words alone and show no other.", section: "RFC 6715 3.2",
+    bad: "HOBBY;LEVEL=expert:reading", good: "HOBBY;LEVEL=high:reading")
+
+  static let index = Rule(
+    "VC391", "bad-index", .warning, .only40, .grammar, .unsafe,
+    rule: "INDEX is a whole number from 1 up.",
+    why: "It says in which order the values stand; programs cannot sort by others.",
+    section: "RFC 6715 3.1", bad: "HOBBY;INDEX=first:reading", good: "HOBBY;INDEX=1:reading")
+
+  static let family = RuleFamily(
+    [level, index],
+    lines: [
+      LineCheck(of: ["EXPERTISE", "HOBBY", "INTEREST"], in: .only40, with: .otherParameter) { line, scope in
+        for parameter in line.parameters where line.isNamed(parameter, "LEVEL") { checkLevel(parameter, line, scope) }
+      },
+      LineCheck(of: ["EXPERTISE", "HOBBY", "INTEREST", "ORG-DIRECTORY"], in: .only40, with: .otherParameter) {
+        line, scope in
+        for parameter in line.parameters where line.isNamed(parameter, "INDEX") { checkIndex(parameter, line, scope) }
+      },
+    ])
+
+  private static let expertise = ["beginner", "average", "expert"]
+  private static let interest = ["low", "medium", "high"]
+
+  private static func checkLevel(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    let (own, others) = line.isNamed("EXPERTISE") ? (expertise, interest) : (interest, expertise)
+    let written = line.text(line.valueRanges(of: parameter)[0]).asciiLowercased
+    guard !own.contains(written), !parameter.value.isEmpty else { return }
+    let meant = others.firstIndex(of: written).map { own[$0] }
+    scope.report(
+      level, in: line, at: parameter.value, parameter: "LEVEL",
+      fix: meant.map {
+        Fix("write LEVEL=\($0)", isSafe: false, edits: [line.replacing(parameter.value, with: $0)])
+      },
+      "LEVEL \(line.quoted(parameter.value)) of \(line.shownName) (expected \(own.joined(separator: ", ")))")
+  }
+
+  private static func checkIndex(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
+    guard !parameter.value.isEmpty, !line.isPositive(line.valueRanges(of: parameter)[0]) else { return }
+    scope.report(
+      index, in: line, at: parameter.value, parameter: "INDEX",
+      fix: Fix("take INDEX away", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+      "INDEX \(line.quoted(parameter.value)) of \(line.shownName) is no whole number from 1 up")
+  }
+}
+
+extension ContentLine {
+  /// Whether a range is a number of digits that is not zero.
+  fileprivate func isPositive(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && range.allSatisfy { ASCII.isDigit(bytes[$0]) } && range.contains { bytes[$0] != ASCII.zero }
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+import VCardSyntax
+
+@Suite("Rules about PRODID")
+struct ProductIDRulesTests {
+  @Test("PRODID that is no public identifier is found when somebody asks")
+  func form() {
+    let asked = settings(enabling: "VC394")
+    for text in ["my app", "-//my app", "Example//App//EN"] {
+      expectFindings("PRODID:⟦VC394⟧\(text)", in: [.v30, .v40], asked)
+      expectFindings("PRODID:\(text)", in: [.v30, .v40])
+    }
+    for text in [
+      "-//ONLINE DIRECTORY//NONSGML Version 1//EN", "+//IDN example.org//App//EN", "ISO 8879:1986//DTD x//EN",
+      "urn:example:app",
+    ] {
+      expectFindings("PRODID:\(text)", in: [.v30, .v40], asked)
+    }
+  }
+}
