@@ -74,8 +74,8 @@ let package = Package(
     room(
       "ContactValidation",
       [
-        "VCardContacts", "CSVContacts", "VCardSyntax", "CSVSyntax", "PhoneNumbering", "TextDistance", "SourceText",
-        "ContactModel", "Findings",
+        "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax", "PhoneNumbering",
+        "TextDistance", "SourceText", "ContactModel", "Findings",
       ]),
     room(
       "ContactFiles",
@@ -144,8 +144,8 @@ let package = Package(
     tests(
       "ContactValidationTests",
       [
-        "ContactValidation", "VCardContacts", "CSVContacts", "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel",
-        "Findings",
+        "ContactValidation", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
+        "SourceText", "ContactModel", "Findings",
       ], samples: true),
     tests(
       "ContactFilesTests",

@@ -208,7 +208,8 @@ public enum CSVContactCodes {
   public static let badEnumeration = FindingCode(
     "CS321", "bad-enumeration", .warning,
     rule:
-      "Priority is Low, Normal or High; Sensitivity Normal, Personal, Private or Confidential; Private True or False.",
+      "Priority is Low, Normal or High; Sensitivity Normal, Personal, Private or Confidential; Private True or False; "
+      + "Gender Unspecified, Female or Male.",
     why: "Outlook knows no other words. It was kept as it stands.",
     bad: "First Name,Last Name,Business Phone,E-mail Type,Priority\nAda,Lovelace,+1 555 0100,SMTP,urgent\n",
     good: "First Name,Last Name,Business Phone,E-mail Type,Priority\nAda,Lovelace,+1 555 0100,SMTP,High\n")

@@ -63,7 +63,11 @@ public struct CSVReader: Sendable {
   }
 
   /// Finds the ends of records in a stream that begins behind the header.
-  package func splitter() -> CSVSplitter { CSVSplitter(dialect: dialect, limits: limits) }
+  ///
+  /// - Parameter keepsTorn: Whether short records stay together with those behind them.
+  package func splitter(keepsTorn: Bool = false) -> CSVSplitter {
+    CSVSplitter(dialect: dialect, limits: limits, keepingWhole: keepsTorn ? columns.count : 0)
+  }
 
   /// Looks at the dates of a batch of whole records, without reading contacts.
   package func study(_ bytes: [UInt8], _ dates: inout DateEvidence) {

@@ -288,19 +288,6 @@ extension CSVColumnKind {
   }
 }
 
-/// What a phone number is written with.
-enum PhoneText {
-  /// Whether the byte may stand in a phone number that is nothing else.
-  static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case ASCII.zero...ASCII.nine, ASCII.space, ASCII.plus, ASCII.hyphen, ASCII.period, ASCII.slash,
-      ASCII.leftParenthesis, ASCII.rightParenthesis:
-      true
-    default: false
-    }
-  }
-}
-
 extension CellFindings {
   /// Says that a record is about nobody.
   static func addEmpty(_ contact: Contact, _ findings: inout [Finding]) {

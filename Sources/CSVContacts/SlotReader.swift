@@ -16,6 +16,8 @@ struct SlotReader: RowReader {
   private var words: [String: String] = [:]
   /// Whether the columns have their names in English, and choices their English words.
   private var isEnglish = false
+  /// Whether the product has a choice of genders.
+  private var hasGenders = false
 
   /// Columns are found by name and by which of several columns of that name they are.
   init(_ format: SlotFormat, header: [String]) {
@@ -34,6 +36,9 @@ struct SlotReader: RowReader {
     self.init(roles: roles, header: header)
     overflow = SlotOverflow(format)
     isEnglish = true
+    hasGenders =
+      format.columns.contains { $0.0 == SlotEnumeration.gender }
+      && format.columns.contains { $0.0 == SlotEnumeration.sensitivity }
   }
 
   /// The meaning of every column is known by other means.
@@ -153,7 +158,9 @@ struct SlotReader: RowReader {
       }
     case .tags: contact.categories += SlotCategories.readTags(text)
     case .categories: contact.categories += SlotCategories.read(text)
-    case .gender: if let gender = SlotGender.value(words[text] ?? text) { contact.genders.append(Entry(gender)) }
+    case .gender:
+      if hasGenders { SlotEnumeration.check(SlotEnumeration.gender, text, &findings, at: place) }
+      if let gender = SlotGender.value(words[text] ?? text) { contact.genders.append(Entry(gender)) }
     case .hobby: contact.hobbies.append(Entry(text))
     case .language: contact.languages.append(Entry(text))
     case .freeBusy: contact.freeBusyURIs.append(Entry(text))

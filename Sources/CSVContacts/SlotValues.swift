@@ -53,11 +53,15 @@ enum SlotGender {
 
 /// The words that Outlook has in columns of a choice, where its language is English.
 enum SlotEnumeration {
+  static let gender = "Gender"
+  static let sensitivity = "Sensitivity"
+
   static func check(_ column: String, _ text: String, _ findings: inout [Finding], at place: Range<Int>?) {
     let words: [String]
     switch column {
     case "Priority": words = ["low", "normal", "high"]
-    case "Sensitivity": words = ["normal", "personal", "private", "confidential"]
+    case gender: words = ["unspecified", "female", "male"]
+    case sensitivity: words = ["normal", "personal", "private", "confidential"]
     case "Private": words = ["true", "false"]
     default: return
     }

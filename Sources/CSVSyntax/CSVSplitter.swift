@@ -12,13 +12,17 @@ package struct CSVSplitter: Splitter {
   /// buffer, and as contacts they would take fifty times the memory.
   private static let piece = 64 << 10
 
-  private let delimiter: UInt8
+  private let dialect: CSVDialect
   private let limits: Limits
+  /// How many fields a record has that the stream may be cut behind; 0 for any.
+  private let columns: Int
 
   /// Up to where the buffer has been looked at; no byte before it is looked at again, but for a quote that failed.
   private var position = 0
   /// Where the current record begins.
   private var record = 0
+  /// Where the whole record before it begins.
+  private var last = 0
   /// The quote that opened the field that `position` stands in.
   private var open: Int?
   /// The start of the current run without delimiter, quote or line end; known while the long way is gone.
@@ -29,9 +33,13 @@ package struct CSVSplitter: Splitter {
   private var before: UInt8 = 0
 
   /// Makes a splitter that stands at the start of a record.
-  package init(dialect: CSVDialect, limits: Limits = Limits()) {
-    delimiter = dialect.delimiter
+  ///
+  /// - Parameter columns: Where it is given, a record with fewer fields stays together with the one behind it, so that
+  ///   whoever checks them can tell whether the two are one that was broken.
+  package init(dialect: CSVDialect, limits: Limits = Limits(), keepingWhole columns: Int = 0) {
+    self.dialect = dialect
     self.limits = limits
+    self.columns = columns
   }
 
   package mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut {
@@ -66,7 +74,10 @@ package struct CSVSplitter: Splitter {
       }
     }
     if let finding = tooLong() { findings.append(finding) }
-    if isEnd, !isDiscarding { record = pending.count }
+    if isEnd, !isDiscarding {
+      record = pending.count
+      last = record
+    }
     return cut(pending, upTo: isEnd ? pending.count : position, findings)
   }
 
@@ -80,10 +91,28 @@ package struct CSVSplitter: Splitter {
   /// Cuts off the whole records, and of a record that is thrown away what has been looked at.
   private mutating func cut(_ pending: [UInt8], upTo end: Int, _ findings: [Finding]) -> Cut {
     if isDiscarding { return cut(pending, gap: end, findings) }
-    let removed = record
+    let removed = startOfTorn(pending) ?? record
     move(by: removed)
     return Cut(end: removed, findings: findings)
   }
+
+  /// Where the records begin that may be pieces of one, if the last whole one may be: short ones without another between
+  /// them.
+  private func startOfTorn(_ pending: [UInt8]) -> Int? {
+    guard columns > 0, last < record else { return nil }
+    var records = CSVRecordReader(pending, dialect: dialect, limits: limits, from: last)
+    guard records.next(), isShort(records) else { return nil }
+    // Rare enough that all records may be looked at once more.
+    records = CSVRecordReader(pending, dialect: dialect, limits: limits)
+    var start: Int?
+    while records.position < record, records.next() {
+      start = isShort(records) ? start ?? records.range.lowerBound : nil
+    }
+    // A file of such records is cut anywhere.
+    return start == 0 && record >= CSVSplitter.piece ? nil : start
+  }
+
+  private func isShort(_ records: CSVRecordReader) -> Bool { records.fields.count < columns && !records.isBlank }
 
   private mutating func cut(_ pending: [UInt8], gap end: Int, _ findings: [Finding]) -> Cut {
     let gap = record..<end
@@ -96,7 +125,8 @@ package struct CSVSplitter: Splitter {
     position = max(0, position - removed)
     open = open.map { $0 - removed }
     run = run.map { max(0, $0 - removed) }
-    record = 0
+    record = max(0, record - removed)
+    last = max(0, last - removed)
   }
 
   /// Up to the next opening quote, as long as no limit can be passed: only the last line end matters.
@@ -107,6 +137,7 @@ package struct CSVSplitter: Splitter {
     while index > position {
       let byte = pending[index - 1]
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+        last = max(record, startOfLine(pending, before: index))
         record = index
         break
       }
@@ -142,13 +173,14 @@ package struct CSVSplitter: Splitter {
           return false
         }
         start = position + 1
-      } else if byte == delimiter {
+      } else if byte == dialect.delimiter {
         start = position + 1
       } else if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
         if !isDiscarding, let finding = tooLong() { findings.append(finding) }
         position = CSVRecordReader.behindLineEnd(pending, at: position)
         run = nil
         if isDiscarding { return true }
+        last = record
         record = position
         return false
       }
@@ -175,11 +207,25 @@ package struct CSVSplitter: Splitter {
       at: record..<position)
   }
 
+  /// Where the line begins that ends right before a place, as far as `position` is back.
+  private func startOfLine(_ pending: [UInt8], before end: Int) -> Int {
+    var start = end - 1
+    if start > position, pending[start] == ASCII.lineFeed, pending[start - 1] == ASCII.carriageReturn { start -= 1 }
+    while start > position {
+      let byte = pending[start - 1]
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { return start }
+      start -= 1
+    }
+    return 0
+  }
+
   private func startOfRun(_ pending: [UInt8]) -> Int {
     var start = position
     while start > record {
       let byte = pending[start - 1]
-      if byte == delimiter || byte == ASCII.doubleQuote || byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+      if byte == dialect.delimiter || byte == ASCII.doubleQuote || byte == ASCII.lineFeed
+        || byte == ASCII.carriageReturn
+      {
         break
       }
       start -= 1
@@ -188,7 +234,7 @@ package struct CSVSplitter: Splitter {
   }
 
   private func isFieldStart(_ pending: [UInt8], _ index: Int) -> Bool {
-    if index > record { return pending[index - 1] == delimiter }
-    return isDiscarding ? before == delimiter : true
+    if index > record { return pending[index - 1] == dialect.delimiter }
+    return isDiscarding ? before == dialect.delimiter : true
   }
 }

@@ -41,6 +41,10 @@ import Testing
       "First Name,Last Name,Business Phone,E-mail Type,Priority,Sensitivity\nA,B,1,SMTP,urgent,Low\n",
       ["CS321", "CS321"]
     ),
+    (
+      "a gender of its own",
+      "First Name,Last Name,Business Phone,E-mail Type,Gender\nA,B,1,SMTP,other\nC,D,1,SMTP,Female\n", ["CS321"]
+    ),
     ("Outlook's words", "First Name,Last Name,Business Phone,E-mail Type,Priority\nA,B,1,SMTP,HIGH\n", []),
     ("nothing", "Name,Phone,Email\nA,+44 20 (0) 1 ext. 5,a@b.example\n", []),
   ]

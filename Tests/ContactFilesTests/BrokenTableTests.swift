@@ -32,7 +32,7 @@ struct BrokenTableTests {
     Case("good", header + ada + bob, []),
     Case("d01 short record", header + "Ada,ada@example.org\r\n" + bob, ["CS106 2:1"]),
     Case("d02 long record", header + "Lovelace, Ada,ada@example.org,+1 555 0100\r\n" + bob, ["CS107 2:1"]),
-    Case("d03 unclosed quote", header + ada + "\"Bob,bob@example.org,+1 555 0101\r\n" + ada, ["CS101 3:1"]),
+    Case("d03 unclosed quote", header + ada + "\"Cy,cy@example.org,+1 555 0102\r\n" + bob, ["CS101 3:1"]),
     Case(
       "d04 stray quote, text after quote",
       header + "Ada \"A\" Lovelace,ada@example.org,1\r\n\"Bob\"x,bob@example.org,2\r\n", ["CS102 2:5", "CS103 3:6"]),
@@ -51,6 +51,7 @@ struct BrokenTableTests {
     Case("d14 header only", header, ["IO004"]),
     Case("d15 NUL", header + "Ada\0,ada@example.org,1\r\n", ["CS006 2:4"]),
     Case("d16 a formula that starts a program", header + "=cmd|'/C calc'!A0,a@b.org,1\r\n", ["CS312 2:1"]),
+    Case("d17 equal rows", header + ada + bob + ada, ["CS316 4:1"]),
     Case("d18 blanks", " Name ,Email\r\nAda ,a@b.org\r\n", ["CS205 1:1", "CS110 2:1"]),
     Case("d19 no final line end", header + ada + "Bob,bob@example.org,2", []),
     Case("d20 a number of a spreadsheet", header + "Ada,a@b.org,1.55501E+11\r\n", ["CS303 2:13"]),
@@ -64,6 +65,11 @@ struct BrokenTableTests {
     Case("unknown columns", "Name,Email,Pet,Hat\r\nAda,a@b.org,x,\r\nBob,b@b.org,y,\r\n", ["CS206 1:12"]),
     Case("delimiters behind records", header + "Ada,a@b.org,1,\r\nBob,b@b.org,2,,\r\n", ["CS108 2:14"]),
     Case("delimiters behind all", "Name,Email,\r\nAda,a@b.org,\r\nBob,b@b.org,\r\n", ["CS108 2:13"]),
+    Case(
+      "records broken in two",
+      "Name,Notes,Email\r\nBob,milk\r\nand sugar,b@b.org\r\nAda,tea,a@b.org\r\nCy,x\r\ny,c@b.org\r\n",
+      ["CS111 2:9", "CS111 5:5"]),
+    Case("lost zeros", "Name,Phone\r\nA,030 1234567\r\nB,030 2345678\r\nC,303456789\r\n", ["CS304 4:3"]),
     Case("control characters", header + "Ada\u{B},a@b.org,1\r\n", ["CS010 2:4"]),
   ]
 

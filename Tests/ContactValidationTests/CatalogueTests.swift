@@ -1,11 +1,21 @@
+import CSVContacts
+import CSVSyntax
 import ContactModel
 import ContactValidation
 import Findings
+import JSONContacts
+import LDIFContacts
 import Testing
 import VCardSyntax
 
 @Suite("The catalogue of rules")
 struct CatalogueTests {
+  @Test("Everything that the readers of a format find has a rule")
+  func complete() {
+    let codes = CSVCodes.all + CSVContactCodes.all + JSONCodes.all + LDIFCodes.all
+    #expect(codes.filter { RuleTable.rule($0) == nil }.map(\.id) == [])
+  }
+
   @Test("Every rule has one place, an id and a name of its own")
   func unique() {
     #expect(Set(RuleTable.all.map(\.code.id)).count == RuleTable.all.count)

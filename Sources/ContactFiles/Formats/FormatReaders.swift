@@ -106,7 +106,7 @@ enum FormatReaders {
     let checking = options.rules.map { RecordChecking($0, reader, header: header) }
     var recognised = RecognisedFormat(
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
-      splitter: reader.splitter(), read: { reader.read($0) },
+      splitter: reader.splitter(keepsTorn: checking != nil), read: { reader.read($0) },
       checking: checking, header: header, findings: checking?.saidAtOnce(detection.findings) ?? detection.findings)
     if dates == nil, !isWhole, detection.dates.isOpen {
       recognised.dateStudy = DateStudy(detection.dates, reader)

@@ -38,7 +38,7 @@ package struct AcrossCards {
     mostMembers = mostCards / 100
     comparesUIDs = [DuplicateCardRules.uid, DuplicateCardRules.nearUID, DuplicateCardRules.uniqueUID]
       .contains(where: settings.isAskedFor)
-    comparesContents = settings.isAskedFor(DuplicateCardRules.card)
+    comparesContents = [DuplicateCardRules.card, DuplicateRowRule.rule].contains(where: settings.isAskedFor)
     comparesGroups = [GroupRules.danglingMember, GroupRules.cycle].contains(where: settings.isAskedFor)
   }
 
@@ -73,8 +73,9 @@ package struct AcrossCards {
     }
     if let twin, findings.isEmpty {
       findings += finding(
-        DuplicateCardRules.card, card, at: card.begin,
-        "the card is the one at \(place(of: twin)) once more (contacts-convert dedup leaves one of them)")
+        card.rule, card, at: card.begin,
+        "the \(card.rule.versions.isEmpty ? "record" : "card") is the one at \(place(of: twin)) once more "
+          + "(contacts-convert dedup leaves one of them)")
     }
     let number = memory.count
     memory.add(uid: card.uid, content: comparesContents ? card.content : nil, line: line)

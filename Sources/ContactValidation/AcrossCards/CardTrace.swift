@@ -1,6 +1,6 @@
 internal import VCardSyntax
 
-/// What is remembered of a card while all the other cards are read: no texts, only numbers that stand for them.
+/// What is remembered of a card, or of a record of a CSV, while all the other cards are read: no texts, only numbers that stand for them.
 package struct CardTrace: Sendable {
   /// The identifier of a card.
   struct Identifier: Sendable {
@@ -32,4 +32,14 @@ package struct CardTrace: Sendable {
   var content: WideFingerprint?
   /// The cards that are its members, where it is a group of 4.0.
   package internal(set) var members: [Member] = []
+  /// The rule that a second one of the same content breaks.
+  var rule = DuplicateCardRules.card
+}
+
+extension CardTrace {
+  /// A record of a CSV, which has no version, and of which nothing is compared but its cells.
+  init(record: Range<Int>, content: WideFingerprint) {
+    self.init(range: record, begin: record, version: .v30, content: content)
+    rule = DuplicateRowRule.rule
+  }
 }

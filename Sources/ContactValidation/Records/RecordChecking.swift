@@ -11,6 +11,8 @@ package struct RecordChecking: BatchChecking {
   private let head: TableHead
   private let checks: RecordChecks
   private let unknownColumns: [Int]
+  /// The number of the header, where records are compared with each other.
+  private let traceStart: UInt64?
 
   package let foldsLines = false
 
@@ -23,6 +25,7 @@ package struct RecordChecking: BatchChecking {
     head = TableHead(reader, header)
     checks = RecordChecks(settings)
     unknownColumns = reader.columns.indices.filter { reader.columns[$0].isUnknown }
+    traceStart = settings.isAskedFor(DuplicateRowRule.rule) ? DuplicateRowRule.start(reader.columns) : nil
   }
 
   /// What there is to say about the header, without what the checks say better once they have seen all records.
@@ -39,11 +42,11 @@ package struct RecordChecking: BatchChecking {
   /// the severities that were asked for and, where there is one, a fix.
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
     let observation = RecordObservation(
-      RecordScope(settings, reader, unknownColumns: unknownColumns, bytes), checks)
+      RecordScope(settings, reader, unknownColumns: unknownColumns, bytes), checks, traceStart)
     var batch = reader.read(bytes, observedBy: observation)
     batch.findings = batch.findings.compactMap { settings.asked($0, in: nil) }
     batch.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
-    return CheckedBatch(batch, tallies: tallies(observation.counts))
+    return CheckedBatch(batch, tallies: tallies(observation.counts), traces: observation.traces)
   }
 
   package func countHead(_ bytes: [UInt8]) -> [FileTally] {
@@ -108,12 +111,17 @@ private struct RecordChecks: Sendable {
 private final class RecordObservation: RecordObserver {
   /// What was counted for what is said once a file.
   private(set) var counts: [FileCounts]
+  /// The records that are compared with others.
+  private(set) var traces: [CardTrace] = []
   private let scope: RecordScope
   private let checks: RecordChecks
+  private let traceStart: UInt64?
+  private var breaks = BrokenRecords()
 
-  init(_ scope: RecordScope, _ checks: RecordChecks) {
+  init(_ scope: RecordScope, _ checks: RecordChecks, _ traceStart: UInt64?) {
     self.scope = scope
     self.checks = checks
+    self.traceStart = traceStart
     counts = Array(repeating: FileCounts(), count: checks.files.count)
   }
 
@@ -121,6 +129,9 @@ private final class RecordObservation: RecordObserver {
     scope.begin(record, isBlank: isBlank)
     if !isBlank { lookAtCells(record) }
     for check in checks.records { check.look(scope) }
+    if let traceStart, !isBlank, !findings[first...].contains(where: { $0.code == ValueRules.emptyContact.code }) {
+      traces.append(DuplicateRowRule.trace(scope, start: traceStart))
+    }
     for (index, check) in checks.files.enumerated() { check.count(scope, &counts[index]) }
     let isSettled = !findings[first...].contains { QuoteRules.unsettling.contains($0.code) }
     // Behind a delimiter too many, or too few, values stand in others' columns: what is wrong is said already.
@@ -135,6 +146,7 @@ private final class RecordObservation: RecordObserver {
       if !isSettled { finding.fix = nil }
       findings.append(finding)
     }
+    if scope.isAskedFor(BrokenRecords.rule) { breaks.see(scope, &findings, from: first) }
   }
 
   private func lookAtCells(_ record: CSVRecordReader) {

@@ -10,6 +10,8 @@ package final class RecordScope {
   package let columns: [CSVColumn]
   /// The columns of which nobody knows what their values mean.
   package let unknownColumns: [Int]
+  /// The columns of phones.
+  package let phoneColumns: [Int]
   /// What parts the fields.
   package let dialect: CSVDialect
   /// The product whose columns these are.
@@ -28,11 +30,15 @@ package final class RecordScope {
     self.settings = settings
     columns = reader.columns
     self.unknownColumns = unknownColumns
+    phoneColumns = reader.columns.indices.filter { reader.columns[$0].kind == .phone }
     dialect = reader.dialect
     profile = reader.profile
     self.bytes = bytes
     record = CSVRecordReader([])
   }
+
+  /// Whether breaks of a rule are reported.
+  func isAskedFor(_ rule: Rule) -> Bool { settings.isAskedFor(rule) }
 
   /// Goes to the next record.
   func begin(_ record: CSVRecordReader, isBlank: Bool) {

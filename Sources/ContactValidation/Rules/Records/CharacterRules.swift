@@ -63,7 +63,15 @@ enum CharacterRules {
       CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .outerBlank, look: reportBlanks),
       CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .suspectLead) { cell, scope in
         let repairs = Mojibake.repairs(in: cell.bytes, cell.range)
-        guard let first = repairs.first else { return }
+        guard let first = repairs.first else {
+          if let place = replacementCharacter(cell) {
+            scope.report(
+              mojibake, in: cell, at: place,
+              "U+FFFD in \(cell.quoted()) stands for a letter that a program could not read; only its source still has it"
+            )
+          }
+          return
+        }
         let was = String(decoding: first.text, as: UTF8.self)
         scope.report(
           mojibake, in: cell, at: first.range,
@@ -91,6 +99,11 @@ enum CharacterRules {
         return edits.isEmpty ? nil : Fix("write as UTF-8 what is \(encoding.name)", isSafe: false, edits: edits)
       }
     ])
+
+  private static func replacementCharacter(_ cell: RecordCell) -> Range<Int>? {
+    let bytes = cell.bytes[cell.range]
+    return bytes.indices.first { bytes[$0...].starts(with: [0xEF, 0xBF, 0xBD]) }.map { $0..<$0 + 3 }
+  }
 
   private static func isLayout(_ byte: UInt8) -> Bool {
     byte == ASCII.tab || byte == ASCII.lineFeed || byte == ASCII.carriageReturn

@@ -17,7 +17,7 @@ enum ShapeRules {
     good: "Name,Email\nAda,ada@example.org\nBob,bob@example.org\n")
 
   static let family = RecordFamily(
-    [short, long, trailing, blank],
+    [short, long, trailing, blank, BrokenRecords.rule],
     fixes: [
       RecordFix(for: short) { _, scope in
         let missing = scope.columns.count - scope.record.fields.count

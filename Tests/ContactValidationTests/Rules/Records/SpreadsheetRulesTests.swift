@@ -1,4 +1,5 @@
 import ContactValidation
+import Findings
 import Testing
 
 @Suite("Rules about what spreadsheets do to cells")
@@ -27,4 +28,29 @@ struct SpreadsheetRulesTests {
       try expectRecordFix("Company,Notes\n\(bad)\n", becomes: "Company,Notes\n\(good)\n", isUnsafe: true)
     }
   }
+}
+
+@Suite("Zeros that spreadsheets take away")
+struct LostZeroRuleTests {
+  private func said(_ text: String) throws -> [String] {
+    let records = try MarkedRecords(text)
+    let settings = RuleSettings()
+    return try records.checking(settings).check(records.records).tallies.flatMap { $0.findings(settings) }.map {
+      "\($0.finding.code.id) \($0.finding.range?.lowerBound ?? -1) \($0.finding.property ?? "")"
+    }.filter { $0.hasPrefix("CS304") }
+  }
+
+  @Test(
+    "A number is short of a zero only beside others that have it",
+    arguments: [
+      ("Name,Phone\nA,030 1234567\nB,030/2345678\nC,303456789\nD,304567890\n", ["CS304 32 Phone"]),
+      ("Name,Phone\nA,0301234567\nB,0302345678\nC,303456789\n", ["CS304 30 Phone"]),
+      // One number alone tells nothing; other digits, another length; another country; not only digits.
+      ("Name,Phone\nA,0301234567\nC,303456789\n", []), ("Name,Phone\nA,0301234567\nB,0302345678\nC,403456789\n", []),
+      ("Name,Phone\nA,0301234567\nB,0302345678\nC,30345678\n", []),
+      ("Name,Phone\nA,0301234567\nB,0302345678\nC,30 345 6789\nD,+303456789\nE,00303456789\n", []),
+      ("Name,Phone\nA,(212) 555 0100\nB,2125550101\nC,0612345678\nD,3331234567\n", []),
+      ("Name,Notes\nA,0301234567\nB,0302345678\nC,303456789\n", []),
+    ])
+  func lostZeros(_ text: String, _ expected: [String]) throws { #expect(try said(text) == expected) }
 }

@@ -1,0 +1,94 @@
+internal import CSVContacts
+internal import CSVSyntax
+internal import Findings
+internal import SourceText
+
+/// Finds records that a line break without quotes around it has broken in two: two short ones, one behind the other, that
+/// are one together, and of which the second one fits better to the last columns than to the first.
+struct BrokenRecords {
+  static let rule = Rule(
+    "CS111", "unquoted-line-break", .error, [], .specification, .unsafe,
+    rule: "A cell with a line break in it stands between quotes.",
+    why: "Without them the record ends at the line break, and what follows becomes another contact.",
+    section: "RFC 4180 2.6", bad: "Name,Notes,Email\nAda,tea,ada@example.org\nBob,milk\nand sugar,bob@example.org\n",
+    good: "Name,Notes,Email\nAda,tea,ada@example.org\nBob,\"milk\nand sugar\",bob@example.org\n")
+
+  /// The short record right before the current one, and the finding about it.
+  private var before: (range: Range<Int>, last: CSVField, count: Int, finding: Int)?
+
+  /// Looks at a record and puts one finding in the place of two where it is the rest of the one before.
+  mutating func see(_ scope: RecordScope, _ findings: inout [Finding], from first: Int) {
+    let short = findings[first...].firstIndex { $0.code == ShapeRules.short.code }
+    guard let short, let last = scope.record.fields.last else {
+      before = nil
+      return
+    }
+    let count = scope.record.fields.count
+    guard let begin = before, begin.count + count - 1 == scope.columns.count, isRest(scope) else {
+      before = (scope.record.range, last, count, short)
+      return
+    }
+    before = nil
+    let finding = Finding(
+      BrokenRecords.rule.code,
+      "the record breaks off here, and the next line holds the rest of it: quotes are missing around the line break",
+      at: begin.range.upperBound..<scope.record.range.lowerBound, fix: fix(begin.last, scope))
+    findings[begin.finding] = BrokenRecords.said(finding, instead: findings[begin.finding])
+    // What stands in the wrong column does so because of this.
+    findings.remove(at: short)
+    let left = findings[first...].filter {
+      !ValueRules.byColumn.contains($0.code) && $0.code != ValueRules.emptyContact.code
+    }
+    findings.replaceSubrange(first..., with: left)
+  }
+
+  /// The finding is about the contact that the other one was about.
+  private static func said(_ finding: Finding, instead other: Finding) -> Finding {
+    var finding = finding
+    finding.contact = other.contact
+    return finding
+  }
+
+  /// Whether the cells of the record fit the last columns better than the first ones.
+  private func isRest(_ scope: RecordScope) -> Bool {
+    let fields = scope.record.fields
+    let shift = scope.columns.count - fields.count
+    var misfits = 0
+    var shiftedMisfits = 0
+    for (index, field) in fields.enumerated() where !field.isEmpty {
+      if !fits(scope.columns[index].kind, scope.bytes, field.range) { misfits += 1 }
+      // The first cell belongs to one that has begun before.
+      if index > 0, !fits(scope.columns[index + shift].kind, scope.bytes, field.range) { shiftedMisfits += 1 }
+      if index > 0, hasForm(scope.columns[index + shift].kind, scope.bytes, field.range) { misfits += 1 }
+    }
+    return shiftedMisfits == 0 && misfits > 0
+  }
+
+  /// Whether a cell may stand in a column.
+  private func fits(_ kind: CSVColumnKind, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    switch kind {
+    case .email: bytes[range].contains(ASCII.atSign)
+    case .phone, .date: bytes[range].contains(where: ASCII.isDigit) && !bytes[range].contains(ASCII.atSign)
+    case .url: bytes[range].contains(ASCII.period)
+    default: true
+    }
+  }
+
+  /// Whether a cell has the form of what its column holds, and of nothing else.
+  private func hasForm(_ kind: CSVColumnKind, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    kind == .email && bytes[range].contains(ASCII.atSign)
+  }
+
+  /// Quotes around what the line break stands in, where there are none yet.
+  private func fix(_ last: CSVField, _ scope: RecordScope) -> Fix? {
+    guard let first = scope.record.fields.first, last.isPlain, first.isPlain else { return nil }
+    let text = last.range.lowerBound..<first.range.upperBound
+    guard !scope.bytes[text].contains(ASCII.doubleQuote) else { return nil }
+    return Fix(
+      "put quotes around the line break", isSafe: false,
+      edits: [
+        Edit(text.lowerBound..<text.lowerBound, [ASCII.doubleQuote]),
+        Edit(text.upperBound..<text.upperBound, [ASCII.doubleQuote]),
+      ])
+  }
+}

@@ -1,0 +1,93 @@
+internal import CSVContacts
+internal import CSVSyntax
+internal import Findings
+internal import SourceText
+
+/// Phone numbers whose zero a spreadsheet has taken away.
+///
+/// A number of nothing but digits that does not begin with a zero is one of them where, in its column, others have a zero,
+/// one digit more, and behind the zero the same first two digits.
+enum LostZeroRule {
+  static let rule = Rule(
+    "CS304", "lost-leading-zero", .note, [], .judgement,
+    rule: "A phone number has the zero that it begins with.",
+    why: "Spreadsheets take a number for a quantity and drop the zero; without it nobody can dial it. --phones with "
+      + "--region finds such numbers.",
+    bad: "Name,Phone\nAda,030 1234567\nBob,030 2345678\nCy,303456789\n",
+    good: "Name,Phone\nAda,030 1234567\nBob,030 2345678\nCy,0303456789\n")
+
+  static let family = RecordFamily(
+    [rule],
+    files: [
+      TableCheck([rule]) { scope, counts in
+        for column in scope.phoneColumns where column < scope.record.fields.count {
+          guard let number = Number(scope.bytes, scope.record.fields[column].range) else { continue }
+          counts.count(number.key(column), at: number.hasZero ? nil : scope.record.fields[column].range)
+        }
+      } say: { counts, head in
+        sayings(counts, head)
+      }
+    ])
+
+  /// How many numbers with their zero tell the form of a column.
+  private static let fewest = 2
+
+  private static func sayings(_ counts: FileCounts, _ head: TableHead) -> [FileCheck.Saying] {
+    var lost: [Int: (count: Int, first: Int)] = [:]
+    for key in counts.numbers where key & Number.zeroBit == 0 {
+      guard counts[key | Number.zeroBit].count >= fewest else { continue }
+      let column = key >> Number.columnShift
+      let known = lost[column]
+      let isFirst = known.map { place(key, counts) < place($0.first, counts) } ?? true
+      lost[column] = ((known?.count ?? 0) + counts[key].count, isFirst ? key : known?.first ?? key)
+    }
+    return lost.sorted { $0.key < $1.key }.compactMap { column, found in
+      guard head.columns.indices.contains(column) else { return nil }
+      let numbers = found.count == 1 ? "1 number begins" : "\(found.count) numbers begin"
+      return FileCheck.Saying(
+        rule, about: found.first, property: head.columns[column].name,
+        "\(numbers) with no zero, where others of the column have one and a digit more")
+    }
+  }
+
+  private static func place(_ key: Int, _ counts: FileCounts) -> Int { counts[key].first?.lowerBound ?? .max }
+
+  /// What is counted of a number.
+  private struct Number {
+    static let zeroBit = 1 << 12
+    static let columnShift = 13
+    let hasZero: Bool
+    /// How many digits it has with its zero, and the first two behind it.
+    private let length: Int
+    private let prefix: Int
+
+    /// Takes a number apart; nothing where it has another form than national ones have.
+    init?(_ bytes: [UInt8], _ range: Range<Int>) {
+      var digits = 0
+      var start = 0
+      var isPlain = true
+      for index in range {
+        let byte = bytes[index]
+        if ASCII.isDigit(byte) {
+          if digits < 3 { start = start * 10 + Int(byte - ASCII.zero) }
+          digits += 1
+        } else if PhoneText.isPart(byte), byte != ASCII.plus {
+          isPlain = false
+        } else {
+          return nil
+        }
+      }
+      guard (6...15).contains(digits) else { return nil }
+      hasZero = start < 100
+      // 00 begins the number of another country.
+      if hasZero, start < 10 { return nil }
+      if !hasZero, !isPlain { return nil }
+      length = hasZero ? digits : digits + 1
+      prefix = hasZero ? start : start / 10
+    }
+
+    func key(_ column: Int) -> Int {
+      column << Number.columnShift | (hasZero ? Number.zeroBit : 0) | length << 7 | prefix
+    }
+  }
+}
