@@ -60,7 +60,7 @@ import Testing
             {"file": "a.vcf", "format": "vcard3.0", "encoding": "utf-8", "dialect": null, "contacts": 2}
           ],
           "output": {"file": "-", "format": "google-csv", "files": null},
-          "counts": {"read": 2, "written": 2, "repaired": 1, "rejected": 0, "losses": 1, "errors": 1, "warnings": 1, "notes": 1},
+          "counts": {"read": 2, "written": 2, "repaired": 1, "rejected": 0, "losses": 1, "errors": 1, "warnings": 1, "notes": 1, "fixed": 0},
           "versions": {"3.0": 1, "4.0": 1},
           "codes": {"LS001": 1, "LS007": 1, "VC350": 1},
           "unlisted": {"LS001": 3}

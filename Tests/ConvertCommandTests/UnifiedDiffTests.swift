@@ -77,7 +77,24 @@ import Testing
         try diff(text + "\n", text + "x\n", isTerminal: true, color: true))
       #expect(!printed.unicodeScalars.contains(where: HostileText.isDangerous))
       for line in printed.split(separator: "\n") { #expect(!line.hasPrefix(":")) }
+      // In a file as well, but for what is no control character.
+      let written = try diff(text + "\r\n", text + "x\r\n")
+      for line in written.utf8.split(separator: UInt8(ascii: "\n")) {
+        let line = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+        #expect(!line.hasPrefix(":"))
+        #expect(line.unicodeScalars.allSatisfy { $0 == "\t" || $0.properties.generalCategory != .control }, "\(line)")
+      }
     }
+  }
+
+  @Test func bytesStayInAFile() throws {
+    let stream = ConsoleStream()
+    let old: [UInt8] = Array("\u{FEFF}a\tb\n".utf8) + [0x83, 0x41, 0x0A]
+    let diff = UnifiedDiff(BlockReader(bytes: old, name: "a", blockSize: 9), name: "a", to: stream)
+    try diff.write(Array("x\n".utf8).span)
+    try diff.commit()
+    let removed = Array("-\u{FEFF}a\tb\n-".utf8) + [0x83, 0x41, 0x0A]
+    #expect(stream.captured.suffix(removed.count + 3) == removed + Array("+x\n".utf8))
   }
 
   /// What `patch` does with a diff.

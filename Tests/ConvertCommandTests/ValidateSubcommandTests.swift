@@ -74,6 +74,14 @@ struct ValidateSubcommandTests {
     }
   }
 
+  @Test("of notes that are not shown nothing is said, however many there are")
+  func manyNotes() {
+    let input = String(repeating: Self.bad, count: 60)
+    #expect(CommandRun(["validate", "-", "--note", "VC350"], input: input).output.contains("VC350") == false)
+    let shown = CommandRun(["validate", "-", "--select", "VC350", "--note", "VC350"], input: input)
+    #expect(shown.output.hasSuffix("... and 40 more [VC350 date-out-of-range] (--max-findings 0 shows all)\n"))
+  }
+
   @Test("--max-findings bounds text and reports, and the counts go on")
   func bounds() throws {
     let input = String(repeating: Self.bad, count: 30)

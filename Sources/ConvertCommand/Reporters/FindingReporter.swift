@@ -65,6 +65,8 @@ struct ReportSummary: Sendable, Equatable {
   var unlisted: [FindingCode: Int] = [:]
   /// All findings by weight, the unlisted ones among them.
   var findings = FindingTally()
+  /// How many findings were mended.
+  var fixed = 0
   /// Whether everything that was asked was done.
   var isComplete = true
 
@@ -85,6 +87,11 @@ struct CodeCensus: Sendable, Equatable {
 
   mutating func count(_ code: FindingCode, _ severity: Severity, times: Int = 1) {
     counts[Key(code: code, severity: severity), default: 0] += times
+  }
+
+  /// The severity of the heaviest finding of a code.
+  func heaviest(of code: FindingCode) -> Severity? {
+    Severity.allCases.last { counts[Key(code: code, severity: $0)] != nil }
   }
 
   /// The codes with their counts, in the order of the ids, and of one code the heaviest first.

@@ -41,7 +41,7 @@ struct JSONReporter: FindingReporter {
     let numbers = JSONValue.object([
       "read": .integer(contacts.read), "written": .integer(contacts.written), "repaired": .integer(contacts.repaired),
       "rejected": .integer(contacts.rejected), "losses": .integer(findings.losses), "errors": .integer(findings.errors),
-      "warnings": .integer(findings.warnings), "notes": .integer(findings.notes),
+      "warnings": .integer(findings.warnings), "notes": .integer(findings.notes), "fixed": .integer(summary.fixed),
     ])
     let more = [
       ("versions", summary.versions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),

@@ -154,7 +154,8 @@ extension TextReporter: FindingReporter {
   mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) { try report(located) }
 
   mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
-    add(summary.unlisted)
+    // Of what is too light to be shown nothing is said, however much of it there is.
+    add(summary.unlisted.filter { summary.codes.heaviest(of: $0.key) ?? .error >= verbosity.least })
     try finish()
   }
 }

@@ -5,8 +5,11 @@ import SourceText
 /// Prints what becomes of a file as a unified diff, while its new bytes come.
 ///
 /// Both sides are read line by line through windows, so that neither has to be in memory. Equal lines are passed over at
-/// once; where the sides differ, the nearest place is looked for where three lines are equal again. Every line begins with
-/// a mark of ours and has its control characters escaped.
+/// once; where the sides differ, the nearest place is looked for where three lines are equal again.
+///
+/// Every line begins with a mark of ours. On a terminal it is escaped as messages are; in a file or a pipe its bytes stay
+/// as they are, so that `patch` takes them, but for control characters other than tabs: a CI system reads on behind a
+/// carriage return as on a new line, and takes what stands there for a command.
 final class UnifiedDiff: ByteSink {
   private let output: ConsoleStream
   private let name: String
@@ -28,7 +31,7 @@ final class UnifiedDiff: ByteSink {
     old = LineQueue(reader)
     self.name = name
     self.output = output
-    hunk = Hunk(showsLineEnds: !output.isTerminal)
+    hunk = Hunk(isForTerminal: output.isTerminal)
   }
 
   func write(_ bytes: Span<UInt8>) throws(FileFailure) {
@@ -82,11 +85,12 @@ final class UnifiedDiff: ByteSink {
       }
     }
     for line in lines {
-      guard let style = line.style, isColored else {
-        try output.write(line.text + line.end)
-        continue
+      if let style = line.style, isColored {
+        try output.write(style.applied(to: String(decoding: line.text, as: UTF8.self)) + line.end)
+      } else {
+        let bytes = line.text + Array(line.end.utf8)
+        try output.write(bytes.span)
       }
-      try output.write(style.applied(to: line.text) + line.end)
     }
   }
 }
@@ -225,12 +229,12 @@ private struct LineQueue {
 private struct Hunk {
   /// A line to print.
   struct Line {
-    var text: String
-    var end: String
+    var text: [UInt8]
+    var end = "\n"
     var style: Style?
   }
 
-  private let showsLineEnds: Bool
+  private let isForTerminal: Bool
   private var lines: [LineChange] = []
   private var bytes = 0
   /// How many equal lines there are at the end.
@@ -244,7 +248,7 @@ private struct Hunk {
   /// Beyond so many bytes a hunk ends although the changes go on.
   private static let most = 64 << 20
 
-  init(showsLineEnds: Bool) { self.showsLineEnds = showsLineEnds }
+  init(isForTerminal: Bool) { self.isForTerminal = isForTerminal }
 
   /// Takes a line, and gives a hunk when it is over.
   mutating func take(_ change: LineChange) -> [Line] {
@@ -277,7 +281,7 @@ private struct Hunk {
     let newCount = shown.count { if case .removed = $0 { false } else { true } }
     // A side without lines is named by the line before it.
     let head = "@@ -\(Self.range(oldStart, oldCount)) +\(Self.range(newStart, newCount)) @@"
-    var text = [Line(text: head, end: "\n", style: .cyan)]
+    var text = [Line(text: Array(head.utf8), style: .cyan)]
     for change in shown { text += line(change) }
     drop(kept)
     if lines.count > Self.context { drop(lines.count - Self.context) }
@@ -309,11 +313,11 @@ private struct Hunk {
   }
 
   private func line(_ change: LineChange) -> [Line] {
-    let (mark, bytes, style): (String, [UInt8], Style?) =
+    let (mark, bytes, style): (UInt8, [UInt8], Style?) =
       switch change {
-      case .same(let bytes): (" ", bytes, nil)
-      case .removed(let bytes): ("-", bytes, .red)
-      case .added(let bytes): ("+", bytes, .green)
+      case .same(let bytes): (UInt8(ascii: " "), bytes, nil)
+      case .removed(let bytes): (UInt8(ascii: "-"), bytes, .red)
+      case .added(let bytes): (UInt8(ascii: "+"), bytes, .green)
       }
     var text = bytes[...]
     var end = "\n"
@@ -322,10 +326,29 @@ private struct Hunk {
       text.removeLast()
       if text.last == ASCII.carriageReturn {
         text.removeLast()
-        if showsLineEnds { end = "\r\n" }
+        if !isForTerminal { end = "\r\n" }
       }
     }
-    let shown = Line(text: mark + Finding.printable(String(decoding: text, as: UTF8.self)), end: end, style: style)
-    return hasLineEnd ? [shown] : [shown, Line(text: "\\ No newline at end of file", end: "\n", style: nil)]
+    let shown = Line(text: [mark] + escaped(text), end: end, style: style)
+    return hasLineEnd ? [shown] : [shown, Line(text: Array("\\ No newline at end of file".utf8))]
+  }
+
+  private func escaped(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    if isForTerminal { return Array(Finding.printable(String(decoding: line, as: UTF8.self)).utf8) }
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(line.count)
+    for (index, byte) in zip(line.indices, line) {
+      // Of the controls beyond ASCII the second byte is left out with the first.
+      let isSecond = byte & 0xE0 == 0x80 && index > line.startIndex && line[index - 1] == 0xC2
+      if byte < 0x20 && byte != ASCII.tab || byte == 0x7F {
+        escaped += Finding.printable(String(UnicodeScalar(byte))).utf8
+      } else if isSecond {
+        escaped.removeLast()
+        escaped += Finding.printable(String(UnicodeScalar(byte))).utf8
+      } else {
+        escaped.append(byte)
+      }
+    }
+    return escaped
   }
 }

@@ -20,8 +20,6 @@ final class ValidationSession {
   private var bound: FindingBound
   private let mended: MendedOutput?
   private let stream: ConsoleStream
-  /// How many findings were mended.
-  private var fixed = 0
   private var fixedOfCode: [FindingCode: Int] = [:]
   private var total = ReportSummary()
   /// Findings that are in no summary: those about folders and baselines.
@@ -151,7 +149,7 @@ final class ValidationSession {
     } else {
       total.findings.limits += summary.findings.limits
     }
-    fixed += summary.mended
+    total.fixed += summary.mended
     total.unlisted.merge(summary.unreported) { $0 + $1 }
   }
 
@@ -177,7 +175,7 @@ final class ValidationSession {
     let isAccepted = newBaseline != nil
     let status = ExitStatus.of(
       isComplete: total.isComplete, heaviest: isAccepted ? nil : total.findings.heaviest, threshold: settings.failOn)
-    return status == .done && fixed > 0 && arguments.isSet(.exitNonZeroOnFix) ? .findings : status
+    return status == .done && total.fixed > 0 && arguments.isSet(.exitNonZeroOnFix) ? .findings : status
   }
 
   private func sayMoreFixed() throws {
@@ -209,14 +207,15 @@ final class ValidationSession {
   private func printSummary() throws {
     let hasFindings = total.findings.heaviest ?? .note > .note
     guard verbosity != .quiet else { return }
-    guard verbosity == .verbose || console.errors.isTerminal || hasFindings || newBaseline != nil || fixed > 0 else {
+    guard verbosity == .verbose || console.errors.isTerminal || hasFindings || newBaseline != nil || total.fixed > 0
+    else {
       return
     }
     let known = baselines.reduce(0) { $0 + $1.known }
     var text = ValidationText.text(of: total)
     if known > 0 { text += "\(ProgressLine.grouped(known)) known by the baseline\n" }
-    if let mended, fixed > 0 {
-      text += "\(ProgressLine.grouped(fixed)) \(mended.verb) in \(ProgressLine.grouped(mended.files)) "
+    if let mended, total.fixed > 0 {
+      text += "\(ProgressLine.grouped(total.fixed)) \(mended.verb) in \(ProgressLine.grouped(mended.files)) "
       text += "\(mended.files == 1 ? "file" : "files")\n"
     }
     if newBaseline != nil { text += "\(ProgressLine.grouped(writing.count)) written to the baseline\n" }
