@@ -93,11 +93,14 @@ private struct Reading {
     guard let option = accepted.first(where: { $0.name == name }) else { throw unknownOption("--" + name, name) }
     if option.placeholder == nil {
       if value != nil { throw error("The option '\(option.spelling)' takes no value.") }
-      try record(option, "")
-    } else if let value {
-      try record(option, value)
+      try record(option, [""])
     } else {
-      try record(option, try nextValue(of: option, option.spelling, words, &index))
+      var values: [String] = []
+      if let value { values.append(value) }
+      while values.count < max(1, option.wordCount) {
+        values.append(try nextValue(of: option, option.spelling, words, &index))
+      }
+      try record(option, values)
     }
   }
 
@@ -121,18 +124,21 @@ private struct Reading {
           : error("Unknown option '\(spelling)'" + (letters.count > 1 ? " in '\(word)'." : "."))
       }
       if option.placeholder == nil {
-        try record(option, "")
+        try record(option, [""])
         continue
       }
+      var values: [String] = []
       var rest = letters[position...]
-      if rest.isEmpty {
-        try record(option, try nextValue(of: option, spelling, words, &index))
-      } else {
+      if !rest.isEmpty {
         if rest.first == "=" { rest.removeFirst() }
         var value = String.UnicodeScalarView()
         value.append(contentsOf: rest)
-        try record(option, String(value))
+        values.append(String(value))
       }
+      while values.count < max(1, option.wordCount) {
+        values.append(try nextValue(of: option, spelling, words, &index))
+      }
+      try record(option, values)
       return
     }
   }
@@ -154,12 +160,15 @@ private struct Reading {
     return value
   }
 
-  private mutating func record(_ option: Option, _ value: String) throws(UsageError) {
+  /// Takes the words that stand behind an option.
+  private mutating func record(_ option: Option, _ values: [String]) throws(UsageError) {
     if option.repetition == .once, options[option.name] != nil, option.placeholder != nil {
       throw error("The option '\(option.spelling)' is given twice.")
     }
-    try check(value, of: option)
-    options[option.name, default: []].append(value)
+    for value in values {
+      try check(value, of: option)
+      options[option.name, default: []].append(value)
+    }
     order.append(option)
   }
 

@@ -49,6 +49,8 @@ package struct Option: Sendable {
   package var repetition: Repetition
   /// Whether one value may hold several, separated by commas.
   package var isList: Bool
+  /// How many words stand behind the name, each a value; a flag has none all the same.
+  package var wordCount: Int
   /// The heading that it stands under in the help; `OPTIONS` where there is none.
   package var group: String?
   /// Whether it stands in the usage line even of a command with many options.
@@ -61,8 +63,8 @@ package struct Option: Sendable {
   /// Declares an option.
   package init(
     _ name: String, short: Unicode.Scalar? = nil, _ kind: Kind, _ help: String, defaultValue: String? = nil,
-    repetition: Repetition = .lastWins, isList: Bool = false, group: String? = nil, isProminent: Bool = false,
-    isHidden: Bool = false, isStandalone: Bool = false
+    repetition: Repetition = .lastWins, isList: Bool = false, wordCount: Int = 1, group: String? = nil,
+    isProminent: Bool = false, isHidden: Bool = false, isStandalone: Bool = false
   ) {
     self.name = name
     self.short = short
@@ -71,6 +73,7 @@ package struct Option: Sendable {
     self.defaultValue = defaultValue
     self.repetition = repetition
     self.isList = isList
+    self.wordCount = wordCount
     self.group = group
     self.isProminent = isProminent
     self.isHidden = isHidden
