@@ -80,7 +80,7 @@ let package = Package(
     room(
       "ContactFiles",
       [
-        "ContactValidation",
+        "ContactValidation", "ContactMatching",
         "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax",
         "CSVSyntax",
         "PhoneNumbering", "SourceText",
@@ -150,9 +150,8 @@ let package = Package(
     tests(
       "ContactFilesTests",
       [
-        "ContactFiles", "ContactValidation", "AppContacts", "VCardContacts", "CSVContacts", "JSONContacts",
-        "SourceText",
-        "ContactModel", "Findings",
+        "ContactTestSupport", "ContactFiles", "ContactMatching", "ContactValidation", "AppContacts", "VCardContacts",
+        "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings",
       ]),
     tests(
       "ConvertCommandTests",

@@ -1,5 +1,6 @@
 import CommandArguments
 import ContactFiles
+import ContactMatching
 import ContactProducts
 import ContactValidation
 import SourceText
@@ -15,12 +16,17 @@ extension Argument {
   static let searchText = Argument("TEXT", .text, "What to find: a part of a name, number or address.")
   static let first = Argument("A", .file, "The address book as it was: a file, a folder, or - for standard input.")
   static let second = Argument("B", .file, "The address book as it is.")
+  static let known = Argument("A", .file, "The address book that is there: a file, a folder, or - for standard input.")
+  static let imported = Argument("B", .file, "The contacts that are to come.")
   static let codes = Argument(
     "CODE", .text, "Codes or their names, such as VC350 or date-out-of-range, or products of --for.", isRequired: false,
     repeats: true)
   static let topic = Argument(
     "SUBCOMMAND",
-    .choice(["convert", "validate", "split", "inspect", "list", "search", "diff", "formats", "explain", "help"]),
+    .choice([
+      "convert", "validate", "dedup", "link", "split", "inspect", "list", "search", "diff", "formats", "explain",
+      "help",
+    ]),
     "What to show the help of.",
     isRequired: false)
 }
@@ -197,6 +203,45 @@ extension Option {
     group: "FIX OPTIONS")
   static let exitNonZeroOnFix = Option(
     "exit-non-zero-on-fix", .flag, "Exit with 1 when something was mended, as hooks want it.", group: "FIX OPTIONS")
+}
+
+// MARK: dedup
+
+extension Option {
+  static let dedupOutput = Option(
+    "output", short: "o", .file("OUTPUT"),
+    "Where the contacts go; - is standard output. Without it nothing is written.", repetition: .once, isProminent: true)
+  static let linkOutput = Option(
+    "output", short: "o", .file("OUTPUT"), "Where the contacts of B go that are not surely in A.", repetition: .once,
+    isProminent: true)
+  static let interactive = Option(
+    "interactive", short: "i", .flag, "Ask about each group that may be one person, side by side on the terminal.",
+    isProminent: true)
+  static let explainPair = Option(
+    "explain", .text("A B"),
+    """
+    Show why two contacts are taken for one person or not, as a table of weights. A contact is a UID, its number in the \
+    input from 0, or INPUT:NUMBER with the number of the input from 0.
+    """, wordCount: 2)
+  static let strategy = Option(
+    "strategy", .choice("NAME", MergeStrategy.allCases.map { Choice($0.rawValue, $0.summary) }),
+    "Which value stays where contacts contradict each other; the other one is kept as X-ALT-.",
+    defaultValue: MergeStrategy.mostComplete.rawValue, group: "CONTENT OPTIONS")
+  static let writePlan = Option(
+    "plan", .file("FILE"),
+    "Write what would be merged, and why, one group a line (JSON), to be looked at, edited and applied.",
+    repetition: .once, group: "PLAN OPTIONS")
+  static let applyPlan = Option(
+    "apply", .file("FILE"), "Merge what a plan says, where the contacts are still the same.", repetition: .once,
+    group: "PLAN OPTIONS")
+  static let undoPlan = Option(
+    "undo", .file("FILE"),
+    "Put the contacts that a plan's merging took away back into the inputs, as they were.", repetition: .once,
+    group: "PLAN OPTIONS")
+  static let decisions = Option(
+    "decisions", .file("FILE"),
+    "What was decided about pairs of contacts before; --interactive adds its answers.", repetition: .once,
+    group: "PLAN OPTIONS")
 }
 
 // MARK: split

@@ -14,7 +14,7 @@ enum CommandTree {
       Findings go to standard error, data to standard output. 'contacts-convert explain CODE' tells more about a finding.
       """,
     sharedOptions: shared,
-    subcommands: [convert, validate, split, inspect, list, search, diff, formats, explain, help],
+    subcommands: [convert, validate, dedup, link, split, inspect, list, search, diff, formats, explain, help],
     defaultSubcommand: "convert")
 
   static let convert = Command(
@@ -46,6 +46,33 @@ enum CommandTree {
       .resourceSize, .allowLineFeeds, .configuration, .baseline, .writeBaseline, .fix, .unsafeFixes, .diff,
       .mendedOutput, .force,
       .exitNonZeroOnFix, .redact, .noRedact, .validationReport, .standardInputName, .from, .encoding, .map, .dateOrder,
+    ])
+
+  static let dedup = Command(
+    "dedup", "Finds contacts that are one person, over all inputs, and writes each person once.",
+    discussion: """
+      What is surely one person is merged, and no value is lost: what has no place in the merged contact stays in it as \
+      X-ALT- properties. What may be one person is left alone and reported. Contacts without a duplicate leave as they \
+      came, byte for byte, where the format stays; the output has the format of the inputs where they are all alike.
+
+        contacts-convert dedup old.vcf google.csv -o all.vcf
+        contacts-convert dedup all.vcf --dry-run -v
+      """,
+    arguments: [.inputs],
+    options: [
+      .dedupOutput, .force, .dryRun, .interactive, .explainPair, .strategy, .region, .from, .to, .encoding, .map,
+      .dateOrder, .strict, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan, .decisions,
+    ])
+
+  static let link = Command(
+    "link", "Says which contacts of B are already in A, for an import that is done again and again.",
+    discussion: """
+      A contact of B is known, possibly known or new; each contact of A is one of B at most. Nothing is merged. -o writes \
+      those of B that are not surely in A, as they are.
+      """,
+    arguments: [.known, .imported],
+    options: [
+      .printFormat, .linkOutput, .force, .region, .decisions, .from, .to, .encoding, .map, .dateOrder,
     ])
 
   static let split = Command(

@@ -18,6 +18,8 @@ public enum ContactsConvert {
       if let status = try StandaloneQuestions.answer(arguments, on: console) { return status }
       switch arguments.command.name {
       case CommandTree.validate.name: return try ValidateSubcommand(arguments, on: console).run()
+      case CommandTree.dedup.name: return try DedupSubcommand.run(arguments, on: console)
+      case CommandTree.link.name: return try LinkSubcommand.run(arguments, on: console)
       case CommandTree.split.name: return try SplitSubcommand(arguments, on: console).run()
       case CommandTree.inspect.name: return try InspectSubcommand.run(arguments, on: console)
       case CommandTree.list.name: return try ListSubcommand.run(arguments, on: console)

@@ -35,6 +35,55 @@ struct ConvertedBatch: Sendable {
   var media: [ExtractedMedia] = []
   /// The memory of the batch, to be used again.
   var spent: [UInt8] = []
+
+  /// Adds a contact as the bytes that it came as.
+  ///
+  /// - Returns: Where they begin in the output.
+  mutating func append(_ copied: [UInt8], _ findings: inout [Finding]) -> Int {
+    guard let form else { return output.count }
+    if !output.isEmpty { output += form.frame.separator }
+    let start = output.count
+    form.append(copied, to: &output, &findings)
+    return start
+  }
+
+  /// Writes a contact.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the card that it was read from, or an empty text.
+  ///   - isWidened: Whether it is widened and encoded later: then it stays UTF-8 here.
+  /// - Returns: Where it begins in the output.
+  mutating func append(
+    _ contact: Contact, version: String, isWidened: Bool, _ findings: inout [Finding],
+    counting counted: inout CountedFindings
+  ) -> Int {
+    guard let form else { return output.count }
+    if !output.isEmpty { output += form.frame.separator }
+    let start = output.count
+    if form.encoding.isUTF8 {
+      findings += form.encoder.write(contact, version: version, into: &output, counting: &counted)
+      return start
+    }
+    var bytes: [UInt8] = []
+    findings += form.encoder.write(contact, version: version, into: &bytes, counting: &counted)
+    if isWidened {
+      var encoded: [UInt8] = []
+      form.append(bytes, to: &encoded, &findings)
+      output += bytes
+    } else {
+      form.append(bytes, to: &output, &findings)
+    }
+    return start
+  }
+
+  /// Takes what was collected, and the memory of the batch.
+  mutating func finish(_ collector: consuming FindingCollector, _ batch: Batch) {
+    collector.addCounted()
+    tally = collector.tally
+    unreported = collector.unreported
+    findings = collector.located()
+    spent = batch.bytes
+  }
 }
 
 /// What a worker does with a batch: read, change, write, and find the places of the findings.
@@ -64,13 +113,38 @@ struct BatchConversion: Sendable {
     return result
   }
 
-  private func read(_ batch: Batch, _ context: InputContext) -> ImportBatch<Contact> {
+  func read(_ batch: Batch, _ context: InputContext) -> ImportBatch<Contact> {
     let imported = context.read(batch.bytes)
     return options.isStrict ? imported.withoutRepaired() : imported
   }
 
   /// Reads a batch and writes it in the output's format.
   func convert(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
+    var (imported, numbers, result, collector) = receive(batch, context)
+    let changed = imported.items.map { change($0, batch, &result) }
+    if let columns {
+      result.form = writing?.form(of: columns.encoder(for: changed.lazy.map(\.contact)))
+    } else {
+      result.form = writing?.form(for: context)
+    }
+    for (index, item) in imported.items.enumerated() {
+      write(item, changed[index], number: numbers.ofItem(index), batch, &result, &collector)
+    }
+    result.written = imported.items.count
+    if let encoder = result.form?.encoder {
+      for version in imported.items.isEmpty ? [] : result.versions.isEmpty ? [""] : Array(result.versions) {
+        let written = encoder.version(of: version)
+        if !written.isEmpty { result.outputVersions.insert(written) }
+      }
+    }
+    result.finish(collector, batch)
+    return result
+  }
+
+  /// Reads a batch, counts what is in it and collects what there is to say about it. Nothing is written yet.
+  func receive(
+    _ batch: Batch, _ context: InputContext
+  ) -> (imported: ImportBatch<Contact>, numbers: ContactNumbers, result: ConvertedBatch, collector: FindingCollector) {
     var result = ConvertedBatch(context: context, extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure))
     let imported = read(batch, context)
     let numbers = ContactNumbers(imported)
@@ -95,29 +169,8 @@ struct BatchConversion: Sendable {
         if result.rejectedBytes.last != ASCII.lineFeed { result.rejectedBytes.append(ASCII.lineFeed) }
       }
     }
-    let changed = imported.items.map { change($0, batch, &result) }
-    if let columns {
-      result.form = writing?.form(of: columns.encoder(for: changed.lazy.map(\.contact)))
-    } else {
-      result.form = writing?.form(for: context)
-    }
-    for (index, item) in imported.items.enumerated() {
-      if !item.version.isEmpty { result.versions.insert(item.version) }
-      write(item, changed[index], number: numbers.ofItem(index), batch, &result, &collector)
-    }
-    result.written = imported.items.count
-    if let encoder = result.form?.encoder {
-      for version in imported.items.isEmpty ? [] : result.versions.isEmpty ? [""] : Array(result.versions) {
-        let written = encoder.version(of: version)
-        if !written.isEmpty { result.outputVersions.insert(written) }
-      }
-    }
-    collector.addCounted()
-    result.tally = collector.tally
-    result.unreported = collector.unreported
-    result.findings = collector.located()
-    result.spent = batch.bytes
-    return result
+    for item in imported.items where !item.version.isEmpty { result.versions.insert(item.version) }
+    return (imported, numbers, result, collector)
   }
 
   /// A contact as it is to be written, and what there is to say about the way there.
@@ -144,25 +197,14 @@ struct BatchConversion: Sendable {
     guard let form = result.form else { return }
     let contact = changed.contact
     var findings = changed.findings
-    if !result.output.isEmpty { result.output += form.frame.separator }
-    let start = result.output.count
+    let start: Int
     if let copying = form.copying, !batch.hasGap(in: item.range),
-      let copied = copying.bytes(of: item, in: batch.bytes)
+      let copied = copying.bytes(of: item.range, in: batch.bytes)
     {
-      form.append(copied, to: &result.output, &findings)
-    } else if form.encoding.isUTF8 {
-      findings += form.encoder.write(
-        contact, version: item.version, into: &result.output, counting: &collector.counted)
+      start = result.append(copied, &findings)
     } else {
-      var bytes: [UInt8] = []
-      findings += form.encoder.write(contact, version: item.version, into: &bytes, counting: &collector.counted)
-      if columns == nil {
-        form.append(bytes, to: &result.output, &findings)
-      } else {
-        var encoded: [UInt8] = []
-        form.append(bytes, to: &encoded, &findings)
-        result.output += bytes
-      }
+      start = result.append(
+        contact, version: item.version, isWidened: columns != nil, &findings, counting: &collector.counted)
     }
     if wantsPieces {
       result.pieces.append(

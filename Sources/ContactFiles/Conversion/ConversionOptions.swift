@@ -30,7 +30,7 @@ public struct ConversionOptions: Sendable {
   package enum UntouchedContacts: Sendable, Hashable {
     /// They are written anew, as all others.
     case rewritten
-    /// They are copied where the output has their format and version.
+    /// They are copied where the output has their format and version; a card of 2.1 that has to be written anew stays one.
     case copied
     /// They are copied; the output has the format, the columns and the encoding of each input.
     case copiedInOwnFormat

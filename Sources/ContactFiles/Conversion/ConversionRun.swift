@@ -6,11 +6,13 @@ struct ConversionRun {
   private(set) var summary: ConversionSummary
   let quota: FindingQuota
   private let options: ConversionOptions
-  private let output: any ContactOutput
+  private var output: any ContactOutput
   private let rejected: (any ByteSink)?
   private var media: MediaFolder?
   /// How far the current input has been read.
   private var extent = BatchExtent()
+  /// How far the batch that was taken last is from the start of its input.
+  private(set) var startOfBatch = BatchExtent()
   /// What the output's encoding cannot hold of what stands around the contacts.
   private var frameFindings: [Finding]
   /// The input whose rejected records were written last.
@@ -84,18 +86,13 @@ struct ConversionRun {
   private mutating func take(_ batch: ConvertedBatch, _ report: (LocatedFinding) throws -> Void) throws {
     let context = batch.context
     extent.meet(batch.extent)
+    startOfBatch = extent
     let contacts = summary.inputs[context.index].contacts
-    for finding in batch.findings {
-      try handOut(finding.moved(extent, contacts: contacts), report)
-    }
-    for (code, count) in batch.unreported { summary.unreported[code, default: 0] += count }
-    summary.findings.add(batch.tally)
-    if batch.tally.limits > 0 { summary.isComplete = false }
+    try takeFindings(of: batch, at: extent, firstIndex: contacts, report)
     try writeOutput(batch)
     try writeRejected(batch)
     summary.read += batch.read
     readOfInput += batch.read
-    summary.written += batch.written
     summary.repaired += batch.repaired
     summary.rejected += batch.rejected
     summary.inputs[context.index].contacts += batch.contacts
@@ -103,16 +100,46 @@ struct ConversionRun {
     if versions.count > summary.inputs[context.index].versions.count {
       summary.inputs[context.index].versions = versions.sorted()
     }
-    if !batch.outputVersions.isSubset(of: summary.outputVersions) {
-      summary.outputVersions = batch.outputVersions.union(summary.outputVersions).sorted()
-    }
     extent.add(batch.extent)
     bytesRead += batch.extent.bytes
+  }
+
+  private mutating func takeFindings(
+    of batch: ConvertedBatch, at extent: BatchExtent, firstIndex: Int, _ report: (LocatedFinding) throws -> Void
+  ) throws {
+    for finding in batch.findings { try handOut(finding.moved(extent, contacts: firstIndex), report) }
+    for (code, count) in batch.unreported { summary.unreported[code, default: 0] += count }
+    summary.findings.add(batch.tally)
+    if batch.tally.limits > 0 { summary.isComplete = false }
   }
 
   private mutating func writeOutput(_ batch: ConvertedBatch) throws(FileFailure) {
     try media?.write(batch.media)
     try output.take(batch)
+    summary.written += batch.written
+    if !batch.outputVersions.isSubset(of: summary.outputVersions) {
+      summary.outputVersions = batch.outputVersions.union(summary.outputVersions).sorted()
+    }
+  }
+
+  // MARK: A second pass
+
+  /// From here on contacts that were read before are written.
+  mutating func beginWriting(to output: any ContactOutput, as format: FileFormat) {
+    self.output = output
+    summary.outputFormat = format
+  }
+
+  /// Takes what became of a batch that was read and counted before.
+  ///
+  /// - Parameters:
+  ///   - extent: How far the batch is from the start of its input.
+  ///   - firstIndex: How many contacts of its input stand before it.
+  mutating func takeWritten(
+    _ batch: ConvertedBatch, at extent: BatchExtent, firstIndex: Int, report: (LocatedFinding) throws -> Void
+  ) throws {
+    try takeFindings(of: batch, at: extent, firstIndex: firstIndex, report)
+    try writeOutput(batch)
   }
 
   private mutating func writeRejected(_ batch: ConvertedBatch) throws(FileFailure) {
@@ -129,7 +156,7 @@ struct ConversionRun {
   // MARK: Findings
 
   /// Counts a finding that no worker has counted and hands it out.
-  private mutating func count(_ located: LocatedFinding, _ report: (LocatedFinding) throws -> Void) throws {
+  mutating func count(_ located: LocatedFinding, _ report: (LocatedFinding) throws -> Void) throws {
     summary.findings.count(located.finding)
     if located.finding.code.isLimit { summary.isComplete = false }
     try handOut(located, report)

@@ -1,4 +1,3 @@
-package import ContactModel
 package import SourceText
 internal import VCardSyntax
 
@@ -37,7 +36,7 @@ package struct SourceCopying: Sendable {
     case (.vcard, .vcard40): rule = .cards(.v40)
     case (.vcard, .vcard): rule = .cards(nil)
     case (.csv, nil): rule = .records(lineEnd: SourceCopying.lineEnd(of: header[...]))
-    case (.json, nil): rule = .elements(isLine: input == .ndjson)
+    case (.json, nil), (.json, input): rule = .elements(isLine: input == .ndjson)
     default: return nil
     }
     if input.family == .vcard, !encoding.isUTF8 { return nil }
@@ -46,27 +45,27 @@ package struct SourceCopying: Sendable {
   /// The bytes of a contact, set off from the next as its format wants it, or nothing where it has to be written.
   ///
   /// - Parameters:
-  ///   - item: The contact and its place in the bytes.
+  ///   - range: The place of the contact in the bytes.
   ///   - bytes: What it was read from, decoded.
-  package func bytes(of item: Imported<Contact>, in bytes: [UInt8]) -> [UInt8]? {
-    guard !item.range.isEmpty, item.range.upperBound <= bytes.count else { return nil }
+  package func bytes(of range: Range<Int>, in bytes: [UInt8]) -> [UInt8]? {
+    guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
     switch rule {
     case .cards(let wanted):
-      guard let version = WholeCard.version(of: bytes, item.range), version == wanted ?? version else { return nil }
-      return SourceCopying.ended(bytes, item.range, by: SourceCopying.lineEnd(of: bytes[item.range]))
-    case .records(let lineEnd): return SourceCopying.ended(bytes, item.range, by: lineEnd)
+      guard let version = WholeCard.version(of: bytes, range), version == wanted ?? version else { return nil }
+      return SourceCopying.ended(bytes, range, by: SourceCopying.lineEnd(of: bytes[range]))
+    case .records(let lineEnd): return SourceCopying.ended(bytes, range, by: lineEnd)
     case .elements(let isLine):
       // An object that is written over several lines is no line of its own.
-      if isLine, bytes[item.range].contains(ASCII.lineFeed) || bytes[item.range].contains(ASCII.carriageReturn) {
+      if isLine, bytes[range].contains(ASCII.lineFeed) || bytes[range].contains(ASCII.carriageReturn) {
         return nil
       }
-      return isLine ? bytes[item.range] + [ASCII.lineFeed] : [ASCII.lineFeed] + bytes[item.range]
+      return isLine ? bytes[range] + [ASCII.lineFeed] : [ASCII.lineFeed] + bytes[range]
     }
   }
 
   /// The bytes with the line end that follows them, which a record's range leaves out; at the end of the input that may
   /// be none.
-  private static func ended(_ bytes: [UInt8], _ range: Range<Int>, by lineEnd: [UInt8]) -> [UInt8] {
+  static func ended(_ bytes: [UInt8], _ range: Range<Int>, by lineEnd: [UInt8]) -> [UInt8] {
     let last = bytes[range.upperBound - 1]
     if last == ASCII.lineFeed || last == ASCII.carriageReturn { return Array(bytes[range]) }
     var end = range.upperBound
@@ -76,7 +75,7 @@ package struct SourceCopying: Sendable {
   }
 
   /// The first line end of a text; CRLF where it has none.
-  private static func lineEnd(of text: ArraySlice<UInt8>) -> [UInt8] {
+  static func lineEnd(of text: ArraySlice<UInt8>) -> [UInt8] {
     guard let end = text.firstIndex(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else {
       return [ASCII.carriageReturn, ASCII.lineFeed]
     }

@@ -20,7 +20,7 @@ enum FormatWriters {
       return .now(JSONEncoder(AppWriter(app)))
     case .jcard: return .now(JSONEncoder(JCardWriter()))
     case .ldif: return .now(LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
-    case .vcard: return .now(VCardEncoder(version: nil))
+    case .vcard: return .now(VCardEncoder(version: nil, keepsOldVersions: options.untouched == .copied))
     case .vcard21: return .now(VCardEncoder(version: .v21))
     case .vcard30: return .now(VCardEncoder(version: .v30))
     case .vcard40: return .now(VCardEncoder(version: .v40))

@@ -5,7 +5,9 @@ internal import Findings
 ///
 /// What comes through a pipe and must be read twice is kept here rather than in memory, and so are records whose header
 /// is not known yet.
-final class PrivateFile {
+///
+/// It is written and handed over by one thread at a time; ``bytes(_:)`` may be asked from several once all is written.
+final class PrivateFile: @unchecked Sendable {
   private var descriptor: Int32?
   private let folder: String
 
@@ -38,6 +40,14 @@ final class PrivateFile {
       throw FileFailure(
         IOCodes.unwritableOutput, path: folder,
         "cannot hold all of a temporary file: \(error); TMPDIR names another folder")
+    }
+  }
+
+  /// What stands at a place. May be asked from several threads.
+  func bytes(_ range: Range<Int>) throws(FileFailure) -> [UInt8] {
+    guard let descriptor else { throw FileFailure.reading(folder, .ioError) }
+    do throws(SystemError) { return try System.bytes(descriptor, range) } catch {
+      throw FileFailure.reading(folder, error)
     }
   }
 

@@ -49,6 +49,8 @@ package struct FileStatus: Sendable, Hashable {
   package var inode: UInt64
   var owner: UInt32
   var group: UInt32
+  /// When its bytes were changed last, in nanoseconds since 1970.
+  var modified: Int
 
   fileprivate init(_ status: stat) {
     switch UInt32(status.st_mode) & UInt32(S_IFMT) {
@@ -63,6 +65,12 @@ package struct FileStatus: Sendable, Hashable {
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     owner = UInt32(status.st_uid)
     group = UInt32(status.st_gid)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
@@ -166,6 +174,37 @@ package enum System {
     return .failure(.interrupted)
   }
 
+  /// Fills the room with what stands at a place of a file, wherever others read it; less than all of it only at its end.
+  static func read(
+    _ descriptor: Int32, at offset: Int, into room: UnsafeMutableRawBufferPointer
+  ) -> Result<Int, SystemError> {
+    guard let base = room.baseAddress else { return .success(0) }
+    var done = 0
+    var failures = 0
+    while done < room.count {
+      let count = unsafe pread(descriptor, base + done, room.count - done, off_t(offset + done))
+      if count == 0 { break }
+      if count > 0 {
+        done += count
+        continue
+      }
+      failures += 1
+      if failures > retries || SystemError.last != .interrupted { return .failure(.last) }
+    }
+    return .success(done)
+  }
+
+  /// The bytes at a place of a file, wherever others read it; fewer where the file ends before.
+  static func bytes(_ descriptor: Int32, _ range: Range<Int>) throws(SystemError) -> [UInt8] {
+    var outcome = Result<Int, SystemError>.success(0)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { room, count in
+      outcome = unsafe read(descriptor, at: range.lowerBound, into: UnsafeMutableRawBufferPointer(room))
+      count = (try? outcome.get()) ?? 0
+    }
+    _ = try outcome.get()
+    return bytes
+  }
+
   static func rewind(_ descriptor: Int32) throws(SystemError) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
   }
@@ -183,6 +222,12 @@ package enum System {
     try checkPath(path)
     let access = reading ? O_RDWR : O_WRONLY
     return try retrying { open(path, access | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600) }
+  }
+
+  /// Opens a file to add to its end, and makes it, for the owner alone, where it is not there.
+  static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
+    try checkPath(path)
+    return try retrying { open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600) }
   }
 
   /// Writes all of the bytes or says why not.

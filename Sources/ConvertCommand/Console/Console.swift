@@ -65,6 +65,17 @@ struct Console {
       errors: ConsoleStream(isTerminal: isTerminal, width: width), now: { .zero })
   }
 
+  /// Whether a person can be asked: both what is said and what is answered goes over a terminal.
+  var canAsk: Bool {
+    switch input {
+    case .descriptor(let descriptor): System.isTerminal(descriptor) && errors.isTerminal
+    case .memory: errors.isTerminal
+    }
+  }
+
+  /// The lines of standard input, as they are typed.
+  func lines() -> ConsoleLines { ConsoleLines(input) }
+
   /// Decides for each stream by itself whether it gets colour.
   func applyColor(_ choice: ColorChoice) {
     for stream in [output, errors] {

@@ -12,6 +12,8 @@ struct ProgressLine {
   private let total: Int?
   private let isEnabled: Bool
   private var lastDrawn: Duration?
+  /// What the work is busy with, where that is no reading, and since when.
+  private var step: (name: String, start: Duration)?
 
   /// Starts to count the time.
   ///
@@ -29,11 +31,32 @@ struct ProgressLine {
 
   /// Shows how far the work is, if it is time to.
   mutating func update(bytes: Int, contacts: Int) {
+    guard let time = timeToDraw() else { return }
+    draw(text(bytes: bytes, contacts: contacts, elapsed: time - start))
+  }
+
+  /// Shows how much of a step is done that is measured in nothing that people know.
+  mutating func update(_ name: String, share: Double) {
     guard isEnabled else { return }
+    let begin = step.flatMap { $0.name == name ? $0.start : nil } ?? now()
+    step = (name, begin)
+    guard let time = timeToDraw() else { return }
+    var text = "\(name)  \(min(100, Int(share * 100))) %"
+    let seconds = Self.seconds(time - begin)
+    if share > 0.02, share <= 1 { text += "  " + Self.left(seconds / share - seconds) }
+    draw(text)
+  }
+
+  /// The time, if a line is to be drawn now.
+  private mutating func timeToDraw() -> Duration? {
+    guard isEnabled else { return nil }
     let time = now()
-    guard time - start >= .seconds(1), lastDrawn.map({ time - $0 >= .milliseconds(200) }) ?? true else { return }
+    guard time - start >= .seconds(1), lastDrawn.map({ time - $0 >= .milliseconds(200) }) ?? true else { return nil }
     lastDrawn = time
-    let line = text(bytes: bytes, contacts: contacts, elapsed: time - start)
+    return time
+  }
+
+  private func draw(_ line: String) {
     try? stream.showTransient(String(String.UnicodeScalarView(line.unicodeScalars.prefix(max(0, stream.width - 1)))))
   }
 
@@ -44,7 +67,7 @@ struct ProgressLine {
   }
 
   private func text(bytes: Int, contacts: Int, elapsed: Duration) -> String {
-    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    let seconds = Self.seconds(elapsed)
     let rate = Double(bytes) / max(seconds, 0.001)
     var parts: [String] = []
     if let total, total > 0 {
@@ -57,6 +80,10 @@ struct ProgressLine {
     parts.append("\(Self.megabytes(rate)) MB/s")
     if let total, rate >= 1, total >= bytes { parts.append(Self.left(Double(total - bytes) / rate)) }
     return parts.joined(separator: "  ")
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
   }
 
   /// Tenths below a hundred, whole ones above; no locale takes part.

@@ -115,6 +115,18 @@ struct ConversionArguments {
   /// The format that `--to` names.
   var namedFormat: FileFormat? { arguments.text(.to).flatMap { FileFormat($0) } }
 
+  /// What a dry run has to say about an output that is there already.
+  func refusals(of output: String) -> [LocatedFinding] {
+    guard arguments.isSet(.dryRun), !arguments.isSet(.force), output != "-",
+      let status = try? System.status(path(output)), status.kind == .regular
+    else { return [] }
+    return [
+      LocatedFinding(
+        Finding(IOCodes.outputExists, "is there already; only --force would replace it", severity: .warning),
+        file: output)
+    ]
+  }
+
   /// A path from the console's folder.
   func path(_ word: String) -> String { InputWords.path(word, console) }
 }

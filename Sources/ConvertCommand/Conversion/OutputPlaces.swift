@@ -29,9 +29,9 @@ struct OutputPlaces {
   ///   - written: The options that name files to write.
   ///   - beside: The options that name files of our own to read.
   init(_ arguments: ParsedArguments, on console: Console, written: [Option], beside: [Option]) {
-    files = written.compactMap { option in
-      guard let word = arguments.text(option), word != "-" else { return nil }
-      return (option, word, InputWords.path(word, console))
+    files = written.flatMap { option in
+      let words = option.repetition == .collects ? arguments.texts(option) : [arguments.text(option)].compactMap { $0 }
+      return words.filter { $0 != "-" }.map { (option, $0, InputWords.path($0, console)) }
     }
     self.beside = beside.compactMap { arguments.text($0) }.map { InputWords.path($0, console) }
     folder = nil

@@ -3,6 +3,8 @@ indirect enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// A number as it is written: which digits of a fraction count its maker knows.
+  case number(String)
   case string(String)
   case array([JSONValue])
   case object([Member])
@@ -40,6 +42,7 @@ indirect enum JSONValue: Sendable, Equatable {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
+    case .number(let text): bytes += text.utf8
     case .string(let text): JSONText.append(text, to: &bytes)
     case .array(let values):
       Self.appendList("[", "]", count: values.count, to: &bytes, levels, indent) { index, bytes in

@@ -16,8 +16,8 @@ enum CodeTable {
   static let all: [FindingCode] = {
     let rooms =
       LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
-      + LDIFCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all + PlanCodes.all + ReportCodes.all
-      + RuleTable.codes
+      + LDIFCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all + PlanCodes.all + DuplicateCodes.all
+      + ReportCodes.all + RuleTable.codes
     return Dictionary(rooms.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values
       .sorted { $0.id < $1.id }
   }()

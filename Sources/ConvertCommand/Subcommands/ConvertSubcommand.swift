@@ -32,7 +32,7 @@ struct ConvertSubcommand {
     let output = division == nil ? try output() : NoSink()
     let session = try ConversionSession(
       conversion, inputs: sources, writesToTerminal: writesToConsole && console.output.isTerminal)
-    let asides = folderFindings + existing()
+    let asides = folderFindings + conversion.refusals(of: outputWord)
     for located in asides { try session.take(located) }
     if let division {
       var (summary, files) = try session.run(work, division, force: arguments.isSet(.force), product: product)
@@ -82,17 +82,5 @@ struct ConvertSubcommand {
     if arguments.isSet(.dryRun) { return NoSink() }
     if writesToConsole { return console.output }
     return try AtomicFile(path: outputPath, force: arguments.isSet(.force))
-  }
-
-  /// What a dry run has to say about an output that is there already.
-  private func existing() -> [LocatedFinding] {
-    guard arguments.isSet(.dryRun), !arguments.isSet(.force), !writesToConsole,
-      let status = try? System.status(outputPath), status.kind == .regular
-    else { return [] }
-    return [
-      LocatedFinding(
-        Finding(IOCodes.outputExists, "is there already; only --force would replace it", severity: .warning),
-        file: outputWord)
-    ]
   }
 }

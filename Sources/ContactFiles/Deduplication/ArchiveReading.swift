@@ -1,0 +1,149 @@
+internal import ContactMatching
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// The first pass over the inputs: every contact is read once, and what stays of it is where it is and what the matching
+/// needs.
+struct ArchiveReading {
+  private(set) var archive: ContactArchive
+  /// The features of the contacts; none where nobody asked for them.
+  private(set) var book = MatchBook()
+  /// The digests of the contacts; none where nobody asked for them.
+  private(set) var digests: [String] = []
+  /// What was read, and what there was to say about it.
+  private(set) var run: ConversionRun
+  private let options: ConversionOptions
+  private let sources: [ContactSource]
+
+  init(_ sources: [ContactSource], _ options: ConversionOptions) {
+    self.sources = sources
+    self.options = options
+    archive = ContactArchive(sources)
+    var conversion = Conversion(sources)
+    conversion.options = options
+    run = ConversionRun(conversion, options, output: NoOutput(), rejected: nil)
+  }
+
+  /// Reads everything.
+  ///
+  /// - Parameters:
+  ///   - wantsFeatures: Whether the contacts are to be matched.
+  ///   - wantsDigests: Whether their digests are wanted.
+  ///   - sides: The numbers of the inputs with which address books begin that are compared with each other.
+  ///   - progress: Told after each batch how many bytes and contacts are done.
+  ///   - report: Takes findings.
+  mutating func read(
+    wantsFeatures: Bool, wantsDigests: Bool = false, sides: [Int] = [],
+    progress: (_ bytes: Int, _ contacts: Int) throws -> Void,
+    report: (LocatedFinding) throws -> Void
+  ) throws {
+    var feed = ConversionFeed(sources, options.reading)
+    var sides = sides[...]
+    let work = BatchStudy(
+      conversion: BatchConversion(
+        writing: nil, counting: nil, options: options, phones: PhoneHandling(ConversionOptions()), quota: run.quota,
+        keepsRejected: false, wantsPieces: false),
+      features: wantsFeatures ? ContactFeatures(region: options.phoneRegion) : nil, wantsDigests: wantsDigests)
+    try OrderedPipeline.run(
+      threads: options.reading.workers, next: { try feed.next() },
+      work: { job in
+        if case .batch(let context, let batch) = job { return (job, work.study(batch, context)) }
+        return (job, nil)
+      },
+      consume: { (job: ConversionJob, studied: StudiedBatch?) in
+        let firstIndex = studied.map { run.summary.inputs[$0.converted.context.index].contacts } ?? 0
+        try run.take(job, studied?.converted, report: report)
+        switch job {
+        case .opened(let context, _):
+          archive.begin(context)
+          while let side = sides.first, side <= context.index {
+            book.beginInput()
+            sides.removeFirst()
+          }
+        case .batch(let context, let batch):
+          guard let studied else { return }
+          try archive.add(
+            batch, of: context.index, studied.places, at: run.startOfBatch, firstIndex: firstIndex)
+          if let features = studied.features { book.append(features) }
+          digests += studied.digests
+          feed.recycle(batch.bytes)
+          try progress(run.bytesRead, run.summary.read)
+        case .closed, .failed: break
+        }
+      })
+  }
+}
+
+extension ArchiveReading {
+  /// What was found, with the features to be consumed.
+  consuming func finish() -> (ContactArchive, ConversionRun, MatchBook, digests: [String]) {
+    (archive, run, book, digests)
+  }
+}
+
+/// What a worker makes of a batch in the first pass.
+private struct StudiedBatch: Sendable {
+  var converted: ConvertedBatch
+  /// Where the contacts are, counted from the start of the batch.
+  var places: [ContactArchive.Place]
+  var features: ContactFeatures?
+  var digests: [String]
+}
+
+/// What a worker does in the first pass.
+private struct BatchStudy: Sendable {
+  let conversion: BatchConversion
+  /// Features of no contact; nothing where none are wanted.
+  let features: ContactFeatures?
+  let wantsDigests: Bool
+
+  func study(_ batch: Batch, _ context: InputContext) -> StudiedBatch {
+    var (imported, numbers, converted, collector) = conversion.receive(batch, context)
+    converted.finish(collector, batch)
+    converted.spent = []
+    var features = features
+    for item in imported.items { features?.append(item.value) }
+    let lines = BatchStudy.lines(of: imported.items, batch, lineEnds: converted.extent.lineEnds)
+    let places = imported.items.indices.map { index in
+      let range = imported.items[index].range
+      return ContactArchive.Place(
+        start: UInt32(clamping: range.lowerBound), count: UInt32(clamping: range.count),
+        line: UInt32(clamping: lines[index]), index: UInt32(clamping: numbers.ofItem(index)))
+    }
+    return StudiedBatch(
+      converted: converted, places: places, features: features,
+      digests: wantsDigests ? imported.items.map { ContactDigest(of: $0.value).text } : [])
+  }
+
+  /// The lines of contacts, from 1.
+  private static func lines(of items: [Imported<Contact>], _ batch: Batch, lineEnds: Int) -> [Int] {
+    var lines: [Int] = []
+    lines.reserveCapacity(items.count)
+    var line = 1
+    var position = 0
+    for item in items {
+      line += lineFeeds(batch.bytes, position..<item.range.lowerBound)
+      position = item.range.lowerBound
+      lines.append(line)
+    }
+    // Mostly a line ends with a line feed and with nothing else, and then counting them is enough.
+    if batch.gaps.isEmpty, line - 1 + lineFeeds(batch.bytes, position..<batch.bytes.count) == lineEnds { return lines }
+    var map = BatchMap(batch.bytes, gaps: batch.gaps)
+    return items.map { map.location(of: $0.range.lowerBound).line }
+  }
+
+  private static func lineFeeds(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    let span = bytes.span.extracting(range)
+    var count = 0
+    for index in span.indices { count &+= span[index] == ASCII.lineFeed ? 1 : 0 }
+    return count
+  }
+}
+
+/// Takes nothing.
+private final class NoOutput: ContactOutput {
+  var wantsPieces: Bool { false }
+  func take(_ batch: ConvertedBatch) throws(FileFailure) {}
+  func finish(isWanted: Bool) throws(FileFailure) {}
+}

@@ -1,0 +1,46 @@
+internal import ContactModel
+public import Findings
+
+/// What is reported about groups of contacts that are one or may be.
+public enum DuplicateCodes {
+  /// Contacts may be one person.
+  public static let possible = FindingCode(
+    "MG201", "possible-duplicate", .note,
+    rule: "A person is in an address book once.",
+    why:
+      "These contacts may be one person, and may as well be two: a household, a father and his son. They were left as "
+      + "they are. 'dedup --interactive' asks about them, and a plan or a file of decisions holds what was decided.",
+    bad: "two contacts named John Smith, one with a phone number, the other with an address",
+    good: "one contact with both, or two that differ in a birthday")
+  /// Contacts became one.
+  public static let merged = FindingCode(
+    "MG202", "contacts-merged", .note,
+    rule: "A person is in an address book once.",
+    why: "These contacts are one person. All that they say stands in one contact now, in the place of the first.",
+    bad: "Ada Lovelace and Lovelace, Ada with the same e-mail address", good: "one contact of hers")
+
+  /// Every code of this kind, in the order of the ids.
+  public static let all: [FindingCode] = [possible, merged]
+}
+
+extension ResolvedGroup {
+  /// What there is to say about the group as a whole, at its first member.
+  ///
+  /// - Parameter inputs: The names of the inputs.
+  func findings(_ inputs: [String]) -> [Finding] {
+    guard let first = members.first else { return [] }
+    func name(_ member: Member) -> String {
+      let name = member.contact.displayName
+      return name.isEmpty ? "a contact without a name" : Finding.quote(name)
+    }
+    func place(_ member: Member) -> String {
+      let file = inputs.indices.contains(member.input) ? inputs[member.input] : ""
+      return "\(Finding.printable(file)):\(member.line)"
+    }
+    let shown = members.dropFirst().prefix(3).map { "\(name($0)) (\(place($0)))" }
+    let more = members.count - 1 - shown.count
+    let others = shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    if group.isMerged { return [Finding(DuplicateCodes.merged, "\(name(first)) took in \(others)")] }
+    return [Finding(DuplicateCodes.possible, "\(name(first)) may be the same as \(others)")]
+  }
+}

@@ -1,0 +1,49 @@
+internal import ContactMatching
+internal import ContactModel
+internal import SourceText
+
+/// Reads the members of groups again and merges them. May be asked from several threads.
+struct GroupResolver: Sendable {
+  let archive: ContactArchive
+  let merger: ContactMerger
+  /// Says why; nothing where somebody else decided.
+  let result: MatchResult?
+
+  func resolve(_ group: DuplicateGroup) throws(FileFailure) -> ResolvedGroup {
+    var members: [ResolvedGroup.Member] = []
+    // What is there many times, byte for byte, is read once.
+    var known: [[UInt8]: ResolvedGroup.Member] = [:]
+    for number in group.members { members.append(try member(number, known: &known)) }
+    let merged = merger.merge(
+      members.map { MergeMember($0.contact, source: $0.input, position: $0.index) })
+    let evidence = result?.evidence(of: group.cluster, contacts: members.map(\.contact)) ?? []
+    return ResolvedGroup(group: group, members: members, merged: merged, evidence: evidence)
+  }
+
+  /// One contact.
+  func member(_ number: Int) throws(FileFailure) -> ResolvedGroup.Member {
+    var known: [[UInt8]: ResolvedGroup.Member] = [:]
+    return try member(number, known: &known)
+  }
+
+  private func member(
+    _ number: Int, known: inout [[UInt8]: ResolvedGroup.Member]
+  ) throws(FileFailure) -> ResolvedGroup.Member {
+    let bytes = try archive.bytes(ofContact: number)
+    var member: ResolvedGroup.Member
+    if let same = known[bytes] {
+      member = same
+    } else {
+      let found = try archive.contact(number, bytes)
+      member = ResolvedGroup.Member(
+        number: number, input: 0, index: 0, line: 0, contact: found.value, version: found.version, bytes: bytes)
+      known[bytes] = member
+    }
+    let place = archive.places[number]
+    member.number = number
+    member.input = archive.input(of: number)
+    member.index = Int(place.index)
+    member.line = Int(place.line)
+    return member
+  }
+}

@@ -1,0 +1,60 @@
+internal import ContactMatching
+internal import Findings
+internal import JSONContacts
+
+/// Writes a plan while the groups of a run are looked at.
+package struct PlanRecorder {
+  private let sink: any ByteSink
+  private let search: DuplicateSearch
+  /// Whether the merges are done in this run, so that the plan is there to undo them.
+  private let isCarriedOut: Bool
+  private let lines = MergePlanLines()
+
+  /// Begins a plan with the line about the run.
+  ///
+  /// - Parameter isCarriedOut: Whether the merges are done in this run: then the plan holds the originals.
+  package init(_ search: DuplicateSearch, isCarriedOut: Bool, into sink: any ByteSink) throws(FileFailure) {
+    self.sink = sink
+    self.search = search
+    self.isCarriedOut = isCarriedOut
+    let inputs = search.summary.inputs.map { MergePlan.Input(file: $0.file, contacts: $0.contacts) }
+    let plan = MergePlan(
+      inputs: inputs, strategy: search.deduplication.strategy, region: search.deduplication.options.phoneRegion)
+    var bytes: [UInt8] = []
+    lines.writeRun(of: plan, into: &bytes)
+    try sink.write(bytes.span)
+  }
+
+  /// Adds a group.
+  package func add(_ group: ResolvedGroup) throws(FileFailure) {
+    let isMerged = group.group.isMerged
+    let cluster = group.group.cluster
+    var planned = PlannedCluster(
+      id: cluster.id, lane: cluster.lane, score: cluster.score, decision: isMerged ? .merge : .skip,
+      members: group.members.map { search.planned($0, withOriginal: isMerged && isCarriedOut) },
+      evidence: group.evidence, conflicts: group.merged.conflicts, proposed: group.merged.contact)
+    if isMerged, isCarriedOut, let written = group.written {
+      planned.results = [PlannedResult(members: Array(group.members.indices), digest: written.text)]
+    }
+    var bytes: [UInt8] = []
+    lines.write(planned, into: &bytes)
+    try sink.write(bytes.span)
+  }
+}
+
+extension DuplicateSearch {
+  /// A contact as plans have it.
+  func planned(_ member: ResolvedGroup.Member, withOriginal: Bool) -> PlannedMember {
+    var planned = PlannedMember(
+      member.contact, file: inputName(of: member), index: member.index, line: member.line)
+    if withOriginal { planned.original = original(of: member) }
+    return planned
+  }
+
+  /// The bytes of a contact so that they can be read alone: the record of a CSV stands behind its header.
+  func original(of member: ResolvedGroup.Member) -> [UInt8] {
+    let context = archive.inputs[member.input].context
+    guard context?.format.family == .csv, let header = context?.header else { return member.bytes }
+    return header + member.bytes
+  }
+}

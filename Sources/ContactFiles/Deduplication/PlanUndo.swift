@@ -1,0 +1,135 @@
+package import ContactMatching
+internal import ContactModel
+package import Findings
+internal import SourceText
+
+extension DuplicateSearch {
+  /// What was undone.
+  package struct Undone: Sendable {
+    /// What was read and written.
+    package var conversion: ConversionSummary
+    /// How many originals are there again.
+    package var originals = 0
+    /// What stood in the way of single clusters.
+    package var findings: [Finding] = []
+  }
+
+  /// How many contacts are written at once.
+  private static let atOnce = 256
+
+  /// Writes the contacts without the merges that a plan has made: the originals stand where they stood, byte for byte
+  /// where the output has their format.
+  ///
+  /// - Parameters:
+  ///   - plan: A plan that was carried out.
+  ///   - sink: Takes the output; nothing where only the findings are wanted.
+  ///   - path: What the output is called; `-` for standard output.
+  ///   - report: Takes findings.
+  package mutating func undo(
+    _ plan: MergePlan, into sink: any ByteSink, named path: String, report: (LocatedFinding) throws -> Void
+  ) throws -> Undone {
+    let (pieces, findings) = plan.undone(digests)
+    let output = try beginWriting(into: sink, named: path, report)
+    var writer = UndoWriting(archive, output, quota: run.quota)
+    for start in stride(from: 0, to: pieces.count, by: Self.atOnce) {
+      guard let batch = try writer.batch(pieces[start..<min(pieces.count, start + Self.atOnce)]) else { continue }
+      try run.takeWritten(batch, at: BatchExtent(), firstIndex: 0, report: report)
+    }
+    try run.finish()
+    try archive.checkUnchanged()
+    let originals = pieces.count { if case .original = $0 { true } else { false } }
+    return Undone(conversion: run.summary, originals: originals, findings: findings)
+  }
+}
+
+/// Writes contacts of an archive, and originals of a plan between them.
+private struct UndoWriting {
+  private let archive: ContactArchive
+  private let output: DuplicateSearch.Output
+  private let quota: FindingQuota
+  /// The batch that was read last: contacts come in their order.
+  private var batch: (number: Int, batch: Batch)?
+
+  init(_ archive: ContactArchive, _ output: DuplicateSearch.Output, quota: FindingQuota) {
+    self.archive = archive
+    self.output = output
+    self.quota = quota
+  }
+
+  private enum Piece {
+    case copied([UInt8])
+    case contact(Contact, version: String)
+  }
+
+  /// Some pieces, written; nothing where no input could be read.
+  mutating func batch(_ wanted: ArraySlice<UndonePiece>) throws -> ConvertedBatch? {
+    guard let writing = output.writing, let context = archive.inputs.lazy.compactMap(\.context).first else {
+      return nil
+    }
+    var pieces: [Piece] = []
+    for piece in wanted {
+      switch piece {
+      case .kept(let number): pieces.append(try kept(number, writing))
+      case .original(let bytes): pieces += try originals(bytes)
+      }
+    }
+    var result = ConvertedBatch(context: context, extent: BatchExtent())
+    if let columns = output.columns {
+      let contacts = pieces.lazy.compactMap { if case .contact(let contact, _) = $0 { contact } else { nil } }
+      result.form = writing.form(of: columns.encoder(for: contacts))
+    } else {
+      result.form = writing.form(for: context)
+    }
+    let empty = Batch(bytes: [])
+    var collector = FindingCollector(empty, context, quota)
+    for piece in pieces {
+      var findings: [Finding] = []
+      switch piece {
+      case .copied(let bytes): _ = result.append(bytes, &findings)
+      case .contact(let contact, let version):
+        _ = result.append(
+          contact, version: version, isWidened: output.columns != nil, &findings, counting: &collector.counted)
+      }
+      for finding in findings { collector.add(finding) }
+    }
+    result.written = pieces.count
+    result.finish(collector, empty)
+    return result
+  }
+
+  /// A contact of the archive, copied where that is possible.
+  private mutating func kept(_ number: Int, _ writing: OutputWriting) throws -> Piece {
+    let batchNumber = archive.batchNumber(of: number)
+    let stored = archive.batches[batchNumber]
+    if batch?.number != batchNumber { batch = (batchNumber, try archive.batch(batchNumber)) }
+    let range = archive.places[number].range
+    if let batch = batch?.batch, let context = archive.inputs[stored.input].context,
+      let copying = writing.form(for: context).copying, !batch.hasGap(in: range),
+      let copied = copying.bytes(of: range, in: batch.bytes)
+    {
+      return .copied(copied)
+    }
+    let item = try archive.contact(number, try archive.bytes(ofContact: number))
+    return .contact(item.value, version: item.version)
+  }
+
+  /// An original: as it is where the output has its format, else read and written.
+  private func originals(_ bytes: [UInt8]) throws -> [Piece] {
+    let format = output.options.outputFormat
+    switch ContentSniffer.sniff(bytes) {
+    case .vcard where format == .vcard && !bytes.isEmpty:
+      return [.copied(SourceCopying.ended(bytes, 0..<bytes.count, by: SourceCopying.lineEnd(of: bytes[...])))]
+    case .json where format.family == .json, .jcard where format == .jcard:
+      let copying = SourceCopying(from: format, in: .utf8, to: format)
+      if let copied = copying?.bytes(of: 0..<bytes.count, in: bytes) { return [.copied(copied)] }
+    default: break
+    }
+    var options = output.options.reading
+    options.threads = 1
+    options.format = nil
+    options.encoding = nil
+    return try ContactFile.read(.bytes(bytes, name: ""), options: options).contacts.map {
+      .contact($0.value, version: $0.version)
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import ContactFiles
+import ContactMatching
+import ContactModel
+import Findings
+
+/// `dedup --interactive`: asks about the groups that may be one person, and then about those that will be merged.
+///
+/// Two contacts stand beside each other, and each answer is handed on at once, so that nothing is lost whenever somebody
+/// has had enough.
+struct InteractiveReview {
+  /// What was asked and answered.
+  struct Outcome {
+    /// The groups as they are now.
+    var groups: [DuplicateGroup]
+    var same = 0
+    var different = 0
+    var skipped = 0
+    /// Whether the last answer was to stop.
+    var isStopped = false
+  }
+
+  private enum Answer { case same, different, later, stop }
+
+  private let search: DuplicateSearch
+  private let console: Console
+  private let lines: ConsoleLines
+  /// Takes an answer.
+  private let decide: (MatchDecision) throws -> Void
+  /// The contacts that are one for now, by their first.
+  private var persons: [Int: [Int]] = [:]
+  /// The first of the contacts that one is merged with.
+  private var firsts: [Int: Int] = [:]
+  private var outcome: Outcome
+
+  init(
+    _ search: DuplicateSearch, on console: Console, decide: @escaping (MatchDecision) throws -> Void
+  ) {
+    self.search = search
+    self.console = console
+    self.decide = decide
+    lines = console.lines()
+    outcome = Outcome(groups: [])
+    for group in search.groups where group.isMerged { put(group.members) }
+  }
+
+  /// Asks, until all is answered or somebody stops.
+  mutating func run() throws -> Outcome {
+    let reviews = search.groups.filter { !$0.isMerged }
+    // What says the same, value by value, is no question.
+    let sure = search.groups.filter { $0.isMerged && $0.cluster.lane != .identical }
+    let total = reviews.count + sure.count
+    var open: [DuplicateGroup] = []
+    var number = 0
+    for group in reviews {
+      number += 1
+      guard !outcome.isStopped else {
+        open.append(group)
+        continue
+      }
+      if try !ask(group, parts(of: group), "group \(number) of \(total), may be one person") { open.append(group) }
+    }
+    for group in sure {
+      number += 1
+      // What was joined with others was looked at with them.
+      guard !outcome.isStopped, let first = group.members.first, persons[first] ?? [] == group.members else { continue }
+      persons[first] = nil
+      for member in group.members { firsts[member] = nil }
+      if try !ask(group, parts(of: group), "group \(number) of \(total), will be merged"), !outcome.isStopped {
+        open.append(DuplicateGroup(search.cluster(of: group.members, lane: .review), isMerged: false))
+      } else if outcome.isStopped {
+        put(group.members)
+      }
+    }
+    outcome.groups = open + merged()
+    return outcome
+  }
+
+  private mutating func put(_ members: [Int]) {
+    guard let first = members.first, members.count > 1 else { return }
+    persons[first] = members
+    for member in members { firsts[member] = first }
+  }
+
+  /// The members of a group, those together that are merged without a question.
+  private func parts(of group: DuplicateGroup) -> [[Int]] {
+    var parts: [[Int]] = []
+    for member in group.members {
+      let first = firsts[member] ?? member
+      if first == member || !group.members.contains(first) { parts.append(persons[first] ?? [member]) }
+    }
+    return parts
+  }
+
+  private func merged() -> [DuplicateGroup] {
+    let known = Dictionary(search.groups.map { ($0.members, $0.cluster) }) { first, _ in first }
+    return persons.values.map { members in
+      if let cluster = known[members], cluster.lane != .review { return DuplicateGroup(cluster, isMerged: true) }
+      return DuplicateGroup(search.cluster(of: members, lane: .automatic), isMerged: true)
+    }
+  }
+
+  // MARK: One group
+
+  /// Asks about each part of a group whether it is one with those before it.
+  ///
+  /// - Returns: Whether everything about the group was answered.
+  private mutating func ask(_ group: DuplicateGroup, _ parts: [[Int]], _ title: String) throws -> Bool {
+    var found: [[Int]] = []
+    var isAnswered = true
+    parts: for part in parts {
+      for index in found.indices {
+        if try areIdentical(found[index][0], part[0]) {
+          found[index] = (found[index] + part).sorted()
+          continue parts
+        }
+        switch try ask(found[index], part, title) {
+        case .same:
+          outcome.same += 1
+          try hand(on: [found[index][0]], [part[0]], isSame: true)
+          found[index] = (found[index] + part).sorted()
+          continue parts
+        case .different:
+          outcome.different += 1
+          try hand(on: found[index], part, isSame: false)
+        case .later:
+          outcome.skipped += 1
+          isAnswered = false
+          found.append(part)
+          continue parts
+        case .stop:
+          outcome.isStopped = true
+          settle(found)
+          return false
+        }
+      }
+      found.append(part)
+    }
+    settle(found)
+    return isAnswered
+  }
+
+  /// What says the same, value by value, is no question.
+  private func areIdentical(_ one: Int, _ other: Int) throws -> Bool {
+    let contacts = (try search.member(one).contact, try search.member(other).contact)
+    return search.result?.explain((one, contacts.0), (other, contacts.1))?.lane == .identical
+  }
+
+  private mutating func settle(_ found: [[Int]]) {
+    for members in found {
+      for member in members {
+        persons[member] = nil
+        firsts[member] = nil
+      }
+      put(members)
+    }
+  }
+
+  /// How many contacts of each side an answer is written down for: two crowds are as many pairs as their product.
+  private static let mostHandedOn = 20
+
+  private func hand(on left: [Int], _ right: [Int], isSame: Bool) throws {
+    for one in left.prefix(Self.mostHandedOn) {
+      for other in right.prefix(Self.mostHandedOn) {
+        let contacts = try [one, other].map { number in
+          let contact = try search.member(number).contact
+          let name = contact.displayName
+          return DecidedContact(ContactIdentity(of: contact), name: name.isEmpty ? nil : name)
+        }
+        // One UID on two cards: nothing that outlives the run tells them apart.
+        if contacts[0].identity == contacts[1].identity { continue }
+        try decide(MatchDecision(isSame ? .same : .different, contacts))
+      }
+    }
+  }
+
+  // MARK: One question
+
+  private func ask(_ left: [Int], _ right: [Int], _ title: String) throws -> Answer {
+    try show(left, right, title)
+    while true {
+      try console.errors.write("The same person? y yes, n no, s skip, q quit, ? help: ")
+      guard let line = try lines.next() else {
+        try console.errors.write("\n")
+        return .stop
+      }
+      switch line.utf8.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }).map({ $0 | 0x20 }) {
+      case UInt8(ascii: "y"): return .same
+      case UInt8(ascii: "n"): return .different
+      case UInt8(ascii: "s"): return .later
+      case UInt8(ascii: "q"): return .stop
+      default: try console.errors.write(Self.help)
+      }
+    }
+  }
+
+  private static let help = """
+      y  they are one person: they are merged, now and in later runs
+      n  they are two: they stay apart, now and in later runs
+      s  decide another time: they stay apart in this run
+      q  stop asking: what was answered counts, all else is done as without --interactive
+
+    """
+
+  private func show(_ left: [Int], _ right: [Int], _ title: String) throws {
+    let isColored = console.errors.usesColor
+    let width = console.errors.width - 1
+    let (one, other) = (try search.resolved(left), try search.resolved(right))
+    var text =
+      "\n" + Style.bold.applied(to: FittedText.fitted("-- \(title) ", width, padded: false), if: isColored) + "\n"
+    for (name, side) in [("A", one), ("B", other)] {
+      let places = side.members.prefix(3).map { "\(search.inputName(of: $0)):\($0.line)" }.joined(separator: ", ")
+      let more = side.members.count > 3 ? " and \(side.members.count - 3) more" : ""
+      text += FittedText.fitted("\(name)  \(places)\(more)", width, padded: false) + "\n"
+    }
+    text += SideBySide(one.shown, other.shown).text(width: width, isColored: isColored)
+    if let first = one.members.first, let second = other.members.first,
+      let explanation = search.result?.explain((first.number, first.contact), (second.number, second.contact))
+    {
+      let why = explanation.rows.map { "\($0.rule) \(PairTable.signed($0.weight))" }.joined(separator: ", ")
+      text +=
+        FittedText.fitted(
+          "\(PairTable.share(explanation.probability))  \(why)", width, padded: false) + "\n"
+    }
+    try console.errors.write(text)
+  }
+}
+
+extension ResolvedGroup {
+  /// What is shown of it: the contact itself, or what several became.
+  fileprivate var shown: Contact { members.count == 1 ? members[0].contact : merged.contact }
+}

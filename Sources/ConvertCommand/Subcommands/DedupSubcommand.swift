@@ -1,0 +1,203 @@
+import CommandArguments
+import ContactFiles
+import ContactMatching
+import ContactModel
+import Findings
+
+/// `dedup`: finds the contacts that are one, over all inputs, and writes each person once.
+struct DedupSubcommand {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let mode: DedupMode
+  private let conversion: ConversionArguments
+  private let sources: [ContactSource]
+  private let session: DedupSession
+
+  static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
+    try DedupSubcommand(arguments, on: console).run()
+  }
+
+  private init(_ arguments: ParsedArguments, on console: Console) throws {
+    self.arguments = arguments
+    self.console = console
+    mode = try DedupMode(arguments, console)
+    conversion = ConversionArguments(arguments, on: console)
+    let places = OutputPlaces(
+      arguments, on: console, written: [.dedupOutput, .writePlan], beside: [.applyPlan, .undoPlan, .decisions])
+    let (sources, findings) = try InputWords.sources(arguments, on: console, except: places)
+    try places.check(arguments, inputs: sources)
+    self.sources = sources
+    session = DedupSession(
+      arguments, on: console, inputs: sources, writesToTerminal: mode.output == "-" && console.output.isTerminal)
+    for located in findings + conversion.refusals(of: mode.name) { try session.takeAside(located) }
+  }
+
+  private func run() throws -> ExitStatus {
+    var work = Deduplication(sources)
+    work.options = try conversion.options()
+    work.format = conversion.namedFormat
+    work.strategy = arguments.choice(.strategy) ?? .mostComplete
+    if let plan = mode.undone { return try undo(plan, work) }
+    if let plan = mode.applied { return try apply(plan, work) }
+    let decided = try decisions()
+    for finding in work.matching.take(decided) {
+      try session.takeAside(LocatedFinding(finding, file: arguments.text(.decisions) ?? ""))
+    }
+    // Everything that can be refused is refused before anything is read.
+    let sink = try sink()
+    let planSink = try planSink()
+    var search = try work.search(progress: session.show, report: session.take)
+    for finding in search.result?.findings ?? [] { try session.takeAside(LocatedFinding(finding, file: "")) }
+    session.clearProgress()
+    if let pair = mode.explained {
+      try PairTable(search, pair, arguments).write(to: console.output)
+      return search.summary.isComplete ? .done : .incomplete
+    }
+    if mode.isInteractive {
+      search.decide(try ask(search))
+      if mode.output == nil, planSink == nil, !mode.isDryRun { return try session.finish(search.summary, []) }
+    }
+    let recorder = try planSink.map { try PlanRecorder(search, isCarriedOut: mode.output != nil, into: $0) }
+    let summary = try search.write(
+      into: sink, named: mode.name, wantsDigests: recorder != nil && mode.output != nil,
+      each: { try recorder?.add($0) }, progress: session.show, report: session.take)
+    session.clearProgress()
+    // The plan comes first: it holds what the output lacks.
+    try commit(sink, behind: planSink, summary.conversion)
+    return try session.finish(summary.conversion, parts(of: summary))
+  }
+
+  // MARK: Plans
+
+  private func apply(_ word: String, _ work: Deduplication) throws -> ExitStatus {
+    var work = work
+    let (plan, findings) = try PlanFile.plan(conversion.path(word), named: word)
+    for finding in findings { try session.takeAside(finding) }
+    if !arguments.isGiven(.strategy) { work.strategy = plan.strategy }
+    if !arguments.isGiven(.region) { work.options.phoneRegion = plan.region }
+    let sink = try sink()
+    let planSink = mode.output == nil ? nil : try AtomicFile(path: conversion.path(word), force: true)
+    var search = try work.read(wantsDigests: false, progress: session.show, report: session.take)
+    var application = try PlanApplication(plan, on: search)
+    for finding in application.findings { try session.takeAside(LocatedFinding(finding, file: word)) }
+    search.decide(application.groups)
+    let found = search
+    let summary = try search.write(
+      into: sink, named: mode.name, wantsDigests: planSink != nil,
+      each: { application.done($0, in: found) }, progress: session.show, report: session.take)
+    session.clearProgress()
+    if application.isDone { try planSink?.write(application.bytes.span) }
+    try commit(sink, behind: application.isDone ? planSink : nil, summary.conversion)
+    if !mode.isDryRun, let log = decisionLog {
+      let known = try decisions().all
+      for decision in application.differences where !known.contains(decision) { try log.append(decision) }
+    }
+    return try session.finish(summary.conversion, parts(of: summary))
+  }
+
+  private func undo(_ word: String, _ work: Deduplication) throws -> ExitStatus {
+    let (plan, findings) = try PlanFile.plan(conversion.path(word), named: word)
+    for finding in findings { try session.takeAside(finding) }
+    let sink = try sink() ?? NoSink()
+    var search = try work.read(wantsDigests: true, progress: session.show, report: session.take)
+    let undone = try search.undo(plan, into: sink, named: mode.name, report: session.take)
+    session.clearProgress()
+    for finding in undone.findings { try session.takeAside(LocatedFinding(finding, file: word)) }
+    try commit(sink, behind: nil, undone.conversion)
+    let written = "\(ProgressLine.grouped(undone.conversion.written)) \(mode.isDryRun ? "would be written" : "written")"
+    return try session.finish(
+      undone.conversion, ["\(DedupSession.count(undone.originals, "original")) put back", written])
+  }
+
+  // MARK: Decisions
+
+  /// The word that names the file of decisions: `--interactive` has one whether or not it is named.
+  private var decisionWord: String? {
+    arguments.text(.decisions) ?? (mode.isInteractive ? DedupSubcommand.defaultDecisions : nil)
+  }
+
+  private static let defaultDecisions = "decisions.jsonl"
+
+  private var decisionLog: DecisionLog? { decisionWord.map { DecisionLog(conversion.path($0)) } }
+
+  private func decisions() throws -> MatchDecisions {
+    guard let word = decisionWord else { return MatchDecisions() }
+    let (decisions, findings) = try PlanFile.decisions(
+      conversion.path(word), named: word, mayBeMissing: mode.isInteractive || mode.applied != nil)
+    for finding in findings { try session.takeAside(finding) }
+    return decisions
+  }
+
+  private func ask(_ search: DuplicateSearch) throws -> [DuplicateGroup] {
+    guard let word = decisionWord, let log = decisionLog else { return search.groups }
+    var review = InteractiveReview(search, on: console) { try log.append($0) }
+    let outcome = try review.run()
+    let answers = outcome.same + outcome.different
+    var text = "\(DedupSession.count(answers, "answer")): \(outcome.same) the same, \(outcome.different) different"
+    if outcome.skipped > 0 { text += ", \(outcome.skipped) skipped" }
+    if answers > 0 { text += "; kept in \(TextReporter.printableFile(word))" }
+    try console.errors.write(text + "\n")
+    return outcome.groups
+  }
+
+  // MARK: Where things go
+
+  private func sink() throws -> (any ByteSink)? {
+    if mode.isDryRun { return NoSink() }
+    guard let output = mode.output else { return nil }
+    if output == "-" { return console.output }
+    return try AtomicFile(path: conversion.path(output), force: arguments.isSet(.force))
+  }
+
+  private func planSink() throws -> AtomicFile? {
+    guard let word = arguments.text(.writePlan) else { return nil }
+    if word == "-" { throw arguments.usageError("'--plan' needs a file.") }
+    return try AtomicFile(path: conversion.path(word), force: arguments.isSet(.force))
+  }
+
+  /// Puts the plan and then the output in their places; an input that could not be read as a whole keeps its place.
+  private func commit(
+    _ sink: (any ByteSink)?, behind plan: AtomicFile?, _ summary: ConversionSummary
+  ) throws {
+    let replacesInput = mode.output.map { OutputPlaces.is(conversion.path($0), oneOf: sources) } ?? false
+    if replacesInput, !summary.isComplete || summary.rejected > 0 {
+      try session.takeAside(
+        LocatedFinding(
+          Finding(
+            IOCodes.inputKept,
+            "was not replaced: it is an input, and not everything could be read; -o names another file"),
+          file: mode.output ?? ""))
+      return
+    }
+    try plan?.commit()
+    if summary.written > 0 || summary.isComplete { try sink?.commit() }
+  }
+
+  /// What the last line says behind the number of contacts.
+  private func parts(of summary: DeduplicationSummary) -> [String] {
+    let would = mode.output == nil
+    let merged = DedupSession.count(summary.merged + summary.clusters, "contact")
+    var parts = [
+      summary.clusters == 0
+        ? mode.applied == nil ? "no duplicates" : "nothing to merge"
+        : "\(merged) \(would ? "would become" : "became") \(ProgressLine.grouped(summary.clusters))"
+    ]
+    if summary.review > 0 { parts.append("\(DedupSession.count(summary.review, "group")) to review") }
+    if mode.output != nil || mode.isDryRun {
+      parts.append("\(ProgressLine.grouped(summary.conversion.written)) \(would ? "would be written" : "written")")
+    }
+    return parts
+  }
+}
+
+extension MergeStrategy {
+  /// A few words for a list.
+  var summary: String {
+    switch self {
+    case .mostComplete: "the fullest value"
+    case .newest: "the value of the contact with the newest REV"
+    case .first: "the value of the contact that stands first"
+    case .sourceOrder: "the value of the first input"
+    }
+  }
+}

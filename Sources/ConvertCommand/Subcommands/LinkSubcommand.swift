@@ -1,0 +1,71 @@
+import CommandArguments
+import ContactFiles
+import ContactMatching
+import ContactModel
+import Findings
+
+/// `link`: says which contacts of one address book are already in another, for an import that is done again and again.
+struct LinkSubcommand {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let conversion: ConversionArguments
+
+  static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
+    try LinkSubcommand(arguments: arguments, console: console, conversion: ConversionArguments(arguments, on: console))
+      .run()
+  }
+
+  private func run() throws -> ExitStatus {
+    let words = (arguments.text(.known) ?? "-", arguments.text(.imported) ?? "-")
+    if words.0 == "-", words.1 == "-" { throw arguments.usageError("Standard input '-' can be read only once.") }
+    let places = OutputPlaces(arguments, on: console, written: [.linkOutput], beside: [.decisions])
+    let left = try InputWords.sources([words.0], arguments, on: console, except: places)
+    let right = try InputWords.sources([words.1], arguments, on: console, except: places)
+    let sources = left.sources + right.sources
+    try places.check(arguments, inputs: sources)
+    var work = Deduplication(sources)
+    work.options = try conversion.options()
+    work.format = conversion.namedFormat
+    work.matching.scope = .oneToOne
+    let output = arguments.text(.linkOutput)
+    let sink = try sink(output)
+    let session = DedupSession(arguments, on: console, inputs: sources)
+    for located in left.findings + right.findings { try session.takeAside(located) }
+    if let word = arguments.text(.decisions) {
+      let (decisions, findings) = try PlanFile.decisions(conversion.path(word), named: word, mayBeMissing: false)
+      let contradictions = work.matching.take(decisions).map { LocatedFinding($0, file: word) }
+      for located in findings + contradictions { try session.takeAside(located) }
+    }
+    var search = try work.search(
+      sides: [0, left.sources.count], progress: session.show, report: session.take)
+    let imported = left.sources.count..<sources.count
+    let known = search.contacts(ofInputs: 0..<left.sources.count)
+    let table = LinkTable(known: known, imported: search.contacts(ofInputs: imported))
+    // Nothing is merged: what is in A already is left out, and all else of B stays as it is.
+    let matched = table.matched(search)
+    search.decide(table.groups(of: search.groups))
+    let found = search
+    var report = LinkReport(
+      console.output, names: words, asJSON: arguments.text(.printFormat) == "json", table)
+    try report.begin()
+    let summary = try search.write(
+      into: sink, named: output ?? "-", leavingOut: Array(known) + matched, formatsOf: imported,
+      saysWhatMayBeOne: false, wantsContacts: true,
+      eachContact: { if table.imported.contains($0.number) { try report.take($0, found) } },
+      each: { report.take($0, found) }, progress: session.show, report: session.take)
+    session.clearProgress()
+    try report.finish()
+    if summary.conversion.written > 0 || summary.conversion.isComplete { try sink?.commit() }
+    var parts = report.parts
+    if output != nil { parts.append("\(ProgressLine.grouped(summary.conversion.written)) written") }
+    return try session.finish(summary.conversion, parts)
+  }
+
+  private func sink(_ output: String?) throws -> (any ByteSink)? {
+    guard let output else { return nil }
+    if output == "-" {
+      throw arguments.usageError("'-o' needs a file; standard output is for the list.")
+    }
+    return try AtomicFile(path: conversion.path(output), force: arguments.isSet(.force))
+  }
+}

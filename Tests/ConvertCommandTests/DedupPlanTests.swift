@@ -1,0 +1,241 @@
+import ContactFiles
+import Findings
+import Foundation
+import Testing
+
+@testable import ConvertCommand
+
+@Suite("dedup with plans and decisions")
+struct DedupPlanTests {
+  private let folder: WorkFolder
+  /// Cards that no writer would write like that, two pairs of duplicates among them.
+  private static let cards = [
+    "begin:vcard\nversion:3.0\nfn:Grace\n  Hopper\nX-odd;a=b:  \\q \nN:Hopper;Grace\nend:vcard\n",
+    DedupSubcommandTests.ada,
+    DedupSubcommandTests.card("Alan", "Turing", "EMAIL:alan@example.org\r\nTEL:+44 161 496 0001\r\n"),
+    "BEGIN:VCARD\nVERSION:4.0\nEMAIL:ADA@example.org\nTITLE:Countess\nFN:Ada  Lovelace\nTEL:+442079460001\nEND:VCARD\n",
+    DedupSubcommandTests.card("Alan", "Turing", "EMAIL:alan@example.org\r\nTEL:+44 161 496 0001\r\nNOTE:x\r\n"),
+  ]
+
+  init() throws {
+    folder = try WorkFolder()
+    try folder.write("a.vcf", Self.cards.joined())
+  }
+
+  private func dedup(_ words: String...) -> CommandRun {
+    CommandRun(["dedup"] + words.map { $0.contains(".") ? folder[$0] : $0 })
+  }
+
+  private func lines(_ name: String) throws -> [[String: Any]] {
+    try (folder.text(name) ?? "").split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test("a plan says what would be done, and nothing is done")
+  func plan() throws {
+    let run = dedup("a.vcf", "--plan", "p.jsonl")
+    #expect(run.status == .done)
+    #expect(run.errors == "5 contacts read, 4 contacts would become 2\n")
+    #expect(folder.names == ["a.vcf", "p.jsonl"])
+    let plan = try lines("p.jsonl")
+    #expect(plan.count == 3)
+    #expect(plan.dropFirst().map { $0["decision"] as? String } == ["merge", "merge"])
+    let members = try #require(plan[1]["members"] as? [[String: Any]])
+    #expect(members.map { $0["index"] as? Int } == [1, 3])
+    #expect(members.map { $0["line"] as? Int } == [8, 22])
+    #expect(plan[1]["proposed"] != nil)
+    #expect((plan[1]["evidence"] as? [[String: Any]])?.contains { $0["rule"] as? String == "same-email" } == true)
+    #expect(dedup("a.vcf", "--plan", "p.jsonl").status == .incomplete, "without --force it stays")
+  }
+
+  @Test("a plan is carried out and undone, and then everything is as it was, byte for byte")
+  func thereAndBack() throws {
+    #expect(dedup("a.vcf", "--plan", "p.jsonl").status == .done)
+    let applied = dedup("a.vcf", "--apply", "p.jsonl", "-o", "out.vcf")
+    #expect(applied.status == .done)
+    #expect(applied.errors == "5 contacts read, 4 contacts became 2, 3 written\n")
+    let direct = dedup("a.vcf", "-o", "direct.vcf", "--plan", "q.jsonl")
+    #expect(direct.status == .done)
+    #expect(folder.text("direct.vcf") == folder.text("out.vcf"))
+    for (output, plan) in [("out.vcf", "p.jsonl"), ("direct.vcf", "q.jsonl")] {
+      let back = dedup(output, "--undo", plan, "-o", "back.vcf", "-f")
+      #expect(back.status == .done)
+      #expect(back.errors == "3 contacts read, 4 originals put back, 5 written\n")
+      #expect(folder.text("back.vcf") == Self.cards.joined())
+    }
+  }
+
+  @Test("the input itself may be the output, there and back")
+  func inPlace() throws {
+    #expect(dedup("a.vcf", "-o", "a.vcf", "-f", "--plan", "p.jsonl").status == .done)
+    #expect(folder.text("a.vcf") != Self.cards.joined())
+    #expect(dedup("a.vcf", "--undo", "p.jsonl", "-o", "a.vcf", "-f").status == .done)
+    #expect(folder.text("a.vcf") == Self.cards.joined())
+  }
+
+  @Test("originals of several files and formats come back behind each other")
+  func severalFiles() throws {
+    try folder.write(
+      "b.csv", "First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,Notes\nAda,Lovelace,,ada@example.org,=hi\n")
+    #expect(dedup("a.vcf", "b.csv", "-o", "out.vcf", "--plan", "p.jsonl").status == .done)
+    let back = dedup("out.vcf", "--undo", "p.jsonl", "-o", "back.vcf")
+    #expect(back.status == .done)
+    #expect(back.errors == "3 contacts read, 5 originals put back, 6 written\n")
+    let text = try #require(folder.text("back.vcf"))
+    #expect(text.hasPrefix(Self.cards.joined()))
+    #expect(text.dropFirst(Self.cards.joined().count).contains("NOTE:=hi"))
+  }
+
+  @Test("somebody's changes of a plan are obeyed")
+  func edited() throws {
+    #expect(dedup("a.vcf", "--plan", "p.jsonl").status == .done)
+    var text = try #require(folder.text("p.jsonl"))
+    let first = try #require(text.range(of: "\"decision\":\"merge\""))
+    text.replaceSubrange(first, with: "\"decision\":\"split\"")
+    try folder.write("p.jsonl", text)
+    let run = dedup("a.vcf", "--apply", "p.jsonl", "-o", "out.vcf", "--decisions", "d.jsonl")
+    #expect(run.errors == "5 contacts read, 2 contacts became 1, 4 written\n")
+    #expect(folder.text("out.vcf")?.contains(Self.cards[3]) == true)
+    // What was split stays apart in later runs.
+    let decisions = try lines("d.jsonl")
+    #expect(decisions.count == 1 && decisions[0]["decision"] as? String == "different")
+    let later = dedup("a.vcf", "--dry-run", "--decisions", "d.jsonl")
+    #expect(later.errors == "5 contacts read, 2 contacts would become 1, 4 would be written\n")
+  }
+
+  @Test("what was changed since is left alone, and said, and the plan keeps what it holds")
+  func changed() throws {
+    #expect(dedup("a.vcf", "-o", "out.vcf", "--plan", "p.jsonl").status == .done)
+    try folder.write("a.vcf", Self.cards.joined().replacingOccurrences(of: "Countess", with: "Duchess"))
+    let run = dedup("a.vcf", "--apply", "p.jsonl", "-o", "new.vcf")
+    #expect(run.status == .incomplete)
+    #expect(run.errors.contains("contact 3 of "))
+    #expect(run.errors.contains("is not what it was when the plan was made [MG114 plan-contact-changed]"))
+    #expect(run.errors.contains("5 contacts read, 2 contacts became 1, 4 written\n"))
+    #expect(folder.text("new.vcf")?.contains("TITLE:Duchess") == true)
+    let again = dedup("out.vcf", "--apply", "p.jsonl", "-o", "none.vcf")
+    #expect(again.status == .incomplete)
+    // Nothing was done the second time, and so the originals of the first time are still there.
+    #expect(dedup("new.vcf", "--undo", "p.jsonl", "-o", "back.vcf").errors.contains("2 originals put back"))
+  }
+
+  @Test("a merged contact that somebody changed is not undone")
+  func changedResult() throws {
+    #expect(dedup("a.vcf", "-o", "out.vcf", "--plan", "p.jsonl").status == .done)
+    let text = try #require(folder.text("out.vcf"))
+    try folder.write("out.vcf", text.replacingOccurrences(of: "TITLE:Countess", with: "TITLE:Duchess"))
+    let run = dedup("out.vcf", "--undo", "p.jsonl", "-o", "back.vcf")
+    #expect(run.status == .incomplete)
+    #expect(run.errors.contains("MG117"))
+    #expect(folder.text("back.vcf")?.contains("TITLE:Duchess") == true)
+    #expect(folder.text("back.vcf")?.contains(Self.cards[2] + Self.cards[4]) == true)
+  }
+
+  @Test("a broken line costs no other, and a dry run changes no plan")
+  func brokenLine() throws {
+    #expect(dedup("a.vcf", "--plan", "p.jsonl").status == .done)
+    let plan = try #require(folder.text("p.jsonl"))
+    try folder.write("p.jsonl", plan + "{\"cluster\": oops\n")
+    let run = dedup("a.vcf", "--apply", "p.jsonl", "--dry-run")
+    #expect(run.status == .incomplete)
+    #expect(run.errors.contains("p.jsonl:4:13: error: "))
+    #expect(run.errors.contains("4 contacts would become 2, 3 would be written"))
+    #expect(folder.text("p.jsonl") == plan + "{\"cluster\": oops\n")
+    #expect(dedup("a.vcf", "--apply", "no.jsonl", "-o", "x.vcf").status == .incomplete)
+    #expect(!folder.names.contains("x.vcf"))
+  }
+}
+
+@Suite("dedup --interactive")
+struct InteractiveReviewTests {
+  private let folder: WorkFolder
+  private static func card(_ given: String, _ family: String, _ more: String...) -> String {
+    DedupSubcommandTests.card(given, family, more.map { $0 + "\r\n" }.joined())
+  }
+  private static let cards = [
+    card("Grace", "Hopper", "EMAIL:grace@navy.example"),
+    card("John", "Smith", "TEL:+44 20 7946 0001", "EMAIL:john@a.example", "BDAY:1980-01-01"),
+    card("Jon", "Smith", "TEL:+44 20 7946 0001", "BDAY:1951-03-04"),
+    card("Ada", "Lovelace", "EMAIL:ada@example.org", "TEL:+44 20 7946 0007"),
+    card("Ada", "Lovelace", "EMAIL:ada@example.org", "TITLE:Countess"),
+  ]
+
+  init() throws {
+    folder = try WorkFolder()
+    try folder.write("in.vcf", Self.cards.joined())
+  }
+
+  private func review(_ answers: String, _ words: String..., isTerminal: Bool = true) -> CommandRun {
+    CommandRun(
+      ["dedup", folder["in.vcf"], "--interactive", "--decisions", folder["d.jsonl"]]
+        + words.map { $0.contains(".") ? folder[$0] : $0 }, input: answers, isTerminal: isTerminal)
+  }
+
+  private var decisions: [String] {
+    (folder.text("d.jsonl") ?? "").split(separator: "\n").map { line in
+      let decision = (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any]
+      return decision?["decision"] as? String ?? ""
+    }
+  }
+
+  @Test("what may be one is asked first, side by side, then what will be merged")
+  func questions() throws {
+    let run = review("?\nn\ny\n", "-o", "out.vcf")
+    #expect(run.status == .done)
+    let first = try #require(run.errors.range(of: "group 1 of 2, may be one person"))
+    let second = try #require(run.errors.range(of: "group 2 of 2, will be merged"))
+    #expect(first.lowerBound < second.lowerBound)
+    #expect(run.errors.contains("John Smith") && run.errors.contains("| Jon Smith"))
+    #expect(run.errors.contains("y  they are one person"))
+    #expect(decisions == ["different", "same"])
+    #expect(run.errors.contains("5 contacts read, 2 contacts became 1, 4 written"))
+    #expect(folder.text("out.vcf")?.hasPrefix(Self.cards[0...2].joined()) == true)
+    for line in run.errors.split(separator: "\n") where line.contains(" | ") || line.contains(" = ") {
+      #expect(line.unicodeScalars.filter { $0 != "\u{1B}" }.count <= 80 + 8)
+    }
+  }
+
+  @Test("a yes merges what was only possible, a no keeps apart what was sure")
+  func answers() throws {
+    let run = review("yes\nNO\n", "-o", "out.vcf")
+    #expect(run.status == .done)
+    #expect(decisions == ["same", "different"])
+    let text = try #require(folder.text("out.vcf"))
+    #expect(text.contains("X-ALT-BDAY"))
+    #expect(text.hasSuffix(Self.cards[3] + Self.cards[4]))
+    // Later runs ask nothing again.
+    let later = CommandRun(["dedup", folder["in.vcf"], "--dry-run", "--decisions", folder["d.jsonl"]])
+    #expect(later.errors.hasSuffix("5 contacts read, 2 contacts would become 1, 4 would be written\n"))
+  }
+
+  @Test(
+    "nothing is lost on quit, at the end of the answers, or without an output", arguments: ["y\nq\n", "y\n", "y\nqq\n"])
+  func quit(answers: String) throws {
+    let run = review(answers)
+    #expect(run.status == .done)
+    #expect(decisions == ["same"])
+    #expect(folder.names == ["d.jsonl", "in.vcf"])
+    #expect(run.errors.contains("1 answer: 1 the same, 0 different; kept in"))
+    // What was not asked is done as ever.
+    let later = CommandRun(["dedup", folder["in.vcf"], "-o", folder["out.vcf"], "--decisions", folder["d.jsonl"]])
+    #expect(later.errors.hasSuffix("5 contacts read, 4 contacts became 2, 3 written\n"))
+  }
+
+  @Test("what is skipped stays apart and is asked again")
+  func skip() throws {
+    let run = review("s\ns\n", "-o", "out.vcf")
+    #expect(run.errors.contains("0 answers: 0 the same, 0 different, 2 skipped"))
+    #expect(folder.text("out.vcf") == Self.cards.joined())
+    #expect(!folder.names.contains("d.jsonl"))
+  }
+
+  @Test("without a terminal nobody can be asked")
+  func noTerminal() throws {
+    let run = review("y\n", isTerminal: false)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("--plan FILE"))
+    let input = CommandRun(["dedup", "-", "--interactive"], input: Self.cards.joined(), isTerminal: true)
+    #expect(input.status == .usage)
+  }
+}

@@ -1,0 +1,225 @@
+import ContactFiles
+import Findings
+import Foundation
+import Testing
+
+@testable import ConvertCommand
+
+@Suite("dedup")
+struct DedupSubcommandTests {
+  static let ada = card("Ada", "Lovelace", "EMAIL:ada@example.org\r\nTEL:+44 20 7946 0001\r\n")
+  static let otherAda = card("Ada", "Lovelace", "EMAIL:ada@example.org\r\nTITLE:Countess\r\n")
+  static let grace = card("Grace", "Hopper", "EMAIL:grace@navy.example\r\n")
+
+  static func card(_ given: String, _ family: String, _ more: String = "") -> String {
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nN:\(family);\(given);;;\r\nFN:\(given) \(family)\r\n\(more)END:VCARD\r\n"
+  }
+
+  @Test("two address books of different formats become one")
+  func joined() throws {
+    let folder = try WorkFolder()
+    try folder.write("old.vcf", Self.grace + Self.ada)
+    try folder.write(
+      "google.csv",
+      "First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,Birthday\nAda,Lovelace,,ada@example.org,1815-12-10\n")
+    let run = CommandRun(["dedup", folder["old.vcf"], folder["google.csv"], "-o", folder["all.vcf"]])
+    #expect(run.status == .done)
+    #expect(run.errors == "3 contacts read, 2 contacts became 1, 2 written\n")
+    let text = try #require(folder.text("all.vcf"))
+    #expect(text.hasPrefix(Self.grace))
+    #expect(text.contains("BDAY:1815-12-10"))
+    #expect(text.contains("TEL:+44 20 7946 0001"))
+    let again = CommandRun(["dedup", folder["all.vcf"], "--dry-run"])
+    #expect(again.errors == "2 contacts read, no duplicates, 2 would be written\n")
+  }
+
+  @Test(
+    "without a word about what to do nothing is read or written",
+    arguments: [
+      [], ["--report", "r.json"], ["--strategy", "newest"], ["--decisions", "d.jsonl"],
+      ["-o", "out.vcf", "--explain", "0", "1"], ["--apply", "p.jsonl", "--undo", "q.jsonl"], ["--explain", "0"],
+      ["--strategy", "best", "--dry-run"], ["--region", "Atlantis", "--dry-run"],
+    ])
+  func usage(words: [String]) throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("in.vcf", Self.ada)
+    let run = CommandRun(["dedup", input] + words.map { $0.contains(".") ? folder[$0] : $0 })
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("Error: "))
+    #expect(folder.names == ["in.vcf"])
+  }
+
+  @Test("an output that is there is refused, and with --force an input may be its own output")
+  func replacing() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("in.vcf", Self.ada + Self.otherAda)
+    let refused = CommandRun(["dedup", input, "-o", input])
+    #expect(refused.status == .incomplete)
+    #expect(refused.errors.contains("IO011"))
+    #expect(folder.text("in.vcf") == Self.ada + Self.otherAda)
+    let run = CommandRun(["dedup", input, "-o", input, "--force"])
+    #expect(run.status == .done)
+    #expect(folder.text("in.vcf")?.contains("TITLE:Countess") == true)
+    #expect(CommandRun(["list", input]).output.split(separator: "\n").count == 2)
+  }
+
+  @Test("an input is not replaced where not everything of it could be read")
+  func brokenInput() throws {
+    let folder = try WorkFolder()
+    let broken = "[{\"uid\": \"1\"}, {\"uid\": \"2\" 1}]"
+    let input = try folder.write("in.json", broken)
+    let run = CommandRun(["dedup", input, "-o", input, "--force"])
+    #expect(run.status == .incomplete)
+    #expect(run.errors.contains("IO012"))
+    #expect(folder.text("in.json") == broken)
+  }
+
+  @Test("the contacts of a pipe go to standard output, and nothing else does")
+  func pipe() throws {
+    let run = CommandRun(["dedup", "-", "-o", "-"], input: Self.ada + Self.grace + Self.otherAda)
+    #expect(run.status == .done)
+    #expect(run.output.hasSuffix(Self.grace))
+    #expect(run.output.components(separatedBy: "BEGIN:VCARD").count == 3)
+    #expect(run.errors == "3 contacts read, 2 contacts became 1, 2 written\n")
+    #expect(CommandRun(["dedup", "-", "-o", "-", "-q"], input: Self.ada).errors.isEmpty)
+  }
+
+  @Test("contradictions are warnings, merges and possible duplicates are notes, with the place of the first contact")
+  func findings() throws {
+    let one = Self.card("Ada", "Lovelace", "EMAIL:ada@example.org\r\nTEL:+44 20 7946 0001\r\nBDAY:1815-12-10\r\n")
+    let other = Self.card("Ada", "Lovelace", "EMAIL:ada@example.org\r\nTEL:+44 20 7946 0001\r\nBDAY:1815-10-12\r\n")
+    let run = CommandRun(["dedup", "-", "--dry-run", "-v", "--fail-on", "warning"], input: Self.grace + one + other)
+    #expect(run.status == .findings)
+    #expect(
+      run.errors.contains("-:7:1: note: \"Ada Lovelace\" took in \"Ada Lovelace\" (-:15) [MG202 contacts-merged]"))
+    #expect(run.errors.contains("-:7:1: warning: birthday is \"1815-1"))
+    #expect(run.errors.contains("is kept as X-ALT-BDAY [MG101 merge-conflict]"))
+    #expect(CommandRun(["dedup", "-", "--dry-run"], input: one + other).status == .done)
+  }
+
+  @Test("a file that cannot be read is an error, and the others are done all the same")
+  func missing() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("in.vcf", Self.ada + Self.otherAda)
+    let run = CommandRun(["dedup", input, folder["no.vcf"], "-o", folder["out.vcf"]])
+    #expect(run.status == .incomplete)
+    #expect(run.errors.contains("IO001"))
+    #expect(folder.text("out.vcf")?.contains("TITLE:Countess") == true)
+  }
+
+  @Test("what a file of earlier runs or an output in the folder of the inputs has is not read")
+  func folderWithOutput() throws {
+    let folder = try WorkFolder()
+    try folder.write("a.vcf", Self.ada)
+    try folder.write("b.vcf", Self.otherAda)
+    for _ in 0..<2 {
+      let run = CommandRun(["dedup", folder.path, "-o", folder["all.vcf"], "--force"])
+      #expect(run.status == .done)
+      #expect(run.errors == "2 contacts read, 2 contacts became 1, 1 written\n")
+    }
+  }
+
+  // MARK: --explain
+
+  @Test("--explain shows the table of weights", arguments: [["0", "2"], ["0:0", "u-2"], ["u-1", "1:0"]])
+  func explain(pair: [String]) throws {
+    let folder = try WorkFolder()
+    let one = Self.card("Ada", "Lovelace", "UID:u-1\r\nEMAIL:ada@example.org\r\nTEL:+44 20 7946 0001\r\n")
+    let other = Self.card("Ada", "Lovelace", "UID:u-2\r\nEMAIL:Ada@example.org\r\n")
+    try folder.write("a.vcf", one + Self.grace + other)
+    try folder.write("b.vcf", other)
+    let inputs = pair[1] == "1:0" ? ["a.vcf", "b.vcf"] : ["a.vcf"]
+    let run = CommandRun(["dedup"] + inputs.map { folder[$0] } + ["--explain"] + pair)
+    #expect(run.status == .done, "\(run.errors)")
+    #expect(run.output.hasPrefix("A  Ada Lovelace  "))
+    #expect(run.output.contains("\nsame-email "))
+    #expect(run.output.contains("ada@example.org"))
+    #expect(run.output.contains("\ntotal +"))
+    #expect(run.output.contains("\nmerged: "))
+    for line in run.output.split(separator: "\n") { #expect(line.unicodeScalars.count <= 80) }
+    #expect(folder.names == ["a.vcf", "b.vcf"])
+  }
+
+  @Test(
+    "--explain says which contact there is not", arguments: [["0", "7"], ["0", "0"], ["9:1", "0"], ["nobody", "0"]])
+  func explainWrong(pair: [String]) throws {
+    let run = CommandRun(["dedup", "-", "--explain"] + pair, input: Self.ada + Self.grace)
+    #expect(run.status == .usage)
+  }
+
+  @Test("nothing of a contact drives a terminal")
+  func hostile() throws {
+    let evil = Self.card(
+      "\u{1B}]0;x\u{7}", "\u{202E}Evil\u{9B}2J", "EMAIL:a@b.example\r\nNOTE:\u{1B}[2J\\n::error::x\r\n")
+    let input = evil + evil.replacingOccurrences(of: "NOTE", with: "TITLE")
+    let runs = [
+      CommandRun(["dedup", "-", "--dry-run", "-v"], input: input, isTerminal: true),
+      CommandRun(["dedup", "-", "--explain", "0", "1"], input: input, isTerminal: true),
+    ]
+    for run in runs {
+      for scalar in (run.output + run.errors).unicodeScalars {
+        #expect(!(0x80...0x9F).contains(scalar.value) && scalar.value != 0x202E && scalar.value != 7)
+      }
+      #expect(!run.output.contains("\u{1B}]") && !run.errors.contains("\u{1B}]"))
+      #expect(!run.output.contains("\u{1B}[2J") && !run.errors.contains("\u{1B}[2J"))
+    }
+  }
+}
+
+@Suite("link")
+struct LinkSubcommandTests {
+  private let folder: WorkFolder
+
+  init() throws {
+    folder = try WorkFolder()
+    try folder.write("a.vcf", DedupSubcommandTests.ada + DedupSubcommandTests.grace)
+    try folder.write(
+      "b.csv",
+      "First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value\nAda,Lovelace,,ada@example.org\nAlan,Turing,,alan@example.org\n"
+    )
+  }
+
+  @Test("every contact of B is known, possible or new")
+  func text() throws {
+    let run = CommandRun(["link", folder["a.vcf"], folder["b.csv"]])
+    #expect(run.status == .done)
+    #expect(run.output == "known     Ada Lovelace  =  Ada Lovelace (\(folder["a.vcf"]):1)\nnew       Alan Turing\n")
+    #expect(run.errors == "4 contacts read, 1 already there, 0 perhaps, 1 new\n")
+    #expect(folder.names == ["a.vcf", "b.csv"])
+  }
+
+  @Test("as JSON, with the contact of A")
+  func json() throws {
+    let run = CommandRun(["link", folder["a.vcf"], folder["b.csv"], "--format", "json"])
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let contacts = try #require(report["contacts"] as? [[String: Any]])
+    #expect(contacts.map { $0["state"] as? String } == ["known", "new"])
+    #expect((contacts[0]["match"] as? [String: Any])?["index"] as? Int == 0)
+    #expect(contacts[0]["score"] as? Double ?? 0 > 0.9)
+    #expect(contacts[1]["match"] is NSNull)
+    #expect(contacts.map { $0["index"] as? Int } == [0, 1])
+    #expect((report["counts"] as? [String: Int]) == ["known": 1, "possible": 0, "new": 1])
+  }
+
+  @Test("-o writes what is new, in the format of B")
+  func output() throws {
+    let run = CommandRun(["link", folder["a.vcf"], folder["b.csv"], "-o", folder["new.csv"]])
+    #expect(run.status == .done)
+    let text = try #require(folder.text("new.csv"))
+    #expect(text.hasPrefix("First Name,"))
+    #expect(text.contains("Alan") && !text.contains("Ada"))
+    let none = CommandRun(["link", folder["b.csv"], folder["b.csv"], "-o", folder["none.csv"]])
+    #expect(none.status == .done)
+    #expect(folder.text("none.csv")?.split(separator: "\r\n").count == 1)
+  }
+
+  @Test("a contact of A is one of B at most, and what B has twice is found in A both times where it says the same")
+  func twice() throws {
+    try folder.write("c.vcf", DedupSubcommandTests.ada + DedupSubcommandTests.ada)
+    let run = CommandRun(["link", folder["a.vcf"], folder["c.vcf"]])
+    #expect(run.output.split(separator: "\n").count { $0.hasPrefix("known") } == 2)
+    let written = CommandRun(["link", folder["a.vcf"], folder["c.vcf"], "-o", folder["new.vcf"]])
+    #expect(written.errors.hasSuffix(" 0 new, 0 written\n"))
+  }
+}
