@@ -19,6 +19,8 @@ enum MediaReferenceRules {
         guard !scope.traits.contains(.encoded), line.parameter("VALUE") == nil, line.looksLikeURI(line.value) else {
           return
         }
+        // A bare URL says it as 2.1 did; what it lacks is the rule about bare parameters.
+        if line.says("VALUE", "URL") { return }
         scope.report(
           uriAsBinary, in: line, at: line.value,
           fix: Fix("add VALUE=uri", isSafe: true, edits: [line.marking(asValue: "uri")]),
