@@ -55,9 +55,15 @@ public enum MappingCodes {
   /// VC373.
   public static let badGeo = FindingCode(
     "VC373", "bad-geo-v4", .error,
-    rule: "GEO is a geo URI in 4.0, and two numbers with a semicolon in 3.0.",
-    why: "No position could be read; the line was kept as it was.", section: "RFC 6350 6.5.2, RFC 2426 3.4.2",
-    bad: "GEO:nowhere", good: "GEO:geo:46.77,-71.28")
+    rule: "In vCard 4.0 GEO is a geo: URI, or a URI of another scheme.",
+    why: "Programs that follow the standard find no position in it.", section: "RFC 6350 6.5.2, RFC 5870 3.3",
+    bad: "GEO:46.77;-71.28", good: "GEO:geo:46.77,-71.28")
+  /// VC374.
+  public static let badGeoBefore40 = FindingCode(
+    "VC374", "bad-geo-v3", .error,
+    rule: "In vCard 3.0 GEO is two numbers with a semicolon between them, the latitude first; in 2.1 two numbers.",
+    why: "Programs that follow the standard find no position in it.",
+    section: "RFC 2426 3.4.2, 4; vCard 2.1 2.4.6", bad: "GEO:geo:46.77,-71.28", good: "GEO:46.77;-71.28")
   /// VC387.
   public static let badAgent = FindingCode(
     "VC387", "bad-agent", .error,
@@ -82,6 +88,6 @@ public enum MappingCodes {
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     missingFN, orphanLabel, badDate, yearAndMonth, dateOutOfRange, hour24, badDateBefore40, textDate, badRevision,
-    badGeo, badAgent, badPreference, parameterOfSingle,
+    badGeo, badGeoBefore40, badAgent, badPreference, parameterOfSingle,
   ]
 }

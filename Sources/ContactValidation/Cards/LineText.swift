@@ -10,6 +10,15 @@ extension ContentLine {
   /// A range of the line as a message shows it.
   package func quoted(_ range: Range<Int>) -> String { Finding.quote(text(range)) }
 
+  /// A range of the line without the blanks at its ends.
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, ASCII.isBlank(bytes[start]) { start += 1 }
+    while end > start, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
   /// The property's name as a message shows it.
   package var shownName: String { Finding.printable(text(name)) }
 
@@ -76,7 +85,8 @@ extension ContentLine {
     return max(list.lowerBound, piece.lowerBound - 1)..<piece.upperBound
   }
 
-  private func unquoted(_ range: Range<Int>) -> Range<Int> {
+  /// A range without the double quotes around it.
+  package func unquoted(_ range: Range<Int>) -> Range<Int> {
     guard range.count >= 2, bytes[range.lowerBound] == ASCII.doubleQuote,
       bytes[range.upperBound - 1] == ASCII.doubleQuote
     else { return range }

@@ -42,7 +42,7 @@ public enum RuleTable {
     ProductIDRules.family,
     NumberRules.family,
     WantedVersionRule.family,
-    EmailRules.family, TelephoneRules.family, URIRules.family, IdentifierRules.family,
+    EmailRules.family, TelephoneRules.family, URIRules.family, IdentifierRules.family, PositionRules.family,
   ]
 
   /// Protocols and stores, VC901-VC907.

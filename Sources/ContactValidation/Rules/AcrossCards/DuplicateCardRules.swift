@@ -70,17 +70,9 @@ enum DuplicateCardRules {
   ]
 
   private static func identifier(_ line: ContentLine) -> CardTrace.Identifier {
-    let range = trimmed(line)
+    let range = line.trimmed(line.value)
     return CardTrace.Identifier(
       exact: Fingerprint.of(line.bytes, range), loose: loose(line.bytes, range), place: line.physicalRange(range))
-  }
-
-  /// The value without blanks at its ends.
-  static func trimmed(_ line: ContentLine) -> Range<Int> {
-    var range = line.value
-    while let first = range.first, ASCII.isBlank(line.bytes[first]) { range = first + 1..<range.upperBound }
-    while let last = range.last, ASCII.isBlank(line.bytes[last]) { range = range.lowerBound..<last }
-    return range
   }
 
   /// What stands for a UID in small letters and without `urn:uuid:`.

@@ -29,7 +29,7 @@ enum GroupRules {
   static let lines: [LineCheck] = [
     LineCheck(of: ["MEMBER"], in: .only40) { line, scope in
       if scope.traits.contains(.emptyValue) { return }
-      let range = DuplicateCardRules.trimmed(line)
+      let range = line.trimmed(line.value)
       let place = line.physicalRange(range)
       if let twin = scope.facts.knownMembers.updateValue(line.physical, forKey: Fingerprint.of(line.bytes, range)) {
         // A member with other parameters than before says something that the first one does not.

@@ -45,7 +45,7 @@ enum EmailRules {
   private static func check(_ line: ContentLine, _ scope: CardScope) {
     var address = line.value
     if scope.traits.contains(.outerBlank) {
-      address = trimmed(line.bytes, address)
+      address = line.trimmed(address)
       if address.isEmpty { return }
       let outer = [line.value.lowerBound..<address.lowerBound, address.upperBound..<line.value.upperBound]
       scope.report(
@@ -76,13 +76,5 @@ enum EmailRules {
         badAddress, in: line, at: address,
         "\(line.quoted(address)) is no e-mail address (expected something like name@example.org)")
     }
-  }
-
-  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high, ASCII.isBlank(bytes[low]) { low += 1 }
-    while high > low, ASCII.isBlank(bytes[high - 1]) { high -= 1 }
-    return low..<high
   }
 }

@@ -10,8 +10,13 @@ extension PropertyCodec {
     read: { input, contact in
       let text = input.uri()
       guard let position = PositionText.parse(text) else {
+        if text.isEmpty { return false }
+        let is40 = input.version == .v40
+        // In 4.0 any URI may stand here.
         input.report(
-          MappingCodes.badGeo, "GEO \(Finding.quote(text)) is no position; the line was kept as it is")
+          is40 ? MappingCodes.badGeo : MappingCodes.badGeoBefore40,
+          "GEO \(Finding.quote(text)) is no position (expected one like \(is40 ? "geo:46.77,-71.28" : "46.77;-71.28")); the line was kept as it is",
+          severity: is40 && text.looksLikeURI ? .note : nil)
         return false
       }
       contact.positions.add(Entry(position, attributes: input.attributes))

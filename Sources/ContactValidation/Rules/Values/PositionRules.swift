@@ -1,0 +1,156 @@
+internal import Findings
+internal import SourceText
+internal import VCardContacts
+internal import VCardSyntax
+
+/// GEO: a `geo:` URI in 4.0, two numbers before; and that the place is on this planet.
+///
+/// What is no position at all the reader finds.
+enum PositionRules {
+  static let form40 = Rule(MappingCodes.badGeo, .only40, .must, .safe)
+  static let formBefore40 = Rule(MappingCodes.badGeoBefore40, .before40, .must, .safe)
+
+  static let range = Rule(
+    "VC375", "geo-out-of-range", .error, .all, .must,
+    rule: "A latitude is between -90 and 90, a longitude between -180 and 180.",
+    why: "No map has such a place. Often the two have changed their places.",
+    section: "RFC 5870 3.4.2, RFC 2426 3.4.2, vCard 2.1 2.4.6",
+    bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nGEO:-122.08;37.38\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nGEO:37.38;-122.08\nEND:VCARD")
+
+  static let family = RuleFamily(
+    [form40, formBefore40, range],
+    lines: [
+      LineCheck(of: ["GEO"]) { line, scope in
+        guard scope.traits.isDisjoint(with: [.encoded, .emptyValue, .control]) else { return }
+        guard let position = WrittenPosition(line) else {
+          // Other schemes than geo: are allowed.
+          if scope.version == .v40, !position(line), URIText(line.bytes, line.value) != nil {
+            scope.supersede(form40, at: line.physicalOffset(line.line.lowerBound))
+          }
+          return
+        }
+        switch scope.version {
+        case .v21: checkForm21(position, line, scope)
+        case .v30: checkForm30(position, line, scope)
+        case .v40: checkForm40(position, line, scope)
+        }
+        checkRange(position, line, scope)
+      }
+    ])
+
+  /// Whether the value says that it is a position.
+  private static func position(_ line: ContentLine) -> Bool {
+    ContentLine.equals(line.bytes, line.value.prefix(4), "GEO:")
+  }
+
+  // MARK: - Form
+
+  private static func checkForm40(_ position: WrittenPosition, _ line: ContentLine, _ scope: CardScope) {
+    let flaw: String
+    if !position.isURI {
+      flaw = "is no URI"
+    } else if let number = position.numbers.first(where: { !isNumber(line.bytes, $0, plus: false) }) {
+      flaw = "has \(line.quoted(number)) for a number"
+    } else if position.hasBlanks {
+      flaw = "has blanks in it"
+    } else if !position.endsWell(line.bytes) {
+      flaw = "has more behind the position than an altitude and parameters"
+    } else {
+      return
+    }
+    // The digits stay as they are.
+    let isMended =
+      position.numbers.allSatisfy { isNumber(line.bytes, $0, plus: false) } && position.endsWell(line.bytes)
+    let uri = "geo:\(line.text(position.latitude)),\(line.text(position.longitude))\(line.text(position.rest))"
+    scope.report(
+      form40, in: line, at: line.value, fix: isMended ? mending(line, uri) : nil,
+      "GEO \(line.quoted(line.value)) \(flaw) (expected one like geo:46.77,-71.28)")
+  }
+
+  private static func checkForm30(_ position: WrittenPosition, _ line: ContentLine, _ scope: CardScope) {
+    let flaw: String
+    if position.isURI {
+      flaw = "is a URI, as in 4.0"
+    } else if !position.rest.isEmpty {
+      flaw = "is more than two numbers"
+    } else if line.bytes[position.separator.lowerBound] != ASCII.semicolon {
+      flaw = "has \(line.quoted(position.separator)) between the numbers"
+    } else if position.hasBlanks {
+      flaw = "has blanks in it"
+    } else if let number = position.numbers.first(where: { !isNumber(line.bytes, $0, plus: true) }) {
+      flaw = "has \(line.quoted(number)) for a number"
+    } else {
+      return
+    }
+    let isMended = position.numbers.allSatisfy { isNumber(line.bytes, $0, plus: true) }
+    let text = "\(line.text(position.latitude));\(line.text(position.longitude))"
+    scope.report(
+      formBefore40, in: line, at: line.value,
+      fix: isMended ? mending(line, text, isSafe: position.rest.isEmpty) : nil,
+      "GEO \(line.quoted(line.value)) \(flaw) (expected the latitude, a semicolon and the longitude: 46.77;-71.28)")
+  }
+
+  /// The text of 2.1 has an example with a comma and no grammar; programs write the semicolon of 3.0.
+  private static func checkForm21(_ position: WrittenPosition, _ line: ContentLine, _ scope: CardScope) {
+    guard position.isURI || !position.rest.isEmpty else { return }
+    scope.report(
+      formBefore40, in: line, at: line.value,
+      "GEO \(line.quoted(line.value)) is \(position.isURI ? "a URI" : "more than two numbers") (expected two numbers: 46.77,-71.28)"
+    )
+  }
+
+  private static func mending(_ line: ContentLine, _ text: String, isSafe: Bool = true) -> Fix {
+    Fix("write \(text)", isSafe: isSafe, edits: [line.replacing(line.value, with: text)])
+  }
+
+  /// `[sign] 1*DIGIT ["." 1*DIGIT]`; a geo: URI has no plus sign.
+  private static func isNumber(_ bytes: [UInt8], _ range: Range<Int>, plus: Bool) -> Bool {
+    guard var start = range.first, let last = range.last else { return false }
+    if bytes[start] == ASCII.hyphen || plus && bytes[start] == ASCII.plus { start += 1 }
+    // What stands between is digits and at most one point: the rest is no position to the reader either.
+    return start < range.upperBound && ASCII.isDigit(bytes[start]) && ASCII.isDigit(bytes[last])
+  }
+
+  // MARK: - Range
+
+  private static func checkRange(_ position: WrittenPosition, _ line: ContentLine, _ scope: CardScope) {
+    // Coordinates of another reference system have other bounds.
+    if ValueText.contains(ASCII.equals, line.bytes, position.rest),
+      line.text(position.rest).asciiLowercased.contains(";crs="),
+      !line.text(position.rest).asciiLowercased.contains(";crs=wgs84")
+    {
+      return
+    }
+    let latitudeFits = fits(90, line.bytes, position.latitude)
+    let longitudeFits = fits(180, line.bytes, position.longitude)
+    if latitudeFits, longitudeFits { return }
+    let isSwapped = fits(180, line.bytes, position.latitude) && fits(90, line.bytes, position.longitude)
+    // In 2.1 nobody knows which of the two is the first.
+    if scope.version == .v21, isSwapped { return }
+    let (number, what) =
+      latitudeFits
+      ? (position.longitude, "longitude \(line.quoted(position.longitude)) is not between -180 and 180")
+      : (position.latitude, "latitude \(line.quoted(position.latitude)) is not between -90 and 90")
+    let hint = isSwapped ? "; the two seem to have changed their places (the latitude is the first)" : ""
+    scope.report(range, in: line, at: number, "the \(what) in GEO\(hint)")
+  }
+
+  /// Whether a number is not above a bound, nor below its negative.
+  private static func fits(_ bound: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var whole = 0
+    var isBehindPoint = false
+    for index in range {
+      let byte = bytes[index]
+      if byte == ASCII.period { isBehindPoint = true }
+      guard ASCII.isDigit(byte) else { continue }
+      if isBehindPoint {
+        if whole == bound, byte != ASCII.zero { return false }
+      } else {
+        whole = whole * 10 + Int(byte & 0x0F)
+        if whole > bound { return false }
+      }
+    }
+    return true
+  }
+}

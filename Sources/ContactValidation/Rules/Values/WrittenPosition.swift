@@ -1,0 +1,66 @@
+internal import SourceText
+internal import VCardSyntax
+
+/// The two numbers of a GEO as they stand in the line, in any of the forms that the reader understands.
+struct WrittenPosition {
+  /// Whether it is a `geo:` URI.
+  let isURI: Bool
+  let latitude: Range<Int>
+  /// What stands between the numbers, with a backslash before it perhaps.
+  let separator: Range<Int>
+  let longitude: Range<Int>
+  /// What stands behind the longitude.
+  let rest: Range<Int>
+  /// Whether there are blanks around the numbers.
+  let hasBlanks: Bool
+
+  var numbers: [Range<Int>] { [latitude, longitude] }
+
+  /// Finds the numbers in a line; nothing where there are none. Blanks around the whole value are left to others.
+  init?(_ line: ContentLine) {
+    let bytes = line.bytes
+    let value = line.trimmed(line.value)
+    isURI = ContentLine.equals(bytes, value.prefix(4), "GEO:")
+    let start = isURI ? value.lowerBound + 4 : value.lowerBound
+    let hasSemicolon = !isURI && ValueText.contains(ASCII.semicolon, bytes, value)
+    let mark = hasSemicolon ? ASCII.semicolon : ASCII.comma
+    guard let middle = (start..<value.upperBound).first(where: { bytes[$0] == mark }) else { return nil }
+    let isEscaped = middle > start && bytes[middle - 1] == ASCII.backslash
+    separator = (isEscaped ? middle - 1 : middle)..<middle + 1
+    let behind = middle + 1..<value.upperBound
+    let end = behind.first { bytes[$0] == ASCII.comma || bytes[$0] == ASCII.semicolon } ?? value.upperBound
+    let isRestEscaped = end < value.upperBound && end > behind.lowerBound && bytes[end - 1] == ASCII.backslash
+    let first = start..<separator.lowerBound
+    let second = behind.lowerBound..<(isRestEscaped ? end - 1 : end)
+    latitude = line.trimmed(first)
+    longitude = line.trimmed(second)
+    rest = second.upperBound..<value.upperBound
+    hasBlanks = latitude != first || longitude != second
+    guard WrittenPosition.isNumber(bytes, latitude), WrittenPosition.isNumber(bytes, longitude) else { return nil }
+  }
+
+  /// Whether an altitude and parameters, or nothing, stand behind the two numbers of a URI (RFC 5870 3.3).
+  func endsWell(_ bytes: [UInt8]) -> Bool {
+    var index = rest.lowerBound
+    if index < rest.upperBound, bytes[index] == ASCII.backslash { index += 1 }
+    guard index < rest.upperBound, bytes[index] == ASCII.comma else { return true }
+    let altitude = index + 1..<((index + 1..<rest.upperBound).first { bytes[$0] == ASCII.semicolon } ?? rest.upperBound)
+    return WrittenPosition.isNumber(bytes, altitude)
+  }
+
+  /// Digits with a sign and a point, as the reader takes them.
+  private static func isNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var points = 0
+    var digits = 0
+    for (offset, index) in range.enumerated() {
+      switch bytes[index] {
+      case ASCII.hyphen where offset == 0: break
+      case ASCII.plus where offset == 0: break
+      case ASCII.period: points += 1
+      case let byte where ASCII.isDigit(byte): digits += 1
+      default: return false
+      }
+    }
+    return digits > 0 && points <= 1
+  }
+}
