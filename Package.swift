@@ -157,7 +157,7 @@ let package = Package(
       "ConvertCommandTests",
       [
         "ConvertCommand", "ContactFiles", "ContactProducts", "ContactModel", "CommandArguments", "SourceText",
-        "ContactValidation", "VCardSyntax", "Findings",
+        "ContactValidation", "VCardSyntax", "CSVSyntax", "Findings",
       ]),
   ]
 )

@@ -238,6 +238,12 @@ extension Option {
     "undo", .file("FILE"),
     "Put the contacts that a plan's merging took away back into the inputs, as they were.", repetition: .once,
     group: "PLAN OPTIONS")
+  static let dedupReport = Option(
+    "report", .file("FILE"),
+    """
+    Write the groups to a file too: all of them in .json, or in .csv the contacts, each with \
+    the number of its group. May be given several times.
+    """, repetition: .collects, group: "REPORT OPTIONS")
   static let decisions = Option(
     "decisions", .file("FILE"),
     "What was decided about pairs of contacts before; --interactive adds its answers.", repetition: .once,

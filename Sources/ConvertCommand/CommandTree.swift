@@ -61,7 +61,7 @@ enum CommandTree {
     arguments: [.inputs],
     options: [
       .dedupOutput, .force, .dryRun, .interactive, .explainPair, .strategy, .region, .from, .to, .encoding, .map,
-      .dateOrder, .strict, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan, .decisions,
+      .dateOrder, .strict, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan, .decisions,
     ])
 
   static let link = Command(

@@ -65,6 +65,7 @@ struct ArchiveReading {
           guard let studied else { return }
           try archive.add(
             batch, of: context.index, studied.places, at: run.startOfBatch, firstIndex: firstIndex)
+          archive.add(studied.broken, of: context.index, at: run.startOfBatch, firstIndex: firstIndex)
           if let features = studied.features { book.append(features) }
           digests += studied.digests
           feed.recycle(batch.bytes)
@@ -87,6 +88,8 @@ private struct StudiedBatch: Sendable {
   var converted: ConvertedBatch
   /// Where the contacts are, counted from the start of the batch.
   var places: [ContactArchive.Place]
+  /// Where those are that could not be read.
+  var broken: [ContactArchive.Place]
   var features: ContactFeatures?
   var digests: [String]
 }
@@ -104,33 +107,43 @@ private struct BatchStudy: Sendable {
     converted.spent = []
     var features = features
     for item in imported.items { features?.append(item.value) }
-    let lines = BatchStudy.lines(of: imported.items, batch, lineEnds: converted.extent.lineEnds)
-    let places = imported.items.indices.map { index in
-      let range = imported.items[index].range
-      return ContactArchive.Place(
-        start: UInt32(clamping: range.lowerBound), count: UInt32(clamping: range.count),
-        line: UInt32(clamping: lines[index]), index: UInt32(clamping: numbers.ofItem(index)))
-    }
+    let lineEnds = converted.extent.lineEnds
     return StudiedBatch(
-      converted: converted, places: places, features: features,
-      digests: wantsDigests ? imported.items.map { ContactDigest(of: $0.value).text } : [])
+      converted: converted,
+      places: BatchStudy.places(imported.items.map(\.range), batch, lineEnds: lineEnds) { numbers.ofItem($0) },
+      broken: BatchStudy.places(imported.rejected, batch, lineEnds: lineEnds) {
+        numbers.number(at: imported.rejected[$0]) ?? 0
+      },
+      features: features, digests: wantsDigests ? imported.items.map { ContactDigest(of: $0.value).text } : [])
+  }
+
+  /// - Parameter index: The number in the batch of the contact in a range, by the number of the range.
+  private static func places(
+    _ ranges: [Range<Int>], _ batch: Batch, lineEnds: Int, index: (Int) -> Int
+  ) -> [ContactArchive.Place] {
+    zip(ranges, lines(of: ranges, batch, lineEnds: lineEnds)).enumerated().map { number, place in
+      ContactArchive.Place(
+        start: UInt32(clamping: place.0.lowerBound), count: UInt32(clamping: place.0.count),
+        line: UInt32(clamping: place.1), index: UInt32(clamping: index(number)))
+    }
   }
 
   /// The lines of contacts, from 1.
-  private static func lines(of items: [Imported<Contact>], _ batch: Batch, lineEnds: Int) -> [Int] {
+  private static func lines(of ranges: [Range<Int>], _ batch: Batch, lineEnds: Int) -> [Int] {
+    if ranges.isEmpty { return [] }
     var lines: [Int] = []
-    lines.reserveCapacity(items.count)
+    lines.reserveCapacity(ranges.count)
     var line = 1
     var position = 0
-    for item in items {
-      line += lineFeeds(batch.bytes, position..<item.range.lowerBound)
-      position = item.range.lowerBound
+    for range in ranges {
+      line += lineFeeds(batch.bytes, position..<range.lowerBound)
+      position = range.lowerBound
       lines.append(line)
     }
     // Mostly a line ends with a line feed and with nothing else, and then counting them is enough.
     if batch.gaps.isEmpty, line - 1 + lineFeeds(batch.bytes, position..<batch.bytes.count) == lineEnds { return lines }
     var map = BatchMap(batch.bytes, gaps: batch.gaps)
-    return items.map { map.location(of: $0.range.lowerBound).line }
+    return ranges.map { map.location(of: $0.lowerBound).line }
   }
 
   private static func lineFeeds(_ bytes: [UInt8], _ range: Range<Int>) -> Int {

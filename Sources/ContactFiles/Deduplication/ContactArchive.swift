@@ -54,6 +54,8 @@ struct ContactArchive: Sendable {
   private(set) var inputs: [Input]
   private(set) var batches: [StoredBatch] = []
   private(set) var places: [Place] = []
+  /// The contacts that could not be read, each with the number of its input.
+  private(set) var broken: [(input: Int, line: UInt32, index: UInt32)] = []
   private let pieces: SourcePieces
   private var spool: PrivateFile?
   private var spooled = 0
@@ -97,6 +99,14 @@ struct ContactArchive: Sendable {
       StoredBatch(
         input: input, contacts: first..<count, firstIndex: firstIndex, extent: extent, count: batch.bytes.count,
         gaps: batch.gaps, measure: batch.measure, keeping: try keep(batch.bytes, of: input, at: extent.sourceBytes)))
+  }
+
+  /// Adds the places of contacts of a batch that could not be read.
+  mutating func add(_ broken: [Place], of input: Int, at extent: BatchExtent, firstIndex: Int) {
+    for place in broken {
+      self.broken.append(
+        (input, UInt32(clamping: extent.lineEnds) &+ place.line, UInt32(clamping: firstIndex) &+ place.index))
+    }
   }
 
   private mutating func keep(_ bytes: [UInt8], of input: Int, at offset: Int?) throws(FileFailure) -> Keeping {

@@ -9,11 +9,14 @@ package struct DuplicateGroup: Sendable {
   package var cluster: MatchCluster
   /// Whether one contact is written in the place of all of them; else they stay as they are.
   package var isMerged: Bool
+  /// Why, as whoever decided has written it down; empty where the matching says it.
+  package var evidence: [MatchEvidence]
 
-  package init(_ cluster: MatchCluster, isMerged: Bool) {
+  package init(_ cluster: MatchCluster, isMerged: Bool, evidence: [MatchEvidence] = []) {
     members = cluster.members
     self.cluster = cluster
     self.isMerged = isMerged
+    self.evidence = evidence
   }
 }
 

@@ -81,6 +81,12 @@ package struct DuplicateSearch {
   /// What a contact says as a number: the same for contacts that say the same; 0 where it says nothing.
   package func contentHash(of contact: Int) -> UInt64 { result?.contentHash(of: contact) ?? 0 }
 
+  /// The contacts that could not be read, in their order: the numbers of their inputs, their lines from 1, and their own
+  /// numbers there from 0.
+  package var broken: [(input: Int, line: Int, index: Int)] {
+    archive.broken.map { ($0.input, Int($0.line), Int($0.index)) }
+  }
+
   /// The name of the input that a contact is in.
   package func inputName(of contact: ResolvedGroup.Member) -> String { archive.inputs[contact.input].source.name }
 

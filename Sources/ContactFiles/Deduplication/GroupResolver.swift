@@ -16,7 +16,7 @@ struct GroupResolver: Sendable {
     for number in group.members { members.append(try member(number, known: &known)) }
     let merged = merger.merge(
       members.map { MergeMember($0.contact, source: $0.input, position: $0.index) })
-    let evidence = result?.evidence(of: group.cluster, contacts: members.map(\.contact)) ?? []
+    let evidence = result?.evidence(of: group.cluster, contacts: members.map(\.contact)) ?? group.evidence
     return ResolvedGroup(group: group, members: members, merged: merged, evidence: evidence)
   }
 

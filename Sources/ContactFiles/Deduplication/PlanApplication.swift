@@ -42,10 +42,26 @@ package struct PlanApplication {
       found[first] = merge
       groups.append(
         DuplicateGroup(
-          MatchCluster(id: cluster.id, members: members, lane: cluster.lane, score: cluster.score), isMerged: true))
+          MatchCluster(id: cluster.id, members: members, lane: cluster.lane, score: cluster.score), isMerged: true,
+          evidence: PlanApplication.evidence(cluster, merge, members, finder)))
     }
     self.groups = groups
     self.merges = found
+  }
+
+  /// What a plan says about the members of a merge, whom it counts in its own way.
+  private static func evidence(
+    _ cluster: PlannedCluster, _ merge: PlannedMerge, _ members: [Int], _ finder: PlannedContacts
+  ) -> [MatchEvidence] {
+    let places = Dictionary(members.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    var moved: [Int: Int] = [:]
+    for member in merge.members {
+      moved[member] = finder.number(of: cluster.members[member]).flatMap { places[$0] }
+    }
+    return cluster.evidence.compactMap { evidence in
+      guard let one = moved[evidence.a], let other = moved[evidence.b] else { return nil }
+      return MatchEvidence(a: one, b: other, rule: evidence.rule, value: evidence.value, weight: evidence.weight)
+    }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
   }
 
   /// Notes what was done about a group.

@@ -19,7 +19,9 @@ struct ConversionArguments {
   }
 
   /// Everything but the format of the output.
-  func options() throws -> ConversionOptions {
+  ///
+  /// - Parameter wantsEveryFinding: Whether a report lists what is not printed; as `--report` says where it is not given.
+  func options(wantsEveryFinding: Bool? = nil) throws -> ConversionOptions {
     var options = ConversionOptions()
     options.inputFormat = arguments.text(.from).flatMap { FileFormat($0) }
     options.inputEncoding = try arguments.encoding(.encoding)
@@ -40,7 +42,7 @@ struct ConversionArguments {
     options.limits = Limits(arguments)
     options.threads = arguments.integer(.threads) ?? 0
     options.isDryRun = arguments.isSet(.dryRun)
-    if !arguments.isGiven(.report) {
+    if !(wantsEveryFinding ?? arguments.isGiven(.report)) {
       options.leastSeverity = verbosity.least
       options.findingsOfOneCode = mostFindings == 0 ? nil : mostFindings
     }

@@ -38,8 +38,11 @@ struct DedupMode {
         throw arguments.usageError("'\(option.spelling)' and '\(other.spelling)' exclude each other.")
       }
     }
-    if explained != nil, arguments.isGiven(.dedupOutput) || alone.count > 1 {
+    if explained != nil, alone.count > 1 || [.dedupOutput, .dedupReport].contains(where: { arguments.isGiven($0) }) {
       throw arguments.usageError("'--explain' prints a table and does nothing else.")
+    }
+    if undone != nil, arguments.isGiven(.dedupReport) {
+      throw arguments.usageError("'--undo' and '--report' exclude each other: a report tells what was found.")
     }
     if isInteractive { try checkTerminal(arguments, console) }
   }

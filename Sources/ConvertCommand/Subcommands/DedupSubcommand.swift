@@ -23,7 +23,8 @@ struct DedupSubcommand {
     mode = try DedupMode(arguments, console)
     conversion = ConversionArguments(arguments, on: console)
     let places = OutputPlaces(
-      arguments, on: console, written: [.dedupOutput, .writePlan], beside: [.applyPlan, .undoPlan, .decisions])
+      arguments, on: console, written: [.dedupOutput, .writePlan, .dedupReport],
+      beside: [.applyPlan, .undoPlan, .decisions])
     let (sources, findings) = try InputWords.sources(arguments, on: console, except: places)
     try places.check(arguments, inputs: sources)
     self.sources = sources
@@ -34,7 +35,7 @@ struct DedupSubcommand {
 
   private func run() throws -> ExitStatus {
     var work = Deduplication(sources)
-    work.options = try conversion.options()
+    work.options = try conversion.options(wantsEveryFinding: false)
     work.format = conversion.namedFormat
     work.strategy = arguments.choice(.strategy) ?? .mostComplete
     if let plan = mode.undone { return try undo(plan, work) }
@@ -46,6 +47,7 @@ struct DedupSubcommand {
     // Everything that can be refused is refused before anything is read.
     let sink = try sink()
     let planSink = try planSink()
+    var reports = try DedupReports(conversion)
     var search = try work.search(progress: session.show, report: session.take)
     for finding in search.result?.findings ?? [] { try session.takeAside(LocatedFinding(finding, file: "")) }
     session.clearProgress()
@@ -55,15 +57,23 @@ struct DedupSubcommand {
     }
     if mode.isInteractive {
       search.decide(try ask(search))
-      if mode.output == nil, planSink == nil, !mode.isDryRun { return try session.finish(search.summary, []) }
+      if mode.output == nil, planSink == nil, reports.isEmpty, !mode.isDryRun {
+        return try session.finish(search.summary, [])
+      }
     }
     let recorder = try planSink.map { try PlanRecorder(search, isCarriedOut: mode.output != nil, into: $0) }
+    try reports.begin(search)
     let summary = try search.write(
       into: sink, named: mode.name, wantsDigests: recorder != nil && mode.output != nil,
-      each: { try recorder?.add($0) }, progress: session.show, report: session.take)
+      wantsContacts: reports.listsContacts, eachContact: { try reports.take($0) },
+      each: {
+        try recorder?.add($0)
+        try reports.take($0)
+      }, progress: session.show, report: session.take)
     session.clearProgress()
     // The plan comes first: it holds what the output lacks.
     try commit(sink, behind: planSink, summary.conversion)
+    try reports.commit()
     return try session.finish(summary.conversion, parts(of: summary))
   }
 
@@ -77,17 +87,24 @@ struct DedupSubcommand {
     if !arguments.isGiven(.region) { work.options.phoneRegion = plan.region }
     let sink = try sink()
     let planSink = mode.output == nil ? nil : try AtomicFile(path: conversion.path(word), force: true)
+    var reports = try DedupReports(conversion)
     var search = try work.read(wantsDigests: false, progress: session.show, report: session.take)
     var application = try PlanApplication(plan, on: search)
     for finding in application.findings { try session.takeAside(LocatedFinding(finding, file: word)) }
     search.decide(application.groups)
     let found = search
+    try reports.begin(search)
     let summary = try search.write(
-      into: sink, named: mode.name, wantsDigests: planSink != nil,
-      each: { application.done($0, in: found) }, progress: session.show, report: session.take)
+      into: sink, named: mode.name, wantsDigests: planSink != nil, wantsContacts: reports.listsContacts,
+      eachContact: { try reports.take($0) },
+      each: {
+        application.done($0, in: found)
+        try reports.take($0)
+      }, progress: session.show, report: session.take)
     session.clearProgress()
     if application.isDone { try planSink?.write(application.bytes.span) }
     try commit(sink, behind: application.isDone ? planSink : nil, summary.conversion)
+    try reports.commit()
     if !mode.isDryRun, let log = decisionLog {
       let known = try decisions().all
       for decision in application.differences where !known.contains(decision) { try log.append(decision) }
