@@ -43,6 +43,8 @@ public enum RuleTable {
     NumberRules.family,
     WantedVersionRule.family,
     EmailRules.family, TelephoneRules.family, URIRules.family, IdentifierRules.family, PositionRules.family,
+    TimeZoneRules.family, LanguageTagRules.family, KindValueRules.family, SchemeRules.family, XMLRules.family,
+    CategoryRules.family, AccessClassRules.family,
   ]
 
   /// Protocols and stores, VC901-VC907.

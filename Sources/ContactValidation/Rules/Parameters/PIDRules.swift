@@ -24,6 +24,13 @@ enum PIDRules {
     bad: "EMAIL;PID=1.1:ada@example.org",
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
 
+  static let badMap = Rule(
+    "VC382", "bad-clientpidmap", .error, .only40, .grammar,
+    rule: "CLIENTPIDMAP is a number from 1 up, a semicolon and a URI.",
+    why: "Programs that synchronize cannot tell whose the numbers in the PIDs are.", section: "RFC 6350 6.7.7",
+    bad: "CLIENTPIDMAP:0;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b",
+    good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
+
   static let onMap = Rule(
     "VC419", "pid-on-clientpidmap", .error, .only40, .must, .safe,
     rule: "CLIENTPIDMAP has no PID.", why: "It is what the PIDs of the card lean on.", section: "RFC 6350 6.7.7",
@@ -38,16 +45,17 @@ enum PIDRules {
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
 
   static let family = RuleFamily(
-    [badPID, onSingle, withoutMap, onMap, unusedMap],
+    [badMap, badPID, onSingle, withoutMap, onMap, unusedMap],
     lines: [
       LineCheck(in: .only40, with: .otherParameter) { line, scope in
         for parameter in line.parameters where line.isNamed(parameter, "PID") { check(parameter, line, scope) }
       },
       LineCheck(of: ["CLIENTPIDMAP"], in: .only40) { line, scope in
-        guard let end = line.value.first(where: { line.bytes[$0] == ASCII.semicolon }),
-          let source = number(line.bytes, line.value.lowerBound..<end)
-        else { return }
-        scope.facts.pids.maps.append((source, line.physicalRange(line.value)))
+        if scope.traits.contains(.encoded) || line.value.isEmpty { return }
+        let end = line.value.first { line.bytes[$0] == ASCII.semicolon } ?? line.value.upperBound
+        let source = number(line.bytes, line.value.lowerBound..<end)
+        if let source { scope.facts.pids.maps.append((source, line.physicalRange(line.value))) }
+        checkMap(line, source, end, scope)
       },
     ],
     cards: [CardCheck(in: .only40) { scope in checkMaps(scope) }])
@@ -74,6 +82,22 @@ enum PIDRules {
       }
       if case .some(.some(let source)) = source { scope.facts.pids.add(source, at: line.physicalRange(range)) }
     }
+  }
+
+  private static func checkMap(_ line: ContentLine, _ source: Int?, _ end: Int, _ scope: CardScope) {
+    let flaw: String
+    if source == nil {
+      flaw = "begins with no number from 1 up"
+    } else if end == line.value.upperBound {
+      flaw = "has no semicolon and URI behind the number"
+    } else if URIText.flaw(line.bytes, end + 1..<line.value.upperBound) != nil {
+      flaw = "has no URI behind the number"
+    } else {
+      return
+    }
+    scope.report(
+      badMap, in: line, at: line.value,
+      "CLIENTPIDMAP \(line.quoted(line.value)) \(flaw) (expected one like 1;urn:uuid:…)")
   }
 
   private static func checkMaps(_ scope: CardScope) {

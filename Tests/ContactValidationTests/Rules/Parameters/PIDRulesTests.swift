@@ -37,4 +37,14 @@ struct PIDRulesTests {
     expectFindings(card, in: [.v40])
     expectFix(card.unmarked, becomes: "EMAIL;PID=1.1:a@example.org\nCLIENTPIDMAP:1;urn:uuid:1", in: [.v40])
   }
+
+  @Test("A map is a number from 1 up and a URI")
+  func form() {
+    for text in [
+      "0;urn:uuid:1", "1", "1;", "1;nobody", "urn:uuid:1", "one;urn:uuid:1", "-1;urn:uuid:1", "1;urn:a b", ";",
+    ] {
+      expectFindings("CLIENTPIDMAP:⟦VC382⟧\(text)", in: [.v40], ignoring("VC317", "VC420"))
+    }
+    expectFindings("EMAIL;PID=1.7:a@example.org\nCLIENTPIDMAP:07;https://example.org/", in: [.v40])
+  }
 }

@@ -1,0 +1,29 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// CLASS: who may see a card of 3.0.
+enum AccessClassRules {
+  static let badClass = Rule(
+    "VC385", "bad-class", .warning, .only30, .grammar,
+    rule: "CLASS is PUBLIC, PRIVATE or CONFIDENTIAL, or begins with X-.",
+    why: "Programs that heed it know these words alone, and may show to everybody what was not meant for them.",
+    section: "RFC 2426 3.7.1, 4", bad: "CLASS:secret", good: "CLASS:CONFIDENTIAL")
+
+  static let family = RuleFamily(
+    [badClass],
+    lines: [
+      LineCheck(of: ["CLASS"], in: .only30) { line, scope in
+        guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }
+        let range = line.trimmed(line.value)
+        let isKnown =
+          ContentLine.equals(line.bytes, range, "PUBLIC") || ContentLine.equals(line.bytes, range, "PRIVATE")
+          || ContentLine.equals(line.bytes, range, "CONFIDENTIAL")
+          || ContentLine.equals(line.bytes, range.prefix(2), "X-")
+        if isKnown { return }
+        scope.report(
+          badClass, in: line, at: range,
+          "CLASS \(line.quoted(range)) is in no standard (expected PUBLIC, PRIVATE or CONFIDENTIAL)")
+      }
+    ])
+}

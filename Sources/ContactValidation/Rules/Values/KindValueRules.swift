@@ -1,0 +1,46 @@
+internal import Findings
+internal import SourceText
+internal import TextDistance
+internal import VCardSyntax
+
+/// KIND: what a card stands for.
+enum KindValueRules {
+  static let unknown = Rule(
+    "VC379", "unknown-kind", .warning, .only40, .grammar, .unsafe,
+    rule: "KIND is individual, group, org, location, application or device, or begins with x-.",
+    why: "Programs take a card of a kind that they do not know for a person.",
+    section: "RFC 6350 6.1.4, RFC 6473 2, RFC 6869 2", bad: "KIND:company", good: "KIND:org")
+
+  static let family = RuleFamily(
+    [unknown],
+    lines: [
+      LineCheck(of: ["KIND"], in: .only40) { line, scope in
+        guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }
+        let range = line.trimmed(line.value)
+        let isKnown =
+          ContentLine.equals(line.bytes, range, "INDIVIDUAL") || ContentLine.equals(line.bytes, range, "GROUP")
+          || ContentLine.equals(line.bytes, range, "ORG") || ContentLine.equals(line.bytes, range, "LOCATION")
+          || ContentLine.equals(line.bytes, range, "APPLICATION") || ContentLine.equals(line.bytes, range, "DEVICE")
+          || ContentLine.equals(line.bytes, range.prefix(2), "X-")
+        if !isKnown { report(range, line, scope) }
+      }
+    ])
+
+  private static let kinds = ["individual", "group", "org", "location", "application", "device"]
+  /// Words that mean one of them.
+  private static let others = [
+    "person": "individual", "human": "individual", "contact": "individual", "company": "org", "organization": "org",
+    "organisation": "org", "business": "org", "firm": "org", "list": "group", "place": "location", "room": "location",
+    "app": "application", "resource": "device",
+  ]
+
+  private static func report(_ range: Range<Int>, _ line: ContentLine, _ scope: CardScope) {
+    let written = line.text(range).asciiLowercased
+    let meant = others[written] ?? nearest(to: written, in: kinds)
+    scope.report(
+      unknown, in: line, at: range,
+      fix: meant.map { Fix("write KIND:\($0)", isSafe: false, edits: [line.replacing(range, with: $0)]) },
+      "the kind \(line.quoted(range)) is in no standard (\(meant.map { "did you mean \($0)?" } ?? "a kind of one's own begins with x-"))"
+    )
+  }
+}

@@ -1,0 +1,44 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// The language tags of LANG and LANGUAGE.
+enum LanguageTagRules {
+  static let badTag = Rule(
+    "VC378", "bad-language-tag", .warning, .since30, .must, .safe,
+    rule: "A language is named by a tag such as en, pt-BR or zh-Hant.",
+    why: "Programs cannot tell which language is meant.", section: "RFC 6350 4.8, 5.1; RFC 5646 2.1; RFC 2426 4",
+    bad: "TITLE;LANGUAGE=en_US:Boss", good: "TITLE;LANGUAGE=en-US:Boss")
+
+  static let family = RuleFamily(
+    [badTag],
+    lines: [
+      LineCheck(in: .since30, with: .languageParameter) { line, scope in
+        for parameter in line.parameters where line.isNamed(parameter, "LANGUAGE") {
+          check(line.unquoted(parameter.value), line, scope, parameter: "LANGUAGE")
+        }
+      },
+      // A list of them is another rule's.
+      LineCheck(of: ["LANG", "LANGUAGE"], in: .only40) { line, scope in
+        if !scope.traits.isDisjoint(with: [.encoded, .comma]) { return }
+        if scope.traits.contains(.valueParameter), line.says("VALUE", "TEXT") { return }
+        check(line.trimmed(line.value), line, scope)
+      },
+    ])
+
+  private static func check(
+    _ range: Range<Int>, _ line: ContentLine, _ scope: CardScope, parameter: String? = nil
+  ) {
+    if range.isEmpty { return }
+    let isTag = scope.version == .v40 ? LanguageTag.isWellFormed : LanguageTag.isOfRFC1766
+    if isTag(line.bytes, range) { return }
+    let mended = line.bytes[range].map { $0 == ASCII.underscore ? ASCII.hyphen : $0 }
+    let text = String(decoding: mended, as: UTF8.self)
+    let canBeMended = isTag(mended, mended.indices)
+    scope.report(
+      badTag, in: line, at: range, parameter: parameter,
+      fix: canBeMended ? Fix("write \(text)", isSafe: true, edits: [line.replacing(range, with: text)]) : nil,
+      "\(line.quoted(range)) in \(parameter ?? line.shownName)\(parameter == nil ? "" : " of \(line.shownName)") is no language tag (expected \(canBeMended ? text : "one like en or pt-BR"))"
+    )
+  }
+}

@@ -1,0 +1,107 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// MEMBER, RELATED and IMPP: URIs whose scheme was left out.
+enum SchemeRules {
+  static let member = Rule(
+    "VC380", "bad-member", .error, .only40, .must, .unsafe,
+    rule: "MEMBER is a URI.",
+    why: "Programs find the members of a group by their UIDs, scheme and all; what is no URI is nobody.",
+    section: "RFC 6350 6.6.5", bad: "KIND:group\nMEMBER:03a0e51f-d1aa-4385-8a53-e29025acd8af",
+    good: "KIND:group\nMEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af")
+
+  static let related = Rule(
+    "VC381", "related-text-without-value", .error, .only40, .must, .safe,
+    rule: "RELATED is a URI, or a text with VALUE=text.",
+    why: "Programs that follow the standard look for an address, and show nobody.", section: "RFC 6350 6.6.6",
+    bad: "RELATED;TYPE=friend:Jane Doe", good: "RELATED;TYPE=friend;VALUE=text:Jane Doe")
+
+  static let messaging = Rule(
+    "VC386", "bad-impp", .error, .since30, .must, .unsafe,
+    rule: "IMPP is a URI, whose scheme names the service: xmpp:alice@example.com.",
+    why: "Without the scheme nobody knows by which service the person is reached.",
+    section: "RFC 6350 6.4.3, RFC 4770 2", bad: "IMPP:alice", good: "IMPP:xmpp:alice@example.com")
+
+  static let family = RuleFamily(
+    [member, related, messaging],
+    lines: [
+      LineCheck(of: ["MEMBER"], in: .only40) { line, scope in
+        guard lacksScheme(line, scope) else { return }
+        let range = line.trimmed(line.value)
+        report(
+          member, line, scope, scheme: isUUID(line.bytes, range) ? "urn:uuid:" : isMail(line, range) ? "mailto:" : nil,
+          "urn:uuid: and a UUID, or mailto: and an address")
+      },
+      LineCheck(of: ["IMPP"], in: .since30) { line, scope in
+        guard lacksScheme(line, scope) else { return }
+        report(messaging, line, scope, scheme: scheme(of: line), "one like xmpp:alice@example.com")
+      },
+      LineCheck(of: ["RELATED"], in: .only40) { line, scope in checkRelated(line, scope) },
+    ])
+
+  /// Whether a URI begins without its scheme. Backslashes are another rule's; what VALUE says wrongly is too.
+  private static func lacksScheme(_ line: ContentLine, _ scope: CardScope) -> Bool {
+    guard scope.traits.isDisjoint(with: [.encoded, .emptyValue, .control]) else { return false }
+    if scope.traits.contains(.valueParameter), line.says("VALUE", "TEXT") { return false }
+    return !line.looksLikeURI(line.trimmed(line.value))
+  }
+
+  private static func report(
+    _ rule: Rule, _ line: ContentLine, _ scope: CardScope, scheme: String?, _ expected: String
+  ) {
+    let range = line.trimmed(line.value)
+    scope.report(
+      rule, in: line, at: range,
+      fix: scheme.map {
+        Fix("put \($0) before it", isSafe: false, edits: [line.inserting($0, at: range.lowerBound)])
+      }, "\(line.shownName) \(line.quoted(range)) begins with no scheme and colon (expected \(expected))")
+  }
+
+  private static func checkRelated(_ line: ContentLine, _ scope: CardScope) {
+    guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]), line.parameter("VALUE") == nil else { return }
+    let range = line.trimmed(line.value)
+    let hasScheme = line.looksLikeURI(range)
+    if hasScheme {
+      // "Assistant: Jane Doe" is no URI either, but our reader cannot know.
+      guard !scope.traits.contains(.backslash), case .foreign(let index) = URIText.flaw(line.bytes, range),
+        ASCII.isBlank(line.bytes[index])
+      else { return }
+    }
+    // A URI loses the blanks at its ends, a text does not.
+    let isSafe = !hasScheme && range == line.value
+    scope.report(
+      related, in: line, at: line.value,
+      fix: Fix("add VALUE=text", isSafe: isSafe, edits: [line.marking(asValue: "text")]),
+      "RELATED \(line.quoted(line.value)) is no URI (a text has VALUE=text)")
+  }
+
+  // MARK: - What is meant
+
+  /// Eight hexadecimal digits, three times four and twelve, with hyphens between.
+  private static func isUUID(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard range.count == 36 else { return false }
+    return range.enumerated().allSatisfy { offset, index in
+      [8, 13, 18, 23].contains(offset)
+        ? bytes[index] == ASCII.hyphen : ASCII.hexadecimalValue(bytes[index]) != nil
+    }
+  }
+
+  private static func isMail(_ line: ContentLine, _ range: Range<Int>) -> Bool {
+    line.bytes[range].contains(ASCII.atSign) && MailAddress.isValid(line.bytes, range)
+  }
+
+  /// The scheme of the service that a parameter names.
+  private static func scheme(of line: ContentLine) -> String? {
+    guard let service = line.parameter("SERVICE-TYPE") ?? line.parameter("X-SERVICE-TYPE"),
+      !line.bytes[line.value].contains(where: ASCII.isBlank)
+    else { return nil }
+    return schemes[line.text(line.unquoted(service.value)).asciiLowercased]
+  }
+
+  private static let schemes = [
+    "aim": "aim:", "icq": "icq:", "jabber": "xmpp:", "xmpp": "xmpp:", "googletalk": "xmpp:", "google talk": "xmpp:",
+    "msn": "msnim:", "yahoo": "ymsgr:", "skype": "skype:", "qq": "qq:", "gadugadu": "gg:", "matrix": "matrix:",
+    "sip": "sip:", "irc": "irc:",
+  ]
+}

@@ -1,0 +1,107 @@
+internal import Findings
+internal import SourceText
+internal import VCardContacts
+internal import VCardSyntax
+
+/// TZ: an offset in the form of its version, and in 4.0 better a name than an offset.
+enum TimeZoneRules {
+  static let offset = Rule(
+    "VC376", "tz-utc-offset", .note, .only40, .should,
+    rule: "In vCard 4.0 TZ names a time zone, and is no offset from UTC.",
+    why: "An offset is wrong for half of the year where there is daylight saving time.", section: "RFC 6350 6.5.1",
+    bad: "TZ;VALUE=utc-offset:-0500", good: "TZ:America/New_York")
+
+  static let form = Rule(
+    "VC377", "bad-tz", .error, .since30, .must, .safe,
+    rule:
+      "In vCard 3.0 TZ is an offset like -05:00, or a text with VALUE=text. With VALUE=utc-offset it is -0500 in 4.0.",
+    why: "Programs that follow the standard look for digits and find no time zone.",
+    section: "RFC 2426 2.4.4, 3.4.1; RFC 6350 4.7",
+    bad: "TZ;VALUE=utc-offset:Q", good: "TZ;VALUE=text:America/New_York")
+
+  static let family = RuleFamily(
+    [offset, form],
+    lines: [
+      LineCheck(of: ["TZ"], in: .only30) { line, scope in
+        guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }
+        if scope.traits.contains(.valueParameter), !line.says("VALUE", "UTC-OFFSET") { return }
+        check(line, scope)
+      },
+      LineCheck(of: ["TZ"], in: .only40, with: .valueParameter) { line, scope in
+        guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]), line.says("VALUE", "UTC-OFFSET") else { return }
+        check(line, scope)
+      },
+    ])
+
+  private static func check(_ line: ContentLine, _ scope: CardScope) {
+    let is40 = scope.version == .v40
+    let value = line.trimmed(line.value)
+    guard let written = WrittenOffset(line.bytes, value) else {
+      return scope.report(
+        form, in: line, at: line.value,
+        fix: Fix("add VALUE=text", isSafe: true, edits: [line.marking(asValue: "text")]),
+        "TZ \(line.quoted(line.value)) is no offset from UTC (expected \(is40 ? "-0500" : "-05:00"), or VALUE=text)")
+    }
+    let isInForm = !written.isZulu && is40 != written.hasColon
+    if isInForm, written.isPossible {
+      if is40 {
+        scope.report(
+          offset, in: line, at: line.value,
+          "TZ \(line.quoted(line.value)) is an offset, which is another one in summer in many places (better a name like America/New_York)"
+        )
+      }
+      return
+    }
+    guard written.isPossible else {
+      return scope.report(
+        form, in: line, at: value, "TZ \(line.quoted(value)) is no offset (hours are 00-23, minutes 00-59)")
+    }
+    let text = written.text(hasColon: !is40)
+    scope.report(
+      form, in: line, at: value, fix: Fix("write \(text)", isSafe: true, edits: [line.replacing(value, with: text)]),
+      "TZ \(line.quoted(value)) is not in the form of \(scope.version.rawValue) (expected \(text))")
+  }
+}
+
+/// An offset from UTC as it stands in a line: `-0500`, `-05:00`, `-05`, `Z`.
+private struct WrittenOffset {
+  var isNegative = false
+  var hours = 0
+  var minutes = 0
+  /// Whether a colon stands between hours and minutes.
+  var hasColon = false
+  /// Whether it is the letter that dates have for UTC, which no version has here.
+  var isZulu = false
+
+  /// Whether there is such an offset.
+  var isPossible: Bool { hours < 24 && minutes < 60 }
+
+  /// The offset in four digits.
+  func text(hasColon: Bool) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return (isNegative ? "-" : "+") + two(hours) + (hasColon ? ":" : "") + two(minutes)
+  }
+
+  init?(_ bytes: [UInt8], _ range: Range<Int>) {
+    guard let first = range.first else { return nil }
+    if range.count == 1, ASCII.uppercased(bytes[first]) == UInt8(ascii: "Z") {
+      isZulu = true
+      return
+    }
+    guard bytes[first] == ASCII.hyphen || bytes[first] == ASCII.plus else { return nil }
+    isNegative = bytes[first] == ASCII.hyphen
+    var digits = 0
+    for index in range.dropFirst() {
+      if bytes[index] == ASCII.colon, digits == 2, !hasColon {
+        hasColon = true
+      } else if ASCII.isDigit(bytes[index]), digits < 4 {
+        let digit = Int(bytes[index] & 0x0F)
+        if digits < 2 { hours = hours * 10 + digit } else { minutes = minutes * 10 + digit }
+        digits += 1
+      } else {
+        return nil
+      }
+    }
+    guard digits == 4 || digits == 2 && !hasColon else { return nil }
+  }
+}
