@@ -78,19 +78,8 @@ package struct LineIndex: Sendable {
 
   /// Counts the line ends of a part of a text, which begins and ends between lines.
   package static func countLineEnds(in bytes: [UInt8], _ range: Range<Int>) -> Int {
-    let span = bytes.span.extracting(range)
-    var lineFeeds = 0
-    var returns = 0
-    var pairs = 0
-    var previous: UInt8 = 0
-    for index in span.indices {
-      let byte = span[index]
-      lineFeeds &+= byte == ASCII.lineFeed ? 1 : 0
-      returns &+= byte == ASCII.carriageReturn ? 1 : 0
-      pairs &+= byte == ASCII.lineFeed && previous == ASCII.carriageReturn ? 1 : 0
-      previous = byte
-    }
-    return returns == pairs ? lineFeeds : countRuns(span)
+    let census = LineEndCensus(bytes, range)
+    return census.returns == census.pairs ? census.lineFeeds : countRuns(bytes.span.extracting(range))
   }
 
   /// Counts where some carriage return stands alone: a run of them ends one line where a line feed follows, and as many

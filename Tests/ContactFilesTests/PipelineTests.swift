@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Findings
 import SourceText
 import Testing
@@ -48,6 +49,22 @@ struct BatchCutterTests {
     #expect(result.bytes == input)
     #expect(result.extent.bytes == input.count)
     #expect(result.places == ["mark 16 4:6"])
+  }
+
+  @Test("finds the same places in order as one by one")
+  func placesInOrder() {
+    for seed in UInt64(1)...60 {
+      var random = SeededRandom(seed: seed)
+      let bytes = random.bytes(300, favourites: [0x0A, 0x0D, 0x61, 0x62, 0xC3])
+      let index = LineIndex(bytes)
+      var map = BatchMap(bytes, gaps: [])
+      var position = 0
+      while position <= bytes.count {
+        #expect(map.location(of: position) == index.location(of: position), "seed \(seed), byte \(position)")
+        position += random.below(40)
+        if random.once(in: 3) { position += 1 }
+      }
+    }
   }
 
   @Test("keeps places right behind bytes that were thrown away", arguments: blockSizes)

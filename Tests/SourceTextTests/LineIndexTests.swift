@@ -15,8 +15,23 @@ import Testing
   @Test func bothWaysOfCountingAgree() {
     for seed in UInt64(1)...200 {
       var random = SeededRandom(seed: seed)
-      let bytes = random.bytes(40, favourites: [0x0A, 0x0D])
+      // Some are longer than what is counted in one byte.
+      let bytes = random.bytes(seed < 180 ? 40 : 1_000, favourites: [0x0A, 0x0D])
       #expect(LineIndex.countLineEnds(in: bytes) == LineIndex(bytes).lineEnds, "seed \(seed)")
+    }
+  }
+
+  @Test func lineFeedsReturnsAndPairsAreCountedInEveryPart() {
+    for seed in UInt64(1)...40 {
+      var random = SeededRandom(seed: seed)
+      let bytes = random.bytes(700, favourites: seed < 20 ? [0x0A, 0x0D] : [0x0A])
+      let start = random.below(bytes.count)
+      let part = start..<start + random.below(bytes.count - start + 1)
+      let census = LineEndCensus(bytes, part)
+      #expect(census.lineFeeds == bytes[part].count { $0 == 0x0A }, "seed \(seed)")
+      #expect(census.returns == bytes[part].count { $0 == 0x0D }, "seed \(seed)")
+      let pairs = part.dropFirst().count { bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D }
+      #expect(census.pairs == pairs, "seed \(seed)")
     }
   }
 

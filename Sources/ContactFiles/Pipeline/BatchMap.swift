@@ -59,6 +59,7 @@ struct BatchMap {
   /// - Parameter stop: The number of the gap that the place stands right before, where it stands at one.
   mutating func location(of target: Int, before stop: Int = .max) -> SourceLocation {
     let target = min(max(target, position), bytes.count)
+    jumpOverLines(to: target)
     while true {
       if nextGap < gaps.count, gaps[nextGap].position <= position {
         if nextGap >= stop, position == target { break }
@@ -70,6 +71,17 @@ struct BatchMap {
       step()
     }
     return SourceLocation(line: line, column: column)
+  }
+
+  /// Counts the lines before that of the target at once, where nothing was thrown away before it.
+  private mutating func jumpOverLines(to target: Int) {
+    guard nextGap == gaps.count || gaps[nextGap].position > target else { return }
+    var start = target
+    while start > position, bytes[start - 1] != ASCII.lineFeed { start -= 1 }
+    guard start > position else { return }
+    line += LineIndex.countLineEnds(in: bytes, position..<start)
+    column = 1
+    position = start
   }
 
   private mutating func jump(over gap: LineCounter) {

@@ -73,8 +73,8 @@ package struct AcrossCards {
     }
     if let twin, findings.isEmpty {
       findings += finding(
-        card.rule, card, at: card.begin,
-        "the \(card.rule.versions.isEmpty ? "record" : "card") is the one at \(place(of: twin)) once more "
+        card.isRecord ? DuplicateRowRule.rule : DuplicateCardRules.card, card, at: card.begin,
+        "the \(card.isRecord ? "record" : "card") is the one at \(place(of: twin)) once more "
           + "(contacts-convert dedup leaves one of them)")
     }
     let number = memory.count

@@ -32,14 +32,14 @@ package struct CardTrace: Sendable {
   var content: WideFingerprint?
   /// The cards that are its members, where it is a group of 4.0.
   package internal(set) var members: [Member] = []
-  /// The rule that a second one of the same content breaks.
-  var rule = DuplicateCardRules.card
+  /// Whether it is a record of a CSV.
+  var isRecord = false
 }
 
 extension CardTrace {
   /// A record of a CSV, which has no version, and of which nothing is compared but its cells.
   init(record: Range<Int>, content: WideFingerprint) {
     self.init(range: record, begin: record, version: .v30, content: content)
-    rule = DuplicateRowRule.rule
+    isRecord = true
   }
 }

@@ -43,6 +43,24 @@ enum Fingerprint {
     return mixed(hash ^ k1, UInt64(range.count) ^ k2)
   }
 
+  /// The number of some bytes whatever the case of their letters, which is another than ``of(_:_:start:)`` gives.
+  static func of(lowercased bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
+    let (k0, k1, k2, k3) = keys
+    var hash = mixed(k3, k0)
+    var word: UInt64 = 0
+    var count = 0
+    for index in range {
+      word = word << 8 | UInt64(ASCII.lowercased(bytes[index]))
+      count &+= 1
+      if count & 7 == 0 {
+        hash = mixed(word ^ k2, hash ^ k1)
+        word = 0
+      }
+    }
+    hash = mixed(word ^ k3, hash ^ k1)
+    return mixed(hash ^ k0, UInt64(count) ^ k2)
+  }
+
   /// Another number of the same.
   static func another(_ number: UInt64) -> UInt64 { mixed(number ^ keys.2, keys.3) }
 

@@ -8,8 +8,7 @@ internal import VCardSyntax
 package struct CardChecking: BatchChecking {
   private let settings: RuleSettings
   private let reader: VCardReader
-  private let dispatch: [LineDispatch]
-  private let cardChecks: [CardCheck]
+  private let plans: [CheckPlan]
   private let fileChecks: [FileCheck]
   private let fixes: [FindingCode: @Sendable (Range<Int>, [UInt8]) -> Fix?]
 
@@ -20,9 +19,9 @@ package struct CardChecking: BatchChecking {
     self.settings = settings
     self.reader = reader
     let families = RuleTable.cardFamilies.filter { $0.rules.contains(where: settings.isAskedFor) }
-    let lines = families.flatMap(\.lines)
-    dispatch = VCardVersion.allCases.map { LineDispatch(lines, $0) }
-    cardChecks = families.flatMap(\.cards)
+    let lines = families.flatMap(\.lines).filter { $0.rule.map(settings.isAskedFor) ?? true }
+    let cards = families.flatMap(\.cards).filter { $0.rule.map(settings.isAskedFor) ?? true }
+    plans = VCardVersion.allCases.map { CheckPlan(lines, cards, $0) }
     fileChecks = families.flatMap(\.files).filter { $0.rules.contains(where: settings.isAskedFor) }
     fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0.make) }, uniquingKeysWith: { first, _ in first })
   }
@@ -31,7 +30,7 @@ package struct CardChecking: BatchChecking {
   /// severities of the rules and, where there is one, a fix.
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
     let observation = CardObservation(
-      CardScope(settings, bytes, isTranscoded: reader.isTranscoded), dispatch, cardChecks)
+      CardScope(settings, bytes, isTranscoded: reader.isTranscoded), plans)
     var batch = reader.read(bytes, observedBy: observation)
     var cards = batch.items.map { ($0.range, VCardVersion(rawValue: $0.version)) }[...]
     let scope = observation.scope
@@ -65,14 +64,13 @@ package struct CardChecking: BatchChecking {
 /// Hands what the reader shows to the checks.
 private final class CardObservation: CardObserver {
   let scope: CardScope
-  private let dispatch: [LineDispatch]
-  private let cardChecks: [CardCheck]
+  private let plans: [CheckPlan]
   private var depth = 0
 
-  init(_ scope: CardScope, _ dispatch: [LineDispatch], _ cardChecks: [CardCheck]) {
+  /// - Parameter plans: The checks of each version, in the order of the versions.
+  init(_ scope: CardScope, _ plans: [CheckPlan]) {
     self.scope = scope
-    self.dispatch = dispatch
-    self.cardChecks = cardChecks
+    self.plans = plans
   }
 
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {
@@ -82,13 +80,7 @@ private final class CardObservation: CardObserver {
 
   func property(_ line: ContentLine, _ oddities: ContentLine.Oddities) {
     scope.beginLine(line, oddities)
-    let index: Int
-    switch scope.version {
-    case .v21: index = 0
-    case .v30: index = 1
-    case .v40: index = 2
-    }
-    dispatch[index].run(line, scope.traits, scope)
+    plans[scope.version.index].lines.run(line, scope.traits, scope)
   }
 
   func blankLine(at line: Range<Int>) { scope.facts.blankLines.append(line) }
@@ -96,9 +88,31 @@ private final class CardObservation: CardObserver {
   func cardEnds(at end: Int, isClosed: Bool, _ fields: ContactFields) {
     scope.facts.end = end
     scope.facts.isClosed = isClosed
-    scope.endCard(fields, cardChecks)
+    scope.endCard(fields, plans[scope.version.index].cards)
     scope.leaveCard()
     depth -= 1
+  }
+}
+
+/// The checks of cards of one version.
+private struct CheckPlan: Sendable {
+  let lines: LineDispatch
+  let cards: [@Sendable (CardScope) -> Void]
+
+  init(_ lines: [LineCheck], _ cards: [CardCheck], _ version: VCardVersion) {
+    self.lines = LineDispatch(lines, version)
+    self.cards = cards.filter { $0.versions.contains(version) }.map(\.look)
+  }
+}
+
+extension VCardVersion {
+  /// Its place among all versions.
+  fileprivate var index: Int {
+    switch self {
+    case .v21: 0
+    case .v30: 1
+    case .v40: 2
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 /// What the checks of lines keep for the checks of the whole card. Each family that needs something has a member here.
-package struct CardFacts: Sendable {
+struct CardFacts: Sendable {
   /// Empty lines in the card.
-  package var blankLines: [Range<Int>] = []
+  var blankLines: [Range<Int>] = []
   /// Where the line behind the card begins, once it is whole.
-  package var end = 0
+  var end = 0
   /// Whether the card has its END.
-  package var isClosed = true
+  var isClosed = true
   /// What PID and CLIENTPIDMAP say.
   var pids = PIDFacts()
   /// The UID.
@@ -16,7 +16,7 @@ package struct CardFacts: Sendable {
   /// The properties of which one has PREF=1, with the ALTID of the first.
   var preferred: [UInt64: String?] = [:]
   /// The value of the first FN that says nothing, in the input.
-  package var emptyFN: Range<Int>?
+  var emptyFN: Range<Int>?
   /// The ALTIDs of properties of which a card has one at most.
   var altIDs: [AltID] = []
   /// How many lines repeat a property that a card has once at most.
@@ -46,5 +46,5 @@ package struct CardFacts: Sendable {
   }
 
   /// Nothing is known yet.
-  package init() {}
+  init() {}
 }

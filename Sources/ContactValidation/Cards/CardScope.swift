@@ -1,39 +1,39 @@
-package import ContactModel
-package import Findings
+internal import ContactModel
+internal import Findings
 internal import SourceText
-package import VCardSyntax
+internal import VCardSyntax
 
 /// The card that is being checked: what the checks know about it, and where they report to.
 ///
 /// One object serves all cards of a batch. Ranges are those of the content line that a check is given; they become
 /// places of the input here.
-package final class CardScope {
+final class CardScope {
   /// The version that the card is read as.
-  package private(set) var version = VCardVersion.v30
+  private(set) var version = VCardVersion.v30
   /// The line of the card's BEGIN in the input.
-  package private(set) var begin: Range<Int> = 0..<0
+  private(set) var begin: Range<Int> = 0..<0
   /// Whether the card stands inside another as its AGENT.
-  package private(set) var isAgent = false
+  private(set) var isAgent = false
   /// The lines of the card so far, the current one included.
-  package private(set) var lines: [CardLine] = []
+  private(set) var lines: [CardLine] = []
   /// What is odd about the form of the current line.
-  package private(set) var oddities: ContentLine.Oddities = []
+  private(set) var oddities: ContentLine.Oddities = []
   /// What the current line has.
-  package private(set) var traits: LineTraits = []
+  private(set) var traits: LineTraits = []
   /// What checks of lines keep for the checks of the whole card.
-  package var facts = CardFacts()
+  var facts = CardFacts()
   /// What is remembered of the cards to compare them with others.
   var traces: [CardTrace] = []
   /// What was read, once the card is whole; empty before.
-  package private(set) var fields = ContactFields()
+  private(set) var fields = ContactFields()
 
   /// The bytes that are checked: ranges of the input count in them.
-  package let input: [UInt8]
+  let input: [UInt8]
   /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
-  package let isTranscoded: Bool
+  let isTranscoded: Bool
 
   /// The versions that cards have to be of; nothing for any.
-  package var wantedVersions: Set<VCardVersion>? { settings.versions }
+  var wantedVersions: Set<VCardVersion>? { settings.versions }
 
   /// The name of the current line's property as a number.
   private(set) var nameNumber: UInt64 = 0
@@ -69,10 +69,10 @@ package final class CardScope {
   var resourceSize: Int { settings.resourceSize }
 
   /// The present moment, where somebody said it.
-  package var now: PartialDate? { settings.now }
+  var now: PartialDate? { settings.now }
 
   /// What is found in the card of an agent, whose own agent is not looked at.
-  package func findings(inAgent card: [UInt8]) -> [Finding] {
+  func findings(inAgent card: [UInt8]) -> [Finding] {
     var inner = settings
     // RFC 2426 itself writes agents without VERSION and N, and with the parameters of 2.1.
     inner.ignored.formUnion(["VC110", "VC120", "VC121", "VC206", AgentRules.badAgent.code.id])
@@ -91,7 +91,7 @@ package final class CardScope {
   ///   - severity: How heavy it is, where the rule does not say enough about that; who runs the rules has the last word.
   ///   - fix: How to mend it.
   ///   - message: One line for people: what is wrong, with the value, and what was expected.
-  package func report(
+  func report(
     _ rule: Rule, in line: ContentLine, at range: Range<Int>? = nil, parameter: String? = nil,
     severity lighter: Severity? = nil, fix: @autoclosure () -> Fix? = nil, _ message: @autoclosure () -> String
   ) {
@@ -104,7 +104,7 @@ package final class CardScope {
   }
 
   /// Reports a break of a rule at a place of the input.
-  package func report(
+  func report(
     _ rule: Rule, at place: Range<Int>, property: String? = nil, fix: @autoclosure () -> Fix? = nil,
     _ message: @autoclosure () -> String
   ) {
@@ -113,27 +113,27 @@ package final class CardScope {
   }
 
   /// Offers a fix for what the reader reports about the current line.
-  package func offer(_ fix: Fix, for rule: Rule, in line: ContentLine) {
+  func offer(_ fix: Fix, for rule: Rule, in line: ContentLine) {
     offers.append(FixOffer(line: line.physical, code: rule.code, fix: fix))
   }
 
   /// Offers a fix for what the reader reports at a place of the input, such as the line of the card's BEGIN.
-  package func offer(_ fix: Fix, for rule: Rule, at place: Range<Int>) {
+  func offer(_ fix: Fix, for rule: Rule, at place: Range<Int>) {
     offers.append(FixOffer(line: place, code: rule.code, fix: fix))
   }
 
   /// Takes a finding back that another one says better.
   ///
   /// - Parameter offset: Where the finding begins in the input.
-  package func supersede(_ rule: Rule, at offset: Int) {
+  func supersede(_ rule: Rule, at offset: Int) {
     superseded.insert(Superseded(code: rule.code, offset: offset))
   }
 
   /// Whether somebody asked for breaks of a rule in cards like this one.
-  package func asks(for rule: Rule) -> Bool { settings.severity(of: rule, in: version) != nil }
+  func asks(for rule: Rule) -> Bool { settings.severity(of: rule, in: version) != nil }
 
   /// Takes all findings back that begin at a place of the input or behind it, but those of one rule.
-  package func supersedeAll(from offset: Int, but rule: Rule) { supersededRest = (offset, rule.code) }
+  func supersedeAll(from offset: Int, but rule: Rule) { supersededRest = (offset, rule.code) }
 
   /// Whether a finding is to be told.
   func isTold(_ finding: Finding) -> Bool {
@@ -157,7 +157,7 @@ package final class CardScope {
   }
 
   /// How the lines of the card end, as its BEGIN does.
-  package var lineEnd: [UInt8] {
+  var lineEnd: [UInt8] {
     let end = begin.upperBound
     guard end > 0, end <= input.count, input[end - 1] == ASCII.lineFeed else {
       return [ASCII.carriageReturn, ASCII.lineFeed]
@@ -167,7 +167,7 @@ package final class CardScope {
   }
 
   /// Where a line goes that was not there: behind VERSION where that stands first, else behind BEGIN.
-  package var placeOfNewLine: Range<Int> {
+  var placeOfNewLine: Range<Int> {
     let first = lines.first { $0.name == CardScope.version }
     let place = first.map { $0.physical.lowerBound == begin.upperBound ? $0.physical.upperBound : nil }
     let offset = (place ?? nil) ?? begin.upperBound
@@ -204,16 +204,13 @@ package final class CardScope {
   func beginLine(_ line: ContentLine, _ oddities: ContentLine.Oddities) {
     self.oddities = oddities
     nameNumber = LineDispatch.number(line.bytes, line.name, key: line.nameKey)
-    traits = LineTraits(line, isOdd: !oddities.isNone, isEncoded: line.isEncoded)
-    lines.append(CardLine(name: nameNumber, physical: line.physical, traits: traits))
+    traits = LineTraits.of(line, isOdd: !oddities.isNone, isEncoded: line.isEncoded)
+    lines.append(CardLine(line, name: nameNumber, traits))
   }
 
-  /// Keeps what stands for the current line.
-  func keep(fingerprint: UInt64) { lines[lines.count - 1].fingerprint = fingerprint }
-
-  func endCard(_ fields: ContactFields, _ checks: [CardCheck]) {
+  func endCard(_ fields: ContactFields, _ checks: [@Sendable (CardScope) -> Void]) {
     self.fields = fields
-    for check in checks where check.versions.contains(version) { check.look(self) }
+    for look in checks { look(self) }
     self.fields = ContactFields()
   }
 
@@ -234,15 +231,24 @@ package final class CardScope {
 }
 
 /// What is remembered of a line until the card is whole.
-package struct CardLine: Sendable {
+struct CardLine: Sendable {
   /// The name of the property as a number; see ``PropertyName``.
-  package let name: UInt64
+  let name: UInt64
   /// Where the line stands in the input, with its line ends.
-  package let physical: Range<Int>
+  let physical: Range<Int>
   /// What it has.
-  package let traits: LineTraits
-  /// What stands for the line, group and parameters included, where lines are compared.
-  fileprivate(set) var fingerprint: UInt64 = 0
+  let traits: LineTraits
+  /// What stands for the line, group and parameters included and whatever the case of the name's letters, where lines
+  /// are compared.
+  let fingerprint: UInt64
+
+  fileprivate init(_ line: ContentLine, name: UInt64, _ traits: LineTraits) {
+    self.name = name
+    self.traits = traits
+    physical = line.physical
+    let start = line.group.isEmpty ? name : Fingerprint.of(line.bytes, line.group, start: name)
+    fingerprint = Fingerprint.of(line.bytes, line.name.upperBound..<line.line.upperBound, start: start)
+  }
 }
 
 private struct Superseded: Hashable {
@@ -258,9 +264,9 @@ struct FixOffer: Sendable {
 }
 
 /// The name of a property, to compare lines by: `line.name == PropertyName.fn`.
-package enum PropertyName {
+enum PropertyName {
   /// The number of a name.
-  package static func number(_ name: String) -> UInt64 {
+  static func number(_ name: String) -> UInt64 {
     let bytes = Array(name.asciiUppercased.utf8)
     return LineDispatch.number(bytes, bytes.indices, key: ContentLine.key(bytes, bytes.indices))
   }

@@ -1,17 +1,17 @@
-package import Findings
+internal import Findings
 internal import SourceText
-package import VCardSyntax
+internal import VCardSyntax
 
 /// What checks ask of a line.
 extension ContentLine {
   /// A range of the line as text.
-  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// A range of the line as a message shows it.
-  package func quoted(_ range: Range<Int>) -> String { Finding.quote(text(range)) }
+  func quoted(_ range: Range<Int>) -> String { Finding.quote(text(range)) }
 
   /// A range of the line without the blanks at its ends.
-  package func trimmed(_ range: Range<Int>) -> Range<Int> {
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
     while start < end, ASCII.isBlank(bytes[start]) { start += 1 }
@@ -20,38 +20,39 @@ extension ContentLine {
   }
 
   /// The property's name as a message shows it.
-  package var shownName: String { Finding.printable(text(name)) }
+  var shownName: String { Finding.printable(text(name)) }
 
   /// Whether a parameter has this name (given in upper case).
-  package func isNamed(_ parameter: ContentParameter, _ upperCased: StaticString) -> Bool {
+  func isNamed(_ parameter: ContentParameter, _ upperCased: StaticString) -> Bool {
     ContentLine.equals(bytes, parameter.name, upperCased)
   }
 
   /// The first parameter of that name (given in upper case).
-  package func parameter(_ upperCased: StaticString) -> ContentParameter? {
+  func parameter(_ upperCased: StaticString) -> ContentParameter? {
     for parameter in parameters where isNamed(parameter, upperCased) { return parameter }
     return nil
   }
 
   /// Whether a parameter of that name, or one without a name, has this value (given in upper case) among its values.
-  package func says(_ name: StaticString, _ upperCased: StaticString) -> Bool {
+  func says(_ name: StaticString, _ upperCased: StaticString) -> Bool {
     for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, name) {
       // Nearly every parameter has one value, of which no list is made.
       if ContentLine.equals(bytes, parameter.value, upperCased) { return true }
       guard parameter.value.count > upperCased.utf8CodeUnitCount else { continue }
-      for range in valueRanges(of: parameter) where ContentLine.equals(bytes, range, upperCased) { return true }
+      for range in values(of: parameter) where ContentLine.equals(bytes, range, upperCased) { return true }
     }
     return false
   }
 
   /// The values of a parameter: between commas outside of quotes, without the quotes.
-  package func valueRanges(of parameter: ContentParameter) -> [Range<Int>] {
-    pieces(of: parameter.value, quotesSeparate: true).map(unquoted)
-  }
+  func valueRanges(of parameter: ContentParameter) -> [Range<Int>] { Array(values(of: parameter)) }
+
+  /// The values of a parameter one after the other, for who wants no list of them.
+  func values(of parameter: ContentParameter) -> ParameterValues { ParameterValues(bytes, parameter.value) }
 
   /// The values of a list that a parameter holds, with what is taken out of the line where one of them goes. A list in
   /// quotes is one too: `TYPE="home,work"` (RFC 6350 6.4.1).
-  package func listItems(of parameter: ContentParameter) -> [ParameterItem] {
+  func listItems(of parameter: ContentParameter) -> [ParameterItem] {
     var items: [ParameterItem] = []
     for piece in pieces(of: parameter.value, quotesSeparate: true) {
       let text = unquoted(piece)
@@ -86,22 +87,17 @@ extension ContentLine {
   }
 
   /// A range without the double quotes around it.
-  package func unquoted(_ range: Range<Int>) -> Range<Int> {
-    guard range.count >= 2, bytes[range.lowerBound] == ASCII.doubleQuote,
-      bytes[range.upperBound - 1] == ASCII.doubleQuote
-    else { return range }
-    return range.lowerBound + 1..<range.upperBound - 1
-  }
+  func unquoted(_ range: Range<Int>) -> Range<Int> { ParameterValues.unquoted(bytes, range) }
 
   /// The whole parameter with the semicolon before it: what is taken out where a parameter goes.
-  package func whole(_ parameter: ContentParameter) -> Range<Int> {
+  func whole(_ parameter: ContentParameter) -> Range<Int> {
     var start = parameter.name.isEmpty ? parameter.value.lowerBound : parameter.name.lowerBound
     while start > name.upperBound, bytes[start - 1] != ASCII.semicolon { start -= 1 }
     return max(name.upperBound, start - 1)..<parameter.value.upperBound
   }
 
   /// Whether the value is in base64 or quoted-printable.
-  package var isEncoded: Bool {
+  var isEncoded: Bool {
     for parameter in parameters where parameter.name.isEmpty || parameter.nameKey == 0x454E_434F_4449_4E47 {
       let value = parameter.value
       if ContentLine.equals(bytes, value, "QUOTED-PRINTABLE") || ContentLine.equals(bytes, value, "B")
@@ -116,30 +112,64 @@ extension ContentLine {
   // MARK: - Edits
 
   /// Puts other bytes into the place of some of the line's.
-  package func replacing(_ range: Range<Int>, with text: String) -> Edit {
+  func replacing(_ range: Range<Int>, with text: String) -> Edit {
     Edit(physicalRange(range), Array(text.utf8))
   }
 
   /// Puts bytes into the line.
-  package func inserting(_ text: String, at offset: Int) -> Edit { replacing(offset..<offset, with: text) }
+  func inserting(_ text: String, at offset: Int) -> Edit { replacing(offset..<offset, with: text) }
 
   /// Takes bytes out of the line.
-  package func removing(_ range: Range<Int>) -> Edit { replacing(range, with: "") }
+  func removing(_ range: Range<Int>) -> Edit { replacing(range, with: "") }
 
   /// Says of what type the value is: the VALUE parameter with that type, or a new one behind the others.
-  package func marking(asValue type: String) -> Edit {
+  func marking(asValue type: String) -> Edit {
     if let parameter = parameter("VALUE") { return replacing(parameter.value, with: type) }
     return inserting(";VALUE=" + type, at: value.lowerBound - 1)
   }
 
   /// Takes the whole line out of the card.
-  package var removal: Edit { Edit(physical, []) }
+  var removal: Edit { Edit(physical, []) }
 }
 
 /// A value of a list in a parameter.
-package struct ParameterItem: Sendable {
+struct ParameterItem: Sendable {
   /// The value, without quotes.
-  package let text: Range<Int>
+  let text: Range<Int>
   /// What is taken out of the line where the value goes: the value with a comma, or all of the parameter.
-  package fileprivate(set) var removal: Range<Int>
+  fileprivate(set) var removal: Range<Int>
+}
+
+/// The values of a parameter, between commas outside of quotes and without the quotes; always one at least.
+struct ParameterValues: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private let end: Int
+  private var start: Int?
+
+  fileprivate init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    start = range.lowerBound
+    end = range.upperBound
+  }
+
+  mutating func next() -> Range<Int>? {
+    guard let start else { return nil }
+    var index = start
+    var isQuoted = false
+    while index < end {
+      let byte = bytes[index]
+      if byte == ASCII.doubleQuote { isQuoted.toggle() }
+      if byte == ASCII.comma, !isQuoted { break }
+      index += 1
+    }
+    self.start = index < end ? index + 1 : nil
+    return ParameterValues.unquoted(bytes, start..<index)
+  }
+
+  fileprivate static func unquoted(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    guard range.count >= 2, bytes[range.lowerBound] == ASCII.doubleQuote,
+      bytes[range.upperBound - 1] == ASCII.doubleQuote
+    else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
 }

@@ -2,64 +2,66 @@ internal import SourceText
 internal import VCardSyntax
 
 /// What a content line has, seen in one pass over its bytes, so that nearly no check has to look at nearly any line.
-package struct LineTraits: OptionSet, Sendable {
-  package let rawValue: UInt32
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+struct LineTraits: OptionSet, Sendable {
+  let rawValue: UInt32
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 
   // In the value:
 
   /// A backslash.
-  package static let backslash = LineTraits(rawValue: 1)
+  static let backslash = LineTraits(rawValue: 1)
   /// A comma.
-  package static let comma = LineTraits(rawValue: 1 << 1)
+  static let comma = LineTraits(rawValue: 1 << 1)
   /// A semicolon.
-  package static let semicolon = LineTraits(rawValue: 1 << 2)
+  static let semicolon = LineTraits(rawValue: 1 << 2)
   /// A control character of ASCII other than the tab.
-  package static let control = LineTraits(rawValue: 1 << 3)
+  static let control = LineTraits(rawValue: 1 << 3)
   /// A byte outside of ASCII.
-  package static let nonASCII = LineTraits(rawValue: 1 << 4)
+  static let nonASCII = LineTraits(rawValue: 1 << 4)
   /// A byte that begins control, direction, invisible or broken characters: C2, C3, D8, E1, E2, EF, F3.
-  package static let suspectLead = LineTraits(rawValue: 1 << 5)
+  static let suspectLead = LineTraits(rawValue: 1 << 5)
   /// `<`.
-  package static let lessThan = LineTraits(rawValue: 1 << 6)
+  static let lessThan = LineTraits(rawValue: 1 << 6)
   /// `%`.
-  package static let percent = LineTraits(rawValue: 1 << 7)
+  static let percent = LineTraits(rawValue: 1 << 7)
   /// A blank or tab as its first or last byte.
-  package static let outerBlank = LineTraits(rawValue: 1 << 8)
+  static let outerBlank = LineTraits(rawValue: 1 << 8)
   /// Nothing at all, or nothing but semicolons.
-  package static let emptyValue = LineTraits(rawValue: 1 << 9)
+  static let emptyValue = LineTraits(rawValue: 1 << 9)
   /// `=`, `+`, `-`, `@` or a tab as its first byte.
-  package static let formulaStart = LineTraits(rawValue: 1 << 10)
+  static let formulaStart = LineTraits(rawValue: 1 << 10)
   /// `:`.
-  package static let colon = LineTraits(rawValue: 1 << 11)
+  static let colon = LineTraits(rawValue: 1 << 11)
 
   // In the line:
 
   /// Parameters.
-  package static let parameters = LineTraits(rawValue: 1 << 16)
+  static let parameters = LineTraits(rawValue: 1 << 16)
   /// A group.
-  package static let group = LineTraits(rawValue: 1 << 17)
+  static let group = LineTraits(rawValue: 1 << 17)
   /// More than one physical line.
-  package static let folded = LineTraits(rawValue: 1 << 18)
+  static let folded = LineTraits(rawValue: 1 << 18)
   /// More than 75 octets with its line end, so that one of its physical lines may be too long.
-  package static let long = LineTraits(rawValue: 1 << 19)
+  static let long = LineTraits(rawValue: 1 << 19)
   /// Something odd about its form; see ``CardScope/oddities``.
-  package static let odd = LineTraits(rawValue: 1 << 20)
+  static let odd = LineTraits(rawValue: 1 << 20)
   /// A small letter in its name.
-  package static let smallLetters = LineTraits(rawValue: 1 << 21)
+  static let smallLetters = LineTraits(rawValue: 1 << 21)
   /// A value in base64 or quoted-printable: its traits are those of the code, of which only control characters and
   /// bytes outside of ASCII are told.
-  package static let encoded = LineTraits(rawValue: 1 << 22)
+  static let encoded = LineTraits(rawValue: 1 << 22)
   /// A TYPE, or a parameter without a name.
-  package static let typeParameter = LineTraits(rawValue: 1 << 23)
+  static let typeParameter = LineTraits(rawValue: 1 << 23)
   /// A PREF.
-  package static let prefParameter = LineTraits(rawValue: 1 << 24)
+  static let prefParameter = LineTraits(rawValue: 1 << 24)
   /// A VALUE.
-  package static let valueParameter = LineTraits(rawValue: 1 << 25)
+  static let valueParameter = LineTraits(rawValue: 1 << 25)
+  /// A VALUE, or a parameter without a name that may stand for one.
+  static let valueOrBare: LineTraits = [.valueParameter, .typeParameter]
   /// A LANGUAGE.
-  package static let languageParameter = LineTraits(rawValue: 1 << 26)
+  static let languageParameter = LineTraits(rawValue: 1 << 26)
   /// A parameter other than these, ENCODING and CHARSET.
-  package static let otherParameter = LineTraits(rawValue: 1 << 27)
+  static let otherParameter = LineTraits(rawValue: 1 << 27)
 
   /// What each byte of a value says.
   private static let ofByte: [LineTraits] = (0...255).map { (byte: Int) -> LineTraits in
@@ -78,10 +80,10 @@ package struct LineTraits: OptionSet, Sendable {
     }
   }
 
-  /// Looks at a line.
+  /// Looks at a line. It takes no copy of it, as an initializer would.
   ///
   /// - Parameter isEncoded: Whether the value is base64 or quoted-printable.
-  init(_ line: ContentLine, isOdd: Bool, isEncoded: Bool) {
+  static func of(_ line: ContentLine, isOdd: Bool, isEncoded: Bool) -> LineTraits {
     var bits: UInt32 = 0
     let text = line.bytes.span
     LineTraits.ofByte.withUnsafeBufferPointer { table in
@@ -113,7 +115,7 @@ package struct LineTraits: OptionSet, Sendable {
       traits.insert(.smallLetters)
       break
     }
-    self = traits
+    return traits
   }
 
   /// What a parameter says by its name.

@@ -1,24 +1,24 @@
-package import Findings
-package import VCardSyntax
+internal import Findings
+internal import VCardSyntax
 
 /// Rules that belong together, and the checks that find breaks of them.
 ///
 /// A family is one file. A check may find breaks of several of its rules, where one look at a value tells all of them.
 /// A rule whose breaks the readers find has a place in a family too, for its page, its versions and its fix; its check
 /// then only offers the fix (``CardScope/offer(_:for:in:)``).
-package struct RuleFamily: Sendable {
+struct RuleFamily: Sendable {
   /// The rules, in the order of their ids.
-  package let rules: [Rule]
+  let rules: [Rule]
   /// What finds breaks of them in a content line.
-  package let lines: [LineCheck]
+  let lines: [LineCheck]
   /// What finds breaks of them once a card is whole.
-  package let cards: [CardCheck]
+  let cards: [CardCheck]
   /// What is said once a file.
-  package let files: [FileCheck]
+  let files: [FileCheck]
   /// Fixes for what the readers find, made from the place alone.
-  package let fixes: [FindingFix]
+  let fixes: [FindingFix]
 
-  package init(
+  init(
     _ rules: [Rule], lines: [LineCheck] = [], cards: [CardCheck] = [], files: [FileCheck] = [],
     fixes: [FindingFix] = []
   ) {
@@ -31,7 +31,7 @@ package struct RuleFamily: Sendable {
 }
 
 /// A look at content lines.
-package struct LineCheck: Sendable {
+struct LineCheck: Sendable {
   /// The names of the properties whose lines it looks at, in upper case; empty for all lines.
   let properties: [String]
   /// Whether it looks at the lines whose properties are in no standard, and at no others.
@@ -40,6 +40,9 @@ package struct LineCheck: Sendable {
   let versions: Set<VCardVersion>
   /// What a line must have one of to be looked at; empty for any line.
   let traits: LineTraits
+  /// The one rule whose breaks it finds: nothing is looked at where nobody asked for that. Nothing for a check that
+  /// serves several rules.
+  let rule: Rule?
   /// Looks at a line and reports to the scope.
   let look: @Sendable (ContentLine, CardScope) -> Void
 
@@ -50,45 +53,54 @@ package struct LineCheck: Sendable {
   ///   - versions: The versions of the cards whose lines it looks at.
   ///   - traits: What a line must have one of to be worth a look. Nearly every line is passed over by this alone, so
   ///     name something for checks of all lines.
+  ///   - rule: The rule that it is for, where it is for one alone that is off by default.
   ///   - look: Looks at a line.
-  package init(
+  init(
     of properties: [String] = [], in versions: Set<VCardVersion> = .all, with traits: LineTraits = [],
-    look: @escaping @Sendable (ContentLine, CardScope) -> Void
+    for rule: Rule? = nil, look: @escaping @Sendable (ContentLine, CardScope) -> Void
   ) {
     self.properties = properties
     isOfOthers = false
     self.versions = versions
     self.traits = traits
+    self.rule = rule
     self.look = look
   }
 
   /// Makes a check of the lines whose properties are in no standard: neither in that of the card's version nor in
   /// another.
-  package init(
+  init(
     ofOthers versions: Set<VCardVersion>, look: @escaping @Sendable (ContentLine, CardScope) -> Void
   ) {
     properties = []
     isOfOthers = true
     self.versions = versions
     traits = []
+    rule = nil
     self.look = look
   }
 }
 
 /// A look at a card all of whose lines have been seen.
-package struct CardCheck: Sendable {
+struct CardCheck: Sendable {
   let versions: Set<VCardVersion>
+  let rule: Rule?
   let look: @Sendable (CardScope) -> Void
 
   /// Makes a check of the cards of some versions.
-  package init(in versions: Set<VCardVersion> = .all, look: @escaping @Sendable (CardScope) -> Void) {
+  ///
+  /// - Parameter rule: The rule that it is for, where it is for one alone: no card is looked at where nobody asked.
+  init(
+    in versions: Set<VCardVersion> = .all, for rule: Rule? = nil, look: @escaping @Sendable (CardScope) -> Void
+  ) {
     self.versions = versions
+    self.rule = rule
     self.look = look
   }
 }
 
 /// A fix for what a reader finds, where the place of the finding is all that it takes.
-package struct FindingFix: Sendable {
+struct FindingFix: Sendable {
   let code: FindingCode
   let make: @Sendable (Range<Int>, [UInt8]) -> Fix?
 
@@ -97,7 +109,7 @@ package struct FindingFix: Sendable {
   /// - Parameters:
   ///   - rule: The rule whose breaks the reader finds.
   ///   - make: The fix for a finding at that place of the input.
-  package init(_ rule: Rule, make: @escaping @Sendable (_ place: Range<Int>, _ input: [UInt8]) -> Fix?) {
+  init(_ rule: Rule, make: @escaping @Sendable (_ place: Range<Int>, _ input: [UInt8]) -> Fix?) {
     code = rule.code
     self.make = make
   }

@@ -5,7 +5,7 @@ public import Findings
 /// To add a rule, write it into a file of `Rules/` and put its family into a list here.
 public enum RuleTable {
   /// The families of rules about vCards.
-  package static let cardFamilies: [RuleFamily] =
+  static let cardFamilies: [RuleFamily] =
     cardStructure + textFamilies + parameterFamilies + [AcrossCardsFamily.family] + securityFamilies
     + profileFamilies
 

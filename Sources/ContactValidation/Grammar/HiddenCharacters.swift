@@ -39,6 +39,12 @@ package enum HiddenCharacters {
     return runs
   }
 
+  /// Whether there are any.
+  static func areIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    for index in range where kind(bytes, at: index, range.upperBound) != nil { return true }
+    return false
+  }
+
   private static func kind(_ bytes: [UInt8], at index: Int, _ end: Int) -> (Kind, Int)? {
     func byte(_ offset: Int) -> UInt8 { index + offset < end ? bytes[index + offset] : 0 }
     switch bytes[index] {

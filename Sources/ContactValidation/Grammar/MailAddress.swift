@@ -39,6 +39,8 @@ enum MailAddress {
     while index < range.upperBound {
       let byte = bytes[index]
       switch byte {
+      // Nearly every local part ends here.
+      case ASCII.atSign where allowsAll: return index
       case ASCII.period:
         // Two dots are no address by the standard; a Japanese provider gave them out all the same.
         if isAtStart && (!allowsAll || index == range.lowerBound) { return nil }

@@ -25,7 +25,7 @@ package struct PropertyGrammar: Sendable {
   package let parameters: ParameterSet
 
   /// The grammar of the property that a line names, or nothing where no standard has it.
-  package static func of(_ scope: CardScope) -> PropertyGrammar? { table[scope.nameNumber] }
+  static func of(_ scope: CardScope) -> PropertyGrammar? { table[scope.nameNumber] }
 
   /// The grammar of a property; the name is in upper case.
   package static func of(_ name: String) -> PropertyGrammar? { table[PropertyName.number(name)] }

@@ -51,6 +51,7 @@ struct WebHost {
   /// The number that an address of IPv4 stands for, in one to four parts, decimal, octal or hexadecimal: browsers take
   /// `http://2130706433/` for 127.0.0.1.
   private static func address(_ text: String) -> UInt32? {
+    guard let first = text.utf8.first, ASCII.isDigit(first) else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...4).contains(parts.count) else { return nil }
     var numbers: [UInt64] = []

@@ -57,9 +57,8 @@ struct UndeclaredText {
   private static func contains(_ word: StaticString, in head: ArraySlice<UInt8>) -> Bool {
     let length = word.utf8CodeUnitCount
     guard head.count >= length else { return false }
-    return (head.startIndex...(head.endIndex - length)).contains {
-      ContentLine.equals(Array(head), $0..<$0 + length, word)
-    }
+    let head = Array(head)
+    return (0...(head.count - length)).contains { ContentLine.equals(head, $0..<$0 + length, word) }
   }
 
   private mutating func look(at line: [UInt8]) {

@@ -79,8 +79,7 @@ enum DuplicateCardRules {
   static func loose(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     var start = range.lowerBound
     if isUUID(bytes, range) { start += 9 }
-    let small = bytes[start..<range.upperBound].map(ASCII.lowercased)
-    return Fingerprint.of(small, small.indices)
+    return Fingerprint.of(lowercased: bytes, start..<range.upperBound)
   }
 
   /// Whether the bytes begin with `urn:uuid:`.

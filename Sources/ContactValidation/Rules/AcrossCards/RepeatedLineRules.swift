@@ -22,7 +22,7 @@ enum RepeatedLineRules {
     LineCheck(in: .only40, with: .prefParameter) { line, scope in checkPreference(line, scope) }
   ]
 
-  static let cards: [CardCheck] = [CardCheck { scope in checkLines(scope) }]
+  static let cards: [CardCheck] = [CardCheck(for: duplicate) { scope in checkLines(scope) }]
 
   private static func checkPreference(_ line: ContentLine, _ scope: CardScope) {
     guard let parameter = line.parameter("PREF"), ContentLine.equals(line.bytes, parameter.value, "1"),
@@ -42,7 +42,6 @@ enum RepeatedLineRules {
 
   /// Looks for lines with one number among those of a card.
   private static func checkLines(_ scope: CardScope) {
-    guard scope.asks(for: duplicate) else { return }
     let lines = scope.lines
     if lines.count <= 24 {
       for index in lines.indices.dropFirst() {

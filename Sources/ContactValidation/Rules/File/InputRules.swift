@@ -25,7 +25,7 @@ package enum InputRules {
   package static let byteOrderMarkMessage =
     "a byte order mark stands before BEGIN:VCARD; some readers find no card behind it, and UTF-8 needs none"
 
-  package static let family = RuleFamily(
+  static let family = RuleFamily(
     [emptyInput, notAVCard, byteOrderMark, wideEncoding],
     cards: [
       // Files that were put behind each other have marks in the middle; the one at the start is found with the file.

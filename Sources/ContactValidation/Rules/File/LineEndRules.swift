@@ -58,14 +58,16 @@ enum LineEndRules {
 
   /// How many lines end in LF alone, in CR or in more than one of them, and in CR LF.
   static func counts(_ bytes: [UInt8]) -> [FileCount] {
-    let (lineFeeds, returns, pairs) = numbers(bytes)
+    let census = LineEndCensus(bytes)
     let first: (UInt8) -> Range<Int>? = { byte in
       ByteSearch.first(byte, in: bytes, from: 0).map { $0..<$0 + 1 }
     }
-    if returns == pairs, lineFeeds == pairs {
-      return [FileCount(), FileCount(), FileCount(pairs, first: first(ASCII.carriageReturn))]
+    if census.returns == census.pairs, census.lineFeeds == census.pairs {
+      return [FileCount(), FileCount(), FileCount(census.pairs, first: first(ASCII.carriageReturn))]
     }
-    if returns == 0 { return [FileCount(lineFeeds, first: first(ASCII.lineFeed)), FileCount(), FileCount()] }
+    if census.returns == 0 {
+      return [FileCount(census.lineFeeds, first: first(ASCII.lineFeed)), FileCount(), FileCount()]
+    }
     var counts = [FileCount(), FileCount(), FileCount()]
     forEachEnd(bytes) { range in
       let kind =
@@ -81,10 +83,12 @@ enum LineEndRules {
 
   /// The bytes with CR LF at the end of every line that ends in one of the other ways.
   static func normalized(_ bytes: [UInt8], lineFeeds: Bool, returns: Bool) -> [UInt8] {
-    let (lineFeedCount, returnCount, pairs) = numbers(bytes)
-    guard lineFeeds && lineFeedCount != pairs || returns && returnCount != pairs else { return bytes }
+    let census = LineEndCensus(bytes)
+    guard lineFeeds && census.lineFeeds != census.pairs || returns && census.returns != census.pairs else {
+      return bytes
+    }
     var normal: [UInt8] = []
-    normal.reserveCapacity(bytes.count + lineFeedCount)
+    normal.reserveCapacity(bytes.count + census.lineFeeds)
     var position = 0
     forEachEnd(bytes) { range in
       normal += bytes[position..<range.lowerBound]
@@ -97,23 +101,6 @@ enum LineEndRules {
       }
     }
     return normal + bytes[position...]
-  }
-
-  /// Counts without a branch, which is all that nearly every file needs.
-  private static func numbers(_ bytes: [UInt8]) -> (lineFeeds: Int, returns: Int, pairs: Int) {
-    let span = bytes.span
-    var lineFeeds = 0
-    var returns = 0
-    var pairs = 0
-    var previous: UInt8 = 0
-    for index in span.indices {
-      let byte = span[index]
-      lineFeeds &+= byte == ASCII.lineFeed ? 1 : 0
-      returns &+= byte == ASCII.carriageReturn ? 1 : 0
-      pairs &+= byte == ASCII.lineFeed && previous == ASCII.carriageReturn ? 1 : 0
-      previous = byte
-    }
-    return (lineFeeds, returns, pairs)
   }
 
   /// Line ends as the reader of cards sees them: LF, or a run of CR with the LF behind it.

@@ -60,7 +60,9 @@ enum TypeRules {
             "TYPE on \(line.shownName), which has none in 4.0")
         }
       },
-      LineCheck(in: .all, with: .typeParameter) { line, scope in TypeCheck(line, scope).run() },
+      LineCheck(in: .all, with: .typeParameter) { line, scope in
+        if !TypeCheck.isClean(line, scope) { TypeCheck(line, scope).run() }
+      },
     ])
 
   /// The properties of RFC 6350 that have no TYPE.
@@ -88,22 +90,35 @@ private struct TypeCheck {
   }
 
   /// Nearly all lines have one or two types that are where they belong: those are passed over without a list.
-  func run() {
-    var seen: UInt64 = 0
+  static func isClean(_ line: ContentLine, _ scope: CardScope) -> Bool {
+    let version = scope.version
+    var seen = NumberSet()
     for parameter in line.parameters {
       if parameter.name.isEmpty {
-        if scope.version == .v21 { checkBare(parameter) }
+        if version == .v21, TypeWords.number(line.bytes, parameter.value) == nil { return false }
         continue
       }
       guard parameter.nameKey == 0x5459_5045, !parameter.value.isEmpty else { continue }
-      guard let number = TypeWords.number(line.bytes, parameter.value), isAtHome(TypeWords.all[number].kind),
-        seen & 1 << UInt64(number & 63) == 0
-      else { return checkAll() }
-      seen |= 1 << UInt64(number & 63)
+      for range in line.values(of: parameter) {
+        guard let number = TypeWords.number(line.bytes, range),
+          isAtHome(TypeWords.all[number].kind, line, is40: version == .v40), seen.insert(number)
+        else { return false }
+      }
     }
+    return true
   }
 
-  private func isAtHome(_ kind: TypeWords.Kind) -> Bool {
+  func run() {
+    var hasNamed = false
+    for parameter in line.parameters {
+      if !parameter.name.isEmpty { hasNamed = true } else if scope.version == .v21 { checkBare(parameter) }
+    }
+    if hasNamed { checkAll() }
+  }
+
+  private func isAtHome(_ kind: TypeWords.Kind) -> Bool { TypeCheck.isAtHome(kind, line, is40: is40) }
+
+  private static func isAtHome(_ kind: TypeWords.Kind, _ line: ContentLine, is40: Bool) -> Bool {
     switch kind {
     case .anywhere: true
     case .messaging: line.isNamed("IMPP")
@@ -223,5 +238,22 @@ private struct TypeCheck {
     guard range.count > 2 else { return false }
     let start = range.lowerBound
     return ContentLine.equals(line.bytes, start..<start + 2, "X-")
+  }
+}
+
+/// Which types a line had so far, by their numbers.
+private struct NumberSet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// Whether the number was not there yet; one above 127 is taken for one that was.
+  mutating func insert(_ number: Int) -> Bool {
+    let bit = UInt64(1) << UInt64(number & 63)
+    if number < 64 {
+      defer { low |= bit }
+      return low & bit == 0
+    }
+    defer { high |= bit }
+    return number < 128 && high & bit == 0
   }
 }

@@ -34,7 +34,7 @@ enum HiddenTextRules {
     [terminal, direction, invisible, html],
     lines: [
       LineCheck(with: .suspectLead) { line, scope in
-        guard !scope.traits.contains(.encoded) else { return }
+        guard !scope.traits.contains(.encoded), HiddenCharacters.areIn(line.bytes, line.value) else { return }
         HiddenText(line, scope, bytes: line.bytes, range: line.value, isAsWritten: true).check()
       },
       LineCheck(with: .lessThan) { line, scope in

@@ -37,7 +37,7 @@ enum EmailRules {
         // White space at a fold of 2.1 belongs to the value, and has a rule of its own.
         if scope.version == .v21, scope.traits.contains(.folded) { return }
         // X.400 has addresses of its own (RFC 2426 3.3.2).
-        if scope.version != .v40, scope.traits.contains(.parameters), line.says("TYPE", "X400") { return }
+        if scope.version != .v40, scope.traits.contains(.typeParameter), line.says("TYPE", "X400") { return }
         check(line, scope)
       }
     ])

@@ -40,7 +40,7 @@ enum RevisionRules {
         guard !written.isWholeDay || written.parts.time != nil && !written.isWholeTime || isOdd else { return }
         reportIncomplete(written, "2024-01-31T10:15:00Z", line, scope)
       },
-      LineCheck(of: ["REV"]) { line, scope in
+      LineCheck(of: ["REV"], for: futureRevision) { line, scope in
         guard let now = scope.now, let written = moment(line, scope), written.date.isPossible,
           let seconds = written.date.secondsSinceYear0, let present = now.secondsSinceYear0, seconds > present
         else { return }

@@ -41,7 +41,7 @@ enum TelephoneRules {
       LineCheck(of: ["TEL"]) { line, scope in
         guard !scope.traits.contains(.encoded), !scope.traits.contains(.emptyValue) else { return }
         let hasScheme = ContentLine.equals(line.bytes, line.value.prefix(4), "TEL:")
-        let saysURI = scope.traits.contains(.parameters) && line.says("VALUE", "URI")
+        let saysURI = !scope.traits.isDisjoint(with: .valueOrBare) && line.says("VALUE", "URI")
         if scope.version == .v40, hasScheme || saysURI {
           if !saysURI { reportURI(line, scope) }
           if hasScheme { checkURI(line, scope) }

@@ -33,7 +33,7 @@ extension ContentLine {
   /// backslash may be half of a character in an East Asian encoding.
   func isPlainText(_ scope: CardScope) -> Bool {
     if scope.traits.contains(.encoded) { return false }
-    if scope.traits.contains(.parameters), says("VALUE", "URI") { return false }
+    if !scope.traits.isDisjoint(with: .valueOrBare), says("VALUE", "URI") { return false }
     if scope.traits.contains(.nonASCII) { return UTF8Check.isValid(bytes[value]) }
     // ISO-2022-JP is written in ASCII, with control characters between.
     return !scope.traits.contains(.control)
