@@ -11,14 +11,11 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
   public let text: String
 
   /// The identity of a contact.
-  public init(of contact: Contact) { self.init(of: contact, contentHash: nil) }
-
-  /// The identity of a contact of which the hash may be known.
-  init(of contact: Contact, contentHash: UInt64?) {
+  public init(of contact: Contact) {
     if let uid = contact.uid, !uid.isEmpty {
       text = "uid:" + uid
     } else {
-      let digits = String(contentHash ?? ContentHash.of(contact), radix: 16)
+      let digits = String(ContentHash.of(contact), radix: 16)
       text = "content:" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
   }
@@ -27,7 +24,20 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
   public init(text: String) { self.text = text }
 
   /// The identity as a number, the same in every run.
-  var number: UInt64 { StableHash.of(Array(text.utf8)) }
+  var number: UInt64 {
+    let bytes = Array(text.utf8)
+    if bytes.starts(with: "uid:".utf8) { return ContactIdentity.number(uid: Array(bytes[4...])) }
+    if bytes.starts(with: "content:".utf8), let hash = UInt64(text.dropFirst(8), radix: 16) {
+      return ContactIdentity.number(contentHash: hash)
+    }
+    return StableHash.of(3, StableHash.of(bytes))
+  }
+
+  /// The number of a contact with a UID.
+  static func number(uid: [UInt8]) -> UInt64 { StableHash.of(1, StableHash.of(uid)) }
+
+  /// The number of a contact without one.
+  static func number(contentHash: UInt64) -> UInt64 { StableHash.of(2, contentHash) }
 
   /// The text.
   public var description: String { text }

@@ -43,9 +43,9 @@ struct MatchRun {
     let candidates = CandidatePairs(index, contacts, threads: threads) { progress(0.02 + 0.3 * $0) }
     statistics.blocks = candidates.blockCount
     let chancePairs = min(MatchRun.chancePairs, contacts.count * 40)
-    let u = Estimation.chance(index.view, contacts, table, pairs: chancePairs, threads: threads)
+    let u = Estimation.chance(index, contacts, table, pairs: chancePairs, threads: threads)
     progress(0.35)
-    let dependence = Dependence(index.view, contacts, table, threads: threads)
+    let dependence = Dependence(index, contacts, table, threads: threads)
     var model = fit(Estimation.shipped(contacts.count, table, dependence, u: u), candidates, threads)
     progress(0.45)
     var (pairs, histogram) = score(model, candidates, threads) { progress(0.45 + 0.45 * $0) }
@@ -80,17 +80,17 @@ struct MatchRun {
   /// Fits the model to a sample of the candidates that depends on nothing but the pairs.
   private func fit(_ shipped: MatchModel, _ candidates: CandidatePairs, _ threads: Int) -> MatchModel {
     let step = UInt64(max(1, candidates.pairCount / MatchRun.sampleSize))
-    let view = index.view
+    let index = index
     let isWanted = pairFilter()
     var sample = PairSample()
     for part in Parallel.map(
       candidates.partCount, chunk: 1, threads: threads,
       { range in
         var sample = PairSample()
-        var pair = PairContext(view)
+        let pair = PairContext(index)
         for part in range {
           for number in candidates.part(part, where: { StableHash.mix($0) % step == 0 && isWanted($0) }) {
-            sample.add(Int(number >> 32), Int(number & 0xFFFF_FFFF), &pair, shipped.table)
+            sample.add(Int(number >> 32), Int(number & 0xFFFF_FFFF), pair, shipped.table)
           }
         }
         return sample
@@ -99,14 +99,14 @@ struct MatchRun {
       sample.add(part)
     }
     return Estimation.fit(
-      view, contacts.count, shipped, sample, sampledShare: 1 / Double(step), threads: threads)
+      index.view, contacts.count, shipped, sample, sampledShare: 1 / Double(step), threads: threads)
   }
 
   /// Scores all candidates and keeps those that may be one.
   private func score(
     _ model: MatchModel, _ candidates: CandidatePairs, _ threads: Int, _ progress: (Double) -> Void
   ) -> ([ScoredPair], ScoreHistogram) {
-    let view = index.view
+    let index = index
     let isWanted = pairFilter()
     var pairs: [ScoredPair] = []
     var histogram = ScoreHistogram()
@@ -119,11 +119,11 @@ struct MatchRun {
         { range in
           var kept: [ScoredPair] = []
           var counted = ScoreHistogram()
-          var context = PairContext(view)
+          let context = PairContext(index)
           for part in range {
             for pair in candidates.part(start + part, where: isWanted) {
               let (a, b) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
-              let score = model.score(&context, a, b)
+              let score = model.score(context, a, b)
               let weight = score.weight(model.prior)
               counted.add(weight, score.limit)
               if score.limit != .no, Double(weight) + model.prior.match > -6 {

@@ -33,8 +33,26 @@ package enum JaroWinkler {
     let common = Double(matches)
     let jaro =
       (common / Double(leftCount) + common / Double(rightCount) + (common - Double(moved / 2)) / common) / 3
+    return withBonus(jaro, left, right)
+  }
+
+  /// The most that ``similarity(_:_:)`` can be for two texts of at most 64 bytes of which no more than a number of bytes
+  /// match: what it would be if all of these stood in one order.
+  package static func most(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>, matches: Int
+  ) -> Double {
+    if left.isEmpty || right.isEmpty { return left.count == right.count ? 1 : 0 }
+    if matches <= 0 { return 0 }
+    let common = Double(matches)
+    return withBonus((common / Double(left.count) + common / Double(right.count) + 1) / 3, left, right)
+  }
+
+  /// With the bonus for equal letters at the beginning.
+  private static func withBonus(
+    _ jaro: Double, _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Double {
     var prefix = 0
-    while prefix < min(4, leftCount, rightCount), left[prefix] == right[prefix] { prefix += 1 }
+    while prefix < min(4, left.count, right.count), left[prefix] == right[prefix] { prefix += 1 }
     return jaro + Double(prefix) * 0.1 * (1 - jaro)
   }
 

@@ -52,8 +52,19 @@ struct DedupCheck {
     let start = clock.now
     var options = MatchOptions()
     options.threads = threads
-    let result = book.match(options: options)
+    // Where the time goes: each share of the progress ends a part of the work.
+    var phases: [String] = []
+    var last = start
+    let result = book.match(options: options) { share in
+      let now = clock.now
+      if now - last > .milliseconds(100) {
+        phases.append(
+          "\(Int(share * 100)) % \(MatchAccuracy.seconds(now - last)) s \(ChildProcess.peakKiB() / 1024) MiB")
+      }
+      last = now
+    }
     let took = clock.now - start
+    if CommandLine.arguments.contains("--phases") { for phase in phases { print(phase) } }
     print(
       "\(count) contacts, \(threads) threads: features \(MatchAccuracy.seconds(features)) s, matching "
         + "\(MatchAccuracy.seconds(took)) s, in all \(MatchAccuracy.seconds(features + took)) s beyond reading; "

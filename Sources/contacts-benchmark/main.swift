@@ -7,7 +7,7 @@
 // contacts-benchmark --accuracy FILE.csv --truth COLUMN [--without COLUMN]... [--map COLUMN=FIELD]... [--region CC]
 // Finds the duplicates of a table whose column of the truth says who is who, and prints precision, recall and F1.
 //
-// contacts-benchmark --dedup CONTACTS [THREADS [SHOWN]]
+// contacts-benchmark --dedup CONTACTS [THREADS [SHOWN]] [--phases]
 // Finds the duplicates of an invented address book: seconds beyond reading, memory, precision, recall and F1.
 let words = CommandLine.arguments
 if words.count > 2, words[1] == "--dedup" { ChildProcess.end(DedupCheck(Array(words[2...]))?.run() ?? false) }

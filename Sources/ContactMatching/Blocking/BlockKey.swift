@@ -13,11 +13,11 @@ struct BlockKey: Sendable {
 
   /// A key of parts: nothing where one of them is missing.
   private init(
-    _ name: String, _ salt: UInt64, _ parts: @escaping @Sendable (BlockParts, Int) -> (UInt32, UInt32, UInt32)
+    _ name: String, _ salt: UInt64, _ parts: @escaping @Sendable (BlockParts.Row) -> (UInt32, UInt32, UInt32)
   ) {
     self.name = name
     add = { _, all, place, _, emit in
-      let (one, two, three) = parts(all, place)
+      let (one, two, three) = parts(all[place])
       if one == 0 || two == 0 || three == 0 { return }
       emit(StableHash.of(StableHash.of(UInt64(one), UInt64(two)), UInt64(three) &+ salt << 32))
     }
@@ -29,9 +29,8 @@ struct BlockKey: Sendable {
   ) {
     self.name = name
     add = { view, _, _, contact, emit in
-      guard view.has(kind, contact) else { return }
-      for place in view.run(kind, in: view.range(contact)) {
-        let key = hash(view, view.value(place))
+      for value in view.values(kind, contact) {
+        let key = hash(view, value)
         if key != 0 { emit(key) }
       }
     }
@@ -55,13 +54,11 @@ struct BlockKey: Sendable {
     for (number, label) in others.enumerated() {
       keys.append(
         BlockKey("column \(number + 1) and name") { view, parts, place, contact, emit in
-          guard view.has(.other, contact) else { return }
-          for value in view.run(.other, in: view.range(contact)).map({ view.value($0) })
+          for value in view.values(.other, contact)
           where value.letters == label && view.rarity.other[Int(value.id)] > 4 {
-            for part in [
-              parts.givenSound[place], parts.familySound[place], parts.rareWord[place], parts.birthday[place],
-              parts.street[place], parts.postcode[place],
-            ] where part != 0 {
+            let row = parts[place]
+            for part in [row.givenSound, row.familySound, row.rareWord, row.birthday, row.street, row.postcode]
+            where part != 0 {
               emit(StableHash.of(StableHash.of(41, UInt64(value.id)), UInt64(part)))
             }
           }
@@ -94,7 +91,7 @@ struct BlockKey: Sendable {
     BlockKey("note", .note, ids(5)),
     BlockKey("photo", .photo, ids(6)),
     BlockKey("content") { view, _, _, contact, emit in
-      let hash = view.contentHashes[contact]
+      let hash = view.contentHash(contact)
       if hash != 0 { emit(hash) }
     },
     BlockKey("mailbox", .email) { view, value in
@@ -106,40 +103,40 @@ struct BlockKey: Sendable {
       let digits = view.phones.text(value.id).prefix { $0 != UInt8(ascii: "x") }.suffix(7)
       return digits.count == 7 ? StableHash.of(8, StableHash.of(Array(digits))) : 0
     },
-    BlockKey("name", 10) { parts, place in
-      let (given, family) = (parts.given[place], parts.family[place])
+    BlockKey("name", 10) { row in
+      let (given, family) = (row.given, row.family)
       return family == 0 ? (given, 1, 1) : (min(given, family), max(given, family), 2)
     },
-    BlockKey("sound of name", 11) { parts, place in
-      let (given, family) = (parts.givenSound[place], parts.familySound[place])
+    BlockKey("sound of name", 11) { row in
+      let (given, family) = (row.givenSound, row.familySound)
       return (min(given, family), max(given, family), 1)
     },
-    BlockKey("sound of family name and birthday", 12) { ($0.familySound[$1], $0.birthday[$1], 1) },
-    BlockKey("sound of given name and birthday", 12) { ($0.givenSound[$1], $0.birthday[$1], 1) },
-    BlockKey("family name and postal code", 13) { ($0.family[$1], $0.postcode[$1], 1) },
-    BlockKey("given name and postal code", 13) { ($0.given[$1], $0.postcode[$1], 1) },
-    BlockKey("sound of given name and street", 14) { ($0.givenSound[$1], $0.street[$1], 1) },
-    BlockKey("sound of family name and street", 14) { ($0.familySound[$1], $0.street[$1], 1) },
-    BlockKey("sound of family name and town", 15) { ($0.familySound[$1], $0.locality[$1], 1) },
-    BlockKey("sound of given name and town", 15) { ($0.givenSound[$1], $0.locality[$1], 1) },
-    BlockKey("street, house and town", 16) { ($0.street[$1], $0.house[$1], $0.locality[$1]) },
-    BlockKey("street, house and postal code", 16) { ($0.street[$1], $0.house[$1], $0.postcode[$1]) },
-    BlockKey("birthday and postal code", 17) { ($0.birthday[$1], $0.postcode[$1], 1) },
-    BlockKey("birthday and street", 18) { ($0.birthday[$1], $0.street[$1], 1) },
-    BlockKey("birthday and town", 19) { ($0.birthday[$1], $0.locality[$1], 1) },
-    BlockKey("family name and organization", 20) { ($0.familySound[$1], $0.organization[$1], 1) },
-    BlockKey("given name and organization", 20) { ($0.givenSound[$1], $0.organization[$1], 1) },
-    BlockKey("rarest words of name", 21) { parts, place in
-      let (one, two) = (parts.rareWord[place], parts.secondWord[place])
+    BlockKey("sound of family name and birthday", 12) { ($0.familySound, $0.birthday, 1) },
+    BlockKey("sound of given name and birthday", 12) { ($0.givenSound, $0.birthday, 1) },
+    BlockKey("family name and postal code", 13) { ($0.family, $0.postcode, 1) },
+    BlockKey("given name and postal code", 13) { ($0.given, $0.postcode, 1) },
+    BlockKey("sound of given name and street", 14) { ($0.givenSound, $0.street, 1) },
+    BlockKey("sound of family name and street", 14) { ($0.familySound, $0.street, 1) },
+    BlockKey("sound of family name and town", 15) { ($0.familySound, $0.locality, 1) },
+    BlockKey("sound of given name and town", 15) { ($0.givenSound, $0.locality, 1) },
+    BlockKey("street, house and town", 16) { ($0.street, $0.house, $0.locality) },
+    BlockKey("street, house and postal code", 16) { ($0.street, $0.house, $0.postcode) },
+    BlockKey("birthday and postal code", 17) { ($0.birthday, $0.postcode, 1) },
+    BlockKey("birthday and street", 18) { ($0.birthday, $0.street, 1) },
+    BlockKey("birthday and town", 19) { ($0.birthday, $0.locality, 1) },
+    BlockKey("family name and organization", 20) { ($0.familySound, $0.organization, 1) },
+    BlockKey("given name and organization", 20) { ($0.givenSound, $0.organization, 1) },
+    BlockKey("rarest words of name", 21) { row in
+      let (one, two) = (row.rareWord, row.secondWord)
       return two == 0 ? (one, 1, 1) : (min(one, two), max(one, two), 2)
     },
-    BlockKey("rarest word of name and town", 22) { ($0.rareWord[$1], $0.locality[$1], 1) },
-    BlockKey("second word of name and town", 22) { ($0.secondWord[$1], $0.locality[$1], 1) },
-    BlockKey("rarest word of name", 23) { ($0.rareWord[$1], 1, 1) }.broad,
-    BlockKey("second word of name", 23) { ($0.secondWord[$1], 1, 1) }.broad,
-    BlockKey("birthday", 24) { ($0.birthday[$1], 1, 1) }.broad,
-    BlockKey("street", 25) { ($0.street[$1], 1, 1) }.broad,
-    BlockKey("family name", 26) { ($0.family[$1], 1, 1) }.broad,
-    BlockKey("house and postal code", 27) { ($0.house[$1], $0.postcode[$1], 1) },
+    BlockKey("rarest word of name and town", 22) { ($0.rareWord, $0.locality, 1) },
+    BlockKey("second word of name and town", 22) { ($0.secondWord, $0.locality, 1) },
+    BlockKey("rarest word of name", 23) { ($0.rareWord, 1, 1) }.broad,
+    BlockKey("second word of name", 23) { ($0.secondWord, 1, 1) }.broad,
+    BlockKey("birthday", 24) { ($0.birthday, 1, 1) }.broad,
+    BlockKey("street", 25) { ($0.street, 1, 1) }.broad,
+    BlockKey("family name", 26) { ($0.family, 1, 1) }.broad,
+    BlockKey("house and postal code", 27) { ($0.house, $0.postcode, 1) },
   ]
 }

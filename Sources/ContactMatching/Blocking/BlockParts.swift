@@ -2,85 +2,83 @@ internal import SourceText
 
 /// For each contact the numbers that keys of blocks are put together from; 0 where there is nothing.
 struct BlockParts: Sendable {
-  private(set) var given: [UInt32] = []
-  private(set) var family: [UInt32] = []
-  /// The same by how it sounds, which most slips do not change.
-  private(set) var givenSound: [UInt32] = []
-  private(set) var familySound: [UInt32] = []
-  private(set) var birthday: [UInt32] = []
-  private(set) var postcode: [UInt32] = []
-  private(set) var locality: [UInt32] = []
-  private(set) var street: [UInt32] = []
-  private(set) var house: [UInt32] = []
-  private(set) var organization: [UInt32] = []
-  /// The two rarest words of a whole name.
-  private(set) var rareWord: [UInt32] = []
-  private(set) var secondWord: [UInt32] = []
+  private let rows: [Row]
+
+  /// The numbers of a contact.
+  struct Row: Sendable {
+    fileprivate(set) var given: UInt32 = 0
+    fileprivate(set) var family: UInt32 = 0
+    /// The same by how it sounds, which most slips do not change.
+    fileprivate(set) var givenSound: UInt32 = 0
+    fileprivate(set) var familySound: UInt32 = 0
+    fileprivate(set) var birthday: UInt32 = 0
+    fileprivate(set) var postcode: UInt32 = 0
+    fileprivate(set) var locality: UInt32 = 0
+    fileprivate(set) var street: UInt32 = 0
+    fileprivate(set) var house: UInt32 = 0
+    fileprivate(set) var organization: UInt32 = 0
+    /// The two rarest words of a whole name.
+    fileprivate(set) var rareWord: UInt32 = 0
+    fileprivate(set) var secondWord: UInt32 = 0
+
+    /// By how many of its numbers a block that is too large is cut.
+    static let cuts = 5
+
+    /// A number by which a block that is too large is cut.
+    func cut(_ number: Int) -> UInt32 {
+      switch number {
+      case 0: birthday
+      case 1: postcode
+      case 2: street
+      case 3: givenSound
+      default: familySound
+      }
+    }
+  }
 
   /// The parts of some contacts of an index, in their order.
   init(_ view: IndexView, _ contacts: [UInt32], threads: Int) {
-    for parts in Parallel.map(
-      contacts.count, chunk: 8192, threads: threads,
-      { range in
-        var parts = BlockParts()
-        for place in range { parts.add(view, Int(contacts[place])) }
-        return parts
-      })
+    var rows: [Row] = []
+    rows.reserveCapacity(contacts.count)
+    for part in Parallel.map(
+      contacts.count, chunk: 8192, threads: threads, { range in range.map { Row(view, Int(contacts[$0])) } })
     {
-      given += parts.given
-      family += parts.family
-      givenSound += parts.givenSound
-      familySound += parts.familySound
-      birthday += parts.birthday
-      postcode += parts.postcode
-      locality += parts.locality
-      street += parts.street
-      house += parts.house
-      organization += parts.organization
-      rareWord += parts.rareWord
-      secondWord += parts.secondWord
+      rows += part
     }
+    self.rows = rows
   }
 
-  private init() {}
+  /// The numbers of the contact at a place.
+  subscript(place: Int) -> Row { rows[place] }
+}
 
-  private mutating func add(_ view: IndexView, _ contact: Int) {
-    var found = [UInt32](repeating: 0, count: 12)
-    var words: [(rarity: Float, hash: UInt32)] = []
+extension BlockParts.Row {
+  fileprivate init(_ view: IndexView, _ contact: Int) {
+    var rarest: (rarity: Float, hash: UInt32) = (-.infinity, 0)
+    var second = rarest
     for value in view.values(contact) {
       guard let kind = FeatureValue.Kind(rawValue: value.kindNumber) else { continue }
       switch kind {
-      case .given: (found[0], found[2]) = (BlockParts.number(value, 1), Sound.hash(view.names.text(value.id)))
-      case .family: (found[1], found[3]) = (BlockParts.number(value, 1), Sound.hash(view.names.text(value.id)))
-      case .birthday: found[4] = value.id
-      case .postcode where found[5] == 0: found[5] = BlockParts.number(value, 2)
-      case .locality where found[6] == 0: found[6] = BlockParts.number(value, 3)
-      case .street where found[7] == 0: found[7] = BlockParts.number(value, 4)
-      case .house where found[8] == 0: found[8] = BlockParts.number(value, 5)
-      case .organization where found[9] == 0: found[9] = BlockParts.number(value, 6)
-      case .nameWord: words.append((view.rarity.nameWord[Int(value.id)], BlockParts.number(value, 7)))
+      case .given: (given, givenSound) = (number(value, 1), Sound.hash(view.names.text(value.id)))
+      case .family: (family, familySound) = (number(value, 1), Sound.hash(view.names.text(value.id)))
+      case .birthday: birthday = value.id
+      case .postcode where postcode == 0: postcode = number(value, 2)
+      case .locality where locality == 0: locality = number(value, 3)
+      case .street where street == 0: street = number(value, 4)
+      case .house where house == 0: house = number(value, 5)
+      case .organization where organization == 0: organization = number(value, 6)
+      case .nameWord:
+        let word = (rarity: view.rarity.nameWord[Int(value.id)], hash: number(value, 7))
+        if word > rarest { (rarest, second) = (word, rarest) } else if word > second { second = word }
       default: continue
       }
     }
-    words.sort { ($0.rarity, $0.hash) > ($1.rarity, $1.hash) }
-    if let first = words.first { found[10] = first.hash }
-    if words.count > 1 { found[11] = words[1].hash }
-    given.append(found[0])
-    family.append(found[1])
-    givenSound.append(found[2])
-    familySound.append(found[3])
-    birthday.append(found[4])
-    postcode.append(found[5])
-    locality.append(found[6])
-    street.append(found[7])
-    house.append(found[8])
-    organization.append(found[9])
-    rareWord.append(found[10])
-    secondWord.append(found[11])
+    rareWord = rarest.hash
+    secondWord = second.hash
   }
 
   /// A number of a value that is never 0.
-  private static func number(_ value: FeatureValue, _ salt: UInt64) -> UInt32 {
+  private func number(_ value: FeatureValue, _ salt: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: StableHash.of(salt, UInt64(value.id))) | 1
   }
 }

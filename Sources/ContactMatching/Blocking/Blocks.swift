@@ -21,77 +21,81 @@ struct Blocks: Sendable {
   ///   - contacts: The contacts that are compared; blocks hold their places.
   ///   - cap: The largest block in which all pairs are candidates. Larger ones are cut by what else their members say;
   ///     of what is still too large neighbours are compared.
-  init(
-    _ key: BlockKey, _ view: IndexView, _ parts: BlockParts, _ contacts: [UInt32], cap: Int, threads: Int
-  ) {
+  init(_ key: BlockKey, _ view: IndexView, _ parts: BlockParts, _ contacts: [UInt32], cap: Int) {
     var keyed: [UInt64] = []
-    for part in Parallel.map(
-      contacts.count, chunk: 16_384, threads: threads,
-      { range in
-        var keyed: [UInt64] = []
-        keyed.reserveCapacity(range.count)
-        for place in range {
-          key.add(view, parts, place, Int(contacts[place])) { hash in
-            keyed.append(hash & ~0xFFFF_FFFF | UInt64(place))
-          }
-        }
-        return keyed
-      })
-    {
-      keyed += part
+    keyed.reserveCapacity(contacts.count)
+    for place in contacts.indices {
+      key.add(view, parts, place, Int(contacts[place])) { hash in
+        keyed.append(hash & ~0xFFFF_FFFF | UInt64(place))
+      }
     }
     RadixSort.sort(&keyed, bits: 32..<64)
-    var start = 0
-    while start < keyed.count {
-      var end = start + 1
-      while end < keyed.count, keyed[end] >> 32 == keyed[start] >> 32 { end += 1 }
-      if end - start > 1, !key.isBroad || end - start <= cap {
-        add(keyed[start..<end].map { UInt32(truncatingIfNeeded: $0) }, parts, cap)
-      }
-      start = end
+    Blocks.forEachRun(keyed) { run in
+      if run.count > 1, !key.isBroad || run.count <= cap { add(keyed[run], parts, cap) }
     }
   }
 
   /// Every pair of a few contacts.
-  init(allOf count: Int) { append((0..<UInt32(count)).map { $0 }, window: 0) }
+  init(allOf count: Int) {
+    members = (0..<UInt32(count)).map { $0 }
+    end(from: 0, window: 0)
+  }
+
+  /// The places in sorted numbers whose upper halves are the same.
+  private static func forEachRun(_ sorted: [UInt64], _ see: (Range<Int>) -> Void) {
+    var start = 0
+    while start < sorted.count {
+      var end = start + 1
+      while end < sorted.count, sorted[end] >> 32 == sorted[start] >> 32 { end += 1 }
+      see(start..<end)
+      start = end
+    }
+  }
 
   /// The members are in the order of their places.
-  private mutating func add(_ block: [UInt32], _ parts: BlockParts, _ cap: Int) {
-    // A contact may have one key twice.
-    var distinct = block
-    if zip(block, block.dropFirst()).contains(where: { $0 == $1 }) {
-      distinct = zip([UInt32.max] + block, block).filter { $0 != $1 }.map(\.1)
-      if distinct.count < 2 { return }
+  private mutating func add(_ block: ArraySlice<UInt64>, _ parts: BlockParts, _ cap: Int) {
+    let start = members.count
+    for number in block {
+      let place = UInt32(truncatingIfNeeded: number)
+      // A contact may have one key twice.
+      if members.count == start || members.last != place { members.append(place) }
     }
-    if distinct.count <= cap { return append(distinct, window: 0) }
-    for part in [parts.birthday, parts.postcode, parts.street, parts.givenSound, parts.familySound] {
-      var refined = distinct.filter { part[Int($0)] != 0 }.map { UInt64(part[Int($0)]) << 32 | UInt64($0) }
+    if members.count - start <= cap { return end(from: start, window: 0) }
+    let distinct = members[start...].map { UInt64($0) }
+    members.removeSubrange(start...)
+    for part in 0..<BlockParts.Row.cuts {
+      var refined: [UInt64] = []
+      for place in distinct {
+        let number = parts[Int(place)].cut(part)
+        if number != 0 { refined.append(UInt64(number) << 32 | place) }
+      }
       RadixSort.sort(&refined, bits: 0..<64)
-      var start = 0
-      while start < refined.count {
-        var end = start + 1
-        while end < refined.count, refined[end] >> 32 == refined[start] >> 32 { end += 1 }
-        if end - start > 1, end - start <= cap {
-          append(refined[start..<end].map { UInt32(truncatingIfNeeded: $0) }, window: 0)
-        }
-        start = end
+      Blocks.forEachRun(refined) { run in
+        if run.count > 1, run.count <= cap { append(refined[run], window: 0) }
       }
     }
     var sorted = distinct.map { place -> UInt64 in
-      let (name, date) = (
-        UInt64(parts.family[Int(place)] ^ parts.given[Int(place)]), UInt64(parts.birthday[Int(place)])
-      )
-      return (StableHash.of(name, date) ^ UInt64(parts.street[Int(place)])) & ~0xFFFF_FFFF | UInt64(place)
+      let row = parts[Int(place)]
+      let (name, date) = (UInt64(row.family ^ row.given), UInt64(row.birthday))
+      return (StableHash.of(name, date) ^ UInt64(row.street)) & ~0xFFFF_FFFF | place
     }
     RadixSort.sort(&sorted, bits: 0..<64)
-    append(sorted.map { UInt32(truncatingIfNeeded: $0) }, window: Blocks.window)
+    append(sorted[...], window: Blocks.window)
   }
 
-  private mutating func append(_ block: [UInt32], window: UInt8) {
-    members += block
+  private mutating func append(_ block: ArraySlice<UInt64>, window: UInt8) {
+    let start = members.count
+    for number in block { members.append(UInt32(truncatingIfNeeded: number)) }
+    end(from: start, window: window)
+  }
+
+  /// Ends a block; one of a single member is none.
+  private mutating func end(from start: Int, window: UInt8) {
+    let count = members.count - start
+    if count < 2 { return members.removeSubrange(start...) }
     ends.append(UInt32(members.count))
     windows.append(window)
-    pairCount += window == 0 ? block.count * (block.count - 1) / 2 : (block.count - 1) * Int(window)
+    pairCount += window == 0 ? count * (count - 1) / 2 : (count - 1) * Int(window)
   }
 
   /// Calls a closure with every candidate whose first contact, the one with the lower place, is in a range.

@@ -32,21 +32,34 @@ struct CandidatePairs: Sendable {
     // The larger the file the more contacts share a key by chance.
     let cap = max(12, min(200, 1_500_000 / contacts.count))
     let budget = max(4_000_000, contacts.count * CandidatePairs.budget)
+    let view = index.view
     var blocks: [Blocks] = []
-    for (number, key) in keys.enumerated() {
-      var own = Blocks(key, index.view, parts, contacts, cap: cap, threads: threads)
-      // No kind of key takes more than its part of what all may take.
-      var smaller = cap / 2
-      while own.pairCount > budget / 4, smaller >= 4 {
-        own = Blocks(key, index.view, parts, contacts, cap: smaller, threads: threads)
-        smaller /= 2
+    for start in stride(from: 0, to: keys.count, by: max(1, threads)) {
+      let count = min(keys.count - start, max(1, threads))
+      for own in Parallel.map(
+        count, chunk: 1, threads: threads,
+        { range in range.map { CandidatePairs.blocks(keys[start + $0], view, parts, contacts, cap, budget) } })
+      {
+        blocks += own.filter { $0.count > 0 }
       }
-      if own.count > 0 { blocks.append(own) }
-      progress(Double(number + 1) / Double(keys.count))
+      progress(Double(start + count) / Double(keys.count))
     }
     self.blocks = blocks
     pairCount = blocks.reduce(0) { $0 + $1.pairCount }
     blockCount = blocks.reduce(0) { $0 + $1.count }
+  }
+
+  /// The blocks of a key, which takes no more than its part of what all may take.
+  private static func blocks(
+    _ key: BlockKey, _ view: IndexView, _ parts: BlockParts, _ contacts: [UInt32], _ cap: Int, _ budget: Int
+  ) -> Blocks {
+    var blocks = Blocks(key, view, parts, contacts, cap: cap)
+    var smaller = cap / 2
+    while blocks.pairCount > budget / 4, smaller >= 4 {
+      blocks = Blocks(key, view, parts, contacts, cap: smaller)
+      smaller /= 2
+    }
+    return blocks
   }
 
   /// How many parts there are; they depend on nothing but the input.

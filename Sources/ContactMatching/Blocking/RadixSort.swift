@@ -7,6 +7,7 @@ enum RadixSort {
   static func sort(_ numbers: inout [UInt64], bits: Range<Int>) {
     guard numbers.count > 1 else { return }
     if numbers.count < 256 {
+      if bits == 0..<64 { return numbers.sort() }
       let mask = (bits.count == 64 ? UInt64.max : (1 << UInt64(bits.count)) - 1) << UInt64(bits.lowerBound)
       // Few are sorted faster by comparisons; the place keeps the order of equal ones.
       numbers = numbers.enumerated().sorted { ($0.element & mask, $0.offset) < ($1.element & mask, $1.offset) }

@@ -41,7 +41,7 @@ struct Grouping {
       isScored[a * count + b] = true
       isScored[b * count + a] = true
     }
-    var pair = PairContext(index.view)
+    let pair = PairContext(index)
     for a in 0..<count {
       for b in 0..<a {
         let (one, other) = (contacts[a], contacts[b])
@@ -52,7 +52,7 @@ struct Grouping {
         if constraints.areApart(one, other) {
           set(a, b, odds: Grouping.apart)
         } else if !isScored[a * count + b] {
-          let score = model.score(&pair, Int(other), Int(one))
+          let score = model.score(pair, Int(other), Int(one))
           set(a, b, score.weight(model.prior), score.contradiction, score.limit)
         }
       }
@@ -117,7 +117,7 @@ struct Grouping {
       }
     }
     links.sort { ($0.a, $0.b) < ($1.a, $1.b) }
-    let hashes = Set(members.map { index.view.contentHashes[$0] })
+    let hashes = Set(members.map { index.view.contentHash($0) })
     let lane = hashes.count == 1 && !hashes.contains(0) && lane == .automatic ? .identical : lane
     return MatchCluster(
       id: ClusterID.of(members, index), members: members, lane: lane,

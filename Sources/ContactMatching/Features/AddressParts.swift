@@ -11,40 +11,56 @@ struct AddressParts {
   private(set) var extra: [UInt8] = []
 
   init(_ address: PostalAddress) {
-    var lines: [String] = []
-    for text in address.street {
-      for line in text.split(separator: "\n") { lines.append(String(line)) }
+    if address.street.count == 1, !address.street[0].utf8.contains(ASCII.lineFeed) {
+      addFirst(address.street[0])
+    } else {
+      var lines: [Substring] = []
+      for text in address.street { lines += text.split(separator: "\n") }
+      if lines.isEmpty, address.hasNoComponents, let formatted = address.formatted { lines = [formatted[...]] }
+      if let first = lines.first { addFirst(String(first)) }
+      for line in lines.dropFirst() { AddressParts.add(String(line), to: &extra) }
     }
-    if lines.isEmpty, address.hasNoComponents, let formatted = address.formatted {
-      lines = [formatted]
-    }
-    guard let first = lines.first else { return }
-    var words = AddressParts.words(first)
-    if let index = AddressParts.houseIndex(words) {
-      house = words[index]
-      words.remove(at: index)
-      // "12 a" is "12a".
-      if index < words.count, words[index].count == 1, ASCII.isLetter(words[index][0]), index == words.count - 1 {
-        house += words.remove(at: index)
-      }
-    }
-    street = Array(words.joined(separator: [ASCII.space]))
-    var others = lines.dropFirst().map { String($0) }
-    others += address.extended.filter { !$0.isEmpty }
-    extra = Array(others.flatMap { AddressParts.words($0) }.joined(separator: [ASCII.space]))
+    for text in address.extended where !text.isEmpty { AddressParts.add(text, to: &extra) }
     if street.isEmpty, house.isEmpty { swap(&street, &extra) }
   }
 
   /// Whether nothing is known of the street.
   var isEmpty: Bool { house.isEmpty && street.isEmpty && extra.isEmpty }
 
-  /// The first word that begins with a digit at the start of the line, else the last such word.
-  private static func houseIndex(_ words: [[UInt8]]) -> Int? {
-    if let first = words.first, ASCII.isDigit(first[0]), words.count > 1 { return 0 }
-    return words.lastIndex { ASCII.isDigit($0[0]) }
+  private mutating func addFirst(_ line: String) {
+    var writer = FoldedWriter()
+    writer.add(line)
+    let words = writer.bytes.split(separator: ASCII.space)
+    var taken = 0..<0
+    if let number = AddressParts.houseIndex(words) {
+      house = Array(words[number])
+      taken = number..<number + 1
+      // "12 a" is "12a".
+      if number == words.count - 2, let letter = words[number + 1].first, words[number + 1].count == 1,
+        ASCII.isLetter(letter)
+      {
+        house.append(letter)
+        taken = number..<number + 2
+      }
+    }
+    for (index, word) in words.enumerated() where !taken.contains(index) {
+      if !street.isEmpty { street.append(ASCII.space) }
+      StreetWords.append(word, to: &street)
+    }
   }
 
-  private static func words(_ line: String) -> [[UInt8]] {
-    Array(ValueKey.street(line).utf8).split(separator: ASCII.space).map { Array($0) }
+  /// The first word that begins with a digit at the start of the line, else the last such word.
+  private static func houseIndex(_ words: [ArraySlice<UInt8>]) -> Int? {
+    if words.count > 1, let first = words[0].first, ASCII.isDigit(first) { return 0 }
+    return words.lastIndex { $0.first.map(ASCII.isDigit) ?? false }
+  }
+
+  private static func add(_ line: String, to text: inout [UInt8]) {
+    var writer = FoldedWriter()
+    writer.add(line)
+    for word in writer.bytes.split(separator: ASCII.space) {
+      if !text.isEmpty { text.append(ASCII.space) }
+      StreetWords.append(word, to: &text)
+    }
   }
 }

@@ -36,7 +36,7 @@ public struct ContactFeatures: Sendable {
     for (index, entry) in contact.addresses.enumerated() where index < 4 { addAddress(entry.value) }
     if !flags.contains(.isCompany) {
       for entry in contact.organizations.prefix(3) {
-        add(.organization, bytes(ValueKey.company(entry.value.name)))
+        add(.organization, ValueKey.company(entry.value.name))
       }
     }
     addOnline(contact)
@@ -59,7 +59,8 @@ public struct ContactFeatures: Sendable {
     let contentHash = ContentHash.of(contact)
     store.end(
       flags: flags, contentHash: contentHash,
-      identityHash: ContactIdentity(of: contact, contentHash: contentHash).number)
+      identityHash: uid.isEmpty
+        ? ContactIdentity.number(contentHash: contentHash) : ContactIdentity.number(uid: Array(uid.utf8)))
   }
 
   // MARK: - Names
@@ -76,7 +77,7 @@ public struct ContactFeatures: Sendable {
       return flags
     }
     var words: NameWords
-    if let structured, NameCheck.isName(structured.display) {
+    if let structured, NameCheck.isName(structured) {
       words = NameWords(structured)
       flags.insert(.isStructured)
     } else if let formatted {
@@ -88,9 +89,9 @@ public struct ContactFeatures: Sendable {
     if words.isEmpty { return flags }
     flags.insert(.hasName)
     if words.given.count + words.additional.count + words.family.count == 1 { flags.insert(.isSingleWord) }
-    for given in words.given.prefix(1) { add(.given, bytes(given)) }
+    if let given = words.given.first { add(.given, given) }
     addAliases(contact, words)
-    for name in words.additional.prefix(4) { add(.additional, bytes(name)) }
+    for name in words.additional.prefix(4) { add(.additional, name) }
     addFamily(words.family, contact)
     if words.generation != .none {
       store.add(FeatureValue(.generation, UInt32(words.generation.rawValue)))
@@ -121,37 +122,41 @@ public struct ContactFeatures: Sendable {
   private mutating func addAliases(_ contact: Contact, _ words: NameWords?) {
     for entry in contact.nicknames.prefix(3) {
       let nickname = FoldedText.words(entry.value)
-      if !nickname.isEmpty, !nickname.utf8.contains(ASCII.space) { add(.alias, bytes(nickname)) }
+      if !nickname.isEmpty, !nickname.utf8.contains(ASCII.space) { add(.alias, nickname) }
     }
     for entry in contact.names.dropFirst().prefix(2) {
-      for given in NameWords(entry.value).given.prefix(1) { add(.alias, bytes(given)) }
+      if let given = NameWords(entry.value).given.first { add(.alias, given) }
     }
     guard let words, let given = words.given.first, contact.names.first != nil else { return }
     for entry in contact.formattedNames.prefix(2) {
       // Nearly always it is the same name; then there is nothing to read.
       if FoldedText.words(entry.value).utf8.starts(with: given.utf8) { continue }
       let shown = NameWords(entry.value)
-      if let other = shown.given.first, shown.family == words.family, other != given { add(.alias, bytes(other)) }
+      if let other = shown.given.first, shown.family == words.family, other != given { add(.alias, other) }
     }
   }
 
   private mutating func addFamily(_ names: [String], _ contact: Contact) {
-    let bare = names.map { bytes($0).split(separator: ASCII.space).last.map { Array($0) } ?? [] }.filter { !$0.isEmpty }
-    guard !bare.isEmpty else { return }
-    add(.family, Array(bare.joined(separator: [ASCII.space])))
-    if bare.count > 1 { for word in bare.prefix(3) { add(.familyPart, word) } }
+    if names.count == 1, !names[0].utf8.contains(ASCII.space) {
+      add(.family, names[0])
+    } else {
+      // Without their particles.
+      let bare = names.compactMap { name in name.split(separator: " ").last.map(String.init) }
+      guard !bare.isEmpty else { return }
+      add(.family, bare.joined(separator: " "))
+      if bare.count > 1 { for word in bare.prefix(3) { add(.familyPart, word) } }
+    }
     let maiden = contact.names.first?.value.maiden ?? ""
-    if !maiden.isEmpty { add(.familyPart, bytes(FoldedText.words(maiden))) }
+    if !maiden.isEmpty { add(.familyPart, FoldedText.words(maiden)) }
     for entry in contact.names.dropFirst().prefix(2) {
       let other = NameWords(entry.value).family.joined(separator: " ")
-      if !other.isEmpty { add(.familyPart, bytes(other)) }
+      if !other.isEmpty { add(.familyPart, other) }
     }
   }
 
   private mutating func addWholeName(_ words: String) {
-    let name = bytes(words)
-    add(.wholeName, name)
-    for word in name.split(separator: ASCII.space).prefix(12) { add(.nameWord, Array(word)) }
+    add(.wholeName, words)
+    for word in words.split(separator: " ").prefix(12) { add(.nameWord, String(word)) }
   }
 
   // MARK: - How to reach them
@@ -159,11 +164,11 @@ public struct ContactFeatures: Sendable {
   private mutating func addReach(_ contact: Contact) {
     for entry in contact.emails.prefix(8) {
       let key = ValueKey.email(entry.value)
-      if Placeholder.isEmail(key) { placeholders += 1 } else { add(.email, bytes(key)) }
+      if Placeholder.isEmail(key) { placeholders += 1 } else { add(.email, key) }
     }
     for entry in contact.phones.prefix(8) {
       let key = ValueKey.phone(entry.value, region: region)
-      if Placeholder.isPhone(key) { placeholders += 1 } else { add(.phone, bytes(key)) }
+      if Placeholder.isPhone(key) { placeholders += 1 } else { add(.phone, key) }
     }
   }
 
@@ -187,14 +192,17 @@ public struct ContactFeatures: Sendable {
 
   private mutating func addAddress(_ address: PostalAddress) {
     let parts = AddressParts(address)
-    let locality = bytes(FoldedText.words(address.locality.joined(" ")))
-    let postcode = bytes(FoldedText.words(address.postalCode.joined(" "))).filter { $0 != ASCII.space }
-    let region = bytes(FoldedText.words(address.region.joined(" ")))
+    let locality = folded(address.locality)
+    let postcode = folded(address.postalCode).filter { $0 != ASCII.space }
+    let region = folded(address.region)
     guard !parts.isEmpty || !locality.isEmpty || !postcode.isEmpty || !region.isEmpty else { return }
     // The house as a whole has a number of its own, so that how many live in it can be counted.
-    let place = postcode.isEmpty ? locality : postcode
-    let whole = [parts.house, parts.street, place].joined(separator: [ASCII.verticalBar])
-    guard let id = store.pools[FeatureStore.Pool.streets.rawValue].intern(Array(whole)) else { return }
+    var whole = parts.house
+    whole.append(ASCII.verticalBar)
+    whole += parts.street
+    whole.append(ASCII.verticalBar)
+    whole += postcode.isEmpty ? locality : postcode
+    guard let id = store.pools[FeatureStore.Pool.streets.rawValue].intern(whole) else { return }
     store.add(FeatureValue(.address, id))
     add(.house, parts.house)
     add(.street, parts.street)
@@ -204,13 +212,20 @@ public struct ContactFeatures: Sendable {
     add(.region, region)
   }
 
+  private mutating func folded(_ texts: TextList) -> [UInt8] {
+    if texts.isEmpty { return [] }
+    writer.clear()
+    for text in texts { writer.add(text) }
+    return writer.bytes
+  }
+
   private mutating func addOnline(_ contact: Contact) {
-    for entry in contact.urls.prefix(4) { add(.web, bytes(ValueKey.url(entry.value))) }
+    for entry in contact.urls.prefix(4) { add(.web, ValueKey.url(entry.value)) }
     guard !contact.hasOnlyCommonFields else { return }
-    for entry in contact.instantMessages.prefix(4) { add(.web, bytes("im:" + FoldedText.words(entry.value.handle))) }
+    for entry in contact.instantMessages.prefix(4) { add(.web, "im:" + FoldedText.words(entry.value.handle)) }
     for entry in contact.socialProfiles.prefix(4) {
       let name = entry.value.username.isEmpty ? entry.value.text : "\(entry.value.service):\(entry.value.username)"
-      add(.web, bytes(ValueKey.url(name.lowercased())))
+      add(.web, ValueKey.url(name.lowercased()))
     }
   }
 
@@ -219,7 +234,7 @@ public struct ContactFeatures: Sendable {
   private mutating func addOthers(_ contact: Contact) {
     var count = 0
     for property in contact.extensions where count < 16 {
-      let label = bytes(ContentHash.label(property).asciiUppercased)
+      let label = Array(ContentHash.label(property).asciiUppercased.utf8)
       if NameCheck.saysNothingOfAPerson(label) { continue }
       writer.clear()
       writer.add(property.value)
@@ -232,17 +247,26 @@ public struct ContactFeatures: Sendable {
     }
   }
 
-  private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+  private mutating func add(_ kind: FeatureValue.Kind, _ text: String) {
+    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable { add(kind, $0) }
+    if isAdded == nil { add(kind, Array(text.utf8)) }
+  }
 
   private mutating func add(_ kind: FeatureValue.Kind, _ text: [UInt8]) {
+    text.withUnsafeBufferPointer { add(kind, $0) }
+  }
+
+  private mutating func add(_ kind: FeatureValue.Kind, _ text: UnsafeBufferPointer<UInt8>) {
     guard !text.isEmpty, let pool = kind.pool, let id = store.pools[pool.rawValue].intern(text) else { return }
     store.add(FeatureValue(kind, id, letters: FeatureValue.letters(in: text)))
   }
 
   private mutating func addHash(_ kind: FeatureValue.Kind, _ text: String) {
-    let hash = text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
-    let bytes = (0..<8).map { UInt8(truncatingIfNeeded: hash >> (UInt64($0) * 8)) }
-    guard let id = store.pools[FeatureStore.Pool.opaque.rawValue].intern(bytes) else { return }
-    store.add(FeatureValue(kind, id))
+    var hash = text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
+    hash = hash.littleEndian
+    let id = withUnsafeBytes(of: &hash) { bytes in
+      bytes.withMemoryRebound(to: UInt8.self) { store.pools[FeatureStore.Pool.opaque.rawValue].intern($0) }
+    }
+    if let id { store.add(FeatureValue(kind, id)) }
   }
 }

@@ -55,26 +55,33 @@ enum ContentHash {
 
     mutating func add(_ property: UInt64, _ text: String) {
       if text.isEmpty { return }
-      let hash = text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
-      number &+= StableHash.of(property, hash)
+      number &+= StableHash.of(property, Sum.hash(text))
     }
 
     mutating func add(_ property: UInt64, _ name: PersonName) {
       var parts: UInt64 = 0
-      for (index, list) in [
-        name.family, name.given, name.additional, name.prefixes, name.suffixes, name.secondFamily, name.generation,
-      ].enumerated() {
-        add(list, UInt64(index), to: &parts)
-      }
-      if !name.maiden.isEmpty { parts &+= StableHash.of(7, StableHash.of(Array(name.maiden.utf8))) }
+      add(name.family, 0, to: &parts)
+      add(name.given, 1, to: &parts)
+      add(name.additional, 2, to: &parts)
+      add(name.prefixes, 3, to: &parts)
+      add(name.suffixes, 4, to: &parts)
+      add(name.secondFamily, 5, to: &parts)
+      add(name.generation, 6, to: &parts)
+      if !name.maiden.isEmpty { parts &+= StableHash.of(7, Sum.hash(name.maiden)) }
       if parts != 0 { number &+= StableHash.of(property, parts) }
     }
 
     mutating func add(_ property: UInt64, _ address: PostalAddress) {
       var parts: UInt64 = 0
-      for (index, list) in address.components.enumerated() { add(list, UInt64(index), to: &parts) }
+      add(address.postOfficeBox, 0, to: &parts)
+      add(address.extended, 1, to: &parts)
+      add(address.street, 2, to: &parts)
+      add(address.locality, 3, to: &parts)
+      add(address.region, 4, to: &parts)
+      add(address.postalCode, 5, to: &parts)
+      add(address.country, 6, to: &parts)
       for (index, list) in address.fineComponents.enumerated() { add(list, UInt64(index + 16), to: &parts) }
-      if let formatted = address.formatted { parts &+= StableHash.of(8, StableHash.of(Array(formatted.utf8))) }
+      if let formatted = address.formatted { parts &+= StableHash.of(8, Sum.hash(formatted)) }
       if parts != 0 { number &+= StableHash.of(property, parts) }
     }
 
@@ -87,10 +94,14 @@ enum ContentHash {
     }
 
     private func add(_ list: TextList, _ place: UInt64, to parts: inout UInt64) {
+      if list.isEmpty { return }
       for (index, text) in list.enumerated() where !text.isEmpty {
-        let hash = text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
-        parts &+= StableHash.of(place &* 64 &+ UInt64(index), hash)
+        parts &+= StableHash.of(place &* 64 &+ UInt64(index), Sum.hash(text))
       }
+    }
+
+    private static func hash(_ text: String) -> UInt64 {
+      text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
     }
   }
 }

@@ -13,6 +13,8 @@ struct FeatureStore: Sendable {
     static let hasName = Flags(rawValue: 8)
     /// The name is a single word.
     static let isSingleWord = Flags(rawValue: 16)
+    /// It has no kind of value twice, and they stand in the order of the kinds.
+    static let isPlain = Flags(rawValue: 32)
   }
 
   /// The pools of texts, one a group of kinds of values that are compared with each other.
@@ -47,9 +49,14 @@ struct FeatureStore: Sendable {
   /// Ends a contact.
   mutating func end(flags: Flags, contentHash: UInt64, identityHash: UInt64) {
     var kinds: UInt32 = 0
-    for value in values[Int(ends.last ?? 0)...] { kinds |= 1 << UInt32(value.kindNumber) }
+    var isPlain = true
+    for value in values[Int(ends.last ?? 0)...] {
+      let bit: UInt32 = 1 << UInt32(value.kindNumber)
+      if bit <= kinds { isPlain = false }
+      kinds |= bit
+    }
     self.kinds.append(kinds)
-    self.flags.append(flags)
+    self.flags.append(isPlain ? flags.union(.isPlain) : flags)
     contentHashes.append(contentHash)
     identityHashes.append(identityHash)
     ends.append(UInt32(values.count))
@@ -65,7 +72,6 @@ struct FeatureStore: Sendable {
     }
     guard let labelNumbers = labels.add(other.labels) else { return false }
     let base = UInt32(values.count)
-    values.reserveCapacity(values.count + other.values.count)
     for value in other.values {
       guard let kind = FeatureValue.Kind(rawValue: value.kindNumber), let pool = kind.pool else {
         values.append(value)
@@ -87,13 +93,6 @@ struct FeatureStore: Sendable {
   mutating func giveValues() -> [FeatureValue] {
     var given: [FeatureValue] = []
     swap(&given, &values)
-    return given
-  }
-
-  /// Hands over the ends of the contacts.
-  mutating func giveEnds() -> [UInt32] {
-    var given: [UInt32] = []
-    swap(&given, &ends)
     return given
   }
 

@@ -36,8 +36,8 @@ struct FeatureValue: Sendable, Hashable {
     /// M or F, as a byte.
     case gender
 
-    /// Whether a raw value is that of a part of an address.
-    static func isAddressPart(_ number: UInt8) -> Bool { number >= house.rawValue && number <= region.rawValue }
+    /// A bit of its own.
+    @inline(__always) var bit: UInt32 { 1 << UInt32(rawValue) }
   }
 
   private var bits: UInt64

@@ -1,15 +1,11 @@
 /// The features of all contacts and how rare every value is, to read: nothing but addresses, so that a copy costs nothing.
 struct IndexView: Sendable {
   private let values: FrozenArray<FeatureValue>
-  private let ends: FrozenArray<UInt32>
-  private let kinds: FrozenArray<UInt32>
-  private let flagBits: FrozenArray<UInt8>
-  /// What the contacts say, as one number each; 0 where they say nothing.
-  let contentHashes: FrozenArray<UInt64>
-  private let signatures: FrozenArray<UInt16>
+  private let heads: FrozenArray<ContactHead>
   /// Who the contacts are, as ``ContactIdentity`` has it.
   let identityHashes: FrozenArray<UInt64>
   let names: FrozenPool
+  private let nameTraits: FrozenArray<UInt8>
   let emails: FrozenPool
   let phones: FrozenPool
   let streets: FrozenPool
@@ -21,19 +17,18 @@ struct IndexView: Sendable {
 
   /// Takes over a store, an array at a time, so that there are never two of all of it.
   init(_ store: inout FeatureStore, _ rarity: Rarity, _ signatures: Signatures, _ memory: FrozenMemory) {
-    self.signatures = memory.freeze(signatures.numbers)
+    heads = memory.freeze(
+      (0..<store.count).map { ContactHead(store, $0, signature: signatures.numbers[$0]) })
     values = memory.freeze(store.giveValues())
-    ends = memory.freeze(store.giveEnds())
-    kinds = memory.freeze(store.kinds)
-    flagBits = memory.freeze(store.flags.map(\.rawValue))
-    contentHashes = memory.freeze(store.contentHashes)
     identityHashes = memory.freeze(store.identityHashes)
     func pool(_ pool: FeatureStore.Pool) -> FrozenPool {
       var own = StringPool()
       swap(&own, &store.pools[pool.rawValue])
       return FrozenPool(own, memory)
     }
-    names = pool(.names)
+    let names = pool(.names)
+    self.names = names
+    nameTraits = memory.freeze((0..<names.count).map { Nicknames.traits(names.hash(UInt32($0))).rawValue })
     emails = pool(.emails)
     phones = pool(.phones)
     streets = pool(.streets)
@@ -45,42 +40,33 @@ struct IndexView: Sendable {
   }
 
   /// How many contacts there are.
-  var count: Int { ends.count }
+  var count: Int { heads.count }
 
-  /// Where the values of a contact are.
+  /// What is asked of a contact first.
   @inline(__always)
-  func range(_ contact: Int) -> Range<Int> { Int(contact == 0 ? 0 : ends[contact - 1])..<Int(ends[contact]) }
+  func head(_ contact: Int) -> ContactHead { heads[contact] }
+
+  /// What a contact says, as one number; 0 where it says nothing.
+  func contentHash(_ contact: Int) -> UInt64 { heads[contact].contentHash }
 
   /// The values of a contact.
-  func values(_ contact: Int) -> UnsafeBufferPointer<FeatureValue> { values[range(contact)] }
+  func values(_ contact: Int) -> UnsafeBufferPointer<FeatureValue> { values[heads[contact].range] }
+
+  /// The first run of values of a kind that a contact has.
+  func values(_ kind: FeatureValue.Kind, _ contact: Int) -> UnsafeBufferPointer<FeatureValue> {
+    values[heads[contact].run(kind, values)]
+  }
 
   /// A value.
   @inline(__always)
   func value(_ place: Int) -> FeatureValue { values[place] }
 
-  /// Whether two contacts have names with the same initials, or one has none.
-  func haveOneSignature(_ a: Int, _ b: Int) -> Bool {
-    signatures[a] == signatures[b] || signatures[a] == 0 || signatures[b] == 0
-  }
-
-  /// A bit for each kind of value that a contact has.
-  func kinds(_ contact: Int) -> UInt32 { kinds[contact] }
-
-  /// What a contact is.
-  func flags(_ contact: Int) -> FeatureStore.Flags { FeatureStore.Flags(rawValue: flagBits[contact]) }
-
-  /// Whether a contact has a value of a kind.
-  func has(_ kind: FeatureValue.Kind, _ contact: Int) -> Bool { kinds[contact] & (1 << UInt32(kind.rawValue)) != 0 }
-
-  /// Where the first run of values of a kind is among those of a range.
+  /// Where the first run of values of a kind of a contact is.
   @inline(__always)
-  func run(_ kind: FeatureValue.Kind, in range: Range<Int>) -> Range<Int> {
-    var start = range.lowerBound
-    while start < range.upperBound, values[start].kindNumber != kind.rawValue { start += 1 }
-    var end = start
-    while end < range.upperBound, values[end].kindNumber == kind.rawValue { end += 1 }
-    return start..<end
-  }
+  func run(_ kind: FeatureValue.Kind, of head: ContactHead) -> Range<Int> { head.run(kind, values) }
+
+  /// What is known of a name as a form of another.
+  func nicknames(_ name: UInt32) -> Nicknames.Traits { Nicknames.Traits(rawValue: nameTraits[Int(name)]) }
 
   /// The texts of a pool that is read here.
   func pool(_ pool: FeatureStore.Pool) -> FrozenPool? {
@@ -109,6 +95,9 @@ struct FrozenPool: Sendable {
     ends = memory.freeze(pool.ends)
     hashes = memory.freeze(pool.hashes)
   }
+
+  /// How many texts there are.
+  var count: Int { ends.count }
 
   /// The bytes of a text.
   @inline(__always)

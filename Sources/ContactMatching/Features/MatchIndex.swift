@@ -1,6 +1,7 @@
 /// The features of all contacts, closed. Nothing in it changes any more, so all threads read it.
 final class MatchIndex: Sendable {
-  let view: IndexView
+  /// Where the view stands.
+  let place: FrozenValue<IndexView>
   private let memory: FrozenMemory
   /// The properties that nobody knows and that are compared, most telling first.
   let labels: [OtherLabel]
@@ -15,8 +16,10 @@ final class MatchIndex: Sendable {
     let rarity = Rarity(store, contacts, signatures, labels)
     hubs = rarity.hubs
     memory = FrozenMemory()
-    view = IndexView(&store, rarity, signatures, memory)
+    place = memory.place(IndexView(&store, rarity, signatures, memory))
   }
+
+  var view: IndexView { place.value }
 
   var count: Int { view.count }
 }

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import SourceText
 
 /// Values that people and programs write where there is none.
@@ -62,6 +63,15 @@ enum NameCheck {
     }
     guard hasLetter else { return false }
     return text.utf8.count > 12 || !Placeholder.isName(FoldedText.words(text))
+  }
+
+  /// Whether components are a name: not where an address or a number stands in their place.
+  static func isName(_ name: PersonName) -> Bool {
+    guard let given = name.given.first, let family = name.family.first, given.utf8.count > 1, family.utf8.count > 1
+    else { return isName(name.display) }
+    // With both of them there is hardly a doubt, and no text need be put together.
+    return !given.utf8.contains(ASCII.atSign) && !family.utf8.contains(ASCII.atSign)
+      && given.utf8.contains { ASCII.isLetter($0) || $0 >= 0x80 }
   }
 
   /// Whether a property that nobody knows is about the program or repeats the name.

@@ -23,8 +23,12 @@ extension ValueKey {
 
   /// A street and house: `12 Main Street` gives `12 main st`, `Hauptstraße 5` gives `hauptstr 5`.
   package static func street(_ text: String) -> String {
-    FoldedText.words(text).utf8.split(separator: ASCII.space)
-      .map { StreetWords.short(String(decoding: $0, as: UTF8.self)) }.joined(separator: " ")
+    var short: [UInt8] = []
+    for word in Array(FoldedText.words(text).utf8).split(separator: ASCII.space) {
+      if !short.isEmpty { short.append(ASCII.space) }
+      StreetWords.append(word, to: &short)
+    }
+    return String(decoding: short, as: UTF8.self)
   }
 
   /// A country by its code where its name is known, else its words.
@@ -50,22 +54,31 @@ extension ValueKey {
 
 /// The kinds of streets, and how they are abbreviated.
 enum StreetWords {
-  /// A folded word of a street in its short form.
-  static func short(_ word: String) -> String {
-    if let short = table[word] { return short }
-    // German joins the kind to the name.
-    for (long, short) in [("strasse", "str"), ("straat", "str")] where word.utf8.count > long.utf8.count {
-      if word.hasSuffix(long) { return String(word.dropLast(long.utf8.count)) + short }
+  /// Adds a folded word of a street in its short form.
+  static func append(_ word: ArraySlice<UInt8>, to text: inout [UInt8]) {
+    if word.count <= longest, let short = table[word.withUnsafeBufferPointer { StableHash.of($0) }] {
+      text += short
+      return
     }
-    return word
+    // German and Dutch join the kind to the name.
+    for (long, short) in joined where word.count > long.count && word.suffix(long.count).elementsEqual(long) {
+      text += word.dropLast(long.count)
+      text += short
+      return
+    }
+    text += word
   }
 
-  private static let table: [String: String] = {
-    var table: [String: String] = [:]
+  private static let joined = [("strasse", "str"), ("straat", "str")].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+  private static let longest = 9
+
+  /// By the hash of the long form.
+  private static let table: [UInt64: [UInt8]] = {
+    var table: [UInt64: [UInt8]] = [:]
     for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
+      let words = line.split(separator: " ").map { Array($0.utf8) }
       guard let short = words.first else { continue }
-      for long in words.dropFirst() { table[long] = short }
+      for long in words.dropFirst() { table[StableHash.of(long)] = short }
     }
     return table
   }()

@@ -2,7 +2,9 @@
 enum NameVocabulary {
   /// Which generation a folded word means.
   static func generation(of word: String) -> NameWords.Generation? {
-    switch word {
+    // Nearly all words are longer, or begin with another letter.
+    guard word.utf8.count <= 6, let first = word.utf8.first, generationLetters.contains(first) else { return nil }
+    return switch word {
     case "jr", "jnr", "junior", "jun", "fils": .junior
     case "sr", "snr", "senior", "sen", "pere": .senior
     case "ii", "2nd": .second
@@ -14,13 +16,15 @@ enum NameVocabulary {
   }
 
   /// Whether a folded word stands before names and says nothing of whose they are.
-  static func isPrefix(_ word: String) -> Bool { prefixes.contains(word) }
+  static func isPrefix(_ word: String) -> Bool { word.utf8.count <= 12 && prefixes.contains(word) }
 
   /// Whether a folded word stands behind names as a degree or an order.
-  static func isSuffix(_ word: String) -> Bool { suffixes.contains(word) }
+  static func isSuffix(_ word: String) -> Bool { word.utf8.count <= 7 && suffixes.contains(word) }
 
   /// Whether a folded word belongs to the family name behind it.
-  static func isParticle(_ word: String) -> Bool { particles.contains(word) }
+  static func isParticle(_ word: String) -> Bool { word.utf8.count <= 5 && particles.contains(word) }
+
+  private static let generationLetters = Array("jsivfp2345".utf8)
 
   private static let prefixes = words(
     """

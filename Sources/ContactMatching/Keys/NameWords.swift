@@ -45,10 +45,11 @@ package struct NameWords: Sendable, Hashable {
 
   /// A name in components.
   package init(_ name: PersonName) {
-    for text in name.given { add(text, to: \.given) }
-    for text in name.additional { add(text, to: \.additional) }
-    for text in name.family { add(text, to: \.family) }
-    for text in name.secondFamily { add(text, to: \.family) }
+    // A given name may well be Junior.
+    for text in name.given { given += NameWords.split(text) }
+    for text in name.additional { NameWords.add(text, to: &additional, &generation) }
+    for text in name.family { NameWords.add(text, to: &family, &generation) }
+    for text in name.secondFamily { NameWords.add(text, to: &family, &generation) }
     for list in [name.generation, name.suffixes] {
       for text in list {
         for word in NameWords.split(text) {
@@ -130,16 +131,21 @@ package struct NameWords: Sendable, Hashable {
   package var isEmpty: Bool { given.isEmpty && additional.isEmpty && family.isEmpty }
 
   private static func split(_ text: String) -> [String] {
-    FoldedText.words(text).utf8.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
+    var writer = FoldedWriter()
+    writer.add(text)
+    guard writer.bytes.contains(ASCII.space) else {
+      return writer.bytes.isEmpty ? [] : [String(decoding: writer.bytes, as: UTF8.self)]
+    }
+    return writer.bytes.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private mutating func add(_ text: String, to list: WritableKeyPath<NameWords, [String]>) {
-    for word in NameWords.split(text) {
-      // Many people write "Doe Jr." into the family name; a given name may well be Junior.
-      if list != \.given, word.utf8.count > 1, let found = NameVocabulary.generation(of: word) {
+  private static func add(_ text: String, to list: inout [String], _ generation: inout Generation) {
+    for word in split(text) {
+      // Many people write "Doe Jr." into the family name.
+      if word.utf8.count > 1, let found = NameVocabulary.generation(of: word) {
         generation = found
       } else {
-        self[keyPath: list].append(word)
+        list.append(word)
       }
     }
   }

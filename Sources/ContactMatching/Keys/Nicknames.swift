@@ -29,15 +29,22 @@ enum Nicknames {
   /// The hash by which a folded name is looked up.
   static func hash(_ name: some Collection<UInt8>) -> UInt32 { UInt32(truncatingIfNeeded: StableHash.of(Array(name))) }
 
-  /// Whether a name is in the table at all.
-  static func contains(_ name: UInt32) -> Bool { names.contains(name) }
+  /// What is known of a name.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// It is a form of another one, or has forms.
+    static let hasForms = Traits(rawValue: 1)
+    /// People bear it.
+    static let isBorne = Traits(rawValue: 2)
+  }
 
-  /// Whether two names are known to be borne by people and are not forms of one name, so that neither is the other with a
-  /// slip in it.
+  /// What is known of a name; it is looked up once for each name of a file and not for each pair.
+  static func traits(_ name: UInt32) -> Traits {
+    names.contains(name) ? [.hasForms, .isBorne] : others.contains(name) ? .isBorne : []
+  }
+
+  /// Whether two names that people bear are not forms of one name, so that neither is the other with a slip in it.
   static func areTwoNames(_ one: UInt32, _ other: UInt32) -> Bool {
-    guard names.contains(one) || others.contains(one), names.contains(other) || others.contains(other) else {
-      return false
-    }
     let formal = formalNames[other, default: []]
     return !formalNames[one, default: []].contains { formal.contains($0) }
   }

@@ -26,6 +26,6 @@ extension MatchResult {
 
   /// What a contact says as a number: the same for contacts that say the same, value by value; 0 where it says nothing.
   package func contentHash(of contact: Int) -> UInt64 {
-    (0..<index.count).contains(contact) ? index.view.contentHashes[contact] : 0
+    (0..<index.count).contains(contact) ? index.view.contentHash(contact) : 0
   }
 }

@@ -72,9 +72,9 @@ extension MatchResult {
     // Copies have no links: what they have in common is everything.
     let linked = Set(cluster.links.flatMap { [$0.a, $0.b] })
     for place in cluster.members.indices where !linked.contains(place) {
-      let hash = index.view.contentHashes[cluster.members[place]]
+      let hash = index.view.contentHash(cluster.members[place])
       let original = cluster.members.indices.first {
-        $0 != place && index.view.contentHashes[cluster.members[$0]] == hash && ($0 < place || linked.contains($0))
+        $0 != place && index.view.contentHash(cluster.members[$0]) == hash && ($0 < place || linked.contains($0))
       }
       guard let original else { continue }
       evidence.append(
@@ -97,10 +97,10 @@ extension MatchResult {
 
   private func explanation(_ a: Int, _ b: Int, _ left: Contact, _ right: Contact) -> PairExplanation {
     var sums = WeightSums()
-    var facts = PairFacts(index.view, a, b)
-    var pair = PairContext(index.view, a, b)
+    var facts = PairFacts(index.view.head(a).flags, index.view.head(b).flags)
+    let pair = PairContext(index, a, b)
     var rows: [PairExplanation.Row] = []
-    for (rule, outcome) in model.compare(&pair).enumerated() where outcome.level > 0 {
+    for (rule, outcome) in model.compare(pair).enumerated() where outcome.level > 0 {
       let description = model.table.rules[rule]
       let weight = model.weight(rule, outcome)
       sums.add(rule, model.table.traits[rule], weight)
@@ -123,7 +123,7 @@ extension MatchResult {
     let odds = weight + model.prior.match
     var lane: MatchCluster.Lane?
     var reason = facts.reason
-    if index.view.contentHashes[a] != 0, index.view.contentHashes[a] == index.view.contentHashes[b] {
+    if index.view.contentHash(a) != 0, index.view.contentHash(a) == index.view.contentHash(b) {
       (lane, reason) = (.identical, "both say the same, value by value")
     } else if facts.limit == .automatic, weight >= automaticThreshold {
       lane = .automatic

@@ -3,7 +3,7 @@ internal import ContactModel
 extension MatchRule {
   /// Middle names and initials.
   static let additionalName = MatchRule(
-    "middle name", .additionalName,
+    "middle name", .additionalName, needs: .additional,
     [
       Level("same-middle-name", m: 0.6, kin: 0.06), Level("same-middle-initial", m: 0.25, u: 0.06, kin: 0.08),
       Level("similar-middle-name", m: 0.05, u: 0.01, kin: 0.01),
@@ -11,7 +11,6 @@ extension MatchRule {
     ],
     texts: RuleTexts { RuleTexts.names($0) { $0.additional.joined() } }
   ) { pair in
-    guard pair.haveBoth(.additional) else { return .nothing }
     let names = pair.view.names
     var best = Outcome(level: 4)
     for left in pair.runA(.additional) {

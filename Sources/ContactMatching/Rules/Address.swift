@@ -3,7 +3,7 @@ internal import ContactModel
 extension MatchRule {
   /// The street and the house.
   static let street = MatchRule(
-    "street", .street, of: .street, isStrong: true,
+    "street", .street, of: .street, needs: .address, isStrong: true,
     [
       Level("same-house", m: 0.5, kin: 0.7), Level("similar-street-and-house", m: 0.12, u: 0.0002, kin: 0.06),
       Level("same-street", m: 0.1, kin: 0.06),
@@ -16,7 +16,7 @@ extension MatchRule {
 
   /// The other lines of the street, and the apartment.
   static let streetExtra = MatchRule(
-    "second line of the address", .place, of: .streetExtra,
+    "second line of the address", .place, of: .streetExtra, needs: .address,
     [
       Level("same-second-line", m: 0.6, kin: 0.6), Level("similar-second-line", m: 0.1, u: 0.002, kin: 0.1),
       Level("distant-second-line", m: 0.05, u: 0.02, kin: 0.05),
@@ -27,7 +27,7 @@ extension MatchRule {
 
   /// The town.
   static let locality = MatchRule(
-    "town", .place, of: .locality,
+    "town", .place, of: .locality, needs: .address,
     [
       Level("same-town", m: 0.75, kin: 0.8), Level("similar-town", m: 0.07, u: 0.003, kin: 0.06),
       Level("distant-town", m: 0.03, u: 0.02, kin: 0.03),
@@ -38,7 +38,7 @@ extension MatchRule {
 
   /// The postal code.
   static let postcode = MatchRule(
-    "postal code", .place, of: .postcode,
+    "postal code", .place, of: .postcode, needs: .address,
     [
       Level("same-postal-code", m: 0.75, kin: 0.8), Level("similar-postal-code", m: 0.08, u: 0.003, kin: 0.06),
       Level("different-postal-code", m: 0.17, u: 0.99, kin: 0.14),
@@ -48,7 +48,7 @@ extension MatchRule {
 
   /// The state or province.
   static let region = MatchRule(
-    "region", .place, of: .region,
+    "region", .place, of: .region, needs: .address,
     [Level("same-region", m: 0.9, kin: 0.93), Level("different-region", m: 0.1, u: 0.8, kin: 0.07)],
     texts: RuleTexts { RuleTexts.addresses($0) { $0.region } }
   ) { pair in pair.addressAlignment().region }

@@ -6,50 +6,38 @@ struct AddressAlignment {
   private(set) var postcode = MatchRule.Outcome.nothing
   private(set) var region = MatchRule.Outcome.nothing
 
-  init(_ pair: PairContext) {
-    guard pair.haveBoth(.address) else { return }
+  init(_ pair: borrowing PairContext) {
     var best = Int.max
-    var left = AddressAlignment.address(pair, pair.rangeA)
+    var left = AddressValues(pair, pair.values(from: .address, of: pair.headA))
     while let one = left {
-      var right = AddressAlignment.address(pair, pair.rangeB)
+      var right = AddressValues(pair, pair.values(from: .address, of: pair.headB))
       while let other = right {
         let found = AddressAlignment(pair, one, other)
         if found.distance < best {
           best = found.distance
           self = found
         }
-        right = AddressAlignment.address(pair, other.upperBound..<pair.rangeB.upperBound)
+        right = AddressValues(pair, other.rest)
       }
-      left = AddressAlignment.address(pair, one.upperBound..<pair.rangeA.upperBound)
+      left = AddressValues(pair, one.rest)
     }
   }
 
-  private init(_ pair: PairContext, _ one: Range<Int>, _ other: Range<Int>) {
-    func value(_ kind: FeatureValue.Kind, _ range: Range<Int>) -> FeatureValue? {
-      range.first { pair.value($0).kindNumber == kind.rawValue }.map { pair.value($0) }
-    }
-    func both(_ kind: FeatureValue.Kind) -> (FeatureValue, FeatureValue)? {
-      guard let left = value(kind, one), let right = value(kind, other) else { return nil }
-      return (left, right)
-    }
+  private init(_ pair: borrowing PairContext, _ one: AddressValues, _ other: AddressValues) {
     let rarity = pair.view.rarity
-    if let (left, right) = both(.street) {
-      street = AddressAlignment.streets(pair, left, right, both(.house))
-      if street.level == 1, pair.value(one.lowerBound).id == pair.value(other.lowerBound).id {
-        street.rarity = pair.owned(rarity.street[Int(pair.value(one.lowerBound).id)], .house)
+    if let left = one.street, let right = other.street {
+      street = AddressAlignment.streets(pair, left, right, one.house, other.house)
+      if street.level == 1, one.whole.id == other.whole.id {
+        street.rarity = pair.owned(rarity.street[Int(one.whole.id)], .house)
       }
     }
-    if let (left, right) = both(.streetExtra) { extra = AddressAlignment.lines(pair, left, right) }
+    if let left = one.extra, let right = other.extra { extra = AddressAlignment.lines(pair, left, right) }
     if street.level == 0 || street.level >= 6 {
       // People write the street into the second line and the house's name into the first.
-      if let line = value(.streetExtra, other), let own = value(.street, one) {
-        cross(AddressAlignment.lines(pair, own, line))
-      }
-      if let line = value(.streetExtra, one), let own = value(.street, other) {
-        cross(AddressAlignment.lines(pair, line, own))
-      }
+      if let own = one.street, let line = other.extra { cross(AddressAlignment.lines(pair, own, line)) }
+      if let line = one.extra, let own = other.street { cross(AddressAlignment.lines(pair, line, own)) }
     }
-    if let (left, right) = both(.locality) {
+    if let left = one.locality, let right = other.locality {
       switch pair.likeness(left, right, pair.view.places) {
       case .same, .spelling: locality = .init(level: 1, rarity: rarity.place[Int(left.id)])
       case .similar: locality.level = 2
@@ -57,16 +45,15 @@ struct AddressAlignment {
       case .different: locality.level = AddressAlignment.hasCommonWord(pair, left, right, pair.view.places) ? 3 : 4
       }
     }
-    if let (left, right) = both(.postcode) {
+    if let left = one.postcode, let right = other.postcode {
       if left.id == right.id {
         postcode = .init(level: 1, rarity: rarity.place[Int(left.id)])
       } else {
         postcode.level = Likeness.isSlip(pair.view.places.text(left.id), pair.view.places.text(right.id)) ? 2 : 3
       }
     }
-    if let (left, right) = both(.region) {
-      region =
-        left.id == right.id ? .init(level: 1, rarity: rarity.place[Int(left.id)]) : .init(level: 2)
+    if let left = one.region, let right = other.region {
+      region = left.id == right.id ? .init(level: 1, rarity: rarity.place[Int(left.id)]) : .init(level: 2)
     }
   }
 
@@ -99,22 +86,12 @@ struct AddressAlignment {
     return cost(street, 6) + cost(postcode, 4) + cost(locality, 3) + cost(region, 1)
   }
 
-  /// The first address in a range of values.
-  private static func address(_ pair: PairContext, _ range: Range<Int>) -> Range<Int>? {
-    var start = range.lowerBound
-    while start < range.upperBound, pair.value(start).kindNumber != FeatureValue.Kind.address.rawValue { start += 1 }
-    guard start < range.upperBound else { return nil }
-    var end = start + 1
-    while end < range.upperBound, FeatureValue.Kind.isAddressPart(pair.value(end).kindNumber) { end += 1 }
-    return start..<end
-  }
-
   private static func streets(
-    _ pair: PairContext, _ left: FeatureValue, _ right: FeatureValue, _ houses: (FeatureValue, FeatureValue)?
+    _ pair: PairContext, _ left: FeatureValue, _ right: FeatureValue, _ house: FeatureValue?, _ other: FeatureValue?
   ) -> MatchRule.Outcome {
     let likeness = pair.likeness(left, right, pair.view.streets)
     let rarity = pair.view.rarity.street
-    let isSameHouse = houses.map { $0.0.id == $0.1.id }
+    let isSameHouse = house.flatMap { house in other.map { house.id == $0.id } }
     switch likeness {
     case .same, .spelling:
       let common = min(rarity[Int(left.id)], rarity[Int(right.id)])
@@ -135,6 +112,43 @@ struct AddressAlignment {
   ) -> Bool {
     if (left.letters & right.letters).nonzeroBitCount < 3 { return false }
     return WordOverlap.share(pool.text(left.id), pool.text(right.id)) > 0.6
+  }
+}
+
+/// The values of one address of a contact.
+private struct AddressValues {
+  /// The address as a whole.
+  let whole: FeatureValue
+  private(set) var house: FeatureValue?
+  private(set) var street: FeatureValue?
+  private(set) var extra: FeatureValue?
+  private(set) var locality: FeatureValue?
+  private(set) var postcode: FeatureValue?
+  private(set) var region: FeatureValue?
+  /// The values behind it.
+  let rest: Range<Int>
+
+  /// The first address in a range of values; nothing where there is none.
+  init?(_ pair: borrowing PairContext, _ range: Range<Int>) {
+    var place = range.lowerBound
+    while place < range.upperBound, pair.value(place).kindNumber != FeatureValue.Kind.address.rawValue { place += 1 }
+    guard place < range.upperBound else { return nil }
+    whole = pair.value(place)
+    place += 1
+    parts: while place < range.upperBound {
+      let value = pair.value(place)
+      switch FeatureValue.Kind(rawValue: value.kindNumber) {
+      case .house: house = house ?? value
+      case .street: street = street ?? value
+      case .streetExtra: extra = extra ?? value
+      case .locality: locality = locality ?? value
+      case .postcode: postcode = postcode ?? value
+      case .region: region = region ?? value
+      default: break parts
+      }
+      place += 1
+    }
+    rest = place..<range.upperBound
   }
 }
 

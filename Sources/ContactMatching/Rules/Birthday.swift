@@ -3,7 +3,7 @@ internal import ContactModel
 extension MatchRule {
   /// The birthday, by grades: typing errors in dates are common, so another date alone decides nothing.
   static let birthday = MatchRule(
-    "birthday", .birthday, isStrong: true,
+    "birthday", .birthday, needs: .birthday, isStrong: true,
     [
       Level("same-birthday", m: 0.84, kin: 0.015), Level("same-day-of-unknown-year", m: 0.02, u: 0.003, kin: 0.005),
       Level("similar-birthday", m: 0.08, u: 0.001, kin: 0.005),
@@ -13,7 +13,6 @@ extension MatchRule {
     ],
     texts: RuleTexts { $0.birthdays.map(\.value.text) }
   ) { pair in
-    guard pair.haveBoth(.birthday) else { return .nothing }
     let one = pair.value(pair.runA(.birthday).lowerBound).id
     let other = pair.value(pair.runB(.birthday).lowerBound).id
     if one == other {
@@ -29,10 +28,14 @@ extension MatchRule {
     let (yearB, monthB, dayB) = (other / 10_000, other / 100 % 100, other % 100)
     var known = 0
     var same = 0
-    for (left, right) in [(yearA, yearB), (monthA, monthB), (dayA, dayB)] where left != 0 && right != 0 {
+    func see(_ left: UInt32, _ right: UInt32) {
+      if left == 0 || right == 0 { return }
       known += 1
       if left == right { same += 1 }
     }
+    see(yearA, yearB)
+    see(monthA, monthB)
+    see(dayA, dayB)
     if known < 3 { return known == same ? (known == 2 && (yearA == 0 || yearB == 0) ? 2 : 0) : 5 }
     if yearA == yearB, monthA == dayB, dayA == monthB { return 3 }
     if isSlip(one, other) { return 3 }
@@ -43,19 +46,15 @@ extension MatchRule {
 
   /// Whether one digit was mistyped or two neighbours swapped.
   private static func isSlip(_ one: UInt32, _ other: UInt32) -> Bool {
-    var differing: [(place: Int, left: UInt32, right: UInt32)] = []
     var (left, right) = (one, other)
-    for place in 0..<8 {
-      if left % 10 != right % 10 { differing.append((place, left % 10, right % 10)) }
+    var places = 0
+    while left % 10 == right % 10, places < 8 {
       left /= 10
       right /= 10
+      places += 1
     }
-    switch differing.count {
-    case 1: return true
-    case 2:
-      return differing[1].place == differing[0].place + 1 && differing[0].left == differing[1].right
-        && differing[0].right == differing[1].left
-    default: return false
-    }
+    if places == 8 { return false }
+    if left / 10 == right / 10 { return true }
+    return left / 100 == right / 100 && left % 10 == right / 10 % 10 && right % 10 == left / 10 % 10
   }
 }

@@ -4,7 +4,7 @@ internal import SourceText
 extension MatchRule {
   /// E-mail addresses, the two that agree best. An address of an office counts little, whoever has it.
   static let email = MatchRule(
-    "e-mail address", .email, isStrong: true,
+    "e-mail address", .email, needs: .email, isStrong: true,
     [
       Level("same-email", m: 0.65, kin: 0.06), Level("same-mailbox", m: 0.05, u: 0.0001, kin: 0.01),
       Level("similar-email", m: 0.08, u: 0.0002, kin: 0.01), Level("same-office-email", m: 0.02, u: 0.01, kin: 0.02),
@@ -12,7 +12,6 @@ extension MatchRule {
     ],
     texts: RuleTexts(key: ValueKey.email) { $0.emails.map(\.value) }
   ) { pair in
-    guard pair.haveBoth(.email) else { return .nothing }
     var best = Outcome(level: 5)
     var isNamesake = false
     let emails = pair.view.emails
@@ -73,10 +72,10 @@ extension MatchRule {
     let isSameMailbox =
       mailboxes.0.count >= 6 && Likeness.isEqual(mailboxes.0, mailboxes.1) && !Placeholder.isRole(left)
     if isSameMailbox { return 2 }
-    if Likeness.of(left, right).rawValue <= Likeness.similar.rawValue, Likeness.isSlip(mailboxes.0, mailboxes.1) {
-      return 3
-    }
-    return 5
+    // The slip first: it is sooner found out, and nearly always there is none.
+    let isSimilar =
+      Likeness.isSlip(mailboxes.0, mailboxes.1) && Likeness.of(left, right).rawValue <= Likeness.similar.rawValue
+    return isSimilar ? 3 : 5
   }
 
   /// What stands before the at sign and before a plus.

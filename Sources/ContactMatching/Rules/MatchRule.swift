@@ -74,22 +74,26 @@ struct MatchRule: Sendable {
   let kind: FeatureValue.Kind?
   /// Which property that nobody knows is compared.
   let label: UInt32?
+  /// The kind of values that both must have, so that there is anything to compare; nothing where the rule finds out.
+  let needed: FeatureValue.Kind?
   /// Whether agreement at the first level says so much that it needs only a name beside it.
   let isStrong: Bool
   /// What contacts say to it, for people.
   let texts: RuleTexts
   /// Compares; it captures nothing, so that calling it for millions of pairs counts no references.
-  let compare: @Sendable (inout PairContext) -> Outcome
+  let compare: @Sendable (PairContext) -> Outcome
 
   init(
-    _ field: String, _ role: Role, of kind: FeatureValue.Kind? = nil, label: UInt32? = nil, isStrong: Bool = false,
+    _ field: String, _ role: Role, of kind: FeatureValue.Kind? = nil, label: UInt32? = nil,
+    needs needed: FeatureValue.Kind? = nil, isStrong: Bool = false,
     _ levels: [Level], texts: RuleTexts,
-    compare: @escaping @Sendable (inout PairContext) -> Outcome
+    compare: @escaping @Sendable (PairContext) -> Outcome
   ) {
     self.field = field
     self.role = role
     self.texts = texts
     self.kind = kind
+    self.needed = needed
     self.label = label
     self.levels = levels
     self.isStrong = isStrong

@@ -14,15 +14,18 @@ struct MatchTable: Sendable {
     let isDependent: Bool
     let isStrong: Bool
     let levelCount: UInt8
+    /// A bit for the kind of values that both must have.
+    let needed: UInt32
     /// The number of the property that nobody knows.
     let label: UInt32
-    let compare: @Sendable (inout PairContext) -> MatchRule.Outcome
+    let compare: @Sendable (PairContext) -> MatchRule.Outcome
 
     init(_ rule: MatchRule) {
       role = rule.role
       isDependent = rule.kind != nil
       isStrong = rule.isStrong
       levelCount = UInt8(rule.levels.count)
+      needed = rule.needed.map { 1 << UInt32($0.rawValue) } ?? 0
       label = rule.label ?? 0
       compare = rule.compare
     }

@@ -35,7 +35,7 @@ struct NameAlignment {
   /// Whether given and family names are there to be compared in either order.
   private(set) var hasOrder = false
 
-  init(_ pair: PairContext) {
+  init(_ pair: borrowing PairContext) {
     let givenA = pair.runA(.given)
     let givenB = pair.runB(.given)
     let familyA = pair.runA(.family)
@@ -117,8 +117,8 @@ struct NameAlignment {
       let isInitial = names.text(one.id).first == names.text(other.id).first
       return (isInitial ? .initial : .different, 0)
     }
-    let hashes = (names.hash(one.id), names.hash(other.id))
-    if Nicknames.contains(hashes.0), Nicknames.contains(hashes.1), Nicknames.areForms(hashes.0, hashes.1) {
+    let known = pair.view.nicknames(one.id).intersection(pair.view.nicknames(other.id))
+    if known.contains(.hasForms), Nicknames.areForms(names.hash(one.id), names.hash(other.id)) {
       return (.form, rarity)
     }
     let likeness = pair.likeness(one, other, pair.view.names)
@@ -129,9 +129,9 @@ struct NameAlignment {
       let isStart = shorter >= 3 && Likeness.isStart(names.text(one.id), names.text(other.id))
       return (isStart ? .distant : .different, 0)
     }
-    if Nicknames.areTwoNames(hashes.0, hashes.1) || areTwoNames(pair, one, other, pair.view.rarity.given) {
-      return (.different, 0)
-    }
+    let areBorne =
+      known.contains(.isBorne) && Nicknames.areTwoNames(names.hash(one.id), names.hash(other.id))
+    if areBorne || areTwoNames(pair, one, other, pair.view.rarity.given) { return (.different, 0) }
     // Of short names one letter more or less makes another name: Kim and Tim.
     let isShort = min(lengths.0, lengths.1) <= 4 && names.text(one.id).first != names.text(other.id).first
     return (likeness == .similar && isShort ? .distant : Agreement(likeness), 0)

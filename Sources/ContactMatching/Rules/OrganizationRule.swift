@@ -3,14 +3,13 @@ internal import ContactModel
 extension MatchRule {
   /// The organization that somebody works for; colleagues have it in common.
   static let organization = MatchRule(
-    "organization", .organization, of: .organization,
+    "organization", .organization, of: .organization, needs: .organization,
     [
       Level("same-organization", m: 0.6, kin: 0.1), Level("similar-organization", m: 0.1, u: 0.003, kin: 0.03),
       Level("different-organization", m: 0.3, u: 0.98, kin: 0.87),
     ],
     texts: RuleTexts { $0.organizations.map(\.value.name) }
   ) { pair in
-    guard pair.haveBoth(.organization) else { return .nothing }
     var best = Outcome(level: 3)
     for left in pair.runA(.organization) {
       for right in pair.runB(.organization) {

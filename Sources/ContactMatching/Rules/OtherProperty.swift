@@ -6,7 +6,7 @@ extension MatchRule {
   /// its frequencies tell.
   static func other(_ label: OtherLabel, named name: String) -> MatchRule {
     MatchRule(
-      name, .property, of: .other, label: label.number, isStrong: label.isIdentifier,
+      name, .property, of: .other, label: label.number, needs: .other, isStrong: label.isIdentifier,
       [
         // What no identity number is may well be that of a family: its house, its town.
         Level("same-\(slug(name))", m: 0.6, kin: label.isIdentifier ? 0.02 : 0.6),
@@ -19,7 +19,6 @@ extension MatchRule {
           .map(\.value)
       }
     ) { pair in
-      guard pair.haveBoth(.other) else { return .nothing }
       var best = Outcome.nothing
       for left in pair.runA(.other) where pair.value(left).letters == pair.label {
         for right in pair.runB(.other) where pair.value(right).letters == pair.label {

@@ -1,46 +1,64 @@
 /// Two contacts that are compared, with what several rules want to know of them. One is used for many pairs.
-struct PairContext {
-  let view: IndexView
-  /// The values of the first.
-  private(set) var rangeA = 0..<0
-  /// The values of the second.
-  private(set) var rangeB = 0..<0
+///
+/// It is an object and no value because every rule would get a copy of a value, and to copy what has just been written
+/// took a third of the time of a comparison. Only one thread has it, and no access to it is open while another begins.
+final class PairContext {
+  private let place: FrozenValue<IndexView>
+  /// The first contact.
+  @exclusivity(unchecked) private(set) var headA = ContactHead.nothing
+  /// The second contact.
+  @exclusivity(unchecked) private(set) var headB = ContactHead.nothing
   /// The kinds of values that both have.
-  private var both: UInt32 = 0
+  @exclusivity(unchecked) private var both: UInt32 = 0
   /// Whether the two were counted as two owners of what they have in common.
-  private var areTwoOwners = false
+  @exclusivity(unchecked) private var areTwoOwners = false
   /// Which property the rule that is asked now compares, where nobody knows it.
-  var label: UInt32 = 0
-  private var names: NameAlignment?
-  private var addresses: AddressAlignment?
+  @exclusivity(unchecked) private(set) var label: UInt32 = 0
+  @exclusivity(unchecked) private var names: NameAlignment?
+  @exclusivity(unchecked) private var addresses: AddressAlignment?
 
-  init(_ view: IndexView) { self.view = view }
+  init(_ index: MatchIndex) { place = index.place }
 
-  init(_ view: IndexView, _ a: Int, _ b: Int) {
-    self.view = view
+  init(_ index: MatchIndex, _ a: Int, _ b: Int) {
+    place = index.place
     begin(a, b)
   }
 
+  /// The features.
+  @inline(__always) var view: IndexView { place.value }
+
   /// Turns to another pair.
-  mutating func begin(_ a: Int, _ b: Int) {
-    rangeA = view.range(a)
-    rangeB = view.range(b)
-    both = view.kinds(a) & view.kinds(b)
-    areTwoOwners = !view.haveOneSignature(a, b)
+  func begin(_ a: Int, _ b: Int) {
+    headA = view.head(a)
+    headB = view.head(b)
+    both = headA.kinds & headB.kinds
+    // Names with the same initials, or one that is not there, are taken for those of one.
+    areTwoOwners = headA.signature != headB.signature && headA.signature != 0 && headB.signature != 0
     names = nil
     addresses = nil
   }
 
-  /// Whether both have a value of a kind.
-  func haveBoth(_ kind: FeatureValue.Kind) -> Bool { both & (1 << UInt32(kind.rawValue)) != 0 }
+  /// Whether both say the same, value by value.
+  var saySameContent: Bool { headA.contentHash == headB.contentHash && headA.contentHash != 0 }
 
-  /// Whether both have one of some kinds of values, a bit each.
-  func haveBoth(anyOf kinds: UInt32) -> Bool { both & kinds != 0 }
+  /// How a comparison comes out; nothing at once where one of the two has not what it needs.
+  @inline(__always)
+  func compare(_ rule: MatchTable.Traits) -> MatchRule.Outcome {
+    guard both & rule.needed == rule.needed else { return .nothing }
+    label = rule.label
+    return rule.compare(self)
+  }
 
   /// The values of a kind of the first.
-  func runA(_ kind: FeatureValue.Kind) -> Range<Int> { view.run(kind, in: rangeA) }
+  func runA(_ kind: FeatureValue.Kind) -> Range<Int> { view.run(kind, of: headA) }
   /// The values of a kind of the second.
-  func runB(_ kind: FeatureValue.Kind) -> Range<Int> { view.run(kind, in: rangeB) }
+  func runB(_ kind: FeatureValue.Kind) -> Range<Int> { view.run(kind, of: headB) }
+
+  /// The values of a contact from the first of a kind on.
+  func values(from kind: FeatureValue.Kind, of head: ContactHead) -> Range<Int> {
+    let run = view.run(kind, of: head)
+    return run.isEmpty ? run : run.lowerBound..<head.range.upperBound
+  }
 
   /// A value.
   func value(_ place: Int) -> FeatureValue { view.value(place) }
@@ -57,7 +75,7 @@ struct PairContext {
   }
 
   /// How the names of the two stand to each other, found out once for all rules.
-  mutating func nameAlignment() -> NameAlignment {
+  func nameAlignment() -> NameAlignment {
     if let names { return names }
     let found = NameAlignment(self)
     names = found
@@ -65,7 +83,7 @@ struct PairContext {
   }
 
   /// Which of their addresses are compared, found out once for all rules.
-  mutating func addressAlignment() -> AddressAlignment {
+  func addressAlignment() -> AddressAlignment {
     if let addresses { return addresses }
     let found = AddressAlignment(self)
     addresses = found

@@ -5,7 +5,7 @@ extension MatchRule {
   /// Phone numbers, the two that agree best. Another extension of one switchboard, or the same last digits where nobody
   /// knows the country, are weak.
   static let phone = MatchRule(
-    "phone number", .phone, isStrong: true,
+    "phone number", .phone, needs: .phone, isStrong: true,
     [
       Level("same-phone", m: 0.6, kin: 0.4), Level("same-last-digits", m: 0.05, u: 0.00001, kin: 0.02),
       Level("similar-phone", m: 0.08, u: 0.00002, kin: 0.02), Level("same-switchboard", m: 0.02, u: 0.001, kin: 0.01),
@@ -15,7 +15,6 @@ extension MatchRule {
       $0.phones.map(\.value.display)
     }
   ) { pair in
-    guard pair.haveBoth(.phone) else { return .nothing }
     var best = Outcome(level: 5)
     for left in pair.runA(.phone) {
       for right in pair.runB(.phone) {

@@ -3,24 +3,24 @@ internal import ContactModel
 extension MatchRule {
   /// Web pages, profiles and addresses for instant messages. To have other ones says nothing.
   static let web = MatchRule(
-    "web address", .web, isStrong: true, [Level("same-web-address", m: 0.7, kin: 0.1)], texts: online
+    "web address", .web, needs: .web, isStrong: true, [Level("same-web-address", m: 0.7, kin: 0.1)], texts: online
   ) { pair in pair.shared(.web, pair.view.rarity.web, .web) }
 
   /// The UID. Other UIDs say nothing: every export numbers its cards anew.
   static let uid = MatchRule(
-    "UID", .content, isStrong: true, [Level("same-uid", m: 0.5, kin: 0.0005)],
+    "UID", .content, needs: .uid, isStrong: true, [Level("same-uid", m: 0.5, kin: 0.0005)],
     texts: RuleTexts { $0.uids.map(\.value) }
   ) { pair in pair.shared(.uid, pair.view.rarity.opaque, .content) }
 
   /// A note of some length.
   static let note = MatchRule(
-    "note", .content, isStrong: true, [Level("same-note", m: 0.5, kin: 0.01)],
+    "note", .content, needs: .note, isStrong: true, [Level("same-note", m: 0.5, kin: 0.01)],
     texts: RuleTexts { $0.notes.map { String($0.value.prefix(60)) } }
   ) { pair in pair.shared(.note, pair.view.rarity.opaque, .content) }
 
   /// The photo.
   static let photo = MatchRule(
-    "photo", .content, isStrong: true, [Level("same-photo", m: 0.6, kin: 0.01)],
+    "photo", .content, needs: .photo, isStrong: true, [Level("same-photo", m: 0.6, kin: 0.01)],
     texts: RuleTexts { $0.photos.map(\.value.mediaType) }
   ) { pair in pair.shared(.photo, pair.view.rarity.opaque, .content) }
 
@@ -30,11 +30,10 @@ extension MatchRule {
 
   /// The sex.
   static let gender = MatchRule(
-    "gender", .gender,
+    "gender", .gender, needs: .gender,
     [Level("same-gender", m: 0.98, u: 0.5, kin: 0.5), Level("different-gender", m: 0.02, u: 0.5, kin: 0.5)],
     texts: RuleTexts { $0.genders.map(\.value.sex) }
   ) { pair in
-    guard pair.haveBoth(.gender) else { return .nothing }
     let isSame = pair.value(pair.runA(.gender).lowerBound).id == pair.value(pair.runB(.gender).lowerBound).id
     return Outcome(level: isSame ? 1 : 2)
   }
@@ -45,7 +44,6 @@ extension PairContext {
   fileprivate func shared(
     _ kind: FeatureValue.Kind, _ rarity: FrozenArray<Float>, _ stray: Rarity.Stray
   ) -> MatchRule.Outcome {
-    guard haveBoth(kind) else { return .nothing }
     var best: Float?
     for left in runA(kind) {
       for right in runB(kind) where value(left).id == value(right).id {

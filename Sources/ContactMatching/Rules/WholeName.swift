@@ -4,7 +4,7 @@ extension MatchRule {
   /// The name as a whole, word by word, rare words counting more: of companies, and of people whose names nobody took
   /// apart.
   static let wholeName = MatchRule(
-    "name", .wholeName,
+    "name", .wholeName, needs: .wholeName,
     [
       Level("same-name", m: 0.6, kin: 0.004), Level("nearly-the-same-name", m: 0.15, u: 0.0005, kin: 0.008),
       Level("part-of-name", m: 0.12, u: 0.002, kin: 0.06), Level("similar-name", m: 0.06, u: 0.005, kin: 0.3),
@@ -12,7 +12,6 @@ extension MatchRule {
     ],
     texts: RuleTexts { [$0.displayName] }
   ) { pair in
-    guard pair.haveBoth(.wholeName) else { return .nothing }
     let one = pair.value(pair.runA(.wholeName).lowerBound)
     let other = pair.value(pair.runB(.wholeName).lowerBound)
     if one.id == other.id { return Outcome(level: 1, rarity: pair.view.rarity.wholeName[Int(one.id)]) }
@@ -31,7 +30,7 @@ struct CommonWords {
   /// The share in the name that has less.
   private(set) var shareOfShorter = 0.0
 
-  init(_ pair: PairContext) {
+  init(_ pair: borrowing PairContext) {
     let left = pair.runA(.nameWord)
     let right = pair.runB(.nameWord)
     guard !left.isEmpty, !right.isEmpty else { return }

@@ -22,11 +22,11 @@ struct Dependence: Sendable {
   static func isDependent(_ rule: MatchRule) -> Bool { rule.kind != nil }
 
   /// Looks at pairs that agree in one rule and whose names are clearly different.
-  init(_ view: IndexView, _ contacts: [UInt32], _ table: MatchTable, threads: Int) {
+  init(_ index: MatchIndex, _ contacts: [UInt32], _ table: MatchTable, threads: Int) {
     width = table.rules.count
     let rules = table.rules.indices.filter { Dependence.isDependent(table.rules[$0]) }
     let rows = Parallel.map(rules.count, chunk: 1, threads: threads) { range in
-      range.map { Dependence.row(rules[$0], rules, view, contacts, table) }
+      range.map { Dependence.row(rules[$0], rules, index, contacts, table) }
     }.flatMap { $0 }
     var bits = [Float](repeating: 30, count: table.rules.count * table.rules.count)
     for (rule, row) in zip(rules, rows) {
@@ -37,17 +37,16 @@ struct Dependence: Sendable {
 
   /// How often each rule agrees where one does.
   private static func row(
-    _ rule: Int, _ rules: [Int], _ view: IndexView, _ contacts: [UInt32], _ table: MatchTable
+    _ rule: Int, _ rules: [Int], _ index: MatchIndex, _ contacts: [UInt32], _ table: MatchTable
   ) -> [Double] {
     var agree = [Double](repeating: 0, count: rules.count)
     var both = [Double](repeating: 0, count: rules.count)
-    var pair = PairContext(view)
-    for (a, b) in pairs(agreeingIn: table.rules[rule], view, contacts) {
+    let pair = PairContext(index)
+    for (a, b) in pairs(agreeingIn: table.rules[rule], index.view, contacts) {
       pair.begin(a, b)
-      guard areStrangers(&pair, table) else { continue }
+      guard areStrangers(pair, table) else { continue }
       for (place, other) in rules.enumerated() where other != rule {
-        pair.label = table.traits[other].label
-        let level = table.traits[other].compare(&pair).level
+        let level = pair.compare(table.traits[other]).level
         if level == 0 { continue }
         both[place] += 1
         if level == 1 { agree[place] += 1 }
@@ -61,17 +60,17 @@ struct Dependence: Sendable {
   }
 
   /// Whether names and birthdays, as far as there are any, are clearly those of two people.
-  private static func areStrangers(_ pair: inout PairContext, _ table: MatchTable) -> Bool {
+  private static func areStrangers(_ pair: PairContext, _ table: MatchTable) -> Bool {
     var isDifferent = false
     for rule in table.traits {
       switch rule.role {
       case .givenName, .familyName, .wholeName:
-        let level = Int(rule.compare(&pair).level)
+        let level = Int(pair.compare(rule).level)
         if level == 0 { continue }
         if level != Int(rule.levelCount) { return false }
         isDifferent = true
       case .birthday:
-        let level = rule.compare(&pair).level
+        let level = pair.compare(rule).level
         if level != 0, level < 5 { return false }
       default: continue
       }
@@ -89,7 +88,7 @@ struct Dependence: Sendable {
     var values: [UInt64] = []
     for place in stride(from: 0, to: contacts.count, by: step) {
       let contact = Int(contacts[place])
-      guard view.has(kind, contact) else { continue }
+      guard view.head(contact).has(kind) else { continue }
       for value in view.values(contact)
       where value.kindNumber == kind.rawValue && (rule.label == nil || value.letters == rule.label) {
         values.append(UInt64(value.id) << 32 | UInt64(contact))

@@ -12,12 +12,12 @@ struct Estimation {
 
   /// The shares of levels among pairs taken by chance, shipped values included.
   static func chance(
-    _ view: IndexView, _ contacts: [UInt32], _ table: MatchTable, pairs wanted: Int, threads: Int
+    _ index: MatchIndex, _ contacts: [UInt32], _ table: MatchTable, pairs wanted: Int, threads: Int
   ) -> [[Double]] {
     let count = contacts.count
     let counts = Parallel.map(count < 2 ? 0 : wanted, chunk: 4096, threads: threads) { range in
       var counts = table.rules.map { [Int](repeating: 0, count: $0.levels.count + 1) }
-      var pair = PairContext(view)
+      let pair = PairContext(index)
       for number in range {
         let mixed = StableHash.mix(UInt64(number))
         let a = Int(contacts[Int(mixed % UInt64(count))])
@@ -25,8 +25,7 @@ struct Estimation {
         if a == b { continue }
         pair.begin(a, b)
         for rule in table.traits.indices {
-          pair.label = table.traits[rule].label
-          counts[rule][Int(table.traits[rule].compare(&pair).level)] += 1
+          counts[rule][Int(pair.compare(table.traits[rule]).level)] += 1
         }
       }
       return counts

@@ -14,13 +14,25 @@ enum Likeness: UInt8, Sendable {
   /// Another text.
   case different
 
+  /// From which similarity on texts are two or three slips apart.
+  private static let distantFrom = 0.82
+
   /// Compares two folded texts, of which the letters are known.
   static func of(
     _ left: UnsafeBufferPointer<UInt8>, _ leftLetters: UInt32, _ right: UnsafeBufferPointer<UInt8>,
     _ rightLetters: UInt32
   ) -> Likeness {
     // A slip changes two letters at most; texts with more of their own are not looked at closer.
-    if (leftLetters ^ rightLetters).nonzeroBitCount > 5 { return .different }
+    let own = (leftLetters & ~rightLetters).nonzeroBitCount
+    let others = (rightLetters & ~leftLetters).nonzeroBitCount
+    if own + others > 5 { return .different }
+    // Most pairs end here: with too few letters in common the measure cannot say that they are alike.
+    if own + others > 2, left.count <= 64, right.count <= 64,
+      JaroWinkler.most(left, right, matches: min(left.count - own, right.count - others)) < distantFrom,
+      left.contains(ASCII.space) == right.contains(ASCII.space)
+    {
+      return .different
+    }
     return of(left, right)
   }
 
@@ -60,7 +72,7 @@ enum Likeness: UInt8, Sendable {
     if shorter < 3 { return .different }
     let similarity = JaroWinkler.similarity(left, right)
     if similarity >= 0.92 { return .similar }
-    return similarity >= 0.82 ? .distant : .different
+    return similarity >= distantFrom ? .distant : .different
   }
 
   /// Whether two numbers, dates or codes are a slip apart: a digit more, less or other, or two swapped.

@@ -78,23 +78,18 @@ struct MatchModel: Sendable {
   }
 
   /// Compares a pair.
-  func compare(_ pair: inout PairContext) -> [MatchRule.Outcome] {
-    table.traits.map { traits in
-      pair.label = traits.label
-      return traits.compare(&pair)
-    }
+  func compare(_ pair: PairContext) -> [MatchRule.Outcome] {
+    table.traits.map { pair.compare($0) }
   }
 
   /// Compares two contacts and adds up what it is worth.
-  func score(_ pair: inout PairContext, _ a: Int, _ b: Int) -> PairScore {
-    let (left, right) = (pair.view.contentHashes[a], pair.view.contentHashes[b])
-    if left == right, left != 0 { return .sameContent }
+  func score(_ pair: PairContext, _ a: Int, _ b: Int) -> PairScore {
     pair.begin(a, b)
+    if pair.saySameContent { return .sameContent }
     var sums = WeightSums()
-    var facts = PairFacts(pair.view, a, b)
+    var facts = PairFacts(pair.headA.flags, pair.headB.flags)
     for rule in table.traits.indices {
-      pair.label = table.traits[rule].label
-      let outcome = table.traits[rule].compare(&pair)
+      let outcome = pair.compare(table.traits[rule])
       if outcome.level == 0 { continue }
       let weight = weight(rule, outcome)
       sums.add(rule, table.traits[rule], weight)
@@ -106,7 +101,7 @@ struct MatchModel: Sendable {
   /// The score of a pair whose outcomes are known.
   func score(_ view: IndexView, _ a: Int, _ b: Int, _ outcomes: ArraySlice<PairSample.Entry>) -> PairScore {
     var sums = WeightSums()
-    var facts = PairFacts(view, a, b)
+    var facts = PairFacts(view.head(a).flags, view.head(b).flags)
     for entry in outcomes {
       let weight = weight(Int(entry.rule), entry.outcome)
       sums.add(Int(entry.rule), table.traits[Int(entry.rule)], weight)

@@ -17,8 +17,10 @@ struct PairFacts: Sendable {
   private let isSingleWord: Bool
   private var isOtherGeneration = false
 
-  init(_ view: IndexView, _ a: Int, _ b: Int) {
-    let (left, right) = (view.flags(a), view.flags(b))
+  /// - Parameters:
+  ///   - left: What the first is.
+  ///   - right: What the second is.
+  init(_ left: FeatureStore.Flags, _ right: FeatureStore.Flags) {
     isOtherKind =
       left.contains(.isGroup) != right.contains(.isGroup)
       || left.contains(.isCompany) != right.contains(.isCompany) && left.contains(.hasName) && right.contains(.hasName)

@@ -14,11 +14,10 @@ struct PairSample: Sendable {
   var count: Int { pairs.count }
 
   /// Compares a pair and adds it.
-  mutating func add(_ a: Int, _ b: Int, _ pair: inout PairContext, _ table: MatchTable) {
+  mutating func add(_ a: Int, _ b: Int, _ pair: PairContext, _ table: MatchTable) {
     pair.begin(a, b)
     for rule in table.traits.indices {
-      pair.label = table.traits[rule].label
-      let outcome = table.traits[rule].compare(&pair)
+      let outcome = pair.compare(table.traits[rule])
       if outcome.level > 0 { entries.append(Entry(rule: UInt8(truncatingIfNeeded: rule), outcome: outcome)) }
     }
     pairs.append((UInt32(a), UInt32(b)))

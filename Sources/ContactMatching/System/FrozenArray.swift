@@ -30,6 +30,16 @@ struct FrozenArray<Element: BitwiseCopyable>: @unchecked Sendable {
   var indices: Range<Int> { 0..<count }
 }
 
+/// A value at a fixed place, so that whoever refers to it copies an address and not all of it.
+struct FrozenValue<Value: BitwiseCopyable>: @unchecked Sendable {
+  private let base: UnsafePointer<Value>
+
+  fileprivate init(_ base: UnsafePointer<Value>) { self.base = base }
+
+  /// The value.
+  @inline(__always) var value: Value { base.pointee }
+}
+
 /// Owns the memory of frozen arrays.
 final class FrozenMemory: @unchecked Sendable {
   // It is only added to while the arrays are made, on one thread.
@@ -44,6 +54,14 @@ final class FrozenMemory: @unchecked Sendable {
     }
     blocks.append(UnsafeMutableRawPointer(memory))
     return FrozenArray(UnsafePointer(memory), array.count)
+  }
+
+  /// Keeps one value at a fixed place.
+  func place<Value: BitwiseCopyable>(_ value: Value) -> FrozenValue<Value> {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    blocks.append(UnsafeMutableRawPointer(memory))
+    return FrozenValue(UnsafePointer(memory))
   }
 
   deinit { for block in blocks { block.deallocate() } }
