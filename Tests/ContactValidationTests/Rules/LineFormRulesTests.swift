@@ -56,4 +56,16 @@ struct LineFormRulesTests {
     expectFix("NOTE: a", becomes: "NOTE: a", in: VCardVersion.allCases)
     expectFindings("PHOTO;ENCODING=BASE64;TYPE=JPEG:\n /9j/AAAA\n\n", in: [.v21])
   }
+
+  @Test("A semicolon before a URI, where the colon should stand, is found")
+  func semicolon() {
+    expectFindings("URL⟦VC201⟧;https://www.example.org/", in: [.v21, .v30, .v40])
+    expectFindings("URL;TYPE=work⟦VC201⟧;https://www.example.org/", in: [.v21, .v30, .v40])
+    expectFindings("PHOTO;ALTID=1⟦VC201⟧;data:image/png;base64,iVBORw0KGgoAAAAN", in: [.v40])
+    // These are types.
+    expectFindings("TEL;⟦VC206⟧HOME:+1 555 0100", in: [.v30, .v40])
+    expectFix(
+      "URL;https://www.example.org/", becomes: "URL:https://www.example.org/", in: [.v21, .v30, .v40], isUnsafe: true)
+    expectFix("URL;https://www.example.org/", becomes: "URL;https://www.example.org/", in: [.v21, .v30, .v40])
+  }
 }

@@ -39,6 +39,8 @@ struct ParameterFormRulesTests {
     expectFindings("TEL;⟦VC208⟧X_FOO=1:+1 555 0100", in: [.v30, .v40], ignoring("VC426"))
     expectFindings("TEL;X-FOO=1:+1 555 0100", in: [.v30, .v40])
     expectFindings("TEL;X_FOO=1:+1 555 0100", in: [.v21], ignoring("VC426"))
+    // An example of vCard 2.1 has a comma where a semicolon was meant, and nobody decodes its value.
+    expectFindings("LABEL;DOM;⟦VC208⟧HOME,ENCODING=QUOTED-PRINTABLE:Suite 101=0D=0A123 Main Street", in: [.v21])
   }
 
   @Test("A parameter with one value stands once")

@@ -4,7 +4,7 @@ internal import VCardSyntax
 
 /// The form of a line outside of its parameters: colon, name, group, and where the value begins.
 enum LineFormRules {
-  static let missingColon = Rule(VCardCodes.missingColon, .all, .grammar)
+  static let missingColon = Rule(VCardCodes.missingColon, .all, .grammar, .unsafe)
 
   static let emptyName = Rule(VCardCodes.emptyPropertyName, .all, .grammar)
 
@@ -22,8 +22,34 @@ enum LineFormRules {
     [missingColon, emptyName, badName, badGroup, leadingBlank],
     lines: [
       LineCheck(in: .since30, with: .odd, look: offerGroup),
+      LineCheck(with: .odd, look: findSemicolon),
       LineCheck(with: .outerBlank, look: checkBlank),
     ])
+
+  /// `URL;https://example.org`: a colon stands in the line, but it is that of the URI.
+  private static func findSemicolon(_ line: ContentLine, _ scope: CardScope) {
+    guard scope.oddities.contains(.bareParameter), let last = line.parameterPlaces().last, last.isBare,
+      last.whole.upperBound == line.value.lowerBound - 1, !line.value.isEmpty, isScheme(line.bytes, last.value)
+    else { return }
+    // What else is found in the pieces comes from this.
+    let place = line.physicalOffset(last.value.lowerBound)
+    scope.supersede(ParameterFormRules.bare, at: place)
+    scope.supersede(TypeRules.unknownBareType, at: place)
+    scope.supersede(URIRules.noScheme, at: line.physicalOffset(line.value.lowerBound))
+    scope.report(
+      missingColon, in: line, at: last.semicolon..<last.value.upperBound,
+      fix: Fix(
+        "write a colon for the semicolon", isSafe: false,
+        edits: [line.replacing(last.semicolon..<last.semicolon + 1, with: ":")]),
+      "a semicolon stands where the colon before \(line.quoted(last.value.lowerBound..<line.value.upperBound)) should")
+  }
+
+  /// Whether a word is the scheme of URIs that stand in contacts, and no type that a parameter could name.
+  private static func isScheme(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard range.count <= 6 else { return false }
+    return ["http", "https", "ftp", "mailto", "tel", "data", "urn", "geo", "cid", "xmpp", "sip", "ldap", "file"]
+      .contains(String(decoding: bytes[range], as: UTF8.self).asciiLowercased)
+  }
 
   /// The group without the bytes that a group may not hold; the same ones go from all lines of the group.
   private static func offerGroup(_ line: ContentLine, _ scope: CardScope) {

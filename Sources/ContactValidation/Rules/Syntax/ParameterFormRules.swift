@@ -9,10 +9,10 @@ enum ParameterFormRules {
   static let empty = Rule(VCardCodes.emptyParameter, .all, .grammar, .safe)
 
   static let badName = Rule(
-    "VC208", "bad-parameter-name", .error, .since30, .grammar,
-    rule: "A parameter's name is made of ASCII letters, digits and hyphens.",
-    why: "Strict readers refuse the line; others pass the parameter over.", section: "RFC 6350 3.3",
-    bad: "TEL;X_FOO=1:+1 555 0100", good: "TEL;X-FOO=1:+1 555 0100")
+    "VC208", "bad-parameter-name", .error, .all, .grammar,
+    rule: "A parameter's name is made of ASCII letters, digits and hyphens; in 2.1 of all but the delimiters.",
+    why: "Strict readers refuse the line; others pass the parameter over.", section: "RFC 6350 3.3, vCard 2.1 2.9",
+    bad: "TEL;HOME,X-FOO=1:+1 555 0100", good: "TEL;X-FOO=1:+1 555 0100")
 
   static let duplicate = Rule(
     "VC215", "duplicate-parameter", .error, .all, .judgement, .unsafe,
@@ -98,7 +98,9 @@ enum ParameterFormRules {
   }
 
   private static func checkName(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    guard scope.version != .v21, !isWord(line.bytes, parameter.name) else { return }
+    guard !isWord(line.bytes, parameter.name) else { return }
+    // A word of 2.1 is all that is no delimiter.
+    if scope.version == .v21, !line.bytes[parameter.name].contains(where: { "[],.".utf8.contains($0) }) { return }
     scope.report(
       badName, in: line, at: parameter.name,
       "the parameter name \(line.quoted(parameter.name)) holds characters that a name may not hold (letters, digits, -)"
