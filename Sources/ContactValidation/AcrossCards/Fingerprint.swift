@@ -47,18 +47,32 @@ enum Fingerprint {
   static func of(lowercased bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     let (k0, k1, k2, k3) = keys
     var hash = mixed(k3, k0)
-    var word: UInt64 = 0
-    var count = 0
-    for index in range {
-      word = word << 8 | UInt64(ASCII.lowercased(bytes[index]))
-      count &+= 1
-      if count & 7 == 0 {
+    bytes.span.withUnsafeBytes { buffer in
+      // The loads are unaligned and end inside the range, which stands inside the span.
+      var index = range.lowerBound
+      while index &+ 8 <= range.upperBound {
+        let word = lowercased(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
         hash = mixed(word ^ k2, hash ^ k1)
-        word = 0
+        index &+= 8
       }
+      var rest: UInt64 = 0
+      while index < range.upperBound {
+        rest = rest << 8 | UInt64(ASCII.lowercased(buffer[index]))
+        index &+= 1
+      }
+      hash = mixed(rest ^ k3, hash ^ k1)
     }
-    hash = mixed(word ^ k3, hash ^ k1)
-    return mixed(hash ^ k0, UInt64(count) ^ k2)
+    return mixed(hash ^ k0, UInt64(range.count) ^ k2)
+  }
+
+  /// Eight bytes with small letters of ASCII for the capital ones.
+  @inline(__always) private static func lowercased(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let low = word & (ones &* 0x7F)
+    // The high bit of each byte that is at least A, and of each that is beyond Z.
+    let fromA = low &+ ones &* (0x80 - 0x41)
+    let beyondZ = low &+ ones &* (0x80 - 0x5B)
+    return word | ((fromA & ~beyondZ & ~word & (ones &* 0x80)) >> 2)
   }
 
   /// Another number of the same.

@@ -41,7 +41,15 @@ package enum HiddenCharacters {
 
   /// Whether there are any.
   static func areIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    for index in range where kind(bytes, at: index, range.upperBound) != nil { return true }
+    for index in range {
+      let byte = bytes[index]
+      // Nearly all that is no ASCII begins with one of the others.
+      switch byte {
+      case ASCII.escape, 0xC2, 0xE2, 0xEF, 0xF3:
+        if kind(bytes, at: index, range.upperBound) != nil { return true }
+      default: break
+      }
+    }
     return false
   }
 

@@ -38,6 +38,13 @@ struct WebHost {
 
   /// Why not everybody can reach the host, or nothing where everybody can.
   var whyPrivate: String? {
+    if isName, let last = text.utf8.last {
+      switch last {
+      case UInt8(ascii: "t"), UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "a"), ASCII.period: break
+      // None of the names below ends so, and most of those of the web do.
+      default: return nil
+      }
+    }
     let name = text.utf8.last == ASCII.period ? String(text.dropLast()) : text
     if name == "localhost" || name.hasSuffix(".localhost") { return "the machine itself" }
     if name.hasSuffix(".local") || name.hasSuffix(".internal") || name.hasSuffix(".lan") || name.hasSuffix(".home.arpa")
@@ -46,6 +53,12 @@ struct WebHost {
     }
     if name.utf8.contains(ASCII.colon) { return WebHost.whyPrivate(address6: name) }
     return WebHost.address(name).flatMap(WebHost.whyPrivate)
+  }
+
+  /// Whether it begins as no address of IPv4 does, and has no colon as those of IPv6 have.
+  private var isName: Bool {
+    guard let first = text.utf8.first, !ASCII.isDigit(first) else { return false }
+    return !text.utf8.contains(ASCII.colon)
   }
 
   /// The number that an address of IPv4 stands for, in one to four parts, decimal, octal or hexadecimal: browsers take

@@ -59,7 +59,7 @@ enum LinkRules {
         )
       },
       LineCheck(of: ["UID"]) { line, scope in
-        if scope.traits.contains(.encoded) { return }
+        if scope.traits.contains(.encoded) || isPlainUID(line, scope) { return }
         checkUID(line, scope)
       },
     ])
@@ -116,6 +116,14 @@ enum LinkRules {
       bytes.append(ASCII.lowercased(byte))
     }
     return bytes
+  }
+
+  /// Whether nothing of what ``checkUID(_:_:)`` looks for can be in the value.
+  private static func isPlainUID(_ line: ContentLine, _ scope: CardScope) -> Bool {
+    let value = line.value
+    return scope.traits.isDisjoint(with: [.backslash, .control]) && value.count <= 200
+      && ByteSearch.first(ASCII.slash, in: line.bytes, from: value.lowerBound, to: value.upperBound) == nil
+      && ByteSearch.first(ASCII.period, in: line.bytes, from: value.lowerBound, to: value.upperBound) == nil
   }
 
   private static func checkUID(_ line: ContentLine, _ scope: CardScope) {

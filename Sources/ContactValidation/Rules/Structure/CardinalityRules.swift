@@ -72,7 +72,9 @@ enum CardinalityRules {
   ///
   /// A card with many of them is hostile: after some nothing is said, so that not all lines are looked at for each.
   private static func earlier(_ scope: CardScope) -> CardLine? {
-    guard scope.facts.repeated < 64, let first = scope.lines.dropLast().first(where: { $0.name == scope.nameNumber })
+    let name = scope.nameNumber
+    guard let first = scope.lines.first(where: { $0.name == name }), first.physical != scope.lines.last?.physical,
+      scope.facts.repeated < 64
     else { return nil }
     scope.facts.repeated += 1
     return first

@@ -36,6 +36,7 @@ enum EmailRules {
         guard line.isPlainText(scope), scope.traits.isDisjoint(with: [.emptyValue, .backslash]) else { return }
         // White space at a fold of 2.1 belongs to the value, and has a rule of its own.
         if scope.version == .v21, scope.traits.contains(.folded) { return }
+        if !scope.traits.contains(.outerBlank), MailAddress.isValid(line.bytes, line.value) { return }
         // X.400 has addresses of its own (RFC 2426 3.3.2).
         if scope.version != .v40, scope.traits.contains(.typeParameter), line.says("TYPE", "X400") { return }
         check(line, scope)

@@ -113,8 +113,10 @@ enum TelephoneRules {
 
   /// Digits, a dot and digits perhaps, `E+` and digits.
   private static func isScientific(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    guard let mark = range.first(where: { bytes[$0] | 0x20 == UInt8(ascii: "e") }), mark > range.lowerBound,
-      mark + 2 < range.upperBound, bytes[mark + 1] == ASCII.plus
+    let capital = ByteSearch.first(UInt8(ascii: "E"), in: bytes, from: range.lowerBound, to: range.upperBound)
+    let small = ByteSearch.first(UInt8(ascii: "e"), in: bytes, from: range.lowerBound, to: capital ?? range.upperBound)
+    guard let mark = small ?? capital, mark > range.lowerBound, mark + 2 < range.upperBound,
+      bytes[mark + 1] == ASCII.plus
     else { return false }
     let isNumber = (range.lowerBound..<mark).allSatisfy { index in
       ASCII.isDigit(bytes[index]) || bytes[index] == ASCII.period || bytes[index] == ASCII.comma
