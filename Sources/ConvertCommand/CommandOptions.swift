@@ -241,7 +241,7 @@ extension Option {
   static let dedupReport = Option(
     "report", .file("FILE"),
     """
-    Write the groups to a file too: all of them in .json, or in .csv the contacts, each with \
+    Write the groups to a file too: all of them in .json, a page to look at in .html, or in .csv the contacts, each with \
     the number of its group. May be given several times.
     """, repetition: .collects, group: "REPORT OPTIONS")
   static let decisions = Option(

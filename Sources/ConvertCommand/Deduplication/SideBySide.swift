@@ -1,4 +1,3 @@
-import ContactComparison
 import ContactModel
 import Findings
 
@@ -30,85 +29,32 @@ enum FittedText {
 
 /// Two contacts beside each other, property by property, as wide as a terminal.
 struct SideBySide {
-  private let left: Contact
-  private let right: Contact
-
-  init(_ left: Contact, _ right: Contact) {
-    self.left = left
-    self.right = right
-  }
-
-  private struct Row {
-    var property: String
-    var left: String
-    var right: String
-    var isSame: Bool
-  }
-
-  /// The lines, each with its line end. A `=` stands between values that both have.
-  func text(width: Int, isColored: Bool) -> String {
-    let rows = rows
-    let names = min(14, rows.map { TerminalWidth.columns(of: Finding.printable($0.property)) }.max() ?? 0)
-    let side = max(8, (width - names - 7) / 2)
-    var text = ""
-    for row in rows {
-      let line =
-        FittedText.fitted(row.property, names) + "  " + FittedText.fitted(row.left, side)
-        + (row.isSame ? " = " : " | ") + FittedText.fitted(row.right, side, padded: false)
-      text += (row.isSame ? line : Style.bold.applied(to: line, if: isColored)) + "\n"
-    }
-    return text
-  }
-
-  /// Values that both have stand in one line; the others of a property beside each other in their order.
-  private var rows: [Row] {
-    let lefts = SideBySide.values(left)
-    let rights = SideBySide.values(right)
-    var rows: [Row] = []
-    for property in SideBySide.properties(lefts, rights) {
-      var own = lefts.filter { $0.property == property }.map(\.text)
-      var others = rights.filter { $0.property == property }.map(\.text)
-      for value in own {
-        guard let match = others.firstIndex(where: { $0.utf8.elementsEqual(value.utf8) }) else { continue }
-        rows.append(Row(property: property, left: value, right: others[match], isSame: true))
-        others.remove(at: match)
-        if let first = own.firstIndex(where: { $0.utf8.elementsEqual(value.utf8) }) { own.remove(at: first) }
-      }
-      for index in 0..<max(own.count, others.count) {
-        rows.append(
-          Row(
-            property: property, left: index < own.count ? own[index] : "",
-            right: index < others.count ? others[index] : "", isSame: false))
-      }
-    }
-    return rows
-  }
+  private let rows: [ComparedRows.Row]
 
   /// A contact with more values than this is not one that somebody reads on a terminal.
   private static let mostValues = 200
 
-  private static func values(_ contact: Contact) -> [(property: String, text: String)] {
-    ComparedValue.all(of: contact).prefix(mostValues).map { property, value in
-      var text = value.text
-      var property = property
-      // Kept properties say their own names.
-      if property == "X-", let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
-        property = String(text[..<colon])
-        text = String(text[text.utf8.index(after: colon)...])
-      }
-      if text.utf8.first == UInt8(ascii: " ") { text = String(text.dropFirst()) }
-      return (property, value.attributes.isEmpty ? text : "\(text) (\(value.attributes))")
-    }
+  init(_ left: Contact, _ right: Contact) {
+    rows = ComparedRows([left, right], mostValues: SideBySide.mostValues).rows
   }
 
-  private static func properties(
-    _ left: [(property: String, text: String)], _ right: [(property: String, text: String)]
-  ) -> [String] {
-    let order = ContactProperty.all.map(\.name)
-    var names: [String] = []
-    for (property, _) in left + right where !names.contains(property) { names.append(property) }
-    func place(_ name: String) -> Int { order.firstIndex(of: name) ?? order.count }
-    // The sort of the standard library is stable.
-    return names.sorted { place($0) < place($1) }
+  /// The lines, each with its line end. A `=` stands between values that both have, a `~` between two ways of writing one.
+  func text(width: Int, isColored: Bool) -> String {
+    let names = min(14, rows.map { TerminalWidth.columns(of: Finding.printable($0.property)) }.max() ?? 0)
+    let side = max(8, (width - names - 7) / 2)
+    var text = ""
+    for row in rows {
+      let mark =
+        switch row.agreement {
+        case .same: " = "
+        case .alike: " ~ "
+        case nil: " | "
+        }
+      let line =
+        FittedText.fitted(row.property, names) + "  " + FittedText.fitted(row.cells[0]?.text ?? "", side) + mark
+        + FittedText.fitted(row.cells[1]?.text ?? "", side, padded: false)
+      text += (row.agreement == .same ? line : Style.bold.applied(to: line, if: isColored)) + "\n"
+    }
+    return text
   }
 }

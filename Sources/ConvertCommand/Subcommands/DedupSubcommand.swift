@@ -62,7 +62,7 @@ struct DedupSubcommand {
       }
     }
     let recorder = try planSink.map { try PlanRecorder(search, isCarriedOut: mode.output != nil, into: $0) }
-    try reports.begin(search)
+    try reports.begin(search, isCarriedOut: mode.output != nil)
     let summary = try search.write(
       into: sink, named: mode.name, wantsDigests: recorder != nil && mode.output != nil,
       wantsContacts: reports.listsContacts, eachContact: { try reports.take($0) },
@@ -93,7 +93,7 @@ struct DedupSubcommand {
     for finding in application.findings { try session.takeAside(LocatedFinding(finding, file: word)) }
     search.decide(application.groups)
     let found = search
-    try reports.begin(search)
+    try reports.begin(search, isCarriedOut: mode.output != nil)
     let summary = try search.write(
       into: sink, named: mode.name, wantsDigests: planSink != nil, wantsContacts: reports.listsContacts,
       eachContact: { try reports.take($0) },

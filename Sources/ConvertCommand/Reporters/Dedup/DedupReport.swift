@@ -42,9 +42,15 @@ struct DedupReport: Sendable {
   let readable: Int
   /// Nothing where the matching was not asked.
   let scale: Scale?
+  /// What the matching found.
+  let result: MatchResult?
+  /// Whether the groups are merged in this run, and not only looked at.
+  let isCarriedOut: Bool
 
   /// The head of the report of a search as it is now.
-  init(_ search: DuplicateSearch) {
+  init(_ search: DuplicateSearch, isCarriedOut: Bool) {
+    self.isCarriedOut = isCarriedOut
+    result = search.result
     inputs = search.summary.inputs.map { Input(file: $0.file, contacts: $0.contacts) }
     outlines = search.groups.map { group in
       Outline(

@@ -6,6 +6,7 @@ import ContactFiles
 enum DedupReportFormat: String, Sendable, CaseIterable {
   case json
   case csv
+  case html
 
   /// The format that the name of a file stands for. What has no ending is a device or a pipe to a program.
   init?(ofFile name: String) {
@@ -14,7 +15,8 @@ enum DedupReportFormat: String, Sendable, CaseIterable {
       self = .json
       return
     }
-    self.init(rawValue: FileFormat.ending(of: name))
+    let ending = FileFormat.ending(of: name)
+    self.init(rawValue: ending == "htm" ? "html" : ending)
   }
 
   /// Whether it lists the contacts too, and not the groups alone.
@@ -24,6 +26,7 @@ enum DedupReportFormat: String, Sendable, CaseIterable {
     switch self {
     case .json: DedupJSONReporter.self
     case .csv: DedupCSVReporter.self
+    case .html: DedupHTMLReporter.self
     }
   }
 }
@@ -62,9 +65,9 @@ struct DedupReports {
   var listsContacts: Bool { files.contains { $0.format.listsContacts } }
 
   /// Begins all reports.
-  mutating func begin(_ search: DuplicateSearch) throws(FileFailure) {
+  mutating func begin(_ search: DuplicateSearch, isCarriedOut: Bool) throws(FileFailure) {
     if files.isEmpty { return }
-    let report = DedupReport(search)
+    let report = DedupReport(search, isCarriedOut: isCarriedOut)
     broken = report.broken[...]
     for index in files.indices {
       files[index].reporter = try files[index].format.reporter.init(report, into: files[index].sink)

@@ -1,0 +1,90 @@
+import ContactMatching
+
+/// How sure the groups are and how large, as two small charts that are tables at the same time.
+struct DedupCharts {
+  private let report: DedupReport
+
+  init(_ report: DedupReport) { self.report = report }
+
+  private struct Line {
+    let name: String
+    var merged = 0
+    var review = 0
+
+    init(_ name: String) { self.name = name }
+
+    mutating func add(_ outline: DedupReport.Outline) {
+      if outline.isMerged { merged += 1 } else { review += 1 }
+    }
+  }
+
+  var text: String {
+    guard report.clusters > 0 else { return "" }
+    return """
+      <div class="charts">
+      \(chart("Score", "of the group", scores))
+      \(chart("Size", "contacts in the group", sizes))
+      </div>
+      <ul class="key"><li>\(swatch("merged"))\(report.isCarriedOut ? "merged" : "to be merged")</li>\
+      <li>\(swatch("review"))to review</li></ul>
+
+      """
+  }
+
+  private var scores: [Line] {
+    let bounds: [(least: Double, name: String)] = [
+      (0.999, "0.999 and more"), (0.99, "0.99 to 0.999"), (0.95, "0.95 to 0.99"), (0.9, "0.9 to 0.95"),
+      (0.75, "0.75 to 0.9"), (0.5, "0.5 to 0.75"), (0, "below 0.5"),
+    ]
+    var identical = Line("identical")
+    var lines = bounds.map { Line($0.name) }
+    for outline in report.outlines {
+      if outline.isMerged, outline.lane == .identical {
+        identical.add(outline)
+      } else {
+        lines[bounds.firstIndex { outline.score >= $0.least } ?? lines.count - 1].add(outline)
+      }
+    }
+    return [identical] + lines
+  }
+
+  private var sizes: [Line] {
+    let bounds: [(most: Int, name: String)] = [
+      (2, "2"), (3, "3"), (4, "4"), (9, "5 to 9"), (49, "10 to 49"), (Int.max, "50 and more"),
+    ]
+    var lines = bounds.map { Line($0.name) }
+    for outline in report.outlines {
+      lines[bounds.firstIndex { outline.members.count <= $0.most } ?? lines.count - 1].add(outline)
+    }
+    return lines
+  }
+
+  private func chart(_ title: String, _ what: String, _ lines: [Line]) -> String {
+    // What is empty at either end tells nobody anything.
+    let first = lines.firstIndex { $0.merged + $0.review > 0 } ?? 0
+    let last = lines.lastIndex { $0.merged + $0.review > 0 } ?? 0
+    let most = Double(lines.map { $0.merged + $0.review }.max() ?? 1)
+    var text = "<div class=\"chart\"><table><caption>\(title) <span class=\"hint\">\(what)</span></caption>"
+    text +=
+      "<colgroup><col class=\"names\"><col><col class=\"counts\"></colgroup><thead class=\"unseen\"><tr><th scope=\"col\">\(title)</th><td></td><th scope=\"col\">Groups</th></tr></thead><tbody>\n"
+    for line in lines[first...last] {
+      let merged = Double(line.merged) / most
+      text += "<tr><th scope=\"row\">\(line.name)</th><td><svg aria-hidden=\"true\">"
+      text += bar("merged", from: 0, merged) + bar("review", from: merged, Double(line.review) / most)
+      text += "</svg></td><td class=\"count\">\(DedupPage.number(line.merged + line.review))"
+      text += "<span class=\"unseen\"> groups, \(line.merged) merged, \(line.review) to review</span></td></tr>\n"
+    }
+    return text + "</tbody></table></div>"
+  }
+
+  private func bar(_ kind: String, from start: Double, _ length: Double) -> String {
+    guard length > 0 else { return "" }
+    // One of ten thousand is still a line.
+    return "<rect class=\"bar-\(kind)\" x=\"\(PageText.percent(min(start, 0.995)))\" y=\"10%\" "
+      + "width=\"\(PageText.percent(max(length, 0.005)))\" height=\"80%\"/>"
+  }
+
+  private func swatch(_ kind: String) -> String {
+    "<svg aria-hidden=\"true\"><rect class=\"bar-\(kind)\" width=\"100%\" height=\"100%\" rx=\"2\"/></svg>"
+  }
+}

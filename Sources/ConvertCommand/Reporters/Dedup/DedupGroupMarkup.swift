@@ -1,0 +1,142 @@
+import ContactMatching
+import ContactModel
+import Findings
+
+/// One group of a page.
+struct DedupGroupMarkup {
+  /// How many contacts stand side by side, and how many values of each are looked at.
+  private static let mostMembers = 6
+  private static let mostValues = 40
+  /// How many contradictions and names are listed.
+  private static let mostConflicts = 20
+  private static let mostNames = 3
+
+  private let group: DedupReport.Group
+  private let report: DedupReport
+  private let isOpen: Bool
+  private let shown: Int
+
+  init(_ group: DedupReport.Group, _ report: DedupReport, isOpen: Bool) {
+    self.group = group
+    self.report = report
+    self.isOpen = isOpen
+    shown = min(group.members.count, Self.mostMembers)
+  }
+
+  private var isIdentical: Bool { group.decision == .merged && group.lane == .identical }
+
+  var text: String {
+    let kind = group.decision == .review ? "review" : isIdentical ? "identical" : "merged"
+    let name =
+      switch kind {
+      case "review": "To review"
+      case "identical": "Identical"
+      default: report.isCarriedOut ? "Merged" : "To be merged"
+      }
+    return """
+      <details class="group \(kind)" id="g\(group.number)" data-lane="\(kind)"\(isOpen ? " open" : "")>
+      <summary><h3>\(names)</h3><span class="lane-name">\(name)</span>
+      <span class="facts-line">\(facts)</span></summary>
+      <div class="body">
+      \(values)\(conflicts)\(DedupReasons(group, report, shown: shown).text)</div>
+      </details>
+
+      """
+  }
+
+  private var names: String {
+    var names: [String] = []
+    for member in group.members {
+      guard let name = member.name, !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { continue }
+      names.append(name)
+      if names.count == Self.mostNames { break }
+    }
+    if names.isEmpty { return "No name" }
+    return names.map { PageText.isolated($0, most: 80) }.joined(separator: " · ")
+  }
+
+  private var facts: String {
+    var facts = ["Group \(DedupPage.number(group.number))", DedupPage.count(group.members.count, "contact")]
+    if !isIdentical { facts.append("score \(PairTable.share(group.score))") }
+    if !group.conflicts.isEmpty { facts.append(DedupPage.count(group.conflicts.count, "contradiction")) }
+    return facts.joined(separator: " · ")
+  }
+
+  /// The sign that stands for a member: a letter as long as there are any.
+  static func sign(_ member: Int) -> String {
+    let letter = Unicode.Scalar(UInt8(ascii: "A") + UInt8(clamping: min(member, 25)))
+    return "<span class=\"who\">\(member < 26 ? String(letter) : String(member + 1))</span>"
+  }
+
+  // MARK: Values
+
+  private var values: String {
+    let rows = ComparedRows(Array(group.contacts.prefix(shown)), mostValues: Self.mostValues)
+    // Roles, because a narrow screen lays the cells out in another way.
+    var text =
+      shown > 2
+      ? "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Contacts of group \(group.number)\">"
+      : "<div class=\"scroll\">"
+    text +=
+      "<table class=\"values of\(shown)\" role=\"table\"><caption class=\"unseen\">Contacts side by side</caption>"
+    text += "<thead role=\"rowgroup\"><tr role=\"row\"><td role=\"cell\"></td>"
+    for (index, member) in group.members.prefix(shown).enumerated() {
+      let file = report.inputs.indices.contains(member.input) ? report.inputs[member.input].file : ""
+      text +=
+        "<th scope=\"col\" role=\"columnheader\">\(Self.sign(index))\(PageText.isolated(member.name ?? "No name", most: 80))"
+      text += "<small>\(PageText.isolated(file)), line \(DedupPage.number(member.line))</small></th>"
+    }
+    text += "</tr></thead>\n<tbody role=\"rowgroup\">\n"
+    for row in rows.rows {
+      text += "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">\(Self.label(of: row.property))</th>"
+      for cell in row.cells { text += self.cell(cell) }
+      text += "</tr>\n"
+    }
+    text += "</tbody></table></div>\n"
+    var more: [String] = []
+    if group.members.count > shown { more.append(DedupPage.count(group.members.count - shown, "more contact")) }
+    if rows.leftOut > 0 { more.append(DedupPage.count(rows.leftOut, "more value")) }
+    if more.isEmpty { return text }
+    return text + "<p class=\"hint\">Not shown: \(more.joined(separator: ", ")).</p>\n"
+  }
+
+  private func cell(_ cell: ComparedRows.Cell?) -> String {
+    guard let cell else { return "<td role=\"cell\"></td>" }
+    let (kind, mark) =
+      switch cell.agreement {
+      case .same: (" class=\"same\"", "<span class=\"mark\" title=\"another contact has it as well\">=</span>")
+      case .alike:
+        (" class=\"alike\"", "<span class=\"mark\" title=\"another contact writes it in another way\">≈</span>")
+      case nil: ("", "")
+      }
+    return "<td role=\"cell\"\(kind)>\(mark)\(PageText.isolated(cell.text))</td>"
+  }
+
+  /// The words of vCard are not everybody's.
+  private static let labels = [
+    "FN": "Name", "N": "Parts of the name", "NICKNAME": "Nickname", "TEL": "Phone", "EMAIL": "E-mail", "ADR": "Address",
+    "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "ORG": "Organization", "TITLE": "Title", "ROLE": "Role",
+    "NOTE": "Note", "URL": "Web address", "IMPP": "Chat", "CATEGORIES": "Groups", "PHOTO": "Photo", "GENDER": "Gender",
+    "RELATED": "Related", "LANG": "Language", "REV": "Last change", "KIND": "Kind", "SOCIALPROFILE": "Social profile",
+  ]
+
+  private static func label(of property: String) -> String { labels[property] ?? PageText.value(property, most: 60) }
+
+  // MARK: Contradictions
+
+  private var conflicts: String {
+    if group.conflicts.isEmpty { return "" }
+    let would = group.decision == .review || !report.isCarriedOut
+    var text =
+      "<h4>\(group.decision == .review ? "If they were merged" : "Contradictions")</h4>\n<ul class=\"conflicts\">\n"
+    for conflict in group.conflicts.prefix(Self.mostConflicts) {
+      text += "<li>\(PageText.escaped(conflict.field)): <strong>\(PageText.isolated(conflict.kept))</strong> "
+      text +=
+        "\(would ? "would stay" : "stayed"), <s>\(PageText.isolated(conflict.other))</s> of \(Self.sign(conflict.from)) "
+      text += "\(would ? "would be" : "is") kept as <code>\(PageText.escaped(conflict.keptAs))</code></li>\n"
+    }
+    let more = group.conflicts.count - Self.mostConflicts
+    if more > 0 { text += "<li>and \(DedupPage.number(more)) more</li>\n" }
+    return text + "</ul>\n"
+  }
+}

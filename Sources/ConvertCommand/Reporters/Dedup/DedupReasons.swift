@@ -1,0 +1,150 @@
+import ContactMatching
+import Findings
+
+/// Why contacts of a group are taken for one: for each pair a waterfall, from what two contacts are by chance over every
+/// comparison to the total.
+struct DedupReasons {
+  /// How many pairs are shown.
+  private static let mostPairs = 6
+
+  /// A step of a waterfall.
+  private struct Step {
+    var title: String
+    /// What is compared, as markup.
+    var detail = ""
+    var kind: String
+    var from: Double
+    var to: Double
+  }
+
+  private struct Pair {
+    var a: Int
+    var b: Int
+    var steps: [Step] = []
+    /// The odds that the two are one, in bits, with the probability; nothing where nobody knows what they are by chance.
+    var total: (odds: Double, probability: Double)?
+    /// Why they are where they are.
+    var reason = ""
+    var isIdentical = false
+  }
+
+  private let report: DedupReport
+  private let pairs: [Pair]
+  private let more: Int
+  private let axis: (low: Double, high: Double)
+
+  /// - Parameter shown: How many members are shown.
+  init(_ group: DedupReport.Group, _ report: DedupReport, shown: Int) {
+    self.report = report
+    var places: [(a: Int, b: Int)] = []
+    for evidence in group.evidence where places.last.map({ $0.a != evidence.a || $0.b != evidence.b }) ?? true {
+      places.append((evidence.a, evidence.b))
+    }
+    let visible = places.filter { $0.a < shown && $0.b < shown }.prefix(Self.mostPairs)
+    pairs = visible.map { Self.pair($0.a, $0.b, group, report) }
+    more = places.count - pairs.count
+    var (low, high) = (0.0, report.scale?.automatic ?? 0)
+    for step in pairs.flatMap(\.steps) {
+      low = min(low, step.from, step.to)
+      high = max(high, step.from, step.to)
+    }
+    axis = (low - (high - low) * 0.02, high + (high - low) * 0.02)
+  }
+
+  private static func pair(_ a: Int, _ b: Int, _ group: DedupReport.Group, _ report: DedupReport) -> Pair {
+    var pair = Pair(a: a, b: b)
+    let members = (group.members[a], group.members[b])
+    guard let scale = report.scale, let one = members.0.number, let other = members.1.number,
+      let explanation = report.result?.explain((one, group.contacts[a]), (other, group.contacts[b]))
+    else {
+      for evidence in group.evidence where evidence.a == a && evidence.b == b {
+        pair.steps.append(
+          Step(
+            title: title(evidence.rule), detail: PageText.isolated(evidence.value),
+            kind: evidence.weight < 0 ? "minus" : "plus", from: 0, to: evidence.weight))
+      }
+      return pair
+    }
+    pair.reason = explanation.reason
+    pair.isIdentical = explanation.lane == .identical
+    if pair.isIdentical { return pair }
+    var position = scale.prior
+    pair.steps.append(
+      Step(title: "Two contacts by chance", kind: "base", from: 0, to: position))
+    for row in explanation.rows {
+      let next = scale.prior + row.runningTotal
+      let gain = next - position
+      var detail = sides(row)
+      if abs(gain - row.weight) >= 0.05 {
+        detail += " (alone \(PageText.bits(row.weight)): in part it says what was said before)"
+      }
+      pair.steps.append(
+        Step(title: title(row.rule), detail: detail, kind: gain < 0 ? "minus" : "plus", from: position, to: next))
+      position = next
+    }
+    let odds = scale.prior + explanation.weight
+    pair.steps.append(Step(title: "Total", kind: "total", from: 0, to: odds))
+    pair.total = (odds, explanation.probability)
+    return pair
+  }
+
+  private static func title(_ rule: String) -> String {
+    let words = PageText.escaped(String(rule.map { $0 == "-" ? " " : $0 }))
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static func sides(_ row: PairExplanation.Row) -> String {
+    if row.left.isEmpty && row.right.isEmpty { return "" }
+    if row.right.isEmpty || row.left.utf8.elementsEqual(row.right.utf8) { return PageText.isolated(row.left, most: 80) }
+    return "\(PageText.isolated(row.left, most: 80)) / \(PageText.isolated(row.right, most: 80))"
+  }
+
+  // MARK: Markup
+
+  var text: String {
+    if pairs.isEmpty { return "" }
+    var text = "<h4>Why</h4>\n"
+    for pair in pairs { text += table(pair) }
+    if more > 0 { text += "<p class=\"hint\">Not shown: \(DedupPage.count(more, "more pair")).</p>\n" }
+    return text
+  }
+
+  private func table(_ pair: Pair) -> String {
+    let names = "\(DedupGroupMarkup.sign(pair.a)) and \(DedupGroupMarkup.sign(pair.b))"
+    if pair.isIdentical { return "<p>\(names) say the same, value by value.</p>\n" }
+    var text = "<table class=\"why\" role=\"table\"><caption>\(names)"
+    if let total = pair.total { text += " · probability \(PairTable.share(total.probability))" }
+    if !pair.reason.isEmpty { text += " <span class=\"hint\">\(PageText.escaped(pair.reason))</span>" }
+    text +=
+      "</caption><colgroup><col class=\"names\"><col><col class=\"counts\"></colgroup>"
+    text += "<thead class=\"unseen\" role=\"rowgroup\"><tr role=\"row\"><th scope=\"col\" role=\"columnheader\">"
+    text += "Comparison</th><td role=\"cell\"></td><th scope=\"col\" role=\"columnheader\">Bits</th></tr></thead>"
+    text += "<tbody role=\"rowgroup\">\n"
+    for step in pair.steps {
+      let isSum = step.kind == "total" || step.kind == "base"
+      let bits = isSum ? step.to : step.to - step.from
+      text +=
+        "<tr role=\"row\"\(step.kind == "total" ? " class=\"sum\"" : "")><th scope=\"row\" role=\"rowheader\">\(step.title)"
+      if !step.detail.isEmpty { text += " <small>\(step.detail)</small>" }
+      text += "</th><td class=\"bar\" role=\"cell\"><svg aria-hidden=\"true\">\(line("zero", 0))"
+      if let scale = report.scale { text += line("enough", scale.automatic) }
+      text += bar(step) + "</svg></td><td class=\"bits\" role=\"cell\">\(PageText.bits(bits))</td></tr>\n"
+    }
+    return text + "</tbody></table>\n"
+  }
+
+  private func share(_ place: Double) -> Double {
+    axis.high > axis.low ? (place - axis.low) / (axis.high - axis.low) : 0
+  }
+
+  private func line(_ kind: String, _ place: Double) -> String {
+    let x = PageText.percent(share(place))
+    return "<line class=\"\(kind)\" x1=\"\(x)\" x2=\"\(x)\" y1=\"0\" y2=\"100%\"/>"
+  }
+
+  private func bar(_ step: Step) -> String {
+    let (left, right) = (share(min(step.from, step.to)), share(max(step.from, step.to)))
+    return "<rect class=\"\(step.kind)\" x=\"\(PageText.percent(left))\" y=\"15%\" "
+      + "width=\"\(PageText.percent(max(right - left, 0.004)))\" height=\"70%\" rx=\"2\"/>"
+  }
+}
