@@ -66,6 +66,21 @@ struct DedupPlanTests {
     }
   }
 
+  @Test("a card to which its duplicates have nothing to add stays as it is written, and comes back with them")
+  func nothingToAdd() throws {
+    let odd =
+      "begin:vcard\nversion:3.0\ntel:+44 20 7946 0001\nX-odd;a=b:\\q\nn:Lovelace;Ada\nemail:ada@exa\n mple.org\nfn:Ada L\nend:vcard\n"
+    let less =
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Ada L\nN:Lovelace;Ada\nEMAIL:ada@example.org\nTEL:+44 20 7946 0001\nEND:VCARD\n"
+    try folder.write("b.vcf", odd + DedupSubcommandTests.grace + odd + less)
+    let run = dedup("b.vcf", "-o", "out.vcf", "--plan", "p.jsonl", "-v")
+    #expect(run.errors.contains("b.vcf:1:1: note: \"Ada L\" took in"))
+    #expect(run.errors.hasSuffix("4 contacts read, 3 contacts became 1, 2 written\n"))
+    #expect(folder.text("out.vcf") == odd + DedupSubcommandTests.grace)
+    #expect(dedup("out.vcf", "--undo", "p.jsonl", "-o", "back.vcf").status == .done)
+    #expect(folder.text("back.vcf") == folder.text("b.vcf"))
+  }
+
   @Test("the input itself may be the output, there and back")
   func inPlace() throws {
     #expect(dedup("a.vcf", "-o", "a.vcf", "-f", "--plan", "p.jsonl").status == .done)

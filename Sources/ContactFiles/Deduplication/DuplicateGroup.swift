@@ -52,6 +52,15 @@ package struct ResolvedGroup: Sendable {
   /// was written.
   package var written: ContactDigest?
 
+  /// The first member, where the merged contact says just the same; nothing where it says more or less.
+  var unchanged: Contact? {
+    // `==` takes composed and decomposed letters for the same, and is asked first because it is quick.
+    guard let first = members.first?.contact, merged.contact == first,
+      ContactDigest(of: merged.contact) == ContactDigest(of: first)
+    else { return nil }
+    return first
+  }
+
   /// The version that the merged contact is written in: the newest of the members, so that all of their values have a
   /// place.
   var version: String { members.map(\.version).max { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? "" }

@@ -82,7 +82,7 @@ struct SurvivorWriting: Sendable {
 
   /// What is written of one contact.
   private enum Piece {
-    /// A group that is left alone: there is only something to say.
+    /// There is only something to say about a group.
     case remark(Contact, [Finding])
     case copied([UInt8])
     case contact(Contact, version: String, [Finding])
@@ -119,7 +119,16 @@ struct SurvivorWriting: Sendable {
       case .leads(let group):
         let resolved = written.groups[group - begun.lowerBound]
         let findings = resolved.findings(names) + resolved.merged.findings()
-        pieces.append((contact, .contact(resolved.merged.contact, version: resolved.version, findings)))
+        // Where the others have nothing to add, the first of them stays as it is written.
+        if let copying, !batch.hasGap(in: range), let first = resolved.unchanged,
+          let copied = copying.bytes(of: range, in: batch.bytes)
+        {
+          pieces.append((contact, .remark(first, findings)))
+          pieces.append((contact, .copied(copied)))
+          if wantsDigests { written.groups[group - begun.lowerBound].written = ContactDigest(of: first) }
+        } else {
+          pieces.append((contact, .contact(resolved.merged.contact, version: resolved.version, findings)))
+        }
       case .stays:
         if conversion.writing == nil { continue }
         if let copying, !batch.hasGap(in: range), let copied = copying.bytes(of: range, in: batch.bytes) {
@@ -132,7 +141,8 @@ struct SurvivorWriting: Sendable {
     }
     put(pieces, of: stored, batch, &written.converted)
     if wantsDigests, let form = written.converted.form {
-      for index in written.groups.indices where written.groups[index].group.isMerged {
+      for index in written.groups.indices
+      where written.groups[index].group.isMerged && written.groups[index].written == nil {
         let group = written.groups[index]
         written.groups[index].written = WrittenContact.digest(
           of: group.merged.contact, version: group.version, by: form.encoder, conversion.options)

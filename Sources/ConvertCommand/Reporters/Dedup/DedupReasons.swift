@@ -5,7 +5,9 @@ import Findings
 /// comparison to the total.
 struct DedupReasons {
   /// How many pairs are shown.
-  private static let mostPairs = 6
+  private static let mostPairs = 3
+  /// What is worth less is no step.
+  private static let least = 0.05
 
   /// A step of a waterfall.
   private struct Step {
@@ -74,8 +76,9 @@ struct DedupReasons {
     for row in explanation.rows {
       let next = scale.prior + row.runningTotal
       let gain = next - position
+      if max(abs(gain), abs(row.weight)) < least { continue }
       var detail = sides(row)
-      if abs(gain - row.weight) >= 0.05 {
+      if abs(gain - row.weight) >= least {
         detail += " (alone \(PageText.bits(row.weight)): in part it says what was said before)"
       }
       pair.steps.append(
