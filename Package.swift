@@ -146,13 +146,13 @@ let package = Package(
       [
         "ContactValidation", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
         "SourceText", "ContactModel", "Findings",
-      ], samples: true),
+      ]),
     tests(
       "ContactFilesTests",
       [
         "ContactTestSupport", "ContactFiles", "ContactMatching", "ContactValidation", "AppContacts", "VCardContacts",
         "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings",
-      ]),
+      ], samples: true),
     tests(
       "ConvertCommandTests",
       [

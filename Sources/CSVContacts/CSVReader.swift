@@ -51,7 +51,7 @@ public struct CSVReader: Sendable {
       CSVColumn(name: column.0, kind: column.1, isUnknown: unknown.contains(index))
     }
     cells = CellFindings(
-      columns, isUnguarded: options.undoesFormulaGuard, partsValues: ProfileTable.google(profile) != nil)
+      columns, isUnguarded: options.undoesFormulaGuard, partsValues: profile.isGoogle)
     isOwn = profile == OwnSet.profile
   }
 

@@ -79,5 +79,5 @@ public struct CSVWriter: Sendable {
 
 extension CSVProfile {
   /// Whether the columns depend on the contacts, so that they have to be counted first (``CSVColumns``).
-  public var needsCounting: Bool { ProfileTable.google(self) != nil || self == OwnSet.profile }
+  public var needsCounting: Bool { isGoogle || self == OwnSet.profile }
 }

@@ -11,7 +11,7 @@ public enum DateOrder: String, Sendable, Hashable, CaseIterable {
   /// The order where nothing tells it: the month first under a column with an English name, as Outlook and most products
   /// write in the United States, the day first under every other.
   static func habit(of column: String, in profile: CSVProfile) -> DateOrder {
-    let isEnglish = ProfileTable.google(profile) != nil || english.contains(HeaderName(column))
+    let isEnglish = profile.isGoogle || english.contains(HeaderName(column))
     return isEnglish ? .monthFirst : .dayFirst
   }
 

@@ -31,6 +31,9 @@ extension CSVProfile {
   /// Every profile that is known, the writable ones first.
   public static var all: [CSVProfile] { ProfileTable.all }
 
+  /// Whether it is Google's own, whose cells hold several values (`a ::: b`) and mark the preferred one with `* `.
+  package var isGoogle: Bool { ProfileTable.google(self) != nil }
+
   /// The profile of that name, such as `google-csv`.
   public init?(named name: String) {
     guard let found = ProfileTable.all.first(where: { $0.name == name }) else { return nil }

@@ -64,7 +64,7 @@ extension PropertyInput {
   /// a backslash may be half of a character.
   mutating func transcodeUndeclared() {
     let value = line.bytes[line.value]
-    guard !UTF8Check.isValid(value) || undeclared.takesForItsOwn(value) else { return }
+    guard !UTF8Check.isValid(value) || undeclared.takesForItsOwn(value) && !namesCharset else { return }
     let utf8 = decodeUndeclared(Array(line.bytes[line.value]), at: line.value, isAsWritten: true)
     keptParameters = writtenParameters()
     line.replaceValue(utf8)
@@ -101,9 +101,10 @@ extension PropertyInput {
   }
 
   /// Whether the line is one of vCard 2.1 without a CHARSET.
-  private var lacksCharset: Bool {
-    version == .v21
-      && !line.parameters.contains { ContentLine.equals(line.bytes, $0.name, "CHARSET") }
+  private var lacksCharset: Bool { version == .v21 && !namesCharset }
+
+  private var namesCharset: Bool {
+    line.parameters.contains { ContentLine.equals(line.bytes, $0.name, "CHARSET") }
   }
 
   private var charsetEdit: Edit {

@@ -144,6 +144,7 @@ enum CharacterRules {
         break
       }
     }
+    if scope.profile.isGoogle, isSeparator(bytes, cell.range, start..<end) { return }
     // A blank before a quote is said for itself, and only its own fix knows whether the quote closes.
     if cell.field.isPlain, start < end, bytes[start] == ASCII.doubleQuote { return }
     let edits = [cell.range.lowerBound..<start, end..<cell.range.upperBound].filter { !$0.isEmpty }.map { Edit($0, []) }
@@ -152,6 +153,20 @@ enum CharacterRules {
       start == end
         ? "the cell holds nothing but blanks, which are a value"
         : "\(cell.quoted()) has blanks around it, which belong to the value")
+  }
+
+  /// Whether the one blank at an end of a cell of Google's is that of a separator before or behind an empty value, or of
+  /// the mark of the preferred value: ` ::: PO Box 9`, `* `.
+  private static func isSeparator(_ bytes: [UInt8], _ cell: Range<Int>, _ text: Range<Int>) -> Bool {
+    let separator = ":::".utf8
+    let isBegun =
+      cell.lowerBound == text.lowerBound
+      || cell.lowerBound + 1 == text.lowerBound && bytes[text].starts(with: separator)
+    let isEnded =
+      cell.upperBound == text.upperBound
+      || text.upperBound + 1 == cell.upperBound
+        && (bytes[text.suffix(3)].elementsEqual(separator) || bytes[text.suffix(1)].elementsEqual("*".utf8))
+    return isBegun && isEnded
   }
 
   private static func reportHidden(_ cell: RecordCell, _ scope: RecordScope) {

@@ -46,7 +46,10 @@ enum IdentifierRules {
 
   /// The fix that gives the card a UID made from its bytes: the same card gets the same one in every run.
   static func newUID(_ scope: CardScope) -> Fix? {
-    guard let place = scope.lines.last?.physical.upperBound else { return nil }
+    // Before END: what stands behind the last line may still go on with its value.
+    let end = LogicalLine.physicalRange(around: scope.facts.end - 1, in: scope.input)
+    guard ContentLine.equals(scope.input, end.prefix(4), "END:") else { return nil }
+    let place = end.lowerBound
     let identifier = DerivedIdentifier.make(from: scope.input[scope.begin.lowerBound..<place])
     return Fix(
       "add a UID made from the card", isSafe: false,

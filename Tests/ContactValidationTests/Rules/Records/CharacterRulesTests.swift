@@ -31,4 +31,13 @@ struct CharacterRulesTests {
       try expectRecordFix(before, becomes: "Name,Notes\nÉmile,1\n\(good)\n", isUnsafe: true)
     }
   }
+
+  @Test("The blanks of Google's separators and marks are no blanks of a value")
+  func separators() throws {
+    let header = "First Name,Labels,Phone 1 - Label,Phone 1 - Value,Address 1 - PO Box\n"
+    try expectRecords(header + "Ada,* myContacts,* ,+1 555 0100, ::: PO Box 9\n")
+    try expectRecords(header + "Ada,* myContacts,Work,⟦CS308⟧+1 555 0100 ::: ,\n")
+    try expectRecords(header + "Ada,* myContacts,Work,+1 555 0100,⟦CS110⟧  ::: PO Box 9\n")
+    try expectRecords("Name,Notes\nAda,⟦CS110⟧ ::: milk\n")
+  }
 }

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 import VCardContacts
 import VCardSyntax
@@ -43,6 +44,19 @@ struct CharsetRulesTests {
     let bytes = MarkedCards("NOTE;CHARSET=ISO-8859-1:café", in: .v30).bytes
     let mended = Mender(CardChecking(RuleSettings(), reader), isUnsafe: false).mend(bytes).bytes
     #expect(String(decoding: mended, as: UTF8.self).contains("\r\nNOTE:café\r\n"))
+  }
+
+  @Test(
+    "What CHARSET calls UTF-8 is no Japanese, whatever the rest of the file is in",
+    .enabled(if: TextEncoding.shiftJIS.isAvailable))
+  func declared() {
+    var reader = VCardReader()
+    reader.fallback = .shiftJIS
+    for (head, isFound) in [("NOTE;CHARSET=UTF-8", false), ("NOTE", true)] {
+      let bytes = MarkedCards(head + ":33-ö1", in: .v21).bytes
+      let found = CardChecking(ignoring("VC372"), reader).check(bytes).imported.findings
+      #expect(found.isEmpty != isFound)
+    }
   }
 
   @Test("CONTEXT is found in 4.0 and goes")

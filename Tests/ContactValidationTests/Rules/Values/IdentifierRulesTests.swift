@@ -26,4 +26,13 @@ struct IdentifierRulesTests {
       #expect(mended(bytes, isUnsafe: true, settings(enabling: "VC372")) == result)
     }
   }
+
+  @Test("A new UID stands behind all that goes on with the last value")
+  func behindText() {
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nNOTE:one\ntwo\nEND:VCARD"
+    let result = mended(MarkedCards(card, in: .v30).bytes, isUnsafe: true, settings(enabling: "VC372"))
+    let text = String(decoding: result, as: UTF8.self)
+    #expect(text.contains("\r\nNOTE:one\\ntwo\r\nUID:urn:uuid:"))
+    #expect(text.split(separator: "UID:").count == 2)
+  }
 }
