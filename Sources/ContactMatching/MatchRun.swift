@@ -13,6 +13,8 @@ struct MatchRun {
   /// How many pairs the fit looks at, and how many taken by chance.
   private static let sampleSize = 200_000
   private static let chancePairs = 200_000
+  /// How many pairs are read ahead.
+  private static let ahead = 16
   /// The share of false pairs that is taken among those that are merged.
   private static let falseShare = 0.005
 
@@ -121,9 +123,16 @@ struct MatchRun {
           var counted = ScoreHistogram()
           let context = PairContext(index)
           for part in range {
-            for pair in candidates.part(start + part, where: isWanted) {
+            let pairs = candidates.part(start + part, where: isWanted)
+            for (place, pair) in pairs.enumerated() {
+              if place % MatchRun.ahead == 0 {
+                context.prepare(pairs[place..<min(place + MatchRun.ahead, pairs.count)])
+              }
               let (a, b) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
-              let score = model.score(context, a, b)
+              guard let score = model.scoreUnlessRuledOut(context, a, b) else {
+                counted.addRuledOut()
+                continue
+              }
               let weight = score.weight(model.prior)
               counted.add(weight, score.limit)
               if score.limit != .no, Double(weight) + model.prior.match > -6 {

@@ -258,7 +258,14 @@ public struct ContactFeatures: Sendable {
 
   private mutating func add(_ kind: FeatureValue.Kind, _ text: UnsafeBufferPointer<UInt8>) {
     guard !text.isEmpty, let pool = kind.pool, let id = store.pools[pool.rawValue].intern(text) else { return }
-    store.add(FeatureValue(kind, id, letters: FeatureValue.letters(in: text)))
+    let letters =
+      switch kind {
+      case .email: FeatureValue.parities(of: MatchRule.mailbox(text))
+      case .phone: MatchRule.phoneParities(text)
+      case .postcode: FeatureValue.parities(of: text)
+      default: FeatureValue.letters(in: text)
+      }
+    store.add(FeatureValue(kind, id, letters: letters))
   }
 
   private mutating func addHash(_ kind: FeatureValue.Kind, _ text: String) {

@@ -1,5 +1,5 @@
 /// One thing that a contact says, in eight bytes: what kind of thing, the number of the text in the pool of its kind, and
-/// which letters are in it.
+/// something of the text, so that most pairs of texts are told apart without reading them.
 struct FeatureValue: Sendable, Hashable {
   /// What a value is. The values of a contact stand in this order; those of an address stand together.
   enum Kind: UInt8, Sendable, CaseIterable {
@@ -50,7 +50,8 @@ struct FeatureValue: Sendable, Hashable {
   var kindNumber: UInt8 { UInt8(truncatingIfNeeded: bits >> 58) }
   /// The number of the text.
   var id: UInt32 { UInt32(truncatingIfNeeded: bits) }
-  /// A bit for each of a-z that is in the text; for ``Kind/other`` the number of the property.
+  /// A bit for each of a-z that is in the text; for e-mail addresses, phone numbers and postal codes ``parities(of:)``,
+  /// for ``Kind/other`` the number of the property.
   var letters: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & 0x3FF_FFFF }
 
   /// The same value with another number.
@@ -65,6 +66,21 @@ struct FeatureValue: Sendable, Hashable {
     var value = self
     value.bits = bits & ~(0x3FF_FFFF << 32) | UInt64(label & 0x3FF_FFFF) << 32
     return value
+  }
+
+  /// For each of 25 kinds of bytes a bit that says whether there is an odd number of them. A slip changes two at most.
+  static func parities(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var parities: UInt32 = 0
+    for byte in text { parities ^= 1 << UInt32(byte % 25) }
+    return parities
+  }
+
+  /// A bit beside ``parities(of:)`` that the kind of value gives a meaning to.
+  static let mark: UInt32 = 1 << 25
+
+  /// Whether the texts of two values with ``parities(of:)`` may be a slip apart, or the same.
+  func mayBeSlip(of other: FeatureValue) -> Bool {
+    ((letters ^ other.letters) & (FeatureValue.mark - 1)).nonzeroBitCount <= 2
   }
 
   /// A bit for each of a-z in a folded text.

@@ -18,7 +18,7 @@ public struct MatchStatistics: Sendable, Hashable {
   public var reviewThreshold = 0.0
   /// The estimated share of false ones among the pairs that are merged: at most 0.005.
   public var estimatedFalseShare = 0.0
-  /// How many pairs have which weight, for a chart.
+  /// How many pairs have which weight, for a chart. Those that a rule leaves out at once stand in the first bin.
   public var weights = WeightHistogram()
   /// How many clusters have how many members, in the order of the sizes: those that are merged.
   public var clusterSizes: [ClusterSize] = []

@@ -8,6 +8,12 @@ struct AddressAlignment {
 
   init(_ pair: borrowing PairContext) {
     var best = Int.max
+    if pair.headA.flags.contains(.isPlain), pair.headB.flags.contains(.isPlain) {
+      if let one = AddressValues(pair, pair.headA), let other = AddressValues(pair, pair.headB) {
+        self = AddressAlignment(pair, one, other)
+      }
+      return
+    }
     var left = AddressValues(pair, pair.values(from: .address, of: pair.headA))
     while let one = left {
       var right = AddressValues(pair, pair.values(from: .address, of: pair.headB))
@@ -49,7 +55,10 @@ struct AddressAlignment {
       if left.id == right.id {
         postcode = .init(level: 1, rarity: rarity.place[Int(left.id)])
       } else {
-        postcode.level = Likeness.isSlip(pair.view.places.text(left.id), pair.view.places.text(right.id)) ? 2 : 3
+        let isSlip =
+          left.mayBeSlip(of: right)
+          && Likeness.isSlip(pair.view.places.text(left.id), pair.view.places.text(right.id))
+        postcode.level = isSlip ? 2 : 3
       }
     }
     if let left = one.region, let right = other.region {
@@ -127,6 +136,19 @@ private struct AddressValues {
   private(set) var region: FeatureValue?
   /// The values behind it.
   let rest: Range<Int>
+
+  /// The only address of a contact that has nothing twice.
+  init?(_ pair: borrowing PairContext, _ head: ContactHead) {
+    guard let whole = pair.only(.address, head) else { return nil }
+    self.whole = whole
+    house = pair.only(.house, head)
+    street = pair.only(.street, head)
+    extra = pair.only(.streetExtra, head)
+    locality = pair.only(.locality, head)
+    postcode = pair.only(.postcode, head)
+    region = pair.only(.region, head)
+    rest = 0..<0
+  }
 
   /// The first address in a range of values; nothing where there is none.
   init?(_ pair: borrowing PairContext, _ range: Range<Int>) {

@@ -26,7 +26,7 @@ extension MatchRule {
             let rarity = pair.owned(pair.view.rarity.email[Int(one.id)], .email)
             best = Outcome(level: 1, rarity: best.level == 1 ? max(best.rarity, rarity) : rarity)
           }
-        } else if best.level > 2, (one.letters ^ other.letters).nonzeroBitCount <= 12 {
+        } else if best.level > 2, one.mayBeSlip(of: other) {
           var level = compareEmails(emails.text(one.id), emails.text(other.id))
           if level == 2, isMadeOfName(pair, emails.text(one.id)) { level = 0 }
           // A mailbox that is called after its owner says at another provider no more than the name.
@@ -79,7 +79,7 @@ extension MatchRule {
   }
 
   /// What stands before the at sign and before a plus.
-  private static func mailbox(_ address: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  static func mailbox(_ address: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let end = address.firstIndex { $0 == ASCII.atSign || $0 == ASCII.plus } ?? address.count
     return UnsafeBufferPointer(rebasing: address[..<end])
   }

@@ -6,6 +6,13 @@ struct MatchTable: Sendable {
   let rules: [MatchRule]
   /// What is asked for every pair of them, without the rest.
   let traits: [Traits]
+  private let comparisons: [Comparison]
+
+  /// In a structure a closure is called as it is; as an element of an array it would be wrapped in an object that all
+  /// threads count the references of.
+  private struct Comparison: Sendable {
+    let compare: @Sendable (PairContext) -> MatchRule.Outcome
+  }
 
   /// What is asked of a rule for every pair.
   struct Traits: Sendable {
@@ -18,7 +25,6 @@ struct MatchTable: Sendable {
     let needed: UInt32
     /// The number of the property that nobody knows.
     let label: UInt32
-    let compare: @Sendable (PairContext) -> MatchRule.Outcome
 
     init(_ rule: MatchRule) {
       role = rule.role
@@ -27,7 +33,6 @@ struct MatchTable: Sendable {
       levelCount = UInt8(rule.levels.count)
       needed = rule.needed.map { 1 << UInt32($0.rawValue) } ?? 0
       label = rule.label ?? 0
-      compare = rule.compare
     }
   }
 
@@ -49,5 +54,12 @@ struct MatchTable: Sendable {
       }
     self.rules = rules
     traits = rules.map { Traits($0) }
+    comparisons = rules.map { Comparison(compare: $0.compare) }
+  }
+
+  /// How a comparison of two contacts comes out; nothing at once where one of them has not what it needs.
+  func compare(_ rule: Int, _ pair: PairContext) -> MatchRule.Outcome {
+    guard pair.begin(traits[rule]) else { return .nothing }
+    return comparisons[rule].compare(pair)
   }
 }

@@ -14,6 +14,9 @@ final class PairContext {
   @exclusivity(unchecked) private var areTwoOwners = false
   /// Which property the rule that is asked now compares, where nobody knows it.
   @exclusivity(unchecked) private(set) var label: UInt32 = 0
+  @exclusivity(unchecked) private var seen: UInt64 = 0
+  /// What the comparisons of the pair are worth, for whoever adds it up.
+  @exclusivity(unchecked) var sums = WeightSums()
   @exclusivity(unchecked) private var names: NameAlignment?
   @exclusivity(unchecked) private var addresses: AddressAlignment?
 
@@ -38,21 +41,30 @@ final class PairContext {
     addresses = nil
   }
 
+  /// Gets ready for some pairs that come next.
+  func prepare(_ pairs: ArraySlice<UInt64>) { seen ^= view.readAhead(pairs) }
+
   /// Whether both say the same, value by value.
   var saySameContent: Bool { headA.contentHash == headB.contentHash && headA.contentHash != 0 }
 
-  /// How a comparison comes out; nothing at once where one of the two has not what it needs.
+  /// Turns to a comparison; false where one of the two has not what it needs.
   @inline(__always)
-  func compare(_ rule: MatchTable.Traits) -> MatchRule.Outcome {
-    guard both & rule.needed == rule.needed else { return .nothing }
+  func begin(_ rule: MatchTable.Traits) -> Bool {
+    guard both & rule.needed == rule.needed else { return false }
     label = rule.label
-    return rule.compare(self)
+    return true
   }
 
   /// The values of a kind of the first.
   func runA(_ kind: FeatureValue.Kind) -> Range<Int> { view.run(kind, of: headA) }
   /// The values of a kind of the second.
   func runB(_ kind: FeatureValue.Kind) -> Range<Int> { view.run(kind, of: headB) }
+
+  /// The value of a kind of a contact that has nothing twice.
+  @inline(__always)
+  func only(_ kind: FeatureValue.Kind, _ head: ContactHead) -> FeatureValue? {
+    head.has(kind) ? value(view.run(kind, of: head).lowerBound) : nil
+  }
 
   /// The values of a contact from the first of a kind on.
   func values(from kind: FeatureValue.Kind, of head: ContactHead) -> Range<Int> {

@@ -23,7 +23,7 @@ extension MatchRule {
         if one.id == other.id {
           let rarity = pair.owned(pair.view.rarity.phone[Int(one.id)], .phone)
           best = Outcome(level: 1, rarity: best.level == 1 ? max(best.rarity, rarity) : rarity)
-        } else if best.level > 1 {
+        } else if best.level > 1, one.mayBeSlip(of: other) || (one.letters | other.letters) & FeatureValue.mark != 0 {
           let level = comparePhones(pair.view.phones.text(one.id), pair.view.phones.text(other.id))
           if level < best.level { best = Outcome(level: level) }
         }
@@ -51,6 +51,12 @@ extension MatchRule {
     )
     if isUnknown, Likeness.isEqual(tails.0, tails.1) { return 2 }
     return Likeness.isSlip(one, other) ? 3 : 5
+  }
+
+  /// What tells two numbers apart, marked where nobody knows the country: then the last digits count, whatever stands
+  /// before them.
+  static func phoneParities(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    FeatureValue.parities(of: number(key)) | (key.first == ASCII.numberSign ? FeatureValue.mark : 0)
   }
 
   /// The digits without an extension.

@@ -46,7 +46,7 @@ struct Dependence: Sendable {
       pair.begin(a, b)
       guard areStrangers(pair, table) else { continue }
       for (place, other) in rules.enumerated() where other != rule {
-        let level = pair.compare(table.traits[other]).level
+        let level = table.compare(other, pair).level
         if level == 0 { continue }
         both[place] += 1
         if level == 1 { agree[place] += 1 }
@@ -62,15 +62,15 @@ struct Dependence: Sendable {
   /// Whether names and birthdays, as far as there are any, are clearly those of two people.
   private static func areStrangers(_ pair: PairContext, _ table: MatchTable) -> Bool {
     var isDifferent = false
-    for rule in table.traits {
+    for (number, rule) in table.traits.enumerated() {
       switch rule.role {
       case .givenName, .familyName, .wholeName:
-        let level = Int(pair.compare(rule).level)
+        let level = Int(table.compare(number, pair).level)
         if level == 0 { continue }
         if level != Int(rule.levelCount) { return false }
         isDifferent = true
       case .birthday:
-        let level = pair.compare(rule).level
+        let level = table.compare(number, pair).level
         if level != 0, level < 5 { return false }
       default: continue
       }

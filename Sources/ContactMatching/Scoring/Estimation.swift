@@ -25,7 +25,7 @@ struct Estimation {
         if a == b { continue }
         pair.begin(a, b)
         for rule in table.traits.indices {
-          counts[rule][Int(pair.compare(table.traits[rule]).level)] += 1
+          counts[rule][Int(table.compare(rule, pair).level)] += 1
         }
       }
       return counts
@@ -79,13 +79,14 @@ struct Estimation {
     var matches = 0.0
     var households = 0.0
     var promising: [Int] = []
+    private var sums = WeightSums()
 
     init(_ table: MatchTable) { levels = table.rules.map { [Double](repeating: 0, count: $0.levels.count) } }
 
     mutating func add(_ number: Int, _ sample: PairSample, _ view: IndexView, _ model: MatchModel) {
       let (a, b) = sample.pairs[number]
       let outcomes = sample.outcomes(number)
-      let score = model.score(view, Int(a), Int(b), outcomes)
+      let score = model.score(view, Int(a), Int(b), outcomes, &sums)
       let odds = score.limit == .no ? -100 : model.odds(score)
       let kinOdds = model.prior.kin + Double(score.kin)
       if odds < -16, kinOdds < -16 { return }

@@ -17,6 +17,10 @@ struct MatchModel: Sendable {
   /// For each rule and level how often it is so for contacts of two strangers.
   let u: [[Double]]
   var prior: Prior
+  /// The rule about the birthday.
+  let birthdayRule: Int
+  /// Where the rules about places are, and maybe others.
+  let placeRules: Range<Int>
   /// A row of ``rowWidth`` a rule.
   private var weights: [Weight] = []
 
@@ -38,6 +42,9 @@ struct MatchModel: Sendable {
   init(table: MatchTable, dependence: Dependence, m: [[Double]], u: [[Double]], prior: Prior) {
     self.dependence = dependence
     self.table = table
+    birthdayRule = table.rules.firstIndex { $0.role == .birthday } ?? 0
+    placeRules =
+      (table.rules.firstIndex { $0.role.isPlace } ?? 0)..<(table.rules.lastIndex { $0.role.isPlace } ?? -1) + 1
     self.m = m
     self.u = u
     self.prior = prior
@@ -79,28 +86,42 @@ struct MatchModel: Sendable {
 
   /// Compares a pair.
   func compare(_ pair: PairContext) -> [MatchRule.Outcome] {
-    table.traits.map { pair.compare($0) }
+    table.traits.indices.map { table.compare($0, pair) }
+  }
+
+  /// Compares two contacts and adds up what it is worth; nothing where they are not one by a rule and it is not asked
+  /// how far from it they are.
+  func scoreUnlessRuledOut(_ pair: PairContext, _ a: Int, _ b: Int) -> PairScore? {
+    pair.begin(a, b)
+    if pair.saySameContent { return .sameContent }
+    return isRuledOut(pair) ? nil : score(pair)
   }
 
   /// Compares two contacts and adds up what it is worth.
   func score(_ pair: PairContext, _ a: Int, _ b: Int) -> PairScore {
     pair.begin(a, b)
-    if pair.saySameContent { return .sameContent }
-    var sums = WeightSums()
+    return pair.saySameContent ? .sameContent : score(pair)
+  }
+
+  /// Adds up what a pair is worth.
+  private func score(_ pair: PairContext) -> PairScore {
+    pair.sums.begin()
     var facts = PairFacts(pair.headA.flags, pair.headB.flags)
     for rule in table.traits.indices {
-      let outcome = pair.compare(table.traits[rule])
+      let outcome = table.compare(rule, pair)
       if outcome.level == 0 { continue }
       let weight = weight(rule, outcome)
-      sums.add(rule, table.traits[rule], weight)
+      pair.sums.add(rule, table.traits[rule], weight)
       facts.see(table.traits[rule], outcome, weight.match)
     }
-    return score(sums, facts)
+    return score(pair.sums, facts)
   }
 
   /// The score of a pair whose outcomes are known.
-  func score(_ view: IndexView, _ a: Int, _ b: Int, _ outcomes: ArraySlice<PairSample.Entry>) -> PairScore {
-    var sums = WeightSums()
+  func score(
+    _ view: IndexView, _ a: Int, _ b: Int, _ outcomes: ArraySlice<PairSample.Entry>, _ sums: inout WeightSums
+  ) -> PairScore {
+    sums.begin()
     var facts = PairFacts(view.head(a).flags, view.head(b).flags)
     for entry in outcomes {
       let weight = weight(Int(entry.rule), entry.outcome)

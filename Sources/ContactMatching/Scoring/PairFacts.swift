@@ -55,7 +55,18 @@ struct PairFacts: Sendable {
   }
 
   /// What a source is worth.
-  private static func points(_ weight: Float) -> Int { weight >= 7 ? 2 : weight >= 3.5 ? 1 : 0 }
+  static func points(_ weight: Float) -> Int { weight >= 7 ? mostPoints : weight >= 3.5 ? 1 : 0 }
+
+  /// The most that a source is worth.
+  static let mostPoints = 2
+
+  /// With which points at least two people are not ruled out by their names, where these are in components; 0 where the
+  /// names may be one.
+  static func leastSupport(given: NameAlignment.Agreement, family: NameAlignment.Agreement) -> Int {
+    let isOneCompatible = given.isCompatible || family.isCompatible
+    if given.isCompatible && family.isCompatible || isNear(given) && isNear(family) && isOneCompatible { return 0 }
+    return isOneCompatible || given == .nothing && family == .nothing ? 2 : 3
+  }
 
   /// The best lane.
   var limit: PairLimit { judgement.limit }
@@ -87,7 +98,9 @@ struct PairFacts: Sendable {
       let isExact = given <= .form && family <= .form && !isSingleWord
       return support >= (isExact ? 1 : 2) ? (.automatic, enough) : (.review, "too little agrees beside the names")
     }
-    if isWholeAlike || isNear(given) && isNear(family) && (given.isCompatible || family.isCompatible) {
+    if isWholeAlike
+      || PairFacts.isNear(given) && PairFacts.isNear(family) && (given.isCompatible || family.isCompatible)
+    {
       return support >= 2 ? (.automatic, enough) : (.review, "too little agrees beside names that are only similar")
     }
     // Nothing of the names agrees, or one of them: brothers, twins, husband and wife, a name by marriage. What the
@@ -102,11 +115,13 @@ struct PairFacts: Sendable {
   }
 
   /// Another birthday and another name or another address.
-  private var hasTwoConflicts: Bool { birthday >= 5 && (!isNear(given) || !isNear(family) || placeDiffers >= 2) }
+  private var hasTwoConflicts: Bool {
+    birthday >= 5 && (!PairFacts.isNear(given) || !PairFacts.isNear(family) || placeDiffers >= 2)
+  }
 
   /// What speaks against a pair beyond its comparisons, in bits: two conflicts are more than the sum of each.
   var doubt: Float { hasTwoConflicts ? 6 : 0 }
 
   /// Whether two names may be one with slips in it.
-  private func isNear(_ agreement: NameAlignment.Agreement) -> Bool { agreement != .different }
+  private static func isNear(_ agreement: NameAlignment.Agreement) -> Bool { agreement != .different }
 }

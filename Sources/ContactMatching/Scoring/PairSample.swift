@@ -17,7 +17,7 @@ struct PairSample: Sendable {
   mutating func add(_ a: Int, _ b: Int, _ pair: PairContext, _ table: MatchTable) {
     pair.begin(a, b)
     for rule in table.traits.indices {
-      let outcome = pair.compare(table.traits[rule])
+      let outcome = table.compare(rule, pair)
       if outcome.level > 0 { entries.append(Entry(rule: UInt8(truncatingIfNeeded: rule), outcome: outcome)) }
     }
     pairs.append((UInt32(a), UInt32(b)))

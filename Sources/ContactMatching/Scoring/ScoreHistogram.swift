@@ -20,6 +20,9 @@ struct ScoreHistogram: Sendable {
     }
   }
 
+  /// Adds a pair that is not one by a rule and of which nobody asked the weight.
+  mutating func addRuledOut() { no[0] += 1 }
+
   mutating func add(_ other: ScoreHistogram) {
     for bin in automatic.indices {
       automatic[bin] += other.automatic[bin]

@@ -21,27 +21,32 @@ struct WeightSums {
   /// The sum of all that speaks against one person.
   private(set) var contradiction: Float = 0
   private var against = Total()
-  /// Comparisons that agree and may depend on each other: their rules and weights.
+  /// Comparisons that agree and may depend on each other: their rules and weights. There is always room for as many.
+  private var agreements = [Agreement](repeating: Agreement(), count: 16)
   private var count = 0
-  private var rules = SIMD16<UInt8>()
-  private var matches = SIMD16<Float>()
-  private var kins = SIMD16<Float>()
-  private var matchShares = SIMD16<Float>()
-  private var kinShares = SIMD16<Float>()
+
+  private struct Agreement {
+    var rule = 0
+    var weight = MatchModel.Weight.none
+  }
 
   /// The most that other places speak against two contacts: people move.
   private static let placeFloor: Float = -6
+
+  /// Forgets what was added and keeps the memory.
+  mutating func begin() {
+    (components, whole, rest, against) = (Total(), Total(), Total(), Total())
+    (hasWhole, hasComponents) = (false, false)
+    contradiction = 0
+    count = 0
+  }
 
   /// Adds the weight of a rule.
   mutating func add(_ rule: Int, _ description: MatchTable.Traits, _ weight: MatchModel.Weight) {
     let bits = Total(match: weight.match, kin: weight.kin)
     contradiction += min(0, weight.match)
-    if description.isDependent, weight.match > 0, count < 16 {
-      rules[count] = UInt8(truncatingIfNeeded: rule)
-      matches[count] = weight.match
-      kins[count] = weight.kin
-      matchShares[count] = weight.matchShare
-      kinShares[count] = weight.kinShare
+    if description.isDependent, weight.match > 0, count < agreements.count {
+      agreements[count] = Agreement(rule: rule, weight: weight)
       count += 1
       return
     }
@@ -72,16 +77,17 @@ struct WeightSums {
     var taken: UInt32 = 0
     for _ in 0..<count {
       var best = -1
-      for place in 0..<count where taken & (1 << UInt32(place)) == 0 && (best < 0 || matches[place] > matches[best]) {
-        best = place
+      for place in 0..<count where taken & (1 << UInt32(place)) == 0 {
+        if best < 0 || agreements[place].weight.match > agreements[best].weight.match { best = place }
       }
+      let agreement = agreements[best]
       var beyond: Float = 30
       for place in 0..<count where taken & (1 << UInt32(place)) != 0 {
-        beyond = min(beyond, dependence.bits(of: Int(rules[best]), given: Int(rules[place])))
+        beyond = min(beyond, dependence.bits(of: agreement.rule, given: agreements[place].rule))
       }
       taken |= 1 << UInt32(best)
-      sum.match += max(0, min(matches[best], beyond + matchShares[best]))
-      sum.kin += min(kins[best], max(0, beyond) + kinShares[best])
+      sum.match += max(0, min(agreement.weight.match, beyond + agreement.weight.matchShare))
+      sum.kin += min(agreement.weight.kin, max(0, beyond) + agreement.weight.kinShare)
     }
     return sum
   }

@@ -1,3 +1,9 @@
+#if canImport(Musl)
+  internal import Musl
+#elseif canImport(Glibc)
+  internal import Glibc
+#endif
+
 /// Elements that do not change any more, without what an array does at each access.
 ///
 /// Comparisons read forty arrays for millions of pairs on several threads. Arrays in a shared object are retained and
@@ -44,23 +50,35 @@ struct FrozenValue<Value: BitwiseCopyable>: @unchecked Sendable {
 final class FrozenMemory: @unchecked Sendable {
   // It is only added to while the arrays are made, on one thread.
   private var blocks: [UnsafeMutableRawPointer] = []
+  private static let largePage = 2 << 20
 
   /// Copies an array; the caller gives up its own.
   func freeze<Element: BitwiseCopyable>(_ array: [Element]) -> FrozenArray<Element> {
     guard !array.isEmpty else { return FrozenArray(nil, 0) }
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: array.count)
+    let memory = allocate(Element.self, array.count)
     array.withUnsafeBufferPointer { elements in
       if let base = elements.baseAddress { memory.initialize(from: base, count: elements.count) }
     }
-    blocks.append(UnsafeMutableRawPointer(memory))
     return FrozenArray(UnsafePointer(memory), array.count)
+  }
+
+  private func allocate<Element: BitwiseCopyable>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
+    let size = count * MemoryLayout<Element>.stride
+    let isLarge = size >= 4 * FrozenMemory.largePage
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: isLarge ? FrozenMemory.largePage : MemoryLayout<Element>.alignment)
+    blocks.append(memory)
+    #if os(Linux)
+      // Comparisons read here and there; with large pages the processor finds the places in half the time.
+      if isLarge { madvise(memory, size, MADV_HUGEPAGE) }
+    #endif
+    return memory.bindMemory(to: Element.self, capacity: count)
   }
 
   /// Keeps one value at a fixed place.
   func place<Value: BitwiseCopyable>(_ value: Value) -> FrozenValue<Value> {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    let memory = allocate(Value.self, 1)
     memory.initialize(to: value)
-    blocks.append(UnsafeMutableRawPointer(memory))
     return FrozenValue(UnsafePointer(memory))
   }
 
