@@ -12,10 +12,14 @@ extension InputContext {
     switch format.family {
     case .vcard:
       return atStart(
-        Finding(InputRules.byteOrderMark.code, InputRules.byteOrderMarkMessage, at: 0..<3), rules, version: nil)
+        Finding(
+          InputRules.byteOrderMark.code, InputRules.byteOrderMarkMessage, at: 0..<3, fix: withoutMark), rules,
+        version: nil)
     case .csv:
       return atStart(
-        Finding(TableFileRules.byteOrderMark.code, TableFileRules.byteOrderMarkMessage, at: 0..<3), rules, version: nil)
+        Finding(
+          TableFileRules.byteOrderMark.code, TableFileRules.byteOrderMarkMessage, at: 0..<3, fix: withoutMark), rules,
+        version: nil)
     case .json, .ldif: return nil
     }
   }
@@ -28,14 +32,14 @@ extension InputContext {
       return atStart(
         Finding(
           TableFileRules.wideEncoding.code,
-          "the file is in \(encoding.name); it was read, and many programs read UTF-8 only", at: 0..<0), rules,
-        version: nil)
+          "the file is in \(encoding.name); it was read, and many programs read UTF-8 only", at: 0..<0,
+          fix: asUTF8(isSafe: true)), rules, version: nil)
     }
     return atStart(
       Finding(
         InputRules.wideEncoding.code,
         "the file is in \(encoding.name); a vCard is UTF-8, and many readers know no other",
-        at: 0..<0), rules, version: versions["4.0"] == nil ? .v30 : .v40)
+        at: 0..<0, fix: asUTF8(isSafe: true)), rules, version: versions["4.0"] == nil ? .v30 : .v40)
   }
 
   /// The finding about a CSV in a legacy encoding, where somebody asked for it: that it was guessed, or that it is mended.
@@ -48,11 +52,15 @@ extension InputContext {
     let guess = isGuessed ? ", as it seems; --encoding names another" : ""
     place.finding = Finding(
       CSVCodes.invalidUTF8, "the file is no UTF-8 from here on and was read as \(encodingName)\(guess)",
-      at: place.finding.range)
+      at: place.finding.range, fix: asUTF8(isSafe: false))
     guard let asked = rules.asked(place.finding, in: nil) else { return nil }
     place.finding = asked
     return place
   }
+
+  // What mends a whole file has no single edits.
+  private var withoutMark: Fix { Fix("take the byte order mark away", isSafe: true) }
+  private func asUTF8(isSafe: Bool) -> Fix { Fix("write the file as UTF-8", isSafe: isSafe) }
 
   /// Whether text that measures so is that of a CSV in a legacy encoding.
   func isForeign(_ measure: SourceMeasure) -> Bool {

@@ -12,9 +12,15 @@ package struct FileCheck: Sendable {
     /// The number of the count whose first place it is about.
     let count: Int
     let property: String?
+    /// What mends all the places: no single edits, because a file has millions of them (``BatchChecking/normalized(_:)``).
+    let mending: String?
 
-    package init(_ rule: Rule, about count: Int, property: String? = nil, _ message: String) {
+    /// - Parameter mending: What `--fix` does to all the places; nothing where it does nothing.
+    package init(
+      _ rule: Rule, about count: Int, property: String? = nil, mending: String? = nil, _ message: String
+    ) {
       self.rule = rule
+      self.mending = mending
       self.message = message
       self.count = count
       self.property = property
@@ -152,7 +158,7 @@ package struct FileTally: Sendable {
       settings.severity(of: saying.rule, in: nil).map { severity in
         let finding = Finding(
           saying.rule.code, saying.message, at: counts[saying.count].first, severity: severity,
-          property: saying.property)
+          property: saying.property, fix: saying.mending.map { Fix($0, isSafe: true) })
         return (finding, saying.count)
       }
     }

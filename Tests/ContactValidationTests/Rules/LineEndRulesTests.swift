@@ -68,4 +68,15 @@ struct LineEndRulesTests {
     let wanted = MarkedCards("\(soft)PHOTO;ENCODING=BASE64:AAAA\n AAAA\n\n", in: .v21).bytes
     #expect(mended(bytes) == wanted)
   }
+
+  @Test("What mends all line ends is told with the finding, without an edit for each")
+  func fix() {
+    for (ends, code) in [(["\n"], "VC006"), (["\r"], "VC007"), (["\n", "\r\n"], "VC008")] {
+      let found = CardChecking(RuleSettings()).check(Self.card(ends, .v30)).tallies.flatMap {
+        $0.findings(RuleSettings()).map(\.finding)
+      }
+      #expect(found.map(\.code.id) == [code])
+      #expect(found.map(\.fix) == [Fix("end every line in CR LF", isSafe: true)])
+    }
+  }
 }

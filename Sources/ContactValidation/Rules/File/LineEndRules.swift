@@ -35,24 +35,26 @@ enum LineEndRules {
         if returns.count > 0 {
           said.append(
             FileCheck.Saying(
-              Self.returns, about: 1,
+              Self.returns, about: 1, mending: mending,
               "\(lines(returns.count)) in CR, or in more than one, where CR LF should be"))
         }
         if lineFeeds.count > 0, pairs.count > 0 {
           let about = (lineFeeds.first?.lowerBound ?? 0) < (pairs.first?.lowerBound ?? 0) ? 2 : 0
           said.append(
             FileCheck.Saying(
-              mixed, about: about,
+              mixed, about: about, mending: mending,
               "\(lines(lineFeeds.count)) in LF and \(pairs.count) in CR LF, as all of them should"))
         } else if lineFeeds.count > 0 {
           said.append(
             FileCheck.Saying(
-              Self.lineFeeds, about: 0,
+              Self.lineFeeds, about: 0, mending: mending,
               "\(lines(lineFeeds.count)) in LF where CR LF should be; --allow-lf accepts it"))
         }
         return said
       }
     ])
+
+  private static let mending = "end every line in CR LF"
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line ends" : "\(count) lines end" }
 

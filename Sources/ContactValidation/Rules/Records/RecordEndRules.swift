@@ -49,24 +49,27 @@ enum RecordEndRules {
     if returns.count > 0 {
       said.append(
         FileCheck.Saying(
-          Self.returns, about: LineEnd.carriageReturn.rawValue,
+          Self.returns, about: LineEnd.carriageReturn.rawValue, mending: mending,
           "\(lines(returns.count)) in CR alone; lines end in CR LF, or in LF"))
     }
     if lineFeeds.count > 0, pairs.count > 0 {
       let isOdd = normal(head) == .both
       said.append(
         FileCheck.Saying(
-          mixed, about: (isOdd ? LineEnd.lineFeed : .both).rawValue,
+          mixed, about: (isOdd ? LineEnd.lineFeed : .both).rawValue, mending: mending,
           isOdd
             ? "\(lines(lineFeeds.count)) in LF and \(pairs.count) in CR LF, as the header does"
             : "\(lines(pairs.count)) in CR LF and \(lineFeeds.count) in LF, as the header does"))
     } else if lineFeeds.count > 0 {
       said.append(
         FileCheck.Saying(
-          Self.lineFeeds, about: LineEnd.lineFeed.rawValue, "\(lines(lineFeeds.count)) in LF where CR LF should be"))
+          Self.lineFeeds, about: LineEnd.lineFeed.rawValue, mending: mending,
+          "\(lines(lineFeeds.count)) in LF where CR LF should be"))
     }
     return said
   }
+
+  private static let mending = "end all records alike"
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line ends" : "\(count) lines end" }
 

@@ -46,7 +46,7 @@ enum ShapeRules {
         if count > 0, !head.profile.hasExtraCell {
           said.append(
             FileCheck.Saying(
-              trailing, about: behindHeader,
+              trailing, about: behindHeader, mending: "take the delimiters away",
               "\(count == 1 ? "1 record ends" : "\(count) records end") with a delimiter behind the last field"))
         }
         if counts[inHeader].count > 0, counts[filled].count == 0 {
