@@ -120,6 +120,25 @@ struct DedupSubcommandTests {
     }
   }
 
+  @Test(
+    "its own output stays as it is, byte for byte, in every format", arguments: FileFormat.allCases.filter(\.isWritable)
+  )
+  func again(format: FileFormat) throws {
+    let folder = try WorkFolder()
+    let cards = DedupReportTests.book.joined() + Self.card("Zoë", "Ünal", "TEL:+49 30 23125 014\r\nNOTE:one\\ntwo\r\n")
+    try folder.write("in.vcf", cards)
+    func run(_ input: String, _ output: String, from: String) -> ExitStatus {
+      CommandRun(["dedup", folder[input], "--from", from, "-o", folder[output], "--to", format.name]).status
+    }
+    #expect(run("in.vcf", "once", from: "vcard") == .done)
+    #expect(run("once", "twice", from: format.name) == .done)
+    #expect(run("twice", "thrice", from: format.name) == .done)
+    #expect(folder.text("twice")?.isEmpty == false)
+    #expect(folder.text("thrice") == folder.text("twice"))
+    // A format that holds less may find more.
+    if format.family != .csv || format == .csv { #expect(folder.text("twice") == folder.text("once")) }
+  }
+
   // MARK: --explain
 
   @Test("--explain shows the table of weights", arguments: [["0", "2"], ["0:0", "u-2"], ["u-1", "1:0"]])

@@ -59,8 +59,18 @@ package struct SourceCopying: Sendable {
       if isLine, bytes[range].contains(ASCII.lineFeed) || bytes[range].contains(ASCII.carriageReturn) {
         return nil
       }
-      return isLine ? bytes[range] + [ASCII.lineFeed] : [ASCII.lineFeed] + bytes[range]
+      return isLine
+        ? bytes[range] + [ASCII.lineFeed]
+        : [ASCII.lineFeed] + bytes[SourceCopying.indented(range, bytes)]
     }
+  }
+
+  /// An element with the blanks that it is indented by, where it begins a line.
+  private static func indented(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var start = range.lowerBound
+    while start > 0, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
+    let beginsLine = start > 0 && (bytes[start - 1] == ASCII.lineFeed || bytes[start - 1] == ASCII.carriageReturn)
+    return beginsLine ? start..<range.upperBound : range
   }
 
   /// The bytes with the line end that follows them, which a record's range leaves out; at the end of the input that may
