@@ -52,7 +52,10 @@ extension Finding {
 
   /// A whole text with its control, bidirectional and invisible format characters escaped, fit for a terminal.
   public static func printable(_ text: String) -> String {
-    if !text.unicodeScalars.contains(where: needsEscape) { return text }
+    // Nearly every text is made of letters that need no second look.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) || !text.unicodeScalars.contains(where: needsEscape) {
+      return text
+    }
     var printable = ""
     for scalar in text.unicodeScalars { printable += needsEscape(scalar) ? escaped(scalar) : String(scalar) }
     return printable

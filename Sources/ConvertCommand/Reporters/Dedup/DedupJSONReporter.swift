@@ -8,10 +8,15 @@ import ContactMatching
 struct DedupJSONReporter: DedupReporter {
   private let sink: any ByteSink
   private var isFirst = true
+  /// The bytes of a group; the same memory for all of them.
+  private var bytes: [UInt8] = []
+
+  /// So much of a group is held at most, and one line more.
+  private static let most = 64 << 10
 
   init(_ report: DedupReport, into sink: any ByteSink) throws(FileFailure) {
     self.sink = sink
-    var bytes = Array("{\n  \"version\": 1,\n  \"inputs\": ".utf8)
+    bytes += "{\n  \"version\": 1,\n  \"inputs\": ".utf8
     JSONValue.array(report.inputs.map { .string($0.file) }).append(to: &bytes, expanding: 0, indent: 0)
     let counts = [
       ("contacts", report.contacts), ("clusters", report.clusters), ("merged", report.merged),
@@ -19,56 +24,97 @@ struct DedupJSONReporter: DedupReporter {
     ]
     for (key, count) in counts { bytes += ",\n  \"\(key)\": \(count)".utf8 }
     bytes += ",\n  \"groups\": [".utf8
-    try sink.write(bytes.span)
+    try send()
   }
 
   mutating func take(_ group: DedupReport.Group) throws(FileFailure) {
-    try write(isFirst ? "\n    { \"members\": [" : ",\n    { \"members\": [")
+    bytes += (isFirst ? "\n    { \"members\": [" : ",\n    { \"members\": [").utf8
     isFirst = false
-    try list(group.members) { member in
-      [
-        "input": .integer(member.input), "index": .integer(member.index), "line": .integer(member.line),
-        "uid": .optional(member.uid), "name": .optional(member.name),
-      ]
+    try list(group.members) { member, line in
+      line.add("input", member.input)
+      line.add("index", member.index)
+      line.add("line", member.line)
+      line.add("uid", member.uid)
+      line.add("name", member.name)
     }
-    try write(
-      ",\n      \"decision\": \"\(group.decision.rawValue)\",\n      \"score\": \(PairTable.share(group.score)),"
-        + "\n      \"evidence\": [")
-    try list(group.evidence) { evidence in
-      [
-        "a": .integer(evidence.a), "b": .integer(evidence.b), "rule": .string(evidence.rule),
-        "value": .string(evidence.value), "weight": .number(Self.tenths(evidence.weight)),
-      ]
+    bytes += ",\n      \"decision\": \"\(group.decision.rawValue)\",\n".utf8
+    bytes += "      \"score\": \(PairTable.share(group.score)),\n      \"evidence\": [".utf8
+    try list(group.evidence) { evidence, line in
+      line.add("a", evidence.a)
+      line.add("b", evidence.b)
+      line.add("rule", evidence.rule)
+      line.add("value", evidence.value)
+      line.add("weight", tenthsOf: evidence.weight)
     }
-    try write(",\n      \"conflicts\": [")
-    try list(group.conflicts) { conflict in
-      [
-        "field": .string(conflict.field), "kept": .string(conflict.kept), "other": .string(conflict.other),
-        "from": .integer(conflict.from),
-      ]
+    bytes += ",\n      \"conflicts\": [".utf8
+    try list(group.conflicts) { conflict, line in
+      line.add("field", conflict.field)
+      line.add("kept", conflict.kept)
+      line.add("other", conflict.other)
+      line.add("from", conflict.from)
     }
-    try write(" }")
+    bytes += " }".utf8
+    try send()
   }
 
-  mutating func finish() throws(FileFailure) { try write(isFirst ? "]\n}\n" : "\n  ]\n}\n") }
+  mutating func finish() throws(FileFailure) {
+    bytes += (isFirst ? "]\n}\n" : "\n  ]\n}\n").utf8
+    try send()
+  }
 
   /// The rest of a list, an object a line.
-  private func list<Element>(
-    _ elements: [Element], _ object: (Element) -> KeyValuePairs<String, JSONValue>
+  private mutating func list<Element>(
+    _ elements: [Element], _ members: (Element, inout ObjectLine) -> Void
   ) throws(FileFailure) {
     for (index, element) in elements.enumerated() {
-      var bytes = Array((index == 0 ? "\n        " : ",\n        ").utf8)
-      JSONValue.object(object(element)).append(to: &bytes, expanding: 0, indent: 0)
-      try sink.write(bytes.span)
+      bytes += (index == 0 ? "\n        {" : ",\n        {").utf8
+      var line = ObjectLine(&bytes)
+      members(element, &line)
+      line.end(&bytes)
+      if bytes.count > Self.most { try send() }
     }
-    try write(elements.isEmpty ? "]" : "\n      ]")
+    bytes += (elements.isEmpty ? "]" : "\n      ]").utf8
   }
 
-  private func write(_ text: String) throws(FileFailure) { try sink.write(Array(text.utf8).span) }
+  private mutating func send() throws(FileFailure) {
+    try sink.write(bytes.span)
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
 
-  /// A weight with one digit behind the point, as JSON writes numbers: without a plus.
-  private static func tenths(_ weight: Double) -> String {
-    let text = PairTable.signed(weight)
-    return text.utf8.first == UInt8(ascii: "+") ? String(text.dropFirst()) : text
+/// An object that is written member by member, straight into the bytes of the report.
+private struct ObjectLine {
+  private var bytes: [UInt8] = []
+  private var isEmpty = true
+
+  /// Takes the bytes over until ``end(_:)``, so that they are not copied.
+  init(_ bytes: inout [UInt8]) { swap(&self.bytes, &bytes) }
+
+  mutating func end(_ bytes: inout [UInt8]) {
+    self.bytes.append(UInt8(ascii: "}"))
+    swap(&self.bytes, &bytes)
+  }
+
+  mutating func add(_ key: StaticString, _ number: Int) {
+    addKey(key)
+    bytes += String(number).utf8
+  }
+
+  mutating func add(_ key: StaticString, _ text: String?) {
+    addKey(key)
+    if let text { JSONText.append(text, to: &bytes) } else { bytes += "null".utf8 }
+  }
+
+  /// A number with one digit behind the point, as JSON writes numbers: without a plus.
+  mutating func add(_ key: StaticString, tenthsOf number: Double) {
+    addKey(key)
+    bytes += PairTable.signed(number).utf8.drop { $0 == UInt8(ascii: "+") }
+  }
+
+  private mutating func addKey(_ key: StaticString) {
+    bytes += (isEmpty ? "\"" : ", \"").utf8
+    isEmpty = false
+    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes += "\": ".utf8
   }
 }

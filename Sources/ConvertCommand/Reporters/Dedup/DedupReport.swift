@@ -36,6 +36,10 @@ struct DedupReport: Sendable {
   /// The groups, in the order of their first members. A contact may be in one that is merged and in one that is to be
   /// looked at.
   let outlines: [Outline]
+  /// How many contacts went into another one, or would.
+  let merged: Int
+  /// How many groups are left for somebody to look at.
+  let review: Int
   /// The contacts that could not be read.
   let broken: [(input: Int, line: Int, index: Int)]
   /// How many contacts could be read.
@@ -56,6 +60,8 @@ struct DedupReport: Sendable {
       Outline(
         members: group.members, lane: group.cluster.lane, isMerged: group.isMerged, score: group.cluster.score)
     }
+    merged = outlines.reduce(0) { $0 + ($1.isMerged ? $1.members.count - 1 : 0) }
+    review = outlines.count { !$0.isMerged }
     broken = search.broken
     readable = search.count
     scale = search.result.map {
@@ -69,12 +75,6 @@ struct DedupReport: Sendable {
 
   /// How many groups of two or more there are.
   var clusters: Int { outlines.count }
-
-  /// How many contacts went into another one, or would.
-  var merged: Int { outlines.reduce(0) { $0 + ($1.isMerged ? $1.members.count - 1 : 0) } }
-
-  /// How many groups are left for somebody to look at.
-  var review: Int { outlines.count { !$0.isMerged } }
 
   /// The groups that each contact is in, from 1 in their order; 0 where it is in none.
   func groupNumbers() -> (merged: [UInt32], review: [UInt32]) {
