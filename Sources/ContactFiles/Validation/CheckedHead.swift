@@ -33,7 +33,7 @@ struct CheckedHead {
       guard let fix = asked[index].fix, !fix.edits.isEmpty else { return false }
       return fix.isSafe || mending == .unsafe
     }
-    let (fixed, applied) = FixApplier.apply(fixable.map { asked[$0] }, to: context.header, folds: false)
+    let (fixed, applied) = FixApplier.apply(fixable.map { asked[$0] }, to: context.header)
     let done = Set(applied.map { fixable[$0] })
     for (index, finding) in asked.enumerated() {
       if done.contains(index) { mended.append(finding) } else { left.append(finding) }

@@ -1,5 +1,6 @@
+package import ContactModel
 package import Findings
-internal import SourceText
+package import SourceText
 internal import VCardSyntax
 
 /// Applies fixes to bytes and leaves every other byte as it is.
@@ -12,10 +13,10 @@ package enum FixApplier {
   /// - Parameters:
   ///   - findings: Findings about the bytes; those without edits are passed over.
   ///   - bytes: Whole cards, or records.
-  ///   - folds: Whether content lines that were changed are folded again at 75 octets.
+  ///   - folding: Where content lines that were changed are folded again at 75 octets; nothing for no lines at all.
   /// - Returns: The bytes, and the indexes of the findings whose fixes were applied, in the order of the bytes.
   package static func apply(
-    _ findings: [Finding], to bytes: [UInt8], folds: Bool
+    _ findings: [Finding], to bytes: [UInt8], folding: Folding? = nil
   ) -> (bytes: [UInt8], applied: [Int]) {
     var taken: [(edit: Edit, order: Int)] = []
     var applied: [Int] = []
@@ -24,7 +25,8 @@ package enum FixApplier {
     }
     var isTaken = RangeSet(bytes.count)
     for index in sorted {
-      guard let edits = findings[index].fix?.edits, edits.allSatisfy({ isTaken.isFree($0.range) }) else { continue }
+      guard let edits = findings[index].fix?.edits, edits.allSatisfy({ isTaken.isFree($0.range) }), areApart(edits)
+      else { continue }
       for edit in edits {
         isTaken.take(edit.range)
         taken.append((edit, taken.count))
@@ -40,12 +42,41 @@ package enum FixApplier {
     var position = 0
     for (edit, _) in taken {
       mended += bytes[position..<edit.range.lowerBound]
-      touched.append(mended.count)
+      if folding?.mayFold(at: edit.range.lowerBound) == true { touched.append(mended.count) }
       mended += edit.replacement
       position = edit.range.upperBound
     }
     mended += bytes[position...]
-    return (folds ? Refolding.refolded(mended, at: touched) : mended, applied)
+    return (touched.isEmpty ? mended : Refolding.refolded(mended, at: touched), applied)
+  }
+
+  /// Where content lines may be folded.
+  package struct Folding: Sendable {
+    /// The cards of version 2.1, in order: white space at a fold would belong to the value there.
+    private let kept: [Range<Int>]
+
+    /// - Parameter cards: The cards that were read.
+    package init(_ cards: [Imported<Contact>]) {
+      kept = cards.filter { $0.version == VCardVersion.v21.rawValue }.map(\.range)
+    }
+
+    /// Whether a place stands in none of the cards whose lines stay as they are.
+    fileprivate func mayFold(at place: Int) -> Bool {
+      var low = 0
+      var high = kept.count
+      while low < high {
+        let middle = (low + high) / 2
+        if kept[middle].upperBound <= place { low = middle + 1 } else { high = middle }
+      }
+      return low == kept.count || kept[low].lowerBound > place
+    }
+  }
+
+  /// Whether no two edits of one fix touch the same bytes: such a fix says two things at once, and is not applied.
+  private static func areApart(_ edits: [Edit]) -> Bool {
+    guard edits.count > 1 else { return true }
+    let sorted = edits.map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    return zip(sorted, sorted.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
   }
 
   private static func start(of finding: Finding) -> Int { finding.fix?.edits.first?.range.lowerBound ?? 0 }

@@ -38,7 +38,8 @@ package struct Mender: Sendable {
         guard let fix = finding.fix, !fix.edits.isEmpty else { return false }
         return fix.isSafe || isUnsafe
       }
-      let (mended, applied) = FixApplier.apply(fixable, to: result.bytes, folds: checking.foldsLines)
+      let folding = checking.foldsLines ? FixApplier.Folding(result.left.imported.items) : nil
+      let (mended, applied) = FixApplier.apply(fixable, to: result.bytes, folding: folding)
       guard !applied.isEmpty, mended != result.bytes else { break }
       if round == 0 {
         result.mended = applied.map { fixable[$0] }

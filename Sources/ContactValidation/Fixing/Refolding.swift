@@ -4,12 +4,11 @@ internal import VCardSyntax
 /// Folds content lines again that were changed (RFC 6350 3.2).
 enum Refolding {
   /// The bytes with the logical lines folded at 75 octets that stand at the given places, where a line has become too
-  /// long. A card of version 2.1 keeps its lines: white space at a fold would belong to the value.
+  /// long.
   static func refolded(_ bytes: [UInt8], at places: [Int]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64)
     var position = 0
-    var cards = cards21(bytes)[...]
     // How far lines have been looked at: a line may have been changed in many places.
     var seen = 0
     for place in places where place >= seen {
@@ -17,9 +16,8 @@ enum Refolding {
       guard start >= position else { continue }
       let line = logicalLine(bytes, from: start)
       seen = line.end
-      while let card = cards.first, card.upperBound <= start { cards.removeFirst() }
       // A fold behind an equals sign would be a soft line break.
-      guard line.isTooLong, cards.first?.contains(start) != true,
+      guard line.isTooLong,
         !ContentLineScanner.mentionsQuotedPrintable(line.text, line.text.indices)
       else { continue }
       result += bytes[position..<start]
@@ -97,32 +95,6 @@ enum Refolding {
     if line.lineEnd.isEmpty { line.isTooLong = false }
     line.end = position
     return line
-  }
-
-  /// Where cards begin that say that they are version 2.1, and where they end, in order.
-  private static func cards21(_ bytes: [UInt8]) -> [Range<Int>] {
-    var cards: [Range<Int>] = []
-    var begin = 0
-    var is21 = false
-    var position = 0
-    while position < bytes.count {
-      let lineFeed = ByteSearch.first(ASCII.lineFeed, in: bytes, from: position) ?? bytes.count
-      switch FramingLine(bytes, trimmed(bytes, position..<lineFeed)) {
-      case .version21: is21 = true
-      case .begin:
-        if is21 { cards.append(begin..<position) }
-        (begin, is21) = (position, false)
-      case .end, .emptyAgent, .nothing, .other: break
-      }
-      position = lineFeed + 1
-    }
-    return is21 ? cards + [begin..<bytes.count] : cards
-  }
-
-  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
-    var end = range.upperBound
-    while end > range.lowerBound, isLineEnd(bytes[end - 1]) { end -= 1 }
-    return range.lowerBound..<end
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }

@@ -117,6 +117,8 @@ private final class RecordObservation: RecordObserver {
   private let checks: RecordChecks
   private let traceStart: UInt64?
   private var breaks = BrokenRecords()
+  /// Whether a quote before the current record never closes.
+  private var isBehindUnclosed = false
 
   init(_ scope: RecordScope, _ checks: RecordChecks, _ traceStart: UInt64?) {
     self.scope = scope
@@ -146,7 +148,22 @@ private final class RecordObservation: RecordObserver {
       if !isSettled { finding.fix = nil }
       findings.append(finding)
     }
-    if scope.isAskedFor(BrokenRecords.rule) { breaks.see(scope, &findings, from: first) }
+    // Whether a quote is taken for one that never closes hangs on all quotes behind it: those stay as they are.
+    if findings[first...].contains(where: { $0.code == QuoteRules.unclosed.code }) { isBehindUnclosed = true }
+    if scope.isAskedFor(BrokenRecords.rule) {
+      breaks.see(scope, &findings, from: first, quotes: !isBehindUnclosed)
+    }
+    if isBehindUnclosed {
+      for index in first..<findings.count where findings[index].fix.map(touchesQuotes) ?? false {
+        findings[index].fix = nil
+      }
+    }
+  }
+
+  private func touchesQuotes(_ fix: Fix) -> Bool {
+    fix.edits.contains { edit in
+      edit.replacement.contains(ASCII.doubleQuote) || scope.bytes[edit.range].contains(ASCII.doubleQuote)
+    }
   }
 
   private func lookAtCells(_ record: CSVRecordReader) {

@@ -17,7 +17,9 @@ struct BrokenRecords {
   private var before: (range: Range<Int>, last: CSVField, count: Int, finding: Int)?
 
   /// Looks at a record and puts one finding in the place of two where it is the rest of the one before.
-  mutating func see(_ scope: RecordScope, _ findings: inout [Finding], from first: Int) {
+  ///
+  /// - Parameter quotes: Whether the fix may put quotes in.
+  mutating func see(_ scope: RecordScope, _ findings: inout [Finding], from first: Int, quotes: Bool) {
     let short = findings[first...].firstIndex { $0.code == ShapeRules.short.code }
     guard let short, let last = scope.record.fields.last else {
       before = nil
@@ -32,7 +34,7 @@ struct BrokenRecords {
     let finding = Finding(
       BrokenRecords.rule.code,
       "the record breaks off here, and the next line holds the rest of it: quotes are missing around the line break",
-      at: begin.range.upperBound..<scope.record.range.lowerBound, fix: fix(begin.last, scope))
+      at: begin.range.upperBound..<scope.record.range.lowerBound, fix: quotes ? fix(begin.last, scope) : nil)
     findings[begin.finding] = BrokenRecords.said(finding, instead: findings[begin.finding])
     // What stands in the wrong column does so because of this.
     findings.remove(at: short)

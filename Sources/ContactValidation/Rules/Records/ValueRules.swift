@@ -37,7 +37,11 @@ enum ValueRules {
       RecordFix(for: brokenMultiValue, make: separators),
       RecordFix(for: typeWithoutValue) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
-        return Fix("empty the label", isSafe: true, edits: [Edit(cell.whole, [])])
+        // A record that holds nothing but labels is a contact all the same, and an empty one is none.
+        let holdsMore = scope.record.fields.indices.contains { number in
+          scope.cell(number).map { !$0.field.isEmpty && $0.column.kind != .label } ?? false
+        }
+        return Fix("empty the label", isSafe: holdsMore, edits: [Edit(cell.whole, [])])
       },
       RecordFix(for: lineBreak) { finding, scope in
         // Two numbers in one line would be none.
@@ -56,40 +60,57 @@ enum ValueRules {
 
   private static func isLineBreak(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
 
-  /// A separator at the end of a cell is taken away; two or three colons without their blanks become one.
+  /// A separator at the start or the end of a cell is taken away; two or three colons without their blanks become one.
   private static func separators(_ finding: Finding, _ scope: RecordScope) -> Fix? {
     guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
     let bytes = cell.bytes
+    let isOfSeparator = { (index: Int) in bytes[index] == ASCII.colon || ASCII.isBlank(bytes[index]) }
+    let head = cell.range.prefix(while: isOfSeparator)
+    let start = holdsTwoColons(bytes[head]) ? head.upperBound : cell.range.lowerBound
     var end = cell.range.upperBound
-    while end > cell.range.lowerBound, bytes[end - 1] == ASCII.colon || ASCII.isBlank(bytes[end - 1]) { end -= 1 }
-    let rest = cell.range.lowerBound..<end
+    while end > start, isOfSeparator(end - 1) { end -= 1 }
+    if !holdsTwoColons(bytes[end..<cell.range.upperBound]) { end = cell.range.upperBound }
     var edits: [Edit] = []
-    var index = rest.lowerBound
-    while index < rest.upperBound {
-      guard bytes[index] == ASCII.colon else {
-        index += 1
-        continue
+    var index = start
+    while let colon = ByteSearch.first(ASCII.colon, in: bytes, from: index, to: end) {
+      let run = (colon..<end).prefix { bytes[$0] == ASCII.colon }
+      var place = run
+      while place.lowerBound > index, ASCII.isBlank(bytes[place.lowerBound - 1]) {
+        place = place.lowerBound - 1..<place.upperBound
       }
-      var start = index
-      while index < rest.upperBound, bytes[index] == ASCII.colon { index += 1 }
-      guard index - start > 1 else { continue }
-      while start > rest.lowerBound, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
-      while index < rest.upperBound, ASCII.isBlank(bytes[index]) { index += 1 }
-      if Array(bytes[start..<index]) != separator { edits.append(cell.replacing(start..<index, with: separator)) }
+      while place.upperBound < end, ASCII.isBlank(bytes[place.upperBound]) {
+        place = place.lowerBound..<place.upperBound + 1
+      }
+      index = run.upperBound
+      guard run.count > 1 else { continue }
+      index = place.upperBound
+      if bytes[place] != separator { edits.append(cell.replacing(place, with: separator)) }
     }
-    if !edits.isEmpty { return Fix("part the values with \" ::: \"", isSafe: false, edits: edits) }
-    guard end < cell.range.upperBound else { return nil }
-    // One label may stand for each of the values, the empty one included.
+    let takesHead = start > cell.range.lowerBound
+    if !edits.isEmpty {
+      return Fix("part the values with \" ::: \"", isSafe: false, edits: edits)
+    }
+    let outer = [cell.range.lowerBound..<start, end..<cell.range.upperBound].filter { !$0.isEmpty }
+    guard !outer.isEmpty else { return nil }
+    // Elsewhere than in Google's cells the colons belong to the value. One label may stand for each of the values, the
+    // empty one included.
+    let isEmptyValue =
+      !takesHead && [separator, separator.dropLast()].contains { bytes[end...].prefix($0.count) == $0 }
+      && cell.range.upperBound - end <= separator.count
     return Fix(
-      "take the separator away", isSafe: !hasSeveralLabels(cell, scope),
-      edits: [Edit(end..<cell.range.upperBound, [])])
+      "take the separator away", isSafe: scope.profile.isGoogle && isEmptyValue && !hasSeveralLabels(cell, scope),
+      edits: outer.map { Edit($0, []) })
   }
 
-  private static let separator = Array(" ::: ".utf8)
+  private static func holdsTwoColons(_ bytes: ArraySlice<UInt8>) -> Bool {
+    zip(bytes, bytes.dropFirst()).contains { $0 == ASCII.colon && $1 == ASCII.colon }
+  }
+
+  private static let separator = ArraySlice(" ::: ".utf8)
 
   private static func hasSeveralLabels(_ cell: RecordCell, _ scope: RecordScope) -> Bool {
     guard cell.number > 0, let label = scope.cell(cell.number - 1), label.column.kind == .label else { return false }
-    return bytesHold(separator, label.bytes[label.range])
+    return bytesHold(Array(separator), label.bytes[label.range])
   }
 
   private static func bytesHold(_ text: [UInt8], _ bytes: ArraySlice<UInt8>) -> Bool {

@@ -88,6 +88,8 @@ private struct SoftBreaks {
   func add(_ line: Range<Int>, value: Int, to edits: inout [Edit]) {
     // How far the line is used up, counted from a start that moves with each break.
     var start = line.lowerBound
+    // Nothing is left to break off where the name and the parameters alone are too long.
+    if line.upperBound - max(value, line.lowerBound) < 2 { return }
     while line.upperBound - start > ContentLineWriter.maximumLength {
       let room = start + ContentLineWriter.maximumLength - 1
       let lowest = max(start + 1, value)

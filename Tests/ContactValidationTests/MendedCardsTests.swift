@@ -1,0 +1,86 @@
+import ContactModel
+import ContactTestSupport
+import ContactValidation
+import Findings
+import SourceText
+import Testing
+import VCardContacts
+import VCardSyntax
+
+/// What fixes may never do to cards, whatever is wrong with them.
+@Suite("Mended cards")
+struct MendedCardsTests {
+  private static let names = [
+    "FN", "N", "TEL", "EMAIL", "ADR", "ORG", "NOTE", "URL", "BDAY", "REV", "UID", "PHOTO", "CATEGORIES", "NICKNAME",
+    "X-OWN", "item1.TEL", "item1.X-ABLabel", "LABEL", "IMPP", "GENDER", "RELATED", "KIND", "MEMBER", "LANG", "TZ",
+    "GEO", "KEY", "TITLE", "fn", "Tel", "VERSION", "CLIENTPIDMAP", "X-ABDATE", "PRODID", "SORT-STRING", "AGENT",
+  ]
+  private static let parameters = [
+    "TYPE=home", "TYPE=HOME,WORK", "TYPE=\"home,work\"", "HOME", "PREF", "PREF=1", "TYPE=pref", "VALUE=uri",
+    "VALUE=text", "VALUE=date", "ENCODING=QUOTED-PRINTABLE", "ENCODING=b", "ENCODING=BASE64", "CHARSET=UTF-8",
+    "CHARSET=ISO-8859-1", "LANGUAGE=en", "ALTID=1", "PID=1.1", "LABEL=\"a\\nb\"", "X-P=a^nb", "X-P=a\\,b",
+    "TYPE=internet",
+    "TYPE=cell", "TYPE=mobile", "MEDIATYPE=image/jpeg", "SORT-AS=\"a,b\"", "GEO=\"geo:1,2\"", "TYPE=", "=x",
+  ]
+  private static let values = [
+    "Ada", "Lovelace;Ada;;;", "Ada;Lovelace", "a\\,b", "a,b", "a\\;b", "a\\nb", "a\\Nb", "a\\xb", "=41=64=61",
+    "=C3=A9=",
+    "QWRh", "QWR", "tel:+1-555-0100", "+1 555 0100", "1.5E+11", "n/a", "ada@example.org", " ada@example.org ",
+    "mailto:ada@example.org", "Ada <ada@example.org>", "https\\://example.org", "https://example.org/a b",
+    "1990-12-10", "19901210", "19851345", "--1210", "1990-12-10T10:20:30Z", "20240101T000000Z", "2024-01-01T00:00:00Z",
+    "4.0", "3.0", "M", "Zoë", "AndrÃ©", "", ";;;;;;", "a\tb", "a\u{0}b", "a\u{1B}b", "\u{200B}", "1.5;2.5",
+    "geo:1.5,2.5",
+    "urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1", "data:image/jpeg;base64,QWRh", "group", "=cmd()", "<b>x</b>",
+    "-0500", "en", "1;urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1", "_$!<HomePage>!$_", "http",
+  ]
+
+  private static func text(seed: UInt64) -> String {
+    var random = SeededRandom(seed: seed)
+    let end = ["\r\n", "\n", "\r\n", "\r"][random.below(4)]
+    func one(_ list: [String]) -> String { list[random.below(list.count)] }
+    var lines: [String] = []
+    for _ in 0...random.below(3) {
+      lines.append("BEGIN:VCARD")
+      if !random.once(in: 8) { lines.append("VERSION:" + one(["2.1", "3.0", "4.0"])) }
+      for _ in 0..<random.below(8) {
+        var line = one(names)
+        while random.once(in: 2) { line += ";" + one(parameters) }
+        line += ":" + one(values)
+        if random.once(in: 6) { line += String(repeating: one(values), count: 12) }
+        if random.once(in: 12) {
+          line.insert(
+            contentsOf: end + one([" ", "\t", "", " \(end) "]),
+            at: line.index(line.startIndex, offsetBy: random.below(line.count)))
+        }
+        lines.append(line)
+        if random.once(in: 20) { lines.append("") }
+      }
+      if !random.once(in: 12) { lines.append("END:VCARD") }
+    }
+    return lines.joined(separator: end) + (random.once(in: 5) ? "" : end)
+  }
+
+  private static let seeds = (0..<400).map { SeededRandom.runSeed &+ UInt64($0) }
+
+  @Test("are mended once: what is safe", arguments: seeds)
+  func safeFixesComeToAnEnd(seed: UInt64) throws {
+    try expectEnd(Array(Self.text(seed: seed).utf8), isUnsafe: false, seed)
+  }
+
+  @Test("are mended once: what guesses", arguments: seeds)
+  func unsafeFixesComeToAnEnd(seed: UInt64) throws {
+    try expectEnd(Array(Self.text(seed: seed).utf8), isUnsafe: true, seed)
+  }
+
+  private func expectEnd(_ bytes: [UInt8], isUnsafe: Bool, _ seed: UInt64) throws {
+    let mender = Mender(CardChecking(RuleSettings()), isUnsafe: isUnsafe)
+    let mended = mender.mend(bytes)
+    let left = mended.left.imported.findings.filter { finding in
+      finding.fix.map { !$0.edits.isEmpty && ($0.isSafe || isUnsafe) } ?? false
+    }
+    #expect(left.map(\.code.id) == [], "seed \(seed)")
+    #expect(mender.mend(mended.bytes).bytes == mended.bytes, "seed \(seed)")
+    // A card without anything in it goes by guessing.
+    if !isUnsafe { #expect(mended.left.imported.items.count == mended.asRead.imported.items.count, "seed \(seed)") }
+  }
+}
