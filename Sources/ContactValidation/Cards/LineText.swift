@@ -122,6 +122,11 @@ extension ContentLine {
   /// Takes bytes out of the line.
   func removing(_ range: Range<Int>) -> Edit { replacing(range, with: "") }
 
+  /// Takes all parameters of that name (given in upper case) out of the line.
+  func removals(ofAll upperCased: StaticString) -> [Edit] {
+    parameters.filter { isNamed($0, upperCased) }.map { removing(whole($0)) }
+  }
+
   /// Says of what type the value is: the VALUE parameter with that type, or a new one behind the others.
   func marking(asValue type: String) -> Edit {
     if let parameter = parameter("VALUE") { return replacing(parameter.value, with: type) }

@@ -17,10 +17,11 @@ enum CharsetRules {
     [charsetParameter, contextParameter],
     lines: [
       LineCheck(in: .since30, with: [.parameters]) { line, scope in
-        guard let parameter = line.parameter("CHARSET"), line.quotedPrintableParameter == nil else { return }
+        let removals = line.removals(ofAll: "CHARSET")
+        guard !removals.isEmpty, line.quotedPrintableParameter == nil else { return }
         // A CHARSET that nobody knows says that the bytes are not what they seem to be: a person has to look.
         guard line.namesCharset else { return }
-        var edits = [line.removing(line.whole(parameter))]
+        var edits = removals
         if let charset = line.charset, !scope.isTranscoded, !scope.traits.contains(.encoded),
           scope.traits.contains(.nonASCII) || scope.traits.contains(.control)
         {
@@ -29,7 +30,7 @@ enum CharsetRules {
           else { return }
           edits.append(line.replacing(line.value, with: plain.text))
         }
-        let what = edits.count > 1 ? "write the value in UTF-8" : "take CHARSET away"
+        let what = edits.count > removals.count ? "write the value in UTF-8" : "take CHARSET away"
         scope.offer(Fix(what, isSafe: true, edits: edits), for: charsetParameter, in: line)
       },
       LineCheck(in: .only40, with: [.parameters]) { line, scope in

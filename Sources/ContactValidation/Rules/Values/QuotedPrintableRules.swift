@@ -25,17 +25,16 @@ enum QuotedPrintableRules {
     lines: [
       LineCheck(in: .since30, with: [.encoded]) { line, scope in
         guard let encoding = line.quotedPrintableParameter else { return }
-        let charset = line.parameter("CHARSET")
+        let removals = line.removals(ofAll: "CHARSET")
         guard let plain = PlainValue(line, scope.version, charset: line.charset, isQuotedPrintable: true),
-          charset == nil || line.namesCharset
+          removals.isEmpty || line.namesCharset
         else { return }
-        var edits = [line.removing(line.whole(encoding)), line.replacing(line.value, with: plain.text)]
-        if let charset { edits.append(line.removing(line.whole(charset))) }
+        let edits = removals + [line.removing(line.whole(encoding)), line.replacing(line.value, with: plain.text)]
         let fix = Fix(
           "write the text itself", isSafe: plain.isExact,
           edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
         scope.offer(fix, for: outside21, in: line)
-        if charset != nil { scope.offer(fix, for: CharsetRules.charsetParameter, in: line) }
+        if !removals.isEmpty { scope.offer(fix, for: CharsetRules.charsetParameter, in: line) }
       },
       LineCheck(in: .only21, with: [.long]) { line, scope in
         guard scope.traits.contains(.encoded), line.quotedPrintableParameter != nil else { return }

@@ -17,6 +17,8 @@ struct CharsetRulesTests {
   @Test("The value becomes UTF-8 and the parameter goes")
   func fixes() {
     expectFix("NOTE;CHARSET=UTF-8:café", becomes: "NOTE:café", in: [.v30, .v40])
+    expectFix(
+      "NOTE;CHARSET=ISO-8859-1;X-P=a;CHARSET=ISO-8859-1:caf\\xE9", becomes: "NOTE;X-P=a:café", in: [.v30, .v40])
     expectFix("NOTE;CHARSET=utf-8;LANGUAGE=fr:café", becomes: "NOTE;LANGUAGE=fr:café", in: [.v30, .v40])
     expectFix(
       "NOTE;CHARSET=ISO-8859-1:caf\\xE9\\, a", becomes: "NOTE:café\\, a", in: [.v30, .v40])
