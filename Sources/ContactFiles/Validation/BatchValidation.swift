@@ -1,4 +1,5 @@
 internal import CSVSyntax
+internal import ContactMatching
 internal import ContactModel
 internal import ContactValidation
 internal import Findings
@@ -17,6 +18,8 @@ struct CheckedPart: Sendable {
   var firstForeign: LocatedFinding?
   /// The cards that are compared with others: the line on which each begins, and its number.
   var cards: [(trace: CardTrace, line: Int, number: Int)] = []
+  /// The contacts as the matching needs them, where somebody asked for that.
+  var similar: SimilarPart?
   var contacts = 0
   var read = 0
   var rejected = 0
@@ -48,6 +51,16 @@ struct BatchValidation: Sendable {
   let mending: Mending?
   let quota: FindingQuota
   let products: ProductChecks
+  /// Features of no contact; nothing where contacts are not matched.
+  let features: ContactFeatures?
+
+  init(_ rules: RuleSettings, mending: Mending?, _ quota: FindingQuota) {
+    self.rules = rules
+    self.mending = mending
+    self.quota = quota
+    products = ProductChecks(rules)
+    features = SimilarContacts.isAskedFor(rules) ? ContactFeatures() : nil
+  }
 
   func validate(_ batch: Batch, _ context: InputContext) -> ValidatedBatch {
     let checking = context.checking ?? PlainChecking(rules, read: context.read)
@@ -98,6 +111,7 @@ struct BatchValidation: Sendable {
       locator.add(Finding(CSVCodes.invalidUTF8, "", at: first..<first))
       part.firstForeign = locator.located().first
     }
+    if let features { part.similar = SimilarPart(imported.items, numbers, batch, context, features) }
     part.cards = cards(checked.traces, batch, numbers)
     part.contacts = imported.items.count + imported.rejected.count
     part.read = imported.items.count

@@ -54,9 +54,10 @@ public struct Validation: Sendable {
     options.rules = rules
     var feed = ConversionFeed(inputs, options)
     let quota = FindingQuota(least: .note, most: findingsOfOneCode)
-    let work = BatchValidation(rules: rules, mending: mending, quota: quota, products: ProductChecks(rules))
+    let work = BatchValidation(rules, mending: mending, quota)
     var run = ValidationRun(
-      inputs.map(\.name), rules, quota, mending: mending, format: options.format, limits: options.limits)
+      inputs.map(\.name), rules, quota, mending: mending, format: options.format, limits: options.limits,
+      threads: options.workers)
     try OrderedPipeline.run(
       threads: options.workers, next: { try feed.next() },
       work: { job in

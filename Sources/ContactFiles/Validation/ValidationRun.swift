@@ -17,12 +17,13 @@ struct ValidationRun {
   private let format: FileFormat?
   private var counts = FindingCounts()
   private var across: AcrossFiles
+  private var similar: SimilarContacts?
   private var input: InputProgress?
   private var output: (any ByteSink)?
 
   init(
     _ files: [String], _ rules: RuleSettings, _ quota: FindingQuota, mending: Mending?, format: FileFormat?,
-    limits: Limits
+    limits: Limits, threads: Int
   ) {
     summary.inputs = files.map { ValidationSummary.Input(file: $0) }
     self.rules = rules
@@ -31,6 +32,7 @@ struct ValidationRun {
     self.mending = mending
     self.format = format
     across = AcrossFiles(rules, files: files, mostCards: limits.compared, quota)
+    similar = SimilarContacts(rules, files: files, most: limits.compared, threads: threads)
   }
 
   mutating func take(
@@ -50,11 +52,24 @@ struct ValidationRun {
   /// Says what only all inputs together show, and what was found in all.
   mutating func finish(_ report: (ValidationEvent) throws -> Void) throws -> ValidationSummary {
     for (index, located) in across.finish() { try say(asked: located, index, report) }
+    try finishSimilar(report)
     summary.counts = counts.byCode.map {
       ValidationSummary.Count(code: $0.key, severity: $0.value.severity, count: $0.value.count)
     }
     .sorted { $0.code.id < $1.code.id }
     return summary
+  }
+
+  /// Says which contacts are probably one.
+  private mutating func finishSimilar(_ report: (ValidationEvent) throws -> Void) throws {
+    guard let found = similar?.finish() else { return }
+    for (index, located) in found { try say(located, index, report) }
+    let limit = DuplicateCardRules.limit.code
+    guard similar?.isFull == true, let last = summary.inputs.indices.last, counts.byCode[limit] == nil else { return }
+    try say(
+      LocatedFinding(
+        Finding(limit, "there are too many contacts to match all of them; --limit-compared raises the limit"),
+        file: summary.inputs[last].file), last, report)
   }
 
   // MARK: One input
@@ -124,6 +139,7 @@ struct ValidationRun {
     var bytes = read
     if input.mends, let mended = batch.mended { bytes.bytes = mended.bytes }
     let compared = across.take(shown, in: bytes, context, behind: extent, contacts: contacts)
+    similar?.take(shown.similar, of: index, behind: extent, contacts: contacts)
     let findings = shown.findings.map { $0.moved(extent, contacts: contacts) } + compared.findings
     for located in compared.findings.isEmpty ? findings : sorted(findings) { try handOut(located, report) }
     addCounts(compared.counts, index)

@@ -2,7 +2,7 @@
 /// (``CardLine/fingerprint``).
 enum AcrossCardsFamily {
   static let family = RuleFamily(
-    DuplicateCardRules.rules + GroupRules.rules + RepeatedLineRules.rules,
+    DuplicateCardRules.rules + GroupRules.rules + RepeatedLineRules.rules + [SimilarContactRules.probable],
     lines: DuplicateCardRules.lines + GroupRules.lines + RepeatedLineRules.lines,
     cards: DuplicateCardRules.cards + RepeatedLineRules.cards)
 }

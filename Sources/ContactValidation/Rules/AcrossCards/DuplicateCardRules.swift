@@ -3,7 +3,7 @@ internal import SourceText
 internal import VCardSyntax
 
 /// Cards that are there twice: the same UID, nearly the same UID, the same content. ``AcrossCards`` finds them.
-enum DuplicateCardRules {
+package enum DuplicateCardRules {
   static let uid = Rule(
     "VC601", "duplicate-uid", .warning, .all, .must,
     rule: "Every card has a UID of its own, in all files together.",
@@ -13,7 +13,7 @@ enum DuplicateCardRules {
     bad: two("UID:a1\nFN:Ada", "UID:a1\nFN:Grace"), good: two("UID:a1\nFN:Ada", "UID:a2\nFN:Grace"))
 
   // No fix: which of two files the card belongs to, nobody can tell, and dedup takes the second one out and can be undone.
-  static let card = Rule(
+  package static let card = Rule(
     "VC602", "duplicate-card", .warning, .all, .judgement,
     rule: "No card stands there twice.",
     why:
@@ -32,7 +32,7 @@ enum DuplicateCardRules {
       "UID:4FBE8971-0BC3-424C-9C26-36C3E1EFF6B1\nFN:Ada", "UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1\nFN:Ada L."
     ), good: two("UID:a1\nFN:Ada", "UID:a2\nFN:Ada L."))
 
-  static let limit = Rule(
+  package static let limit = Rule(
     FindingCode(
       "VC610", "limit-compared", .error, isLimit: true,
       rule: "There are at most --limit-compared cards (10,000,000) that are compared with each other.",
@@ -103,7 +103,7 @@ enum DuplicateCardRules {
   /// What a program writes by itself, and VERSION, which is in every card.
   private static let ownNames = ["VERSION", "UID", "REV", "PRODID"].map(PropertyName.number)
 
-  private static func two(_ first: String, _ second: String) -> String {
+  static func two(_ first: String, _ second: String) -> String {
     [first, second].map { "BEGIN:VCARD\nVERSION:3.0\nN:;Ada;;;\n\($0)\nEND:VCARD\n" }.joined()
   }
 }

@@ -1,0 +1,128 @@
+internal import ContactMatching
+internal import ContactModel
+internal import ContactValidation
+internal import Findings
+internal import SourceText
+
+/// The contacts of a batch as the matching needs them, and where they are.
+struct SimilarPart: Sendable {
+  fileprivate let features: ContactFeatures
+  fileprivate let places: [LocatedFinding]
+
+  /// - Parameter features: Features of no contact.
+  init(
+    _ contacts: [Imported<Contact>], _ numbers: ContactNumbers, _ batch: Batch, _ context: InputContext,
+    _ features: ContactFeatures
+  ) {
+    var features = features
+    var locator = FindingLocator(batch, context)
+    // Agents stand before the contact that they are in; places come in the order of the bytes.
+    let order = contacts.indices.sorted { contacts[$0].range.lowerBound < contacts[$1].range.lowerBound }
+    for index in order {
+      features.append(contacts[index].value)
+      let start = contacts[index].range.lowerBound
+      locator.add(
+        Finding(
+          SimilarContactRules.probable.code, "", at: start..<start,
+          contact: ContactReference(index: numbers.ofItem(index))))
+    }
+    self.features = features
+    places = locator.located()
+  }
+}
+
+/// Finds the contacts of all inputs that are probably one (VC609). Memory holds some hundred bytes a contact.
+struct SimilarContacts {
+  /// Where a contact is: what a finding about it needs, and no more.
+  private struct Place {
+    let input: UInt32
+    let number: UInt32
+    let line: UInt32
+    let column: UInt32
+    let offset: Int
+    let byteOffset: Int
+  }
+
+  private let files: [String]
+  private let most: Int
+  private let threads: Int
+  /// Whether contacts that say the same are told by another rule.
+  private let leavesIdentical: Bool
+  private var book = MatchBook()
+  private var places: [Place] = []
+  private(set) var isFull = false
+
+  /// Nothing where nobody asked for it.
+  init?(_ rules: RuleSettings, files: [String], most: Int, threads: Int) {
+    guard SimilarContacts.isAskedFor(rules) else { return nil }
+    self.files = files
+    self.most = most
+    self.threads = threads
+    leavesIdentical = rules.asked(Finding(DuplicateCardRules.card.code, ""), in: nil) != nil
+  }
+
+  static func isAskedFor(_ rules: RuleSettings) -> Bool {
+    rules.asked(Finding(SimilarContactRules.probable.code, ""), in: nil) != nil
+  }
+
+  /// Takes the contacts of the next batch.
+  mutating func take(_ part: SimilarPart?, of input: Int, behind extent: BatchExtent, contacts: Int) {
+    guard let part, !isFull else { return }
+    guard places.count + part.places.count <= most else {
+      isFull = true
+      return
+    }
+    book.append(part.features)
+    for place in part.places {
+      let moved = place.moved(extent, contacts: contacts)
+      places.append(
+        Place(
+          input: UInt32(clamping: input), number: UInt32(clamping: moved.finding.contact?.index ?? 0),
+          line: UInt32(clamping: moved.start?.line ?? 1), column: UInt32(clamping: moved.start?.column ?? 1),
+          offset: moved.finding.range?.lowerBound ?? 0, byteOffset: moved.byteOffset ?? -1))
+    }
+  }
+
+  /// What there is to say once everything is read, in the order of the contacts.
+  mutating func finish() -> [(input: Int, finding: LocatedFinding)] {
+    var options = MatchOptions()
+    options.threads = threads
+    let features = book
+    book = MatchBook()
+    return twins(features.match(options: options).clusters).map { member, twin, cluster in
+      let place = places[member]
+      var finding = Finding(
+        SimilarContactRules.probable.code,
+        "the contact is probably the one at \(shown(places[twin])) once more (\(Int(cluster.score * 100)) % likely; "
+          + "contacts-convert dedup merges such contacts, or asks)", at: place.offset..<place.offset)
+      finding.contact = ContactReference(index: Int(place.number))
+      let start = SourceLocation(line: Int(place.line), column: Int(place.column))
+      var located = LocatedFinding(
+        finding, file: files[Int(place.input)], start: start, end: start,
+        byteOffset: place.byteOffset < 0 ? nil : place.byteOffset)
+      // What tells one finding of a baseline from the others.
+      located.valueHash = UInt64(cluster.id, radix: 16)
+      return (Int(place.input), located)
+    }
+  }
+
+  /// The contacts that stand behind another one of their cluster, each with the first of that. Where a contact is in two
+  /// clusters, the surer one counts.
+  private func twins(_ clusters: [MatchCluster]) -> [(member: Int, twin: Int, cluster: MatchCluster)] {
+    var known: [Int: (twin: Int, cluster: MatchCluster)?] = [:]
+    for isSure in [true, false] {
+      for cluster in clusters where (cluster.lane != .review) == isSure {
+        guard let first = cluster.members.first else { continue }
+        for member in cluster.members.dropFirst() where known[member] == nil {
+          let isSaid = cluster.lane == .identical && leavesIdentical
+          known.updateValue(isSaid ? nil : (first, cluster), forKey: member)
+        }
+      }
+    }
+    return known.compactMap { member, twin in twin.map { (member, $0.twin, $0.cluster) } }.sorted { $0.0 < $1.0 }
+  }
+
+  private func shown(_ place: Place) -> String {
+    "\(Finding.printable(files[Int(place.input)])):\(place.line)"
+  }
+}
