@@ -245,6 +245,28 @@ struct InteractiveReviewTests {
     #expect(!folder.names.contains("d.jsonl"))
   }
 
+  @Test("that a decision about two contacts with one UID does not outlive the run is said")
+  func oneUID() throws {
+    func card(_ more: String) -> String {
+      DedupSubcommandTests.card(
+        "Ada", "Lovelace", "UID:u-1\r\nEMAIL:ada@example.org\r\nTEL:+44 20 7946 0001\r\n" + more)
+    }
+    try folder.write("in.vcf", card("TITLE:a\r\n") + card("TITLE:b\r\n"))
+    let run = review("n\n", "-o", "out.vcf")
+    #expect(run.errors.contains("[MG122]") && !run.errors.contains("kept in"))
+    #expect(run.errors.hasSuffix("2 contacts read, no duplicates, 2 written\n"))
+    #expect(!folder.names.contains("d.jsonl"))
+    #expect(CommandRun(["dedup", folder["in.vcf"], "--plan", folder["p.jsonl"]]).status == .done)
+    let plan = try #require(folder.text("p.jsonl"))
+    try folder.write("p.jsonl", plan.replacingOccurrences(of: "\"decision\":\"merge\"", with: "\"decision\":\"split\""))
+    let applied = CommandRun([
+      "dedup", folder["in.vcf"], "--apply", folder["p.jsonl"], "-o", folder["two.vcf"], "--decisions",
+      folder["d.jsonl"],
+    ])
+    #expect(applied.errors.contains("[MG122 decision-not-kept]"))
+    #expect(!folder.names.contains("d.jsonl"))
+  }
+
   @Test("without a terminal nobody can be asked")
   func noTerminal() throws {
     let run = review("y\n", isTerminal: false)

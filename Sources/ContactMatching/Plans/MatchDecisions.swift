@@ -34,6 +34,19 @@ public struct MatchDecision: Sendable, Hashable {
     self.relation = relation
     self.contacts = contacts
   }
+
+  /// The decision as it outlives a run, which names a contact by its identity: nothing where all contacts have one, and a
+  /// finding where some do.
+  public func kept() -> (decision: MatchDecision?, finding: Finding?) {
+    var seen: Set<ContactIdentity> = []
+    let distinct = contacts.filter { seen.insert($0.identity).inserted }
+    if distinct.count == contacts.count { return (self, nil) }
+    let name = contacts.first?.name.map { Finding.quote($0) } ?? "a contact without a name"
+    let finding = Finding(
+      PlanCodes.decisionNotKept,
+      "what was decided about \(name) counts in this run only, as far as the contacts have one UID")
+    return (distinct.count > 1 ? MatchDecision(relation, distinct) : nil, finding)
+  }
 }
 
 /// Decisions that outlive a run, so that nobody is asked twice.

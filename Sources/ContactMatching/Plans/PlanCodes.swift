@@ -67,10 +67,16 @@ public enum PlanCodes {
     rule: "Two contacts are said to be one, or said not to be, not both.",
     why: "They are kept apart: what is merged by mistake is harder to mend than what is asked again.",
     bad: "a and b are the same in one line and different in another", good: "one line about a and b")
+  /// MG122.
+  public static let decisionNotKept = FindingCode(
+    "MG122", "decision-not-kept", .warning,
+    rule: "Contacts that somebody decides about have UIDs of their own, or none.",
+    why: "A file of decisions names a contact by its UID; of two with one UID nobody knows later which is meant.",
+    bad: "father and son with UID:4fbe8971 on both cards", good: "a UID for each, or none")
 
   /// Every code about plans and decisions, in the order of the ids.
   public static let all: [FindingCode] = [
     brokenLine, unknownKey, badDecision, contactChanged, contactMissing, overlap, resultMissing, originalMissing,
-    orderLost, contradiction,
+    orderLost, contradiction, decisionNotKept,
   ]
 }

@@ -159,6 +159,7 @@ struct InteractiveReview {
   private static let mostHandedOn = 20
 
   private func hand(on left: [Int], _ right: [Int], isSame: Bool) throws {
+    var finding: Finding?
     for one in left.prefix(Self.mostHandedOn) {
       for other in right.prefix(Self.mostHandedOn) {
         let contacts = try [one, other].map { number in
@@ -166,11 +167,12 @@ struct InteractiveReview {
           let name = contact.displayName
           return DecidedContact(ContactIdentity(of: contact), name: name.isEmpty ? nil : name)
         }
-        // One UID on two cards: nothing that outlives the run tells them apart.
-        if contacts[0].identity == contacts[1].identity { continue }
-        try decide(MatchDecision(isSame ? .same : .different, contacts))
+        let (kept, unkept) = MatchDecision(isSame ? .same : .different, contacts).kept()
+        if let kept { try decide(kept) }
+        finding = finding ?? unkept
       }
     }
+    if let finding { try console.errors.write("\(finding.message) [\(finding.code.id)]\n") }
   }
 
   // MARK: One question

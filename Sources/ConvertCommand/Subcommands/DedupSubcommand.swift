@@ -107,7 +107,11 @@ struct DedupSubcommand {
     try reports.commit()
     if !mode.isDryRun, let log = decisionLog {
       let known = try decisions().all
-      for decision in application.differences where !known.contains(decision) { try log.append(decision) }
+      for decision in application.differences {
+        let (kept, finding) = decision.kept()
+        if let finding { try session.takeAside(LocatedFinding(finding, file: word)) }
+        if let kept, !known.contains(kept) { try log.append(kept) }
+      }
     }
     return try session.finish(summary.conversion, parts(of: summary))
   }
@@ -147,12 +151,16 @@ struct DedupSubcommand {
 
   private func ask(_ search: DuplicateSearch) throws -> [DuplicateGroup] {
     guard let word = decisionWord, let log = decisionLog else { return search.groups }
-    var review = InteractiveReview(search, on: console) { try log.append($0) }
+    var isKept = false
+    var review = InteractiveReview(search, on: console) {
+      try log.append($0)
+      isKept = true
+    }
     let outcome = try review.run()
     let answers = outcome.same + outcome.different
     var text = "\(DedupSession.count(answers, "answer")): \(outcome.same) the same, \(outcome.different) different"
     if outcome.skipped > 0 { text += ", \(outcome.skipped) skipped" }
-    if answers > 0 { text += "; kept in \(TextReporter.printableFile(word))" }
+    if isKept { text += "; kept in \(TextReporter.printableFile(word))" }
     try console.errors.write(text + "\n")
     return outcome.groups
   }

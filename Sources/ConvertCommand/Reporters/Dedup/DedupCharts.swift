@@ -33,7 +33,8 @@ struct DedupCharts {
 
   private var scores: [Line] {
     let bounds: [(least: Double, name: String)] = [
-      (0.999, "0.999 and more"), (0.99, "0.99 to 0.999"), (0.95, "0.95 to 0.99"), (0.9, "0.9 to 0.95"),
+      (0.9999, "0.9999 and more"), (0.999, "0.999 to 0.9999"), (0.99, "0.99 to 0.999"), (0.95, "0.95 to 0.99"),
+      (0.9, "0.9 to 0.95"),
       (0.75, "0.75 to 0.9"), (0.5, "0.5 to 0.75"), (0, "below 0.5"),
     ]
     var identical = Line("identical")

@@ -55,7 +55,7 @@ enum DedupPageStyle {
     .chart table { width: 100%; border-collapse: collapse; font-size: .875rem; table-layout: fixed; }
     .chart caption { text-align: left; font-weight: 600; font-size: 1rem; padding-bottom: .375rem; }
     .chart th { text-align: left; font-weight: 400; color: var(--soft); padding: .125rem 0; white-space: nowrap; }
-    .chart .names { width: 7.75rem; }
+    .chart .names { width: 8.25rem; }
     .chart .counts { width: 3.5rem; }
     .chart td { padding: .125rem 0; vertical-align: middle; }
     .chart td.count { text-align: right; font-variant-numeric: tabular-nums; }
