@@ -7,7 +7,7 @@ public enum MappingCodes {
     "VC120", "missing-fn", .error,
     rule: "A card of version 3.0 or 4.0 has an FN.",
     why: "Apple's programs drop a card without one. The name is made from N, ORG, NICKNAME, EMAIL or TEL when written.",
-    section: "RFC 6350 6.2.1", bad: "BEGIN:VCARD\nVERSION:4.0\nEMAIL:a@example.org\nEND:VCARD",
+    section: "RFC 6350 6.2.1, RFC 2426 3.1.1", bad: "BEGIN:VCARD\nVERSION:4.0\nEMAIL:a@example.org\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@example.org\nEND:VCARD")
   /// VC347.
   public static let badDate = FindingCode(

@@ -15,13 +15,13 @@ enum PropertyNameRules {
     "VC130", "property-newer-than-version", .warning, .before40, .judgement, .unsafe,
     rule: "A card holds properties of its own version.",
     why: "A reader of that version does not know the property; products write the same with X- before it.",
-    section: "RFC 6350 A.3", bad: "GENDER:F", good: "X-GENDER:F")
+    section: "RFC 6350 appendix A.3", bad: "GENDER:F", good: "X-GENDER:F")
 
   static let removed = Rule(
     "VC131", "property-removed-in-v4", .warning, .only40, .grammar, .unsafe,
     rule: "vCard 4.0 has no NAME, MAILER, LABEL, CLASS, AGENT, PROFILE, SORT-STRING and CAPURI.",
     why: "A reader of 4.0 does not know the property. LABEL, SORT-STRING and AGENT have other forms there.",
-    section: "RFC 6350 A.2", bad: "SORT-STRING:Lovelace", good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
+    section: "RFC 6350 appendix A.2", bad: "SORT-STRING:Lovelace", good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
 
   static let family = RuleFamily(
     [unknown, newer, removed],

@@ -26,7 +26,7 @@ enum Base64Rules {
     "VC321", "encoding-in-v4", .error, .only40, .grammar, .safe,
     rule: "vCard 4.0 has no ENCODING parameter; inline data is a data URI.",
     why: "Readers of 4.0 take the base64 for a URI and show no photo.",
-    section: "RFC 6350 5, appendix A", bad: "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAN",
+    section: "RFC 6350 5, 6.2.4", bad: "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAN",
     good: "PHOTO:data:image/png;base64,iVBORw0KGgoAAAAN")
 
   static let family = RuleFamily(

@@ -6,7 +6,7 @@ internal import VCardSyntax
 enum TelephoneRules {
   static let uriAsText = Rule(
     "VC364", "tel-uri-as-text", .warning, .only40, .should, .safe,
-    rule: "A tel: URI in TEL has VALUE=uri.",
+    rule: "A URI in TEL, such as a tel: URI, has VALUE=uri.",
     why: "The value is a text where nothing else is said: programs show and dial \"tel:\" with the number.",
     section: "RFC 6350 6.4.1", bad: "TEL:tel:+1-555-0100", good: "TEL;VALUE=uri:tel:+1-555-0100")
 
@@ -42,8 +42,9 @@ enum TelephoneRules {
         guard !scope.traits.contains(.encoded), !scope.traits.contains(.emptyValue) else { return }
         let hasScheme = ContentLine.equals(line.bytes, line.value.prefix(4), "TEL:")
         let saysURI = !scope.traits.isDisjoint(with: .valueOrBare) && line.says("VALUE", "URI")
-        if scope.version == .v40, hasScheme || saysURI {
-          if !saysURI { reportURI(line, scope) }
+        if scope.version == .v40, hasScheme || saysURI || isCall(line) {
+          // Our reader takes a tel: URI for what it is; of another scheme it makes a text, until VALUE says otherwise.
+          if !saysURI { reportURI(line, scope, isSafe: hasScheme) }
           if hasScheme { checkURI(line, scope) }
         } else {
           checkText(line, scope)
@@ -51,10 +52,17 @@ enum TelephoneRules {
       }
     ])
 
-  private static func reportURI(_ line: ContentLine, _ scope: CardScope) {
+  /// Whether the value is a URI of another scheme by which people are called.
+  private static func isCall(_ line: ContentLine) -> Bool {
+    ContentLine.equals(line.bytes, line.value.prefix(4), "SIP:")
+      || ContentLine.equals(line.bytes, line.value.prefix(5), "SIPS:")
+      || ContentLine.equals(line.bytes, line.value.prefix(5), "XMPP:")
+  }
+
+  private static func reportURI(_ line: ContentLine, _ scope: CardScope, isSafe: Bool) {
     scope.report(
       uriAsText, in: line, at: line.value,
-      fix: Fix("add VALUE=uri", isSafe: true, edits: [line.marking(asValue: "uri")]),
+      fix: Fix("add VALUE=uri", isSafe: isSafe, edits: [line.marking(asValue: "uri")]),
       "\(line.quoted(line.value)) is a URI, and TEL is a text where VALUE=uri does not say otherwise")
   }
 

@@ -12,6 +12,12 @@ struct TelephoneRulesTests {
   func uriAsText() {
     expectFindings("TEL:⟦VC364⟧tel:+1-555-0100", in: [.v40])
     expectFindings("TEL;VALUE=uri:tel:+1-555-0100", in: [.v40])
+    for uri in ["sip:ada@example.org", "sips:ada@example.org", "xmpp:ada@example.org"] {
+      expectFindings("TEL:⟦VC364⟧\(uri)", in: [.v40])
+      expectFix("TEL:\(uri)", becomes: "TEL;VALUE=uri:\(uri)", in: [.v40], isUnsafe: true)
+      expectFix("TEL:\(uri)", becomes: "TEL:\(uri)", in: [.v40])
+    }
+    expectFindings("TEL:⟦VC367⟧sip:ada@example.org", in: [.v21, .v30])
     expectFix("TEL;TYPE=cell:tel:+1-555-0100", becomes: "TEL;TYPE=cell;VALUE=uri:tel:+1-555-0100", in: [.v40])
     expectFix("TEL;VALUE=text:tel:+1-555-0100", becomes: "TEL;VALUE=uri:tel:+1-555-0100", in: [.v40])
   }
