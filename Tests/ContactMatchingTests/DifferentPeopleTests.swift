@@ -51,6 +51,12 @@ struct DifferentPeopleTests {
       Card(name: "Alice Green", email: ["greens@example.org"]), Card(name: "Bob Green", email: ["greens@example.org"]))
   }
 
+  @Test func namesakesWhoseMailboxesAreNumbered() {
+    keepsApart(
+      Card(name: "John Smith", email: ["john.smith1@acme.example"], organization: "Acme"),
+      Card(name: "John Smith", email: ["john.smith2@acme.example"], organization: "Acme"))
+  }
+
   @Test func namesakesInTwoFirms() {
     keepsApart(
       Card(name: "Michael Smith", email: ["msmith@acme.example"], phone: ["+1 212 555 0111"], organization: "Acme"),

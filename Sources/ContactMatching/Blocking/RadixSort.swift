@@ -14,8 +14,9 @@ enum RadixSort {
         .map(\.element)
       return
     }
-    var from = numbers
-    var to = [UInt64](repeating: 0, count: numbers.count)
+    var from: [UInt64] = []
+    swap(&from, &numbers)
+    var to = [UInt64](repeating: 0, count: from.count)
     var low = bits.lowerBound
     while low < bits.upperBound {
       let digits = min(width, bits.upperBound - low)
@@ -27,6 +28,7 @@ enum RadixSort {
   }
 
   private static func pass(_ from: inout [UInt64], _ to: inout [UInt64], _ shift: UInt64, _ digits: Int) {
+    precondition(from.count == to.count, "as many places as numbers")
     let mask = (UInt64(1) << UInt64(digits)) - 1
     var places = [Int](repeating: 0, count: 1 << digits)
     from.withUnsafeBufferPointer { from in

@@ -54,6 +54,8 @@ struct Rarity: Sendable {
 
   /// From how many owners on a value is called a hub.
   static let hubOwners = 6
+  /// How many cards with one given and one family name may well be those of one person; of more some are namesakes.
+  private static let cardsOfOne = 12
   /// Contacts that are assumed beside those of the file, so that the counts of twenty do not say too much.
   private static let assumed = 50.0
 
@@ -82,10 +84,10 @@ struct Rarity: Sendable {
       owners.map { Float((total / (Double(max(1, $0)) - 1 + stray)).bits) }
     }
     self.total = total
-    given = owned(counter.owners(.given), Stray.name.of(total))
+    given = owned(counter.owners(.given, cards: Rarity.cardsOfOne), Stray.name.of(total))
     // Between three and four, so that four are below.
     ofFour = Float((total / 3).bits)
-    family = owned(counter.owners(.family), Stray.name.of(total))
+    family = owned(counter.owners(.family, cards: Rarity.cardsOfOne), Stray.name.of(total))
     nameWord = plain(counter.nameWord)
     // A whole name is nearly a person: another one with it is seldom.
     wholeName = counter.wholeName.map { Float((total / (Double(max(2, $0)) - 2 + Stray.name.of(total))).bits) }
@@ -186,17 +188,22 @@ private struct Counter {
   }
 
   /// How many people have each value of a kind; those without a name are not counted beside others.
-  mutating func owners(_ kind: FeatureValue.Kind) -> [UInt32] {
+  ///
+  /// - Parameter cards: How many cards one person has at most.
+  mutating func owners(_ kind: FeatureValue.Kind, cards: Int = .max) -> [UInt32] {
     guard let pool = kind.pool else { return [] }
     var uses: [UInt64] = []
     swap(&uses, &self.uses[Int(kind.rawValue)])
     var owners = [UInt32](repeating: 0, count: sizes[pool.rawValue])
     RadixSort.sort(&uses, bits: 0..<48)
     var last: UInt64?
-    for use in uses where use != last {
-      last = use
+    var count = 0
+    for use in uses {
       let id = Int(use >> 16)
-      if use & 0xFFFF != 0 || owners[id] == 0 { owners[id] += 1 }
+      count = last.map { Int($0 >> 16) } == id ? count + 1 : 1
+      if use != last, use & 0xFFFF != 0 || owners[id] == 0 { owners[id] += 1 }
+      owners[id] = max(owners[id], UInt32(clamping: count / cards))
+      last = use
     }
     return owners
   }

@@ -74,8 +74,16 @@ extension MatchRule {
     if isSameMailbox { return 2 }
     // The slip first: it is sooner found out, and nearly always there is none.
     let isSimilar =
-      Likeness.isSlip(mailboxes.0, mailboxes.1) && Likeness.of(left, right).rawValue <= Likeness.similar.rawValue
+      Likeness.isSlip(mailboxes.0, mailboxes.1) && !areNumbered(mailboxes.0, mailboxes.1)
+      && Likeness.of(left, right).rawValue <= Likeness.similar.rawValue
     return isSimilar ? 3 : 5
+  }
+
+  /// Whether short numbers tell two mailboxes apart: namesakes are numbered, `doe1` and `doe2`. In a long number a digit
+  /// may be a slip.
+  private static func areNumbered(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (one, other) = (left.lazy.filter(ASCII.isDigit), right.lazy.filter(ASCII.isDigit))
+    return min(one.count, other.count) <= 3 && !one.elementsEqual(other)
   }
 
   /// What stands before the at sign and before a plus.
