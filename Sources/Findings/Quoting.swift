@@ -50,6 +50,19 @@ extension Finding {
     if end < bytes.count { text.append(contentsOf: "…".utf8) }
   }
 
+  /// A name out of the input as a message shows it without quotes: escaped and cut as ``quote(_:)`` does it.
+  ///
+  /// A property's name may be as long as its line, and every finding about it holds it.
+  package static func word(_ name: String) -> String {
+    if name.utf8.count <= shown, name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") }) {
+      return name
+    }
+    var word: [UInt8] = []
+    var name = name
+    name.withUTF8 { appendEscaped($0, to: &word) }
+    return String(decoding: word, as: UTF8.self)
+  }
+
   /// A whole text with its control, bidirectional and invisible format characters escaped, fit for a terminal.
   public static func printable(_ text: String) -> String {
     // Nearly every text is made of letters that need no second look.

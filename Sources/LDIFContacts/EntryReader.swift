@@ -26,7 +26,7 @@ struct EntryReader {
       findings.append(
         Finding(
           LDIFCodes.secret, "the value of \(Finding.quote(line.nameText)) is a secret and was left out", at: line.range,
-          property: Finding.printable(line.nameText)))
+          property: Finding.word(line.nameText)))
       return
     }
     if line.form == .url { return readURL(line, description) }
@@ -55,7 +55,7 @@ struct EntryReader {
       Finding(
         LDIFCodes.notFetched,
         "the value of \(Finding.quote(line.nameText)) is to be read from \(Finding.quote(url)); the URL was kept and "
-          + "nothing was fetched", at: line.range, property: Finding.printable(line.nameText)))
+          + "nothing was fetched", at: line.range, property: Finding.word(line.nameText)))
     if case .media(let field, _) = description.role, !description.hasOtherOptions, description.language == nil,
       !description.isPhonetic, UTF8Check.isValid(line.value)
     {
@@ -181,7 +181,7 @@ struct EntryReader {
       Finding(
         LDIFCodes.badDate,
         "\(Finding.quote(text)) in \(Finding.quote(line.nameText)) is no date; it was kept as it is", at: line.range,
-        property: Finding.printable(line.nameText)))
+        property: Finding.word(line.nameText)))
   }
 }
 

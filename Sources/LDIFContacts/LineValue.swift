@@ -32,7 +32,7 @@ enum LineValue {
       Finding(
         LDIFCodes.badBase64,
         "the value of \(Finding.quote(line.nameText)) is no base64; it was kept as the text \(Finding.quote(text))",
-        at: line.range, property: Finding.printable(line.nameText)))
+        at: line.range, property: Finding.word(line.nameText)))
     return nil
   }
 
@@ -43,7 +43,7 @@ enum LineValue {
         Finding(
           LDIFCodes.invalidUTF8,
           "the byte 0x\(String(byte, radix: 16)) in \(Finding.quote(line.nameText)) is no UTF-8; it became U+FFFD",
-          at: line.range, property: Finding.printable(line.nameText)))
+          at: line.range, property: Finding.word(line.nameText)))
     }
     return String(decoding: line.value, as: UTF8.self)
   }

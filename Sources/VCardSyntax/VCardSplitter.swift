@@ -243,7 +243,7 @@ package struct VCardSplitter: Splitter {
     return Finding(
       VCardCodes.limitValue,
       "the line \(Finding.quote(name)) is longer than \(limits.value) octets and was left out; --limit-value raises it",
-      at: start..<end, property: Finding.printable(name))
+      at: start..<end, property: Finding.word(name))
   }
 
   private func cardFinding(_ start: Int) -> Finding {

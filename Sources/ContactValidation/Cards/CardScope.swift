@@ -178,7 +178,7 @@ final class CardScope {
 
   /// The path of the line's property: `EMAIL[2]` for the second of several.
   private func property(of line: ContentLine) -> String {
-    let name = Finding.printable(String(decoding: line.bytes[line.name], as: UTF8.self)).asciiUppercased
+    let name = Finding.word(String(decoding: line.bytes[line.name], as: UTF8.self)).asciiUppercased
     while counted < lines.count {
       counts[lines[counted].name, default: 0] += 1
       counted += 1

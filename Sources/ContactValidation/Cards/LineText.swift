@@ -20,7 +20,7 @@ extension ContentLine {
   }
 
   /// The property's name as a message shows it.
-  var shownName: String { Finding.printable(text(name)) }
+  var shownName: String { Finding.word(text(name)) }
 
   /// Whether a parameter has this name (given in upper case).
   func isNamed(_ parameter: ContentParameter, _ upperCased: StaticString) -> Bool {

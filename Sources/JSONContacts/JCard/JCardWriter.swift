@@ -130,13 +130,13 @@ private enum JCardProof {
       return Finding(
         LossCodes.otherForm,
         "a name or type in \(Finding.quote(name)) is written in lower case, as jCard has all of them",
-        contact: contact, property: Finding.printable(name))
+        contact: contact, property: Finding.word(name))
     }
     return Finding(
       LossCodes.valueChanged,
       "the line \(Finding.quote(String(decoding: before.prefix(100), as: UTF8.self))) does not come back as it is: "
         + "jCard has each parameter once, VALUE before them all, and its own escapes",
-      contact: contact, property: Finding.printable(name))
+      contact: contact, property: Finding.word(name))
   }
 
   /// Our own lines of properties that the standards have come back; what was kept as somebody wrote it may not.

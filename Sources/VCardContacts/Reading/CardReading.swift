@@ -160,7 +160,7 @@ struct CardReading {
         say(
           Finding(
             VCardCodes.wrongComponent,
-            "BEGIN:\(Finding.printable(value)) is no card; the lines up to its END were left out",
+            "BEGIN:\(Finding.word(value)) is no card; the lines up to its END were left out",
             at: input.line.physical))
       }
       // An END that never comes must not cost the names of all of them.

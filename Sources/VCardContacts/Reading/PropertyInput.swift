@@ -65,7 +65,7 @@ package struct PropertyInput {
     _ code: FindingCode, _ message: String, at range: Range<Int>? = nil, severity: Severity? = nil, fix: Fix? = nil
   ) {
     let place = range.map { line.physicalRange($0) } ?? place
-    findings.append(Finding(code, message, at: place, severity: severity, property: Finding.printable(name), fix: fix))
+    findings.append(Finding(code, message, at: place, severity: severity, property: Finding.word(name), fix: fix))
   }
 
   // MARK: - Parameters
@@ -194,7 +194,7 @@ package struct PropertyInput {
       let shown = Finding.quote(String(decoding: bytes[bad..<min(bytes.count, bad + 3)], as: UTF8.self))
       report(
         VCardCodes.badQuotedPrintable,
-        "\(shown) in \(Finding.printable(name)): two hexadecimal digits follow an equals sign; it was kept as it is",
+        "\(shown) in \(Finding.word(name)): two hexadecimal digits follow an equals sign; it was kept as it is",
         at: place)
     }
     return decoded.bytes

@@ -136,7 +136,7 @@ package struct CardWriter {
       report(
         LossCodes.valueChanged,
         "the property \(Finding.quote(name)) is written as \(safe): its name cannot stand in a vCard",
-        property: Finding.printable(name))
+        property: Finding.word(name))
     }
     return safe
   }

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 import VCardSyntax
 
@@ -72,5 +73,17 @@ struct FramingRulesTests {
     expectFindings("⟦VC117⟧" + empty + Self.card(version), in: [version])
     expectFix(empty + Self.card(version), becomes: Self.card(version), in: [version], isUnsafe: true)
     expectFix(empty, becomes: empty, in: [version])
+  }
+
+  @Test("A name as long as its line fills neither a message nor a property path")
+  func longNames() {
+    let name = String(repeating: "A", count: 5000)
+    let lines = [
+      "\(name):1", "\(name);\(name)=1:1", "BEGIN:\(name)", "END:\(name)", "END:X\(name)", "TEL;X_\(name)=1:1",
+    ]
+    let card = (["BEGIN:VCARD", "VERSION:3.0", "FN:Ada", "N:;Ada;;;"] + lines).joined(separator: "\n") + "\nEND:VCARD"
+    let found = MarkedCards(card, in: .v30).found(settings())
+    #expect(Set(found.map(\.code.id)).isSuperset(of: ["VC011", "VC104", "VC128", "VC208"]))
+    #expect(found.allSatisfy { $0.message.utf8.count < 300 && ($0.property ?? "").utf8.count < 100 })
   }
 }

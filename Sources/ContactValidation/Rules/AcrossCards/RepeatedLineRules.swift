@@ -111,6 +111,6 @@ enum RepeatedLineRules {
 
   private static func name(_ line: Range<Int>, _ input: [UInt8]) -> String {
     let head = input[line].prefix(64).prefix { $0 != ASCII.colon && $0 != ASCII.semicolon }
-    return Finding.printable(String(decoding: head, as: UTF8.self).asciiUppercased)
+    return Finding.word(String(decoding: head, as: UTF8.self).asciiUppercased)
   }
 }

@@ -56,7 +56,7 @@ enum FoldRules {
     // Behind an equals sign a fold would be a soft line break.
     let isFoldable = !ContentLineScanner.saysQuotedPrintable(line)
     scope.report(
-      longLine, at: first, property: Finding.printable(line.text(line.name)).asciiUppercased,
+      longLine, at: first, property: Finding.word(line.text(line.name)).asciiUppercased,
       fix: isFoldable ? fold(long, scope) : nil,
       "the line is \(first.count) octets long; more than \(ContentLineWriter.maximumLength) are to be folded")
   }
@@ -80,7 +80,7 @@ enum FoldRules {
       return false
     }
     guard let empty else { return }
-    report(empty, scope, Finding.printable(line.text(line.name)).asciiUppercased)
+    report(empty, scope, Finding.word(line.text(line.name)).asciiUppercased)
   }
 
   /// The reader takes a line of blanks at the end of a value for an empty line.
@@ -162,7 +162,7 @@ enum FoldRules {
     guard let first = edits.first else { return }
     scope.report(
       foldInWord, at: first.range.upperBound - 1..<first.range.upperBound,
-      property: Finding.printable(line.text(line.name)).asciiUppercased,
+      property: Finding.word(line.text(line.name)).asciiUppercased,
       fix: Fix("join the lines without the blank", isSafe: false, edits: edits),
       "the fold stands inside a word: in 2.1 its blank belongs to the value")
   }

@@ -86,7 +86,7 @@ enum KnownParameterRules {
     let meant = nearest(to: written, in: names)
     let hint = meant.map { "did you mean \($0)?" } ?? "a parameter of one's own begins with X-"
     scope.report(
-      unknown, in: line, at: parameter.name, parameter: Finding.printable(written),
+      unknown, in: line, at: parameter.name, parameter: Finding.word(written),
       fix: meant.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(parameter.name, with: $0)]) },
       "the parameter \(line.quoted(parameter.name)) of \(line.shownName) is in no standard (\(hint))")
   }

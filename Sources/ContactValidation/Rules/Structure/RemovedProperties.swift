@@ -48,7 +48,7 @@ enum RemovedProperties {
       }
     scope.report(
       PropertyNameRules.removed, at: place, property: name, fix: fix,
-      "vCard 4.0 has no \(Finding.printable(name))\(hint)")
+      "vCard 4.0 has no \(Finding.word(name))\(hint)")
   }
 
   // MARK: What becomes a parameter

@@ -129,9 +129,9 @@ enum ParameterFormRules {
       $0.name.lowerBound < parameter.name.lowerBound && line.text($0.name).asciiUppercased == name
     }
     scope.report(
-      duplicate, in: line, at: parameter.name, parameter: Finding.printable(name),
+      duplicate, in: line, at: parameter.name, parameter: Finding.word(name),
       fix: Fix("keep the last one", isSafe: false, edits: earlier.map { line.removing(line.whole($0)) }),
-      "\(Finding.printable(name)) stands more than once, here as \(line.quoted(parameter.value)); it has one value")
+      "\(Finding.word(name)) stands more than once, here as \(line.quoted(parameter.value)); it has one value")
   }
 
   private static func reportEmpty(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
@@ -144,7 +144,7 @@ enum ParameterFormRules {
     // The reader finds an empty TYPE.
     if name == "TYPE" { return scope.offer(fix, for: emptyValue, in: line) }
     scope.report(
-      emptyValue, in: line, at: parameter.name, parameter: Finding.printable(name), fix: fix,
-      "\(Finding.printable(name)) has no value")
+      emptyValue, in: line, at: parameter.name, parameter: Finding.word(name), fix: fix,
+      "\(Finding.word(name)) has no value")
   }
 }

@@ -94,7 +94,7 @@ enum ParameterTextRules {
   }
 
   private static func shownName(_ parameter: ContentParameter, _ line: ContentLine) -> String {
-    Finding.printable(line.text(parameter.name)).asciiUppercased
+    Finding.word(line.text(parameter.name)).asciiUppercased
   }
 
   // MARK: Quotes
