@@ -245,6 +245,17 @@ struct InteractiveReviewTests {
     #expect(!folder.names.contains("d.jsonl"))
   }
 
+  @Test("a report tells what the groups are after the answers, with an output or without")
+  func report() throws {
+    let run = review("y\ns\n", "--report", "r.json")
+    #expect(run.status == .done, "\(run.errors)")
+    let report = try DecodedDedupReport(folder.text("r.json"))
+    report.checkNumbers()
+    #expect(report.groups.map(\.decision).sorted() == ["merged", "review"])
+    #expect(report.groups.allSatisfy { !$0.evidence.isEmpty })
+    #expect(folder.names == ["d.jsonl", "in.vcf", "r.json"])
+  }
+
   @Test("that a decision about two contacts with one UID does not outlive the run is said")
   func oneUID() throws {
     func card(_ more: String) -> String {
