@@ -76,7 +76,9 @@ struct GoogleReader: RowReader {
   }
 
   var dateColumns: [Int] {
-    fields.filter { $0.0 == .birthday }.map(\.1) + groups.filter { $0.kind == .event }.map { $0.columns[1] }
+    // An event may have a column for its label alone.
+    fields.filter { $0.0 == .birthday }.map(\.1)
+      + groups.filter { $0.kind == .event }.map { $0.columns[1] }.filter { $0 >= 0 }
   }
 
   /// Google writes every date in the same way, so the file has one order and not each column its own.

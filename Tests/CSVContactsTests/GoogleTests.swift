@@ -36,6 +36,17 @@ func writeAll(_ contacts: [Contact], profile name: String) throws -> (bytes: [UI
 }
 
 @Suite struct GoogleTests {
+  /// Somebody has taken columns out, or has left one alone of a group.
+  @Test(arguments: [
+    "First Name,Event 1 - Label,Phone 1 - Value", "First Name,Event 1 - Value,Phone 1 - Label",
+    "First Name,Address 1 - Label,Website 1 - Label", "Name,Event 1 - Type,Phone 1 - Value",
+    "Name,Organization 1 - Type,IM 1 - Service", "First Name,Custom Field 1 - Label,Relation 1 - Label",
+  ])
+  func readsGroupsOfOneColumn(_ header: String) throws {
+    let (contacts, _, _) = try readAll(Array("\(header)\nAda,Work,+1 555 555 0100\n".utf8))
+    #expect(contacts.count == 1)
+  }
+
   @Test func readsTheSample() throws {
     let (contacts, findings, detection) = try readAll(sample("google-2024.csv"))
     #expect(detection.profile?.name == "google-csv")

@@ -38,7 +38,9 @@ enum TypeMismatchRules {
   }
 
   private static func example(_ line: ContentLine) -> String {
-    line.isNamed("TEL") ? "tel:+1-555-555-0100" : line.isNamed("TZ") ? "https://example.org/zone" : "urn:uuid:…"
+    if line.isNamed("TEL") { return "tel:+1-555-555-0100" }
+    if line.isNamed("BIRTHPLACE") || line.isNamed("DEATHPLACE") { return "geo:46.77,-71.28" }
+    return line.isNamed("TZ") ? "https://example.org/zone" : "urn:uuid:…"
   }
 
   private static func checkDate(_ line: ContentLine, _ scope: CardScope) {
