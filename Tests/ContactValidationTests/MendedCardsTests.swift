@@ -73,7 +73,7 @@ struct MendedCardsTests {
   }
 
   private func expectEnd(_ bytes: [UInt8], isUnsafe: Bool, _ seed: UInt64) throws {
-    let mender = Mender(CardChecking(RuleSettings()), isUnsafe: isUnsafe)
+    let mender = Mender(CardChecking(PreparedRules(RuleSettings())), isUnsafe: isUnsafe)
     let mended = mender.mend(bytes)
     let left = mended.left.imported.findings.filter { finding in
       finding.fix.map { !$0.edits.isEmpty && ($0.isSafe || isUnsafe) } ?? false

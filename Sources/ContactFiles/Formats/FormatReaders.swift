@@ -23,7 +23,7 @@ enum FormatReaders {
   private static func checked(_ recognised: RecognisedFormat, _ options: ReadingOptions) -> RecognisedFormat {
     guard let rules = options.rules, recognised.checking == nil else { return recognised }
     var checked = recognised
-    checked.checking = PlainChecking(rules, read: recognised.read)
+    checked.checking = PlainChecking(rules.settings, read: recognised.read)
     return checked
   }
 

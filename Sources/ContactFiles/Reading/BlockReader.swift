@@ -19,6 +19,8 @@ package final class BlockReader {
   package let blockSize: Int
   /// Where the bytes that are read are kept for a second pass.
   private var copy: PrivateFile?
+  /// A block of zeros.
+  private var room: [UInt8] = []
 
   /// Opens a file.
   package convenience init(path: String, blockSize: Int = defaultBlockSize) throws(FileFailure) {
@@ -100,8 +102,9 @@ package final class BlockReader {
 
   private func fill(_ buffer: inout [UInt8], from descriptor: Int32) throws(FileFailure) {
     let start = buffer.count
-    // The room is made of zeros first; that is one memset for a block, far below what reading it costs.
-    buffer.append(contentsOf: repeatElement(0, count: blockSize))
+    // The room is made of zeros first, copied as a block: far below what reading it costs, in a debug build too.
+    if room.count != blockSize { room = [UInt8](repeating: 0, count: blockSize) }
+    buffer += room
     var end = start
     var failure: SystemError?
     while end < start + blockSize {

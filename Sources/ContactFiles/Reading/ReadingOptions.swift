@@ -24,7 +24,7 @@ public struct ReadingOptions: Sendable {
   public var blockSize = 64 << 10
 
   /// The rules that the input is checked by while it is read; nothing where it is only read.
-  var rules: RuleSettings?
+  var rules: PreparedRules?
   /// What the lines of a vCard are in that are no UTF-8 and name no CHARSET; nothing to guess it card by card.
   var cardFallback: TextEncoding?
   /// Whether the text was decoded from something other than UTF-8.

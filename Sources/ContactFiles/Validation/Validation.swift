@@ -51,7 +51,7 @@ public struct Validation: Sendable {
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (ValidationEvent) throws -> Void
   ) throws -> ValidationSummary {
     var options = options
-    options.rules = rules
+    options.rules = PreparedRules(rules)
     var feed = ConversionFeed(inputs, options)
     let quota = FindingQuota(least: .note, most: findingsOfOneCode)
     let work = BatchValidation(rules, mending: mending, quota)

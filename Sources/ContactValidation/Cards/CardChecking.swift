@@ -6,31 +6,30 @@ internal import VCardSyntax
 
 /// Reads cards and checks them by the rules that were asked for, in one pass.
 package struct CardChecking: BatchChecking {
-  private let settings: RuleSettings
+  private let checks: CardChecks
+  private let agentChecks: CardChecks?
   private let reader: VCardReader
-  private let plans: [CheckPlan]
-  private let fileChecks: [FileCheck]
-  private let fixes: [FindingCode: @Sendable (Range<Int>, [UInt8]) -> Fix?]
 
   package let foldsLines = true
 
-  /// Prepares the checks.
-  package init(_ settings: RuleSettings, _ reader: VCardReader = VCardReader()) {
-    self.settings = settings
+  /// Checks what a reader reads.
+  package init(_ rules: PreparedRules, _ reader: VCardReader = VCardReader()) {
+    self.init(rules.cards, agents: rules.agents, reader)
+  }
+
+  /// - Parameter agents: The checks of cards that stand inside of the cards as their AGENT; nothing not to look at them.
+  init(_ checks: CardChecks, agents: CardChecks?, _ reader: VCardReader = VCardReader()) {
+    self.checks = checks
+    agentChecks = agents
     self.reader = reader
-    let families = RuleTable.cardFamilies.filter { $0.rules.contains(where: settings.isAskedFor) }
-    let lines = families.flatMap(\.lines).filter { $0.rule.map(settings.isAskedFor) ?? true }
-    let cards = families.flatMap(\.cards).filter { $0.rule.map(settings.isAskedFor) ?? true }
-    plans = VCardVersion.allCases.map { CheckPlan(lines, cards, $0) }
-    fileChecks = families.flatMap(\.files).filter { $0.rules.contains(where: settings.isAskedFor) }
-    fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0.make) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Reads all the cards in the bytes as the reader does, and adds what the rules say. The findings of the reader get the
   /// severities of the rules and, where there is one, a fix.
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
+    let settings = checks.settings
     let observation = CardObservation(
-      CardScope(settings, bytes, isTranscoded: reader.isTranscoded), plans)
+      CardScope(settings, agentChecks, bytes, isTranscoded: reader.isTranscoded), checks)
     var batch = reader.read(bytes, observedBy: observation)
     var cards = batch.items.map { ($0.range, VCardVersion(rawValue: $0.version)) }[...]
     let scope = observation.scope
@@ -43,18 +42,19 @@ package struct CardChecking: BatchChecking {
     findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     batch.findings = findings.compactMap { scope.isTold($0) ? withFix($0, bytes) : nil }
     return CheckedBatch(
-      batch, tallies: fileChecks.map { FileTally($0, bytes, batch) },
+      batch, tallies: checks.files.map { FileTally($0, bytes, batch) },
       // An outer card ends behind the cards inside it.
       traces: scope.traces.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   package func normalized(_ bytes: [UInt8]) -> [UInt8] {
-    LineEndRules.normalized(
+    let settings = checks.settings
+    return LineEndRules.normalized(
       bytes, lineFeeds: settings.isAskedFor(LineEndRules.lineFeeds), returns: settings.isAskedFor(LineEndRules.returns))
   }
 
   private func withFix(_ finding: Finding, _ bytes: [UInt8]) -> Finding {
-    guard finding.fix == nil, let make = fixes[finding.code], let place = finding.range else { return finding }
+    guard finding.fix == nil, let make = checks.fixes[finding.code], let place = finding.range else { return finding }
     var mended = finding
     mended.fix = make(place, bytes)
     return mended
@@ -64,13 +64,12 @@ package struct CardChecking: BatchChecking {
 /// Hands what the reader shows to the checks.
 private final class CardObservation: CardObserver {
   let scope: CardScope
-  private let plans: [CheckPlan]
+  private let checks: CardChecks
   private var depth = 0
 
-  /// - Parameter plans: The checks of each version, in the order of the versions.
-  init(_ scope: CardScope, _ plans: [CheckPlan]) {
+  init(_ scope: CardScope, _ checks: CardChecks) {
     self.scope = scope
-    self.plans = plans
+    self.checks = checks
   }
 
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {
@@ -80,7 +79,7 @@ private final class CardObservation: CardObserver {
 
   func property(_ line: ContentLine, _ oddities: ContentLine.Oddities) {
     scope.beginLine(line, oddities)
-    plans[scope.version.index].lines.run(line, scope.traits, scope)
+    checks[scope.version].lines.run(line, scope.traits, scope)
   }
 
   func blankLine(at line: Range<Int>) { scope.facts.blankLines.append(line) }
@@ -88,31 +87,9 @@ private final class CardObservation: CardObserver {
   func cardEnds(at end: Int, isClosed: Bool, _ fields: ContactFields) {
     scope.facts.end = end
     scope.facts.isClosed = isClosed
-    scope.endCard(fields, plans[scope.version.index].cards)
+    scope.endCard(fields, checks[scope.version].cards)
     scope.leaveCard()
     depth -= 1
-  }
-}
-
-/// The checks of cards of one version.
-private struct CheckPlan: Sendable {
-  let lines: LineDispatch
-  let cards: [@Sendable (CardScope) -> Void]
-
-  init(_ lines: [LineCheck], _ cards: [CardCheck], _ version: VCardVersion) {
-    self.lines = LineDispatch(lines, version)
-    self.cards = cards.filter { $0.versions.contains(version) }.map(\.look)
-  }
-}
-
-extension VCardVersion {
-  /// Its place among all versions.
-  fileprivate var index: Int {
-    switch self {
-    case .v21: 0
-    case .v30: 1
-    case .v40: 2
-    }
   }
 }
 

@@ -45,6 +45,7 @@ final class CardScope {
   private var supersededRest: (offset: Int, code: FindingCode)?
   private var suggestions: [UInt64: String?] = [:]
   private let settings: RuleSettings
+  private let agentChecks: CardChecks?
   private var outer: [Saved] = []
   /// How many lines of each name there are, as far as somebody asked: each line is counted once, however many findings
   /// a card has.
@@ -59,8 +60,10 @@ final class CardScope {
     var facts: CardFacts
   }
 
-  init(_ settings: RuleSettings, _ input: [UInt8], isTranscoded: Bool) {
+  /// - Parameter agentChecks: The checks of cards that stand inside as their AGENT; nothing where those are not looked at.
+  init(_ settings: RuleSettings, _ agentChecks: CardChecks?, _ input: [UInt8], isTranscoded: Bool) {
     self.settings = settings
+    self.agentChecks = agentChecks
     self.input = input
     self.isTranscoded = isTranscoded
   }
@@ -73,10 +76,7 @@ final class CardScope {
 
   /// What is found in the card of an agent, whose own agent is not looked at.
   func findings(inAgent card: [UInt8]) -> [Finding] {
-    var inner = settings
-    // RFC 2426 itself writes agents without VERSION and N, and with the parameters of 2.1.
-    inner.ignored.formUnion(["VC110", "VC120", "VC121", "VC206", AgentRules.badAgent.code.id])
-    return CardChecking(inner).check(card).imported.findings
+    agentChecks.map { CardChecking($0, agents: nil).check(card).imported.findings } ?? []
   }
 
   // MARK: - Reporting

@@ -19,11 +19,11 @@ package struct RecordChecking: BatchChecking {
   /// Prepares the checks.
   ///
   /// - Parameter header: The bytes down to the first record.
-  package init(_ settings: RuleSettings, _ reader: CSVReader, header: [UInt8]) {
-    self.settings = settings
+  package init(_ rules: PreparedRules, _ reader: CSVReader, header: [UInt8]) {
+    settings = rules.settings
     self.reader = reader
     head = TableHead(reader, header)
-    checks = RecordChecks(settings)
+    checks = rules.records
     unknownColumns = reader.columns.indices.filter { reader.columns[$0].isUnknown }
     traceStart = settings.isAskedFor(DuplicateRowRule.rule) ? DuplicateRowRule.start(reader.columns) : nil
   }
@@ -89,7 +89,7 @@ package struct RecordChecking: BatchChecking {
 }
 
 /// The checks of all families whose rules somebody asked for.
-private struct RecordChecks: Sendable {
+struct RecordChecks: Sendable {
   let cells: [CellCheck]
   let records: [RecordCheck]
   let fixes: [FindingCode: RecordFix]

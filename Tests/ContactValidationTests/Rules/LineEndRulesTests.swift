@@ -12,7 +12,7 @@ struct LineEndRulesTests {
   }
 
   private static func said(_ bytes: [UInt8], _ settings: RuleSettings = RuleSettings()) -> [String] {
-    CardChecking(settings).check(bytes).tallies.flatMap { $0.findings(settings) }.map {
+    CardChecking(PreparedRules(settings)).check(bytes).tallies.flatMap { $0.findings(settings) }.map {
       "\($0.finding.code.id) at \($0.finding.range?.lowerBound ?? -1): \($0.finding.message)"
     }
   }
@@ -72,7 +72,7 @@ struct LineEndRulesTests {
   @Test("What mends all line ends is told with the finding, without an edit for each")
   func fix() {
     for (ends, code) in [(["\n"], "VC006"), (["\r"], "VC007"), (["\n", "\r\n"], "VC008")] {
-      let found = CardChecking(RuleSettings()).check(Self.card(ends, .v30)).tallies.flatMap {
+      let found = CardChecking(PreparedRules(RuleSettings())).check(Self.card(ends, .v30)).tallies.flatMap {
         $0.findings(RuleSettings()).map(\.finding)
       }
       #expect(found.map(\.code.id) == [code])

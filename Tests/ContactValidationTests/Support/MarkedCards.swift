@@ -76,13 +76,13 @@ struct MarkedCards {
 
   /// What is found in the cards, without what nobody asked for.
   func found(_ settings: RuleSettings) -> [Finding] {
-    CardChecking(withoutUID(settings)).check(bytes).imported.findings
+    CardChecking(PreparedRules(withoutUID(settings))).check(bytes).imported.findings
   }
 
   /// What is found in the cards, in the file that they make, and between them.
   func foundWithFile(_ settings: RuleSettings) -> [Finding] {
     let settings = withoutUID(settings)
-    let checked = CardChecking(settings).check(bytes)
+    let checked = CardChecking(PreparedRules(settings)).check(bytes)
     var across = AcrossCards(settings, files: ["cards.vcf"], mostCards: 100_000)
     var members: [Range<Int>] = []
     var findings = checked.imported.findings + checked.tallies.flatMap { $0.findings(settings).map(\.finding) }
@@ -177,7 +177,7 @@ func expectFindingsAcross(
 func mended(
   _ bytes: [UInt8], isUnsafe: Bool = false, _ settings: RuleSettings = RuleSettings()
 ) -> [UInt8] {
-  Mender(CardChecking(withoutUID(settings)), isUnsafe: isUnsafe).mend(bytes).bytes
+  Mender(CardChecking(PreparedRules(withoutUID(settings))), isUnsafe: isUnsafe).mend(bytes).bytes
 }
 
 /// Checks that the fixes make one text of another, that they do nothing more to the result, and that nothing is left

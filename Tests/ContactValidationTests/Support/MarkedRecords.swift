@@ -25,7 +25,8 @@ struct MarkedRecords {
 
   /// Makes the check.
   func checking(_ settings: RuleSettings) throws -> RecordChecking {
-    RecordChecking(settings, try #require(detection.reader), header: Array(bytes[..<detection.headerEnd]))
+    RecordChecking(
+      PreparedRules(settings), try #require(detection.reader), header: Array(bytes[..<detection.headerEnd]))
   }
 
   /// What is found in the header and in the records, but for the product whose columns these are.

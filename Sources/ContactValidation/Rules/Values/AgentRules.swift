@@ -23,4 +23,12 @@ enum AgentRules {
           badAgent, in: line, at: line.value, "the card in AGENT has an error: \(first.message) [\(first.code)]\(more)")
       }
     ])
+
+  /// What is asked for in the card of an agent, whose own agent is not looked at.
+  static func settings(inside settings: RuleSettings) -> RuleSettings {
+    var inner = settings
+    // RFC 2426 itself writes agents without VERSION and N, and with the parameters of 2.1.
+    inner.ignored.formUnion(["VC110", "VC120", "VC121", "VC206", badAgent.code.id])
+    return inner
+  }
 }

@@ -50,7 +50,7 @@ struct DuplicateCardRulesTests {
   @Test("Of more cards than are remembered the first ones are compared")
   func limit() {
     let cards = (1...6).map { card("FN:Person \($0)\nUID:urn:uuid:\($0 % 5)") }.joined()
-    let checked = CardChecking(RuleSettings()).check(Array(cards.utf8))
+    let checked = CardChecking(PreparedRules(RuleSettings())).check(Array(cards.utf8))
     var across = AcrossCards(RuleSettings(), files: ["a.vcf"], mostCards: 4)
     var found: [String] = []
     for trace in checked.traces {

@@ -44,7 +44,7 @@ struct CharsetRulesTests {
     var reader = VCardReader()
     reader.isTranscoded = true
     let bytes = MarkedCards("NOTE;CHARSET=ISO-8859-1:café", in: .v30).bytes
-    let mended = Mender(CardChecking(RuleSettings(), reader), isUnsafe: false).mend(bytes).bytes
+    let mended = Mender(CardChecking(PreparedRules(RuleSettings()), reader), isUnsafe: false).mend(bytes).bytes
     #expect(String(decoding: mended, as: UTF8.self).contains("\r\nNOTE:café\r\n"))
   }
 
@@ -56,7 +56,7 @@ struct CharsetRulesTests {
     reader.fallback = .shiftJIS
     for (head, isFound) in [("NOTE;CHARSET=UTF-8", false), ("NOTE", true)] {
       let bytes = MarkedCards(head + ":33-ö1", in: .v21).bytes
-      let found = CardChecking(ignoring("VC372"), reader).check(bytes).imported.findings
+      let found = CardChecking(PreparedRules(ignoring("VC372")), reader).check(bytes).imported.findings
       #expect(found.isEmpty != isFound)
     }
   }
