@@ -33,6 +33,18 @@ struct HostileBookTests {
     #expect(book.result.statistics.candidates <= Self.count * 250)
   }
 
+  @Test func oneHouseAndOneBirthdayForAll() {
+    let book = SmallBook(
+      (0..<Self.count * 2).map { number in
+        Card(
+          name: "\(Self.word(number)) \(Self.word(number * 31 + 7))", street: "1 Main Street", city: "Dover",
+          born: PartialDate(year: 1980, month: 1, day: 1)
+        ).contact
+      })
+    #expect(merged(book) == 0)
+    #expect(book.result.statistics.candidates <= Self.count * 250)
+  }
+
   @Test func aChainOfCardsThatAreEachLikeTheNext() {
     // Each has an address with the one before it and another with the one behind it.
     let book = SmallBook(

@@ -3,7 +3,8 @@
 /// Two counts are behind it. Names, places and the like are as rare as they are in the file. What belongs to a person
 /// (e-mail addresses, phones, identity numbers) is counted by the *people* that have it, told apart by their initials: a
 /// person that stands in the file six times makes nothing common, and a family's telephone or a switchboard tells as
-/// little as it has owners.
+/// little as it has owners. There are only so many initials: of hundreds of cards some are counted as those of people
+/// with the same ones.
 struct Rarity: Sendable {
   let given: [Float]
   let family: [Float]
@@ -54,8 +55,8 @@ struct Rarity: Sendable {
 
   /// From how many owners on a value is called a hub.
   static let hubOwners = 6
-  /// How many cards with one given and one family name may well be those of one person; of more some are namesakes.
-  private static let cardsOfOne = 12
+  /// How many cards with a value and one pair of initials may well be those of one person; of more some are others'.
+  fileprivate static let cardsOfOne = 12
   /// Contacts that are assumed beside those of the file, so that the counts of twenty do not say too much.
   private static let assumed = 50.0
 
@@ -84,10 +85,10 @@ struct Rarity: Sendable {
       owners.map { Float((total / (Double(max(1, $0)) - 1 + stray)).bits) }
     }
     self.total = total
-    given = owned(counter.owners(.given, cards: Rarity.cardsOfOne), Stray.name.of(total))
+    given = owned(counter.owners(.given), Stray.name.of(total))
     // Between three and four, so that four are below.
     ofFour = Float((total / 3).bits)
-    family = owned(counter.owners(.family, cards: Rarity.cardsOfOne), Stray.name.of(total))
+    family = owned(counter.owners(.family), Stray.name.of(total))
     nameWord = plain(counter.nameWord)
     // A whole name is nearly a person: another one with it is seldom.
     wholeName = counter.wholeName.map { Float((total / (Double(max(2, $0)) - 2 + Stray.name.of(total))).bits) }
@@ -127,6 +128,7 @@ struct Rarity: Sendable {
         if dates[end] != dates[end - 1] { owners += 1 }
         end += 1
       }
+      owners = max(owners, (end - start) / Rarity.cardsOfOne)
       birthdays.append(
         (UInt32(dates[start] >> 16), Float((total / (Double(owners) - 1 + Stray.birthday.of(total))).bits)))
       start = end
@@ -188,22 +190,24 @@ private struct Counter {
   }
 
   /// How many people have each value of a kind; those without a name are not counted beside others.
-  ///
-  /// - Parameter cards: How many cards one person has at most.
-  mutating func owners(_ kind: FeatureValue.Kind, cards: Int = .max) -> [UInt32] {
+  mutating func owners(_ kind: FeatureValue.Kind) -> [UInt32] {
     guard let pool = kind.pool else { return [] }
     var uses: [UInt64] = []
     swap(&uses, &self.uses[Int(kind.rawValue)])
     var owners = [UInt32](repeating: 0, count: sizes[pool.rawValue])
     RadixSort.sort(&uses, bits: 0..<48)
-    var last: UInt64?
-    var count = 0
-    for use in uses {
-      let id = Int(use >> 16)
-      count = last.map { Int($0 >> 16) } == id ? count + 1 : 1
-      if use != last, use & 0xFFFF != 0 || owners[id] == 0 { owners[id] += 1 }
-      owners[id] = max(owners[id], UInt32(clamping: count / cards))
-      last = use
+    var start = 0
+    while start < uses.count {
+      let id = uses[start] >> 16
+      var end = start
+      var count: UInt32 = 0
+      while end < uses.count, uses[end] >> 16 == id {
+        let isNew = end == start || uses[end] != uses[end - 1]
+        if isNew, uses[end] & 0xFFFF != 0 || count == 0 { count += 1 }
+        end += 1
+      }
+      owners[Int(id)] = max(count, UInt32(clamping: (end - start) / Rarity.cardsOfOne))
+      start = end
     }
     return owners
   }
