@@ -33,7 +33,8 @@ public struct ContactFeatures: Sendable {
     let flags = addNames(contact)
     addReach(contact)
     addBirthday(contact)
-    for (index, entry) in contact.addresses.enumerated() where index < 4 { addAddress(entry.value) }
+    let addresses = contact.addresses
+    for index in addresses.indices.prefix(4) { addAddress(addresses[index].value) }
     if !flags.contains(.isCompany) {
       for entry in contact.organizations.prefix(3) {
         add(.organization, ValueKey.company(entry.value.name))
@@ -68,8 +69,11 @@ public struct ContactFeatures: Sendable {
   private mutating func addNames(_ contact: Contact) -> FeatureStore.Flags {
     var flags: FeatureStore.Flags = []
     if contact.kind == .group { flags.insert(.isGroup) }
-    let structured = contact.names.first { !$0.value.isBlank }?.value
-    let formatted = contact.formattedNames.first { NameCheck.isName($0.value) }?.value
+    let (names, formattedNames) = (contact.names, contact.formattedNames)
+    let structured = names.indices.first { !names[$0].value.isBlank }.map { names[$0].value }
+    let formatted = formattedNames.indices.first { NameCheck.isName(formattedNames[$0].value) }.map {
+      formattedNames[$0].value
+    }
     let company = companyName(contact, structured, formatted)
     if let company {
       flags.formUnion([.isCompany, .hasName])
@@ -128,10 +132,12 @@ public struct ContactFeatures: Sendable {
       if let given = NameWords(entry.value).given.first { add(.alias, given) }
     }
     guard let words, let given = words.given.first, contact.names.first != nil else { return }
-    for entry in contact.formattedNames.prefix(2) {
+    let formattedNames = contact.formattedNames
+    for index in formattedNames.indices.prefix(2) {
+      let name = formattedNames[index].value
       // Nearly always it is the same name; then there is nothing to read.
-      if FoldedText.words(entry.value).utf8.starts(with: given.utf8) { continue }
-      let shown = NameWords(entry.value)
+      if FoldedText.words(name).utf8.starts(with: given.utf8) { continue }
+      let shown = NameWords(name)
       if let other = shown.given.first, shown.family == words.family, other != given { add(.alias, other) }
     }
   }
@@ -162,12 +168,14 @@ public struct ContactFeatures: Sendable {
   // MARK: - How to reach them
 
   private mutating func addReach(_ contact: Contact) {
-    for entry in contact.emails.prefix(8) {
-      let key = ValueKey.email(entry.value)
+    let (emails, phones) = (contact.emails, contact.phones)
+    // By their places: the elements of a loop are copies, with all of their parameters.
+    for index in emails.indices.prefix(8) {
+      let key = ValueKey.email(emails[index].value)
       if Placeholder.isEmail(key) { placeholders += 1 } else { add(.email, key) }
     }
-    for entry in contact.phones.prefix(8) {
-      let key = ValueKey.phone(entry.value, region: region)
+    for index in phones.indices.prefix(8) {
+      let key = ValueKey.phone(phones[index].value, region: region)
       if Placeholder.isPhone(key) { placeholders += 1 } else { add(.phone, key) }
     }
   }

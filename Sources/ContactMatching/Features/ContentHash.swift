@@ -7,20 +7,21 @@ enum ContentHash {
   static func of(_ contact: Contact) -> UInt64 {
     var sum = Sum()
     if let kind = contact.kind { sum.add(1, kind.rawValue) }
-    for entry in contact.formattedNames { sum.add(2, entry.value) }
-    for entry in contact.names { sum.add(3, entry.value) }
-    for entry in contact.nicknames { sum.add(4, entry.value) }
-    for entry in contact.phones {
-      sum.add(5, entry.value.ext.isEmpty ? entry.value.text : entry.value.display)
+    // By their places: the elements of a loop are copies, with all of their parameters.
+    let (formattedNames, names, nicknames) = (contact.formattedNames, contact.names, contact.nicknames)
+    for index in formattedNames.indices { sum.add(2, formattedNames[index].value) }
+    for index in names.indices { sum.add(3, names[index].value) }
+    for index in nicknames.indices { sum.add(4, nicknames[index].value) }
+    let (phones, emails, addresses) = (contact.phones, contact.emails, contact.addresses)
+    for index in phones.indices {
+      sum.add(5, phones[index].value.ext.isEmpty ? phones[index].value.text : phones[index].value.display)
     }
-    for entry in contact.emails { sum.add(6, entry.value) }
-    for entry in contact.addresses { sum.add(7, entry.value) }
+    for index in emails.indices { sum.add(6, emails[index].value) }
+    for index in addresses.indices { sum.add(7, addresses[index].value) }
     for entry in contact.urls { sum.add(8, entry.value) }
     for entry in contact.organizations {
-      sum.add(
-        9,
-        entry.value.units.isEmpty
-          ? entry.value.name : ([entry.value.name] + entry.value.units).joined(separator: "\u{0}"))
+      let units = entry.value.units
+      sum.add(9, units.isEmpty ? entry.value.name : ([entry.value.name] + units).joined(separator: "\u{0}"))
     }
     for entry in contact.titles { sum.add(10, entry.value) }
     for entry in contact.birthdays { sum.add(11, entry.value.text) }

@@ -6,7 +6,7 @@ enum Placeholder {
   /// Whether a key of an e-mail address stands for none: `none@…`, no address at all.
   static func isEmail(_ key: String) -> Bool {
     guard let at = key.utf8.lastIndex(of: ASCII.atSign) else { return key.utf8.count < 4 || emptyWords.contains(key) }
-    return emptyMailboxes.contains(String(key[..<at]))
+    return key.utf8.distance(from: key.startIndex, to: at) <= 12 && emptyMailboxes.contains(String(key[..<at]))
   }
 
   /// Whether a key of an e-mail address is that of an office and not of a person: `info@…`.
@@ -17,14 +17,21 @@ enum Placeholder {
 
   /// Whether a key of a phone number stands for none: one digit again and again, a counting row, too few digits.
   static func isPhone(_ key: String) -> Bool {
-    let digits = key.utf8.prefix { $0 != UInt8(ascii: "x") }.filter(ASCII.isDigit)
-    guard digits.count >= 5 else { return true }
-    let last = digits.suffix(max(5, digits.count - 3))
-    guard let first = last.first else { return true }
-    if last.allSatisfy({ $0 == first }) { return true }
-    let row = Array(last)
-    return row.count >= 6
-      && zip(row, row.dropFirst()).allSatisfy { $1 == $0 + 1 || $0 == ASCII.nine && $1 == ASCII.zero }
+    let digits = key.utf8.prefix { $0 != UInt8(ascii: "x") }.lazy.filter(ASCII.isDigit)
+    let count = digits.reduce(0) { count, _ in count + 1 }
+    guard count >= 5 else { return true }
+    let length = max(5, count - 3)
+    var isOneDigit = true
+    var isRow = length >= 6
+    var before: UInt8?
+    for digit in digits.dropFirst(count - length) {
+      if let before {
+        if digit != before { isOneDigit = false }
+        if digit != before + 1, before != ASCII.nine || digit != ASCII.zero { isRow = false }
+      }
+      before = digit
+    }
+    return isOneDigit || isRow
   }
 
   /// Whether folded words are no name.

@@ -6,6 +6,7 @@ extension ValueKey {
   ///
   /// At other providers a dot makes another mailbox, and what follows a plus may.
   package static func email(_ address: String) -> String {
+    if isPlain(address) { return address }
     var bytes = Array(ValueKey.text(address).utf8)[...]
     if let open = bytes.lastIndex(of: ASCII.lessThan), let close = bytes.lastIndex(of: ASCII.greaterThan), open < close
     {
@@ -23,6 +24,21 @@ extension ValueKey {
       local.removeAll { $0 == ASCII.period }
     }
     return String(decoding: Array(local) + [ASCII.atSign] + domain, as: UTF8.self)
+  }
+
+  /// Whether an address is written as its key is; most are.
+  private static func isPlain(_ address: String) -> Bool {
+    address.utf8.withContiguousStorageIfAvailable { bytes in
+      var at = 0
+      for (index, byte) in bytes.enumerated() {
+        if byte <= ASCII.space || byte >= 0x7F || ASCII.lowercased(byte) != byte { return false }
+        if byte == ASCII.lessThan || byte == ASCII.greaterThan || byte == ASCII.colon { return false }
+        if byte == ASCII.atSign { at = index }
+      }
+      let domain = bytes[min(at + 1, bytes.count)...]
+      return bytes.last != ASCII.period && !domain.elementsEqual("gmail.com".utf8)
+        && !domain.elementsEqual("googlemail.com".utf8)
+    } ?? false
   }
 
   /// The mailbox that a key of ``email(_:)`` very likely goes to: without what follows a plus, whoever the provider is.

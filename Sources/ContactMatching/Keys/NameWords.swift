@@ -44,7 +44,7 @@ package struct NameWords: Sendable, Hashable {
   }
 
   /// A name in components.
-  package init(_ name: PersonName) {
+  package init(_ name: borrowing PersonName) {
     // A given name may well be Junior.
     for text in name.given { given += NameWords.split(text) }
     for text in name.additional { NameWords.add(text, to: &additional, &generation) }
