@@ -28,8 +28,10 @@ enum LineFormRules {
 
   /// `URL;https://example.org`: a colon stands in the line, but it is that of the URI.
   private static func findSemicolon(_ line: ContentLine, _ scope: CardScope) {
-    guard scope.oddities.contains(.bareParameter), let last = line.parameterPlaces().last, last.isBare,
-      last.whole.upperBound == line.value.lowerBound - 1, !line.value.isEmpty, isScheme(line.bytes, last.value)
+    // Every line of 2.1 with a type comes here: its places are looked for only behind a scheme.
+    guard scope.oddities.contains(.bareParameter), !line.value.isEmpty, let parameter = line.parameters.last,
+      parameter.name.isEmpty, isScheme(line.bytes, parameter.value), let last = line.parameterPlaces().last,
+      last.isBare, last.whole.upperBound == line.value.lowerBound - 1
     else { return }
     // What else is found in the pieces comes from this.
     let place = line.physicalOffset(last.value.lowerBound)
@@ -46,10 +48,15 @@ enum LineFormRules {
 
   /// Whether a word is the scheme of URIs that stand in contacts, and no type that a parameter could name.
   private static func isScheme(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    guard range.count <= 6 else { return false }
-    return ["http", "https", "ftp", "mailto", "tel", "data", "urn", "geo", "cid", "xmpp", "sip", "ldap", "file"]
-      .contains(String(decoding: bytes[range], as: UTF8.self).asciiLowercased)
+    let key = ContentLine.key(bytes, range)
+    return key != 0 && schemes.contains(key)
   }
+
+  private static let schemes: Set<UInt64> = Set(
+    ["http", "https", "ftp", "mailto", "tel", "data", "urn", "geo", "cid", "xmpp", "sip", "ldap", "file"].map { name in
+      let bytes = Array(name.utf8)
+      return ContentLine.key(bytes, bytes.indices)
+    })
 
   /// The group without the bytes that a group may not hold; the same ones go from all lines of the group.
   private static func offerGroup(_ line: ContentLine, _ scope: CardScope) {

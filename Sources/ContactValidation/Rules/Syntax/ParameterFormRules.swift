@@ -35,7 +35,10 @@ enum ParameterFormRules {
 
   private static func offer(_ line: ContentLine, _ scope: CardScope) {
     let oddities = scope.oddities
-    guard !oddities.isDisjoint(with: [.emptyParameter, .blanks, .bareParameter]) else { return }
+    // In 2.1 nearly every parameter has no name.
+    let wanted: ContentLine.Oddities =
+      scope.version == .v21 ? .emptyParameter : [.emptyParameter, .blanks, .bareParameter]
+    guard !oddities.isDisjoint(with: wanted) else { return }
     let places = line.parameterPlaces()
     if oddities.contains(.emptyParameter) {
       let nothing = places.filter(\.saysNothing).map { line.removing($0.semicolon..<$0.whole.upperBound) }
