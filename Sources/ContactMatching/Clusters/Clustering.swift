@@ -1,14 +1,21 @@
 /// Puts pairs together into clusters. What hangs together is only a candidate: all pairs in it are scored, and the groups
 /// that agree best on average are joined first (average linkage), so that a chain of near-duplicates falls apart.
-struct Clustering {
-  private let index: MatchIndex
-  private let model: MatchModel
+///
+/// An object: what hangs together is looked at by several threads, which would count the references of all that a value
+/// consists of for each group.
+final class Clustering: Sendable {
+  let index: MatchIndex
+  let model: MatchModel
   private let contacts: [UInt32]
   private let firsts: [UInt32]
   private let pairs: [ScoredPair]
-  private let constraints: Constraints
+  let constraints: Constraints
   /// From which odds on, in bits, groups are joined without a question.
-  private let automatic: Double
+  let automatic: Double
+  /// The pairs that somebody decided to be one, by the contacts that stand for them.
+  private let together: [(UInt32, UInt32)]
+  /// The same: for each contact those that it is one with.
+  let partners: [UInt32: [UInt32]]
 
   /// What hangs together is scored in full up to this many contacts; of what is larger only the best pairs count.
   private static let largest = 60
@@ -24,6 +31,8 @@ struct Clustering {
     self.pairs = pairs
     self.automatic = automatic
     self.constraints = constraints
+    together = constraints.together.map { (firsts[Int($0.0)], firsts[Int($0.1)]) }.filter { $0.0 != $0.1 }
+    partners = Dictionary(grouping: together) { $0.0 }.mapValues { $0.map(\.1) }
   }
 
   /// The clusters in the order of their first members, and how many groups were too large to be looked at as a whole.
@@ -34,9 +43,7 @@ struct Clustering {
     let groups = components.groups
     let found = Parallel.map(groups.count, chunk: 64, threads: threads) { [self] range in
       range.flatMap { group -> [MatchCluster] in
-        let grouping = Grouping(
-          index, model, groups[group].contacts, pairs: groups[group].pairs.map { pairs[$0] }, automatic: automatic,
-          constraints: constraints, together: together)
+        let grouping = Grouping(self, groups[group].contacts, pairs: groups[group].pairs.map { pairs[$0] })
         return grouping.clusters(copies)
       }
     }.flatMap { $0 }
@@ -50,11 +57,6 @@ struct Clustering {
     }
     all.sort { ($0.members[0], $0.lane == .review ? 1 : 0) < ($1.members[0], $1.lane == .review ? 1 : 0) }
     return (all, components.tooLarge)
-  }
-
-  /// The pairs that somebody decided to be one, by the contacts that stand for them.
-  private var together: [(UInt32, UInt32)] {
-    constraints.together.map { (firsts[Int($0.0)], firsts[Int($0.1)]) }.filter { $0.0 != $0.1 }
   }
 
   /// For each contact that others are identical to, those.

@@ -1,10 +1,7 @@
 /// Contacts that hang together, taken apart into those that are one.
 struct Grouping {
-  private let index: MatchIndex
-  private let model: MatchModel
+  private let clustering: Clustering
   private let contacts: [UInt32]
-  private let automatic: Double
-  private let constraints: Constraints
   /// For each pair of places how likely it is that the two are one, in bits, and how far the rules let them.
   private var odds: [Float]
   private var limits: [PairLimit]
@@ -19,15 +16,9 @@ struct Grouping {
   /// What two contacts that are kept apart count.
   private static let apart: Float = -1_000
 
-  init(
-    _ index: MatchIndex, _ model: MatchModel, _ contacts: [UInt32], pairs: [ScoredPair], automatic: Double,
-    constraints: Constraints, together: [(UInt32, UInt32)]
-  ) {
-    self.index = index
-    self.model = model
+  init(_ clustering: Clustering, _ contacts: [UInt32], pairs: [ScoredPair]) {
+    self.clustering = clustering
     self.contacts = contacts
-    self.automatic = automatic
-    self.constraints = constraints
     let count = contacts.count
     odds = [Float](repeating: .nan, count: count * count)
     limits = [PairLimit](repeating: .no, count: count * count)
@@ -41,33 +32,35 @@ struct Grouping {
       isScored[a * count + b] = true
       isScored[b * count + a] = true
     }
-    let pair = PairContext(index)
+    let pair = PairContext(clustering.index)
     for a in 0..<count {
       for b in 0..<a {
         let (one, other) = (contacts[a], contacts[b])
-        if constraints.areOfOneInput(one, other) {
-          if constraints.isOneToOne { set(a, b, odds: Grouping.apart) }
+        if clustering.constraints.areOfOneInput(one, other) {
+          if clustering.constraints.isOneToOne { set(a, b, odds: Grouping.apart) }
           continue
         }
-        if constraints.areApart(one, other) {
+        if clustering.constraints.areApart(one, other) {
           set(a, b, odds: Grouping.apart)
         } else if !isScored[a * count + b] {
-          let score = model.score(pair, Int(other), Int(one))
-          set(a, b, score.weight(model.prior), score.contradiction, score.limit)
+          let score = clustering.model.score(pair, Int(other), Int(one))
+          set(a, b, score.weight(clustering.model.prior), score.contradiction, score.limit)
         }
       }
     }
-    for (one, other) in together {
-      guard let a = places[one], let b = places[other] else { continue }
-      set(a, b, odds: -Grouping.apart)
-      limits[a * count + b] = .automatic
-      limits[b * count + a] = .automatic
+    if clustering.partners.isEmpty { return }
+    for (a, one) in contacts.enumerated() {
+      for b in clustering.partners[one, default: []].compactMap({ places[$0] }) {
+        set(a, b, odds: -Grouping.apart)
+        limits[a * count + b] = .automatic
+        limits[b * count + a] = .automatic
+      }
     }
   }
 
   private mutating func set(_ a: Int, _ b: Int, _ weight: Float, _ contradiction: Float, _ limit: PairLimit) {
     let count = contacts.count
-    var value = max(-Grouping.bound, min(Grouping.bound, weight + Float(model.prior.match)))
+    var value = max(-Grouping.bound, min(Grouping.bound, weight + Float(clustering.model.prior.match)))
     if contradiction < Grouping.contradiction, limit == .no { value = min(value, Grouping.against) }
     // Two that have hardly anything to compare do not speak against a group that others hold together.
     set(a, b, odds: value < 0 && contradiction >= Grouping.contradiction ? .nan : value)
@@ -86,7 +79,7 @@ struct Grouping {
   func clusters(_ copies: [UInt32: [UInt32]]) -> [MatchCluster] {
     var joiner = Joiner(odds: odds, limits: limits, count: contacts.count)
     var found: [MatchCluster] = []
-    joiner.join(until: Float(min(automatic, Double(Grouping.bound))), limit: .automatic)
+    joiner.join(until: Float(min(clustering.automatic, Double(Grouping.bound))), limit: .automatic)
     let merged = joiner.groups
     for group in merged where group.members.count > 1 || copies[contacts[group.members[0]]] != nil {
       found.append(cluster(group, group.members.count > 1 ? .automatic : .identical, copies))
@@ -113,14 +106,16 @@ struct Grouping {
         guard let a = places[Int(contacts[one])], let b = places[Int(contacts[other])] else { continue }
         let weight = Double(weights[one * contacts.count + other])
         links.append(
-          MatchLink(a: min(a, b), b: max(a, b), weight: weight, probability: (weight + model.prior.match).probability))
+          MatchLink(
+            a: min(a, b), b: max(a, b), weight: weight, probability: (weight + clustering.model.prior.match).probability
+          ))
       }
     }
     links.sort { ($0.a, $0.b) < ($1.a, $1.b) }
-    let hashes = Set(members.map { index.view.contentHash($0) })
+    let hashes = Set(members.map { clustering.index.view.contentHash($0) })
     let lane = hashes.count == 1 && !hashes.contains(0) && lane == .automatic ? .identical : lane
     return MatchCluster(
-      id: ClusterID.of(members, index), members: members, lane: lane,
+      id: ClusterID.of(members, clustering.index), members: members, lane: lane,
       score: lane == .identical ? 1 : Double(group.weakest).probability, links: links)
   }
 }
