@@ -46,14 +46,13 @@ enum IdentifierRules {
 
   /// The fix that gives the card a UID made from its bytes: the same card gets the same one in every run.
   static func newUID(_ scope: CardScope) -> Fix? {
-    // Before END: what stands behind the last line may still go on with its value.
-    let end = LogicalLine.physicalRange(around: scope.facts.end - 1, in: scope.input)
-    guard ContentLine.equals(scope.input, end.prefix(4), "END:") else { return nil }
-    let place = end.lowerBound
-    let identifier = DerivedIdentifier.make(from: scope.input[scope.begin.lowerBound..<place])
+    guard let end = scope.lines.last?.physical.upperBound else { return nil }
+    let identifier = DerivedIdentifier.make(from: scope.input[scope.begin.lowerBound..<end])
+    // Not behind the last line: something may stand there that goes on with its value, or a component that never ends.
+    let place = scope.placeOfNewLine
     return Fix(
       "add a UID made from the card", isSafe: false,
-      edits: [Edit(place..<place, Array("UID:urn:uuid:\(identifier)".utf8) + scope.lineEnd)])
+      edits: [Edit(place, Array("UID:urn:uuid:\(identifier)".utf8) + scope.lineEnd)])
   }
 
   private static let uid = PropertyName.number("UID")

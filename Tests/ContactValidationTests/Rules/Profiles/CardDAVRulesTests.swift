@@ -34,7 +34,7 @@ struct CardDAVRulesTests {
     #expect(mended[0] == mended[1])
     let uids = mended.map { $0.split(separator: "\n").first { $0.hasPrefix("UID:urn:uuid:") } }
     #expect(uids[0] != nil && uids[0] != uids[2])
-    #expect(mended[0].contains("N:Ada;;;;\nUID:urn:uuid:"))
+    #expect(mended[0].contains("VERSION:4.0\nUID:urn:uuid:"))
   }
 
   @Test("A file for CardDAV has one card, and every UID is there once")

@@ -27,12 +27,19 @@ struct IdentifierRulesTests {
     }
   }
 
-  @Test("A new UID stands behind all that goes on with the last value")
-  func behindText() {
-    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nNOTE:one\ntwo\nEND:VCARD"
-    let result = mended(MarkedCards(card, in: .v30).bytes, isUnsafe: true, settings(enabling: "VC372"))
-    let text = String(decoding: result, as: UTF8.self)
-    #expect(text.contains("\r\nNOTE:one\\ntwo\r\nUID:urn:uuid:"))
-    #expect(text.split(separator: "UID:").count == 2)
+  @Test(
+    "A card gets one UID, whatever stands behind its last line",
+    arguments: [
+      "NOTE:one\ntwo", "BEGIN:VEVENT\nNOTE:one", "ORG:\\\nA\n\n", "NOTE:1\n\n ", "AGENT:\nBEGIN:VCARD\nEND:VCARD",
+    ])
+  func once(_ last: String) {
+    for version in VCardVersion.allCases {
+      let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\nN:;Ada;;;\n\(last)\nEND:VCARD"
+      let result = mended(MarkedCards(card, in: version).bytes, isUnsafe: true, settings(enabling: "VC372"))
+      let text = String(decoding: result, as: UTF8.self)
+      #expect(text.hasPrefix("BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nUID:urn:uuid:"))
+      #expect(text.split(separator: "\r\nUID:").count == 2)
+      #expect(mended(result, isUnsafe: true, settings(enabling: "VC372")) == result)
+    }
   }
 }
