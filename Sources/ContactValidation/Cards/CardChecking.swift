@@ -64,12 +64,26 @@ package struct CardChecking: BatchChecking {
 /// Hands what the reader shows to the checks.
 private final class CardObservation: CardObserver {
   let scope: CardScope
-  private let checks: CardChecks
+  // Held by themselves, so that nobody counts references to them for each line.
+  private let of21: CheckPlan
+  private let of30: CheckPlan
+  private let of40: CheckPlan
   private var depth = 0
 
   init(_ scope: CardScope, _ checks: CardChecks) {
     self.scope = scope
-    self.checks = checks
+    of21 = checks.of21
+    of30 = checks.of30
+    of40 = checks.of40
+  }
+
+  /// The checks of the current card.
+  @inline(__always) private var plan: CheckPlan {
+    switch scope.version {
+    case .v21: of21
+    case .v30: of30
+    case .v40: of40
+    }
   }
 
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {
@@ -79,7 +93,7 @@ private final class CardObservation: CardObserver {
 
   func property(_ line: ContentLine, _ oddities: ContentLine.Oddities) {
     scope.beginLine(line, oddities)
-    checks[scope.version].lines.run(line, scope.traits, scope)
+    plan.lines.run(line, scope.traits, scope)
   }
 
   func blankLine(at line: Range<Int>) { scope.facts.blankLines.append(line) }
@@ -87,7 +101,7 @@ private final class CardObservation: CardObserver {
   func cardEnds(at end: Int, isClosed: Bool, _ fields: ContactFields) {
     scope.facts.end = end
     scope.facts.isClosed = isClosed
-    scope.endCard(fields, checks[scope.version].cards)
+    scope.endCard(fields, plan)
     scope.leaveCard()
     depth -= 1
   }

@@ -208,9 +208,9 @@ final class CardScope {
     lines.append(CardLine(line, name: nameNumber, traits))
   }
 
-  func endCard(_ fields: ContactFields, _ checks: [@Sendable (CardScope) -> Void]) {
+  func endCard(_ fields: ContactFields, _ plan: CheckPlan) {
     self.fields = fields
-    for look in checks { look(self) }
+    plan.run(self)
     self.fields = ContactFields()
   }
 

@@ -12,12 +12,13 @@ final class LineDispatch: Sendable {
   /// What every line has: asked for by checks that ask for nothing else.
   private static let anyLine: UInt32 = 1 << 31
 
-  private let ofAll: [Entry]
-  private let ofProperty: [[Entry]]
+  private let ofAll: FixedTable<Entry>
+  /// The checks of each property, one after the other.
+  private let ofProperty: FixedTable<Entry>
   /// The checks of lines whose properties are in no standard.
-  private let ofOthers: [Entry]
-  /// Open addressing by the number of a name: where the checks of the property are, or -1.
-  private let slots: [(name: UInt64, index: Int)]
+  private let ofOthers: FixedTable<Entry>
+  /// Open addressing by the number of a name: where the checks of the property are; an end below zero where no name is.
+  private let slots: FixedTable<(name: UInt64, start: Int32, end: Int32)>
 
   /// Puts the checks of the lines of one version together.
   init(_ checks: [LineCheck], _ version: VCardVersion) {
@@ -34,36 +35,45 @@ final class LineDispatch: Sendable {
       }
       for name in check.properties { byName[name, default: []].append(entry) }
     }
-    var slots = [(name: UInt64, index: Int)](repeating: (0, -1), count: 1024)
-    var ofProperty: [[Entry]] = []
+    var slots = [(name: UInt64, start: Int32, end: Int32)](repeating: (0, 0, -1), count: 1024)
+    var ofProperty: [Entry] = []
     for (name, entries) in byName.sorted(by: { $0.key < $1.key }) {
       let bytes = Array(name.utf8)
       let number = LineDispatch.number(bytes, bytes.indices, key: ContentLine.key(bytes, bytes.indices))
       var slot = LineDispatch.slot(number)
-      while slots[slot].index >= 0 { slot = (slot + 1) & 1023 }
-      slots[slot] = (number, ofProperty.count)
-      ofProperty.append(entries)
+      while slots[slot].end >= 0 { slot = (slot + 1) & 1023 }
+      slots[slot] = (number, Int32(ofProperty.count), Int32(ofProperty.count + entries.count))
+      ofProperty += entries
     }
-    self.ofAll = ofAll
-    self.ofOthers = ofOthers
-    self.ofProperty = ofProperty
-    self.slots = slots
+    self.ofAll = FixedTable(ofAll)
+    self.ofOthers = FixedTable(ofOthers)
+    self.ofProperty = FixedTable(ofProperty)
+    self.slots = FixedTable(slots)
+  }
+
+  deinit {
+    ofAll.free()
+    ofOthers.free()
+    ofProperty.free()
+    slots.free()
   }
 
   /// Runs the checks of a line.
   func run(_ line: ContentLine, _ traits: LineTraits, _ scope: CardScope) {
     let bits = traits.rawValue | LineDispatch.anyLine
-    for entry in ofAll where entry.traits & bits != 0 { entry.look(line, scope) }
+    for index in 0..<ofAll.count where ofAll[index].traits & bits != 0 { ofAll[index].look(line, scope) }
     let number = scope.nameNumber
     var slot = LineDispatch.slot(number)
-    while slots[slot].index >= 0 {
+    while slots[slot].end >= 0 {
       if slots[slot].name == number {
-        for entry in ofProperty[slots[slot].index] where entry.traits & bits != 0 { entry.look(line, scope) }
+        for index in Int(slots[slot].start)..<Int(slots[slot].end) where ofProperty[index].traits & bits != 0 {
+          ofProperty[index].look(line, scope)
+        }
         return
       }
       slot = (slot + 1) & 1023
     }
-    for entry in ofOthers { entry.look(line, scope) }
+    for index in 0..<ofOthers.count { ofOthers[index].look(line, scope) }
   }
 
   /// The name of a property as a number: its key where it is short, else a hash that no key is.

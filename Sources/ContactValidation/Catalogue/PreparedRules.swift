@@ -24,36 +24,43 @@ package struct PreparedRules: Sendable {
 
 /// The checks of cards for the rules that somebody asked for.
 struct CardChecks: Sendable {
-  /// The checks of cards of one version.
-  struct Plan: Sendable {
-    let lines: LineDispatch
-    let cards: [@Sendable (CardScope) -> Void]
-  }
-
   let settings: RuleSettings
   let files: [FileCheck]
   let fixes: [FindingCode: @Sendable (Range<Int>, [UInt8]) -> Fix?]
-  private let plans: [Plan]
+  let of21: CheckPlan
+  let of30: CheckPlan
+  let of40: CheckPlan
 
   init(_ settings: RuleSettings) {
     self.settings = settings
     let families = RuleTable.cardFamilies.filter { $0.rules.contains(where: settings.isAskedFor) }
     let lines = families.flatMap(\.lines).filter { $0.rule.map(settings.isAskedFor) ?? true }
     let cards = families.flatMap(\.cards).filter { $0.rule.map(settings.isAskedFor) ?? true }
-    plans = VCardVersion.allCases.map { version in
-      Plan(
-        lines: LineDispatch(lines, version), cards: cards.filter { $0.versions.contains(version) }.map(\.look))
-    }
+    of21 = CheckPlan(lines, cards, .v21)
+    of30 = CheckPlan(lines, cards, .v30)
+    of40 = CheckPlan(lines, cards, .v40)
     files = families.flatMap(\.files).filter { $0.rules.contains(where: settings.isAskedFor) }
     fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0.make) }, uniquingKeysWith: { first, _ in first })
   }
+}
 
-  /// The checks of cards of a version.
-  subscript(version: VCardVersion) -> Plan {
-    switch version {
-    case .v21: plans[0]
-    case .v30: plans[1]
-    case .v40: plans[2]
-    }
+/// The checks of cards of one version.
+final class CheckPlan: Sendable {
+  let lines: LineDispatch
+  private let cards: FixedTable<Entry>
+
+  /// What is left of a check once it is chosen.
+  private struct Entry: Sendable {
+    let look: @Sendable (CardScope) -> Void
   }
+
+  init(_ lines: [LineCheck], _ cards: [CardCheck], _ version: VCardVersion) {
+    self.lines = LineDispatch(lines, version)
+    self.cards = FixedTable(cards.filter { $0.versions.contains(version) }.map { Entry(look: $0.look) })
+  }
+
+  deinit { cards.free() }
+
+  /// Runs the checks of a card all of whose lines have been seen.
+  func run(_ scope: CardScope) { for index in 0..<cards.count { cards[index].look(scope) } }
 }
