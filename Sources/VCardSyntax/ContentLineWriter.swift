@@ -86,7 +86,11 @@ package struct ContentLineWriter: Sendable {
         switch byte {
         // A backslash before the next delimiter would be taken for an escape.
         case ASCII.colon, ASCII.semicolon, ASCII.comma, ASCII.space, ASCII.tab, ASCII.backslash: needsQuotes = true
-        case ASCII.doubleQuote, ASCII.caret, ASCII.lineFeed, ASCII.carriageReturn: needsEscapes = true
+        case ASCII.lineFeed:
+          needsEscapes = true
+          // It becomes a blank.
+          if !usesCarets { needsQuotes = true }
+        case ASCII.doubleQuote, ASCII.caret, ASCII.carriageReturn: needsEscapes = true
         default: break
         }
       }

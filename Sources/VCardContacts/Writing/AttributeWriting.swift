@@ -44,10 +44,11 @@ extension CardWriter {
       default: line.line.append(byte)
       }
     }
+    // A backslash at the end would escape the semicolon of the next parameter, which then were part of this value. A
+    // blank may stand before a semicolon, and readers leave it out.
+    if value.utf8.last == ASCII.backslash { line.line.append(ASCII.space) }
     let isTrimmed = value.trimmingASCIISpaceIfNeeded.utf8.count == value.utf8.count
-    if !isTrimmed || value.utf8.last == ASCII.backslash
-      || value.utf8.contains(where: { $0 == ASCII.colon || $0 == ASCII.comma })
-    {
+    if !isTrimmed || value.utf8.contains(where: { $0 == ASCII.colon || $0 == ASCII.comma }) {
       report(
         LossCodes.valueChanged,
         "the \(name) parameter \(Finding.quote(value)) does not come back as it is: vCard 2.1 has no quotes",
