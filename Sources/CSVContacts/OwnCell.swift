@@ -72,12 +72,16 @@ enum OwnCell {
   }
 
   static func readList(_ cell: String) -> [String] {
-    cell.isEmpty ? [] : split(Array(cell.utf8)[...], at: ASCII.semicolon).map(readItem)
+    if cell.isEmpty { return [] }
+    // Nearly every list has one item, with nothing to unescape.
+    if !cell.utf8.contains(where: { $0 == ASCII.semicolon || $0 == ASCII.backslash }) { return [cell] }
+    return split(Array(cell.utf8)[...], at: ASCII.semicolon).map(readItem)
   }
 
   static func readLists(_ cell: String) -> [TextList] {
     if cell.isEmpty { return [] }
     if cell == "\\l" { return [[]] }
+    if !cell.utf8.contains(where: isSpecial) { return [TextList([cell])] }
     return split(Array(cell.utf8)[...], at: ASCII.semicolon).map { part in
       part.isEmpty ? [] : TextList(split(part, at: ASCII.comma).map(readItem))
     }

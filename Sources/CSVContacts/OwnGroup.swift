@@ -121,9 +121,9 @@ struct OwnGroup: Sendable {
   private static func attributes(_ cells: ArraySlice<String>) -> Attributes {
     var attributes = Attributes()
     if cells.allSatisfy(\.isEmpty) { return attributes }
-    let cells = Array(cells)
-    var others = OwnCell.readList(cells[1])
-    for name in OwnCell.readList(cells[0]) {
+    let start = cells.startIndex
+    var others = OwnCell.readList(cells[start + 1])
+    for name in OwnCell.readList(cells[start]) {
       if let type = TypeSet(name: name.asciiLowercased) {
         attributes.types.insert(type)
       } else if !name.isEmpty {
@@ -131,13 +131,13 @@ struct OwnGroup: Sendable {
       }
     }
     if !others.isEmpty { attributes.otherTypes = others }
-    if let label = OwnCell.readOptional(cells[2]) { attributes.label = label }
-    attributes.preference = Int(cells[3])
-    if let language = OwnCell.readOptional(cells[4]) { attributes.language = language }
-    if let altID = OwnCell.readOptional(cells[5]) { attributes.altID = altID }
-    if !cells[6].isEmpty { attributes.pids = OwnCell.readList(cells[6]) }
-    if let group = OwnCell.readOptional(cells[7]) { attributes.group = group }
-    if !cells[8].isEmpty { attributes.parameters = OwnCell.readParameters(cells[8]) }
+    if let label = OwnCell.readOptional(cells[start + 2]) { attributes.label = label }
+    attributes.preference = Int(cells[start + 3])
+    if let language = OwnCell.readOptional(cells[start + 4]) { attributes.language = language }
+    if let altID = OwnCell.readOptional(cells[start + 5]) { attributes.altID = altID }
+    if !cells[start + 6].isEmpty { attributes.pids = OwnCell.readList(cells[start + 6]) }
+    if let group = OwnCell.readOptional(cells[start + 7]) { attributes.group = group }
+    if !cells[start + 8].isEmpty { attributes.parameters = OwnCell.readParameters(cells[start + 8]) }
     return attributes
   }
 

@@ -73,9 +73,11 @@ extension CSVHeader {
   ) -> CSVHeader? {
     var best: CSVHeader?
     for dialect in CSVDialect.candidates {
-      guard let header = first(in: prefix, dialect: dialect, from: start, limits: limits, score: score) else {
-        continue
-      }
+      // What has fewer columns than the best one has known ones cannot be better.
+      guard
+        let header = first(
+          in: prefix, dialect: dialect, from: start, limits: limits, columns: best?.score ?? 0, score: score)
+      else { continue }
       guard var found = best else {
         best = header
         continue
@@ -99,8 +101,10 @@ extension CSVHeader {
         + "\"sep=\" with the delimiter decides", at: found.range)
   }
 
+  /// - Parameter least: How many columns a header must have.
   private static func first(
-    in prefix: [UInt8], dialect: CSVDialect, from start: Int, limits: Limits, score: ([String]) -> Int
+    in prefix: [UInt8], dialect: CSVDialect, from start: Int, limits: Limits, columns least: Int = 0,
+    score: ([String]) -> Int
   ) -> CSVHeader? {
     var records = CSVRecordReader(prefix, dialect: dialect, limits: limits, from: start)
     var first: CSVHeader?
@@ -108,7 +112,7 @@ extension CSVHeader {
     for _ in 0..<reach {
       records.findings.removeAll(keepingCapacity: true)
       guard records.next() else { break }
-      if records.isBlank { continue }
+      if records.isBlank || records.fields.count < least { continue }
       let names = records.texts
       let header = CSVHeader(
         dialect: dialect, names: names, range: records.range, start: start, cells: records.fields,

@@ -17,10 +17,10 @@ enum CharsetRules {
     [charsetParameter, contextParameter],
     lines: [
       LineCheck(in: .since30, with: [.parameters]) { line, scope in
-        let removals = line.removals(ofAll: "CHARSET")
-        guard !removals.isEmpty, line.quotedPrintableParameter == nil else { return }
+        guard line.parameter("CHARSET") != nil, line.quotedPrintableParameter == nil else { return }
         // A CHARSET that nobody knows says that the bytes are not what they seem to be: a person has to look.
         guard line.namesCharset else { return }
+        let removals = line.removals(ofAll: "CHARSET")
         var edits = removals
         if let charset = line.charset, !scope.isTranscoded, !scope.traits.contains(.encoded),
           scope.traits.contains(.nonASCII) || scope.traits.contains(.control)
