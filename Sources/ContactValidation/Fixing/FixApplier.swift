@@ -62,13 +62,8 @@ package enum FixApplier {
 
     /// Whether a place stands in none of the cards whose lines stay as they are.
     fileprivate func mayFold(at place: Int) -> Bool {
-      var low = 0
-      var high = kept.count
-      while low < high {
-        let middle = (low + high) / 2
-        if kept[middle].upperBound <= place { low = middle + 1 } else { high = middle }
-      }
-      return low == kept.count || kept[low].lowerBound > place
+      let next = kept.firstIndex(endingBehind: place)
+      return next == kept.count || kept[next].lowerBound > place
     }
   }
 
@@ -91,7 +86,7 @@ package enum FixApplier {
     func isFree(_ range: Range<Int>) -> Bool {
       guard range.lowerBound >= 0, range.upperBound <= count else { return false }
       // Edits come nearly in order: only the last few can be in the way.
-      let low = firstIndex(endingBehind: range.lowerBound)
+      let low = taken.firstIndex(endingBehind: range.lowerBound)
       guard low < taken.count else { return true }
       let other = taken[low]
       // Two insertions at one place are two edits; an insertion at the border of a replacement is none of its bytes.
@@ -106,15 +101,18 @@ package enum FixApplier {
       while index > 0, taken[index - 1].lowerBound > range.lowerBound { index -= 1 }
       taken.insert(range, at: index)
     }
+  }
+}
 
-    private func firstIndex(endingBehind offset: Int) -> Int {
-      var low = 0
-      var high = taken.count
-      while low < high {
-        let middle = (low + high) / 2
-        if taken[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-      }
-      return low
+extension [Range<Int>] {
+  /// The index of the first of these ranges, which are in order, that ends behind a place; the count where none does.
+  fileprivate func firstIndex(endingBehind place: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].upperBound <= place { low = middle + 1 } else { high = middle }
     }
+    return low
   }
 }
