@@ -3,8 +3,9 @@ import SourceText
 
 /// The members of a group (RFC 4519 2.17): distinguished names here, URIs in the model.
 enum GroupMember {
-  /// The parameter that keeps the name beside an e-mail address, as calendars call it (RFC 5545 3.2.2).
-  private static let nameParameter = "CN"
+  /// The parameter that keeps the name beside an e-mail address, as calendars call it (RFC 5545 3.2.2);
+  /// in vCard it is nobody's but ours.
+  private static let nameParameter = "X-CN"
 
   /// The member that a distinguished name means: `cn=Ada,mail=ada@example.org` is `mailto:ada@example.org`, `uid=…` with a
   /// URI in it is that URI, and every other name is the URL of its entry.

@@ -38,6 +38,8 @@ package enum PropertyTable {
     case label
     /// X-ABADR.
     case countryCode
+    /// X-ADR-COMPONENTS, the components of RFC 9554 beside an ADR of 2.1 or 3.0.
+    case addressComponents
     /// LABEL (RFC 2426 3.2.2), the formatted text of an ADR.
     case addressLabel
     /// SORT-STRING (RFC 2426 3.6.5).
@@ -148,6 +150,7 @@ package enum PropertyTable {
   private static let index: Index = {
     var properties: [(name: String, role: Role, codec: Int)] = [
       ("VERSION", .version, 0), ("X-ABLABEL", .label, 0), ("X-ABADR", .countryCode, 0),
+      ("X-ADR-COMPONENTS", .addressComponents, 0),
       ("SORT-STRING", .sortString, 0), ("LABEL", .addressLabel, 0), ("PROFILE", .profile, 0),
     ]
     for (number, codec) in codecs.enumerated() {

@@ -17,6 +17,45 @@ struct WrittenFormTests {
     return try #require(batch.items.first).value
   }
 
+  @Test("Components of RFC 9554 stand beside ADR and N before 4.0", arguments: [VCardVersion.v21, .v30])
+  func newComponents(_ version: VCardVersion) throws {
+    var contact = Contact()
+    var name = PersonName(given: "Ana", family: "Pérez")
+    name.secondFamily = "Gómez"
+    name.generation = "Jr."
+    contact.name = name
+    contact.formattedNames = [Entry("Ana Pérez Gómez")]
+    var address = PostalAddress()
+    address.street = "Calle Mayor 5"
+    address.fineComponents = ["", "2", "", "", "5", "Calle; Mayor", "", "", "", "", "norte"]
+    contact.addresses = [Entry(address, types: .home), Entry(address, types: .work)]
+    contact.addresses[0].value.countryCode = "es"
+    contact.addresses[1].label = "Casa"
+    let home = version == .v30 ? ";TYPE=HOME" : ";HOME"
+    let again = try back(contact, version, line: "item1.ADR\(home):;;Calle Mayor 5;;;;")
+    #expect(again.names == contact.names)
+    #expect(again.addresses == contact.addresses)
+    let whole = try back(
+      contact, .v40, line: "ADR;CC=es;TYPE=home:;;Calle Mayor 5;;;;;;2;;;5;Calle\\; Mayor;;;;;norte")
+    #expect(whole.addresses == contact.addresses)
+  }
+
+  @Test(
+    "A name without a scheme is an IMPP of Apple's scheme", arguments: VCardVersion.allCases,
+    [
+      ("ada", "x-apple:ada"), ("Ada L.; x", "x-apple:Ada%20L.%3B%20x"), ("Zoë", "x-apple:Zo%C3%AB"),
+      ("xmpp:ada@example.org", "xmpp:ada@example.org"), ("x-apple:b", "x-apple:x-apple%3Ab"),
+      ("50% of \"us\"\n", "x-apple:50%25%20of%20%22us%22%0A"),
+    ])
+  func handles(_ version: VCardVersion, _ handle: (text: String, uri: String)) throws {
+    var contact = Contact()
+    contact.name = PersonName(given: "Jo", family: "Doe")
+    contact.instantMessages = [Entry(InstantMessageAddress(handle.text, service: "Jabber"))]
+    let parameter = version == .v40 ? "SERVICE-TYPE" : "X-SERVICE-TYPE"
+    let again = try back(contact, version, line: "IMPP;\(parameter)=Jabber:\(handle.uri)")
+    #expect(again.instantMessages == contact.instantMessages)
+  }
+
   @Test(
     "A backslash at the end of a parameter takes nothing of the next one in 2.1",
     arguments: ["\\", "a\\", "C:\\", "a\\;b", "a\\\\"])

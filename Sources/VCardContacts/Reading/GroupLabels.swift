@@ -2,12 +2,13 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// What lines of a group say about the value of their group: X-ABLabel and X-ABADR. It is put where it belongs once the
+/// What lines of a group say about the value of their group: X-ABLabel, X-ABADR and X-ADR-COMPONENTS. It is put where it belongs once the
 /// whole card is read.
 struct GroupLabels {
   private struct Line {
     var group: String
     var text: String
+    var components: [TextList] = []
     var property: ExtensionProperty
     /// Where the line stands.
     var place: Range<Int>
@@ -15,9 +16,10 @@ struct GroupLabels {
 
   private var labels: [Line] = []
   private var countryCodes: [Line] = []
+  private var components: [Line] = []
 
   /// Whether no line of the card said anything about a group.
-  var isEmpty: Bool { labels.isEmpty && countryCodes.isEmpty }
+  var isEmpty: Bool { labels.isEmpty && countryCodes.isEmpty && components.isEmpty }
 
   /// Keeps an X-ABLabel for later.
   mutating func addLabel(_ text: String, _ property: ExtensionProperty, at place: Range<Int>) {
@@ -28,6 +30,13 @@ struct GroupLabels {
   mutating func addCountryCode(_ text: String, _ property: ExtensionProperty, at place: Range<Int>) {
     countryCodes.append(
       Line(group: (property.group ?? "").asciiLowercased, text: text, property: property, place: place))
+  }
+
+  /// Keeps an X-ADR-COMPONENTS for later.
+  mutating func addComponents(_ lists: [TextList], _ property: ExtensionProperty, at place: Range<Int>) {
+    components.append(
+      Line(
+        group: (property.group ?? "").asciiLowercased, text: "", components: lists, property: property, place: place))
   }
 
   /// Gives every value of a group the label of its group, and takes away the groups that were there for nothing else.
@@ -42,9 +51,9 @@ struct GroupLabels {
     for property in contact.extensions {
       if let group = property.group { members[group.asciiLowercased, default: 0] += 1 }
     }
-    applyCountryCodes(to: &contact)
+    applyToAddresses(&contact)
     let orphans = applyLabels(to: &contact)
-    let used = Set((labels + countryCodes).map(\.group)).subtracting(
+    let used = Set((labels + countryCodes + components).map(\.group)).subtracting(
       orphans.map { ($0.property.group ?? "").asciiLowercased })
     contact.changeGrouped { attributes, _ in
       guard let group = attributes.group?.asciiLowercased else { return }
@@ -59,8 +68,8 @@ struct GroupLabels {
     group.hasPrefix("item") && group.utf8.count > 4 && group.utf8.dropFirst(4).allSatisfy(ASCII.isDigit)
   }
 
-  private mutating func applyCountryCodes(to contact: inout Contact) {
-    guard !countryCodes.isEmpty else { return }
+  private mutating func applyToAddresses(_ contact: inout Contact) {
+    guard !countryCodes.isEmpty || !components.isEmpty else { return }
     var addresses: [String: Int] = [:]
     for (index, address) in contact.addresses.enumerated().reversed() {
       if let group = address.attributes.group { addresses[group.asciiLowercased] = index }
@@ -71,6 +80,14 @@ struct GroupLabels {
         return true
       }
       contact.addresses[index].value.countryCode = line.text
+      return false
+    }
+    components.removeAll { line in
+      guard let index = addresses[line.group], contact.addresses[index].value.fineComponents.isEmpty else {
+        contact.extensions.append(line.property)
+        return true
+      }
+      contact.addresses[index].value.setFineComponents(line.components)
       return false
     }
   }

@@ -29,6 +29,7 @@ extension CardBuilder {
     case .version: readVersion(&input)
     case .label: groupLabels.addLabel(input.text(), input.asWritten(), at: input.place)
     case .countryCode: groupLabels.addCountryCode(input.text(), input.asWritten(), at: input.place)
+    case .addressComponents: groupLabels.addComponents(input.components(), input.asWritten(), at: input.place)
     case .sortString: sortAs = TextList(input.texts())
     case .profile: break
     case .addressLabel:

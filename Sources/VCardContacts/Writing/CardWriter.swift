@@ -55,13 +55,14 @@ package struct CardWriter {
   ///   - parameters: Parameters that belong to this property, before the general ones.
   ///   - grouped: Lines that must share the group, such as X-ABADR: name and value.
   ///   - card: The lines of an agent's card, which must stand right behind the line.
+  ///   - home: The standard property whose value it is, for the findings, where another name is written.
   ///   - label: The label as it stands in its line, where it is not the one of the attributes.
   package mutating func property(
     _ name: String, _ attributes: Attributes, _ value: Value, valueType: String? = nil,
-    parameters: [Parameter] = [], grouped: [(name: String, value: String)] = [], label writtenLabel: String? = nil,
-    card: [UInt8] = []
+    parameters: [Parameter] = [], grouped: [(name: String, value: Value)] = [], label writtenLabel: String? = nil,
+    card: [UInt8] = [], home: String? = nil
   ) {
-    current = name
+    current = home ?? name
     if value.isEmpty(in: name), card.isEmpty, parameters.isEmpty,
       !attributes.parameters.contains(where: { isWritten($0, of: name) }), name != "FN" || !attributes.isEmpty,
       name != "N" || !attributes.isEmpty
@@ -78,7 +79,7 @@ package struct CardWriter {
     output += card
     for companion in grouped {
       line.begin(companion.name, group: group)
-      writeValue(.text(companion.value), of: companion.name)
+      writeValue(companion.value, of: companion.name)
     }
     if let label {
       if writtenLabel == nil, let own = attributes.label, AppleLabels.plain(label) != own {

@@ -4,20 +4,27 @@ internal import VCardSyntax
 
 extension PropertyCodec {
   /// IMPP (RFC 6350 6.4.3, RFC 4770), with the service in X-SERVICE-TYPE (Apple) or SERVICE-TYPE (RFC 9554 4.8).
+  /// A name without a scheme, which no IMPP may be, is an `x-apple:` URI, as Apple's programs write it.
   static let instantMessage = PropertyCodec(
     "IMPP",
     read: { input, contact in
       let service = input.take("SERVICE-TYPE") ?? input.take("X-SERVICE-TYPE") ?? ""
       contact.instantMessages.add(
-        Entry(InstantMessageAddress(input.uri(), service: service), attributes: input.attributes))
+        Entry(
+          InstantMessageAddress(MessageHandle.text(ofURI: input.uri()), service: service), attributes: input.attributes)
+      )
       return true
     },
     write: { contact, writer in
       for entry in writer.preferenceMarked(contact.instantMessages) {
         let parameter = writer.version == .v40 ? "SERVICE-TYPE" : "X-SERVICE-TYPE"
         let service = entry.value.service
+        let uri = MessageHandle.uri(of: entry.value.uri)
+        if !uri.utf8.elementsEqual(entry.value.uri.utf8) {
+          writer.noteOtherForm("IMPP", entry.value.uri, "written as \(MessageHandle.scheme), since it has no scheme")
+        }
         writer.property(
-          "IMPP", entry.attributes, .uri(entry.value.uri),
+          "IMPP", entry.attributes, .uri(uri),
           parameters: service.isEmpty ? [] : [Parameter(parameter, [service])])
       }
     })

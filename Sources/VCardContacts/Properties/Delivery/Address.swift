@@ -64,7 +64,7 @@ extension PostalAddress {
   }
 
   /// The components behind the seventh: the eleven of RFC 9554; what is behind those is kept with the last.
-  fileprivate mutating func setFineComponents(_ lists: [TextList]) {
+  mutating func setFineComponents(_ lists: [TextList]) {
     guard lists.contains(where: { !$0.isEmpty }) else { return }
     let count = PostalAddress.fineComponentNames.count
     var fine = Array(lists.prefix(count))
@@ -83,14 +83,14 @@ extension CardWriter {
       return
     }
     var parameters: [Parameter] = []
-    var grouped: [(name: String, value: String)] = []
+    var grouped: [(name: String, value: Value)] = []
     if version == .v40 {
       if let label = address.formatted { parameters.append(Parameter("LABEL", [AddressLabel.withBackslashes(label)])) }
       if let geo = address.geo { parameters.append(Parameter("GEO", [geo])) }
       if let zone = address.timeZone { parameters.append(Parameter("TZ", [zone])) }
       if let code = address.countryCode { parameters.append(Parameter("CC", [code])) }
     } else {
-      if let code = address.countryCode { grouped.append(("X-ABADR", code)) }
+      if let code = address.countryCode { grouped.append(("X-ABADR", .text(code))) }
       if let geo = address.geo {
         loss(LossCodes.attribute, "ADR;GEO", geo, "vCard \(version.rawValue) has no such parameter")
       }
@@ -100,13 +100,14 @@ extension CardWriter {
       if !address.fineComponents.isEmpty {
         report(
           LossCodes.otherForm,
-          "the finer components of ADR are written behind its seven: vCard \(version.rawValue) has no place for them",
+          "the finer components of ADR are written as X-ADR-COMPONENTS: vCard \(version.rawValue) has no place for them",
           property: "ADR")
+        grouped.append(("X-ADR-COMPONENTS", .components(address.fineComponents)))
       }
     }
     property(
-      "ADR", entry.attributes, .components(address.components + address.fineComponents), parameters: parameters,
-      grouped: grouped)
+      "ADR", entry.attributes, .components(address.components + (version == .v40 ? address.fineComponents : [])),
+      parameters: parameters, grouped: grouped)
     if version != .v40, let label = address.formatted {
       var attributes = entry.attributes
       attributes.group = nil

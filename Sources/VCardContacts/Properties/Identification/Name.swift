@@ -29,16 +29,28 @@ extension PropertyCodec {
         {
           writer.loss(LossCodes.component, "N", text, "only the first name can have it")
         }
+        if name.hasNewComponents, writer.version != .v40 {
+          writer.loss(
+            LossCodes.component, "N", name.newComponents.map { $0.joined(",") }.joined(separator: ";"),
+            "only the first name can have X-N-COMPONENTS")
+        }
         if !name.sortAs.isEmpty, writer.version != .v40 {
           writer.loss(LossCodes.attribute, "N", name.sortAs.joined(","), "only the first name can be sorted by it")
         }
       }
-      if contact.names.allSatisfy({ $0.value.isOnlySpoken }), writer.version != .v40 {
+      if contact.names.allSatisfy({ writer.isWithoutLine($0) }), writer.version != .v40 {
         writer.property("N", Attributes(), .raw(";;;;"))
       }
       guard let name = contact.names.first?.value else { return }
       if !name.sortAs.isEmpty, writer.version != .v40 {
         writer.property("SORT-STRING", Attributes(), .list(name.sortAs.texts))
+      }
+      if name.hasNewComponents, writer.version != .v40 {
+        writer.report(
+          LossCodes.otherForm,
+          "the second family name or generation of N is written as X-N-COMPONENTS: vCard \(writer.version.rawValue) has no place for it",
+          property: "N")
+        writer.property("X-N-COMPONENTS", Attributes(), .components(name.newComponents), home: "N")
       }
       writer.spoken("X-PHONETIC-FIRST-NAME", name.phoneticGiven)
       writer.spoken("X-PHONETIC-MIDDLE-NAME", name.phoneticAdditional)
@@ -86,22 +98,28 @@ extension PersonName {
     family.isEmpty && given.isEmpty && additional.isEmpty && prefixes.isEmpty && suffixes.isEmpty
       && secondFamily.isEmpty && generation.isEmpty && sortAs.isEmpty
   }
+
+  /// The components that RFC 9554 added.
+  fileprivate var newComponents: [TextList] { [secondFamily, generation] }
+
+  /// Whether there is something in them.
+  fileprivate var hasNewComponents: Bool { !secondFamily.isEmpty || !generation.isEmpty }
 }
 
 extension CardWriter {
+  /// Whether a name has no N in this version: all that is known of it stands in other properties.
+  fileprivate func isWithoutLine(_ entry: Entry<PersonName>) -> Bool {
+    var name = entry.value
+    guard entry.attributes.isEmpty else { return false }
+    if version != .v40 { (name.secondFamily, name.generation) = ([], []) }
+    return name.isOnlySpoken
+  }
+
   fileprivate mutating func name(_ entry: Entry<PersonName>) {
     let name = entry.value
-    if name.isOnlySpoken, entry.attributes.isEmpty { return }
+    if isWithoutLine(entry) { return }
     var components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
-    if !name.secondFamily.isEmpty || !name.generation.isEmpty {
-      components += [name.secondFamily, name.generation]
-      if version != .v40 {
-        report(
-          LossCodes.otherForm,
-          "the second family name or generation of N is written behind its five components: vCard \(version.rawValue) has no place for it",
-          property: "N")
-      }
-    }
+    if version == .v40, name.hasNewComponents { components += name.newComponents }
     if version == .v40 { checkSortAs(name.sortAs, of: "N") }
     let sortAs = name.sortAs.isEmpty || version != .v40 ? [] : [Parameter("SORT-AS", [name.sortAs.joined(",")])]
     property("N", entry.attributes, .components(components), parameters: sortAs)

@@ -22,6 +22,16 @@ enum VendorProperties {
     nameForm("X-PHONETIC-MIDDLE-NAME", { $0.phoneticAdditional }, { $0.phoneticAdditional = $1 }),
     nameForm("X-PHONETIC-LAST-NAME", { $0.phoneticFamily }, { $0.phoneticFamily = $1 }),
     nameForm("X-MAIDENNAME", { $0.maiden }, { $0.maiden = $1 }),
+    // The components of RFC 9554, beside an N of 2.1 or 3.0.
+    reading("X-N-COMPONENTS") { input, contact in
+      let lists = input.components()
+      guard input.attributes.isEmpty, lists.count == 2 else { return false }
+      if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
+      guard contact.names[0].value.secondFamily.isEmpty, contact.names[0].value.generation.isEmpty else { return false }
+      contact.names[0].value.secondFamily = lists[0]
+      contact.names[0].value.generation = lists[1]
+      return true
+    },
     reading("X-PHONETIC-ORG") { input, contact in
       guard input.attributes.isEmpty else { return false }
       if contact.organizations.isEmpty { contact.organizations.add(Entry(Organization(""))) }
