@@ -151,7 +151,7 @@ let package = Package(
       "ContactFilesTests",
       [
         "ContactTestSupport", "ContactFiles", "ContactMatching", "ContactValidation", "AppContacts", "VCardContacts",
-        "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings",
+        "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings", "VCardSyntax",
       ], samples: true),
     tests(
       "ConvertCommandTests",

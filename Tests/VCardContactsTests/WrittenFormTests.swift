@@ -56,6 +56,57 @@ struct WrittenFormTests {
     #expect(again.instantMessages == contact.instantMessages)
   }
 
+  @Test("Several of what a card of 4.0 has once share an ALTID, and have no PREF and no PID")
+  func singles() throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Jo Doe")]
+    contact.names = [
+      Entry(PersonName(given: "Jo", family: "Doe")), Entry(PersonName(given: "Joséphine", family: "Doe")),
+    ]
+    contact.names[1].language = "fr"
+    contact.anniversaries = [Entry(.date(PartialDate(year: 2001, month: 2, day: 3)))]
+    contact.anniversaries[0].preference = 1
+    contact.genders = [Entry(Gender(sex: "F")), Entry(Gender(sex: "O")), Entry(Gender(sex: "N"))]
+    contact.genders[1].attributes.altID = "g"
+    contact.genders[2].attributes.altID = "h"
+    contact.genders[2].attributes.pids = ["1.1"]
+    let (output, findings) = written(contact, .v40)
+    #expect(
+      logicalLines(output) == [
+        "FN:Jo Doe", "N;ALTID=1:Doe;Jo;;;", "N;LANGUAGE=fr;ALTID=1:Doe;Joséphine;;;", "GENDER;ALTID=g:F",
+        "GENDER;ALTID=g:O", "GENDER;ALTID=g:N", "ANNIVERSARY:20010203",
+      ])
+    #expect(
+      findings.map { "\($0.code.id) \($0.property ?? "")" } == [
+        "LS008 N", "LS008 N", "LS008 GENDER", "LS002 GENDER", "LS002 GENDER", "LS006 ANNIVERSARY",
+      ])
+    #expect(VCardReader().read(output).findings.isEmpty)
+  }
+
+  @Test(
+    "What a property cannot be in a version stands in one of its name with X-",
+    arguments: [
+      ("KEY", VCardVersion.v30, "X-KEY;VALUE=uri:https://example.org/k"),
+      ("LOGO", .v30, "X-LOGO;VALUE=text:a logo"), ("LOGO", .v40, "X-LOGO;VALUE=text:a logo"),
+      ("AGENT", .v30, "X-RELATED;VALUE=text;TYPE=AGENT:Susan"), ("AGENT", .v21, "X-RELATED;VALUE=text;AGENT:Susan"),
+      ("REV", .v40, "X-REV:20240102"), ("BDAY", .v40, "X-BDAY:1985---12"),
+    ])
+  func outside(_ name: String, _ version: VCardVersion, _ line: String) throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Jo Doe")]
+    contact.name = PersonName(given: "Jo", family: "Doe")
+    switch name {
+    case "KEY": contact.keys = [Entry(Media(.uri("https://example.org/k")))]
+    case "LOGO": contact.logos = [Entry(Media(.text("a logo")))]
+    case "AGENT": contact.agents = [Entry(.reference(Reference("Susan")))]
+    case "REV": contact.revisions = [Entry(.date(PartialDate(year: 2024, month: 1, day: 2)))]
+    default: contact.birthdays = [Entry(.date(PartialDate(year: 1985, day: 12)))]
+    }
+    let again = try back(contact, version, line: line)
+    #expect(differentFields(contact, again).isEmpty)
+    #expect(written(contact, version).findings.contains { $0.code == LossCodes.otherForm && $0.property == name })
+  }
+
   @Test(
     "A backslash at the end of a parameter takes nothing of the next one in 2.1",
     arguments: ["\\", "a\\", "C:\\", "a\\;b", "a\\\\"])

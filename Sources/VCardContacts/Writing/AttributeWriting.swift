@@ -62,9 +62,13 @@ extension CardWriter {
     if let language = attributes.language { parameter("LANGUAGE", [language]) }
     switch version {
     case .v40:
-      if let preference = attributes.preference { parameter("PREF", [String(preference)]) }
-      if let altID = attributes.altID { parameter("ALTID", [altID]) }
-      if !attributes.pids.isEmpty { parameter("PID", attributes.pids) }
+      if !attributes.isEmpty || repeatsSingle, SingleProperties.names.contains(property) {
+        writeSingle(attributes, of: property)
+      } else {
+        if let preference = attributes.preference { parameter("PREF", [String(preference)]) }
+        if let altID = attributes.altID { parameter("ALTID", [altID]) }
+        if !attributes.pids.isEmpty { parameter("PID", attributes.pids) }
+      }
     case .v30, .v21:
       if let preference = attributes.preference, preference != 1 {
         report(
@@ -87,6 +91,40 @@ extension CardWriter {
           property: property)
       }
     }
+  }
+
+  /// Adds what may be said in 4.0 about a property of which a card has one at most: nothing that tells several apart
+  /// (RFC 6350 5.3, 5.5), and the ALTID that all its values have to share (RFC 6350 5.4).
+  private mutating func writeSingle(_ attributes: Attributes, of property: String) {
+    if let preference = attributes.preference {
+      report(
+        LossCodes.preference,
+        "the preference \(preference) of \(property) is not in the output: a card of 4.0 has one \(property) at most",
+        property: property)
+    }
+    if !attributes.pids.isEmpty {
+      report(
+        LossCodes.attribute,
+        "the PID \(Finding.quote(attributes.pids.joined(separator: ","))) of \(property) is not in the output: a card of 4.0 has one \(property) at most",
+        property: property)
+    }
+    guard let all = repeatsSingle ? contact.single(property) : nil, all.count > 1 else {
+      if let altID = attributes.altID { parameter("ALTID", [altID]) }
+      return
+    }
+    let shared = all.lazy.compactMap(\.altID).first ?? "1"
+    if let altID = attributes.altID, !altID.utf8.elementsEqual(shared.utf8) {
+      report(
+        LossCodes.attribute,
+        "the ALTID \(Finding.quote(altID)) of \(property) is not in the output: all of \(property) have \(Finding.quote(shared))",
+        property: property)
+    } else if attributes.altID == nil {
+      report(
+        LossCodes.derived,
+        "\(property) has the ALTID \(Finding.quote(shared)): a card of 4.0 has one \(property), and the others are forms of it",
+        property: property)
+    }
+    parameter("ALTID", [shared])
   }
 
   /// Whether the version has the parameter, and it is a parameter that a value can have.

@@ -30,7 +30,9 @@ package struct CardWriter {
   package var findings: [Finding] = []
   var line = ContentLineWriter()
   /// Who is written.
-  private let contact: Contact
+  let contact: Contact
+  /// Whether the contact has several values of what a card of 4.0 has once at most.
+  let repeatsSingle: Bool
   /// The names of groups that are taken, in lower case, and how many values have them; nothing until it is needed.
   private var takenGroups: [String: Int]?
   /// The property that is being written, for the findings.
@@ -41,6 +43,7 @@ package struct CardWriter {
     self.version = version
     self.output = output
     self.contact = contact
+    repeatsSingle = version == .v40 && contact.repeatsSingle
   }
 
   // MARK: - Lines

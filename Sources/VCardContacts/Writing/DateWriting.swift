@@ -26,7 +26,17 @@ extension CardWriter {
     }
     // Readers take 1604 for an unknown year, unless the line says that another one is.
     let known = Parameter("X-APPLE-OMIT-YEAR", ["0000"])
+    let isTimestamp = name == "REV" || name == "CREATED"
     switch (version, entry.value) {
+    case (.v40, .text(let text)) where isTimestamp:
+      noteOtherForm(name, text, "written as \(outside)")
+      property(outside, entry.attributes, .text(text), valueType: "text", label: label)
+    case (.v40, .date(let date)) where isTimestamp ? !date.isTimestamp : !date.isIn40:
+      noteOtherForm(name, date.text, "written as \(outside)")
+      property(
+        outside, entry.attributes, .raw(date.basicText),
+        parameters: date.year == 1604 && date.day != nil ? [known] : [],
+        label: label)
     case (.v40, .text(let text)):
       property(name, entry.attributes, .text(text), valueType: "text", label: label)
     case (.v40, .date(let date)):
@@ -59,6 +69,23 @@ extension PartialDate {
     guard month != nil, day != nil else { return false }
     guard let time else { return true }
     return year != nil && time.hour != nil && time.minute != nil && time.second != nil
+  }
+
+  /// Whether it is a date that 4.0 can write (RFC 6350 4.3): no part in the middle is missing, and no fraction of a
+  /// second is there.
+  var isIn40: Bool {
+    if year != nil, month == nil, day != nil { return false }
+    guard let time else { return true }
+    guard time.fraction.isEmpty else { return false }
+    if year == nil, month == nil, day == nil { return true }
+    // Behind a date stands a time that begins with the hour, and the date goes on up to its day.
+    return day != nil && time.hour != nil && !(time.minute == nil && time.second != nil)
+  }
+
+  /// Whether it is a whole date and time, as REV and CREATED are in 4.0 (RFC 6350 4.3.5).
+  var isTimestamp: Bool {
+    guard year != nil, month != nil, day != nil, let time, time.fraction.isEmpty else { return false }
+    return time.hour != nil && time.minute != nil && time.second != nil
   }
 
   /// Whether the date comes back from the text that is written for it.

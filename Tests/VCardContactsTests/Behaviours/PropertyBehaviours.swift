@@ -43,7 +43,9 @@ struct PropertyBehaviours {
       let card = read("BEGIN:VCARD\nVERSION:\(version)\nN:;;;;\nFN:Jo\nBDAY:\(text)\nEND:VCARD\n")
       #expect(card.findings.isEmpty)
       let contact = card.items[0].value
-      #expect(logicalLines(written(contact, .v40).bytes) == ["FN:Jo", "BDAY:\(in40)"])
+      // 4.0 has no fractions of seconds.
+      let name40 = in40.utf8.contains(UInt8(ascii: ".")) ? "X-BDAY" : "BDAY"
+      #expect(logicalLines(written(contact, .v40).bytes) == ["FN:Jo", "\(name40):\(in40)"])
       let last = logicalLines(written(contact, .v30).bytes).last ?? ""
       #expect(in30 == nil && !yearless ? last.hasPrefix(line30) : last == line30)
     }
@@ -134,8 +136,9 @@ struct PropertyBehaviours {
       ]),
     .line(
       "48: base64 that is none is kept, and said", "2.1", "PHOTO;ENCODING=BASE64;TYPE=JPEG:qgEP:ASDF==\n\nTEL:1",
-      v30: ["TEL:1", "PHOTO;VALUE=text;TYPE=JPEG:qgEP:ASDF=="],
-      v40: ["TEL:1", "PHOTO;VALUE=text;MEDIATYPE=image/jpeg:qgEP:ASDF=="], findings: ["VC312@5"]),
+      v30: ["TEL:1", "X-PHOTO;VALUE=text;TYPE=JPEG:qgEP:ASDF=="],
+      v40: ["TEL:1", "X-PHOTO;VALUE=text;MEDIATYPE=image/jpeg:qgEP:ASDF=="], findings: ["VC312@5"],
+      said30: ["LS007 PHOTO"], said40: ["LS007 PHOTO"]),
     .line(
       "48: base64 without its padding, or in the alphabet of URLs", "3.0", "PHOTO;ENCODING=b;TYPE=PNG:-_ECAwQ",
       v30: ["PHOTO;ENCODING=b;TYPE=PNG:+/ECAwQ="], v40: ["PHOTO:data:image/png;base64,+/ECAwQ="], findings: ["VC313@5"]),

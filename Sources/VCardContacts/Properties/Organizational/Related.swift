@@ -117,8 +117,13 @@ extension CardWriter {
       if version == .v40 {
         noteOtherForm("AGENT", reference.text, "written as RELATED of type agent")
         property("RELATED", attributes, value, valueType: reference.isURI ? nil : "text")
+      } else if reference.isURI {
+        property("AGENT", attributes, value, valueType: "uri")
       } else {
-        property("AGENT", attributes, value, valueType: reference.isURI ? "uri" : nil)
+        // An AGENT is a card or a URI.
+        noteOtherForm("AGENT", reference.text, "written as X-RELATED of type agent")
+        attributes.types.insert(.agent)
+        property("X-RELATED", attributes, value, valueType: "text", home: "AGENT")
       }
     }
   }

@@ -13,13 +13,15 @@ extension PropertyCodec {
   /// KEY (RFC 6350 6.8.1).
   static let key = PropertyCodec.media("KEY", { $0.keys }, { $0.keys.add($1) })
 
-  /// Binary data: base64 with ENCODING in 2.1 and 3.0, a data URI in 4.0, or a URI that is never fetched.
+  /// Binary data: base64 with ENCODING in 2.1 and 3.0, a data URI in 4.0, or a URI that is never fetched. What the
+  /// property cannot be in a version stands in one with `X-` before its name: only a KEY can be a text, and in 3.0 it
+  /// cannot be a URI (RFC 2426 3.7.2).
   private static func media(
     _ name: String, _ values: @escaping @Sendable (Contact) -> [Entry<Media>],
     _ add: @escaping @Sendable (inout ContactFields, Entry<Media>) -> Void
   ) -> PropertyCodec {
     PropertyCodec(
-      name,
+      name, otherNames: ["X-" + name],
       read: { input, contact in
         let media = input.media(of: name)
         add(&contact, Entry(media, attributes: input.attributes))
@@ -111,7 +113,18 @@ extension CardWriter {
       }
     }
     let entry = Entry(media, attributes: entry.attributes)
+    var outside: String { "X-" + name }
     switch (version, media.source) {
+    case (.v40, .text(let text)) where name != "KEY":
+      noteOtherForm(name, text, "written as \(outside)")
+      let parameters = media.mediaType.isEmpty ? [] : [Parameter("MEDIATYPE", [media.mediaType])]
+      property(outside, entry.attributes, .text(text), valueType: "text", parameters: parameters, home: name)
+    case (.v30, .text(let text)) where name != "KEY":
+      noteOtherForm(name, text, "written as \(outside)")
+      property(outside, typed(entry), .text(text), valueType: "text", home: name)
+    case (.v30, .uri(let uri)) where name == "KEY":
+      noteOtherForm(name, uri, "written as \(outside)")
+      property(outside, typed(entry), .uri(uri), valueType: "uri", home: name)
     case (.v40, .base64(let text)):
       let mediaType = media.mediaType.isEmpty ? MediaTypes.unknown : media.mediaType
       property(name, entry.attributes, .raw("data:\(mediaType);base64,\(text)"))
