@@ -107,6 +107,25 @@ struct WrittenFormTests {
     #expect(written(contact, version).findings.contains { $0.code == LossCodes.otherForm && $0.property == name })
   }
 
+  @Test("Types that 4.0 has at another property only are our own parameter there")
+  func displacedTypes() throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Jo Doe")]
+    contact.phones = [Entry(PhoneNumber("1"), types: [.home, .cell])]
+    contact.emails = [Entry("jo@example.org", types: [.home, .cell])]
+    contact.birthdays = [Entry(.date(PartialDate(year: 1985, month: 4, day: 12)), types: .work)]
+    contact.birthdays[0].attributes.otherTypes = ["x-boat"]
+    let (output, findings) = written(contact, .v40)
+    #expect(
+      logicalLines(output) == [
+        "FN:Jo Doe", "BDAY;X-TYPE=work,x-boat:19850412", "TEL;TYPE=home,cell:1",
+        "EMAIL;TYPE=home;X-TYPE=cell:jo@example.org",
+      ])
+    #expect(findings.map { "\($0.code.id) \($0.property ?? "")" } == ["LS007 BDAY", "LS007 EMAIL"])
+    let again = try #require(VCardReader().read(output).items.first).value
+    #expect(differentFields(contact, again).isEmpty)
+  }
+
   @Test(
     "A backslash at the end of a parameter takes nothing of the next one in 2.1",
     arguments: ["\\", "a\\", "C:\\", "a\\;b", "a\\\\"])

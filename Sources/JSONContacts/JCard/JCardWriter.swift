@@ -110,7 +110,7 @@ private enum JCardProof {
   /// The parameters that come back as they were wherever they stand.
   private static let proven: Set<String> = [
     "TYPE", "PREF", "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "SORT-AS", "LABEL", "GEO", "TZ", "CC", "SERVICE-TYPE",
-    "USERNAME", "X-APPLE-OMIT-YEAR",
+    "USERNAME", "X-APPLE-OMIT-YEAR", "X-TYPE",
   ]
 
   static func difference(

@@ -20,6 +20,8 @@ extension PropertyInput {
     if parameter.name.isEmpty { return readBare(parameter) }
     switch parameter.nameKey {
     case ParameterKeys.type: readTypes(parameter)
+    // The types that our writer of 4.0 finds no place for.
+    case ParameterKeys.displacedType where version == .v40: readTypes(parameter)
     case ParameterKeys.pref: readPreference(parameter)
     case ParameterKeys.value: readValueType(parameter)
     case ParameterKeys.pid: attributes.pids += strings(parameter)
@@ -258,6 +260,7 @@ extension PropertyInput {
 /// The names of the parameters that every property can have, as ``ContentLine/nameKey`` has them.
 private enum ParameterKeys {
   static var type: UInt64 { 0x5459_5045 }
+  static var displacedType: UInt64 { 0x582D_5459_5045 }
   static var pref: UInt64 { 0x5052_4546 }
   static var value: UInt64 { 0x56_414C_5545 }
   static var pid: UInt64 { 0x50_4944 }

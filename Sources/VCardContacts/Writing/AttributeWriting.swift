@@ -130,7 +130,7 @@ extension CardWriter {
   /// Whether the version has the parameter, and it is a parameter that a value can have.
   func isWritten(_ parameter: Parameter, of property: String) -> Bool {
     let name = parameter.name.asciiUppercased
-    if version != .v40, ParameterVersions.onlyIn40.contains(name) { return false }
+    if version == .v40 ? name == "X-TYPE" : ParameterVersions.onlyIn40.contains(name) { return false }
     return !ParameterVersions.ofTheValue.contains(name) || name == "VALUE" && property == "TZ"
   }
 
@@ -143,8 +143,24 @@ extension CardWriter {
 
   private mutating func writeTypes(_ attributes: Attributes, of property: String) {
     let isPreferred = version != .v40 && attributes.preference == 1
+    if version == .v40, let displaced = DisplacedTypes(attributes, of: property) {
+      report(
+        LossCodes.otherForm,
+        "the types \(Finding.quote(displaced.names.joined(separator: ","))) of \(property) are written as X-TYPE: vCard 4.0 does not have them there",
+        property: property)
+      if !displaced.rest.types.isEmpty || !displaced.rest.otherTypes.isEmpty {
+        writeTypes(displaced.rest, of: property)
+      }
+      return writeNamedTypes(displaced.types, of: property, as: "X-TYPE", isPreferred: false)
+    }
     if attributes.isCommon { return writeStandardTypes(attributes.types.rawValue, isPreferred) }
     guard !attributes.types.isEmpty || isPreferred || !attributes.otherTypes.isEmpty else { return }
+    writeNamedTypes(attributes, of: property, as: "TYPE", isPreferred: isPreferred)
+  }
+
+  private mutating func writeNamedTypes(
+    _ attributes: Attributes, of property: String, as parameterName: String, isPreferred: Bool
+  ) {
     var names = attributes.types.names
     if version != .v40 { names = names.map(\.asciiUppercased) }
     for type in attributes.otherTypes {
@@ -161,7 +177,7 @@ extension CardWriter {
     guard isPreferred || !names.isEmpty else { return }
     if isPreferred { names.append("PREF") }
     switch version {
-    case .v40, .v30: parameter("TYPE", names)
+    case .v40, .v30: parameter(parameterName, names)
     case .v21:
       for name in names {
         if !TypeSet.isBareWord(name), name != "PREF" {
