@@ -144,8 +144,8 @@ let package = Package(
     tests(
       "ContactValidationTests",
       [
-        "ContactValidation", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
-        "SourceText", "ContactModel", "Findings",
+        "ContactTestSupport", "ContactValidation", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts",
+        "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel", "Findings",
       ]),
     tests(
       "ContactFilesTests",
