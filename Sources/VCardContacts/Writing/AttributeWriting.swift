@@ -62,9 +62,11 @@ extension CardWriter {
     if let language = attributes.language { parameter("LANGUAGE", [language]) }
     switch version {
     case .v40:
-      if !attributes.isEmpty || repeatsSingle, SingleProperties.names.contains(property) {
+      // Nearly no value says one of these: the names are not looked at then.
+      let tellsApart = attributes.preference != nil || attributes.altID != nil || !attributes.pids.isEmpty
+      if tellsApart || repeatsSingle, SingleProperties.names.contains(property) {
         writeSingle(attributes, of: property)
-      } else {
+      } else if tellsApart {
         if let preference = attributes.preference { parameter("PREF", [String(preference)]) }
         if let altID = attributes.altID { parameter("ALTID", [altID]) }
         if !attributes.pids.isEmpty { parameter("PID", attributes.pids) }
@@ -143,7 +145,9 @@ extension CardWriter {
 
   private mutating func writeTypes(_ attributes: Attributes, of property: String) {
     let isPreferred = version != .v40 && attributes.preference == 1
-    if version == .v40, let displaced = DisplacedTypes(attributes, of: property) {
+    if version == .v40, DisplacedTypes.mayBe(in: attributes, of: property),
+      let displaced = DisplacedTypes(attributes, of: property)
+    {
       report(
         LossCodes.otherForm,
         "the types \(Finding.quote(displaced.names.joined(separator: ","))) of \(property) are written as X-TYPE: vCard 4.0 does not have them there",

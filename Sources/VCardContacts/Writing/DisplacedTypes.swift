@@ -22,12 +22,20 @@ struct DisplacedTypes {
       rest.otherTypes = []
       return
     }
-    var foreign = DisplacedTypes.ofPhones.union(DisplacedTypes.ofRelations)
+    var foreign = DisplacedTypes.ofOthers
     if property == "TEL" { foreign.subtract(DisplacedTypes.ofPhones) }
     if property == "RELATED" { foreign.subtract(DisplacedTypes.ofRelations) }
     types.types = attributes.types.intersection(foreign)
     if types.types.isEmpty { return nil }
     rest.types.subtract(foreign)
+  }
+
+  /// Whether it is worth to take the types apart: nearly all stand at one of a few properties, and may.
+  static func mayBe(in attributes: Attributes, of property: String) -> Bool {
+    if attributes.types.isEmpty, attributes.otherTypes.isEmpty { return false }
+    if property == "TEL" { return !attributes.types.isDisjoint(with: ofRelations) }
+    if property == "EMAIL" || property == "ADR" { return !attributes.types.isDisjoint(with: ofOthers) }
+    return true
   }
 
   /// The properties of RFC 6350 that have no types.
@@ -39,4 +47,5 @@ struct DisplacedTypes {
     .contact, .acquaintance, .friend, .met, .coWorker, .colleague, .coResident, .neighbor, .child, .parent, .sibling,
     .spouse, .kin, .muse, .crush, .date, .sweetheart, .me, .agent, .emergency,
   ]
+  private static let ofOthers = ofPhones.union(ofRelations)
 }

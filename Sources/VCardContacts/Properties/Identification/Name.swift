@@ -94,9 +94,11 @@ extension PropertyInput {
 
 extension PersonName {
   /// Whether there is nothing but phonetic forms and a maiden name.
-  fileprivate var isOnlySpoken: Bool {
-    family.isEmpty && given.isEmpty && additional.isEmpty && prefixes.isEmpty && suffixes.isEmpty
-      && secondFamily.isEmpty && generation.isEmpty && sortAs.isEmpty
+  fileprivate var isOnlySpoken: Bool { isOnlySpokenOrNew && !hasNewComponents }
+
+  /// The same, whatever the components say that RFC 9554 added.
+  fileprivate var isOnlySpokenOrNew: Bool {
+    family.isEmpty && given.isEmpty && additional.isEmpty && prefixes.isEmpty && suffixes.isEmpty && sortAs.isEmpty
   }
 
   /// The components that RFC 9554 added.
@@ -109,10 +111,8 @@ extension PersonName {
 extension CardWriter {
   /// Whether a name has no N in this version: all that is known of it stands in other properties.
   fileprivate func isWithoutLine(_ entry: Entry<PersonName>) -> Bool {
-    var name = entry.value
     guard entry.attributes.isEmpty else { return false }
-    if version != .v40 { (name.secondFamily, name.generation) = ([], []) }
-    return name.isOnlySpoken
+    return version == .v40 ? entry.value.isOnlySpoken : entry.value.isOnlySpokenOrNew
   }
 
   fileprivate mutating func name(_ entry: Entry<PersonName>) {
