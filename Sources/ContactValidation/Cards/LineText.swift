@@ -68,16 +68,7 @@ extension ContentLine {
 
   /// What stands between commas; between those outside of quotes where quotes hold values together.
   private func pieces(of range: Range<Int>, quotesSeparate: Bool) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
-    var start = range.lowerBound
-    var isQuoted = false
-    for index in range {
-      if quotesSeparate, bytes[index] == ASCII.doubleQuote { isQuoted.toggle() }
-      guard bytes[index] == ASCII.comma, !isQuoted else { continue }
-      pieces.append(start..<index)
-      start = index + 1
-    }
-    return pieces + [start..<range.upperBound]
+    Array(CommaPieces(bytes, range, quotesSeparate: quotesSeparate))
   }
 
   /// A piece of a list with the comma behind it, or before it where it is the last one.
@@ -145,14 +136,17 @@ struct ParameterItem: Sendable {
   fileprivate(set) var removal: Range<Int>
 }
 
-/// The values of a parameter, between commas outside of quotes and without the quotes; always one at least.
-struct ParameterValues: Sequence, IteratorProtocol {
-  private let bytes: [UInt8]
+/// What stands between commas; between those outside of quotes where quotes hold values together. Always one piece at
+/// least.
+private struct CommaPieces: Sequence, IteratorProtocol {
+  let bytes: [UInt8]
+  private let quotesSeparate: Bool
   private let end: Int
   private var start: Int?
 
-  fileprivate init(_ bytes: [UInt8], _ range: Range<Int>) {
+  init(_ bytes: [UInt8], _ range: Range<Int>, quotesSeparate: Bool) {
     self.bytes = bytes
+    self.quotesSeparate = quotesSeparate
     start = range.lowerBound
     end = range.upperBound
   }
@@ -163,12 +157,25 @@ struct ParameterValues: Sequence, IteratorProtocol {
     var isQuoted = false
     while index < end {
       let byte = bytes[index]
-      if byte == ASCII.doubleQuote { isQuoted.toggle() }
+      if quotesSeparate, byte == ASCII.doubleQuote { isQuoted.toggle() }
       if byte == ASCII.comma, !isQuoted { break }
       index += 1
     }
     self.start = index < end ? index + 1 : nil
-    return ParameterValues.unquoted(bytes, start..<index)
+    return start..<index
+  }
+}
+
+/// The values of a parameter, without the quotes around them.
+struct ParameterValues: Sequence, IteratorProtocol {
+  private var pieces: CommaPieces
+
+  fileprivate init(_ bytes: [UInt8], _ range: Range<Int>) {
+    pieces = CommaPieces(bytes, range, quotesSeparate: true)
+  }
+
+  mutating func next() -> Range<Int>? {
+    pieces.next().map { ParameterValues.unquoted(pieces.bytes, $0) }
   }
 
   fileprivate static func unquoted(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {

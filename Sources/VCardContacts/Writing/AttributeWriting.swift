@@ -64,7 +64,7 @@ extension CardWriter {
     case .v40:
       // Nearly no value says one of these: the names are not looked at then.
       let tellsApart = attributes.preference != nil || attributes.altID != nil || !attributes.pids.isEmpty
-      if tellsApart || repeatsSingle, SingleProperties.names.contains(property) {
+      if tellsApart || repeatsSingle, SingleProperty.isOne(property) {
         writeSingle(attributes, of: property)
       } else if tellsApart {
         if let preference = attributes.preference { parameter("PREF", [String(preference)]) }
@@ -110,7 +110,7 @@ extension CardWriter {
         "the PID \(Finding.quote(attributes.pids.joined(separator: ","))) of \(property) is not in the output: a card of 4.0 has one \(property) at most",
         property: property)
     }
-    guard let all = repeatsSingle ? contact.single(property) : nil, all.count > 1 else {
+    guard let all = repeatsSingle ? SingleProperty.attributes(of: property, in: contact) : nil, all.count > 1 else {
       if let altID = attributes.altID { parameter("ALTID", [altID]) }
       return
     }

@@ -43,7 +43,7 @@ package struct CardWriter {
     self.version = version
     self.output = output
     self.contact = contact
-    repeatsSingle = version == .v40 && contact.repeatsSingle
+    repeatsSingle = version == .v40 && SingleProperty.isRepeated(in: contact)
   }
 
   // MARK: - Lines

@@ -1,0 +1,43 @@
+internal import ContactModel
+
+/// A property of which a card of 4.0 has one at most (RFC 6350 3.3, RFC 6474 2, RFC 9554 3.1 and 3.3), and of which a
+/// contact may have several all the same.
+struct SingleProperty: Sendable {
+  private let name: String
+  private let count: @Sendable (Contact) -> Int
+  private let attributes: @Sendable (Contact) -> [Attributes]
+
+  private init<Value>(_ name: String, _ values: @escaping @Sendable (Contact) -> [Entry<Value>]) {
+    self.name = name
+    count = { values($0).count }
+    attributes = { values($0).map(\.attributes) }
+  }
+
+  private static let all = [
+    SingleProperty("N") { $0.names },
+    SingleProperty("BDAY") { $0.birthdays },
+    SingleProperty("ANNIVERSARY") { $0.anniversaries },
+    SingleProperty("GENDER") { $0.genders },
+    SingleProperty("UID") { $0.uids },
+    SingleProperty("REV") { $0.revisions },
+    SingleProperty("PRODID") { $0.productIDs },
+    SingleProperty("BIRTHPLACE") { $0.birthPlaces },
+    SingleProperty("DEATHPLACE") { $0.deathPlaces },
+    SingleProperty("DEATHDATE") { $0.deathDates },
+    SingleProperty("CREATED") { $0.creations },
+    SingleProperty("LANGUAGE") { $0.defaultLanguages },
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Whether a property is one of them.
+  static func isOne(_ name: String) -> Bool { byName[name] != nil }
+
+  /// Whether a contact has several values of any of them.
+  static func isRepeated(in contact: Contact) -> Bool { all.contains { $0.count(contact) > 1 } }
+
+  /// What is said about the values of one of them.
+  static func attributes(of name: String, in contact: Contact) -> [Attributes] {
+    byName[name]?.attributes(contact) ?? []
+  }
+}
