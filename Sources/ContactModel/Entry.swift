@@ -43,7 +43,7 @@ public struct Attributes: Hashable, Sendable {
   /// The standard types.
   public var types: TypeSet
   @usableFromInline var preferenceByte: UInt8 = 0
-  @usableFromInline var rare: RareAttributes?
+  @usableFromInline var rare = RareParts<RareAttributes>()
 
   /// Attributes that say nothing but the types.
   @inlinable public init(types: TypeSet = []) { self.types = types }
@@ -56,123 +56,65 @@ public struct Attributes: Hashable, Sendable {
 
   /// What a person calls the value: `school`, `Spouse`. Apple's built-in labels stand here without their marks.
   public var label: String? {
-    get { rare?.label }
-    set { change(newValue) { $0.label = $1 } }
+    get { rare.content.label }
+    set { rare.content.label = newValue }
   }
 
   /// Types that no standard knows, as they were written.
   public var otherTypes: [String] {
-    get { rare?.otherTypes ?? [] }
-    set { change(newValue) { $0.otherTypes = $1 } }
+    get { rare.content.otherTypes }
+    set { rare.content.otherTypes = newValue }
   }
 
   /// The language tag of the value (RFC 6350 5.1).
   public var language: String? {
-    get { rare?.language }
-    set { change(newValue) { $0.language = $1 } }
+    get { rare.content.language }
+    set { rare.content.language = newValue }
   }
 
   /// The tag that ties alternative forms of one value together (RFC 6350 5.4).
   public var altID: String? {
-    get { rare?.altID }
-    set { change(newValue) { $0.altID = $1 } }
+    get { rare.content.altID }
+    set { rare.content.altID = newValue }
   }
 
   /// The ids for synchronisation, such as `1.1` (RFC 6350 5.5).
   public var pids: [String] {
-    get { rare?.pids ?? [] }
-    set { change(newValue) { $0.pids = $1 } }
+    get { rare.content.pids }
+    set { rare.content.pids = newValue }
   }
 
   /// The group that ties lines of a vCard together, as written: `item1`.
   public var group: String? {
-    get { rare?.group }
-    set { change(newValue) { $0.group = $1 } }
+    get { rare.content.group }
+    set { rare.content.group = newValue }
   }
 
   /// Every other parameter, as written and in order.
   public var parameters: [Parameter] {
-    get { rare?.parameters ?? [] }
-    set { change(newValue) { $0.parameters = $1 } }
+    get { rare.content.parameters }
+    set { rare.content.parameters = newValue }
   }
 
   /// Whether nothing is said but the types and the preference.
-  @inlinable package var isCommon: Bool { rare == nil }
+  @inlinable package var isCommon: Bool { rare.isEmpty }
 
   /// Whether nothing at all is said.
-  @inlinable public var isEmpty: Bool { types.rawValue == 0 && preferenceByte == 0 && rare == nil }
-
-  private mutating func change<Member>(_ value: Member, _ set: (inout RareAttributes, Member) -> Void) {
-    var changed = rare ?? RareAttributes()
-    set(&changed, value)
-    rare = changed.isEmpty ? nil : changed
-  }
+  @inlinable public var isEmpty: Bool { types.rawValue == 0 && preferenceByte == 0 && rare.isEmpty }
 }
 
-/// The attributes that most values do not have, in one box that is copied when it is changed.
+/// The attributes that most values do not have.
 @usableFromInline
-struct RareAttributes: Hashable, Sendable {
-  private final class Box: Sendable {
-    let content: Content
-    init(_ content: Content) { self.content = content }
-  }
+struct RareAttributes: RareContent {
+  var label: String?
+  var otherTypes: [String] = []
+  var language: String?
+  var altID: String?
+  var pids: [String] = []
+  var group: String?
+  var parameters: [Parameter] = []
 
-  struct Content: Hashable, Sendable {
-    var label: String?
-    var otherTypes: [String] = []
-    var language: String?
-    var altID: String?
-    var pids: [String] = []
-    var group: String?
-    var parameters: [Parameter] = []
-  }
-
-  private var box = Box(Content())
-
-  var isEmpty: Bool { box.content == Content() }
-
-  var label: String? {
-    get { box.content.label }
-    set { change { $0.label = newValue } }
-  }
-  var otherTypes: [String] {
-    get { box.content.otherTypes }
-    set { change { $0.otherTypes = newValue } }
-  }
-  var language: String? {
-    get { box.content.language }
-    set { change { $0.language = newValue } }
-  }
-  var altID: String? {
-    get { box.content.altID }
-    set { change { $0.altID = newValue } }
-  }
-  var pids: [String] {
-    get { box.content.pids }
-    set { change { $0.pids = newValue } }
-  }
-  var group: String? {
-    get { box.content.group }
-    set { change { $0.group = newValue } }
-  }
-  var parameters: [Parameter] {
-    get { box.content.parameters }
-    set { change { $0.parameters = newValue } }
-  }
-
-  private mutating func change(_ set: (inout Content) -> Void) {
-    var content = box.content
-    set(&content)
-    box = Box(content)
-  }
-
-  @usableFromInline
-  static func == (left: RareAttributes, right: RareAttributes) -> Bool {
-    left.box === right.box || left.box.content == right.box.content
-  }
-
-  @usableFromInline
-  func hash(into hasher: inout Hasher) { hasher.combine(box.content) }
+  @usableFromInline init() {}
 }
 
 /// A parameter of a content line: a name and its values (RFC 6350 3.3).

@@ -4,14 +4,29 @@ public struct Organization: Hashable, Sendable {
   public var name: String
   /// Its units, from the largest to the smallest.
   public var units: [String]
+  private var rare = RareParts<RareOrganizationParts>()
+
   /// What to sort by, a text a component (RFC 6350 5.9).
-  public var sortAs: TextList = TextList()
+  public var sortAs: TextList {
+    get { rare.content.sortAs }
+    set { rare.content.sortAs = newValue }
+  }
+
   /// How the name sounds (X-PHONETIC-ORG).
-  public var phoneticName = ""
+  public var phoneticName: String {
+    get { rare.content.phoneticName }
+    set { rare.content.phoneticName = newValue }
+  }
 
   /// Makes an organization.
   public init(_ name: String, units: [String] = []) {
     self.name = name
     self.units = units
   }
+}
+
+/// The parts that most organizations do not have.
+struct RareOrganizationParts: RareContent {
+  var sortAs = TextList()
+  var phoneticName = ""
 }

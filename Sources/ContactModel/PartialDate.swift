@@ -1,20 +1,36 @@
 /// A date of which parts may be unknown (RFC 6350 4.3): `1985-04-12`, `--04-12`, `1985`, `---12`, with or without time.
 public struct PartialDate: Hashable, Sendable {
-  /// The year, 0-9999.
-  public var year: Int?
-  /// The month, 1-12.
-  public var month: Int?
-  /// The day of the month, 1-31.
-  public var day: Int?
+  @usableFromInline var knownYear = KnownNumber()
+  @usableFromInline var knownMonth = KnownNumber()
+  @usableFromInline var knownDay = KnownNumber()
   /// The time of day, if one was given.
   public var time: PartialTime?
 
+  /// The year, 0-9999.
+  @inlinable public var year: Int? {
+    get { knownYear.number }
+    set { knownYear.number = newValue }
+  }
+
+  /// The month, 1-12.
+  @inlinable public var month: Int? {
+    get { knownMonth.number }
+    set { knownMonth.number = newValue }
+  }
+
+  /// The day of the month, 1-31.
+  @inlinable public var day: Int? {
+    get { knownDay.number }
+    set { knownDay.number = newValue }
+  }
+
   /// Makes a date.
+  @inlinable
   public init(year: Int? = nil, month: Int? = nil, day: Int? = nil, time: PartialTime? = nil) {
+    self.time = time
     self.year = year
     self.month = month
     self.day = day
-    self.time = time
   }
 
   /// Whether the parts that are there can be a date: months from 1 to 12, days as the month and year have them.
@@ -100,23 +116,44 @@ public struct PartialDate: Hashable, Sendable {
 
 /// A time of day of which parts may be unknown (RFC 6350 4.3.2).
 public struct PartialTime: Hashable, Sendable {
-  /// The hour, 0-23.
-  public var hour: Int?
-  /// The minute, 0-59.
-  public var minute: Int?
-  /// The second, 0-60.
-  public var second: Int?
+  @usableFromInline var knownHour = KnownNumber()
+  @usableFromInline var knownMinute = KnownNumber()
+  @usableFromInline var knownSecond = KnownNumber()
+  @usableFromInline var knownOffset = KnownNumber()
   /// The digits behind the second, as written, or empty.
   public var fraction: String
+
+  /// The hour, 0-23.
+  @inlinable public var hour: Int? {
+    get { knownHour.number }
+    set { knownHour.number = newValue }
+  }
+
+  /// The minute, 0-59.
+  @inlinable public var minute: Int? {
+    get { knownMinute.number }
+    set { knownMinute.number = newValue }
+  }
+
+  /// The second, 0-60.
+  @inlinable public var second: Int? {
+    get { knownSecond.number }
+    set { knownSecond.number = newValue }
+  }
+
   /// The offset from UTC in minutes (0 for `Z`), or nothing for local time.
-  public var utcOffset: Int?
+  @inlinable public var utcOffset: Int? {
+    get { knownOffset.number }
+    set { knownOffset.number = newValue }
+  }
 
   /// Makes a time.
+  @inlinable
   public init(hour: Int? = nil, minute: Int? = nil, second: Int? = nil, fraction: String = "", utcOffset: Int? = nil) {
+    self.fraction = fraction
     self.hour = hour
     self.minute = minute
     self.second = second
-    self.fraction = fraction
     self.utcOffset = utcOffset
   }
 
@@ -173,6 +210,20 @@ public enum DateValue: Hashable, Sendable {
   public var date: PartialDate? {
     if case .date(let date) = self { return date }
     return nil
+  }
+}
+
+/// A part of a date or time, if it is known, in four bytes: as optionals of sixteen the seven of them were most of what
+/// reading a date had to move. A number that does not fit is no part of any date, and becomes the nearest one that does.
+@usableFromInline
+struct KnownNumber: Hashable, Sendable {
+  @usableFromInline var stored = Int32.min
+
+  @usableFromInline init() {}
+
+  @inlinable var number: Int? {
+    get { stored == .min ? nil : Int(stored) }
+    set { stored = newValue.map { max(Int32(clamping: $0), -Int32.max) } ?? .min }
   }
 }
 

@@ -6,24 +6,61 @@ public struct PersonName: Hashable, Sendable {
   public var given: TextList = TextList()
   /// Additional or middle names.
   public var additional: TextList = TextList()
+  private var rare = RareParts<RareNameParts>()
+
   /// Honorific prefixes: `Dr.`
-  public var prefixes: TextList = TextList()
+  public var prefixes: TextList {
+    get { rare.content.prefixes }
+    set { rare.content.prefixes = newValue }
+  }
+
   /// Honorific suffixes: `Jr.`, `M.D.`
-  public var suffixes: TextList = TextList()
+  public var suffixes: TextList {
+    get { rare.content.suffixes }
+    set { rare.content.suffixes = newValue }
+  }
+
   /// Second family names, as in Spanish (RFC 9554).
-  public var secondFamily: TextList = TextList()
+  public var secondFamily: TextList {
+    get { rare.content.secondFamily }
+    set { rare.content.secondFamily = newValue }
+  }
+
   /// Generation markers: `III` (RFC 9554).
-  public var generation: TextList = TextList()
+  public var generation: TextList {
+    get { rare.content.generation }
+    set { rare.content.generation = newValue }
+  }
+
   /// What to sort by: for the family name and then for the given name (SORT-AS, and SORT-STRING of 3.0).
-  public var sortAs: TextList = TextList()
+  public var sortAs: TextList {
+    get { rare.content.sortAs }
+    set { rare.content.sortAs = newValue }
+  }
+
   /// How the family name sounds.
-  public var phoneticFamily = ""
+  public var phoneticFamily: String {
+    get { rare.content.phoneticFamily }
+    set { rare.content.phoneticFamily = newValue }
+  }
+
   /// How the given name sounds.
-  public var phoneticGiven = ""
+  public var phoneticGiven: String {
+    get { rare.content.phoneticGiven }
+    set { rare.content.phoneticGiven = newValue }
+  }
+
   /// How the additional name sounds.
-  public var phoneticAdditional = ""
+  public var phoneticAdditional: String {
+    get { rare.content.phoneticAdditional }
+    set { rare.content.phoneticAdditional = newValue }
+  }
+
   /// The family name before marriage.
-  public var maiden = ""
+  public var maiden: String {
+    get { rare.content.maiden }
+    set { rare.content.maiden = newValue }
+  }
 
   /// An empty name.
   public init() {}
@@ -42,4 +79,17 @@ public struct PersonName: Hashable, Sendable {
       && PersonName.isBlank(prefixes) && PersonName.isBlank(suffixes) && PersonName.isBlank(secondFamily)
       && PersonName.isBlank(generation)
   }
+}
+
+/// The parts that most names do not have.
+struct RareNameParts: RareContent {
+  var prefixes = TextList()
+  var suffixes = TextList()
+  var secondFamily = TextList()
+  var generation = TextList()
+  var sortAs = TextList()
+  var phoneticFamily = ""
+  var phoneticGiven = ""
+  var phoneticAdditional = ""
+  var maiden = ""
 }

@@ -4,19 +4,29 @@
 public struct PhoneNumber: Hashable, Sendable {
   /// The number: `+1 555 0100`, `0171/23 45`. The number part of a `tel:` URI, without `tel:`.
   public var text: String
-  /// The extension to dial after the number (`;ext=` of RFC 3966), or empty.
-  public var ext: String
-  /// The other parameters of a `tel:` URI as written, such as `;phone-context=example.org`, or empty.
-  public var uriParameters: String
   /// Whether the line held a `tel:` URI and not a text.
   public var isURI: Bool
 
+  @usableFromInline var rare = RareParts<RareNumberParts>()
+
+  /// The extension to dial after the number (`;ext=` of RFC 3966), or empty.
+  public var ext: String {
+    get { rare.content.ext }
+    set { rare.content.ext = newValue }
+  }
+
+  /// The other parameters of a `tel:` URI as written, such as `;phone-context=example.org`, or empty.
+  public var uriParameters: String {
+    get { rare.content.uriParameters }
+    set { rare.content.uriParameters = newValue }
+  }
+
   /// Makes a number.
-  public init(_ text: String, ext: String = "", uriParameters: String = "", isURI: Bool = false) {
+  @inlinable public init(_ text: String, ext: String = "", uriParameters: String = "", isURI: Bool = false) {
     self.text = text
-    self.ext = ext
-    self.uriParameters = uriParameters
     self.isURI = isURI
+    if !ext.isEmpty { self.ext = ext }
+    if !uriParameters.isEmpty { self.uriParameters = uriParameters }
   }
 
   /// Makes a number from a text for people: what stands behind the ` x` of `+1 555 0100 x5555` is the extension.
@@ -47,4 +57,13 @@ public struct PhoneNumber: Hashable, Sendable {
 extension PhoneNumber: ExpressibleByStringLiteral {
   /// `"+1 555 0100"`.
   public init(stringLiteral text: String) { self.init(text) }
+}
+
+/// The parts that most numbers do not have.
+@usableFromInline
+struct RareNumberParts: RareContent {
+  var ext = ""
+  var uriParameters = ""
+
+  @usableFromInline init() {}
 }

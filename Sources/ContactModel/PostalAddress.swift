@@ -1,9 +1,5 @@
 /// A postal address in its components (RFC 6350 6.3.1, RFC 9554 2.1); every component is a list.
 public struct PostalAddress: Hashable, Sendable {
-  /// The post office box.
-  public var postOfficeBox: TextList = TextList()
-  /// An apartment or suite number: what RFC 6350 calls the extended address.
-  public var extended: TextList = TextList()
   /// The street address; each line of a street of several lines may be a text of its own.
   public var street: TextList = TextList()
   /// The locality: the city.
@@ -14,17 +10,50 @@ public struct PostalAddress: Hashable, Sendable {
   public var postalCode: TextList = TextList()
   /// The country name.
   public var country: TextList = TextList()
+  private var rare = RareParts<RareAddressParts>()
+
+  /// The post office box.
+  public var postOfficeBox: TextList {
+    get { rare.content.postOfficeBox }
+    set { rare.content.postOfficeBox = newValue }
+  }
+
+  /// An apartment or suite number: what RFC 6350 calls the extended address.
+  public var extended: TextList {
+    get { rare.content.extended }
+    set { rare.content.extended = newValue }
+  }
+
   /// The finer components of RFC 9554, in its order: room, apartment, floor, street number, street name, building,
   /// block, subdistrict, district, landmark, direction. Empty, or eleven lists.
-  public var fineComponents: [TextList] = []
+  public var fineComponents: [TextList] {
+    get { rare.content.fineComponents }
+    set { rare.content.fineComponents = newValue }
+  }
+
   /// The address as it goes on an envelope: the LABEL of vCard, `Formatted` of Google.
-  public var formatted: String?
+  public var formatted: String? {
+    get { rare.content.formatted }
+    set { rare.content.formatted = newValue }
+  }
+
   /// Where it is, as a `geo:` URI (RFC 6350 5.10).
-  public var geo: String?
+  public var geo: String? {
+    get { rare.content.geo }
+    set { rare.content.geo = newValue }
+  }
+
   /// Its time zone (RFC 6350 5.11).
-  public var timeZone: String?
+  public var timeZone: String? {
+    get { rare.content.timeZone }
+    set { rare.content.timeZone = newValue }
+  }
+
   /// The ISO 3166-1 alpha-2 code of the country (RFC 8605 CC, Apple's X-ABADR), as written.
-  public var countryCode: String?
+  public var countryCode: String? {
+    get { rare.content.countryCode }
+    set { rare.content.countryCode = newValue }
+  }
 
   /// An empty address.
   public init() {}
@@ -56,4 +85,15 @@ public struct PostalAddress: Hashable, Sendable {
     return isBlank(street) && isBlank(locality) && isBlank(postalCode) && isBlank(country) && isBlank(region)
       && isBlank(postOfficeBox) && isBlank(extended) && fineComponents.allSatisfy { isBlank($0) }
   }
+}
+
+/// The parts that most addresses do not have.
+struct RareAddressParts: RareContent {
+  var postOfficeBox = TextList()
+  var extended = TextList()
+  var fineComponents = [TextList]()
+  var formatted: String?
+  var geo: String?
+  var timeZone: String?
+  var countryCode: String?
 }

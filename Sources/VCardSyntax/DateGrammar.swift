@@ -16,6 +16,16 @@ package struct DateParts: Sendable, Hashable {
   }
 }
 
+/// A whole date, alone or with a whole time.
+package struct PlainDate: Sendable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
+  package let clock: (hour: Int, minute: Int, second: Int)?
+  /// Whether the time is in UTC, not local.
+  package let isUTC: Bool
+}
+
 /// The parts of a time of day as they were written.
 package struct TimeParts: Sendable, Hashable {
   package var hour: Int?
@@ -74,54 +84,45 @@ package struct DateGrammar {
 
   /// A whole date that can be, alone or with a whole time that is local or in UTC, in the basic or the extended form:
   /// what nearly all dates are. Nothing where it is another date, or none.
-  package static func parsePlain(_ bytes: [UInt8], _ range: Range<Int>) -> DateParts? {
+  package static func parsePlain(_ bytes: [UInt8], _ range: Range<Int>) -> PlainDate? {
     let text = bytes.span
     var index = range.lowerBound
     let end = range.upperBound
+    guard end - index >= 8 else { return nil }
     var isPlain = true
-    func number(_ digits: Int) -> Int {
-      guard index + digits <= end else {
+    func pair() -> Int {
+      guard index + 2 <= end else {
         isPlain = false
         return 0
       }
-      var value = 0
-      for place in index..<index + digits {
-        let digit = text[place] &- ASCII.zero
-        if digit > 9 { isPlain = false }
-        value = value &* 10 &+ Int(digit)
-      }
-      index += digits
-      return value
+      let tens = text[index] &- ASCII.zero
+      let ones = text[index &+ 1] &- ASCII.zero
+      if tens > 9 || ones > 9 { isPlain = false }
+      index &+= 2
+      return Int(tens) &* 10 &+ Int(ones)
     }
     func pass(_ byte: UInt8) -> Bool {
       guard index < end, text[index] == byte else { return false }
       index += 1
       return true
     }
-    var parts = DateParts(year: number(4))
+    let year = pair() * 100 + pair()
     let isExtended = pass(ASCII.hyphen)
-    let month = number(2)
+    let month = pair()
     if isExtended, !pass(ASCII.hyphen) { return nil }
-    let day = number(2)
+    let day = pair()
     // The days that every month has; the calendar knows about the others.
     guard isPlain, 1...12 ~= month, 1...28 ~= day else { return nil }
-    parts.month = month
-    parts.day = day
-    if index == end { return parts }
+    if index == end { return PlainDate(year: year, month: month, day: day, clock: nil, isUTC: false) }
     guard pass(UInt8(ascii: "T")) else { return nil }
-    var time = TimeParts()
-    let hour = number(2)
+    let hour = pair()
     let hasColons = pass(ASCII.colon)
-    let minute = number(2)
+    let minute = pair()
     if hasColons, !pass(ASCII.colon) { return nil }
-    let second = number(2)
-    if pass(UInt8(ascii: "Z")) { time.utcOffset = 0 }
+    let second = pair()
+    let isUTC = pass(UInt8(ascii: "Z"))
     guard isPlain, index == end, hour < 24, minute < 60, second < 60 else { return nil }
-    time.hour = hour
-    time.minute = minute
-    time.second = second
-    parts.time = time
-    return parts
+    return PlainDate(year: year, month: month, day: day, clock: (hour, minute, second), isUTC: isUTC)
   }
 
   /// The offset of a text such as `-0500`, `+01:00`, `-05` or `Z`, in minutes, or nothing where it is none.

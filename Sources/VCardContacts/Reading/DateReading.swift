@@ -106,6 +106,15 @@ private enum DateWords {
 }
 
 extension PartialDate {
+  /// The date that the grammar found.
+  init(_ date: PlainDate) {
+    self.init(
+      year: date.year, month: date.month, day: date.day,
+      time: date.clock.map {
+        PartialTime(hour: $0.hour, minute: $0.minute, second: $0.second, utcOffset: date.isUTC ? 0 : nil)
+      })
+  }
+
   /// The parts that the grammar found.
   package init(_ parts: DateParts) {
     self.init(year: parts.year, month: parts.month, day: parts.day, time: parts.time.map { PartialTime($0) })

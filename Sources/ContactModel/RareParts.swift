@@ -1,0 +1,66 @@
+/// The parts of a value that most values of its kind do not have, in one box that copies share until one is changed.
+///
+/// A value without any of them has no box: it is small, and to make, to copy and to give up one costs nothing.
+@usableFromInline
+struct RareParts<Content: RareContent>: Sendable {
+  // It is changed only while a single value refers to it.
+  @usableFromInline
+  final class Box: @unchecked Sendable {
+    @exclusivity(unchecked) var content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  @usableFromInline var box: Box?
+
+  /// No parts.
+  @usableFromInline init() {}
+
+  /// Whether there are none.
+  @inlinable var isEmpty: Bool { box == nil }
+
+  /// The parts; setting them to nothing gives up the box.
+  var content: Content {
+    _read {
+      if let box { yield box.content } else { yield Content() }
+    }
+    _modify {
+      var content = Content()
+      if let box {
+        if isKnownUniquelyReferenced(&self.box) {
+          swap(&content, &box.content)
+        } else {
+          content = box.content
+        }
+      }
+      defer { put(content) }
+      yield &content
+    }
+  }
+
+  private mutating func put(_ content: Content) {
+    if content == Content() {
+      box = nil
+    } else if isKnownUniquelyReferenced(&box), let box {
+      box.content = content
+    } else {
+      box = Box(content)
+    }
+  }
+}
+
+extension RareParts: Hashable {
+  @usableFromInline
+  static func == (left: RareParts, right: RareParts) -> Bool {
+    left.box === right.box || left.content == right.content
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(content) }
+}
+
+/// What ``RareParts`` hold; made empty, it says nothing.
+@usableFromInline
+protocol RareContent: Hashable, Sendable {
+  init()
+}
