@@ -84,6 +84,17 @@ public enum ASCII {
     byte &- 0x61 < 26 ? byte & 0xDF : byte
   }
 
+  /// The upper-case form of eight bytes at once, whatever their order.
+  @inlinable public static func uppercased(_ bytes: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let low = bytes & (0x7F &* ones)
+    // The highest bit of a byte: whether it is at least `a`, and whether it is behind `z`.
+    let atLeastA = low &+ (0x80 - 0x61) &* ones
+    let behindZ = low &+ (0x80 - 0x7B) &* ones
+    let isSmall = (atLeastA & ~behindZ & ~bytes) & (0x80 &* ones)
+    return bytes &- isSmall &>> 2
+  }
+
   /// Whether the byte is `0`-`9`.
   @inlinable public static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 

@@ -41,7 +41,7 @@ extension PropertyCodec {
   static func text(
     _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases),
     _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
     single(name, in: versions, values, add, read: { $0.text() }, form: { .text($0) })
   }
@@ -50,14 +50,14 @@ extension PropertyCodec {
   static func uri(
     _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases),
     _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
     single(name, in: versions, values, add, read: { $0.uri() }, form: { .uri($0) })
   }
 
   private static func single(
     _ name: String, in versions: Set<VCardVersion>, _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void,
+    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void,
     read: @escaping @Sendable (inout PropertyInput) -> String,
     form: @escaping @Sendable (String) -> CardWriter.Value
   ) -> PropertyCodec {
@@ -82,7 +82,7 @@ extension PropertyCodec {
   /// A property whose value is a text or, with VALUE=uri, a URI: BIRTHPLACE, DEATHPLACE.
   static func reference(
     _ name: String, in versions: Set<VCardVersion>, _ values: @escaping @Sendable (Contact) -> [Entry<Reference>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<Reference>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<Reference>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(
@@ -110,7 +110,7 @@ extension PropertyCodec {
   /// A property that is a list of texts in one line: NICKNAME, CATEGORIES. Values with equal attributes share a line.
   static func list(
     _ name: String, otherNames: [String] = [], _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
     PropertyCodec(
       name, otherNames: otherNames,
@@ -136,7 +136,7 @@ extension PropertyCodec {
   static func date(
     _ name: String, in versions: Set<VCardVersion>, otherNames: [String] = [], needsFullDateIn30: Bool = false,
     _ values: @escaping @Sendable (Contact) -> [Entry<DateValue>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<DateValue>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<DateValue>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(

@@ -134,6 +134,7 @@ package enum FramingLine: Sendable {
   case other
 
   /// Looks at a physical line without its line end. Only lines that begin like one of the words are looked at closely.
+  @inline(__always)
   package init(_ bytes: borrowing [UInt8], _ line: Range<Int>) {
     guard line.lowerBound < line.upperBound else {
       self = .nothing
@@ -163,9 +164,12 @@ package enum FramingLine: Sendable {
 
   /// Whether a line begins with BEGIN or END and a delimiter.
   package static func mayFrame(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    guard let first = line.first else { return false }
-    let letter = ASCII.uppercased(bytes[first])
-    guard letter == UInt8(ascii: "B") || letter == UInt8(ascii: "E") else { return false }
+    guard line.count > 1 else { return false }
+    // Two letters tell nearly every line from them.
+    switch (bytes[line.lowerBound] | 0x20, bytes[line.lowerBound + 1] | 0x20) {
+    case (UInt8(ascii: "b"), UInt8(ascii: "e")), (UInt8(ascii: "e"), UInt8(ascii: "n")): break
+    default: return false
+    }
     func begins(_ word: StaticString) -> Bool {
       let end = line.lowerBound + word.utf8CodeUnitCount
       guard end < line.upperBound, ContentLine.equals(bytes, line.lowerBound..<end, word) else { return false }

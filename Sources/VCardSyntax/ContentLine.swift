@@ -21,8 +21,9 @@ package struct ContentLine: Sendable {
   package internal(set) var value: Range<Int> = 0..<0
   /// The physical lines it was read from, line ends included, in the input.
   package internal(set) var physical: Range<Int> = 0..<0
-  /// What the line, or the first physical line of it, is to the framing of cards.
-  package internal(set) var framing = FramingLine.nothing
+  /// What the first physical line is to the framing of cards, where others follow that may continue it; nothing where
+  /// nobody has looked yet.
+  package internal(set) var framing: FramingLine?
   /// Whether ``bytes`` is a copy made by unfolding.
   package internal(set) var isUnfolded = false
   /// Where pieces of the input came to lie in the unfolded bytes.
@@ -98,13 +99,21 @@ package struct ContentLine: Sendable {
       return false
     }
     // The word is as long as the range, and the range stands inside the bytes.
-    let word = UnsafeBufferPointer(start: upperCased.utf8Start, count: range.count)
-    var index = range.lowerBound
-    for letter in word {
-      if ASCII.uppercased(bytes[index]) != letter { return false }
-      index &+= 1
+    return bytes.withUnsafeBytes { bytes in
+      let word = UnsafeRawBufferPointer(start: upperCased.utf8Start, count: range.count)
+      var index = 0
+      while index &+ 8 <= word.count {
+        let written = bytes.loadUnaligned(fromByteOffset: range.lowerBound &+ index, as: UInt64.self)
+        let meant = word.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if written != meant, ASCII.uppercased(written) != meant { return false }
+        index &+= 8
+      }
+      while index < word.count {
+        if ASCII.uppercased(bytes[range.lowerBound &+ index]) != word[index] { return false }
+        index &+= 1
+      }
+      return true
     }
-    return true
   }
 
   /// Replaces the value, for a value that had to be transcoded as a whole. The parameters have been read by then.

@@ -4,8 +4,14 @@ package import SourceText
 /// of a file, and where files were put behind each other before other lines too.
 enum ByteOrderMark {
   /// The line without the mark at its start.
+  @inline(__always)
   static func passed(in bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
-    guard line.count >= 3, bytes[line.lowerBound] == 0xEF, bytes[line.lowerBound + 1] == 0xBB,
+    guard line.count >= 3, bytes[line.lowerBound] == 0xEF else { return line }
+    return passedClosely(in: bytes, line)
+  }
+
+  private static func passedClosely(in bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
+    guard bytes[line.lowerBound + 1] == 0xBB,
       bytes[line.lowerBound + 2] == 0xBF
     else { return line }
     return line.lowerBound + 3..<line.upperBound
@@ -55,13 +61,15 @@ package struct ContentLineScanner: Sendable {
     isCut = false
     guard position < source.count else { return false }
     let (end, next) = lineEnd(from: position)
-    line.line = ByteOrderMark.passed(in: source, position..<end)
+    line.line = ByteOrderMark.passed(in: source, Range(uncheckedBounds: (position, end)))
     let start = line.line.lowerBound
     position = next
-    line.physical = start..<next
-    line.framing = FramingLine(source, line.line)
+    line.physical = Range(uncheckedBounds: (start, next))
+    line.framing = nil
     guard next < source.count, ASCII.isBlank(source[next]), end > start else { return true }
-    switch line.framing {
+    let framing = FramingLine(source, line.line)
+    line.framing = framing
+    switch framing {
     // What frames a card stands in one piece, whatever follows: the splitter looks no further either.
     case .begin, .end: break
     case .version21, .emptyAgent, .nothing, .other: unfold(&line)
@@ -157,14 +165,18 @@ package struct ContentLineScanner: Sendable {
   }
 
   /// The end of the physical line that starts at `start`, without its line end, and the start of the next one.
+  @inline(__always)
   private func lineEnd(from start: Int) -> (end: Int, next: Int) {
     if hasBareReturns { return lineEndAmongBareReturns(from: start) }
     guard let lineFeed = ByteSearch.first(ASCII.lineFeed, in: source, from: start) else {
       return (trimReturns(start, source.count), source.count)
     }
-    return (trimReturns(start, lineFeed), lineFeed + 1)
+    // Nearly every line ends in LF alone or in one CR before it.
+    guard lineFeed > start, source[lineFeed &- 1] == ASCII.carriageReturn else { return (lineFeed, lineFeed &+ 1) }
+    return (trimReturns(start, lineFeed &- 1), lineFeed &+ 1)
   }
 
+  @inline(__always)
   private func trimReturns(_ start: Int, _ end: Int) -> Int {
     var end = end
     while end > start, source[end - 1] == ASCII.carriageReturn { end -= 1 }

@@ -67,32 +67,42 @@ package enum ValueText {
 
   /// The value with its escapes taken away.
   package static func unescaped(_ bytes: ArraySlice<UInt8>, _ escaping: Escaping) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      index += 1
-      guard byte == ASCII.backslash, index < bytes.endIndex else {
-        text.append(byte)
-        continue
-      }
-      let escaped = bytes[index]
-      switch escaped {
-      case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon:
-        text.append(escaped)
-        index += 1
-      case UInt8(ascii: "n"), UInt8(ascii: "N"):
-        if escaping == .standard {
-          text.append(ASCII.lineFeed)
-          index += 1
-        } else {
-          text.append(byte)
-        }
-      default: text.append(byte)
-      }
+    bytes.withUnsafeBufferPointer { bytes in
+      Array(unsafeUninitializedCapacity: bytes.count) { text, count in count = unescape(bytes, escaping, into: text) }
     }
-    return text
+  }
+
+  /// Takes the escapes of a value away.
+  ///
+  /// - Parameter text: Where the rest goes; it has room for as much as there is.
+  /// - Returns: How much that is.
+  package static func unescape(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ escaping: Escaping, into text: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    precondition(text.count >= bytes.count, "there is room for all of the value")
+    // Of one byte or of two comes one, so the count stays behind the index.
+    var count = 0
+    var index = 0
+    while index < bytes.count {
+      var byte = bytes[index]
+      index &+= 1
+      if byte == ASCII.backslash, index < bytes.count, let meant = meaning(bytes[index], escaping) {
+        byte = meant
+        index &+= 1
+      }
+      text.initializeElement(at: count, to: byte)
+      count &+= 1
+    }
+    return count
+  }
+
+  /// What a byte behind a backslash means, or nothing where the backslash stands for itself.
+  private static func meaning(_ escaped: UInt8, _ escaping: Escaping) -> UInt8? {
+    switch escaped {
+    case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon: escaped
+    case UInt8(ascii: "n"), UInt8(ascii: "N"): escaping == .standard ? ASCII.lineFeed : nil
+    default: nil
+    }
   }
 
   /// Adds a text to a line with the escapes that the version wants.

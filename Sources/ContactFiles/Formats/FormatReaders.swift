@@ -37,7 +37,9 @@ enum FormatReaders {
       reader.isTranscoded = options.isTranscoded
       return RecognisedFormat(
         format: format, splitter: VCardSplitter(limits: options.limits), read: { [reader] in reader.read($0) },
-        checking: options.rules.map { CardChecking($0, reader) })
+        checking: options.rules.map {
+          CardChecking($0, reader, wantsContacts: BatchValidation.wantsContacts($0.settings))
+        })
     case .csv:
       // `csv` is whatever columns the header has; the others are one product's.
       let profile = format == .csv ? nil : CSVProfile(named: format.name)

@@ -62,6 +62,11 @@ struct BatchValidation: Sendable {
     features = SimilarContacts.isAskedFor(rules) ? ContactFeatures() : nil
   }
 
+  /// Whether rules need more of the contacts than the names of those in which something is found.
+  static func wantsContacts(_ rules: RuleSettings) -> Bool {
+    !rules.profiles.isEmpty || SimilarContacts.isAskedFor(rules)
+  }
+
   func validate(_ batch: Batch, _ context: InputContext) -> ValidatedBatch {
     let checking = context.checking ?? PlainChecking(rules, read: context.read)
     // What was thrown away cannot be written back.

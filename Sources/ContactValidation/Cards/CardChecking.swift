@@ -9,17 +9,23 @@ package struct CardChecking: BatchChecking {
   private let checks: CardChecks
   private let agentChecks: CardChecks?
   private let reader: VCardReader
+  /// Whether the contacts of cards in which nothing is found are wanted too.
+  private let wantsContacts: Bool
 
   package let foldsLines = true
 
   /// Checks what a reader reads.
-  package init(_ rules: PreparedRules, _ reader: VCardReader = VCardReader()) {
-    self.init(rules.cards, agents: rules.agents, reader)
+  ///
+  /// - Parameter wantsContacts: Whether the contacts of cards in which nothing is found are wanted too; where they are
+  ///   not, empty ones stand in their places.
+  package init(_ rules: PreparedRules, _ reader: VCardReader = VCardReader(), wantsContacts: Bool = true) {
+    self.init(rules.cards, agents: rules.agents, reader, wantsContacts: wantsContacts)
   }
 
   /// - Parameter agents: The checks of cards that stand inside of the cards as their AGENT; nothing not to look at them.
-  init(_ checks: CardChecks, agents: CardChecks?, _ reader: VCardReader = VCardReader()) {
+  init(_ checks: CardChecks, agents: CardChecks?, _ reader: VCardReader = VCardReader(), wantsContacts: Bool) {
     self.checks = checks
+    self.wantsContacts = wantsContacts
     agentChecks = agents
     self.reader = reader
   }
@@ -29,7 +35,7 @@ package struct CardChecking: BatchChecking {
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
     let settings = checks.settings
     let observation = CardObservation(
-      CardScope(settings, agentChecks, bytes, isTranscoded: reader.isTranscoded), checks)
+      CardScope(settings, agentChecks, bytes, isTranscoded: reader.isTranscoded), checks, wantsContacts: wantsContacts)
     var batch = reader.read(bytes, observedBy: observation)
     var cards = batch.items.map { ($0.range, VCardVersion(rawValue: $0.version)) }[...]
     let scope = observation.scope
@@ -68,10 +74,14 @@ private final class CardObservation: CardObserver {
   private let of21: CheckPlan
   private let of30: CheckPlan
   private let of40: CheckPlan
-  private var depth = 0
+  private let wantsContacts: Bool
+  @exclusivity(unchecked) private var depth = 0
+  /// How many findings there were before the outermost open card.
+  @exclusivity(unchecked) private var findings = 0
 
-  init(_ scope: CardScope, _ checks: CardChecks) {
+  init(_ scope: CardScope, _ checks: CardChecks, wantsContacts: Bool) {
     self.scope = scope
+    self.wantsContacts = wantsContacts
     of21 = checks.of21
     of30 = checks.of30
     of40 = checks.of40
@@ -87,23 +97,25 @@ private final class CardObservation: CardObserver {
   }
 
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {
+    if depth == 0 { findings = scope.findings.count }
     scope.beginCard(version, at: line, isAgent: isAgent, inside: depth > 0)
     depth += 1
   }
 
-  func property(_ line: ContentLine, _ oddities: ContentLine.Oddities) {
+  func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {
     scope.beginLine(line, oddities)
-    plan.lines.run(line, scope.traits, scope)
+    plan.lines.run(line, head, scope.traits, scope)
   }
 
   func blankLine(at line: Range<Int>) { scope.facts.blankLines.append(line) }
 
-  func cardEnds(at end: Int, isClosed: Bool, _ fields: ContactFields) {
+  func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool {
     scope.facts.end = end
     scope.facts.isClosed = isClosed
-    scope.endCard(fields, plan)
+    scope.endCard(&fields, plan)
     scope.leaveCard()
     depth -= 1
+    return wantsContacts || scope.hasFindings(since: findings)
   }
 }
 

@@ -7,25 +7,28 @@ internal import VCardSyntax
 ///
 /// One object serves all cards of a batch. Ranges are those of the content line that a check is given; they become
 /// places of the input here.
+///
+/// It stays on one thread, and no check is run while a part of it is being changed, so that no access has to be checked
+/// against others: a card has some two hundred of them, and checking them took a twentieth of the time.
 final class CardScope {
   /// The version that the card is read as.
-  private(set) var version = VCardVersion.v30
+  @exclusivity(unchecked) private(set) var version = VCardVersion.v30
   /// The line of the card's BEGIN in the input.
-  private(set) var begin: Range<Int> = 0..<0
+  @exclusivity(unchecked) private(set) var begin: Range<Int> = 0..<0
   /// Whether the card stands inside another as its AGENT.
-  private(set) var isAgent = false
+  @exclusivity(unchecked) private(set) var isAgent = false
   /// The lines of the card so far, the current one included.
-  private(set) var lines: [CardLine] = []
+  @exclusivity(unchecked) private(set) var lines: [CardLine] = []
   /// What is odd about the form of the current line.
-  private(set) var oddities: ContentLine.Oddities = []
+  @exclusivity(unchecked) private(set) var oddities: ContentLine.Oddities = []
   /// What the current line has.
-  private(set) var traits: LineTraits = []
+  @exclusivity(unchecked) private(set) var traits: LineTraits = []
   /// What checks of lines keep for the checks of the whole card.
-  var facts = CardFacts()
+  @exclusivity(unchecked) var facts = CardFacts()
   /// What is remembered of the cards to compare them with others.
-  var traces: [CardTrace] = []
+  @exclusivity(unchecked) var traces: [CardTrace] = []
   /// What was read, once the card is whole; empty before.
-  private(set) var fields = ContactFields()
+  @exclusivity(unchecked) private(set) var fields = ContactFields()
 
   /// The bytes that are checked: ranges of the input count in them.
   let input: [UInt8]
@@ -36,21 +39,23 @@ final class CardScope {
   var wantedVersions: Set<VCardVersion>? { settings.versions }
 
   /// The name of the current line's property as a number.
-  private(set) var nameNumber: UInt64 = 0
-  private(set) var findings: [Finding] = []
+  @exclusivity(unchecked) private(set) var nameNumber: UInt64 = 0
+  @exclusivity(unchecked) private(set) var findings: [Finding] = []
   /// Fixes for what the reader finds in lines.
-  private(set) var offers: [FixOffer] = []
+  @exclusivity(unchecked) private(set) var offers: [FixOffer] = []
   /// Findings that others say better.
-  private var superseded: Set<Superseded> = []
-  private var supersededRest: (offset: Int, code: FindingCode)?
-  private var suggestions: [UInt64: String?] = [:]
+  @exclusivity(unchecked) private var superseded: Set<Superseded> = []
+  @exclusivity(unchecked) private var supersededRest: (offset: Int, code: FindingCode)?
+  @exclusivity(unchecked) private var suggestions: [UInt64: String?] = [:]
   private let settings: RuleSettings
   private let agentChecks: CardChecks?
-  private var outer: [Saved] = []
+  @exclusivity(unchecked) private var outer: [Saved] = []
   /// How many lines of each name there are, as far as somebody asked: each line is counted once, however many findings
   /// a card has.
-  private var counted = 0
-  private var counts: [UInt64: Int] = [:]
+  @exclusivity(unchecked) private var counted = 0
+  @exclusivity(unchecked) private var counts: [UInt64: Int] = [:]
+  /// By the numbers of heads: whether nothing is wrong with one.
+  @exclusivity(unchecked) private var cleanHeads: [Bool] = []
 
   private struct Saved {
     var version: VCardVersion
@@ -76,7 +81,7 @@ final class CardScope {
 
   /// What is found in the card of an agent, whose own agent is not looked at.
   func findings(inAgent card: [UInt8]) -> [Finding] {
-    agentChecks.map { CardChecking($0, agents: nil).check(card).imported.findings } ?? []
+    agentChecks.map { CardChecking($0, agents: nil, wantsContacts: false).check(card).imported.findings } ?? []
   }
 
   // MARK: - Reporting
@@ -187,6 +192,19 @@ final class CardScope {
     return count > 1 ? "\(name)[\(count)]" : name
   }
 
+  /// Whether nothing was found and nothing offered, by those checks that look at the head of a line alone, where they
+  /// looked at this head before.
+  func isCleanHead(_ head: Int) -> Bool { head < cleanHeads.count && cleanHeads[head] }
+
+  /// Remembers that a head is clean.
+  func noteCleanHead(_ head: Int) {
+    while cleanHeads.count <= head { cleanHeads.append(false) }
+    cleanHeads[head] = true
+  }
+
+  /// How much was said so far.
+  var said: Int { findings.count &+ offers.count &+ superseded.count }
+
   // MARK: - What the reader shows
 
   func beginCard(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool, inside: Bool) {
@@ -208,11 +226,15 @@ final class CardScope {
     lines.append(CardLine(line, name: nameNumber, traits))
   }
 
-  func endCard(_ fields: ContactFields, _ plan: CheckPlan) {
-    self.fields = fields
+  func endCard(_ fields: inout ContactFields, _ plan: CheckPlan) {
+    // Lent, not copied: nobody counts references to what they hold.
+    swap(&self.fields, &fields)
     plan.run(self)
-    self.fields = ContactFields()
+    swap(&self.fields, &fields)
   }
+
+  /// Whether anything was found since there were so many findings. What is taken back was found too.
+  func hasFindings(since count: Int) -> Bool { findings.count > count }
 
   func leaveCard() {
     guard let saved = outer.popLast() else { return }

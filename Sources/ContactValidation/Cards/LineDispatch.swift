@@ -12,7 +12,11 @@ final class LineDispatch: Sendable {
   /// What every line has: asked for by checks that ask for nothing else.
   private static let anyLine: UInt32 = 1 << 31
 
+  /// The checks of heads, which need no second look at the same one.
+  private let ofHeads: FixedTable<Entry>
   private let ofAll: FixedTable<Entry>
+  /// What the checks of all lines ask for, together: many lines have none of it.
+  private let traitsOfAll: UInt32
   /// The checks of each property, one after the other.
   private let ofProperty: FixedTable<Entry>
   /// The checks of lines whose properties are in no standard.
@@ -22,6 +26,7 @@ final class LineDispatch: Sendable {
 
   /// Puts the checks of the lines of one version together.
   init(_ checks: [LineCheck], _ version: VCardVersion) {
+    var ofHeads: [Entry] = []
     var ofAll: [Entry] = []
     var ofOthers: [Entry] = []
     // The names of the standards have a place even where no check asks for them.
@@ -30,6 +35,8 @@ final class LineDispatch: Sendable {
       let entry = Entry(traits: check.traits.isEmpty ? LineDispatch.anyLine : check.traits.rawValue, look: check.look)
       if check.isOfOthers {
         ofOthers.append(entry)
+      } else if check.isOfHead {
+        ofHeads.append(entry)
       } else if check.properties.isEmpty {
         ofAll.append(entry)
       }
@@ -45,13 +52,16 @@ final class LineDispatch: Sendable {
       slots[slot] = (number, Int32(ofProperty.count), Int32(ofProperty.count + entries.count))
       ofProperty += entries
     }
+    self.ofHeads = FixedTable(ofHeads)
     self.ofAll = FixedTable(ofAll)
+    traitsOfAll = ofAll.reduce(0) { $0 | $1.traits }
     self.ofOthers = FixedTable(ofOthers)
     self.ofProperty = FixedTable(ofProperty)
     self.slots = FixedTable(slots)
   }
 
   deinit {
+    ofHeads.free()
     ofAll.free()
     ofOthers.free()
     ofProperty.free()
@@ -59,9 +69,14 @@ final class LineDispatch: Sendable {
   }
 
   /// Runs the checks of a line.
-  func run(_ line: ContentLine, _ traits: LineTraits, _ scope: CardScope) {
+  ///
+  /// - Parameter head: The number of the line's head, if it has one.
+  func run(_ line: ContentLine, _ head: Int?, _ traits: LineTraits, _ scope: CardScope) {
     let bits = traits.rawValue | LineDispatch.anyLine
-    for index in 0..<ofAll.count where ofAll[index].traits & bits != 0 { ofAll[index].look(line, scope) }
+    if let head, scope.isCleanHead(head) {} else { lookAtHead(line, head, bits, scope) }
+    if traitsOfAll & bits != 0 {
+      for index in 0..<ofAll.count where ofAll[index].traits & bits != 0 { ofAll[index].look(line, scope) }
+    }
     let number = scope.nameNumber
     var slot = LineDispatch.slot(number)
     while slots[slot].end >= 0 {
@@ -74,6 +89,12 @@ final class LineDispatch: Sendable {
       slot = (slot + 1) & 1023
     }
     for index in 0..<ofOthers.count { ofOthers[index].look(line, scope) }
+  }
+
+  private func lookAtHead(_ line: ContentLine, _ head: Int?, _ bits: UInt32, _ scope: CardScope) {
+    let said = scope.said
+    for index in 0..<ofHeads.count where ofHeads[index].traits & bits != 0 { ofHeads[index].look(line, scope) }
+    if let head, scope.said == said { scope.noteCleanHead(head) }
   }
 
   /// The name of a property as a number: its key where it is short, else a hash that no key is.

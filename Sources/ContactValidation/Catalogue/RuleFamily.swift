@@ -43,6 +43,9 @@ struct LineCheck: Sendable {
   /// The one rule whose breaks it finds: nothing is looked at where nobody asked for that. Nothing for a check that
   /// serves several rules.
   let rule: Rule?
+  /// Whether it says nothing about a line where it said nothing about another one with the same head: group, name and
+  /// parameters.
+  let isOfHead: Bool
   /// Looks at a line and reports to the scope.
   let look: @Sendable (ContentLine, CardScope) -> Void
 
@@ -54,12 +57,15 @@ struct LineCheck: Sendable {
   ///   - traits: What a line must have one of to be worth a look. Nearly every line is passed over by this alone, so
   ///     name something for checks of all lines.
   ///   - rule: The rule that it is for, where it is for one alone that is off by default.
+  ///   - isOfHead: Whether it says nothing about a line where it said nothing about another one with the same group, name
+  ///     and parameters; such a check is of all properties.
   ///   - look: Looks at a line.
   init(
     of properties: [String] = [], in versions: Set<VCardVersion> = .all, with traits: LineTraits = [],
-    for rule: Rule? = nil, look: @escaping @Sendable (ContentLine, CardScope) -> Void
+    for rule: Rule? = nil, isOfHead: Bool = false, look: @escaping @Sendable (ContentLine, CardScope) -> Void
   ) {
     self.properties = properties
+    self.isOfHead = isOfHead
     isOfOthers = false
     self.versions = versions
     self.traits = traits
@@ -73,6 +79,7 @@ struct LineCheck: Sendable {
     ofOthers versions: Set<VCardVersion>, look: @escaping @Sendable (ContentLine, CardScope) -> Void
   ) {
     properties = []
+    isOfHead = false
     isOfOthers = true
     self.versions = versions
     traits = []

@@ -23,6 +23,11 @@ extension CardReading {
     return joined
   }
 
+  /// Whether the line may be part of an address of 2.1 over several lines, whatever its head says.
+  func mayGoOnBehindBackslash() -> Bool {
+    card.version == .v21 && input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash
+  }
+
   /// What was joined, and what there is to say about it.
   private struct Join {
     var said: (code: FindingCode, message: String, isAtEnd: Bool)?

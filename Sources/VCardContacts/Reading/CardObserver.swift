@@ -13,7 +13,10 @@ package protocol CardObserver: AnyObject {
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool)
 
   /// A line of the open card that has a colon: its parts are found, its value is as it was written.
-  func property(_ line: ContentLine, _ oddities: ContentLine.Oddities)
+  ///
+  /// - Parameter head: A number that all lines of the input with this group, name and parameters have, in cards of this
+  ///   version, and no others; nothing where such lines were not told from others.
+  func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?)
 
   /// An empty line, or one of blanks, in the open card.
   func blankLine(at line: Range<Int>)
@@ -23,6 +26,8 @@ package protocol CardObserver: AnyObject {
   /// - Parameters:
   ///   - end: Where the next line of the input begins.
   ///   - isClosed: Whether it has its END.
-  ///   - fields: What was read.
-  func cardEnds(at end: Int, isClosed: Bool, _ fields: ContactFields)
+  ///   - fields: What was read. It can be taken for as long as it is looked at, and is as it was behind that.
+  /// - Returns: Whether the contact is wanted behind this. One that is not, and about whose card the reader has nothing
+  ///   to say, is given up at once; an empty one stands in its place.
+  func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool
 }

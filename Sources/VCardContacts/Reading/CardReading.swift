@@ -10,9 +10,10 @@ struct CardReading {
   let census: ByteCensus
   var scanner: ContentLineScanner
   var input: PropertyInput
+  private var heads = ReadHeads()
   private var framing = CardFraming()
   /// The innermost open card, if there is one.
-  var card = CardBuilder(version: .v30, start: 0)
+  var card = CardBuilder()
   /// Whether a card is open.
   var isOpen = false
   /// The cards around it that are open too, the outermost first.
@@ -64,10 +65,15 @@ struct CardReading {
   // MARK: - Lines
 
   private mutating func readLine() {
+    let canBeProperty = isOpen && depthTooFar == 0 && foreign.isEmpty
+    // Nearly every line is a property of the open card, and its head is known.
+    if canBeProperty, !scanner.isCut, let head = heads.find(&input), !mayGoOnBehindBackslash() {
+      framing.sawLine(isEmptyAgent: false)
+      return readProperty(knownHead: head)
+    }
     let line = input.line.line
-    let meaning = input.line.framing
-    // Nearly every line is a property of the open card.
-    if case .other = meaning, isOpen, depthTooFar == 0, foreign.isEmpty, !mayFrame() {
+    let meaning = input.line.framing ?? FramingLine(input.line.bytes, line)
+    if case .other = meaning, canBeProperty, !mayFrame() {
       framing.sawLine(isEmptyAgent: false)
       return readProperty()
     }
@@ -108,13 +114,10 @@ struct CardReading {
   /// AGENT of 2.1, whose value is the card behind the line.
   private mutating func readAgentLine() {
     card.properties += 1
-    input.version = card.version
     _ = input.line.parse(maximumParameters: limits.parameters)
     input.readParameters()
-    input.readGroup()
     card.agentAttributes = input.attributes
-    card.findings += input.findings
-    input.findings.removeAll(keepingCapacity: true)
+    takeFindings()
   }
 
   /// Whether a card begins in the next line that is not blank.
@@ -268,8 +271,8 @@ struct CardReading {
           severity: .warning))
     }
     if isOpen { outer.append(card) }
-    card = CardBuilder(version: VersionSniffer.version(in: bytes, scanner), start: start)
-    card.isAgent = framing.isAgentOpen
+    card.restart(VersionSniffer.version(in: bytes, scanner), at: start, isAgent: framing.isAgentOpen)
+    input.version = card.version
     if !isOpen { input.undeclared.begin(at: start) }
     isOpen = true
     scanner.foldKeepsSpace = card.version == .v21
@@ -310,14 +313,19 @@ struct CardReading {
     }
     if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty { reportMissingName(&card) }
     card.finish()
-    observer?.cardEnds(at: end, isClosed: isClosed, card.contact)
-    // The fields move into the contact: nobody counts references to what they hold.
-    var fields = ContactFields()
-    swap(&fields, &card.contact)
-    let closed = (contact: Contact(consume fields), start: card.start, version: card.version, findings: card.findings)
+    let isWanted = observer?.cardEnds(at: end, isClosed: isClosed, &card.contact) ?? true
     let isAgent = card.isAgent
+    // Whoever only checks a card wants its contact to name it in a finding, and does not want it where there is none.
+    let isNeeded = isWanted || !card.findings.isEmpty || isAgent
+    let closed = (
+      contact: isNeeded ? Contact(card.takeContact()) : CardReading.unwanted(card.takeContact()), start: card.start,
+      version: card.version, findings: card.findings
+    )
     isOpen = !outer.isEmpty
-    if let around = outer.popLast() { card = around }
+    if let around = outer.popLast() {
+      card = around
+      input.version = card.version
+    }
     scanner.foldKeepsSpace = isOpen && card.version == .v21
     if isOpen, isAgent {
       card.contact.agents.append(Entry(.contact(closed.contact), attributes: card.agentAttributes))
@@ -327,6 +335,12 @@ struct CardReading {
     finished.append(Imported(closed.contact, at: closed.start..<end, version: closed.version.rawValue))
     if !closed.findings.isEmpty { cardFindings.append((closed.start, closed.findings)) }
   }
+
+  /// What stands in the place of a contact that nobody wants.
+  private static let nobody = Contact()
+
+  /// Gives up the fields of a contact.
+  private static func unwanted(_ fields: consuming ContactFields) -> Contact { nobody }
 
   /// 3.0 and 4.0 require FN; the writers make one, here the fix says from what.
   private func reportMissingName(_ card: inout CardBuilder) {
@@ -367,19 +381,26 @@ struct CardReading {
 
   // MARK: - Properties
 
+  /// Counts a property, and says so where it is one too many.
+  @inline(__always)
+  private mutating func countProperty() -> Bool {
+    card.properties &+= 1
+    if card.properties <= limits.properties { return true }
+    reportManyProperties()
+    return false
+  }
+
+  private mutating func reportManyProperties() {
+    guard card.properties == limits.properties + 1 else { return }
+    card.findings.append(
+      Finding(
+        VCardCodes.limitProperties,
+        "the card has more than \(limits.properties) properties; those from here on were left out; --limit-properties raises it",
+        at: input.line.physical))
+  }
+
   private mutating func readProperty() {
-    input.version = card.version
-    card.properties += 1
-    if card.properties > limits.properties {
-      if card.properties == limits.properties + 1 {
-        card.findings.append(
-          Finding(
-            VCardCodes.limitProperties,
-            "the card has more than \(limits.properties) properties; those from here on were left out; --limit-properties raises it",
-            at: input.line.physical))
-      }
-      return
-    }
+    guard countProperty() else { return }
     let oddities = parse()
     if scanner.isCut {
       input.report(
@@ -388,20 +409,42 @@ struct CardReading {
     } else if oddities.lacksColon {
       readWithoutColon()
     } else {
-      observer?.property(input.line, oddities)
+      observer?.property(input.line, oddities, head: nil)
       if !oddities.isNone { input.report(oddities, limits) }
-      if !input.isTrusted, let fold = input.line.foldInsideCharacter {
-        input.report(
-          VCardCodes.foldSplitsCharacter, "a fold stands inside a character; it was read", at: fold - 1..<fold + 1,
-          severity: .warning)
-      }
+      if !input.isTrusted { reportFoldInsideCharacter() }
       input.readParameters()
-      input.nesting = limits.nesting - framing.depth
-      card.read(&input, hasControls: census.hasControls)
+      let number = PropertyTable.find(input.line)
+      heads.keep(input, oddities, property: number)
+      readValue(number)
     }
-    if !input.findings.isEmpty {
-      card.findings += input.findings
-      input.findings.removeAll(keepingCapacity: true)
-    }
+    takeFindings()
+  }
+
+  /// Reads a property whose head is known and has nothing to say.
+  private mutating func readProperty(knownHead number: Int) {
+    guard countProperty() else { return }
+    heads.fill(&input, from: number)
+    observer?.property(input.line, heads.oddities(number), head: heads.identity(number))
+    if !input.isTrusted { reportFoldInsideCharacter() }
+    readValue(heads.property(number))
+    takeFindings()
+  }
+
+  private mutating func readValue(_ number: Int?) {
+    input.nesting = limits.nesting - framing.depth
+    card.read(&input, number, hasControls: census.hasControls)
+  }
+
+  private mutating func reportFoldInsideCharacter() {
+    guard let fold = input.line.foldInsideCharacter else { return }
+    input.report(
+      VCardCodes.foldSplitsCharacter, "a fold stands inside a character; it was read", at: fold - 1..<fold + 1,
+      severity: .warning)
+  }
+
+  private mutating func takeFindings() {
+    guard !input.findings.isEmpty else { return }
+    card.findings += input.findings
+    input.findings.removeAll(keepingCapacity: true)
   }
 }

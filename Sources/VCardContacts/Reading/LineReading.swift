@@ -4,11 +4,6 @@ internal import SourceText
 internal import VCardSyntax
 
 extension PropertyInput {
-  mutating func readGroup() {
-    if line.group.isEmpty { return }
-    attributes.group = String(decoding: line.bytes[line.group], as: UTF8.self)
-  }
-
   /// Whether it is worth a closer look at what the value says: asked of every line.
   var mayHaveNothingToSay: Bool { line.value.isEmpty || line.bytes[line.value.lowerBound] == ASCII.semicolon }
 

@@ -4,16 +4,26 @@ internal import SourceText
 internal import VCardSyntax
 
 extension PropertyInput {
-  /// Reads the parameters of the line into the attributes.
+  /// Reads the group and the parameters of the line into the attributes.
   mutating func readParameters() {
-    attributes = Attributes()
-    valueType = ""
+    takeParameters(Attributes(), valueType: "")
+    for parameter in line.parameters { read(parameter) }
+    if !line.group.isEmpty { attributes.group = String(decoding: line.bytes[line.group], as: UTF8.self) }
+  }
+
+  /// Takes what is known of the parameters: nothing at first, or what reading them came to for another line.
+  @inline(__always)
+  mutating func takeParameters(_ attributes: Attributes, valueType: String) {
+    self.attributes = attributes
+    if !valueType.isEmpty || !self.valueType.isEmpty { self.valueType = valueType }
+    if isQuotedPrintable || isBase64 || hasCharset || hasKeptParameters { forgetEncoding() }
+  }
+
+  private mutating func forgetEncoding() {
     isQuotedPrintable = false
     isBase64 = false
-    if hasCharset { charset = nil }
+    charset = nil
     keptParameters = nil
-    guard !line.parameters.isEmpty else { return }
-    for parameter in line.parameters { read(parameter) }
   }
 
   private mutating func read(_ parameter: ContentParameter) {

@@ -32,7 +32,10 @@ package struct PropertyInput {
   /// How deep cards may stand inside each other from here on.
   var nesting = Limits().nesting
   /// The parameters as they were written, where transcoding the value has taken them out of the line.
-  var keptParameters: [Parameter]?
+  var keptParameters: [Parameter]? {
+    didSet { hasKeptParameters = keptParameters != nil }
+  }
+  private(set) var hasKeptParameters = false
   /// Turns bytes that no CHARSET explains and that are not UTF-8 into UTF-8.
   var undeclared: UndeclaredDecoding
   /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
@@ -179,7 +182,9 @@ package struct PropertyInput {
     let hasBackslash =
       unescapes
       && ByteSearch.first(ASCII.backslash, in: line.bytes, from: range.lowerBound, to: range.upperBound) != nil
-    if !hasBackslash, !isQuotedPrintable, isTrusted { return line.bytes.text(range) }
+    if isTrusted, !isQuotedPrintable {
+      return hasBackslash ? line.bytes.unescapedText(range, escaping) : line.bytes.text(range)
+    }
     var bytes = hasBackslash ? ValueText.unescaped(line.bytes[range], escaping) : Array(line.bytes[range])
     if isQuotedPrintable { bytes = quotedPrintable(bytes, range) }
     return decoded(bytes, range)

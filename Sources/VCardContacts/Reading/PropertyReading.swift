@@ -5,7 +5,9 @@ internal import VCardSyntax
 
 extension CardBuilder {
   /// Reads one property whose line and parameters the input holds.
-  mutating func read(_ input: inout PropertyInput, hasControls: Bool) {
+  ///
+  /// - Parameter number: The number of the property, where there is one of that name.
+  mutating func read(_ input: inout PropertyInput, _ number: Int?, hasControls: Bool) {
     if !input.isQuotedPrintable, !input.isBase64 {
       if input.hasCharset, !input.isTranscoded, let charset = input.charset {
         input.transcode(charset)
@@ -15,14 +17,11 @@ extension CardBuilder {
     }
     if hasControls { input.reportControls() }
     lastJoinable = false
-    guard let index = PropertyTable.find(input.line) else {
-      return contact.extensions.append(input.asWritten())
-    }
-    switch PropertyTable.role(index) {
+    guard let number else { return contact.extensions.append(input.asWritten()) }
+    switch PropertyTable.role(number) {
     case .codec:
       if input.mayHaveNothingToSay, input.hasNothingToSay { return keepEmpty(input.asWritten()) }
-      if !input.line.group.isEmpty { input.readGroup() }
-      PropertyTable.withCodec(index) { codec in
+      PropertyTable.withCodec(number) { codec in
         lastJoinable = codec.isJoinable
         if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
       }
@@ -33,7 +32,6 @@ extension CardBuilder {
     case .sortString: sortAs = TextList(input.texts())
     case .profile: break
     case .addressLabel:
-      input.readGroup()
       labels.append((Entry(input.text(), attributes: input.attributes), contact.addresses.count))
     case .agent: readAgent(&input)
     }
@@ -70,7 +68,6 @@ extension CardBuilder {
   /// AGENT of 3.0 holds a card with its lines and delimiters escaped (RFC 2426 3.5.4); elsewhere a URI or a text.
   private mutating func readAgent(_ input: inout PropertyInput) {
     if input.hasNothingToSay { return keepEmpty(input.asWritten()) }
-    input.readGroup()
     let text = input.text()
     if text.asciiUppercased.hasPrefix("BEGIN:VCARD") {
       guard input.nesting > 0 else {

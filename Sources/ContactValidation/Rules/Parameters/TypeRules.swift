@@ -60,7 +60,7 @@ enum TypeRules {
             "TYPE on \(line.shownName), which has none in 4.0")
         }
       },
-      LineCheck(in: .all, with: .typeParameter) { line, scope in
+      LineCheck(in: .all, with: .typeParameter, isOfHead: true) { line, scope in
         if !TypeCheck.isClean(line, scope) { TypeCheck(line, scope).run() }
       },
     ])

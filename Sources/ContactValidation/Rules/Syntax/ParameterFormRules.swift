@@ -27,8 +27,8 @@ enum ParameterFormRules {
   static let family = RuleFamily(
     [bare, empty, badName, duplicate, blanks, emptyValue],
     lines: [
-      LineCheck(with: .odd, look: offer),
-      LineCheck(with: .parameters, look: check),
+      LineCheck(with: .odd, isOfHead: true, look: offer),
+      LineCheck(with: .parameters, isOfHead: true, look: check),
     ])
 
   // MARK: What the reader finds

@@ -35,7 +35,12 @@ enum ParameterTextRules {
 
   static let family = RuleFamily(
     [unclosedQuote, quoteInside, needsQuotes, backslash, unknownCaret],
-    lines: [LineCheck(in: .since30, with: .parameters, look: check)])
+    lines: [
+      LineCheck(in: .since30, with: .parameters, isOfHead: true, look: check),
+      LineCheck(in: .since30, with: .colon) { line, scope in
+        if let last = line.parameters.last { checkScheme(last, line, scope) }
+      },
+    ])
 
   // MARK: One look at the bytes
 
@@ -61,7 +66,6 @@ enum ParameterTextRules {
       }
       if !marks.isEmpty { look(parameter, marks, line, scope) }
     }
-    if let last = line.parameters.last, scope.traits.contains(.colon) { checkScheme(last, line, scope) }
     if scope.oddities.contains(.bareParameter) { checkLabelInPieces(line, scope) }
   }
 

@@ -16,7 +16,7 @@ enum CharsetRules {
   static let family = RuleFamily(
     [charsetParameter, contextParameter],
     lines: [
-      LineCheck(in: .since30, with: [.parameters]) { line, scope in
+      LineCheck(in: .since30, with: [.parameters], isOfHead: true) { line, scope in
         guard line.parameter("CHARSET") != nil, line.quotedPrintableParameter == nil else { return }
         // A CHARSET that nobody knows says that the bytes are not what they seem to be: a person has to look.
         guard line.namesCharset else { return }
@@ -33,7 +33,7 @@ enum CharsetRules {
         let what = edits.count > removals.count ? "write the value in UTF-8" : "take CHARSET away"
         scope.offer(Fix(what, isSafe: true, edits: edits), for: charsetParameter, in: line)
       },
-      LineCheck(in: .only40, with: [.parameters]) { line, scope in
+      LineCheck(in: .only40, with: [.parameters], isOfHead: true) { line, scope in
         guard let parameter = line.parameter("CONTEXT") else { return }
         let whole = line.whole(parameter)
         scope.report(
