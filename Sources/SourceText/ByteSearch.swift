@@ -1,4 +1,4 @@
-/// Finding a byte: eight bytes at a time while it may be near, and as fast as the C library can when it is not.
+/// Finding a byte: sixteen bytes at a time while it may be near, and as fast as the C library can when it is not.
 ///
 /// Public and inlinable for speed alone, as ``ASCII`` is: a line of a card is some thirty bytes long, so most searches
 /// are over before a call of `memchr` has begun. Measured: a search for the end of such a line takes 40 instructions in
@@ -24,14 +24,16 @@ public enum ByteSearch {
       guard start >= 0, start < end, end <= buffer.count else { return nil }
       let pattern = ones &* UInt64(byte)
       let stop = min(end, start &+ near)
+      let wide = min(stop, buffer.count &- 15)
       var index = start
-      while index < stop, index &+ 8 <= buffer.count {
-        let hits = zeroBytes(load(buffer, index) ^ pattern)
-        if hits != 0 {
-          let found = index &+ hits.trailingZeroBitCount &>> 3
+      while index < wide {
+        let first = zeroBytes(load(buffer, index) ^ pattern)
+        let second = zeroBytes(load(buffer, index &+ 8) ^ pattern)
+        if first | second != 0 {
+          let found = index &+ firstHit(first, second)
           return found < end ? found : nil
         }
-        index &+= 8
+        index &+= 16
       }
       while index < stop {
         if buffer[index] == byte { return index }
@@ -46,15 +48,14 @@ public enum ByteSearch {
   public static func firstLineEnd(in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBytes { buffer -> Int? in
       guard start >= 0 else { return nil }
-      let lineFeeds = ones &* UInt64(ASCII.lineFeed)
-      let returns = ones &* UInt64(ASCII.carriageReturn)
-      var index = start
       let stop = min(buffer.count, start &+ near)
-      while index < stop, index &+ 8 <= buffer.count {
-        let word = load(buffer, index)
-        let hits = zeroBytes(word ^ lineFeeds) | zeroBytes(word ^ returns)
-        if hits != 0 { return index &+ hits.trailingZeroBitCount &>> 3 }
-        index &+= 8
+      let wide = min(stop, buffer.count &- 15)
+      var index = start
+      while index < wide {
+        let first = lineEnds(load(buffer, index))
+        let second = lineEnds(load(buffer, index &+ 8))
+        if first | second != 0 { return index &+ firstHit(first, second) }
+        index &+= 16
       }
       while index < stop {
         if buffer[index] == ASCII.lineFeed || buffer[index] == ASCII.carriageReturn { return index }
@@ -73,6 +74,18 @@ public enum ByteSearch {
   /// The highest bit of each byte that is zero, up to and with the lowest of them; those above it may be wrong.
   @inlinable @inline(__always)
   static func zeroBytes(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
+
+  /// The same for each byte that is a line feed or a carriage return.
+  @inlinable @inline(__always)
+  static func lineEnds(_ word: UInt64) -> UInt64 {
+    zeroBytes(word ^ (ones &* UInt64(ASCII.lineFeed))) | zeroBytes(word ^ (ones &* UInt64(ASCII.carriageReturn)))
+  }
+
+  /// Which of sixteen bytes is the first one that is marked; one of them is.
+  @inlinable @inline(__always)
+  static func firstHit(_ first: UInt64, _ second: UInt64) -> Int {
+    (first != 0 ? first.trailingZeroBitCount : 64 &+ second.trailingZeroBitCount) &>> 3
+  }
 
   /// The rest of a search for a line end that has come far: in pieces, so that a text with one of the two bytes alone is
   /// not searched for the other one again and again.
