@@ -8,7 +8,9 @@ extension PropertyCodec {
   static let address = PropertyCodec(
     "ADR",
     read: { input, contact in
-      contact.addresses.add(Entry(input.address(), attributes: input.attributes))
+      // Read where it will stay: an address is long to move.
+      contact.addresses.add(Entry(PostalAddress()))
+      input.readAddress(into: &contact.addresses[contact.addresses.count - 1])
       return true
     },
     write: { contact, writer in
@@ -29,9 +31,15 @@ extension PropertyCodec {
 }
 
 extension PropertyInput {
-  /// The value as an address, with what the parameters say about it.
-  fileprivate mutating func address() -> PostalAddress {
-    var address = PostalAddress()
+  /// Reads the value into an address that is empty yet, with what the parameters say about it.
+  @inline(__always)
+  fileprivate mutating func readAddress(into entry: inout Entry<PostalAddress>) {
+    readAddress(into: &entry.value)
+    entry.attributes = attributes
+  }
+
+  @inline(__always)
+  private mutating func readAddress(into address: inout PostalAddress) {
     var start = line.value.lowerBound
     var number = 0
     var fine: [TextList] = []
@@ -50,12 +58,11 @@ extension PropertyInput {
       number += 1
     }
     if !fine.isEmpty { address.setFineComponents(fine) }
-    if attributes.isCommon { return address }
+    if attributes.isCommon { return }
     if let label = take("LABEL") { address.formatted = AddressLabel.withoutBackslashes(label) }
     if let geo = take("GEO") { address.geo = geo }
     if let zone = take("TZ") { address.timeZone = zone }
     if let code = take("CC") { address.countryCode = code }
-    return address
   }
 }
 

@@ -10,16 +10,11 @@ extension PropertyCodec {
     "N",
     read: { input, contact in
       // Phonetic forms may have come before.
-      if let first = contact.names.first, first.value.isOnlySpoken, first.attributes.isEmpty {
-        var name = input.personName()
-        name.phoneticFamily = first.value.phoneticFamily
-        name.phoneticGiven = first.value.phoneticGiven
-        name.phoneticAdditional = first.value.phoneticAdditional
-        name.maiden = first.value.maiden
-        contact.names[0] = Entry(name, attributes: input.attributes)
-      } else {
-        contact.names.add(Entry(input.personName(), attributes: input.attributes))
-      }
+      // Read where it will stay: a name is long to move. With phonetic forms alone there is one that waits for the rest.
+      let isBegun = contact.names.first.map { $0.value.isOnlySpoken && $0.attributes.isEmpty } ?? false
+      if !isBegun { contact.names.add(Entry(PersonName())) }
+      let index = isBegun ? 0 : contact.names.count - 1
+      input.readName(into: &contact.names[index])
       return true
     },
     write: { contact, writer in
@@ -60,9 +55,15 @@ extension PropertyCodec {
 }
 
 extension PropertyInput {
-  /// The value as a name, with what the parameters say about it.
-  fileprivate mutating func personName() -> PersonName {
-    var name = PersonName()
+  /// Reads the value into a name that has no components yet, with what the parameters say about it.
+  @inline(__always)
+  fileprivate mutating func readName(into entry: inout Entry<PersonName>) {
+    readName(into: &entry.value)
+    entry.attributes = attributes
+  }
+
+  @inline(__always)
+  private mutating func readName(into name: inout PersonName) {
     var start = line.value.lowerBound
     var number = 0
     var rest: [String] = []
@@ -90,7 +91,6 @@ extension PropertyInput {
     if let sortAs = takeValues("SORT-AS") {
       name.sortAs = TextList(sortAs.flatMap { SortText.split($0) })
     }
-    return name
   }
 }
 
