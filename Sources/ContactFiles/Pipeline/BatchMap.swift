@@ -127,12 +127,14 @@ struct BatchExtent: Sendable, Hashable {
   init() {}
 
   /// Measures a batch.
-  init(_ batch: [UInt8], gaps: [Gap], _ measure: SourceMeasure) {
+  ///
+  /// - Parameter lineEnds: How many line ends it has, where they were counted already.
+  init(_ batch: [UInt8], gaps: [Gap], _ measure: SourceMeasure, lineEnds counted: Int? = nil) {
     bytes = batch.count
     sourceBytes = measure.count(batch.span).flatMap { count in
       BatchMap.sourceGaps(before: .max, gaps).map { $0 + count }
     }
-    lineEnds = LineIndex.countLineEnds(in: batch)
+    lineEnds = counted ?? LineIndex.countLineEnds(in: batch)
     var start = batch.count
     while start > 0, batch[start - 1] != ASCII.lineFeed, batch[start - 1] != ASCII.carriageReturn { start -= 1 }
     scalars = BatchExtent.scalars(in: batch[start...])

@@ -94,9 +94,11 @@ struct BatchValidation: Sendable {
   }
 
   private func part(_ batch: Batch, _ context: InputContext, _ checked: CheckedBatch) -> CheckedPart {
-    var part = CheckedPart(extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure))
     let imported = checked.imported
     let numbers = ContactNumbers(imported)
+    let (cards, lineEnds) = cards(checked.traces, batch, numbers)
+    var part = CheckedPart(extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure, lineEnds: lineEnds))
+    part.cards = cards
     var collector = FindingCollector(batch, context, quota, hashesValues: true)
     for item in batch.findings {
       guard let finding = rules.asked(item.finding, in: nil) else { continue }
@@ -117,7 +119,6 @@ struct BatchValidation: Sendable {
       part.firstForeign = locator.located().first
     }
     if let features { part.similar = SimilarPart(imported.items, numbers, batch, context, features) }
-    part.cards = cards(checked.traces, batch, numbers)
     part.contacts = imported.items.count + imported.rejected.count
     part.read = imported.items.count
     part.rejected = imported.rejected.count
@@ -126,13 +127,15 @@ struct BatchValidation: Sendable {
   }
 
   /// The cards with their places. They begin lines, so line ends are counted from one to the next.
+  ///
+  /// - Returns: How many line ends the batch has, too, where they were counted so.
   private func cards(
     _ traces: [CardTrace], _ batch: Batch, _ numbers: ContactNumbers
-  ) -> [(trace: CardTrace, line: Int, number: Int)] {
+  ) -> (cards: [(trace: CardTrace, line: Int, number: Int)], lineEnds: Int?) {
     var line = 1
     var counted = 0
     var map = BatchMap(batch.bytes, gaps: batch.gaps)
-    return traces.map { trace in
+    let cards = traces.map { trace in
       let start = trace.range.lowerBound
       if batch.gaps.isEmpty {
         line += LineIndex.countLineEnds(in: batch.bytes, counted..<max(counted, start))
@@ -140,8 +143,10 @@ struct BatchValidation: Sendable {
       } else {
         line = map.location(of: start).line
       }
-      return (trace, line, numbers.number(at: trace.range) ?? 0)
+      return (trace: trace, line: line, number: numbers.number(at: trace.range) ?? 0)
     }
+    guard batch.gaps.isEmpty else { return (cards, nil) }
+    return (cards, line - 1 + LineIndex.countLineEnds(in: batch.bytes, counted..<batch.bytes.count))
   }
 }
 

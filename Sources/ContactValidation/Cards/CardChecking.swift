@@ -37,7 +37,7 @@ package struct CardChecking: BatchChecking {
     let observation = CardObservation(
       CardScope(settings, agentChecks, bytes, isTranscoded: reader.isTranscoded), checks, wantsContacts: wantsContacts)
     var batch = reader.read(bytes, observedBy: observation)
-    var cards = batch.items.map { ($0.range, VCardVersion(rawValue: $0.version)) }[...]
+    var cards = batch.findings.isEmpty ? [] : batch.items.map { ($0.range, VCardVersion(rawValue: $0.version)) }[...]
     let scope = observation.scope
     var findings = FixOffers(scope.offers).attached(to: batch.findings).compactMap { finding in
       let place = finding.range?.lowerBound ?? 0

@@ -18,7 +18,7 @@ struct LineTraits: OptionSet, Sendable {
   static let control = LineTraits(rawValue: 1 << 3)
   /// A byte outside of ASCII.
   static let nonASCII = LineTraits(rawValue: 1 << 4)
-  /// A byte that begins control, direction, invisible or broken characters: C2, C3, D8, E1, E2, EF, F3.
+  /// A byte that begins control, direction, invisible or broken characters: C2, E2, EF, F3.
   static let suspectLead = LineTraits(rawValue: 1 << 5)
   /// `<`.
   static let lessThan = LineTraits(rawValue: 1 << 6)
@@ -32,6 +32,8 @@ struct LineTraits: OptionSet, Sendable {
   static let formulaStart = LineTraits(rawValue: 1 << 10)
   /// `:`.
   static let colon = LineTraits(rawValue: 1 << 11)
+  /// C3, which begins the letters with accents of the West, and those that such a letter was broken into.
+  static let accentLead = LineTraits(rawValue: 1 << 12)
 
   // In the line:
 
@@ -74,7 +76,8 @@ struct LineTraits: OptionSet, Sendable {
     case ASCII.colon: .colon
     case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: []
     case 0..<ASCII.space, ASCII.delete: .control
-    case 0xC2, 0xC3, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: [.nonASCII, .suspectLead]
+    case 0xC2, 0xE2, 0xEF, 0xF3: [.nonASCII, .suspectLead]
+    case 0xC3: [.nonASCII, .accentLead]
     case 0x80...: .nonASCII
     default: []
     }

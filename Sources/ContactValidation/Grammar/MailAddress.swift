@@ -34,26 +34,35 @@ enum MailAddress {
   ///
   /// - Parameter allowsAll: Whether the signs that a local part may have are part of a word; else those of a host name.
   private static func endOfWords(_ bytes: [UInt8], _ range: Range<Int>, allowsAll: Bool) -> Int? {
-    var index = range.lowerBound
-    var isAtStart = true
-    while index < range.upperBound {
-      let byte = bytes[index]
-      switch byte {
-      // Nearly every local part ends here.
-      case ASCII.atSign where allowsAll: return index
-      case ASCII.period:
-        // Two dots are no address by the standard; a Japanese provider gave them out all the same.
-        if isAtStart && (!allowsAll || index == range.lowerBound) { return nil }
-        isAtStart = true
-      case _ where ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.hyphen || byte >= 0x80:
-        isAtStart = false
-      case ASCII.underscore: isAtStart = false
-      case _ where allowsAll && "!#$%&'*+/=?^`{|}~".utf8.contains(byte): isAtStart = false
-      default: return isAtStart && !allowsAll ? nil : index
+    let wanted = allowsAll ? inLocalPart : inHostName
+    return kinds.withUnsafeBufferPointer { kinds in
+      var index = range.lowerBound
+      var isAtStart = true
+      while index < range.upperBound {
+        if kinds[Int(bytes[index])] & wanted != 0 {
+          isAtStart = false
+        } else if bytes[index] == ASCII.period {
+          // Two dots are no address by the standard; a Japanese provider gave them out all the same.
+          if isAtStart && (!allowsAll || index == range.lowerBound) { return nil }
+          isAtStart = true
+        } else {
+          return isAtStart && !allowsAll ? nil : index
+        }
+        index &+= 1
       }
-      index += 1
+      return isAtStart ? nil : index
     }
-    return isAtStart ? nil : index
+  }
+
+  private static let inHostName: UInt8 = 1
+  private static let inLocalPart: UInt8 = 2
+
+  /// By bytes: of what words they can be a part.
+  private static let kinds: [UInt8] = (0...255).map { (byte: Int) -> UInt8 in
+    let byte = UInt8(byte)
+    let isPlain = ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.hyphen || byte == ASCII.underscore
+    if isPlain || byte >= 0x80 { return inHostName | inLocalPart }
+    return "!#$%&'*+/=?^`{|}~".utf8.contains(byte) ? inLocalPart : 0
   }
 
   private static func endOfQuoted(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {

@@ -5,8 +5,10 @@ internal import VCardSyntax
 struct WebHost {
   /// Where it stands in the line.
   let range: Range<Int>
+  private let bytes: [UInt8]
+
   /// The host, in small letters.
-  let text: String
+  var text: String { String(decoding: bytes[range], as: UTF8.self).asciiLowercased }
 
   /// The host of a value that is such a link; nothing for any other value.
   init?(_ bytes: [UInt8], _ value: Range<Int>) {
@@ -29,7 +31,7 @@ struct WebHost {
       range = start..<(bytes[start..<end].firstIndex(of: ASCII.colon) ?? end)
     }
     guard !range.isEmpty, range.count <= 255 else { return nil }
-    text = String(decoding: bytes[range], as: UTF8.self).asciiLowercased
+    self.bytes = bytes
   }
 
   private static func endsAuthority(_ byte: UInt8) -> Bool {
@@ -38,13 +40,14 @@ struct WebHost {
 
   /// Why not everybody can reach the host, or nothing where everybody can.
   var whyPrivate: String? {
-    if isName, let last = text.utf8.last {
-      switch last {
+    if isName, let last = range.last {
+      switch ASCII.lowercased(bytes[last]) {
       case UInt8(ascii: "t"), UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "a"), ASCII.period: break
       // None of the names below ends so, and most of those of the web do.
       default: return nil
       }
     }
+    let text = text
     let name = text.utf8.last == ASCII.period ? String(text.dropLast()) : text
     if name == "localhost" || name.hasSuffix(".localhost") { return "the machine itself" }
     if name.hasSuffix(".local") || name.hasSuffix(".internal") || name.hasSuffix(".lan") || name.hasSuffix(".home.arpa")
@@ -57,8 +60,8 @@ struct WebHost {
 
   /// Whether it begins as no address of IPv4 does, and has no colon as those of IPv6 have.
   private var isName: Bool {
-    guard let first = text.utf8.first, !ASCII.isDigit(first) else { return false }
-    return !text.utf8.contains(ASCII.colon)
+    guard let first = range.first, !ASCII.isDigit(bytes[first]) else { return false }
+    return ByteSearch.first(ASCII.colon, in: bytes, from: first, to: range.upperBound) == nil
   }
 
   /// The number that an address of IPv4 stands for, in one to four parts, decimal, octal or hexadecimal: browsers take

@@ -44,6 +44,7 @@ enum RepeatedLineRules {
   private static func checkLines(_ scope: CardScope) {
     let lines = scope.lines
     if lines.count <= 24 {
+      guard mayRepeat(lines) else { return }
       for index in lines.indices.dropFirst() {
         for other in 0..<index where lines[other].fingerprint == lines[index].fingerprint {
           report(index, like: other, scope)
@@ -60,6 +61,23 @@ enum RepeatedLineRules {
         first[lines[index].fingerprint] = index
       }
     }
+  }
+
+  /// Whether two of a few lines may have one number: each sets three of 192 bits, and one that finds its three set may
+  /// be the second.
+  private static func mayRepeat(_ lines: [CardLine]) -> Bool {
+    var (first, second, third): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    for line in lines {
+      let number = line.fingerprint
+      let bits: (UInt64, UInt64, UInt64) = (
+        1 &<< (number & 63), 1 &<< (number &>> 6 & 63), 1 &<< (number &>> 12 & 63)
+      )
+      if first & bits.0 != 0, second & bits.1 != 0, third & bits.2 != 0 { return true }
+      first |= bits.0
+      second |= bits.1
+      third |= bits.2
+    }
+    return false
   }
 
   private static func report(_ index: Int, like other: Int, _ scope: CardScope) {

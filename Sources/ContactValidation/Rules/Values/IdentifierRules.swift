@@ -41,7 +41,9 @@ enum IdentifierRules {
 
   /// Whether the card has no UID. Of a card that breaks off nobody knows, and one that holds nothing needs none.
   static func lacksUID(_ scope: CardScope) -> Bool {
-    !scope.isAgent && scope.facts.isClosed && scope.lines.count > 1 && !scope.lines.contains { $0.name == uid }
+    // Nearly every card has one, and its line was seen.
+    if scope.facts.identifier != nil { return false }
+    return !scope.isAgent && scope.facts.isClosed && scope.lines.count > 1 && !scope.lines.contains { $0.name == uid }
   }
 
   /// The fix that gives the card a UID made from its bytes: the same card gets the same one in every run.

@@ -15,7 +15,7 @@ enum MojibakeRules {
   static let family = RuleFamily(
     [mojibake],
     lines: [
-      LineCheck(of: ValueForms.escaped, with: [.suspectLead]) { line, scope in
+      LineCheck(of: ValueForms.escaped, with: [.accentLead, .suspectLead]) { line, scope in
         let repairs = Mojibake.repairs(in: line.bytes, line.value)
         if let first = repairs.first, line.isPlainText(scope) {
           let was = String(decoding: first.text, as: UTF8.self)
