@@ -56,43 +56,43 @@ public struct Attributes: Hashable, Sendable {
 
   /// What a person calls the value: `school`, `Spouse`. Apple's built-in labels stand here without their marks.
   public var label: String? {
-    get { rare.content.label }
+    get { rare.box?.content.label }
     set { rare.content.label = newValue }
   }
 
   /// Types that no standard knows, as they were written.
   public var otherTypes: [String] {
-    get { rare.content.otherTypes }
+    get { rare.box?.content.otherTypes ?? [] }
     set { rare.content.otherTypes = newValue }
   }
 
   /// The language tag of the value (RFC 6350 5.1).
   public var language: String? {
-    get { rare.content.language }
+    get { rare.box?.content.language }
     set { rare.content.language = newValue }
   }
 
   /// The tag that ties alternative forms of one value together (RFC 6350 5.4).
   public var altID: String? {
-    get { rare.content.altID }
+    get { rare.box?.content.altID }
     set { rare.content.altID = newValue }
   }
 
   /// The ids for synchronisation, such as `1.1` (RFC 6350 5.5).
   public var pids: [String] {
-    get { rare.content.pids }
+    get { rare.box?.content.pids ?? [] }
     set { rare.content.pids = newValue }
   }
 
   /// The group that ties lines of a vCard together, as written: `item1`.
   public var group: String? {
-    get { rare.content.group }
+    get { rare.box?.content.group }
     set { rare.content.group = newValue }
   }
 
   /// Every other parameter, as written and in order.
   public var parameters: [Parameter] {
-    get { rare.content.parameters }
+    get { rare.box?.content.parameters ?? [] }
     set { rare.content.parameters = newValue }
   }
 

@@ -8,13 +8,13 @@ public struct Organization: Hashable, Sendable {
 
   /// What to sort by, a text a component (RFC 6350 5.9).
   public var sortAs: TextList {
-    get { rare.content.sortAs }
+    get { rare.box?.content.sortAs ?? TextList() }
     set { rare.content.sortAs = newValue }
   }
 
   /// How the name sounds (X-PHONETIC-ORG).
   public var phoneticName: String {
-    get { rare.content.phoneticName }
+    get { rare.box?.content.phoneticName ?? "" }
     set { rare.content.phoneticName = newValue }
   }
 

@@ -11,6 +11,7 @@ struct RareParts<Content: RareContent>: Sendable {
     init(_ content: Content) { self.content = content }
   }
 
+  /// Where they are; nothing where there are none. Whoever wants one part asks here, so that no others are made.
   @usableFromInline var box: Box?
 
   /// No parts.
@@ -19,11 +20,9 @@ struct RareParts<Content: RareContent>: Sendable {
   /// Whether there are none.
   @inlinable var isEmpty: Bool { box == nil }
 
-  /// The parts; setting them to nothing gives up the box.
+  /// The parts, to change; setting them to nothing gives up the box.
   var content: Content {
-    _read {
-      if let box { yield box.content } else { yield Content() }
-    }
+    get { box?.content ?? Content() }
     _modify {
       var content = Content()
       if let box {
