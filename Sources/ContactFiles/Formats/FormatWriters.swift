@@ -87,7 +87,7 @@ private struct VCardEncoder: ContactEncoder {
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
   ) -> [Finding] {
-    VCardWriter(version: written(version)).write(contact, into: &bytes)
+    VCardWriter(version: written(version)).write(contact, into: &bytes, counting: &counted)
   }
 
   func property(at offset: Int, in contact: [UInt8]) -> String? {

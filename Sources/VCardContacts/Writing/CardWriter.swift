@@ -28,6 +28,8 @@ package struct CardWriter {
   package var output: [UInt8]
   /// What could not be carried, or only in another form.
   package var findings: [Finding] = []
+  /// What nobody reads about is only counted.
+  private(set) var counted: CountedFindings
   var line = ContentLineWriter()
   /// Who is written.
   let contact: Contact
@@ -39,7 +41,8 @@ package struct CardWriter {
   private(set) var current = ""
   private var nextItem = 1
 
-  init(_ contact: Contact, version: VCardVersion, output: consuming [UInt8]) {
+  init(_ contact: Contact, version: VCardVersion, output: consuming [UInt8], counting counted: CountedFindings) {
+    self.counted = counted
     self.version = version
     self.output = output
     self.contact = contact
@@ -233,6 +236,16 @@ package struct CardWriter {
 
   /// Reports something about the contact that is written.
   package mutating func report(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
+    if !isOnlyCounted(code, severity) { add(code, message, property: property, severity: severity) }
+  }
+
+  /// Counts a finding where nobody reads about it; false where it has to be made.
+  mutating func isOnlyCounted(_ code: FindingCode, _ severity: Severity? = nil) -> Bool {
+    counted.count(code, severity)
+  }
+
+  /// Adds a finding about which somebody reads.
+  mutating func add(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
     let name = contact.displayName
     let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
     findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
@@ -242,12 +255,14 @@ package struct CardWriter {
   package mutating func loss(
     _ code: FindingCode = LossCodes.property, _ property: String, _ value: String, _ why: String
   ) {
-    report(code, "\(property) \(Finding.quote(value)) is not in the output: \(why)", property: property)
+    if isOnlyCounted(code) { return }
+    add(code, "\(property) \(Finding.quote(value)) is not in the output: \(why)", property: property)
   }
 
   /// A value that is written in another form, from which it comes back.
   package mutating func noteOtherForm(_ property: String, _ value: String, _ how: String) {
-    report(
+    if isOnlyCounted(LossCodes.otherForm) { return }
+    add(
       LossCodes.otherForm,
       "\(property) \(Finding.quote(value)) is \(how): vCard \(version.rawValue) has no place of its own for it",
       property: property)

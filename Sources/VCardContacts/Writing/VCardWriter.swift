@@ -25,7 +25,15 @@ public struct VCardWriter: Sendable {
   /// - Returns: What could not be carried (warnings) and what is carried in another form (notes). They name the contact
   ///   by UID and name; its number is the caller's business.
   public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
-    var writer = CardWriter(contact, version: version, output: output)
+    var counted = CountedFindings()
+    return write(contact, into: &output, counting: &counted)
+  }
+
+  /// Adds one contact to the output; what nobody reads about is only counted.
+  package func write(
+    _ contact: Contact, into output: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding] {
+    var writer = CardWriter(contact, version: version, output: output, counting: counted)
     output = []
     writer.output.append(contentsOf: "BEGIN:VCARD\r\nVERSION:".utf8)
     writer.output.append(contentsOf: version.rawValue.utf8)
@@ -34,6 +42,7 @@ public struct VCardWriter: Sendable {
     for property in contact.extensions { writer.extensionProperty(property) }
     writer.output.append(contentsOf: "END:VCARD\r\n".utf8)
     output = writer.output
+    counted = writer.counted
     return writer.findings
   }
 }

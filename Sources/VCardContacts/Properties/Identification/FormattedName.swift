@@ -17,7 +17,8 @@ extension PropertyCodec {
       guard contact.formattedNames.isEmpty, writer.version != .v21 else { return }
       let derived = contact.derivedName
       writer.property("FN", Attributes(), .text(derived?.text ?? ""))
-      writer.report(
+      if writer.isOnlyCounted(LossCodes.derived) { return }
+      writer.add(
         LossCodes.derived,
         derived.map {
           "FN \(Finding.quote($0.text)) was made from \($0.from): vCard \(writer.version.rawValue) requires FN"
