@@ -64,17 +64,18 @@ public struct PartialDate: Hashable, Sendable {
     return text
   }
 
-  /// The text of a whole date without a time, or with a whole one that is local or in UTC, as nearly all dates are: made
-  /// at once from its digits. Nothing where it is another date or none that can be.
+  /// Whether it is a whole date without a time, or with a whole one that is local or in UTC, as nearly all dates are.
+  package var isPlain: Bool {
+    guard year != nil, month != nil, day != nil else { return false }
+    guard let time else { return true }
+    return time.hour != nil && time.minute != nil && time.second.map { $0 < 60 } ?? false && time.fraction.isEmpty
+      && (time.utcOffset ?? 0) == 0
+  }
+
+  /// The text of a plain date, made at once from its digits. Nothing where it is another date or none that can be.
   package func wholeText(hasSeparators: Bool) -> String? {
-    guard let year, let month, let day, isPossible else { return nil }
-    var clock: (hour: Int, minute: Int, second: Int)?
-    if let time {
-      guard let hour = time.hour, let minute = time.minute, let second = time.second, second < 60,
-        time.fraction.isEmpty, time.utcOffset == nil || time.utcOffset == 0
-      else { return nil }
-      clock = (hour, minute, second)
-    }
+    guard let year, let month, let day, isPlain, isPossible else { return nil }
+    let clock = time.map { (hour: $0.hour ?? 0, minute: $0.minute ?? 0, second: $0.second ?? 0) }
     return String(unsafeUninitializedCapacity: 20) { text in
       var count = 0
       func add(_ byte: UInt8) {

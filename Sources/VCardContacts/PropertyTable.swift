@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import SourceText
 internal import VCardSyntax
 
@@ -27,6 +28,13 @@ package enum PropertyTable {
       .uid, .clientPIDMap, .source, .sourceName, .creation, .revision, .productID, .xml,
     ]
     + VendorProperties.codecs
+
+  /// The codecs that write the fields which most contacts have. The others write ``RareFields`` or nothing, and are not
+  /// asked about a contact that has none of those.
+  private static let ofCommonFields: [PropertyCodec] = [
+    .kind, .formattedName, .name, .nickname, .birthday, .phone, .email, .address, .url, .organization, .title, .note,
+    .categories, .photo, .uid, .revision, .productID,
+  ]
 
   /// What a property is to the reader.
   enum Role {
@@ -71,9 +79,12 @@ package enum PropertyTable {
     index.codecs[number]._withUnsafeGuaranteedRef(body)
   }
 
-  /// All codecs in the order in which a card is written, without counting references to them.
-  static func forEachCodec(_ body: (PropertyCodec) -> Void) {
-    for codec in index.written { codec._withUnsafeGuaranteedRef(body) }
+  /// The codecs that may write something of a contact, in the order in which a card is written, without counting
+  /// references to them.
+  static func forEachCodec(of contact: Contact, _ body: (PropertyCodec) -> Void) {
+    for codec in contact.hasOnlyCommonFields ? index.writtenOfCommonFields : index.written {
+      codec._withUnsafeGuaranteedRef(body)
+    }
   }
 
   /// Made once; a class of constants, so that a look-up copies nothing and checks nothing.
@@ -82,6 +93,7 @@ package enum PropertyTable {
     /// The codec of a property, which the table keeps.
     let codecs: [Unmanaged<PropertyCodec>]
     let written: [Unmanaged<PropertyCodec>]
+    let writtenOfCommonFields: [Unmanaged<PropertyCodec>]
     /// The names behind each other, in upper case.
     let letters: [UInt8]
     /// Open addressing: the hash and the number of a property, and where its name stands among the letters.
@@ -95,6 +107,8 @@ package enum PropertyTable {
       var keys: [(key: UInt64, number: Int)] = Array(repeating: (0, -1), count: 1024)
       roles = properties.map(\.role)
       written = PropertyTable.codecs.map { Unmanaged.passUnretained($0) }
+      let common = PropertyTable.codecs.filter { codec in PropertyTable.ofCommonFields.contains { $0 === codec } }
+      writtenOfCommonFields = common.map { Unmanaged.passUnretained($0) }
       codecs = properties.map { Unmanaged.passUnretained(PropertyTable.codecs[$0.codec]) }
       for (number, property) in properties.enumerated() {
         let start = letters.count

@@ -58,6 +58,8 @@ extension CardWriter {
 
   /// Adds the parameters that every value may have.
   mutating func writeAttributes(_ attributes: Attributes, of property: String) {
+    // Of most values nothing is said.
+    if attributes.isEmpty, !repeatsSingle { return }
     writeTypes(attributes, of: property)
     if let language = attributes.language { parameter("LANGUAGE", [language]) }
     switch version {

@@ -90,10 +90,9 @@ extension PartialDate {
 
   /// Whether the date comes back from the text that is written for it.
   var isWritable: Bool {
-    // Nearly all dates are whole ones.
-    if year != nil, month != nil, day != nil, time == nil { return isPossible }
     guard isPossible else { return false }
-    if wholeText(hasSeparators: true) != nil { return true }
+    // Nearly all dates are whole ones.
+    if isPlain { return true }
     return [text, basicText].allSatisfy { text in
       DateGrammar.parse(Array(text.utf8)[...]).map { PartialDate($0) } == self
     }

@@ -13,14 +13,17 @@ struct SingleProperty: Sendable {
     attributes = { values($0).map(\.attributes) }
   }
 
-  private static let all = [
+  private static let ofCommonFields = [
     SingleProperty("N") { $0.names },
     SingleProperty("BDAY") { $0.birthdays },
-    SingleProperty("ANNIVERSARY") { $0.anniversaries },
-    SingleProperty("GENDER") { $0.genders },
     SingleProperty("UID") { $0.uids },
     SingleProperty("REV") { $0.revisions },
     SingleProperty("PRODID") { $0.productIDs },
+  ]
+
+  private static let ofRareFields = [
+    SingleProperty("ANNIVERSARY") { $0.anniversaries },
+    SingleProperty("GENDER") { $0.genders },
     SingleProperty("BIRTHPLACE") { $0.birthPlaces },
     SingleProperty("DEATHPLACE") { $0.deathPlaces },
     SingleProperty("DEATHDATE") { $0.deathDates },
@@ -28,13 +31,16 @@ struct SingleProperty: Sendable {
     SingleProperty("LANGUAGE") { $0.defaultLanguages },
   ]
 
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  private static let byName = Dictionary(uniqueKeysWithValues: (ofCommonFields + ofRareFields).map { ($0.name, $0) })
 
   /// Whether a property is one of them.
   static func isOne(_ name: String) -> Bool { byName[name] != nil }
 
   /// Whether a contact has several values of any of them.
-  static func isRepeated(in contact: Contact) -> Bool { all.contains { $0.count(contact) > 1 } }
+  static func isRepeated(in contact: Contact) -> Bool {
+    ofCommonFields.contains { $0.count(contact) > 1 }
+      || !contact.hasOnlyCommonFields && ofRareFields.contains { $0.count(contact) > 1 }
+  }
 
   /// What is said about the values of one of them.
   static func attributes(of name: String, in contact: Contact) -> [Attributes] {

@@ -38,7 +38,7 @@ public struct VCardWriter: Sendable {
     writer.output.append(contentsOf: "BEGIN:VCARD\r\nVERSION:".utf8)
     writer.output.append(contentsOf: version.rawValue.utf8)
     writer.output.append(contentsOf: "\r\n".utf8)
-    PropertyTable.forEachCodec { $0.write(contact, &writer) }
+    PropertyTable.forEachCodec(of: contact) { $0.write(contact, &writer) }
     for property in contact.extensions { writer.extensionProperty(property) }
     writer.output.append(contentsOf: "END:VCARD\r\n".utf8)
     output = writer.output
