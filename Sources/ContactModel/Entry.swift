@@ -57,43 +57,43 @@ public struct Attributes: Hashable, Sendable {
   /// What a person calls the value: `school`, `Spouse`. Apple's built-in labels stand here without their marks.
   public var label: String? {
     get { rare.box?.content.label }
-    set { rare.content.label = newValue }
+    set { if newValue != nil || !rare.isEmpty { rare.content.label = newValue } }
   }
 
   /// Types that no standard knows, as they were written.
   public var otherTypes: [String] {
     get { rare.box?.content.otherTypes ?? [] }
-    set { rare.content.otherTypes = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.otherTypes = newValue } }
   }
 
   /// The language tag of the value (RFC 6350 5.1).
   public var language: String? {
     get { rare.box?.content.language }
-    set { rare.content.language = newValue }
+    set { if newValue != nil || !rare.isEmpty { rare.content.language = newValue } }
   }
 
   /// The tag that ties alternative forms of one value together (RFC 6350 5.4).
   public var altID: String? {
     get { rare.box?.content.altID }
-    set { rare.content.altID = newValue }
+    set { if newValue != nil || !rare.isEmpty { rare.content.altID = newValue } }
   }
 
   /// The ids for synchronisation, such as `1.1` (RFC 6350 5.5).
   public var pids: [String] {
     get { rare.box?.content.pids ?? [] }
-    set { rare.content.pids = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.pids = newValue } }
   }
 
   /// The group that ties lines of a vCard together, as written: `item1`.
   public var group: String? {
     get { rare.box?.content.group }
-    set { rare.content.group = newValue }
+    set { if newValue != nil || !rare.isEmpty { rare.content.group = newValue } }
   }
 
   /// Every other parameter, as written and in order.
   public var parameters: [Parameter] {
     get { rare.box?.content.parameters ?? [] }
-    set { rare.content.parameters = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.parameters = newValue } }
   }
 
   /// Whether nothing is said but the types and the preference.

@@ -9,13 +9,13 @@ public struct Organization: Hashable, Sendable {
   /// What to sort by, a text a component (RFC 6350 5.9).
   public var sortAs: TextList {
     get { rare.box?.content.sortAs ?? TextList() }
-    set { rare.content.sortAs = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.sortAs = newValue } }
   }
 
   /// How the name sounds (X-PHONETIC-ORG).
   public var phoneticName: String {
     get { rare.box?.content.phoneticName ?? "" }
-    set { rare.content.phoneticName = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.phoneticName = newValue } }
   }
 
   /// Makes an organization.

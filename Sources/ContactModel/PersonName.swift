@@ -11,55 +11,55 @@ public struct PersonName: Hashable, Sendable {
   /// Honorific prefixes: `Dr.`
   public var prefixes: TextList {
     get { rare.box?.content.prefixes ?? TextList() }
-    set { rare.content.prefixes = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.prefixes = newValue } }
   }
 
   /// Honorific suffixes: `Jr.`, `M.D.`
   public var suffixes: TextList {
     get { rare.box?.content.suffixes ?? TextList() }
-    set { rare.content.suffixes = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.suffixes = newValue } }
   }
 
   /// Second family names, as in Spanish (RFC 9554).
   public var secondFamily: TextList {
     get { rare.box?.content.secondFamily ?? TextList() }
-    set { rare.content.secondFamily = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.secondFamily = newValue } }
   }
 
   /// Generation markers: `III` (RFC 9554).
   public var generation: TextList {
     get { rare.box?.content.generation ?? TextList() }
-    set { rare.content.generation = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.generation = newValue } }
   }
 
   /// What to sort by: for the family name and then for the given name (SORT-AS, and SORT-STRING of 3.0).
   public var sortAs: TextList {
     get { rare.box?.content.sortAs ?? TextList() }
-    set { rare.content.sortAs = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.sortAs = newValue } }
   }
 
   /// How the family name sounds.
   public var phoneticFamily: String {
     get { rare.box?.content.phoneticFamily ?? "" }
-    set { rare.content.phoneticFamily = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.phoneticFamily = newValue } }
   }
 
   /// How the given name sounds.
   public var phoneticGiven: String {
     get { rare.box?.content.phoneticGiven ?? "" }
-    set { rare.content.phoneticGiven = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.phoneticGiven = newValue } }
   }
 
   /// How the additional name sounds.
   public var phoneticAdditional: String {
     get { rare.box?.content.phoneticAdditional ?? "" }
-    set { rare.content.phoneticAdditional = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.phoneticAdditional = newValue } }
   }
 
   /// The family name before marriage.
   public var maiden: String {
     get { rare.box?.content.maiden ?? "" }
-    set { rare.content.maiden = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.maiden = newValue } }
   }
 
   /// An empty name.

@@ -12,13 +12,13 @@ public struct PhoneNumber: Hashable, Sendable {
   /// The extension to dial after the number (`;ext=` of RFC 3966), or empty.
   public var ext: String {
     get { rare.box?.content.ext ?? "" }
-    set { rare.content.ext = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.ext = newValue } }
   }
 
   /// The other parameters of a `tel:` URI as written, such as `;phone-context=example.org`, or empty.
   public var uriParameters: String {
     get { rare.box?.content.uriParameters ?? "" }
-    set { rare.content.uriParameters = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.uriParameters = newValue } }
   }
 
   /// Makes a number.

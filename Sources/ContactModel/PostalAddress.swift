@@ -10,49 +10,45 @@ public struct PostalAddress: Hashable, Sendable {
   public var postalCode: TextList = TextList()
   /// The country name.
   public var country: TextList = TextList()
+  /// The address as it goes on an envelope: the LABEL of vCard, `Formatted` of Google.
+  public var formatted: String?
   private var rare = RareParts<RareAddressParts>()
 
   /// The post office box.
   public var postOfficeBox: TextList {
     get { rare.box?.content.postOfficeBox ?? TextList() }
-    set { rare.content.postOfficeBox = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.postOfficeBox = newValue } }
   }
 
   /// An apartment or suite number: what RFC 6350 calls the extended address.
   public var extended: TextList {
     get { rare.box?.content.extended ?? TextList() }
-    set { rare.content.extended = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.extended = newValue } }
   }
 
   /// The finer components of RFC 9554, in its order: room, apartment, floor, street number, street name, building,
   /// block, subdistrict, district, landmark, direction. Empty, or eleven lists.
   public var fineComponents: [TextList] {
     get { rare.box?.content.fineComponents ?? [] }
-    set { rare.content.fineComponents = newValue }
-  }
-
-  /// The address as it goes on an envelope: the LABEL of vCard, `Formatted` of Google.
-  public var formatted: String? {
-    get { rare.box?.content.formatted }
-    set { rare.content.formatted = newValue }
+    set { if !newValue.isEmpty || !rare.isEmpty { rare.content.fineComponents = newValue } }
   }
 
   /// Where it is, as a `geo:` URI (RFC 6350 5.10).
   public var geo: String? {
     get { rare.box?.content.geo }
-    set { rare.content.geo = newValue }
+    set { if newValue != nil || !rare.isEmpty { rare.content.geo = newValue } }
   }
 
   /// Its time zone (RFC 6350 5.11).
   public var timeZone: String? {
     get { rare.box?.content.timeZone }
-    set { rare.content.timeZone = newValue }
+    set { if newValue != nil || !rare.isEmpty { rare.content.timeZone = newValue } }
   }
 
   /// The ISO 3166-1 alpha-2 code of the country (RFC 8605 CC, Apple's X-ABADR), as written.
   public var countryCode: String? {
     get { rare.box?.content.countryCode }
-    set { rare.content.countryCode = newValue }
+    set { if newValue != nil || !rare.isEmpty { rare.content.countryCode = newValue } }
   }
 
   /// An empty address.
@@ -92,7 +88,6 @@ struct RareAddressParts: RareContent {
   var postOfficeBox = TextList()
   var extended = TextList()
   var fineComponents = [TextList]()
-  var formatted: String?
   var geo: String?
   var timeZone: String?
   var countryCode: String?

@@ -45,9 +45,8 @@ extension PropertyInput {
     var fine: [TextList] = []
     while let list = nextList(&start) {
       switch number {
-      // To set a rare part to nothing is more work than not to set it.
-      case 0: if !list.isEmpty { address.postOfficeBox = list }
-      case 1: if !list.isEmpty { address.extended = list }
+      case 0: address.postOfficeBox = list
+      case 1: address.extended = list
       case 2: address.street = list
       case 3: address.locality = list
       case 4: address.region = list
@@ -60,9 +59,9 @@ extension PropertyInput {
     if !fine.isEmpty { address.setFineComponents(fine) }
     if attributes.isCommon { return }
     if let label = take("LABEL") { address.formatted = AddressLabel.withoutBackslashes(label) }
-    if let geo = take("GEO") { address.geo = geo }
-    if let zone = take("TZ") { address.timeZone = zone }
-    if let code = take("CC") { address.countryCode = code }
+    address.geo = take("GEO")
+    address.timeZone = take("TZ")
+    address.countryCode = take("CC")
   }
 }
 

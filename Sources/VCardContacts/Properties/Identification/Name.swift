@@ -74,13 +74,11 @@ extension PropertyInput {
       case 0: name.family = list
       case 1: name.given = list
       case 2: name.additional = list
-      // To set a rare part to nothing is more work than not to set it.
-      case _ where start - before <= 1: break
       case 3: name.prefixes = list
       case 4: name.suffixes = list
       case 5: name.secondFamily = list
       case 6: name.generation = list
-      default: rest.append(string(before..<start - 1))
+      default: if start - before > 1 { rest.append(string(before..<start - 1)) }
       }
       number += 1
     }
