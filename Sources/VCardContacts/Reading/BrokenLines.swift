@@ -164,7 +164,7 @@ extension CardReading {
     } else if ASCII.isBlank(input.line.bytes[line.lowerBound]), !card.lastJoinable {
       input.report(
         VCardCodes.orphanContinuation, "\(Finding.quote(text)) continues nothing; it was left out")
-      rejected.append(input.line.physical)
+      loose.setAside(input.line.physical)
     } else if card.lastJoinable, !card.contact.notes.isEmpty, !beginsLikeProperty(line) {
       let last = card.contact.notes.count - 1
       card.contact.notes[last].value += "\n" + input.string(line)
@@ -178,7 +178,7 @@ extension CardReading {
       let hint = isSlip ? "; a semicolon stands where the colon should" : ""
       input.report(
         VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon\(hint); it was left out")
-      rejected.append(input.line.physical)
+      loose.setAside(input.line.physical)
     }
   }
 }

@@ -10,8 +10,9 @@ struct CardReading {
   let census: ByteCensus
   var scanner: ContentLineScanner
   var input: PropertyInput
-  private var heads = ReadHeads()
-  private var framing = CardFraming()
+  /// The heads of lines that were read lately.
+  var heads = ReadHeads()
+  private(set) var framing = CardFraming()
   /// The innermost open card, if there is one.
   var card = CardBuilder()
   /// Whether a card is open.
@@ -23,19 +24,14 @@ struct CardReading {
   private var cardFindings: [(start: Int, findings: [Finding])] = []
   /// Whether a card stands inside another and is no agent's.
   private var hasNestedCards = false
-  private var looseFindings: [Finding] = []
-  var rejected: [Range<Int>] = []
+  /// What belongs to no contact.
+  var loose = LooseLines()
   /// How many cards too deep the current line is.
   private var depthTooFar = 0
   /// The components that are no cards and open around the current line, the outermost first.
   private var foreign: [String] = []
-  /// Whether the last line was set aside, so that the next one is more of the same.
-  private var isRejecting = false
-  /// The finding about lines outside of all cards that the next such line belongs to, how many lines it is about, and
-  /// the text of the first.
-  private var loose: (finding: Int, lines: Int, text: String)?
   /// Whoever looks at the lines as they are read.
-  private let observer: (any CardObserver)?
+  let observer: (any CardObserver)?
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false,
@@ -103,7 +99,7 @@ struct CardReading {
     case .nothing: break
     }
     guard depthTooFar == 0, !isForeign() else { return }
-    if !isOpen { return outside(line) }
+    if !isOpen { return loose.add(&input.line) }
     if case .emptyAgent = meaning, !input.line.isUnfolded, agentFollows() {
       readAgentLine()
       return
@@ -128,9 +124,8 @@ struct CardReading {
 
   /// What comes has nothing to do with what was set aside so far.
   private mutating func startAfresh() {
-    loose = nil
+    loose.startAfresh()
     foreign.removeAll()
-    isRejecting = false
   }
 
   /// Whether the line begins like BEGIN or END; nearly every line is told from them by its first letter.
@@ -155,7 +150,7 @@ struct CardReading {
         Finding(
           VCardCodes.wrongComponent, "\(name):VCARD is folded and frames no card; it was left out",
           at: input.line.physical))
-      reject(input.line.physical)
+      loose.reject(input.line.physical)
       return true
     }
     if input.line.isNamed("BEGIN"), !value.isEmpty {
@@ -170,52 +165,17 @@ struct CardReading {
       if foreign.count < 64 { foreign.append(value) }
     } else if input.line.isNamed("END"), !foreign.isEmpty {
       if let index = foreign.lastIndex(of: value) { foreign.removeSubrange(index...) }
-      reject(input.line.physical)
+      loose.reject(input.line.physical)
       return true
     }
     guard !foreign.isEmpty else { return false }
-    reject(input.line.physical)
+    loose.reject(input.line.physical)
     return true
   }
 
   /// Reports something about the open card, or about no card.
   private mutating func say(_ finding: Finding) {
-    if isOpen { card.findings.append(finding) } else { looseFindings.append(finding) }
-  }
-
-  /// A line that belongs to no card. Lines of one kind behind each other are one finding.
-  private mutating func outside(_ line: Range<Int>) {
-    let physical = input.line.physical
-    reject(physical)
-    let oddities = input.line.parse(maximumParameters: 1)
-    let (code, what): (FindingCode, String)
-    if ASCII.isBlank(input.line.bytes[line.lowerBound]) {
-      (code, what) = (VCardCodes.orphanContinuation, "continues nothing")
-    } else if !oddities.lacksColon, PropertyTable.find(input.line.bytes, input.line.name) != nil {
-      (code, what) = (VCardCodes.missingBegin, "stands in no card")
-    } else {
-      (code, what) = (VCardCodes.textOutsideCard, "stands outside of every card")
-    }
-    if let (index, lines, text) = loose, looseFindings[index].code == code, let range = looseFindings[index].range {
-      looseFindings[index].range = range.lowerBound..<physical.upperBound
-      looseFindings[index].message =
-        "\(text) \(what), and so do the lines up to here, \(lines + 1) in all; they were left out"
-      loose = (index, lines + 1, text)
-    } else {
-      let text = Finding.quote(String(decoding: input.line.bytes[line.prefix(60)], as: UTF8.self))
-      loose = (looseFindings.count, 1, text)
-      looseFindings.append(Finding(code, "\(text) \(what); it was left out", at: physical))
-    }
-  }
-
-  /// Sets a piece of the input aside that belongs to no contact.
-  mutating func reject(_ range: Range<Int>) {
-    if let last = rejected.last, last.upperBound == range.lowerBound, isRejecting {
-      rejected[rejected.count - 1] = last.lowerBound..<range.upperBound
-    } else {
-      rejected.append(range)
-    }
-    isRejecting = true
+    if isOpen { card.findings.append(finding) } else { loose.say(finding) }
   }
 
   /// Says what BEGIN and END may not have; the card that they frame is open.
@@ -259,7 +219,7 @@ struct CardReading {
             VCardCodes.nestingTooDeep,
             "cards inside cards go deeper than \(limits.nesting); the ones below were left out; --limit-nesting raises it",
             at: line))
-        rejected.append(line)
+        loose.setAside(line)
         depthTooFar = 1
         return
       }
@@ -286,9 +246,8 @@ struct CardReading {
       return
     }
     guard wasOpen, isOpen else {
-      looseFindings.append(
-        Finding(VCardCodes.endWithoutBegin, "END:VCARD closes nothing: no card is open", at: line))
-      rejected.append(input.line.physical)
+      loose.say(Finding(VCardCodes.endWithoutBegin, "END:VCARD closes nothing: no card is open", at: line))
+      loose.setAside(input.line.physical)
       return
     }
     close(at: input.line.physical.upperBound, isClosed: true)
@@ -354,7 +313,7 @@ struct CardReading {
 
   private mutating func collect() -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
-    batch.leftOut = rejected
+    batch.leftOut = loose.rejected
     swap(&batch.items, &finished)
     // An outer card is finished behind the cards inside it, but stands before them.
     if hasNestedCards {
@@ -372,79 +331,10 @@ struct CardReading {
         batch.findings.append(finding)
       }
     }
-    batch.findings += looseFindings
+    batch.findings += loose.findings
     if batch.findings.count > 1 {
       batch.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }
     return batch
-  }
-
-  // MARK: - Properties
-
-  /// Counts a property, and says so where it is one too many.
-  @inline(__always)
-  private mutating func countProperty() -> Bool {
-    card.properties &+= 1
-    if card.properties <= limits.properties { return true }
-    reportManyProperties()
-    return false
-  }
-
-  private mutating func reportManyProperties() {
-    guard card.properties == limits.properties + 1 else { return }
-    card.findings.append(
-      Finding(
-        VCardCodes.limitProperties,
-        "the card has more than \(limits.properties) properties; those from here on were left out; --limit-properties raises it",
-        at: input.line.physical))
-  }
-
-  private mutating func readProperty() {
-    guard countProperty() else { return }
-    let oddities = parse()
-    if scanner.isCut {
-      input.report(
-        VCardCodes.limitValue,
-        "the line is longer than \(limits.value) octets and was left out; --limit-value raises it")
-    } else if oddities.lacksColon {
-      readWithoutColon()
-    } else {
-      observer?.property(input.line, oddities, head: nil)
-      if !oddities.isNone { input.report(oddities, limits) }
-      if !input.isTrusted { reportFoldInsideCharacter() }
-      input.readParameters()
-      let number = PropertyTable.find(input.line)
-      heads.keep(input, oddities, property: number)
-      readValue(number)
-    }
-    takeFindings()
-  }
-
-  /// Reads a property whose head is known and has nothing to say.
-  private mutating func readProperty(knownHead number: Int) {
-    guard countProperty() else { return }
-    heads.fill(&input, from: number)
-    observer?.property(input.line, heads.oddities(number), head: heads.identity(number))
-    if !input.isTrusted { reportFoldInsideCharacter() }
-    readValue(heads.property(number))
-    takeFindings()
-  }
-
-  private mutating func readValue(_ number: Int?) {
-    input.nesting = limits.nesting - framing.depth
-    card.read(&input, number, hasControls: census.hasControls)
-  }
-
-  private mutating func reportFoldInsideCharacter() {
-    guard let fold = input.line.foldInsideCharacter else { return }
-    input.report(
-      VCardCodes.foldSplitsCharacter, "a fold stands inside a character; it was read", at: fold - 1..<fold + 1,
-      severity: .warning)
-  }
-
-  private mutating func takeFindings() {
-    guard !input.findings.isEmpty else { return }
-    card.findings += input.findings
-    input.findings.removeAll(keepingCapacity: true)
   }
 }

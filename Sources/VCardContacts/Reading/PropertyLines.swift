@@ -1,0 +1,75 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// The lines of a card that are properties.
+extension CardReading {
+  /// Counts a property, and says so where it is one too many.
+  @inline(__always)
+  private mutating func countProperty() -> Bool {
+    card.properties &+= 1
+    if card.properties <= limits.properties { return true }
+    reportManyProperties()
+    return false
+  }
+
+  private mutating func reportManyProperties() {
+    guard card.properties == limits.properties + 1 else { return }
+    card.findings.append(
+      Finding(
+        VCardCodes.limitProperties,
+        "the card has more than \(limits.properties) properties; those from here on were left out; --limit-properties raises it",
+        at: input.line.physical))
+  }
+
+  /// Reads a property whose head is not known.
+  mutating func readProperty() {
+    guard countProperty() else { return }
+    let oddities = parse()
+    if scanner.isCut {
+      input.report(
+        VCardCodes.limitValue,
+        "the line is longer than \(limits.value) octets and was left out; --limit-value raises it")
+    } else if oddities.lacksColon {
+      readWithoutColon()
+    } else {
+      observer?.property(input.line, oddities, head: nil)
+      if !oddities.isNone { input.report(oddities, limits) }
+      if !input.isTrusted { reportFoldInsideCharacter() }
+      input.readParameters()
+      let number = PropertyTable.find(input.line)
+      heads.keep(input, oddities, property: number)
+      readValue(number)
+    }
+    takeFindings()
+  }
+
+  /// Reads a property whose head is known and has nothing to say.
+  mutating func readProperty(knownHead number: Int) {
+    guard countProperty() else { return }
+    heads.fill(&input, from: number)
+    observer?.property(input.line, heads.oddities(number), head: heads.identity(number))
+    if !input.isTrusted { reportFoldInsideCharacter() }
+    readValue(heads.property(number))
+    takeFindings()
+  }
+
+  private mutating func readValue(_ number: Int?) {
+    input.nesting = limits.nesting - framing.depth
+    card.read(&input, number, hasControls: census.hasControls)
+  }
+
+  private mutating func reportFoldInsideCharacter() {
+    guard let fold = input.line.foldInsideCharacter else { return }
+    input.report(
+      VCardCodes.foldSplitsCharacter, "a fold stands inside a character; it was read", at: fold - 1..<fold + 1,
+      severity: .warning)
+  }
+
+  /// Gives what was said about a line to its card.
+  mutating func takeFindings() {
+    guard !input.findings.isEmpty else { return }
+    card.findings += input.findings
+    input.findings.removeAll(keepingCapacity: true)
+  }
+}
