@@ -35,11 +35,14 @@ struct JSONOutput {
   }
 
   /// Writes an array of texts, always in one line.
-  mutating func texts(_ texts: some Collection<String>) {
+  mutating func texts(_ texts: some Sequence<String>) {
     bytes.append(ASCII.leftBracket)
     var isFirst = true
     for text in texts {
-      if !isFirst { bytes.append(contentsOf: level == nil ? [ASCII.comma] : [ASCII.comma, ASCII.space]) }
+      if !isFirst {
+        bytes.append(ASCII.comma)
+        if level != nil { bytes.append(ASCII.space) }
+      }
       isFirst = false
       self.text(text)
     }
@@ -48,36 +51,46 @@ struct JSONOutput {
 
   /// Begins the next element of an array.
   mutating func next() {
-    if !isFirst { bytes.append(ASCII.comma) }
-    isFirst = false
-    newLine()
+    let start = takeStart()
+    bytes.append(addingCapacity: start.count) { start.write(into: &$0) }
   }
 
   /// Begins the next member of an object. Keys are ASCII and need no escapes.
   mutating func key(_ key: String) {
-    next()
-    bytes.append(ASCII.doubleQuote)
-    bytes.append(contentsOf: key.utf8)
-    bytes.append(
-      contentsOf: level == nil ? [ASCII.doubleQuote, ASCII.colon] : [ASCII.doubleQuote, ASCII.colon, ASCII.space])
+    let start = takeStart()
+    var key = key
+    key.withUTF8 { key in
+      bytes.append(addingCapacity: start.count + key.count + 4) { output in
+        start.write(into: &output)
+        output.append(ASCII.doubleQuote)
+        output.append(contentsOf: key)
+        output.append(ASCII.doubleQuote)
+        output.append(ASCII.colon)
+        if start.indentation != nil { output.append(ASCII.space) }
+      }
+    }
   }
 
   /// Writes a text between quotes: with escapes for quotes, backslashes and control characters, all else as UTF-8.
   mutating func text(_ text: String) {
-    bytes.append(ASCII.doubleQuote)
     var text = text
-    text.withUTF8 { utf8 in
+    text.withUTF8 { text in
       var start = 0
-      for index in utf8.indices {
-        let byte = utf8[index]
-        if byte >= ASCII.space, byte != ASCII.doubleQuote, byte != ASCII.backslash { continue }
-        bytes.append(contentsOf: utf8[start..<index])
-        escape(byte)
-        start = index + 1
+      // A run of plain bytes and what follows it, an escape or the quote at the end, at a time.
+      while start <= text.count {
+        let end = PlainRun.end(in: text, from: start)
+        bytes.append(addingCapacity: 1 + end - start + JSONOutput.longestEscape) { output in
+          if start == 0 { output.append(ASCII.doubleQuote) }
+          output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+          if end < text.count {
+            JSONOutput.escape(text[end], into: &output)
+          } else {
+            output.append(ASCII.doubleQuote)
+          }
+        }
+        start = end + 1
       }
-      bytes.append(contentsOf: utf8[start...])
     }
-    bytes.append(ASCII.doubleQuote)
   }
 
   /// Writes a number or a word as it is.
@@ -96,21 +109,49 @@ struct JSONOutput {
   }
 
   private mutating func newLine() {
-    guard let level else { return }
-    bytes.append(ASCII.lineFeed)
-    for _ in 0..<2 * level { bytes.append(ASCII.space) }
+    let start = ItemStart(hasComma: false, indentation: level.map { 2 * $0 })
+    bytes.append(addingCapacity: start.count) { start.write(into: &$0) }
   }
 
-  private mutating func escape(_ byte: UInt8) {
-    bytes.append(ASCII.backslash)
+  /// What stands before the next member or element, which is not the first one from then on.
+  private mutating func takeStart() -> ItemStart {
+    defer { isFirst = false }
+    return ItemStart(hasComma: !isFirst, indentation: level.map { 2 * $0 })
+  }
+
+  /// A comma, a line break and the blanks behind it, as far as there are any.
+  private struct ItemStart {
+    let hasComma: Bool
+    let indentation: Int?
+
+    /// The most bytes that it can have.
+    var count: Int { 2 + (indentation ?? 0) }
+
+    func write(into output: inout OutputSpan<UInt8>) {
+      if hasComma { output.append(ASCII.comma) }
+      guard let indentation else { return }
+      output.append(ASCII.lineFeed)
+      output.append(repeating: ASCII.space, count: indentation)
+    }
+  }
+
+  /// The bytes of `\u001f`.
+  private static let longestEscape = 6
+
+  private static func escape(_ byte: UInt8, into output: inout OutputSpan<UInt8>) {
+    output.append(ASCII.backslash)
     switch byte {
-    case ASCII.doubleQuote, ASCII.backslash: bytes.append(byte)
-    case ASCII.lineFeed: bytes.append(UInt8(ascii: "n"))
-    case ASCII.carriageReturn: bytes.append(UInt8(ascii: "r"))
-    case ASCII.tab: bytes.append(UInt8(ascii: "t"))
+    case ASCII.doubleQuote, ASCII.backslash: output.append(byte)
+    case ASCII.lineFeed: output.append(UInt8(ascii: "n"))
+    case ASCII.carriageReturn: output.append(UInt8(ascii: "r"))
+    case ASCII.tab: output.append(UInt8(ascii: "t"))
     default:
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: Array("u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+      output.append(UInt8(ascii: "u"))
+      output.append(ASCII.zero)
+      output.append(ASCII.zero)
+      for digit in [byte >> 4, byte & 15] {
+        output.append(digit < 10 ? ASCII.zero + digit : UInt8(ascii: "a") + digit - 10)
+      }
     }
   }
 }

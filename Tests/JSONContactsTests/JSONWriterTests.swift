@@ -15,6 +15,23 @@ import Testing
     return ada
   }
 
+  /// Texts are looked through eight bytes at a time. `#` and `]` are the bytes behind the quote and the backslash.
+  @Test(arguments: [
+    ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\u{1F}", #"\u001f"#), ("é", "é"), ("\u{7F}", "\u{7F}"),
+  ])
+  func aByteIsEscapedWhereverItStands(character: String, written: String) {
+    for length in 0...18 {
+      for place in 0...length {
+        let before = String(repeating: "#", count: place)
+        let behind = String(repeating: "]", count: length - place)
+        var contact = Contact()
+        contact.formattedNames = [Entry(character + before + character + behind)]
+        let expected = #"{"formattedNames":[{"value":""# + written + before + written + behind + "\"}]}\n"
+        #expect(write([contact], .lines) == Array(expected.utf8))
+      }
+    }
+  }
+
   @Test func anArrayIsForPeople() {
     #expect(
       String(decoding: write([ada, Contact()], .array), as: UTF8.self) == #"""
