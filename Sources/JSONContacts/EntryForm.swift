@@ -13,7 +13,7 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
   init(_ value: Form<Value>, parts: [Field<Entry<Value>>] = []) {
     self.value = value
     self.parts = FieldTable(fields: parts)
-    beside = FieldTable(fields: parts + AttributeFields.all.map { $0.lifted(\Entry<Value>.attributes) })
+    beside = FieldTable(fields: parts + AttributeFields.all.map { $0.ofEntry() })
   }
 
   /// An array of entries: for what a contact has several of.
@@ -42,7 +42,7 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
           output.key("value")
           value.write(entry.value, &output)
           parts.write(entry, into: &output)
-          // Most entries say nothing more; looking at each attribute to find that out takes its time.
+          // Most entries say nothing more.
           if !entry.attributes.isEmpty { AttributeFields.table.write(entry.attributes, into: &output) }
         }
       },
@@ -74,28 +74,30 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
 
 /// What an entry says about its value.
 enum AttributeFields {
-  static let table = FieldTable(fields: all)
+  static let table = FieldTable(fields: all) { $0.isCommon }
 
   static let all: [Field<Attributes>] = [
     types,
-    Field("otherTypes", \.otherTypes),
-    Field("label", \.label),
+    .texts("otherTypes", { $0.otherTypes }, { $0.otherTypes = $1 }).rare,
+    .optionalText("label", { $0.label }, { $0.label = $1 }).rare,
     preference,
-    Field("language", \.language),
-    Field("altID", \.altID),
-    Field("pids", \.pids),
-    Field("group", \.group),
-    Field("parameters", \.parameters, parameter.list, absent: []),
+    .optionalText("language", { $0.language }, { $0.language = $1 }).rare,
+    .optionalText("altID", { $0.altID }, { $0.altID = $1 }).rare,
+    .texts("pids", { $0.pids }, { $0.pids = $1 }).rare,
+    .optionalText("group", { $0.group }, { $0.group = $1 }).rare,
+    Field("parameters", { $0.parameters }, { $0.parameters = $1 }, parameter.list, absent: []).rare,
   ]
 
   /// A parameter of a content line.
-  static let parameter = Form.object(Parameter("", []), [Field("name", \.name), Field("values", \.values)])
+  static let parameter = Form.object(
+    Parameter("", []),
+    [.text("name", { $0.name }, { $0.name = $1 }), .texts("values", { $0.values }, { $0.values = $1 })])
 
   /// The standard types; a name that no standard has goes to `otherTypes`.
   private static let types = Field<Attributes>(
     "types",
     isAbsent: { $0.types.isEmpty },
-    write: { $1.texts($0.types.names) },
+    write: { $1.texts(TypeNames(rest: $0.types.rawValue)) },
     read: { value, attributes, reading in
       for name in Form<[String]>.texts.read(value, &reading) ?? [] {
         if let type = TypeSet(name: name.asciiLowercased) {
@@ -118,4 +120,28 @@ enum AttributeFields {
         reading.wrongType(value, expected: "a number from 1 to 100")
       }
     })
+}
+
+/// The names of types, without an array of them for every entry.
+private struct TypeNames: Sequence, IteratorProtocol {
+  /// The types that are still to come.
+  var rest: UInt64
+
+  mutating func next() -> String? {
+    let bit = rest.trailingZeroBitCount
+    guard bit < TypeSet.names.count else { return nil }
+    rest &= rest &- 1
+    return TypeSet.names[bit]
+  }
+}
+
+extension Field where Root == Attributes {
+  /// The same key of an entry that has the attributes.
+  fileprivate func ofEntry<Value>() -> Field<Entry<Value>> {
+    Field<Entry<Value>>(
+      key,
+      isAbsent: { isAbsent($0.attributes) },
+      write: { write($0.attributes, &$1) },
+      read: { read($0, &$1.attributes, &$2) })
+  }
 }

@@ -2,6 +2,11 @@ import ContactModel
 
 /// One key of an object, with both directions of its value.
 struct Field<Root>: Sendable {
+  /// Gets a value out of a root.
+  typealias Getter<Value> = @Sendable (Root) -> Value
+  /// Puts a value into a root.
+  typealias Setter<Value> = @Sendable (inout Root, Value) -> Void
+
   /// The key.
   let key: String
   /// Whether there is nothing to write.
@@ -10,18 +15,31 @@ struct Field<Root>: Sendable {
   let write: @Sendable (Root, inout JSONOutput) -> Void
   /// Reads the value alone.
   let read: @Sendable (JSONValue, inout Root, inout JSONReading) -> Void
+  /// Whether there is nothing to write in a root of which its table knows that it has nothing rare.
+  private(set) var isRare = false
 
-  /// A key whose value stands at a key path; it is left out where the value is `absent`.
-  @inline(__always)
-  init<Value: Sendable & Equatable>(
-    _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>, absent: Value?
+  /// A key whose value is got and set by closures; it is left out where the value is absent.
+  ///
+  /// Closures, not key paths: the compiler makes each of them one with the field's own closures. What stands at a key
+  /// path is looked for anew each time, which took more than half of the time of writing.
+  init<Value>(
+    _ key: String, _ get: @escaping Getter<Value>, _ set: @escaping Setter<Value>,
+    _ form: Form<Value>, isAbsent: @escaping @Sendable (Value) -> Bool
   ) {
     self.key = key
-    isAbsent = { $0[keyPath: path] == absent }
-    write = { form.write($0[keyPath: path], &$1) }
+    self.isAbsent = { isAbsent(get($0)) }
+    write = { form.write(get($0), &$1) }
     read = { value, root, reading in
-      if let value = form.read(value, &reading) { root[keyPath: path] = value }
+      if let value = form.read(value, &reading) { set(&root, value) }
     }
+  }
+
+  /// A key whose value is left out where it is `absent`.
+  init<Value: Sendable & Equatable>(
+    _ key: String, _ get: @escaping Getter<Value>, _ set: @escaping Setter<Value>,
+    _ form: Form<Value>, absent: Value?
+  ) {
+    self.init(key, get, set, form, isAbsent: { $0 == absent })
   }
 
   /// A key that says how everything is done.
@@ -36,45 +54,65 @@ struct Field<Root>: Sendable {
     self.read = read
   }
 
+  /// The same key for what stands among the rare parts of its root.
+  var rare: Field {
+    var field = self
+    field.isRare = true
+    return field
+  }
+
   /// A text, left out where it is empty.
-  init(_ key: String, _ path: any WritableKeyPath<Root, String> & Sendable) {
-    self.init(key, path, .text, absent: "")
+  static func text(
+    _ key: String, _ get: @escaping Getter<String>, _ set: @escaping Setter<String>
+  ) -> Field {
+    Field(key, get, set, .text, isAbsent: { $0.isEmpty })
   }
 
   /// A text that may be missing.
-  init(_ key: String, _ path: any WritableKeyPath<Root, String?> & Sendable) {
-    self.init(key, path, Form.text.optional, absent: .some(nil))
+  static func optionalText(
+    _ key: String, _ get: @escaping Getter<String?>, _ set: @escaping Setter<String?>
+  ) -> Field {
+    Field(key, get, set, Form.text.optional, isAbsent: { $0 == nil })
   }
 
   /// Texts, left out where there are none.
-  init(_ key: String, _ path: any WritableKeyPath<Root, [String]> & Sendable) {
-    self.init(key, path, .texts, absent: [])
+  static func texts(
+    _ key: String, _ get: @escaping Getter<[String]>, _ set: @escaping Setter<[String]>
+  ) -> Field {
+    Field(key, get, set, .texts, isAbsent: { $0.isEmpty })
   }
 
   /// Texts, left out where there are none.
-  init(_ key: String, _ path: any WritableKeyPath<Root, TextList> & Sendable) {
-    self.init(key, path, .texts, absent: [])
-  }
-
-  /// The same key of something that holds the root.
-  func lifted<Outer>(_ path: any WritableKeyPath<Outer, Root> & Sendable) -> Field<Outer> {
-    Field<Outer>(
-      key,
-      isAbsent: { isAbsent($0[keyPath: path]) },
-      write: { write($0[keyPath: path], &$1) },
-      read: { read($0, &$1[keyPath: path], &$2) })
+  static func textList(
+    _ key: String, _ get: @escaping Getter<TextList>, _ set: @escaping Setter<TextList>
+  ) -> Field {
+    Field(key, get, set, .texts, isAbsent: { $0.isEmpty })
   }
 }
 
 /// The keys of an object, in the order in which they are written.
 struct FieldTable<Root: Sendable>: Sendable {
   let fields: [Field<Root>]
+  private let commonFields: [Field<Root>]
+  private let isCommon: @Sendable (Root) -> Bool
+
+  /// A table of keys.
+  ///
+  /// - Parameter isCommon: Whether a root is known to have nothing in the rare fields. Most have not, and to look at
+  ///   each of them takes its time.
+  init(fields: [Field<Root>], isCommon: @escaping @Sendable (Root) -> Bool = { _ in false }) {
+    self.fields = fields
+    self.isCommon = isCommon
+    commonFields = fields.filter { !$0.isRare }
+  }
 
   /// Writes the keys that have something to say.
   func write(_ root: Root, into output: inout JSONOutput) {
-    for field in fields where !field.isAbsent(root) {
-      output.key(field.key)
-      field.write(root, &output)
+    // By the span, since a loop over the array would count the references of every field in it.
+    let fields = isCommon(root) ? commonFields.span : fields.span
+    for index in fields.indices where !fields[index].isAbsent(root) {
+      output.key(fields[index].key)
+      fields[index].write(root, &output)
     }
   }
 

@@ -98,5 +98,7 @@ extension Form where Value == [String] {
 
 extension Form where Value == TextList {
   /// An array of texts, in one line; a text alone counts as an array of one.
-  static let texts = Form<[String]>.texts.map({ TextList($0) }, { $0.texts })
+  static let texts = Form(
+    write: { $1.texts($0) },
+    read: { Form<[String]>.texts.read($0, &$1).map { TextList($0) } })
 }

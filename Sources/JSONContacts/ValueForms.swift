@@ -9,18 +9,18 @@ extension Form where Value == PersonName {
   static let name = Form.object(
     PersonName(),
     [
-      Field("family", \.family),
-      Field("given", \.given),
-      Field("additional", \.additional),
-      Field("prefixes", \.prefixes),
-      Field("suffixes", \.suffixes),
-      Field("secondFamily", \.secondFamily),
-      Field("generation", \.generation),
-      Field("sortAs", \.sortAs),
-      Field("phoneticFamily", \.phoneticFamily),
-      Field("phoneticGiven", \.phoneticGiven),
-      Field("phoneticAdditional", \.phoneticAdditional),
-      Field("maiden", \.maiden),
+      .textList("family", { $0.family }, { $0.family = $1 }),
+      .textList("given", { $0.given }, { $0.given = $1 }),
+      .textList("additional", { $0.additional }, { $0.additional = $1 }),
+      .textList("prefixes", { $0.prefixes }, { $0.prefixes = $1 }),
+      .textList("suffixes", { $0.suffixes }, { $0.suffixes = $1 }),
+      .textList("secondFamily", { $0.secondFamily }, { $0.secondFamily = $1 }),
+      .textList("generation", { $0.generation }, { $0.generation = $1 }),
+      .textList("sortAs", { $0.sortAs }, { $0.sortAs = $1 }),
+      .text("phoneticFamily", { $0.phoneticFamily }, { $0.phoneticFamily = $1 }),
+      .text("phoneticGiven", { $0.phoneticGiven }, { $0.phoneticGiven = $1 }),
+      .text("phoneticAdditional", { $0.phoneticAdditional }, { $0.phoneticAdditional = $1 }),
+      .text("maiden", { $0.maiden }, { $0.maiden = $1 }),
     ])
 }
 
@@ -29,18 +29,18 @@ extension Form where Value == PostalAddress {
   static let address = Form.object(
     PostalAddress(),
     [
-      Field("postOfficeBox", \.postOfficeBox),
-      Field("extended", \.extended),
-      Field("street", \.street),
-      Field("locality", \.locality),
-      Field("region", \.region),
-      Field("postalCode", \.postalCode),
-      Field("country", \.country),
-      Field("fineComponents", \.fineComponents, fineComponents, absent: []),
-      Field("formatted", \.formatted),
-      Field("geo", \.geo),
-      Field("timeZone", \.timeZone),
-      Field("countryCode", \.countryCode),
+      .textList("postOfficeBox", { $0.postOfficeBox }, { $0.postOfficeBox = $1 }),
+      .textList("extended", { $0.extended }, { $0.extended = $1 }),
+      .textList("street", { $0.street }, { $0.street = $1 }),
+      .textList("locality", { $0.locality }, { $0.locality = $1 }),
+      .textList("region", { $0.region }, { $0.region = $1 }),
+      .textList("postalCode", { $0.postalCode }, { $0.postalCode = $1 }),
+      .textList("country", { $0.country }, { $0.country = $1 }),
+      Field("fineComponents", { $0.fineComponents }, { $0.fineComponents = $1 }, fineComponents, absent: []),
+      .optionalText("formatted", { $0.formatted }, { $0.formatted = $1 }),
+      .optionalText("geo", { $0.geo }, { $0.geo = $1 }),
+      .optionalText("timeZone", { $0.timeZone }, { $0.timeZone = $1 }),
+      .optionalText("countryCode", { $0.countryCode }, { $0.countryCode = $1 }),
     ])
 
   /// The components of RFC 9554 under their names; where there are not eleven lists, an array of them.
@@ -76,28 +76,33 @@ extension Form where Value == Organization {
   static let organization = Form.object(
     Organization(""),
     [
-      Field("name", \.name),
-      Field("units", \.units),
-      Field("sortAs", \.sortAs),
-      Field("phoneticName", \.phoneticName),
+      .text("name", { $0.name }, { $0.name = $1 }),
+      .texts("units", { $0.units }, { $0.units = $1 }),
+      .textList("sortAs", { $0.sortAs }, { $0.sortAs = $1 }),
+      .text("phoneticName", { $0.phoneticName }, { $0.phoneticName = $1 }),
     ])
 }
 
 extension Form where Value == Gender {
   /// Sex and gender identity.
-  static let gender = Form.object(Gender(sex: ""), [Field("sex", \.sex), Field("identity", \.identity)])
+  static let gender = Form.object(
+    Gender(sex: ""),
+    [.text("sex", { $0.sex }, { $0.sex = $1 }), .text("identity", { $0.identity }, { $0.identity = $1 })])
 }
 
 extension Form where Value == Position {
   /// A position on the globe; the numbers are texts, so that no digit is lost.
   static let position = Form.object(
     Position(latitude: "", longitude: ""),
-    [Field("latitude", \.latitude), Field("longitude", \.longitude), Field("rest", \.rest)])
+    [
+      .text("latitude", { $0.latitude }, { $0.latitude = $1 }),
+      .text("longitude", { $0.longitude }, { $0.longitude = $1 }), .text("rest", { $0.rest }, { $0.rest = $1 }),
+    ])
 }
 
 extension Form where Value == Kind {
   /// The name of a kind.
-  static let kind = Form<String>.text.map({ Kind(rawValue: $0.asciiLowercased) }, \.rawValue)
+  static let kind = Form<String>.text.map({ Kind(rawValue: $0.asciiLowercased) }, { $0.rawValue })
 }
 
 extension Form where Value == ExtensionProperty {
@@ -105,10 +110,10 @@ extension Form where Value == ExtensionProperty {
   static let property = Form.object(
     ExtensionProperty("", ""),
     [
-      Field("group", \.group),
-      Field("name", \.name),
-      Field("parameters", \.parameters, AttributeFields.parameter.list, absent: []),
-      Field("value", \.value, .text, absent: nil),
+      .optionalText("group", { $0.group }, { $0.group = $1 }),
+      .text("name", { $0.name }, { $0.name = $1 }),
+      Field("parameters", { $0.parameters }, { $0.parameters = $1 }, AttributeFields.parameter.list, absent: []),
+      Field("value", { $0.value }, { $0.value = $1 }, .text, absent: nil),
     ])
 }
 
@@ -123,6 +128,8 @@ extension Form where Value == DateValue {
           $0.text(text)
         }
       case .date(let date):
+        // A whole date comes back from its text.
+        if let text = date.wholeText(hasSeparators: true) { return output.text(text) }
         let text = date.text
         if DateText.parse(text) == date { output.text(text) } else { parts.write(DateParts(date: date), &output) }
       }
@@ -143,21 +150,21 @@ extension Form where Value == DateValue {
   private static let parts = Form<DateParts>.object(
     DateParts(),
     [
-      Field("text", \.text),
-      Field("year", \.date.year, Form<Int>.number.optional, absent: .some(nil)),
-      Field("month", \.date.month, Form<Int>.number.optional, absent: .some(nil)),
-      Field("day", \.date.day, Form<Int>.number.optional, absent: .some(nil)),
-      Field("time", \.date.time, time.optional, absent: .some(nil)),
+      .optionalText("text", { $0.text }, { $0.text = $1 }),
+      Field("year", { $0.date.year }, { $0.date.year = $1 }, Form<Int>.number.optional, absent: .some(nil)),
+      Field("month", { $0.date.month }, { $0.date.month = $1 }, Form<Int>.number.optional, absent: .some(nil)),
+      Field("day", { $0.date.day }, { $0.date.day = $1 }, Form<Int>.number.optional, absent: .some(nil)),
+      Field("time", { $0.date.time }, { $0.date.time = $1 }, time.optional, absent: .some(nil)),
     ])
 
   private static let time = Form<PartialTime>.object(
     PartialTime(),
     [
-      Field("hour", \.hour, Form<Int>.number.optional, absent: .some(nil)),
-      Field("minute", \.minute, Form<Int>.number.optional, absent: .some(nil)),
-      Field("second", \.second, Form<Int>.number.optional, absent: .some(nil)),
-      Field("fraction", \.fraction),
-      Field("utcOffset", \.utcOffset, Form<Int>.number.optional, absent: .some(nil)),
+      Field("hour", { $0.hour }, { $0.hour = $1 }, Form<Int>.number.optional, absent: .some(nil)),
+      Field("minute", { $0.minute }, { $0.minute = $1 }, Form<Int>.number.optional, absent: .some(nil)),
+      Field("second", { $0.second }, { $0.second = $1 }, Form<Int>.number.optional, absent: .some(nil)),
+      .text("fraction", { $0.fraction }, { $0.fraction = $1 }),
+      Field("utcOffset", { $0.utcOffset }, { $0.utcOffset = $1 }, Form<Int>.number.optional, absent: .some(nil)),
     ])
 }
 
@@ -193,10 +200,10 @@ extension Form where Value == Media {
   private static let parts = Form<MediaParts>.object(
     MediaParts(),
     [
-      Field("mediaType", \.mediaType),
-      Field("base64", \.base64),
-      Field("uri", \.uri),
-      Field("text", \.text),
+      .text("mediaType", { $0.mediaType }, { $0.mediaType = $1 }),
+      .optionalText("base64", { $0.base64 }, { $0.base64 = $1 }),
+      .optionalText("uri", { $0.uri }, { $0.uri = $1 }),
+      .optionalText("text", { $0.text }, { $0.text = $1 }),
     ])
 
   /// The text without white space and with its padding, as the model holds it; nothing where it is no base64. A line

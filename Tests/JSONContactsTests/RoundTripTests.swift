@@ -31,6 +31,36 @@ import Testing
     }
   }
 
+  /// The writer passes over the rare keys of a contact that is known to have none of them.
+  @Test func everyKeyIsWrittenWhereItStandsAlone() throws {
+    var values: [String: String] = [:]
+    for seed in UInt64(1)...60 where values.count < ContactProperty.all.count {
+      var generator = ContactGenerator(seed: seed, .json())
+      var contact = generator.contact()
+      lowerCaseKind(&contact)
+      let bytes = write([contact], .lines)
+      var parser = JSONParser(bytes, in: 0..<bytes.count, depthLimit: 100)
+      guard case .object(let members) = try parser.parse().kind else { continue }
+      for member in members { values[member.key] = String(decoding: bytes[member.value.range], as: UTF8.self) }
+    }
+    #expect(values.count == ContactProperty.all.count)
+    for (key, value) in values { expectToComeBack(#"{"\#(key)":\#(value)}"#) }
+  }
+
+  @Test(arguments: [
+    #""types":["home","work"]"#, #""otherTypes":["boat"]"#, #""label":"school""#, #""preference":1"#,
+    #""language":"en""#, #""altID":"1""#, #""pids":["1.1"]"#, #""group":"item1""#,
+    #""parameters":[{"name":"X-A","values":["b"]}]"#,
+  ])
+  func everyAttributeIsWrittenWhereItStandsAlone(attribute: String) {
+    expectToComeBack(#"{"emails":[{"value":"ada@example.org",\#(attribute)}]}"#)
+  }
+
+  private func expectToComeBack(_ text: String) {
+    let batch = JSONReader().read(Array(text.utf8), isWholeText: true)
+    #expect(write(batch.items.map(\.value), .lines) == Array(text.utf8) + [ASCII.lineFeed], "\(text)")
+  }
+
   @Test func anEmptyContactComesBack() {
     #expect(write([Contact()], .lines) == Array("{}\n".utf8))
     #expect(JSONReader().read(Array("{}\n".utf8)).items.map(\.value) == [Contact()])

@@ -72,8 +72,10 @@ extension JSONMember {
 
 extension Field {
   /// A text that the app always writes: its own reader knows no missing key. Numbers are read as they are written.
-  static func appText(_ key: String, _ path: any WritableKeyPath<Root, String> & Sendable) -> Field {
-    Field(key, path, .looseText, absent: nil)
+  static func appText(
+    _ key: String, _ get: @escaping @Sendable (Root) -> String, _ set: @escaping @Sendable (inout Root, String) -> Void
+  ) -> Field {
+    Field(key, get, set, .looseText, absent: nil)
   }
 }
 

@@ -6,7 +6,8 @@ extension AppShape {
   static let contactListPro = AppShape(
     ContactListProApp.rules,
     FieldTable<ContactListProApp.Record>(fields: [
-      .appText("id", \.id), .appText("name", \.name), .appText("phone", \.phone), .appText("email", \.email),
+      .appText("id", { $0.id }, { $0.id = $1 }), .appText("name", { $0.name }, { $0.name = $1 }),
+      .appText("phone", { $0.phone }, { $0.phone = $1 }), .appText("email", { $0.email }, { $0.email = $1 }),
     ]),
     carries: [
       ("UID", 1, "as id; made where there is none"),

@@ -12,7 +12,8 @@ extension AppShape {
     AppShape(
       rules,
       FieldTable<ContactManagerApp.Record>(fields: [
-        .appText("name", \.name), .appText("age", \.age), .appText("phoneNumber", \.phoneNumber),
+        .appText("name", { $0.name }, { $0.name = $1 }), .appText("age", { $0.age }, { $0.age = $1 }),
+        .appText("phoneNumber", { $0.phoneNumber }, { $0.phoneNumber = $1 }),
       ]),
       carries: [
         ("FN", 1, "the name, with given and family name where two words tell them"),

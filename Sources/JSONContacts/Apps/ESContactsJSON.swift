@@ -7,11 +7,12 @@ extension AppShape {
   static let esContacts = AppShape(
     ESContactsApp.rules,
     FieldTable<ESContactsApp.Record>(fields: [
-      .appText("id", \.id), .appText("firstName", \.firstName), .appText("lastName", \.lastName),
-      .appText("company", \.company),
-      Field("phones", \.phones, values("number", "phone", "phoneNumber"), absent: nil),
-      Field("emails", \.emails, values("address", "email", "emailAddress"), absent: nil),
-      Field("addresses", \.addresses, address.list, absent: nil),
+      .appText("id", { $0.id }, { $0.id = $1 }), .appText("firstName", { $0.firstName }, { $0.firstName = $1 }),
+      .appText("lastName", { $0.lastName }, { $0.lastName = $1 }),
+      .appText("company", { $0.company }, { $0.company = $1 }),
+      Field("phones", { $0.phones }, { $0.phones = $1 }, values("number", "phone", "phoneNumber"), absent: nil),
+      Field("emails", { $0.emails }, { $0.emails = $1 }, values("address", "email", "emailAddress"), absent: nil),
+      Field("addresses", { $0.addresses }, { $0.addresses = $1 }, address.list, absent: nil),
     ]),
     carries: [
       ("UID", 1, "as id; made where there is none"), ("N", 1, "given and family name"),
@@ -33,7 +34,8 @@ extension AppShape {
   /// Values with a type. The value is written under the first key and read from any of them, `value` too.
   private static func values(_ keys: String...) -> Form<[ESContactsApp.LabelledValue]> {
     let written = [
-      Field<ESContactsApp.LabelledValue>.appText("type", \.type), .appText(keys[0], \.value),
+      Field<ESContactsApp.LabelledValue>.appText("type", { $0.type }, { $0.type = $1 }),
+      .appText(keys[0], { $0.value }, { $0.value = $1 }),
     ]
     let alsoRead = (keys.dropFirst() + ["value"]).map { key in
       Field<ESContactsApp.LabelledValue>(
@@ -48,8 +50,10 @@ extension AppShape {
   private static let address = Form.object(
     ESContactsApp.Address(),
     [
-      .appText("type", \.type), .appText("street1", \.street1), .appText("street2", \.street2),
-      .appText("city", \.city), .appText("state", \.state), .appText("zipcode", \.zipcode),
-      .appText("country", \.country),
+      .appText("type", { $0.type }, { $0.type = $1 }), .appText("street1", { $0.street1 }, { $0.street1 = $1 }),
+      .appText("street2", { $0.street2 }, { $0.street2 = $1 }),
+      .appText("city", { $0.city }, { $0.city = $1 }), .appText("state", { $0.state }, { $0.state = $1 }),
+      .appText("zipcode", { $0.zipcode }, { $0.zipcode = $1 }),
+      .appText("country", { $0.country }, { $0.country = $1 }),
     ])
 }

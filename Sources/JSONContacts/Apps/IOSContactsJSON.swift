@@ -6,8 +6,10 @@ extension AppShape {
   static let iosContacts = AppShape(
     IOSContactsApp.rules,
     FieldTable<IOSContactsApp.Record>(fields: [
-      .appText("name", \.name), .appText("surname", \.surname), .appText("company", \.company),
-      .appText("phoneNumber", \.phoneNumber), .appText("email", \.email),
+      .appText("name", { $0.name }, { $0.name = $1 }), .appText("surname", { $0.surname }, { $0.surname = $1 }),
+      .appText("company", { $0.company }, { $0.company = $1 }),
+      .appText("phoneNumber", { $0.phoneNumber }, { $0.phoneNumber = $1 }),
+      .appText("email", { $0.email }, { $0.email = $1 }),
     ]),
     carries: [
       ("N", 1, "given and family name"), ("ORG", 1, "the name"), ("TEL", 1, "without its type"),

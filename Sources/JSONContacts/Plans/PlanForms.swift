@@ -12,34 +12,40 @@ enum PlanForms {
         guard let version = Form.number.read(value, &reading), version != 1 else { return }
         reading.wrongType(value, expected: "1, the version that is known here")
       }),
-    Field("inputs", \.inputs, input.list, absent: nil),
-    Field("strategy", \.strategy, .word(), absent: nil),
-    Field("region", \.region),
+    Field("inputs", { $0.inputs }, { $0.inputs = $1 }, input.list, absent: nil),
+    Field("strategy", { $0.strategy }, { $0.strategy = $1 }, .word(), absent: nil),
+    .optionalText("region", { $0.region }, { $0.region = $1 }),
   ])
 
   private static let input = Form.object(
     MergePlan.Input(file: "", contacts: 0),
-    [Field("file", \.file), Field("contacts", \.contacts, .number, absent: nil)])
+    [
+      .text("file", { $0.file }, { $0.file = $1 }),
+      Field("contacts", { $0.contacts }, { $0.contacts = $1 }, .number, absent: nil),
+    ])
 
   /// A cluster.
   static let cluster = FieldTable<PlannedCluster>(fields: [
-    Field("cluster", \.id),
-    Field("decision", \.decision, .decision, absent: nil),
-    Field("lane", \.lane, .word(), absent: nil),
-    Field("score", \.score, .decimal, absent: nil),
-    Field("members", \.members, member.list, absent: nil),
-    Field("evidence", \.evidence, evidence.list, absent: []),
-    Field("conflicts", \.conflicts, conflict.list, absent: []),
-    Field("proposed", \.proposed, contact.optional, absent: .some(nil)),
-    Field("results", \.results, result.list, absent: []),
+    .text("cluster", { $0.id }, { $0.id = $1 }),
+    Field("decision", { $0.decision }, { $0.decision = $1 }, .decision, absent: nil),
+    Field("lane", { $0.lane }, { $0.lane = $1 }, .word(), absent: nil),
+    Field("score", { $0.score }, { $0.score = $1 }, .decimal, absent: nil),
+    Field("members", { $0.members }, { $0.members = $1 }, member.list, absent: nil),
+    Field("evidence", { $0.evidence }, { $0.evidence = $1 }, evidence.list, absent: []),
+    Field("conflicts", { $0.conflicts }, { $0.conflicts = $1 }, conflict.list, absent: []),
+    Field("proposed", { $0.proposed }, { $0.proposed = $1 }, contact.optional, absent: .some(nil)),
+    Field("results", { $0.results }, { $0.results = $1 }, result.list, absent: []),
   ])
 
   private static let member = Form.object(
     PlannedMember(file: "", index: -1, identity: ContactIdentity(text: ""), digest: ""),
     [
-      Field("file", \.file), Field("index", \.index, .number, absent: nil),
-      Field("line", \.line, Form.number.optional, absent: .some(nil)), Field("uid", \.uid), Field("name", \.name),
-      Field("identity", \.identity, .identity, absent: ContactIdentity(text: "")), Field("digest", \.digest),
+      .text("file", { $0.file }, { $0.file = $1 }),
+      Field("index", { $0.index }, { $0.index = $1 }, .number, absent: nil),
+      Field("line", { $0.line }, { $0.line = $1 }, Form.number.optional, absent: .some(nil)),
+      .optionalText("uid", { $0.uid }, { $0.uid = $1 }), .optionalText("name", { $0.name }, { $0.name = $1 }),
+      Field("identity", { $0.identity }, { $0.identity = $1 }, .identity, absent: ContactIdentity(text: "")),
+      .text("digest", { $0.digest }, { $0.digest = $1 }),
       original,
     ])
 
@@ -69,38 +75,48 @@ enum PlanForms {
   private static let evidence = Form.object(
     MatchEvidence(a: 0, b: 0, rule: "", value: "", weight: 0),
     [
-      Field("a", \.a, .number, absent: nil), Field("b", \.b, .number, absent: nil), Field("rule", \.rule),
-      Field("value", \.value), Field("weight", \.weight, .decimal, absent: nil),
+      Field("a", { $0.a }, { $0.a = $1 }, .number, absent: nil),
+      Field("b", { $0.b }, { $0.b = $1 }, .number, absent: nil), .text("rule", { $0.rule }, { $0.rule = $1 }),
+      .text("value", { $0.value }, { $0.value = $1 }),
+      Field("weight", { $0.weight }, { $0.weight = $1 }, .decimal, absent: nil),
     ])
 
   private static let conflict = Form.object(
     MergeConflict(field: "", kept: "", other: "", from: 0, keptAs: ""),
     [
-      Field("field", \.field), Field("kept", \.kept), Field("other", \.other),
-      Field("from", \.from, .number, absent: nil), Field("keptAs", \.keptAs),
+      .text("field", { $0.field }, { $0.field = $1 }), .text("kept", { $0.kept }, { $0.kept = $1 }),
+      .text("other", { $0.other }, { $0.other = $1 }),
+      Field("from", { $0.from }, { $0.from = $1 }, .number, absent: nil),
+      .text("keptAs", { $0.keptAs }, { $0.keptAs = $1 }),
     ])
 
   private static let result = Form.object(
     PlannedResult(members: [], digest: ""),
-    [Field("members", \.members, .numbers, absent: nil), Field("digest", \.digest)]
+    [
+      Field("members", { $0.members }, { $0.members = $1 }, .numbers, absent: nil),
+      .text("digest", { $0.digest }, { $0.digest = $1 }),
+    ]
   )
 
   private static let contact = Form.object(Contact(), ContactFields.table.fields)
 
   /// A decision.
   static let decision = FieldTable<MatchDecision>(fields: [
-    Field("decision", \.relation, .word(), absent: nil),
-    Field("contacts", \.contacts, decided.list, absent: nil),
+    Field("decision", { $0.relation }, { $0.relation = $1 }, .word(), absent: nil),
+    Field("contacts", { $0.contacts }, { $0.contacts = $1 }, decided.list, absent: nil),
   ])
 
   private static let decided = Form.object(
     DecidedContact(ContactIdentity(text: "")),
-    [Field("identity", \.identity, .identity, absent: nil), Field("name", \.name)])
+    [
+      Field("identity", { $0.identity }, { $0.identity = $1 }, .identity, absent: nil),
+      .optionalText("name", { $0.name }, { $0.name = $1 }),
+    ])
 }
 
 extension Form where Value == ContactIdentity {
   /// `uid:…` or `content:…`.
-  fileprivate static let identity = Form<String>.text.map({ ContactIdentity(text: $0) }, \.text)
+  fileprivate static let identity = Form<String>.text.map({ ContactIdentity(text: $0) }, { $0.text })
 }
 
 extension Form where Value == PlanDecision {
