@@ -70,10 +70,10 @@ package struct CardChecking: BatchChecking {
 /// Hands what the reader shows to the checks.
 private final class CardObservation: CardObserver {
   let scope: CardScope
-  // Held by themselves, so that nobody counts references to them for each line.
-  private let of21: CheckPlan
-  private let of30: CheckPlan
-  private let of40: CheckPlan
+  private let checks: CardChecks
+  /// The checks of the current card, which `checks` keeps. Unmanaged, so that nobody counts references to them for each
+  /// line: all threads share them, and would fight over the count.
+  @exclusivity(unchecked) private var plan: Unmanaged<CheckPlan>
   private let wantsContacts: Bool
   @exclusivity(unchecked) private var depth = 0
   /// How many findings there were before the outermost open card.
@@ -82,29 +82,29 @@ private final class CardObservation: CardObserver {
   init(_ scope: CardScope, _ checks: CardChecks, wantsContacts: Bool) {
     self.scope = scope
     self.wantsContacts = wantsContacts
-    of21 = checks.of21
-    of30 = checks.of30
-    of40 = checks.of40
+    self.checks = checks
+    plan = .passUnretained(checks.of30)
   }
 
-  /// The checks of the current card.
-  @inline(__always) private var plan: CheckPlan {
+  /// Takes the checks for the version of the open card.
+  private func choosePlan() {
     switch scope.version {
-    case .v21: of21
-    case .v30: of30
-    case .v40: of40
+    case .v21: plan = .passUnretained(checks.of21)
+    case .v30: plan = .passUnretained(checks.of30)
+    case .v40: plan = .passUnretained(checks.of40)
     }
   }
 
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {
     if depth == 0 { findings = scope.findings.count }
     scope.beginCard(version, at: line, isAgent: isAgent, inside: depth > 0)
+    choosePlan()
     depth += 1
   }
 
   func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {
     scope.beginLine(line, oddities)
-    plan.lines.run(line, head, scope.traits, scope)
+    plan._withUnsafeGuaranteedRef { $0.lines.run(line, head, scope.traits, scope) }
   }
 
   func blankLine(at line: Range<Int>) { scope.facts.blankLines.append(line) }
@@ -112,8 +112,9 @@ private final class CardObservation: CardObserver {
   func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool {
     scope.facts.end = end
     scope.facts.isClosed = isClosed
-    scope.endCard(&fields, plan)
+    plan._withUnsafeGuaranteedRef { scope.endCard(&fields, $0) }
     scope.leaveCard()
+    choosePlan()
     depth -= 1
     return wantsContacts || scope.hasFindings(since: findings)
   }
