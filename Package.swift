@@ -115,7 +115,7 @@ let package = Package(
     tests("PhoneNumberingTests", ["PhoneNumbering"], copying: ["WrittenForms.tsv"]),
     tests("AppContactsTests", ["AppContacts", "ContactModel"]),
     tests("CommandArgumentsTests", ["CommandArguments", "TextDistance"]),
-    tests("VCardSyntaxTests", ["VCardSyntax", "SourceText", "Findings"]),
+    tests("VCardSyntaxTests", ["ContactTestSupport", "VCardSyntax", "SourceText", "Findings"]),
     tests("CSVSyntaxTests", ["CSVSyntax", "SourceText", "Findings"]),
     tests(
       "VCardContactsTests",
