@@ -31,7 +31,7 @@ enum KnownParameterRules {
   static let family = RuleFamily(
     [unknown, newer, phonetic, notKept],
     lines: [
-      LineCheck(with: [.otherParameter, .prefParameter]) { line, scope in
+      LineCheck(with: [.otherParameter, .prefParameter], isOfHead: true) { line, scope in
         for parameter in line.parameters { check(parameter, line, scope) }
       },
       LineCheck(of: ["KIND"], in: .only40, with: .parameters) { line, scope in withdrawWhatIsSaid(line, scope) },

@@ -33,7 +33,7 @@ enum PreferenceRules {
             "PREF on \(line.shownName), of which a card has one at most (PREF chooses among several)")
         }
       },
-      LineCheck(in: .only40, with: .prefParameter) { line, scope in
+      LineCheck(in: .only40, with: .prefParameter, isOfHead: true) { line, scope in
         if PropertyGrammar.of(scope)?.isSingle == true { return }
         for parameter in line.parameters where line.isNamed(parameter, "PREF") {
           offerNumber(for: parameter, line, scope)
