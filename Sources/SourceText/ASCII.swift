@@ -85,14 +85,18 @@ public enum ASCII {
   }
 
   /// The upper-case form of eight bytes at once, whatever their order.
-  @inlinable public static func uppercased(_ bytes: UInt64) -> UInt64 {
+  @inlinable public static func uppercased(_ bytes: UInt64) -> UInt64 { bytes &- letters(bytes, from: 0x61) &>> 2 }
+
+  /// The lower-case form of eight bytes at once, whatever their order.
+  @inlinable public static func lowercased(_ bytes: UInt64) -> UInt64 { bytes | letters(bytes, from: 0x41) &>> 2 }
+
+  /// The highest bit of each of eight bytes that is among the 26 from `first` on.
+  @inlinable static func letters(_ bytes: UInt64, from first: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let low = bytes & (0x7F &* ones)
-    // The highest bit of a byte: whether it is at least `a`, and whether it is behind `z`.
-    let atLeastA = low &+ (0x80 - 0x61) &* ones
-    let behindZ = low &+ (0x80 - 0x7B) &* ones
-    let isSmall = (atLeastA & ~behindZ & ~bytes) & (0x80 &* ones)
-    return bytes &- isSmall &>> 2
+    let atLeastFirst = low &+ (0x80 &- first) &* ones
+    let behindLast = low &+ (0x80 &- first &- 26) &* ones
+    return atLeastFirst & ~behindLast & ~bytes & (0x80 &* ones)
   }
 
   /// Whether the byte is `0`-`9`.

@@ -51,7 +51,7 @@ enum Fingerprint {
       // The loads are unaligned and end inside the range, which stands inside the span.
       var index = range.lowerBound
       while index &+ 8 <= range.upperBound {
-        let word = lowercased(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let word = ASCII.lowercased(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
         hash = mixed(word ^ k2, hash ^ k1)
         index &+= 8
       }
@@ -63,16 +63,6 @@ enum Fingerprint {
       hash = mixed(rest ^ k3, hash ^ k1)
     }
     return mixed(hash ^ k0, UInt64(range.count) ^ k2)
-  }
-
-  /// Eight bytes with small letters of ASCII for the capital ones.
-  @inline(__always) private static func lowercased(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let low = word & (ones &* 0x7F)
-    // The high bit of each byte that is at least A, and of each that is beyond Z.
-    let fromA = low &+ ones &* (0x80 - 0x41)
-    let beyondZ = low &+ ones &* (0x80 - 0x5B)
-    return word | ((fromA & ~beyondZ & ~word & (ones &* 0x80)) >> 2)
   }
 
   /// Another number of the same.

@@ -233,9 +233,6 @@ final class CardScope {
     swap(&self.fields, &fields)
   }
 
-  /// Whether anything was found since there were so many findings. What is taken back was found too.
-  func hasFindings(since count: Int) -> Bool { findings.count > count }
-
   func leaveCard() {
     guard let saved = outer.popLast() else { return }
     version = saved.version

@@ -6,7 +6,6 @@ internal import VCardSyntax
 /// A card that is being read: the contact so far, and what waits for the end of the card.
 struct CardBuilder {
   var contact = ContactFields()
-  private var contactIsTaken = true
   private(set) var version = VCardVersion.v30
   /// Where the card begins.
   private(set) var start = 0
@@ -25,22 +24,21 @@ struct CardBuilder {
   /// The property that was read last, in upper case, for values whose line breaks somebody forgot to escape.
   var lastJoinable = false
 
-  /// Begins another card; what the last one left is given up.
+  /// Begins another card; what the last one left is given up. Its contact was taken out before.
   mutating func restart(_ version: VCardVersion, at start: Int, isAgent: Bool) {
     if !isFresh { self = CardBuilder() }
     self.version = version
     self.start = start
     self.isAgent = isAgent
-    contactIsTaken = false
     properties = 0
     hasVersion = false
     lastJoinable = false
   }
 
-  /// Whether there is nothing that a card has left, once its contact was taken out: so it is with nearly every card, and
+  /// Whether there is nothing that a card has left beside its contact: so it is with nearly every card, and
   /// to make another builder costs twice what the rest of a card's beginning does.
   private var isFresh: Bool {
-    contactIsTaken && findings.isEmpty && groupLabels.isEmpty && sortAs.isEmpty && labels.isEmpty
+    findings.isEmpty && groupLabels.isEmpty && sortAs.isEmpty && labels.isEmpty
       && agentAttributes.isEmpty
   }
 
@@ -48,7 +46,6 @@ struct CardBuilder {
   mutating func takeContact() -> ContactFields {
     var fields = ContactFields()
     swap(&fields, &contact)
-    contactIsTaken = true
     return fields
   }
 

@@ -230,7 +230,10 @@ struct CardReading {
           VCardCodes.nestedCard, "a card begins inside another; it was read as a contact of its own", at: line,
           severity: .warning))
     }
-    if isOpen { outer.append(card) }
+    if isOpen {
+      outer.append(card)
+      card = CardBuilder()
+    }
     card.restart(VersionSniffer.version(in: bytes, scanner), at: start, isAgent: framing.isAgentOpen)
     input.version = card.version
     if !isOpen { input.undeclared.begin(at: start) }
@@ -276,9 +279,10 @@ struct CardReading {
     let isAgent = card.isAgent
     // Whoever only checks a card wants its contact to name it in a finding, and does not want it where there is none.
     let isNeeded = isWanted || !card.findings.isEmpty || isAgent
+    let fields = card.takeContact()
     let closed = (
-      contact: isNeeded ? Contact(card.takeContact()) : CardReading.unwanted(card.takeContact()), start: card.start,
-      version: card.version, findings: card.findings
+      contact: isNeeded ? Contact(fields) : CardReading.nobody, start: card.start, version: card.version,
+      findings: card.findings
     )
     isOpen = !outer.isEmpty
     if let around = outer.popLast() {
@@ -297,9 +301,6 @@ struct CardReading {
 
   /// What stands in the place of a contact that nobody wants.
   private static let nobody = Contact()
-
-  /// Gives up the fields of a contact.
-  private static func unwanted(_ fields: consuming ContactFields) -> Contact { nobody }
 
   /// 3.0 and 4.0 require FN; the writers make one, here the fix says from what.
   private func reportMissingName(_ card: inout CardBuilder) {

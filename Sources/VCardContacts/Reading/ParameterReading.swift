@@ -16,7 +16,7 @@ extension PropertyInput {
   mutating func takeParameters(_ attributes: Attributes, valueType: String) {
     self.attributes = attributes
     if !valueType.isEmpty || !self.valueType.isEmpty { self.valueType = valueType }
-    if isQuotedPrintable || isBase64 || hasCharset || hasKeptParameters { forgetEncoding() }
+    if isQuotedPrintable || isBase64 || hasCharset || keptParameters != nil { forgetEncoding() }
   }
 
   private mutating func forgetEncoding() {

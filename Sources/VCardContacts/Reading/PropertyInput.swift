@@ -32,10 +32,7 @@ package struct PropertyInput {
   /// How deep cards may stand inside each other from here on.
   var nesting = Limits().nesting
   /// The parameters as they were written, where transcoding the value has taken them out of the line.
-  var keptParameters: [Parameter]? {
-    didSet { hasKeptParameters = keptParameters != nil }
-  }
-  private(set) var hasKeptParameters = false
+  var keptParameters: [Parameter]?
   /// Turns bytes that no CHARSET explains and that are not UTF-8 into UTF-8.
   var undeclared: UndeclaredDecoding
   /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.

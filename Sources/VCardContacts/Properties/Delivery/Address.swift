@@ -10,7 +10,9 @@ extension PropertyCodec {
     read: { input, contact in
       // Read where it will stay: an address is long to move.
       contact.addresses.add(Entry(PostalAddress()))
-      input.readAddress(into: &contact.addresses[contact.addresses.count - 1])
+      let index = contact.addresses.count - 1
+      input.readAddress(into: &contact.addresses[index].value)
+      contact.addresses[index].attributes = input.attributes
       return true
     },
     write: { contact, writer in
@@ -33,13 +35,7 @@ extension PropertyCodec {
 extension PropertyInput {
   /// Reads the value into an address that is empty yet, with what the parameters say about it.
   @inline(__always)
-  fileprivate mutating func readAddress(into entry: inout Entry<PostalAddress>) {
-    readAddress(into: &entry.value)
-    entry.attributes = attributes
-  }
-
-  @inline(__always)
-  private mutating func readAddress(into address: inout PostalAddress) {
+  fileprivate mutating func readAddress(into address: inout PostalAddress) {
     var start = line.value.lowerBound
     var number = 0
     var fine: [TextList] = []

@@ -9,12 +9,12 @@ extension PropertyCodec {
   static let name = PropertyCodec(
     "N",
     read: { input, contact in
-      // Phonetic forms may have come before.
-      // Read where it will stay: a name is long to move. With phonetic forms alone there is one that waits for the rest.
+      // Read where it will stay: a name is long to move. Phonetic forms may have come before; they wait for the rest.
       let isBegun = contact.names.first.map { $0.value.isOnlySpoken && $0.attributes.isEmpty } ?? false
       if !isBegun { contact.names.add(Entry(PersonName())) }
       let index = isBegun ? 0 : contact.names.count - 1
-      input.readName(into: &contact.names[index])
+      input.readName(into: &contact.names[index].value)
+      contact.names[index].attributes = input.attributes
       return true
     },
     write: { contact, writer in
@@ -57,13 +57,7 @@ extension PropertyCodec {
 extension PropertyInput {
   /// Reads the value into a name that has no components yet, with what the parameters say about it.
   @inline(__always)
-  fileprivate mutating func readName(into entry: inout Entry<PersonName>) {
-    readName(into: &entry.value)
-    entry.attributes = attributes
-  }
-
-  @inline(__always)
-  private mutating func readName(into name: inout PersonName) {
+  fileprivate mutating func readName(into name: inout PersonName) {
     var start = line.value.lowerBound
     var number = 0
     var rest: [String] = []
