@@ -133,6 +133,7 @@ extension Array {
   /// The entry that is most preferred: the lowest preference, else the first.
   @inlinable
   public func preferred<Value>() -> Entry<Value>? where Element == Entry<Value> {
-    self.min { ($0.attributes.preference ?? 101) < ($1.attributes.preference ?? 101) }
+    guard count > 1 else { return first }
+    return self.min { ($0.attributes.preference ?? 101) < ($1.attributes.preference ?? 101) }
   }
 }

@@ -20,6 +20,24 @@ extension Contact {
     return nil
   }
 
+  /// The property that a formatted name was made from, where it is the very name that ``derivedName`` makes.
+  ///
+  /// Most formatted names are, so that every writer of a format without them asks this of nearly every contact: no text
+  /// is made to compare with.
+  package func origin(ofFormattedName text: String) -> String? {
+    let names = self.names
+    if !names.isEmpty, !names[0].value.isBlank {
+      // Most names have three components at most, and to copy all of them takes longer than to compare these.
+      let isSame =
+        names[0].value.hasOnlyCommonParts
+        ? PersonName.isDisplay(text, names[0].value.given, names[0].value.additional, names[0].value.family)
+        : names[0].value.display.hasSameBytes(as: text)
+      return isSame ? "N" : nil
+    }
+    guard let derived = derivedName, derived.text.hasSameBytes(as: text) else { return nil }
+    return derived.from
+  }
+
   /// What the contact is sorted by: the name's own sort text, else family and then given name, else the organization
   /// (its own sort text first), else the display name.
   public var sortName: String {
@@ -73,10 +91,11 @@ extension PersonName {
   public var display: String {
     var display = ""
     // No array of the components and their texts: writers ask for the names of all contacts.
-    PersonName.add(prefixes, to: &display)
+    if !hasOnlyCommonParts { PersonName.add(prefixes, to: &display) }
     PersonName.add(given, to: &display)
     PersonName.add(additional, to: &display)
     PersonName.add(family, to: &display)
+    if hasOnlyCommonParts { return display }
     PersonName.add(secondFamily, to: &display)
     PersonName.add(generation, to: &display)
     PersonName.add(suffixes, to: &display)
@@ -84,14 +103,51 @@ extension PersonName {
   }
 
   private static func add(_ texts: TextList, to display: inout String) {
-    for text in texts where !text.isBlank {
+    for index in 0..<texts.count where !texts[index].isBlank {
       if display.isEmpty {
-        display = text
+        display = texts[index]
       } else {
         display += " "
-        display += text
+        display += texts[index]
       }
     }
+  }
+
+  /// Whether a text is what ``display`` makes of three components, byte for byte.
+  fileprivate static func isDisplay(
+    _ text: String, _ first: TextList, _ second: TextList, _ third: TextList
+  ) -> Bool {
+    let isSame = text.utf8.withContiguousStorageIfAvailable { bytes in
+      var place = 0
+      return pass(first, &place, in: bytes) && pass(second, &place, in: bytes) && pass(third, &place, in: bytes)
+        && place == bytes.count
+    }
+    if let isSame { return isSame }
+    var display = ""
+    for texts in [first, second, third] { add(texts, to: &display) }
+    return display.hasSameBytes(as: text)
+  }
+
+  /// Goes behind the texts of a component in a name for display.
+  ///
+  /// - Returns: Whether they stand at the place, each behind a blank unless it is the first of all.
+  private static func pass(_ texts: TextList, _ place: inout Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in 0..<texts.count where !texts[index].isBlank {
+      if place > 0 {
+        guard place < bytes.count, bytes[place] == UInt8(ascii: " ") else { return false }
+        place += 1
+      }
+      let rest = UnsafeBufferPointer(rebasing: bytes[place...])
+      let length = texts[index].utf8.count
+      let isThere = texts[index].utf8.withContiguousStorageIfAvailable { text in
+        guard text.count <= rest.count else { return false }
+        for index in text.indices where text[index] != rest[index] { return false }
+        return true
+      }
+      guard isThere ?? rest.starts(with: texts[index].utf8) else { return false }
+      place += length
+    }
+    return true
   }
 }
 
@@ -123,11 +179,16 @@ enum DerivedNames {
   }
 }
 
-extension StringProtocol {
+extension String {
   /// Whether there is nothing but white space.
   var isBlank: Bool {
-    // Nearly always the first byte decides, without a look into the tables of Unicode.
-    if let first = utf8.first, first > 0x20, first < 0x7F { return false }
+    // Nearly always the first byte decides, without a look into the tables of Unicode: white space outside of ASCII
+    // begins with C2, E1, E2 or E3.
+    let isText = utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first else { return false }
+      return first > 0x20 && first < 0x7F || first > 0xC2 && (first < 0xE1 || first > 0xE3)
+    }
+    if isText ?? false { return false }
     return unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }

@@ -96,8 +96,8 @@ public struct Attributes: Hashable, Sendable {
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.parameters = newValue } }
   }
 
-  /// Whether nothing is said but the types and the preference.
-  @inlinable package var isCommon: Bool { rare.isEmpty }
+  /// Whether nothing is said but the types and the preference. Public so that other rooms ask without a call.
+  @inlinable public var isCommon: Bool { rare.isEmpty }
 
   /// Whether nothing at all is said.
   @inlinable public var isEmpty: Bool { types.rawValue == 0 && preferenceByte == 0 && rare.isEmpty }

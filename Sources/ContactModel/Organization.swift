@@ -4,7 +4,10 @@ public struct Organization: Hashable, Sendable {
   public var name: String
   /// Its units, from the largest to the smallest.
   public var units: [String]
-  private var rare = RareParts<RareOrganizationParts>()
+  @usableFromInline var rare = RareParts<RareOrganizationParts>()
+
+  /// Whether the organization is known to have nothing but a name and units.
+  @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// What to sort by, a text a component (RFC 6350 5.9).
   public var sortAs: TextList {
@@ -26,7 +29,10 @@ public struct Organization: Hashable, Sendable {
 }
 
 /// The parts that most organizations do not have.
+@usableFromInline
 struct RareOrganizationParts: RareContent {
   var sortAs = TextList()
   var phoneticName = ""
+
+  @usableFromInline init() {}
 }

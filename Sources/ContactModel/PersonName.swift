@@ -6,7 +6,11 @@ public struct PersonName: Hashable, Sendable {
   public var given: TextList = TextList()
   /// Additional or middle names.
   public var additional: TextList = TextList()
-  private var rare = RareParts<RareNameParts>()
+  @usableFromInline var rare = RareParts<RareNameParts>()
+
+  /// Whether the name is known to have nothing but family, given and additional names, so that nobody need look at the
+  /// other parts.
+  @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// Honorific prefixes: `Dr.`
   public var prefixes: TextList {
@@ -71,17 +75,16 @@ public struct PersonName: Hashable, Sendable {
     self.family = family
   }
 
-  private static func isBlank(_ list: TextList) -> Bool { list.allSatisfy { $0.isEmpty } }
-
   /// Whether every component that a person would read is empty.
+  @inline(__always)
   public var isBlank: Bool {
-    PersonName.isBlank(family) && PersonName.isBlank(given) && PersonName.isBlank(additional)
-      && PersonName.isBlank(prefixes) && PersonName.isBlank(suffixes) && PersonName.isBlank(secondFamily)
-      && PersonName.isBlank(generation)
+    family.isBlank && given.isBlank && additional.isBlank
+      && (rare.isEmpty || prefixes.isBlank && suffixes.isBlank && secondFamily.isBlank && generation.isBlank)
   }
 }
 
 /// The parts that most names do not have.
+@usableFromInline
 struct RareNameParts: RareContent {
   var prefixes = TextList()
   var suffixes = TextList()
@@ -92,4 +95,6 @@ struct RareNameParts: RareContent {
   var phoneticGiven = ""
   var phoneticAdditional = ""
   var maiden = ""
+
+  @usableFromInline init() {}
 }

@@ -9,6 +9,9 @@ public struct PhoneNumber: Hashable, Sendable {
 
   @usableFromInline var rare = RareParts<RareNumberParts>()
 
+  /// Whether the number is known to have neither an extension nor other parameters.
+  @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
+
   /// The extension to dial after the number (`;ext=` of RFC 3966), or empty.
   public var ext: String {
     get { rare.box?.content.ext ?? "" }
@@ -51,7 +54,9 @@ public struct PhoneNumber: Hashable, Sendable {
   }
 
   /// The number for people: with ` x5555` behind it where there is an extension.
-  public var display: String { ext.isEmpty ? text : "\(text) x\(ext)" }
+  @inlinable public var display: String { hasOnlyCommonParts ? text : displayWithExtension }
+
+  @usableFromInline var displayWithExtension: String { ext.isEmpty ? text : "\(text) x\(ext)" }
 }
 
 extension PhoneNumber: ExpressibleByStringLiteral {

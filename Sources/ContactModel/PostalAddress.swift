@@ -12,7 +12,10 @@ public struct PostalAddress: Hashable, Sendable {
   public var country: TextList = TextList()
   /// The address as it goes on an envelope: the LABEL of vCard, `Formatted` of Google.
   public var formatted: String?
-  private var rare = RareParts<RareAddressParts>()
+  @usableFromInline var rare = RareParts<RareAddressParts>()
+
+  /// Whether the address is known to have nothing but the parts above, so that nobody need look at the others.
+  @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// The post office box.
   public var postOfficeBox: TextList {
@@ -77,13 +80,13 @@ public struct PostalAddress: Hashable, Sendable {
 
   /// Whether no component says anything.
   public var hasNoComponents: Bool {
-    func isBlank(_ list: TextList) -> Bool { list.isEmpty || list.allSatisfy { $0.isEmpty } }
-    return isBlank(street) && isBlank(locality) && isBlank(postalCode) && isBlank(country) && isBlank(region)
-      && isBlank(postOfficeBox) && isBlank(extended) && fineComponents.allSatisfy { isBlank($0) }
+    street.isBlank && locality.isBlank && postalCode.isBlank && country.isBlank && region.isBlank
+      && (rare.isEmpty || postOfficeBox.isBlank && extended.isBlank && fineComponents.allSatisfy(\.isBlank))
   }
 }
 
 /// The parts that most addresses do not have.
+@usableFromInline
 struct RareAddressParts: RareContent {
   var postOfficeBox = TextList()
   var extended = TextList()
@@ -91,4 +94,6 @@ struct RareAddressParts: RareContent {
   var geo: String?
   var timeZone: String?
   var countryCode: String?
+
+  @usableFromInline init() {}
 }

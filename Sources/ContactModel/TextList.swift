@@ -53,6 +53,24 @@ public struct TextList: Sendable, Hashable {
     }
   }
 
+  /// Whether the list is empty, or one text that says something.
+  @inlinable public var isSimple: Bool {
+    switch storage {
+    case .none: true
+    case .one(let text): !text.isEmpty
+    case .many: false
+    }
+  }
+
+  /// Whether no text of the list says anything.
+  var isBlank: Bool {
+    switch storage {
+    case .none: true
+    case .one(let text): text.isEmpty
+    case .many(let texts): texts.allSatisfy(\.isEmpty)
+    }
+  }
+
   /// The texts as an array.
   public var texts: [String] { Array(self) }
 
@@ -82,6 +100,8 @@ extension TextList: RandomAccessCollection {
     return endIndex == 0
   }
   /// How many texts there are.
+  @inlinable public var count: Int { endIndex }
+  /// How many texts there are, too.
   @inlinable public var endIndex: Int {
     switch storage {
     case .none: 0

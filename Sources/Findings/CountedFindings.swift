@@ -19,7 +19,10 @@ package struct CountedFindings: Sendable {
   package private(set) var counts: [Count] = []
 
   /// Counts nothing: all findings are made.
-  package init() { self.init(codes: [], least: .note) }
+  package init() {
+    codes = []
+    least = .note
+  }
 
   /// Counts the findings of these codes and those that are lighter than `least`.
   package init(codes: Set<FindingCode>, least: Severity) {
@@ -33,12 +36,18 @@ package struct CountedFindings: Sendable {
   /// Counts findings where nobody reads them; false where they have to be made.
   package mutating func count(_ code: FindingCode, _ severity: Severity? = nil, times: Int = 1) -> Bool {
     let severity = severity ?? code.severity
-    guard severity < least || codes.contains(where: { $0 === code }) else { return false }
-    if let index = counts.firstIndex(where: { $0.code === code && $0.severity == severity }) {
+    guard severity < least || isShown(code) else { return false }
+    for index in counts.indices where counts[index].code === code && counts[index].severity == severity {
       counts[index].number += times
-    } else {
-      counts.append(Count(code: code, severity: severity, number: times))
+      return true
     }
+    counts.append(Count(code: code, severity: severity, number: times))
     return true
+  }
+
+  /// Whether enough of that code have been shown.
+  private func isShown(_ code: FindingCode) -> Bool {
+    for index in codes.indices where codes[index] === code { return true }
+    return false
   }
 }

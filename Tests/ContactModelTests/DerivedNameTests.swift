@@ -44,6 +44,46 @@ struct DerivedNameTests {
     #expect(contact(formatted: "  ", given: "Ada").displayName == "Ada")
   }
 
+  static let lists: [TextList] = [[], "Ada", " ", ["Ada", "King"], ["", "Ada"], "e\u{301}", "é", "a b"]
+  static let texts = [
+    "", " ", "Ada", "Ada Ada", "Ada King", "Ada King Ada", "Ada  Ada", "Ada ", " Ada", "é", "e\u{301}", "Ada é", "a b",
+    "a b Ada", "Ada a b Dr.", "Dr. Ada", "Dr. Ada Ada King Jr.", "Engines, Sales", "Addie", "a@example.org", "1 x2",
+  ]
+
+  /// A formatted name is compared with the name that would be made without making it.
+  @Test(arguments: lists, lists)
+  func theOriginOfAFormattedNameIsFound(given: TextList, family: TextList) {
+    var names: [PersonName?] = [nil]
+    for prefix in ["", "Dr."] as [TextList] {
+      for suffix in ["", "Jr."] as [TextList] {
+        for additional in ["", "Ada"] as [TextList] {
+          var name = PersonName(given: given, family: family)
+          name.prefixes = prefix
+          name.suffixes = suffix
+          name.additional = additional
+          names.append(name)
+        }
+      }
+    }
+    let others = [
+      contact(), contact(organization: "Engines"), contact(nickname: "Addie"), contact(email: "a@example.org"),
+      contact(phone: "1"),
+    ]
+    var different: [String] = []
+    for other in others {
+      for name in names {
+        var contact = other
+        contact.name = name
+        let derived = contact.derivedName
+        for text in Self.texts + [derived?.text ?? ""] {
+          let isSame = derived.map { $0.text.utf8.elementsEqual(text.utf8) } ?? false
+          if contact.origin(ofFormattedName: text) != (isSame ? derived?.from : nil) { different.append(text) }
+        }
+      }
+    }
+    #expect(different == [])
+  }
+
   @Test func componentsStandInTheOrderOfAnEnvelope() {
     var name = PersonName(given: ["Rene", "J."], family: "van der Harten")
     name.prefixes = "Sir"
