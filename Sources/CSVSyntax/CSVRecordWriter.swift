@@ -30,8 +30,10 @@ public struct CSVRecordWriter: Sendable {
 
   /// Begins a record of which the fields are added one by one. Until it ends it holds the bytes, so that they are not
   /// copied.
-  package func begin(_ bytes: inout [UInt8]) -> CSVRecordDraft {
-    var record = CSVRecordDraft(dialect.delimiter, guardsFormulas)
+  ///
+  /// - Parameter watched: A byte that whoever adds a field wants to hear about.
+  package func begin(_ bytes: inout [UInt8], watching watched: UInt8? = nil) -> CSVRecordDraft {
+    var record = CSVRecordDraft(dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas)
     swap(&record.bytes, &bytes)
     record.start = record.bytes.count
     return record
@@ -42,67 +44,83 @@ public struct CSVRecordWriter: Sendable {
 package struct CSVRecordDraft {
   fileprivate var bytes: [UInt8] = []
   fileprivate var start = 0
-  private var count = 0
+  /// How many delimiters stand before the next field: those of the empty fields before it are written with it.
+  private var delimiters = 0
   private let delimiter: UInt8
+  private let copy: FieldCopy
   private let guardsFormulas: Bool
 
-  fileprivate init(_ delimiter: UInt8, _ guardsFormulas: Bool) {
+  fileprivate init(_ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool) {
     self.delimiter = delimiter
     self.guardsFormulas = guardsFormulas
+    copy = FieldCopy(delimiter: delimiter, watched: watched)
   }
 
   /// Adds a field.
-  package mutating func add(_ field: String) {
-    if count > 0 { bytes.append(delimiter) }
-    count += 1
-    if field.isEmpty { return }
-    let isWritten: Void? = field.utf8.withContiguousStorageIfAvailable { append($0) }
-    if isWritten == nil { Array(field.utf8).withUnsafeBufferPointer { append($0) } }
+  ///
+  /// - Returns: Whether anything is special about it: it may hold the watched byte, a line end or something else for
+  ///   which it needs quotes. Of any other field nobody need ask.
+  @discardableResult
+  package mutating func add(_ field: String) -> Bool {
+    if field.isEmpty {
+      delimiters += 1
+      return false
+    }
+    let isSpecial = field.utf8.withContiguousStorageIfAvailable { append($0) }
+    return isSpecial ?? Array(field.utf8).withUnsafeBufferPointer { append($0) }
   }
 
   /// Adds empty fields.
-  package mutating func addEmpty(_ number: Int) {
-    guard number > 0 else { return }
-    if count > 0 { bytes.append(delimiter) }
-    if number > 1 { bytes.append(contentsOf: repeatElement(delimiter, count: number - 1)) }
-    count += number
-  }
+  package mutating func addEmpty(_ number: Int) { delimiters += max(number, 0) }
 
   /// Ends the record and gives the bytes back.
   package mutating func end(_ bytes: inout [UInt8]) {
     // A line with nothing in it would be no record.
-    if count == 1, self.bytes.count == start {
-      self.bytes.append(ASCII.doubleQuote)
-      self.bytes.append(ASCII.doubleQuote)
+    let isEmptyLine = delimiters == 1 && self.bytes.count == start
+    self.bytes.append(addingCapacity: delimiters + 4) { output in
+      if isEmptyLine { output.append(repeating: ASCII.doubleQuote, count: 2) }
+      if delimiters > 1 { output.append(repeating: delimiter, count: delimiters - 1) }
+      output.append(ASCII.carriageReturn)
+      output.append(ASCII.lineFeed)
     }
-    self.bytes.append(ASCII.carriageReturn)
-    self.bytes.append(ASCII.lineFeed)
     swap(&self.bytes, &bytes)
   }
 
-  private mutating func append(_ field: UnsafeBufferPointer<UInt8>) {
-    let isGuarded = guardsFormulas && FormulaGuard.isNeeded(Array(field)[...])
-    var isSpecial = ASCII.isBlank(isGuarded ? ASCII.apostrophe : field[0]) || ASCII.isBlank(field[field.count - 1])
-    var quotes = 0
-    for byte in field {
-      if byte == delimiter { isSpecial = true }
-      // Both line ends and the quote are below most of the text.
-      if byte <= ASCII.doubleQuote {
-        if byte == ASCII.doubleQuote { quotes += 1 }
-        if byte == ASCII.carriageReturn || byte == ASCII.lineFeed { isSpecial = true }
-      }
+  @inline(__always)
+  private mutating func append(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
+    if guardsFormulas, FormulaGuard.isPossible(before: field[0]) { return appendSpecial(field) }
+    var isAdded = false
+    bytes.append(addingCapacity: delimiters + field.count + FieldCopy.slack) { output in
+      isAdded = copy.append(field, behind: delimiters, to: &output)
     }
-    isSpecial = isSpecial || quotes > 0
-    if isSpecial { bytes.append(ASCII.doubleQuote) }
+    if !isAdded { return appendSpecial(field) }
+    delimiters = 1
+    return false
+  }
+
+  /// Adds a field that may need quotes around it or an apostrophe before it.
+  @inline(never)
+  private mutating func appendSpecial(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isGuarded = guardsFormulas && FormulaGuard.isNeeded(Array(field)[...])
+    var needsQuotes = ASCII.isBlank(isGuarded ? ASCII.apostrophe : field[0]) || ASCII.isBlank(field[field.count - 1])
+    var hasQuotes = false
+    for byte in field {
+      if byte == delimiter || byte == ASCII.carriageReturn || byte == ASCII.lineFeed { needsQuotes = true }
+      if byte == ASCII.doubleQuote { hasQuotes = true }
+    }
+    bytes.append(contentsOf: repeatElement(delimiter, count: delimiters))
+    delimiters = 1
+    if needsQuotes || hasQuotes { bytes.append(ASCII.doubleQuote) }
     if isGuarded { bytes.append(ASCII.apostrophe) }
-    if quotes == 0 {
-      bytes.append(contentsOf: field)
-    } else {
+    if hasQuotes {
       for byte in field {
         bytes.append(byte)
         if byte == ASCII.doubleQuote { bytes.append(byte) }
       }
+    } else {
+      bytes.append(contentsOf: field)
     }
-    if isSpecial { bytes.append(ASCII.doubleQuote) }
+    if needsQuotes || hasQuotes { bytes.append(ASCII.doubleQuote) }
+    return true
   }
 }

@@ -14,6 +14,16 @@ public enum FormulaGuard {
     return index > cell.startIndex || !looksLikePhoneNumber(cell)
   }
 
+  /// Whether a cell that begins with this byte may get an apostrophe.
+  static func isPossible(before first: UInt8) -> Bool {
+    switch first {
+    case ASCII.equals, ASCII.plus, ASCII.hyphen, ASCII.atSign, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed,
+      ASCII.apostrophe, 0xEF:
+      return true
+    default: return false
+    }
+  }
+
   /// The cell without the apostrophe that the guard put there; any other cell as it is.
   public static func removed(from cell: String) -> String {
     let bytes = Array(cell.utf8)

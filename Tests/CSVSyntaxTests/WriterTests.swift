@@ -53,4 +53,85 @@ import Testing
   func guardsFormulasAndNoPhones(_ cell: String, _ expected: String) {
     #expect(Array(written([cell, ""], guarded: true).utf8) == Array((expected + ",\r\n").utf8))
   }
+
+  /// The record as the rules say it, byte by byte.
+  private func plain(_ fields: [String], guarded: Bool, delimiter: UInt8) -> [UInt8] {
+    let written = fields.map { field -> [UInt8] in
+      let bytes = Array(field.utf8)
+      guard let first = bytes.first, let last = bytes.last else { return [] }
+      let isGuarded = guarded && FormulaGuard.isNeeded(bytes[...])
+      let isQuoted =
+        !isGuarded && [0x20, 0x09].contains(first) || [0x20, 0x09].contains(last)
+        || bytes.contains { [delimiter, 0x22, 0x0D, 0x0A].contains($0) }
+      let apostrophe: [UInt8] = isGuarded ? [0x27] : []
+      let quote: [UInt8] = isQuoted ? [0x22] : []
+      let text: [UInt8] = bytes.flatMap { $0 == 0x22 ? [0x22, 0x22] : [$0] }
+      return quote + apostrophe + text + quote
+    }
+    let record: [UInt8] = fields == [""] ? [0x22, 0x22] : Array(written.joined(separator: [delimiter]))
+    return record + [0x0D, 0x0A]
+  }
+
+  /// Fields are copied eight bytes at a time; the bytes beside a special one are those that only look like it.
+  @Test(
+    arguments: [
+      ",", ";", "\t", "|", "\"", "\r", "\n", "\r\n", " ", ":", "=", "+", "-", "@", "'", "＝", "é", "#", "!", "\u{0B}",
+      "\u{0C}", "\u{0E}", "\u{01}", "\u{0}", "\u{7F}",
+    ], [0x2C, 0x3B, 0x09, 0x7C] as [UInt8])
+  func aByteIsWrittenAlikeWhereverItStands(special: String, delimiter: UInt8) {
+    var different: [String] = []
+    for length in [0, 1, 2, 3, 6, 7, 15, 16, 33] {
+      for place in 0...length {
+        let filling = place % 3 == 0 ? "é" : place % 3 == 1 ? "#" : "-"
+        let before = String(repeating: filling, count: place)
+        let field = before + special + String(repeating: filling, count: length - place)
+        for guarded in [false, true] {
+          let fields = ["", field, "", field, field, ""]
+          let written = written(fields, guarded: guarded, delimiter: delimiter)
+          if Array(written.utf8) != plain(fields, guarded: guarded, delimiter: delimiter) { different.append(field) }
+        }
+      }
+    }
+    #expect(different == [])
+  }
+
+  /// Delimiters of empty fields are written with the field behind them, or at the end.
+  @Test(arguments: 0...6)
+  func emptyFieldsStandWhereTheyStood(count: Int) {
+    for filled in 0..<(1 << count) {
+      let fields = (0..<count).map { filled & 1 << $0 == 0 ? "" : "field \($0)" }
+      #expect(Array(written(fields).utf8) == plain(fields, guarded: false, delimiter: 0x2C))
+      // Added one by one or several at once, they are the same.
+      var bytes = Array("x\r\n".utf8)
+      var record = CSVRecordWriter().begin(&bytes)
+      var empty = 0
+      for field in fields {
+        if field.isEmpty {
+          empty += 1
+        } else {
+          record.addEmpty(empty)
+          record.add(field)
+          empty = 0
+        }
+      }
+      record.addEmpty(empty)
+      record.end(&bytes)
+      #expect(bytes == Array("x\r\n".utf8) + plain(fields, guarded: false, delimiter: 0x2C))
+    }
+  }
+
+  @Test func whoAddsAFieldHearsOfWhatIsSpecialInIt() {
+    var bytes: [UInt8] = []
+    var record = CSVRecordWriter().begin(&bytes, watching: 0x3A)
+    for field in ["", "a", "plain text", "a;b", "much longer than a word"] {
+      let isSpecial = record.add(field)
+      #expect(!isSpecial, "\(field)")
+    }
+    for field in ["a:b", "long enough:", "a\rb", "a\nb", "a,b", "a\"b", " a", "a "] {
+      let isSpecial = record.add(field)
+      #expect(isSpecial, "\(field)")
+    }
+    record.end(&bytes)
+    #expect(bytes.count > 60)
+  }
 }
