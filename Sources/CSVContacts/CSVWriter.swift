@@ -68,11 +68,14 @@ public struct CSVWriter: Sendable {
   package func write(
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings
   ) -> [Finding] {
-    var losses = LossLog(contact, counting: counted)
-    var record = records.begin(&bytes)
+    var losses = LossLog(contact)
+    // Moved and not copied, because what two hold is copied at the first change.
+    swap(&losses.counted, &counted)
+    // Without a colon nobody could take a cell for several values.
+    var record = records.begin(&bytes, watching: ASCII.colon)
     rows.write(contact, into: &record, &losses)
     record.end(&bytes)
-    counted = losses.counted
+    swap(&losses.counted, &counted)
     return losses.findings
   }
 }

@@ -6,6 +6,9 @@ enum GoogleField: Int, Sendable, CaseIterable {
   case formattedName, given, additional, family, phoneticGiven, phoneticAdditional, phoneticFamily, prefix, suffix
   case nickname, fileAs, maiden, organization, title, department, birthday, gender, occupation, hobby, notes, language
   case photo, labels, sensitivity, priority
+
+  /// A bit of its own for each.
+  var bit: UInt64 { 1 << UInt64(rawValue) }
 }
 
 /// A numbered group of columns.

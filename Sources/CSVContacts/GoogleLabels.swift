@@ -8,6 +8,9 @@ enum GoogleLabels {
     "myContacts", "starred", "friends", "family", "coworkers", "Other Contacts",
   ]
 
+  /// How many bytes the names of these groups have, a bit for each number.
+  private static let systemLengths = systemGroups.reduce(0 as UInt64) { $0 | 1 << UInt64($1.utf8.count) }
+
   static func categories(_ cell: String) -> [Entry<String>] {
     MultiValueCell.split(cell).lazy.filter { !$0.isEmpty }.map { label in
       guard label.utf8.first == ASCII.asterisk else { return Entry(label) }
@@ -17,7 +20,9 @@ enum GoogleLabels {
   }
 
   static func label(ofCategory category: String) -> String {
-    systemGroups.contains { $0.isSame(as: category) } ? "* " + category : category
+    // Most categories are not even as long as one of these.
+    guard systemLengths & 1 << UInt64(min(category.utf8.count, 63)) != 0 else { return category }
+    return systemGroups.contains { $0.isSame(as: category) } ? "* " + category : category
   }
 
   /// A label whose star marks the primary value: preference 1.
@@ -33,11 +38,10 @@ enum GoogleLabels {
   static func written(
     _ attributes: Attributes, isPrimary: Bool = false, _ vocabulary: LabelVocabulary
   ) -> (label: String, carried: Attributes) {
-    var (label, carried) = vocabulary.written(attributes)
+    var (label, carried) = vocabulary.written(attributes, isStarred: isPrimary)
     if isPrimary {
-      label = "* " + label
       carried.preference = 1
-    } else if label.utf8.first == ASCII.asterisk {
+    } else if !attributes.isCommon, label.utf8.first == ASCII.asterisk {
       carried = starred(label, vocabulary)
     }
     return (label, carried)

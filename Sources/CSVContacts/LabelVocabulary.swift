@@ -4,14 +4,20 @@ internal import SourceText
 /// The labels of one kind of value and what they mean, both ways. A label that stands in no list is kept as it is.
 struct LabelVocabulary: Sendable {
   /// The standard types and the label that Google writes for them.
-  private let known: [(text: String, key: String, types: TypeSet)]
+  private let known: [(text: String, starred: String, key: String, types: TypeSet)]
   /// The bits of the types of each: to compare sets of another room costs a call.
   private let bits: [UInt64]
+  /// The bits of all of them.
+  private let knownBits: UInt64
 
   init(_ known: [(String, TypeSet)]) {
-    self.known = known.map { ($0.0, LabelVocabulary.key($0.0), $0.1) }
+    self.known = known.map { ($0.0, LabelVocabulary.star + $0.0, LabelVocabulary.key($0.0), $0.1) }
     bits = known.map(\.1.rawValue)
+    knownBits = bits.reduce(0, |)
   }
+
+  /// What stands before the label of the primary value.
+  private static let star = "* "
 
   /// `Work Fax`, `workFax` and `WORK FAX` are one label.
   private static func key(_ label: String) -> String {
@@ -33,24 +39,32 @@ struct LabelVocabulary: Sendable {
     return attributes
   }
 
-  /// The label that says the most about the attributes, and what comes back from it.
-  func written(_ attributes: Attributes) -> (label: String, carried: Attributes) {
-    if attributes.isEmpty { return ("", Attributes()) }
-    if attributes.types.rawValue != 0, attributes.label == nil, let place = place(attributes.types.rawValue) {
-      return (known[place].text, Attributes(types: known[place].types))
+  /// The label that says the most about the attributes, and what comes back from it but for the star.
+  ///
+  /// - Parameter isStarred: Whether the label gets a star.
+  func written(_ attributes: Attributes, isStarred: Bool = false) -> (label: String, carried: Attributes) {
+    let types = attributes.types.rawValue
+    if types != 0, attributes.isCommon || attributes.label == nil, let place = place(types) {
+      return (isStarred ? known[place].starred : known[place].text, Attributes(types: known[place].types))
     }
+    if types == 0, attributes.isCommon { return (isStarred ? LabelVocabulary.star : "", Attributes()) }
     let label = label(attributes)
-    return (label, self.attributes(label))
+    return (isStarred ? LabelVocabulary.star + label : label, self.attributes(label))
   }
 
   /// Which known label fits the types best: one for exactly these, else the one for the most of them.
   private func place(_ types: UInt64) -> Int? {
-    if let exact = bits.firstIndex(of: types) { return exact }
+    // Types that are in no label make no difference: where the others are one, no label is for more of them.
+    let types = types & knownBits
     var best: Int?
     var count = 0
-    for (place, bits) in bits.enumerated() where types & bits == bits && bits.nonzeroBitCount > count {
-      best = place
-      count = bits.nonzeroBitCount
+    for place in bits.indices {
+      let bits = bits[place]
+      if bits == types { return place }
+      if types & bits == bits, bits.nonzeroBitCount > count {
+        best = place
+        count = bits.nonzeroBitCount
+      }
     }
     return best
   }

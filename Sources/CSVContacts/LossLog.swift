@@ -8,19 +8,29 @@ struct LossLog {
   private(set) var findings: [Finding] = []
   private var reference: ContactReference?
   /// The losses that nobody reads.
-  private(set) var counted: CountedFindings
+  var counted = CountedFindings()
 
-  init(_ contact: Contact, counting counted: CountedFindings = CountedFindings()) {
-    self.contact = contact
-    self.counted = counted
-  }
+  init(_ contact: Contact) { self.contact = contact }
 
   /// Notes a loss; a message names the value and the reason.
   mutating func add(
     _ code: FindingCode, _ property: String, _ message: @escaping @autoclosure @Sendable () -> LossText,
     severity: Severity? = nil
   ) {
-    if counted.count(code, severity) { return }
+    if !isOnlyCounted(code, severity) { tell(code, property, message(), severity: severity) }
+  }
+
+  /// Counts a loss where nobody reads about it; false where it has to be told. Asked first where a loss is frequent: even
+  /// what a message would be made of takes longer to put together than to count.
+  mutating func isOnlyCounted(_ code: FindingCode, _ severity: Severity? = nil) -> Bool {
+    counted.count(code, severity)
+  }
+
+  /// Notes a loss that somebody reads about.
+  mutating func tell(
+    _ code: FindingCode, _ property: String, _ message: @escaping @autoclosure @Sendable () -> LossText,
+    severity: Severity? = nil
+  ) {
     findings.append(
       Finding(code, severity: severity, contact: contactReference(), property: property) { message().text })
   }
@@ -37,7 +47,8 @@ struct LossLog {
 
   /// The property has no place at all.
   mutating func noPlace(_ property: String, _ value: String) {
-    add(LossCodes.property, property, "\(property) \(quoted: value) has no column and was left out")
+    if isOnlyCounted(LossCodes.property) { return }
+    tell(LossCodes.property, property, "\(property) \(quoted: value) has no column and was left out")
   }
 
   /// Values of a property that has no place are only counted; false where somebody wants to read about each.
@@ -61,7 +72,16 @@ struct LossLog {
   }
 
   /// The parts of several texts stand in one cell.
+  @inline(__always)
   mutating func joined(_ property: String, _ component: String, _ list: TextList) -> String {
+    if list.count == 1 {
+      let text = list[0]
+      if !text.isEmpty { return text }
+    }
+    return joinedSeveral(property, component, list)
+  }
+
+  private mutating func joinedSeveral(_ property: String, _ component: String, _ list: TextList) -> String {
     if list.count > 1 {
       changed(property, list.joined(", "), "is several texts for the \(component), which were joined in one cell")
     } else if list.count == 1, list[0].isEmpty {
@@ -75,9 +95,10 @@ struct LossLog {
   /// - Parameters:
   ///   - carried: The types and the label that come back.
   ///   - preference: Whether the preference comes back.
+  @inline(__always)
   mutating func attributes(
-    _ attributes: Attributes, of property: String, _ value: @autoclosure () -> String, carried: Attributes,
-    keepsPreference: Bool = false
+    _ attributes: Attributes, of property: String, _ value: @autoclosure () -> String,
+    carried: Attributes = Attributes(), keepsPreference: Bool = false
   ) {
     // Most values say nothing but types that come back.
     if attributes.isCommon, carried.isCommon, attributes.types.rawValue == carried.types.rawValue,
@@ -85,24 +106,34 @@ struct LossLog {
     {
       return
     }
-    let value = value()
-    if let label = attributes.label, label.holdsCarriageReturn {
+    otherAttributes(attributes, of: property, value(), carried: carried, keepsPreference: keepsPreference)
+  }
+
+  private mutating func otherAttributes(
+    _ attributes: Attributes, of property: String, _ value: String, carried: Attributes, keepsPreference: Bool
+  ) {
+    let isCommon = attributes.isCommon && carried.isCommon
+    if !isCommon, let label = attributes.label, label.holdsCarriageReturn {
       changed(property, label, "is a label whose line breaks are written as LF")
     }
-    if attributes.types != carried.types || attributes.label != carried.label {
-      let silent: TypeSet = [.voice, .internet, .pcs, .text]
-      let isCustomary =
-        attributes.label == carried.label
-        && attributes.types.subtracting(silent) == carried.types.subtracting(silent)
-      add(
-        LossCodes.label, property, LossLog.relabelled(property, value, said: attributes, got: carried),
-        severity: isCustomary ? .note : nil)
+    let isSameLabel = isCommon || attributes.label == carried.label
+    if attributes.types.rawValue != carried.types.rawValue || !isSameLabel {
+      let different = attributes.types.rawValue ^ carried.types.rawValue
+      let severity: Severity? = isSameLabel && different & ~LossLog.silentTypes == 0 ? .note : nil
+      if !isOnlyCounted(LossCodes.label, severity) {
+        tell(
+          LossCodes.label, property, LossLog.relabelled(property, value, said: attributes, got: carried),
+          severity: severity)
+      }
     }
-    if let preference = attributes.preference, !keepsPreference {
-      add(
+    if !keepsPreference, let preference = attributes.preference,
+      !isOnlyCounted(LossCodes.preference, .warning)
+    {
+      tell(
         LossCodes.preference, property,
         "the preference \(preference) of \(property) \(quoted: value) has no column", severity: .warning)
     }
+    if attributes.isCommon { return }
     func lost(_ name: String, _ text: String, _ log: inout LossLog, _ code: FindingCode = LossCodes.attribute) {
       log.add(code, property, "\(name) \(quoted: text) of \(property) \(quoted: value) has no column")
     }
@@ -119,6 +150,11 @@ struct LossLog {
     where !carried.parameters.contains(where: { $0 == parameter }) {
       lost(parameter.name, parameter.values.joined(separator: ","), &self)
     }
+  }
+
+  /// The types that values have anyway, whether they say so or not.
+  private static var silentTypes: UInt64 {
+    TypeSet.voice.rawValue | TypeSet.internet.rawValue | TypeSet.pcs.rawValue | TypeSet.text.rawValue
   }
 
   /// What becomes of the types and the label of a value, in words: `the label "Boat" of TEL "1" comes back as the type

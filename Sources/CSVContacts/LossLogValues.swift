@@ -1,3 +1,4 @@
+internal import CSVSyntax
 internal import ContactModel
 internal import Findings
 internal import SourceText
@@ -6,33 +7,62 @@ internal import SourceText
 extension LossLog {
   /// One value of a cell; what the reader would take apart or leave out is said.
   mutating func value(_ property: String, _ text: String) -> String {
-    if text.isEmpty { return text }
-    guard text.holds(ASCII.colon, or: ASCII.carriageReturn) else { return text }
-    if MultiValueCell.hasSeveral(text) {
-      changed(property, text, "comes back as several values, because it holds \" ::: \"")
-    }
-    if text.holdsCarriageReturn { changed(property, text, "has its line breaks written as LF") }
+    checkValue(property, text)
     return text
   }
 
-  /// The same for a value that is nothing when it is empty.
-  @discardableResult
-  mutating func single(_ property: String, _ entry: Entry<String>) -> String {
-    if entry.value.isEmpty { add(LossCodes.emptyLeftOut, property, "an empty \(property) was left out") }
-    return value(property, entry.value)
+  /// Says what the reader would take apart or leave out of the value of a cell.
+  mutating func checkValue(_ property: String, _ text: String) {
+    guard text.holds(ASCII.colon, or: ASCII.carriageReturn) else { return }
+    if MultiValueCell.hasSeveral(text) {
+      changed(property, text, "comes back as several values, because it holds \" ::: \"")
+    }
+    checkLineBreaks(property, text)
   }
 
-  /// The first of the values; the others have no column, or stand in the same cell.
-  mutating func onlyText(_ property: String, _ entries: [Entry<String>], separator: String?) -> String {
-    guard let first = entries.first else { return "" }
+  /// Says that the line breaks of a text do not come back as they are.
+  mutating func checkLineBreaks(_ property: String, _ text: String) {
+    if text.holdsCarriageReturn { changed(property, text, "has its line breaks written as LF") }
+  }
+
+  /// Adds the cell of one value, and says what the reader would take apart or leave out.
+  @inline(__always)
+  mutating func add(_ text: String, of property: String, to record: inout CSVRecordDraft) {
+    // The record has looked at every byte already.
+    if record.add(text) { checkValue(property, text) }
+  }
+
+  /// The same for a value that is nothing when it is empty.
+  @inline(__always)
+  mutating func add(single text: String, of property: String, to record: inout CSVRecordDraft) {
+    if text.isEmpty { saysNothing(property) }
+    add(text, of: property, to: &record)
+  }
+
+  /// A value that is nothing when it is empty.
+  mutating func single(_ property: String, _ text: String) -> String {
+    checkSingle(property, text)
+    return text
+  }
+
+  /// Checks a value that is nothing when it is empty.
+  mutating func checkSingle(_ property: String, _ text: String) {
+    if text.isEmpty { saysNothing(property) }
+    checkValue(property, text)
+  }
+
+  private mutating func saysNothing(_ property: String) {
+    add(LossCodes.emptyLeftOut, property, "an empty \(property) was left out")
+  }
+
+  /// Checks values of which only the first has a column, or that stand in one cell with a separator.
+  mutating func checkOnly(_ property: String, _ entries: [Entry<String>], separator: String?) {
     for entry in entries {
-      attributes(entry.attributes, of: property, entry.value, carried: Attributes())
-      if entry.value.isEmpty { add(LossCodes.emptyLeftOut, property, "an empty \(property) was left out") }
-      if entry.value.holdsCarriageReturn {
-        changed(property, entry.value, "has its line breaks written as LF")
-      }
+      attributes(entry.attributes, of: property, entry.value)
+      if entry.value.isEmpty { saysNothing(property) }
+      checkLineBreaks(property, entry.value)
     }
-    guard entries.count > 1 else { return first.value }
+    guard entries.count > 1 else { return }
     for entry in entries.dropFirst() {
       if separator == nil {
         noSlot(property, entry.value)
@@ -40,24 +70,41 @@ extension LossLog {
         changed(property, entry.value, "was written behind the one before it, in one cell")
       }
     }
-    return separator.map { entries.map { $0.value }.joined(separator: $0) } ?? first.value
   }
 
   /// A date as ISO text.
   mutating func date(_ property: String, _ value: DateValue) -> String {
+    checkDate(property, value)
+    return value.text
+  }
+
+  /// Says what of a date does not come back from its text.
+  mutating func checkDate(_ property: String, _ value: DateValue) {
+    // The digits and hyphens of a date without a time.
+    if DateCell.comesBack(value) { return }
     let text = value.text
     if text.isEmpty {
       add(LossCodes.emptyLeftOut, property, "an empty date was left out")
-    } else if !DateCell.comesBack(value), !ProductDate.comesBack(value) {
+    } else if !ProductDate.comesBack(value) {
       changed(property, text, "comes back as another date, or as text")
     }
-    return self.value(property, text)
+    checkValue(property, text)
   }
 
   /// What a phone number says beyond its digits.
+  @inline(__always)
   mutating func phone(_ number: PhoneNumber) {
-    if number.text.isEmpty { add(LossCodes.emptyLeftOut, "TEL", "an empty number was left out") }
     // Without an x nobody could take anything for an extension.
+    if number.hasOnlyCommonParts, !number.isURI, !number.text.isEmpty,
+      !number.text.holds(UInt8(ascii: "x"), or: UInt8(ascii: "x"))
+    {
+      return
+    }
+    oddPhone(number)
+  }
+
+  private mutating func oddPhone(_ number: PhoneNumber) {
+    if number.text.isEmpty { add(LossCodes.emptyLeftOut, "TEL", "an empty number was left out") }
     if !number.ext.isEmpty || number.text.holds(UInt8(ascii: "x"), or: UInt8(ascii: "x")) {
       let back = PhoneNumber(display: number.display)
       if !back.ext.isSame(as: number.ext) || !back.text.isSame(as: number.text) {
@@ -78,19 +125,29 @@ extension LossLog {
   }
 
   /// The units of an organization as one department.
-  mutating func department(_ organization: Organization) -> String {
-    if organization.units.isEmpty { return "" }
-    if organization.units.count > 1 {
-      changed("ORG", organization.units.joined(separator: ", "), "has its units joined in one cell")
-    } else if organization.units[0].isEmpty {
-      add(LossCodes.emptyLeftOut, "ORG", "an empty unit was left out")
+  mutating func department(_ units: [String]) -> String {
+    if units.isEmpty { return "" }
+    if units.count == 1 {
+      if units[0].isEmpty { add(LossCodes.emptyLeftOut, "ORG", "an empty unit was left out") }
+      return units[0]
     }
-    return organization.units.joined(separator: ", ")
+    let text = units.joined(separator: ", ")
+    changed("ORG", text, "has its units joined in one cell")
+    return text
   }
 
-  /// A part of an address, of which a cell may hold several.
-  mutating func part(_ name: String, _ list: TextList) -> String {
-    list.isEmpty ? "" : value("ADR", joined("ADR", name, list))
+  /// Adds the cell of a part of an address, of which it may hold several.
+  ///
+  /// - Returns: Whether the part says anything.
+  @inline(__always)
+  mutating func add(_ list: TextList, as name: String, to record: inout CSVRecordDraft) -> Bool {
+    if list.isEmpty {
+      record.addEmpty(1)
+      return false
+    }
+    let text = joined("ADR", name, list)
+    add(text, of: "ADR", to: &record)
+    return !text.isEmpty
   }
 
   /// The parts of an address that only vCard has.
@@ -135,39 +192,7 @@ extension LossLog {
 
   /// A text of a cell that holds one value.
   mutating func plain(_ property: String, _ text: String) -> String {
-    if text.holdsCarriageReturn { changed(property, text, "has its line breaks written as LF") }
+    checkLineBreaks(property, text)
     return text
-  }
-
-  /// A formatted name where there is no column for it: it is made from the parts, and where there are none it becomes
-  /// the given name.
-  mutating func formattedName(_ contact: Contact, given: inout String) {
-    guard let entry = contact.formattedNames.preferred() else { return }
-    if contact.formattedNames.count > 1 {
-      var isFirst = true
-      for other in contact.formattedNames {
-        if isFirst, other == entry { isFirst = false } else { noSlot("FN", other.value) }
-      }
-    }
-    if entry.value.isEmpty {
-      add(LossCodes.emptyLeftOut, "FN", "an empty name was left out")
-    } else if let derived = contact.derivedName, derived.text.isSame(as: entry.value) {
-      add(
-        LossCodes.property, "FN",
-        "FN \(quoted: entry.value) has no column; it is what \(derived.from) says", severity: .note)
-    } else if contact.names.allSatisfy(\.value.isBlank), given.isEmpty {
-      given = entry.value
-      // Every reader makes the same name for display from it again.
-      if PersonName(given: TextList(entry.value), family: []).display.isSame(as: entry.value),
-        !entry.value.holdsCarriageReturn
-      {
-        add(LossCodes.otherForm, "FN", "FN \(quoted: entry.value) has no column and was written as the first name")
-      } else {
-        changed("FN", entry.value, "has no column and was written as the first name")
-      }
-    } else {
-      noPlace("FN", entry.value)
-    }
-    attributes(entry.attributes, of: "FN", entry.value, carried: Attributes())
   }
 }

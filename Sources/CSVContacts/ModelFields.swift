@@ -1,7 +1,9 @@
 internal import ContactModel
 
 /// Every field of the model with its name and a way to say what it holds, for the values that a profile has no place for.
-struct ModelField: Sendable {
+///
+/// A class, because writers take fields out of the list for nearly every contact, and copy no closures so.
+final class ModelField: Sendable {
   /// The property as vCard names it.
   let property: String
   /// How many values there are.
@@ -167,23 +169,17 @@ struct MissingFields: Sendable {
     self.bits = bits
   }
 
-  /// Those that hold something in a contact.
-  func filled(_ contact: Contact) -> [ModelField] {
-    var rest = ModelField.filled(contact) & bits
-    if rest == 0 { return [] }
-    var fields: [ModelField] = []
-    while rest != 0 {
-      fields.append(ModelField.all[rest.trailingZeroBitCount])
-      rest &= rest &- 1
-    }
-    return fields
-  }
+  /// Those that hold something in a contact: a bit each, in the order of ``ModelField/all``.
+  func filled(_ contact: Contact) -> UInt64 { ModelField.filled(contact) & bits }
 }
 
 extension LossLog {
   /// Notes every value of fields that have no place.
   mutating func noPlaces(_ fields: MissingFields, _ contact: Contact) {
-    for field in fields.filled(contact) {
+    var filled = fields.filled(contact)
+    while filled != 0 {
+      let field = ModelField.all[filled.trailingZeroBitCount]
+      filled &= filled &- 1
       if countsNoPlace(field.count(contact)) { continue }
       for value in field.values(contact) { noPlace(field.property, value) }
     }

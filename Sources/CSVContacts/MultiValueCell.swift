@@ -48,5 +48,8 @@ enum MultiValueCell {
   }
 
   /// The cell of several values.
-  static func join(_ values: [String]) -> String { values.joined(separator: " ::: ") }
+  static func join(_ values: [String]) -> String { values.joined(separator: separator) }
+
+  /// What stands between two values.
+  static let separator = " ::: "
 }

@@ -84,28 +84,3 @@ protocol RowWriter: Sendable {
   /// Adds the cells of a contact, in the order of the columns; what they cannot hold goes to the log.
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog)
 }
-
-extension String {
-  /// Whether two texts are the same bytes; `==` takes two ways to write é for the same.
-  func isSame(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    let isSame: Bool?? = utf8.withContiguousStorageIfAvailable { left in
-      other.utf8.withContiguousStorageIfAvailable { right in
-        for index in left.indices where left[index] != right[index] { return false }
-        return true
-      }
-    }
-    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
-  }
-
-  /// Whether the text holds one of two bytes. The sequence's own `contains` asks for each byte one by one.
-  func holds(_ byte: UInt8, or other: UInt8) -> Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      for found in bytes where found == byte || found == other { return true }
-      return false
-    } ?? utf8.contains { $0 == byte || $0 == other }
-  }
-
-  /// Whether the text holds a CR.
-  var holdsCarriageReturn: Bool { holds(ASCII.carriageReturn, or: ASCII.carriageReturn) }
-}

@@ -37,7 +37,9 @@ extension SlotRole {
   /// How many codes there are.
   static let codeCount = 64
 
-  /// A small number for the roles whose columns are looked up by role; the others stand in lists of their own.
+  /// A small number for the roles whose columns are looked up by role; the others stand in lists of their own. Where the
+  /// role is named in the code, the compiler knows the number.
+  @inline(__always)
   var code: Int? {
     switch self {
     case .formattedName: 0

@@ -22,8 +22,17 @@ enum SlotEmail {
 
 /// Categories in one cell, parted by semicolons.
 enum SlotCategories {
+  /// Whether a text is one category and nothing of it is left out: it has no semicolon and no blanks at its ends.
+  static func isOne(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return false }
+      return first > ASCII.space && last > ASCII.space && !text.holds(ASCII.semicolon, or: ASCII.semicolon)
+    } ?? false
+  }
+
   static func read(_ cell: String) -> [Entry<String>] {
-    cell.utf8.split(separator: ASCII.semicolon)
+    if isOne(cell) { return [Entry(cell)] }
+    return cell.utf8.split(separator: ASCII.semicolon)
       .map { String(decoding: $0, as: UTF8.self).trimmingASCIISpace }
       .filter { !$0.isEmpty }
       .map { Entry($0) }

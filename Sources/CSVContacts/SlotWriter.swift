@@ -5,7 +5,7 @@ internal import SourceText
 
 /// Writes the records of a product with fixed columns: every value goes into the column that means what is said about
 /// it, else into the nearest one that is free (`SlotWriterLists.swift`).
-struct SlotWriter: RowWriter {
+final class SlotWriter: RowWriter {
   let header: [String]
   private let format: SlotFormat
   private let missing: MissingFields
@@ -21,7 +21,7 @@ struct SlotWriter: RowWriter {
   }
 
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
-    var cells = Array(repeating: "", count: header.count)
+    var cells = SlotCells(count: header.count)
     writeNotes(contact, &cells, &losses)
     writeNames(contact, &cells, &losses)
     writePhones(contact, &cells, &losses)
@@ -34,19 +34,36 @@ struct SlotWriter: RowWriter {
     writeRest(contact, &cells, &losses)
     writeExtensions(contact, &cells, &losses)
     losses.noPlaces(missing, contact)
-    for cell in cells { record.add(cell) }
+    cells.write(to: &record)
     if format.traits.contains(.hasExtraCell) { record.addEmpty(1) }
   }
 
   // MARK: Names
 
-  private func writeNames(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
-    if let entry = contact.names.first {
-      let name = entry.value
-      writePart(.prefix, "prefix", name.prefixes, &cells, &losses)
-      writePart(.given, "given name", name.given, &cells, &losses)
-      writePart(.additional, "additional name", name.additional, &cells, &losses)
-      writePart(.family, "family name", name.family, &cells, &losses)
+  private func writeNames(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+    let names = contact.names
+    if !names.isEmpty { writeFirst(of: names, &cells, &losses) }
+    if names.count > 1 { for entry in names.dropFirst() { losses.noSlot("N", entry.value.display) } }
+    let given = places.column(.name(.given))
+    if places.has(.formattedName) {
+      only(places.column(.formattedName), "FN", contact.formattedNames, &cells, &losses)
+    } else if given >= 0, let homeless = HomelessName(contact, hasGivenName: !cells[given].isEmpty) {
+      if let text = homeless.asGivenName { cells.set(given, text) }
+      homeless.check(contact, &losses)
+    }
+    only(places.column(.nickname), "NICKNAME", contact.nicknames, &cells, &losses)
+  }
+
+  private func writeFirst(
+    of names: [Entry<PersonName>], _ cells: inout SlotCells, _ losses: inout LossLog
+  ) {
+    let isCommon = names[0].value.hasOnlyCommonParts
+    if !isCommon { writePart(.prefix, "prefix", names[0].value.prefixes, &cells, &losses) }
+    writePart(.given, "given name", names[0].value.given, &cells, &losses)
+    writePart(.additional, "additional name", names[0].value.additional, &cells, &losses)
+    writePart(.family, "family name", names[0].value.family, &cells, &losses)
+    if !isCommon {
+      let name = names[0].value
       writePart(.suffix, "suffix", name.suffixes, &cells, &losses)
       writePart(.phoneticGiven, "phonetic given name", TextList(name.phoneticGiven), &cells, &losses)
       writePart(.phoneticFamily, "phonetic family name", TextList(name.phoneticFamily), &cells, &losses)
@@ -55,27 +72,20 @@ struct SlotWriter: RowWriter {
       losses.noComponent("N", "generation", name.generation)
       losses.noComponent("N", "sort text", name.sortAs)
       losses.noComponent("N", "phonetic additional name", TextList(name.phoneticAdditional))
-      losses.attributes(entry.attributes, of: "N", name.display, carried: Attributes())
-      if name.given.isEmpty, name.family.isEmpty, name == PersonName() {
-        losses.add(LossCodes.emptyLeftOut, "N", "an empty name was left out")
-      }
     }
-    for entry in contact.names.dropFirst() { losses.noSlot("N", entry.value.display) }
-    if places.has(.formattedName) {
-      only(.formattedName, "FN", contact.formattedNames, &cells, &losses)
-    } else if places.has(.name(.given)) {
-      losses.formattedName(contact, given: &cells[places.column(.name(.given))])
+    losses.attributes(names[0].attributes, of: "N", names[0].value.display)
+    if names[0].value.given.isEmpty, names[0].value.family.isEmpty, names[0].value == PersonName() {
+      losses.add(LossCodes.emptyLeftOut, "N", "an empty name was left out")
     }
-    if places.has(.nickname) { only(.nickname, "NICKNAME", contact.nicknames, &cells, &losses) }
   }
 
   private func writePart(
-    _ part: NamePart, _ title: String, _ list: TextList, _ cells: inout [String], _ losses: inout LossLog
+    _ part: NamePart, _ title: String, _ list: TextList, _ cells: inout SlotCells, _ losses: inout LossLog
   ) {
     if list.isEmpty { return }
     let column = places.column(.name(part))
     if column >= 0 {
-      cells[column] = losses.text("N", title, list)
+      cells.set(column, losses.plain("N", losses.joined("N", title, list)))
     } else {
       losses.noComponent("N", title, list.joined(", "))
     }
@@ -83,81 +93,100 @@ struct SlotWriter: RowWriter {
 
   /// A property with one column for one text.
   private func only(
-    _ role: SlotRole, _ property: String, _ entries: [Entry<String>], _ cells: inout [String], _ losses: inout LossLog
+    _ column: Int, _ property: String, _ entries: [Entry<String>], _ cells: inout SlotCells, _ losses: inout LossLog,
+    separator: String? = nil
   ) {
-    guard !entries.isEmpty, places.has(role) else { return }
-    places.set(role, losses.onlyText(property, entries, separator: role == .notes ? "\n\n" : nil), &cells)
+    if entries.isEmpty || column < 0 { return }
+    losses.checkOnly(property, entries, separator: separator)
+    if entries.count > 1, let separator {
+      cells.set(column, entries.map(\.value).joined(separator: separator))
+    } else {
+      cells.set(column, entries[0].value)
+    }
   }
 
   // MARK: The rest
 
-  private func writeWork(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
-    if places.has(.organization) {
-      if let entry = contact.organizations.first {
-        places.set(.organization, losses.plain("ORG", entry.value.name), &cells)
-        if places.has(.department) {
-          places.set(.department, losses.plain("ORG", losses.department(entry.value)), &cells)
-        } else {
-          for unit in entry.value.units { losses.noComponent("ORG", "unit", unit) }
-        }
+  private func writeWork(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+    let organizations = contact.organizations
+    if places.has(.organization), !organizations.isEmpty {
+      let entry = organizations[0]
+      cells.set(places.column(.organization), losses.plain("ORG", entry.value.name))
+      if places.has(.department) {
+        cells.set(places.column(.department), losses.plain("ORG", losses.department(entry.value.units)))
+      } else {
+        for unit in entry.value.units { losses.noComponent("ORG", "unit", unit) }
+      }
+      if !entry.value.hasOnlyCommonParts {
         if places.has(.organizationYomi) {
-          places.set(.organizationYomi, losses.plain("ORG", entry.value.phoneticName), &cells)
+          cells.set(places.column(.organizationYomi), losses.plain("ORG", entry.value.phoneticName))
         } else if !entry.value.phoneticName.isEmpty {
           losses.noComponent("ORG", "phonetic name", entry.value.phoneticName)
         }
         losses.noComponent("ORG", "sort text", entry.value.sortAs)
-        losses.attributes(entry.attributes, of: "ORG", entry.value.name, carried: Attributes())
-        if entry.value == Organization("") { losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out") }
       }
-      for entry in contact.organizations.dropFirst() { losses.noSlot("ORG", entry.value.name) }
+      losses.attributes(entry.attributes, of: "ORG", entry.value.name)
+      if entry.value.name.isEmpty, entry.value == Organization("") {
+        losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out")
+      }
+      if organizations.count > 1 { for entry in organizations.dropFirst() { losses.noSlot("ORG", entry.value.name) } }
     }
-    only(.title, "TITLE", contact.titles, &cells, &losses)
-    only(.role, "ROLE", contact.roles, &cells, &losses)
+    only(places.column(.title), "TITLE", contact.titles, &cells, &losses)
+    if !contact.hasOnlyCommonFields { only(places.column(.role), "ROLE", contact.roles, &cells, &losses) }
   }
 
-  private func writeDates(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
-    if format.dates == .threeColumns {
-      for entry in contact.birthdays.dropFirst() { losses.noSlot("BDAY", entry.value.text) }
-      guard let entry = contact.birthdays.first else { return }
-      losses.attributes(entry.attributes, of: "BDAY", entry.value.text, carried: Attributes())
-      guard let date = entry.value.date, date.isPossible, date.year != 0, date != PartialDate(time: date.time) else {
-        losses.changed("BDAY", entry.value.text, "is no date of year, month and day and was left out")
-        return
-      }
-      if let time = date.time { losses.noComponent("BDAY", "time", time.text) }
-      places.set(.birthYear, date.year.map(String.init) ?? "", &cells)
-      places.set(.birthMonth, date.month.map(String.init) ?? "", &cells)
-      places.set(.birthDay, date.day.map(String.init) ?? "", &cells)
+  private func writeDates(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+    if format.dates == .threeColumns { return writeParts(ofBirthdays: contact.birthdays, &cells, &losses) }
+    writeDate(places.column(.birthday), "BDAY", contact.birthdays, &cells, &losses)
+    if contact.hasOnlyCommonFields { return }
+    writeDate(places.column(.anniversary), "ANNIVERSARY", contact.anniversaries, &cells, &losses)
+  }
+
+  private func writeParts(
+    ofBirthdays birthdays: [Entry<DateValue>], _ cells: inout SlotCells, _ losses: inout LossLog
+  ) {
+    guard let entry = birthdays.first else { return }
+    if birthdays.count > 1 { for other in birthdays.dropFirst() { losses.noSlot("BDAY", other.value.text) } }
+    losses.attributes(entry.attributes, of: "BDAY", entry.value.text)
+    guard let date = entry.value.date, date.isPossible, date.year != 0, date != PartialDate(time: date.time) else {
+      losses.changed("BDAY", entry.value.text, "is no date of year, month and day and was left out")
       return
     }
-    for (role, property, entries) in [
-      (SlotRole.birthday, "BDAY", contact.birthdays), (.anniversary, "ANNIVERSARY", contact.anniversaries),
-    ] where places.has(role) {
-      for entry in entries.dropFirst() { losses.noSlot(property, entry.value.text) }
-      guard let entry = entries.first else { continue }
-      losses.attributes(entry.attributes, of: property, entry.value.text, carried: Attributes())
-      guard let date = entry.value.date, date.isPossible, date.year != nil, date.month != nil, date.day != nil else {
-        losses.changed(
-          property, entry.value.text, "was left out: the product takes only dates with year, month and day")
-        continue
-      }
-      if let time = date.time { losses.noComponent(property, "time", time.text) }
-      guard format.dates == .monthFirst else {
-        places.set(role, PartialDate(year: date.year, month: date.month, day: date.day).text, &cells)
-        continue
-      }
-      // Numbers with a year of fewer digits are taken for the years around 2000.
-      guard let year = date.year, year >= 1000, let month = date.month, let day = date.day else {
-        losses.changed(property, entry.value.text, "was left out: the product takes only years of four digits")
-        continue
-      }
-      places.set(role, "\(month)/\(day)/\(year)", &cells)
+    if let time = date.time { losses.noComponent("BDAY", "time", time.text) }
+    cells.set(places.column(.birthYear), date.year.map(String.init) ?? "")
+    cells.set(places.column(.birthMonth), date.month.map(String.init) ?? "")
+    cells.set(places.column(.birthDay), date.day.map(String.init) ?? "")
+  }
+
+  /// A date in one column.
+  private func writeDate(
+    _ column: Int, _ property: String, _ entries: [Entry<DateValue>], _ cells: inout SlotCells, _ losses: inout LossLog
+  ) {
+    guard column >= 0, let entry = entries.first else { return }
+    if entries.count > 1 { for other in entries.dropFirst() { losses.noSlot(property, other.value.text) } }
+    losses.attributes(entry.attributes, of: property, entry.value.text)
+    guard let date = entry.value.date, date.isPossible, let year = date.year, let month = date.month, let day = date.day
+    else {
+      losses.changed(
+        property, entry.value.text, "was left out: the product takes only dates with year, month and day")
+      return
     }
+    if let time = date.time { losses.noComponent(property, "time", time.text) }
+    guard format.dates == .monthFirst else {
+      cells.set(column, PartialDate(year: year, month: month, day: day).text)
+      return
+    }
+    // Numbers with a year of fewer digits are taken for the years around 2000.
+    guard year >= 1000 else {
+      losses.changed(property, entry.value.text, "was left out: the product takes only years of four digits")
+      return
+    }
+    cells.set(column, "\(month)/\(day)/\(year)")
   }
 
   /// The notes come first, because values without a column stand behind them.
-  private func writeNotes(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
-    only(.notes, "NOTE", contact.notes, &cells, &losses)
+  private func writeNotes(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+    only(places.column(.notes), "NOTE", contact.notes, &cells, &losses, separator: "\n\n")
     guard let overflow else { return }
     for note in contact.notes where overflow.isIn(LineBreaks.asLineFeeds(note.value)) {
       losses.changed("NOTE", note.value, "holds a line that comes back as a value of its own")
@@ -168,35 +197,26 @@ struct SlotWriter: RowWriter {
   var hasOverflow: Bool { overflow != nil }
 
   /// Adds a value that has no column to the notes, if the product does that and it would come back.
-  func addToNotes(_ value: SlotOverflow.Value, _ cells: inout [String]) -> Bool {
+  func addToNotes(_ value: SlotOverflow.Value, _ cells: inout SlotCells) -> Bool {
     guard let line = overflow?.line(value) else { return false }
     let column = places.column(.notes)
-    cells[column] += (cells[column].isEmpty ? "" : "\n") + line
+    cells.set(column, cells[column] + (cells[column].isEmpty ? "" : "\n") + line)
     return true
   }
 
-  private func writeRest(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
-    only(.hobby, "HOBBY", contact.hobbies, &cells, &losses)
-    only(.language, "LANG", contact.languages, &cells, &losses)
-    only(.freeBusy, "FBURL", contact.freeBusyURIs, &cells, &losses)
-    if places.has(.categories) {
-      let cell = contact.categories.map(\.value).joined(separator: ";")
-      for entry in contact.categories {
-        losses.attributes(entry.attributes, of: "CATEGORIES", entry.value, carried: Attributes())
-        let back = SlotCategories.read(entry.value).map(\.value)
-        if entry.value.isEmpty {
-          losses.add(LossCodes.emptyLeftOut, "CATEGORIES", "an empty category was left out")
-        } else if back.count != 1 || !back[0].isSame(as: losses.plain("CATEGORIES", entry.value)) {
-          losses.changed("CATEGORIES", entry.value, "holds a semicolon or outer blanks and comes back otherwise")
-        }
-      }
-      places.set(.categories, cell, &cells)
+  private func writeRest(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+    if !contact.hasOnlyCommonFields {
+      only(places.column(.hobby), "HOBBY", contact.hobbies, &cells, &losses)
+      only(places.column(.language), "LANG", contact.languages, &cells, &losses)
+      only(places.column(.freeBusy), "FBURL", contact.freeBusyURIs, &cells, &losses)
     }
+    if places.has(.categories), !contact.categories.isEmpty { writeCategories(contact.categories, &cells, &losses) }
+    if contact.hasOnlyCommonFields { return }
     if places.has(.gender), let entry = contact.genders.first {
-      losses.attributes(entry.attributes, of: "GENDER", entry.value.shown, carried: Attributes())
+      losses.attributes(entry.attributes, of: "GENDER", entry.value.shown)
       if let cell = GenderCell.cell(entry.value), SlotGender.value(cell) == entry.value {
         if cell.isEmpty { losses.add(LossCodes.emptyLeftOut, "GENDER", "an empty gender was left out") }
-        places.set(.gender, losses.plain("GENDER", cell), &cells)
+        cells.set(places.column(.gender), losses.plain("GENDER", cell))
       } else {
         losses.noPlace("GENDER", entry.value.shown)
       }
@@ -205,7 +225,30 @@ struct SlotWriter: RowWriter {
     writeInstantMessages(contact, &cells, &losses)
   }
 
-  private func writeExtensions(_ contact: Contact, _ cells: inout [String], _ losses: inout LossLog) {
+  private func writeCategories(
+    _ categories: [Entry<String>], _ cells: inout SlotCells, _ losses: inout LossLog
+  ) {
+    for entry in categories {
+      losses.attributes(entry.attributes, of: "CATEGORIES", entry.value)
+      if entry.value.isEmpty {
+        losses.add(LossCodes.emptyLeftOut, "CATEGORIES", "an empty category was left out")
+        continue
+      }
+      if SlotCategories.isOne(entry.value) {
+        losses.checkLineBreaks("CATEGORIES", entry.value)
+        continue
+      }
+      let back = SlotCategories.read(entry.value).map(\.value)
+      if back.count != 1 || !back[0].isSame(as: losses.plain("CATEGORIES", entry.value)) {
+        losses.changed("CATEGORIES", entry.value, "holds a semicolon or outer blanks and comes back otherwise")
+      }
+    }
+    cells.set(
+      places.column(.categories),
+      categories.count == 1 ? categories[0].value : categories.map(\.value).joined(separator: ";"))
+  }
+
+  private func writeExtensions(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
     for property in contact.extensions {
       guard let cell = CustomField.cells(property) else {
         losses.noPlace(property.name, property.value)
@@ -223,7 +266,7 @@ struct SlotWriter: RowWriter {
         losses.noPlace(property.name == CustomField.name ? cell.label : property.name, cell.value)
         continue
       }
-      cells[column] = cell.value
+      cells.set(column, cell.value)
       _ = losses.customField(property)
     }
   }

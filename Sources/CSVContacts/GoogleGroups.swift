@@ -1,0 +1,193 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// The numbered groups of Google's CSV.
+extension GoogleWriter {
+  /// Adds the cells of a group and tells how many values it wrote.
+  func write(
+    _ group: GoogleGroup, _ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) -> Int {
+    switch group {
+    case .email: return emails(contact.emails, into: &record, &losses)
+    case .phone: return phones(contact.phones, into: &record, &losses)
+    case .website: return labelled("URL", contact.urls, into: &record, &losses)
+    case .calendarLink: return labelled("CALURI", contact.calendarURIs, into: &record, &losses)
+    case .relation: return contact.hasOnlyCommonFields ? 0 : relations(contact.related, into: &record, &losses)
+    case .event: return contact.hasOnlyCommonFields ? 0 : add(events(contact, &losses), to: &record)
+    case .address:
+      let addresses = contact.addresses
+      for index in addresses.indices { address(addresses, index, into: &record, &losses) }
+      return addresses.count
+    case .im: return add(contact.instantMessages.map { instantMessage($0, &losses) }, to: &record)
+    case .organization: return add(organizations(contact, &losses), to: &record)
+    case .customField: return add(customFields(contact, &losses), to: &record)
+    }
+  }
+
+  /// Adds the values of a group that most contacts do not have.
+  private func add(_ values: [[String]], to record: inout CSVRecordDraft) -> Int {
+    for value in values { for cell in value { record.add(cell) } }
+    return values.count
+  }
+
+  private func phones(_ phones: [Phone], into record: inout CSVRecordDraft, _ losses: inout LossLog) -> Int {
+    for index in phones.indices {
+      losses.phone(phones[index].value)
+      let (label, carried) = LabelVocabulary.phones.written(phones[index].attributes)
+      losses.attributes(phones[index].attributes, of: "TEL", phones[index].value.text, carried: carried)
+      record.add(label)
+      losses.add(phones[index].value.display, of: "TEL", to: &record)
+    }
+    return phones.count
+  }
+
+  private func labelled(
+    _ property: String, _ entries: [Entry<String>], into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) -> Int {
+    for entry in entries {
+      let (label, carried) = LabelVocabulary.places.written(entry.attributes)
+      losses.attributes(entry.attributes, of: property, entry.value, carried: carried)
+      record.add(label)
+      losses.add(single: entry.value, of: property, to: &record)
+    }
+    return entries.count
+  }
+
+  private func relations(
+    _ entries: [Entry<Reference>], into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) -> Int {
+    for entry in entries {
+      let text = entry.value.text
+      if entry.value.isURI { losses.changed("RELATED", text, "comes back as a text and not a URI") }
+      let (label, carried) = LabelVocabulary.relations.written(entry.attributes)
+      losses.attributes(entry.attributes, of: "RELATED", text, carried: carried)
+      record.add(label)
+      losses.add(single: text, of: "RELATED", to: &record)
+    }
+    return entries.count
+  }
+
+  private func emails(_ emails: [Email], into record: inout CSVRecordDraft, _ losses: inout LossLog) -> Int {
+    // The first one of those that are preferred most.
+    var primary: Int?
+    for (index, entry) in emails.enumerated() {
+      guard let preference = entry.attributes.preference else { continue }
+      if preference < primary.flatMap({ emails[$0].attributes.preference }) ?? .max { primary = index }
+    }
+    for (index, entry) in emails.enumerated() {
+      let preference = entry.attributes.preference
+      let isPrimary = index == primary
+      let (label, carried) = GoogleLabels.written(entry.attributes, isPrimary: isPrimary, .places)
+      losses.attributes(entry.attributes, of: "EMAIL", entry.value, carried: carried, keepsPreference: true)
+      if preference != carried.preference, !losses.isOnlyCounted(LossCodes.preference) {
+        let fate = isPrimary ? "written as the mark of the primary address" : "left out: only one address can be marked"
+        losses.tell(
+          LossCodes.preference, "EMAIL",
+          "the preference \(preference.map(String.init) ?? "") of \(quoted: entry.value) is \(fate)")
+      }
+      record.add(label)
+      losses.add(single: entry.value, of: "EMAIL", to: &record)
+    }
+    return emails.count
+  }
+
+  private func events(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {
+    var cells: [[String]] = []
+    for entry in contact.anniversaries {
+      losses.attributes(entry.attributes, of: "ANNIVERSARY", entry.value.text, carried: Attributes())
+      cells.append(["Anniversary", losses.date("ANNIVERSARY", entry.value)])
+    }
+    for entry in contact.dates {
+      var carried = Attributes()
+      carried.label = entry.label.flatMap { $0.isEmpty ? nil : $0 }
+      if let label = entry.label, label.equalsIgnoringASCIICase("anniversary") {
+        losses.changed("X-ABDATE", entry.value.text, "comes back as the anniversary")
+      }
+      losses.attributes(entry.attributes, of: "X-ABDATE", entry.value.text, carried: carried)
+      cells.append([entry.label ?? "", losses.date("X-ABDATE", entry.value)])
+    }
+    return cells
+  }
+
+  /// Adds the cells of one of the addresses: to take it out of the list first would copy all that it says.
+  private func address(
+    _ addresses: [Entry<PostalAddress>], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) {
+    let (label, carried) = GoogleLabels.written(addresses[index].attributes, .places)
+    losses.attributes(
+      addresses[index].attributes, of: "ADR",
+      addresses[index].value.formatted ?? addresses[index].value.street.joined(), carried: carried)
+    let hasRareParts = !addresses[index].value.hasOnlyCommonParts
+    if hasRareParts { losses.addressExtras(addresses[index].value) }
+    record.add(label)
+    let formatted = addresses[index].value.formatted ?? ""
+    losses.add(formatted, of: "ADR", to: &record)
+    var isEmpty = formatted.isEmpty
+    if losses.add(addresses[index].value.street, as: "street", to: &record) { isEmpty = false }
+    if losses.add(addresses[index].value.locality, as: "locality", to: &record) { isEmpty = false }
+    if losses.add(hasRareParts ? addresses[index].value.postOfficeBox : [], as: "post office box", to: &record) {
+      isEmpty = false
+    }
+    if losses.add(addresses[index].value.region, as: "region", to: &record) { isEmpty = false }
+    if losses.add(addresses[index].value.postalCode, as: "postal code", to: &record) { isEmpty = false }
+    if losses.add(addresses[index].value.country, as: "country", to: &record) { isEmpty = false }
+    if losses.add(hasRareParts ? addresses[index].value.extended : [], as: "extended address", to: &record) {
+      isEmpty = false
+    }
+    if isEmpty || addresses[index].value.formatted?.isEmpty == true {
+      losses.add(LossCodes.emptyLeftOut, "ADR", "an address that says nothing was left out")
+    }
+  }
+
+  private func instantMessage(
+    _ entry: Entry<InstantMessageAddress>, _ losses: inout LossLog
+  ) -> [String] {
+    let (label, carried) = LabelVocabulary.places.written(entry.attributes)
+    losses.attributes(entry.attributes, of: "IMPP", entry.value.uri, carried: carried)
+    return [label, losses.value("IMPP", entry.value.service), losses.single("IMPP", entry.value.uri)]
+  }
+
+  private func organizations(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {
+    var cells: [[String]] = []
+    for index in 0..<max(contact.organizations.count, contact.titles.count) {
+      var parts = Array(repeating: "", count: GoogleGroup.organization.parts.count)
+      if index < contact.organizations.count {
+        let entry = contact.organizations[index]
+        let (label, carried) = GoogleLabels.written(entry.attributes, .places)
+        losses.attributes(entry.attributes, of: "ORG", entry.value.name, carried: carried)
+        parts[0] = label
+        parts[1] = losses.value("ORG", entry.value.name)
+        parts[2] = losses.value("ORG", entry.value.phoneticName)
+        parts[4] = losses.value("ORG", losses.department(entry.value.units))
+        losses.noComponent("ORG", "sort text", entry.value.sortAs)
+        if entry.value == Organization("") { losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out") }
+      }
+      if index < contact.titles.count {
+        let entry = contact.titles[index]
+        losses.attributes(entry.attributes, of: "TITLE", entry.value, carried: Attributes())
+        parts[3] = losses.single("TITLE", entry.value)
+      }
+      cells.append(parts)
+    }
+    return cells
+  }
+
+  private func customFields(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {
+    var cells: [[String]] = []
+    if !isOld, !contact.hasOnlyCommonFields {
+      for entry in contact.instantMessages {
+        losses.attributes(entry.attributes, of: "IMPP", entry.value.uri, carried: Attributes())
+        cells.append([
+          losses.value("IMPP", GoogleLabels.customField(ofService: entry.value.service)),
+          losses.single("IMPP", entry.value.uri),
+        ])
+      }
+    }
+    for property in contact.extensions {
+      if let cell = losses.customField(property) { cells.append([cell.label, cell.value]) }
+    }
+    return cells
+  }
+}

@@ -1,0 +1,68 @@
+internal import ContactModel
+internal import Findings
+
+/// The formatted name of a contact where there is no column for it: it is made from the parts, and where there are none
+/// it becomes the given name.
+struct HomelessName {
+  /// What becomes of it.
+  private enum Fate {
+    case empty
+    /// Every reader makes it again, of what stands in another property.
+    case derived(from: String)
+    case givenName, lost
+  }
+
+  private let entry: Entry<String>
+  private let fate: Fate
+
+  /// Nothing where there is no formatted name.
+  ///
+  /// - Parameter hasGivenName: Whether there is a given name to be written.
+  init?(_ contact: Contact, hasGivenName: Bool) {
+    let names = contact.formattedNames
+    guard let entry = names.preferred() else { return nil }
+    self.entry = entry
+    if entry.value.isEmpty {
+      fate = .empty
+    } else if let origin = contact.origin(ofFormattedName: entry.value) {
+      fate = .derived(from: origin)
+    } else if !hasGivenName, contact.names.allSatisfy(\.value.isBlank) {
+      fate = .givenName
+    } else {
+      fate = .lost
+    }
+  }
+
+  /// The text that stands in the place of the given name, if it does.
+  var asGivenName: String? {
+    if case .givenName = fate { return entry.value }
+    return nil
+  }
+
+  /// Says what became of it, and of the other formatted names.
+  func check(_ contact: Contact, _ losses: inout LossLog) {
+    if contact.formattedNames.count > 1 {
+      var isFirst = true
+      for other in contact.formattedNames {
+        if isFirst, other == entry { isFirst = false } else { losses.noSlot("FN", other.value) }
+      }
+    }
+    let text = entry.value
+    switch fate {
+    case .empty: losses.add(LossCodes.emptyLeftOut, "FN", "an empty name was left out")
+    case .derived(let origin):
+      if losses.isOnlyCounted(LossCodes.property, .note) { break }
+      losses.tell(
+        LossCodes.property, "FN", "FN \(quoted: text) has no column; it is what \(origin) says", severity: .note)
+    case .givenName:
+      // Every reader makes the same name for display from it again.
+      if PersonName(given: TextList(text), family: []).display.isSame(as: text), !text.holdsCarriageReturn {
+        losses.add(LossCodes.otherForm, "FN", "FN \(quoted: text) has no column and was written as the first name")
+      } else {
+        losses.changed("FN", text, "has no column and was written as the first name")
+      }
+    case .lost: losses.noPlace("FN", text)
+    }
+    losses.attributes(entry.attributes, of: "FN", text)
+  }
+}
