@@ -61,7 +61,9 @@ struct ConvertedBatch: Sendable {
     if !output.isEmpty { output += form.frame.separator }
     let start = output.count
     if form.encoding.isUTF8 {
-      findings += form.encoder.write(contact, version: version, into: &output, counting: &counted)
+      // Mostly there is nothing to add.
+      let lost = form.encoder.write(contact, version: version, into: &output, counting: &counted)
+      if !lost.isEmpty { findings += lost }
       return start
     }
     var bytes: [UInt8] = []
@@ -169,7 +171,12 @@ struct BatchConversion: Sendable {
         if result.rejectedBytes.last != ASCII.lineFeed { result.rejectedBytes.append(ASCII.lineFeed) }
       }
     }
-    for item in imported.items where !item.version.isEmpty { result.versions.insert(item.version) }
+    // Nearly always all are of one version.
+    var last = ""
+    for item in imported.items where item.version != last && !item.version.isEmpty {
+      last = item.version
+      result.versions.insert(last)
+    }
     return (imported, numbers, result, collector)
   }
 
@@ -182,10 +189,14 @@ struct BatchConversion: Sendable {
   private func change(_ item: Imported<Contact>, _ batch: Batch, _ result: inout ConvertedBatch) -> Changed {
     var contact = item.value
     guard writing != nil else { return Changed(contact: contact, findings: []) }
-    let (media, changes) = MediaHandling.apply(options.photos, to: &contact)
-    result.media += media
+    var findings: [Finding] = []
+    if options.photos != .keep {
+      let (media, changes) = MediaHandling.apply(options.photos, to: &contact)
+      result.media += media
+      findings = changes
+    }
     complete(&contact, from: batch.bytes[item.range])
-    var findings = changes + phones.apply(to: &contact)
+    if phones.isWanted { findings += phones.apply(to: &contact) }
     if let product = options.product { findings += ProductFit(product, options.outputFormat).findings(contact) }
     return Changed(contact: contact, findings: findings)
   }

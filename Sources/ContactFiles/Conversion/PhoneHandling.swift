@@ -15,6 +15,9 @@ struct PhoneHandling: Sendable {
     given = style == .asWritten ? nil : options.phoneRegion.flatMap { NumberingRegion($0) }
   }
 
+  /// Whether numbers are changed at all.
+  var isWanted: Bool { style != .asWritten }
+
   /// Whether the numbers of all inputs have to be looked at first, because nobody said where they were written.
   var asksAllNumbers: Bool { style != .asWritten && given == nil }
 
@@ -25,7 +28,7 @@ struct PhoneHandling: Sendable {
 
   /// Changes the numbers of a contact; gives what there is to say.
   func apply(to contact: inout Contact) -> [Finding] {
-    guard style != .asWritten, !contact.phones.isEmpty else { return [] }
+    guard isWanted, !contact.phones.isEmpty else { return [] }
     let addresses = contact.addresses
     var findings: [Finding] = []
     for index in contact.phones.indices {
