@@ -14,76 +14,73 @@ package struct KnownHeads: Sendable {
   private var heads: [LineHead] = []
   private var parameters: [HeadParameter] = []
   /// What tells a head from others, eight words each: its length and version, its first eight bytes, its last eight
-  /// bytes, and those between them.
+  /// bytes, and those between them. A short head has the bytes that it has.
   private var words: [UInt64] = []
-  /// Open addressing by these words: the number of a head and one, or nothing.
+  /// By the first two bytes of a head: the number and one of the one that was kept last, or nothing.
   private var slots: [UInt8] = Array(repeating: 0, count: 256)
+  /// By the number of a head: the number and one of the one before it that has the same slot, or nothing.
+  private var others: [UInt8] = []
 
   package init() {}
-
-  /// What stands before the first colon of a line, in words.
-  private struct Candidate {
-    let start: Int
-    let length: Int
-    let form: UInt64
-    let first: UInt64
-    let last: UInt64
-
-    /// Nothing where there is no colon near, or where the bytes end before a word does.
-    @inline(__always)
-    init?(_ bytes: [UInt8], _ line: Range<Int>, _ version: VCardVersion) {
-      start = line.lowerBound
-      let end = min(line.upperBound, start &+ longest)
-      guard start &+ 8 <= bytes.count, let colon = ByteSearch.first(ASCII.colon, in: bytes, from: start, to: end)
-      else { return nil }
-      length = colon &+ 1 &- start
-      let word = Candidate.word(bytes, start)
-      if length < 8 {
-        first = word & (1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1)
-        last = 0
-      } else {
-        first = word
-        last = Candidate.word(bytes, colon &- 7)
-      }
-      let stated: UInt64 =
-        switch version {
-        case .v21: 1
-        case .v30: 2
-        case .v40: 3
-        }
-      form = UInt64(truncatingIfNeeded: length) | stated &<< 8
-    }
-
-    /// Where the search for it begins among the slots.
-    var slot: UInt8 {
-      let mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ form) &* 0xD6E8_FEB8_6659_FD93
-      return UInt8(truncatingIfNeeded: mixed &>> 56)
-    }
-
-    @inline(__always)
-    static func word(_ bytes: [UInt8], _ index: Int) -> UInt64 {
-      UInt64(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-    }
-  }
 
   /// Finds the parts of a line of a card of that version, if its head is known.
   ///
   /// - Returns: The number of the head.
   package func fill(_ line: inout ContentLine, _ version: VCardVersion) -> Int? {
-    guard let candidate = Candidate(line.bytes, line.line, version) else { return nil }
-    var slot = candidate.slot
-    while slots[Int(slot)] != 0 {
-      let number = Int(slots[Int(slot)]) &- 1
+    let start = line.line.lowerBound
+    guard start &+ 8 <= line.bytes.count else { return nil }
+    let first = KnownHeads.word(line.bytes, start)
+    let stated = KnownHeads.number(of: version)
+    var candidate = slots[KnownHeads.slot(first)]
+    while candidate != 0 {
+      let number = Int(candidate) &- 1
       let place = number &* KnownHeads.wordsOfHead
-      if words[place] == candidate.form, words[place &+ 1] == candidate.first, words[place &+ 2] == candidate.last,
-        candidate.length <= 16 || hasMiddle(of: candidate, place, line.bytes)
+      if words[place] &>> 8 == stated,
+        isHead(place, Int(words[place] & 0xFF), line.bytes, start, line.line.upperBound, first)
       {
         fill(&line, number)
         return number
       }
-      slot &+= 1
+      candidate = others[number]
     }
     return nil
+  }
+
+  /// Whether a line begins with a head; the head's colon is the first one of it, so it is that of the line too.
+  @inline(__always)
+  private func isHead(_ place: Int, _ length: Int, _ bytes: [UInt8], _ start: Int, _ end: Int, _ first: UInt64) -> Bool
+  {
+    guard length <= end &- start else { return false }
+    if length < 8 { return first & KnownHeads.mask(length) == words[place &+ 1] }
+    guard first == words[place &+ 1], KnownHeads.word(bytes, start &+ length &- 8) == words[place &+ 2] else {
+      return false
+    }
+    return length <= 16 || hasMiddle(place, length, bytes, start)
+  }
+
+  /// A number for a version, never zero.
+  @inline(__always)
+  private static func number(of version: VCardVersion) -> UInt64 {
+    switch version {
+    case .v21: 1
+    case .v30: 2
+    case .v40: 3
+    }
+  }
+
+  @inline(__always)
+  private static func word(_ bytes: [UInt8], _ index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The bits of the first bytes of a word, less than eight of them.
+  @inline(__always)
+  private static func mask(_ length: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1 }
+
+  /// Where a head that begins with these bytes is looked for: its first two bytes say so, of which one may be the colon.
+  @inline(__always)
+  private static func slot(_ first: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((first & 0xFFFF) &* 0x9E37_79B9) &>> 16 & 0xFF)
   }
 
   @inline(__always)
@@ -111,11 +108,11 @@ package struct KnownHeads: Sendable {
     }
   }
 
-  private func hasMiddle(of candidate: Candidate, _ place: Int, _ bytes: [UInt8]) -> Bool {
+  private func hasMiddle(_ place: Int, _ length: Int, _ bytes: [UInt8], _ start: Int) -> Bool {
     var place = place &+ 3
-    var index = candidate.start &+ 8
-    while index &+ 8 < candidate.start &+ candidate.length {
-      if words[place] != Candidate.word(bytes, index) { return false }
+    var index = start &+ 8
+    while index &+ 8 < start &+ length {
+      if words[place] != KnownHeads.word(bytes, index) { return false }
       place &+= 1
       index &+= 8
     }
@@ -127,33 +124,41 @@ package struct KnownHeads: Sendable {
   /// - Returns: Its number, one more than the last; 0 where all others were forgotten for it; nothing where it cannot be
   ///   kept, since it is long, has bytes that mean something only where they stand, or a name by which cards are framed.
   package mutating func keep(_ line: ContentLine, _ version: VCardVersion) -> Int? {
-    guard let candidate = Candidate(line.bytes, line.line, version), !line.mayFrameCards,
+    let start = line.line.lowerBound
+    let longest = min(line.line.upperBound, start + KnownHeads.longest)
+    guard start + 8 <= line.bytes.count, !line.mayFrameCards,
+      let colon = ByteSearch.first(ASCII.colon, in: line.bytes, from: start, to: longest),
       // A colon in quotes is not the one that ends the head.
-      candidate.start + candidate.length == line.value.lowerBound
+      colon > start, colon + 1 == line.value.lowerBound
     else { return nil }
-    let start = candidate.start
-    let end = start + candidate.length
+    let end = colon + 1
     for index in start..<end where line.bytes[index] >= 0x80 { return nil }
     if heads.count == KnownHeads.most { self = KnownHeads() }
+    let length = end - start
+    let first = KnownHeads.word(line.bytes, start)
     heads.append(
       LineHead(
         nameKey: line.nameKey, group: HeadPlace(line.group, from: start), name: HeadPlace(line.name, from: start),
-        length: UInt8(candidate.length), parameters: UInt8(line.parameters.count), firstParameter: parameters.count))
+        length: UInt8(length), parameters: UInt8(line.parameters.count), firstParameter: parameters.count))
     for parameter in line.parameters {
       parameters.append(
         HeadParameter(
           nameKey: parameter.nameKey, name: HeadPlace(parameter.name, from: start),
           value: HeadPlace(parameter.value, from: start)))
     }
-    words += [candidate.form, candidate.first, candidate.last]
+    words += [
+      UInt64(length) | KnownHeads.number(of: version) << 8,
+      length < 8 ? first & KnownHeads.mask(length) : first,
+      length < 8 ? 0 : KnownHeads.word(line.bytes, end - 8),
+    ]
     var index = start + 8
     while words.count < heads.count * KnownHeads.wordsOfHead {
-      words.append(index + 8 < end ? Candidate.word(line.bytes, index) : 0)
+      words.append(index + 8 < end ? KnownHeads.word(line.bytes, index) : 0)
       index += 8
     }
-    var slot = candidate.slot
-    while slots[Int(slot)] != 0 { slot &+= 1 }
-    slots[Int(slot)] = UInt8(heads.count)
+    let slot = KnownHeads.slot(first)
+    others.append(slots[slot])
+    slots[slot] = UInt8(heads.count)
     return heads.count - 1
   }
 }
