@@ -142,9 +142,26 @@ package enum FramingLine: Sendable {
     }
     if ASCII.isBlank(bytes[line.lowerBound]) {
       self = .nothing
+    } else if FramingLine.isPlainlyOther(bytes, line) {
+      self = .other
     } else {
-      self = FramingLine.isPlainlyOther(bytes, line) ? .other : FramingLine.closer(bytes, line)
+      self = FramingLine.asMostWrite(bytes, line) ?? FramingLine.closer(bytes, line)
     }
+  }
+
+  /// BEGIN and END as nearly everybody writes them: compared as words of eight bytes.
+  @inline(__always)
+  private static func asMostWrite(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> FramingLine? {
+    let start = line.lowerBound
+    func word(_ index: Int) -> UInt64 {
+      UInt64(bigEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+    guard line.upperBound <= bytes.count else { return nil }
+    if line.count == 11, word(start) == 0x4245_4749_4E3A_5643, word(start + 3) == 0x494E_3A56_4341_5244 {
+      return .begin
+    }
+    if line.count == 9, word(start) == 0x454E_443A_5643_4152, bytes[start + 8] == UInt8(ascii: "D") { return .end }
+    return nil
   }
 
   /// Whether a line that is not empty and does not begin with a blank is told from the four words at first sight, as
