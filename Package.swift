@@ -28,7 +28,7 @@ func tests(_ name: String, _ rooms: [String], samples: Bool = false, copying: [S
 
 let package = Package(
   name: "contacts-kit",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(
       name: "ContactsKit",

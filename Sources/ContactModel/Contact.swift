@@ -14,6 +14,9 @@
 /// A contact is a value. Its fields stand in storage that copies share until one of them is changed, so that an address
 /// book can be sorted, batched and handed between threads without copying sixty lists a contact. They are members of the
 /// contact by the names that ``ContactFields`` and ``RareFields`` declare.
+///
+/// A contact that was read from a card without anything odd keeps the card's bytes until somebody asks it for a field,
+/// and makes its values of them then. Nobody sees that but by the time that it takes.
 @dynamicMemberLookup
 public struct Contact: Sendable {
   @usableFromInline var storage: ContactStorage
@@ -24,6 +27,9 @@ public struct Contact: Sendable {
   /// A contact with these fields.
   public init(_ fields: ContactFields) { storage = ContactStorage(fields) }
 
+  /// A contact that asks for its fields when it is asked for one.
+  package init(readFrom source: any FieldSource) { storage = ContactStorage(readFrom: source) }
+
   /// All the fields of the contact.
   public var fields: ContactFields { storage.fields }
 
@@ -32,8 +38,8 @@ public struct Contact: Sendable {
   public subscript<Member>(dynamicMember field: WritableKeyPath<ContactFields, Member>) -> Member {
     @inline(__always) get { storage.fields[keyPath: field] }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = ContactStorage(storage.fields) }
-      yield &storage.fields[keyPath: field]
+      makeOwn()
+      yield &storage.known[keyPath: field]
     }
   }
 }
@@ -44,9 +50,16 @@ extension Contact {
   public subscript<Member>(dynamicMember field: WritableKeyPath<RareFields, Member>) -> Member {
     @inline(__always) get { storage.fields.rare.shared.fields[keyPath: field] }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = ContactStorage(storage.fields) }
-      yield &storage.fields.rare.own.fields[keyPath: field]
+      makeOwn()
+      yield &storage.known.rare.own.fields[keyPath: field]
     }
+  }
+
+  /// Makes sure that the fields are known and nobody else refers to them, before they are changed.
+  @inlinable
+  mutating func makeOwn() {
+    storage.makeKnown()
+    if !isKnownUniquelyReferenced(&storage) { storage = ContactStorage(storage.known) }
   }
 }
 
@@ -68,16 +81,6 @@ extension Contact: Hashable {
 extension Contact: CustomReflectable {
   /// Shows the fields, not where they are kept: what `dump` prints and what a failed test shows.
   public var customMirror: Mirror { Mirror(reflecting: storage.fields) }
-}
-
-/// The shared part of a contact. It is changed only while a single contact refers to it.
-@usableFromInline
-final class ContactStorage: @unchecked Sendable {
-  // The contact that changes it has made sure that nobody else refers to it, so each access need not be checked again.
-  @exclusivity(unchecked) @usableFromInline var fields: ContactFields
-
-  @usableFromInline
-  init(_ fields: ContactFields) { self.fields = fields }
 }
 
 // MARK: - The one that is meant mostly

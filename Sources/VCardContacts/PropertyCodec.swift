@@ -11,19 +11,35 @@ package final class PropertyCodec: Sendable {
   package let otherNames: [String]
   /// Whether a line without a colon behind the property is more of its value: line breaks of a NOTE that nobody escaped.
   package let isJoinable: Bool
+  /// Which of its values are read without a word, so that reading them can wait until somebody asks for the contact.
+  package let silence: Silence
   /// Reads the property into the contact; false where the value cannot be understood, so that the line is kept as it is.
   package let read: @Sendable (inout PropertyInput, inout ContactFields) -> Bool
   /// Writes what the contact has of it.
   package let write: @Sendable (Contact, inout CardWriter) -> Void
 
+  /// Which values of a property are read without a finding and always have a place in the model, whatever their
+  /// parameters say, but for dates, which must not have any.
+  package enum Silence: Sendable {
+    /// None of which that is known without reading it.
+    case unknown
+    /// All of them.
+    case ofAll
+    /// The dates that are nothing but digits and hyphens.
+    case ofPlainDates
+    /// The media that are base64 as it should be.
+    case ofCleanBase64
+  }
+
   /// Makes a codec.
   package init(
-    _ name: String, otherNames: [String] = [],
+    _ name: String, otherNames: [String] = [], silence: Silence = .unknown,
     read: @escaping @Sendable (inout PropertyInput, inout ContactFields) -> Bool,
     write: @escaping @Sendable (Contact, inout CardWriter) -> Void
   ) {
     self.name = name
     self.otherNames = otherNames
+    self.silence = silence
     isJoinable = name == "NOTE"
     self.read = read
     self.write = write
@@ -63,7 +79,7 @@ extension PropertyCodec {
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(
-      name, otherNames: versions.count == VCardVersion.allCases.count ? [] : [outside],
+      name, otherNames: versions.count == VCardVersion.allCases.count ? [] : [outside], silence: .ofAll,
       read: { input, contact in
         add(&contact, Entry(read(&input), attributes: input.attributes))
         return true
@@ -113,7 +129,7 @@ extension PropertyCodec {
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
     PropertyCodec(
-      name, otherNames: otherNames,
+      name, otherNames: otherNames, silence: .ofAll,
       read: { input, contact in
         for text in input.texts() { add(&contact, Entry(text, attributes: input.attributes)) }
         return true
@@ -140,7 +156,7 @@ extension PropertyCodec {
   ) -> PropertyCodec {
     let outside = "X-" + name
     return PropertyCodec(
-      name, otherNames: [outside] + otherNames,
+      name, otherNames: [outside] + otherNames, silence: .ofPlainDates,
       read: { input, contact in
         let date = input.date()
         add(&contact, Entry(date, attributes: input.attributes))

@@ -29,14 +29,19 @@ package struct ContentLineScanner: Sendable {
 
   private let source: [UInt8]
   private let hasBareReturns: Bool
-  private var position = 0
+  var position = 0
   private var scratch: [UInt8] = []
   private let maximumLength: Int
 
   /// Starts at the first byte. A logical line longer than `maximumLength` is cut there; `isCut` says so.
   package init(_ source: [UInt8], census: ByteCensus, maximumLength: Int = .max) {
+    self.init(source, hasBareReturns: census.hasBareReturns, maximumLength: maximumLength)
+  }
+
+  /// Starts at the first byte of a source of which it is known what its lines end with.
+  package init(_ source: [UInt8], hasBareReturns: Bool, maximumLength: Int = .max) {
     self.source = source
-    hasBareReturns = census.hasBareReturns
+    self.hasBareReturns = hasBareReturns
     self.maximumLength = maximumLength
   }
 
@@ -53,11 +58,7 @@ package struct ContentLineScanner: Sendable {
   ///
   /// - Returns: False at the end of the input.
   package mutating func next(_ line: inout ContentLine) -> Bool {
-    if line.isUnfolded {
-      swap(&scratch, &line.bytes)
-      line.bytes = source
-      line.isUnfolded = false
-    }
+    takeBack(&line)
     isCut = false
     guard position < source.count else { return false }
     let (end, next) = lineEnd(from: position)
@@ -75,6 +76,15 @@ package struct ContentLineScanner: Sendable {
     case .version21, .emptyAgent, .nothing, .other: unfold(&line)
     }
     return true
+  }
+
+  /// Takes the room back that a line was unfolded in.
+  @inline(__always)
+  mutating func takeBack(_ line: inout ContentLine) {
+    guard line.isUnfolded else { return }
+    swap(&scratch, &line.bytes)
+    line.bytes = source
+    line.isUnfolded = false
   }
 
   /// The physical line that comes next, without moving.

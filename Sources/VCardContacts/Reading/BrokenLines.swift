@@ -23,9 +23,17 @@ extension CardReading {
     return joined
   }
 
-  /// Whether the line may be part of an address of 2.1 over several lines, whatever its head says.
-  func mayGoOnBehindBackslash() -> Bool {
-    card.version == .v21 && input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash
+  /// Whether the value of a line with the known head of that number may go on in lines that do not say so: an address of
+  /// 2.1 over several lines, or base64 without a fold.
+  @inline(__always)
+  func mayGoOn(_ head: Int) -> Bool {
+    if card.version == .v21, input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash { return true }
+    return heads[head].isBase64 && base64GoesOn()
+  }
+
+  private func base64GoesOn() -> Bool {
+    guard let next = scanner.peek() else { return false }
+    return Base64Text.looksLikePiece(bytes, next)
   }
 
   /// What was joined, and what there is to say about it.
@@ -157,6 +165,7 @@ extension CardReading {
 
   /// A line without a colon: more of the text before it, a comment, or nothing that can be read.
   mutating func readWithoutColon() {
+    readKept(before: input.line.physical.lowerBound)
     let line = input.line.line
     let text = String(decoding: input.line.bytes[line], as: UTF8.self)
     if input.line.bytes[line.lowerBound] == ASCII.numberSign {

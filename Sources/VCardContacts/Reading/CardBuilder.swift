@@ -6,6 +6,8 @@ internal import VCardSyntax
 /// A card that is being read: the contact so far, and what waits for the end of the card.
 struct CardBuilder {
   var contact = ContactFields()
+  /// The lines of the card that were not read into the contact, which is empty as long as that can wait.
+  var kept = KeptLines()
   private(set) var version = VCardVersion.v30
   /// Where the card begins.
   private(set) var start = 0
@@ -25,8 +27,11 @@ struct CardBuilder {
   var lastJoinable = false
 
   /// Begins another card; what the last one left is given up. Its contact was taken out before.
-  mutating func restart(_ version: VCardVersion, at start: Int, isAgent: Bool) {
+  ///
+  /// - Parameter keepsLines: Whether reading the lines may wait.
+  mutating func restart(_ version: VCardVersion, at start: Int, isAgent: Bool, keepsLines: Bool) {
     if !isFresh { self = CardBuilder() }
+    kept.restart(isPossible: keepsLines)
     self.version = version
     self.start = start
     self.isAgent = isAgent

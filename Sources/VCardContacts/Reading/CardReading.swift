@@ -32,6 +32,9 @@ struct CardReading {
   private var foreign: [String] = []
   /// Whoever looks at the lines as they are read.
   let observer: (any CardObserver)?
+  /// Whether reading a card may wait until somebody asks for its contact: nobody looks on, and all bytes are what they
+  /// seem to be.
+  private let keepsCards: Bool
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false,
@@ -45,6 +48,7 @@ struct CardReading {
     // In a file that is East Asian a valid sequence proves nothing.
     let isEastAsian = fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && UTF8Check.isValid(bytes.span)
+    keepsCards = observer == nil && isTrusted && !census.hasControls
     input = PropertyInput(bytes, isTrusted: isTrusted)
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback)
     input.isTranscoded = isTranscoded
@@ -63,9 +67,15 @@ struct CardReading {
   private mutating func readLine() {
     let canBeProperty = isOpen && depthTooFar == 0 && foreign.isEmpty
     // Nearly every line is a property of the open card, and its head is known.
-    if canBeProperty, !scanner.isCut, let head = heads.find(&input), !mayGoOnBehindBackslash() {
+    if canBeProperty, !scanner.isCut, let head = heads.find(&input), !mayGoOn(head) {
       framing.sawLine(isEmptyAgent: false)
       return readProperty(knownHead: head)
+    }
+    if canBeProperty, isVersionAsMostWrite() {
+      framing.sawLine(isEmptyAgent: false)
+      card.properties += 1
+      card.hasVersion = true
+      return
     }
     let line = input.line.line
     let meaning = input.line.framing ?? FramingLine(input.line.bytes, line)
@@ -107,8 +117,17 @@ struct CardReading {
     readProperty()
   }
 
+  /// Whether the line is the VERSION of the open card and says nothing new: nobody looks on, it is the card's first line,
+  /// and it is written as it should be.
+  private func isVersionAsMostWrite() -> Bool {
+    let line = input.line.line
+    return line.count == 11 && card.properties == 0 && observer == nil && !scanner.isCut && card.version != .v21
+      && ContentLine.equals(input.line.bytes, line, card.version == .v30 ? "VERSION:3.0" : "VERSION:4.0")
+  }
+
   /// AGENT of 2.1, whose value is the card behind the line.
   private mutating func readAgentLine() {
+    readKept(before: input.line.physical.lowerBound)
     card.properties += 1
     _ = input.line.parse(maximumParameters: limits.parameters)
     input.readParameters()
@@ -234,7 +253,8 @@ struct CardReading {
       outer.append(card)
       card = CardBuilder()
     }
-    card.restart(VersionSniffer.version(in: bytes, scanner), at: start, isAgent: framing.isAgentOpen)
+    card.restart(
+      VersionSniffer.version(in: bytes, scanner), at: start, isAgent: framing.isAgentOpen, keepsLines: keepsCards)
     input.version = card.version
     if !isOpen { input.undeclared.begin(at: start) }
     isOpen = true
@@ -273,16 +293,17 @@ struct CardReading {
           VCardCodes.missingVersion, "the card has no VERSION; it was read as \(card.version.rawValue)",
           at: scanner.physicalLine(at: card.start).line))
     }
-    if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty { reportMissingName(&card) }
+    if card.version != .v21, !card.isAgent, !card.kept.hasFormattedName || !card.kept.isComplete {
+      readKept(before: end)
+      if card.contact.formattedNames.isEmpty { reportMissingName(&card) }
+    }
     card.finish()
     let isWanted = observer?.cardEnds(at: end, isClosed: isClosed, &card.contact) ?? true
     let isAgent = card.isAgent
     // Whoever only checks a card wants its contact to name it in a finding, and does not want it where there is none.
     let isNeeded = isWanted || !card.findings.isEmpty || isAgent
-    let fields = card.takeContact()
     let closed = (
-      contact: isNeeded ? Contact(fields) : CardReading.nobody, start: card.start, version: card.version,
-      findings: card.findings
+      contact: takeContact(end, isNeeded: isNeeded), start: card.start, version: card.version, findings: card.findings
     )
     isOpen = !outer.isEmpty
     if let around = outer.popLast() {
@@ -297,6 +318,13 @@ struct CardReading {
     }
     finished.append(Imported(closed.contact, at: closed.start..<end, version: closed.version.rawValue))
     if !closed.findings.isEmpty { cardFindings.append((closed.start, closed.findings)) }
+  }
+
+  /// The contact of the open card, which ends there; nothing of it stays behind.
+  private mutating func takeContact(_ end: Int, isNeeded: Bool) -> Contact {
+    if card.kept.isComplete { return Contact(readFrom: keptCard(before: end)) }
+    let fields = card.takeContact()
+    return isNeeded ? Contact(fields) : CardReading.nobody
   }
 
   /// What stands in the place of a contact that nobody wants.

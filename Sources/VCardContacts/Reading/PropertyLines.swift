@@ -38,6 +38,7 @@ extension CardReading {
       if !input.isTrusted { reportFoldInsideCharacter() }
       input.readParameters()
       let number = PropertyTable.find(input.line)
+      if number.map(PropertyTable.role) != .version { readKept(before: input.line.physical.lowerBound) }
       heads.keep(input, oddities, property: number)
       readValue(number)
     }
@@ -47,10 +48,15 @@ extension CardReading {
   /// Reads a property whose head is known and has nothing to say.
   mutating func readProperty(knownHead number: Int) {
     guard countProperty() else { return }
-    heads.fill(&input, from: number)
-    observer?.property(input.line, heads.oddities(number), head: heads.identity(number))
+    if card.kept.isComplete {
+      if keepLine(heads[number]) { return }
+      readKept(before: input.line.physical.lowerBound)
+    }
+    let head = heads[number]
+    input.take(head.types, preference: head.preference, heads.rest(of: head))
+    observer?.property(input.line, head.oddities, head: heads.identity(number))
     if !input.isTrusted { reportFoldInsideCharacter() }
-    readValue(heads.property(number))
+    readValue(head.property)
     takeFindings()
   }
 

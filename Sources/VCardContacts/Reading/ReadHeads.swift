@@ -3,20 +3,13 @@ internal import VCardSyntax
 
 /// The heads of lines that were read lately, and what reading them came to.
 ///
-/// Only heads are kept that say the same wherever they stand: reading them gave no finding, and said nothing about the
-/// encoding of the value.
+/// Only heads are kept that say the same wherever they stand: reading them gave no finding, and said nothing about how
+/// the value is encoded but that it is base64.
 struct ReadHeads {
-  private struct Meaning {
-    let types: TypeSet
-    let preference: Int?
-    /// What else the parameters said; nothing for most heads, so that nobody counts references to it for every line.
-    let rest: (attributes: Attributes, valueType: String)?
-    let oddities: ContentLine.Oddities
-    let property: Int?
-  }
-
   private var known = KnownHeads()
-  private var meanings: [Meaning] = []
+  private var heads: [ReadHead] = []
+  /// What few of them say beside it; a list of its own, so that nobody counts references to it for every line.
+  private var rests: [ReadHead.Rest] = []
   /// How many heads were forgotten.
   private var forgotten = 0
 
@@ -26,41 +19,92 @@ struct ReadHeads {
   @inline(__always)
   func find(_ input: inout PropertyInput) -> Int? { known.fill(&input.line, input.version) }
 
-  /// Fills in what the parameters of the head of that number say.
-  @inline(__always)
-  func fill(_ input: inout PropertyInput, from number: Int) {
-    guard meanings[number].rest == nil else { return fillAll(&input, from: number) }
-    input.takeParameters(Attributes(types: meanings[number].types), valueType: "")
-    if let preference = meanings[number].preference { input.attributes.preference = preference }
+  /// The head of that number.
+  subscript(number: Int) -> ReadHead {
+    @inline(__always) _read { yield heads[number] }
   }
 
-  private func fillAll(_ input: inout PropertyInput, from number: Int) {
-    guard let rest = meanings[number].rest else { return }
-    input.takeParameters(rest.attributes, valueType: rest.valueType)
-  }
+  /// What a head says that few others say.
+  func rest(of head: ReadHead) -> ReadHead.Rest? { head.rest == 0 ? nil : rests[Int(head.rest) - 1] }
 
   /// A number of the head that no other one gets as long as the input is read.
   func identity(_ number: Int) -> Int { forgotten &+ number }
 
-  /// What is odd about the form of the head of that number.
-  func oddities(_ number: Int) -> ContentLine.Oddities { meanings[number].oddities }
-
-  /// The number of the property that the head of that number names, where there is one.
-  func property(_ number: Int) -> Int? { meanings[number].property }
-
   /// Keeps the head of the line that the input has read, if it says the same wherever it stands.
   mutating func keep(_ input: borrowing PropertyInput, _ oddities: ContentLine.Oddities, property: Int?) {
-    guard !oddities.lacksColon, !input.isQuotedPrintable, !input.isBase64, !input.hasCharset, input.findings.isEmpty,
+    guard !oddities.lacksColon, !input.isQuotedPrintable, !input.hasCharset, input.findings.isEmpty,
       let number = known.keep(input.line, input.version)
     else { return }
     if number == 0 {
-      forgotten += meanings.count
-      meanings.removeAll()
+      forgotten += heads.count
+      heads.removeAll()
+      rests.removeAll()
     }
-    let isCommon = input.attributes.isCommon && input.valueType.isEmpty
-    meanings.append(
-      Meaning(
-        types: input.attributes.types, preference: input.attributes.preference,
-        rest: isCommon ? nil : (input.attributes, input.valueType), oddities: oddities, property: property))
+    if !input.attributes.isCommon || !input.valueType.isEmpty || input.isBase64 {
+      rests.append(
+        ReadHead.Rest(attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64))
+      heads.append(ReadHead(input, oddities, property: property, rest: rests.count))
+    } else {
+      heads.append(ReadHead(input, oddities, property: property, rest: 0))
+    }
+  }
+}
+
+/// What reading the head of a line came to.
+struct ReadHead {
+  /// What few heads say.
+  struct Rest {
+    let attributes: Attributes
+    let valueType: String
+    let isBase64: Bool
+  }
+
+  let types: TypeSet
+  let preference: UInt8
+  /// The number and one of what else its parameters said; 0 for most heads.
+  let rest: UInt8
+  /// Whether its values are base64, which may go on in lines that do not say so.
+  let isBase64: Bool
+  /// What is odd about its form.
+  let oddities: ContentLine.Oddities
+  /// The number of the property that it names, where there is one.
+  let property: Int?
+  /// Which of its values are read without a word.
+  let silence: PropertyCodec.Silence
+  let isFormattedName: Bool
+  let isJoinable: Bool
+
+  init(_ input: borrowing PropertyInput, _ oddities: ContentLine.Oddities, property: Int?, rest: Int) {
+    types = input.attributes.types
+    preference = UInt8(input.attributes.preference ?? 0)
+    self.rest = UInt8(rest)
+    isBase64 = input.isBase64
+    self.oddities = oddities
+    self.property = property
+    guard let property, PropertyTable.role(property) == .codec else {
+      silence = .unknown
+      isFormattedName = false
+      isJoinable = false
+      return
+    }
+    let silence = PropertyTable.withCodec(property, \.silence)
+    self.silence = silence == .ofPlainDates && rest > 0 ? .unknown : silence
+    isFormattedName = PropertyTable.withCodec(property) { $0 === PropertyCodec.formattedName }
+    isJoinable = PropertyTable.withCodec(property, \.isJoinable)
+  }
+}
+
+extension PropertyInput {
+  /// Takes what the parameters of a head say that was read before.
+  @inline(__always)
+  mutating func take(_ types: TypeSet, preference: UInt8, _ rest: ReadHead.Rest?) {
+    if let rest { return take(rest) }
+    takeParameters(Attributes(types: types), valueType: "")
+    if preference > 0 { attributes.preference = Int(preference) }
+  }
+
+  private mutating func take(_ rest: ReadHead.Rest) {
+    takeParameters(rest.attributes, valueType: rest.valueType)
+    isBase64 = rest.isBase64
   }
 }

@@ -14,7 +14,7 @@ extension PropertyCodec {
 
   /// UID (RFC 6350 6.7.6). In 4.0 what is no URI is marked as a text; the value itself is never changed.
   static let uid = PropertyCodec(
-    "UID",
+    "UID", silence: .ofAll,
     read: { input, contact in
       contact.uids.add(Entry(input.text(), attributes: input.attributes))
       return true

@@ -21,7 +21,7 @@ extension PropertyCodec {
     _ add: @escaping @Sendable (inout ContactFields, Entry<Media>) -> Void
   ) -> PropertyCodec {
     PropertyCodec(
-      name, otherNames: ["X-" + name],
+      name, otherNames: ["X-" + name], silence: .ofCleanBase64,
       read: { input, contact in
         let media = input.media(of: name)
         add(&contact, Entry(media, attributes: input.attributes))

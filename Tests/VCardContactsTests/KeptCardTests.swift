@@ -1,0 +1,123 @@
+import ContactModel
+import ContactTestSupport
+import Dispatch
+import SourceText
+import Testing
+import VCardContacts
+import VCardSyntax
+
+/// A card whose contact is made when somebody asks for it gives the contact that reading it at once gives.
+@Suite("Cards that wait to be read")
+struct KeptCardTests {
+  /// Whoever looks on gets every card read at once.
+  private final class Onlooker: CardObserver {
+    func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {}
+    func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {}
+    func blankLine(at line: Range<Int>) {}
+    func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool { true }
+  }
+
+  private func check(_ input: [UInt8], _ comment: @autoclosure () -> String = "") {
+    let kept = Outcome(VCardReader().read(input))
+    let atOnce = Outcome(VCardReader().read(input, observedBy: Onlooker()))
+    guard kept != atOnce else { return }
+    Issue.record("\(comment()):\n\(kept)\nand at once:\n\(atOnce)\nof\n\(String(decoding: input, as: UTF8.self))")
+  }
+
+  /// A card with that line, three times: the head of the line is known from the second one on.
+  private func cards(_ line: String, _ version: VCardVersion) -> [UInt8] {
+    let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\n\(line)\nTITLE:Countess\nEND:VCARD\n"
+    return bytes(card + card + card)
+  }
+
+  @Test("Samples three times, with every line ending", arguments: SampleTests.names, LineEnding.allCases)
+  func samples(_ name: String, _ ending: LineEnding) throws {
+    let sample = try SampleTests.bytes(name)
+    check(ending.applied(to: sample + sample + sample))
+  }
+
+  @Test("Invented cards three times, in every version", arguments: VCardVersion.allCases)
+  func invented(_ version: VCardVersion) {
+    let seed = SeededRandom.runSeed
+    var generator = ContactGenerator(seed: seed, .vCard)
+    for number in 0..<200 {
+      let card = written(generator.contact(), version).bytes
+      check(card + card + card, "seed \(seed), number \(number)")
+    }
+  }
+
+  @Test(
+    "Lines that have something to them", arguments: VCardVersion.allCases,
+    [
+      "N:;;;;", "N:;", "N:Lovelace;Ada;;;;;;rest", "NOTE:", "NOTE: ", "NOTE:a\\nb\nno colon here", "NOTE:a\n b\n  c",
+      "NOTE:a\n\nb", "TEL:", "TEL;TYPE=cell:+1 x5", "TEL;VALUE=uri:tel:+1;ext=5", "EMAIL;X-A=b:ada@example.org",
+      "item1.EMAIL:a@example.org\nitem1.X-ABLabel:_$!<Spouse>!$_", "item1.X-ABLabel:alone", "BDAY:1815-12-10",
+      "BDAY:18151210", "BDAY:1815-13-10", "BDAY:1604-12-10", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-12-10", "BDAY:in May",
+      "REV:2024-01-02T03:04:05Z", "PHOTO;ENCODING=b;TYPE=JPEG:AAAA", "PHOTO;ENCODING=b;TYPE=JPEG:AAAA\n BBBB\n CC==",
+      "PHOTO;ENCODING=b:AAA", "PHOTO;ENCODING=b:A*A", "PHOTO;ENCODING=b:\n AAAA\n", "PHOTO;ENCODING=b:AAAA\nBBBB",
+      "PHOTO:data:image/png;base64,AAAA", "PHOTO:data:image/png;base64,A A", "PHOTO:data:image/png,A%20A",
+      "PHOTO:http://example.org/a,b", "PHOTO;VALUE=text:data:image/png;base64,AAAA", "PHOTO:AAAABBBBCCCCDDDDEEEE",
+      "SORT-STRING:Lovelace", "LABEL;TYPE=home:a\\nb", "ADR;TYPE=home:;;;London;;;\nLABEL;TYPE=home:a\\nb",
+      "X-WHAT:ever", "X-WHAT;A=b:ever", "CATEGORIES:a,b\\,c", "ORG:a;", "ORG;SORT-AS=b:a", "UID:1", "GEO:a", "KIND:org",
+      "AGENT:\nBEGIN:VCARD\nVERSION:2.1\nFN:Inner\nEND:VCARD", "BEGIN:VCARD\nVERSION:2.1\nFN:Inner\nEND:VCARD",
+      "NOTE;ENCODING=QUOTED-PRINTABLE:a=20=\nb", "NOTE;CHARSET=ISO-8859-1:\\xE9", "NOTE:\\xE9", "NOTE:\\x01",
+      "ADR:;;a\\\nb;c;;;", "END:VCARD\nBEGIN:VCARD\nVERSION:4.0\nN:a", "\\xEF\\xBB\\xBFNOTE:a",
+      "FN:Grace", "FN:", "VERSION:4.0", "VERSION:3.0", "BEGIN:VEVENT\nFN:Not me\nEND:VEVENT",
+    ])
+  func lines(_ version: VCardVersion, _ line: String) {
+    for ending in LineEnding.allCases {
+      let input = ending.applied(to: cards(line, version))
+      check(input, "\(ending)")
+      // The input ends in the middle of a card.
+      check(input.dropLast(12 + ending.rawValue.utf8.count * 2), "\(ending), cut off")
+    }
+  }
+
+  private func check(_ input: ArraySlice<UInt8>, _ comment: @autoclosure () -> String = "") {
+    check(Array(input), comment())
+  }
+
+  @Test("Folded at every byte", arguments: VCardVersion.allCases, LineEnding.allCases)
+  func folded(_ version: VCardVersion, _ ending: LineEnding) {
+    let line = "ADR;TYPE=home;LABEL=a:;;12 Rue de l’Église\\, B;Köln;;1000;DE"
+    let text = Array(line.utf8)
+    for place in 1..<text.count {
+      let folded = text[..<place] + bytes("\n ") + text[place...]
+      let card = bytes("BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:A\n") + folded + bytes("\nEND:VCARD\n")
+      check(ending.applied(to: card + card), "folded at \(place)")
+    }
+  }
+
+  @Test("Many threads ask for the same contact")
+  func threads() {
+    let contacts = VCardReader().read(cards("TEL;TYPE=cell:+1 555 0100", .v30)).items.map(\.value)
+    let expected = VCardReader().read(cards("TEL;TYPE=cell:+1 555 0100", .v30), observedBy: Onlooker()).items[2].value
+    DispatchQueue.concurrentPerform(iterations: 64) { number in
+      #expect(contacts[number % 3].phones == expected.phones)
+      #expect(contacts[number % 3] == expected)
+    }
+  }
+
+  @Test("A copy that is changed leaves the other as it was, whether or not it was asked before")
+  func copies() {
+    for asks in [false, true] {
+      let contact = VCardReader().read(cards("NOTE:a", .v40)).items[2].value
+      var copy = contact
+      if asks { #expect(contact.notes.map(\.value) == ["a"]) }
+      copy.notes[0].value = "b"
+      copy.roles.append(Entry("c"))
+      #expect(contact.notes.map(\.value) == ["a"])
+      #expect(contact.roles.isEmpty)
+      #expect(copy.notes.map(\.value) == ["b"])
+      #expect(copy.titles.map(\.value) == ["Countess"])
+    }
+  }
+
+  @Test("Contacts are equal and have one hash, whether they were asked before or not")
+  func equality() {
+    let input = cards("NOTE:a", .v40)
+    let (left, right) = (VCardReader().read(input).items[2].value, VCardReader().read(input).items[1].value)
+    #expect(left.titles.map(\.value) == ["Countess"])
+    #expect(Set([left, right]).count == 1)
+  }
+}
