@@ -116,7 +116,7 @@ let package = Package(
     tests("AppContactsTests", ["AppContacts", "ContactModel"]),
     tests("CommandArgumentsTests", ["CommandArguments", "TextDistance"]),
     tests("VCardSyntaxTests", ["ContactTestSupport", "VCardSyntax", "SourceText", "Findings"]),
-    tests("CSVSyntaxTests", ["CSVSyntax", "SourceText", "Findings"]),
+    tests("CSVSyntaxTests", ["ContactTestSupport", "CSVSyntax", "SourceText", "Findings"]),
     tests(
       "VCardContactsTests",
       ["ContactTestSupport", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),

@@ -5,10 +5,16 @@ internal import SourceText
 
 /// One record as a profile looks at it: its cells by column.
 struct Row {
-  let record: CSVRecordReader
+  let record: CSVRecord
   let undoesFormulaGuard: Bool
 
+  init(record: CSVRecordReader, undoesFormulaGuard: Bool) {
+    self.record = record.record
+    self.undoesFormulaGuard = undoesFormulaGuard
+  }
+
   /// Whether the cell says nothing.
+  @inline(__always)
   func isEmpty(_ column: Int) -> Bool {
     column < 0 || column >= record.fields.count || record.fields[column].isEmpty
   }
@@ -16,7 +22,7 @@ struct Row {
   /// The text of the cell as it stands, or nothing where it is empty.
   func exact(_ column: Int) -> String? {
     guard !isEmpty(column) else { return nil }
-    let text = record.text(column)
+    let text = record.text(of: record.fields[column])
     return undoesFormulaGuard ? FormulaGuard.removed(from: text) : text
   }
 
@@ -31,6 +37,14 @@ struct Row {
     // Without quotes no line break can be in it.
     if record.fields[column].isPlain { return text }
     return text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
+  }
+
+  /// Whether the cell may hold several values: there is a colon in its bytes, whatever encoding they have.
+  @inline(__always)
+  func mayHaveSeveral(_ column: Int) -> Bool {
+    guard !isEmpty(column) else { return false }
+    let range = record.fields[column].range
+    return ByteSearch.first(ASCII.colon, in: record.bytes, from: range.lowerBound, to: range.upperBound) != nil
   }
 }
 

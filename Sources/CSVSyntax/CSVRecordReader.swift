@@ -26,8 +26,7 @@ public struct CSVRecordReader: Sendable {
   package private(set) var undeclared: TextEncoding?
   private let dialect: CSVDialect
   private let limits: Limits
-  private var marks: ByteMarks
-  private var quotes = ByteMarks.quotes
+  private var walk: RecordWalk
 
   /// Starts before the first record.
   ///
@@ -41,22 +40,22 @@ public struct CSVRecordReader: Sendable {
     self.dialect = dialect
     self.limits = limits
     position = start
-    marks = .structure(delimiter: dialect.delimiter)
+    walk = RecordWalk(dialect, limits)
   }
+
+  /// The current record.
+  package var record: CSVRecord { CSVRecord(bytes: bytes, fields: fields, undeclared: undeclared) }
 
   /// The text of a field of the current record; empty where the record has no such field.
-  public func text(_ index: Int) -> String {
-    index < fields.count ? text(of: fields[index]) : ""
-  }
+  public func text(_ index: Int) -> String { record.text(index) }
 
   /// The texts of all fields of the current record.
-  public var texts: [String] { fields.map { text(of: $0) } }
-
-  private func text(of field: CSVField) -> String {
-    guard let undeclared, !UTF8Check.isValid(bytes[field.range]), let decoded = undeclared.decode(bytes[field.range])
-    else { return field.text(in: bytes) }
-    let whole = CSVField(start: 0, end: decoded.utf8.count, form: field.form)
-    return whole.text(in: decoded.utf8)
+  public var texts: [String] {
+    if undeclared != nil {
+      let record = record
+      return fields.map { record.text(of: $0) }
+    }
+    return bytes.withUnsafeBufferPointer { text in fields.map { $0.text(in: text) } }
   }
 
   /// Finds out as what the fields of the current record are to be read that are no UTF-8, and says so; by default their
@@ -84,85 +83,88 @@ public struct CSVRecordReader: Sendable {
 
   /// Goes to the next record; false at the end of the text.
   public mutating func next() -> Bool {
-    let bytes = bytes
-    guard position < bytes.count else { return false }
-    // Taken out of the reader while they grow, so that nothing else can refer to them.
-    var found = fields
-    fields = []
-    found.removeAll(keepingCapacity: true)
     let start = position
-    let end = bytes.withUnsafeBufferPointer { readRecord($0, bytes, into: &found) }
-    fields = found
-    range = start..<end
-    position = CSVRecordReader.behindLineEnd(bytes, at: end)
+    guard start < bytes.count else { return false }
+    if let end = walk.record(bytes, at: start, into: &fields) {
+      range = start..<end
+      position = walk.behind
+    } else {
+      let end = readRecord()
+      range = start..<end
+      position = CSVRecordReader.behindLineEnd(bytes, at: end)
+    }
     return true
   }
 
-  /// Reads the fields of a record and returns its end.
-  private mutating func readRecord(
-    _ text: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], into fields: inout [CSVField]
-  ) -> Int {
+  /// Reads the rest of the fields of a record, about which there is something to say, and returns its end.
+  @inline(never)
+  private mutating func readRecord() -> Int {
     let delimiter = dialect.delimiter
+    let bytes = bytes
     let record = position
-    var field = record
+    var field = walk.field
     while true {
       if fields.count >= limits.columns { return skipTooManyColumns(bytes, from: field, record: record) }
       var end: Int
-      if field < text.count, text[field] == ASCII.doubleQuote {
-        end = readQuoted(text, bytes, at: field, into: &fields)
+      if field < bytes.count, bytes[field] == ASCII.doubleQuote {
+        end = readQuoted(bytes, at: field)
       } else {
-        end = marks.next(from: field, in: text)
-        if end < text.count, text[end] == ASCII.doubleQuote { end = passQuotes(text, bytes, field: field, from: end) }
+        end = nextMark(bytes, from: field)
+        if end < bytes.count, bytes[end] == ASCII.doubleQuote { end = passQuotes(bytes, field: field, from: end) }
         fields.append(CSVField(start: field, end: end, form: .plain))
       }
-      guard end < text.count, text[end] == delimiter else { return end }
+      guard end < bytes.count, bytes[end] == delimiter else { return end }
       field = end + 1
     }
   }
 
+  /// The next quote, delimiter or line end.
+  private func nextMark(_ bytes: [UInt8], from index: Int) -> Int {
+    let text = bytes.span
+    var index = index
+    while index < text.count {
+      let byte = text[index]
+      if byte == dialect.delimiter || byte == ASCII.doubleQuote || byte == ASCII.lineFeed
+        || byte == ASCII.carriageReturn
+      {
+        break
+      }
+      index += 1
+    }
+    return index
+  }
+
   /// The end of an unquoted field that begins at `field` and may have quotes from `index` on.
-  @inline(never)
-  private mutating func passQuotes(
-    _ text: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], field: Int, from index: Int
-  ) -> Int {
+  private mutating func passQuotes(_ bytes: [UInt8], field: Int, from index: Int) -> Int {
     var quote = -1
-    var end = marks.next(from: index, in: text)
-    while end < text.count, text[end] == ASCII.doubleQuote, dialect.delimiter != ASCII.doubleQuote {
+    var end = nextMark(bytes, from: index)
+    while end < bytes.count, bytes[end] == ASCII.doubleQuote, dialect.delimiter != ASCII.doubleQuote {
       if quote < 0 { quote = end }
-      end = marks.next(from: end + 1, in: text)
+      end = nextMark(bytes, from: end + 1)
     }
     if quote >= 0 { reportStrayQuote(bytes, at: quote, field: field) }
     return end
   }
 
   /// Reads a field that begins with a quote and returns where it ends.
-  @inline(__always)
-  private mutating func readQuoted(
-    _ text: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], at open: Int, into fields: inout [CSVField]
-  ) -> Int {
-    // As `QuoteRule` says it for the splitter: the first quote within the limit that is not doubled.
-    let furthest = min(text.count, open + 2 + limits.field)
-    var form = CSVField.Form.quoted
-    var close = quotes.next(from: open + 1, in: text)
-    while close + 1 < text.count, close < furthest, text[close + 1] == ASCII.doubleQuote {
-      form = .escaped
-      close = quotes.next(from: close + 2, in: text)
-    }
-    guard close < furthest else {
+  private mutating func readQuoted(_ bytes: [UInt8], at open: Int) -> Int {
+    guard case .closes(let close) = QuoteRule.end(of: open, from: open + 1, in: bytes, limit: limits.field, isEnd: true)
+    else {
       reportUnclosed(at: open)
-      let end = passQuotes(text, bytes, field: open, from: open + 1)
+      let end = passQuotes(bytes, field: open, from: open + 1)
       fields.append(CSVField(start: open, end: end, form: .plain))
       return end
     }
     let behind = close + 1
-    if behind == text.count || text[behind] == dialect.delimiter || text[behind] == ASCII.lineFeed
-      || text[behind] == ASCII.carriageReturn
+    if behind == bytes.count || bytes[behind] == dialect.delimiter || bytes[behind] == ASCII.lineFeed
+      || bytes[behind] == ASCII.carriageReturn
     {
-      fields.append(CSVField(start: open + 1, end: close, form: form))
+      let isEscaped = bytes[open + 1..<close].contains(ASCII.doubleQuote)
+      fields.append(CSVField(start: open + 1, end: close, form: isEscaped ? .escaped : .quoted))
       return behind
     }
-    var end = marks.next(from: behind, in: text)
-    while end < text.count, text[end] == ASCII.doubleQuote { end = marks.next(from: end + 1, in: text) }
+    var end = nextMark(bytes, from: behind)
+    while end < bytes.count, bytes[end] == ASCII.doubleQuote { end = nextMark(bytes, from: end + 1) }
     reportTextAfterQuote(bytes, at: behind..<end)
     fields.append(CSVField(start: open + 1, end: end, form: .mixed))
     return end

@@ -1,0 +1,23 @@
+package import SourceText
+
+/// One record, without the reader that found it: the fields and the bytes that they are in.
+package struct CSVRecord: Sendable {
+  /// The text that the ranges of the fields are about.
+  package let bytes: [UInt8]
+  /// The fields.
+  package let fields: [CSVField]
+  /// The encoding of the fields that are no UTF-8.
+  package let undeclared: TextEncoding?
+
+  /// The text of a field; empty where the record has no such field.
+  package func text(_ index: Int) -> String {
+    index < fields.count ? text(of: fields[index]) : ""
+  }
+
+  /// The text of one of the fields.
+  package func text(of field: CSVField) -> String {
+    guard let undeclared, !UTF8Check.isValid(bytes[field.range]), let decoded = undeclared.decode(bytes[field.range])
+    else { return field.text(in: bytes) }
+    return CSVField(start: 0, end: decoded.utf8.count, form: field.form).text(in: decoded.utf8)
+  }
+}

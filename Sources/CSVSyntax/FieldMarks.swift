@@ -1,0 +1,152 @@
+internal import SourceText
+
+/// Finds what parts the fields of a text, 64 bytes at a time, as long as its quotes follow RFC 4180.
+///
+/// A file of contacts has a delimiter every few bytes, so that a call of `memchr` each costs more than the bytes between.
+/// Here 64 bytes are compared at once and a bit is kept for each that is wanted; the next one is then a matter of counting
+/// zeros. What stands between quotes is left out by adding up the quotes before each byte: where their number is odd, the
+/// byte is inside. That holds only while a quote opens at the start of a field and closes at its end; a byte that breaks
+/// this is marked too, and what stands behind it means nothing. The unsafe lines are the loads of the 64 bytes; that they
+/// are inside the text is checked right before.
+struct FieldMarks: Sendable {
+  private let delimiter: UInt8
+  /// All bits where the last block ends inside of quotes, no bit where it does not.
+  private(set) var isQuoted: UInt64 = 0
+  /// The bytes of the next block where a quote may open a field, whatever stands before them in that block.
+  private var starts: UInt64 = 0
+  /// The bytes of the next block that are looked at.
+  private var kept: UInt64 = ~0
+  /// 1 where the last byte of the block is a closing quote.
+  private var closed: UInt64 = 0
+
+  init(delimiter: UInt8) { self.delimiter = delimiter }
+
+  /// Begins with a record: the next block is the one that it begins in.
+  mutating func begin(at start: Int) {
+    starts = 1 &<< UInt64(start & 63)
+    kept = 0 &- starts
+    isQuoted = 0
+    closed = 0
+  }
+
+  /// Marks the bytes of as many blocks, of which all begin inside the text: delimiters and line ends outside of quotes,
+  /// the second one of two quotes inside of quotes, and whatever stands where it must not.
+  @inline(never)
+  mutating func mark(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, into masks: UnsafeMutableBufferPointer<UInt64>
+  ) {
+    let bytes = UnsafeRawBufferPointer(text)
+    var next = self
+    for index in masks.indices {
+      let block = start &+ index &* 64
+      guard block &+ 64 <= text.count else {
+        let (ends, quotes) = FieldMarks.rest(text, block, delimiter)
+        masks[index] = next.weigh(ends, quotes, 1 &<< UInt64(text.count &- block) &- 1)
+        break
+      }
+      let first = bytes.loadUnaligned(fromByteOffset: block, as: SIMD16<UInt8>.self)
+      let second = bytes.loadUnaligned(fromByteOffset: block &+ 16, as: SIMD16<UInt8>.self)
+      let third = bytes.loadUnaligned(fromByteOffset: block &+ 32, as: SIMD16<UInt8>.self)
+      let fourth = bytes.loadUnaligned(fromByteOffset: block &+ 48, as: SIMD16<UInt8>.self)
+      // Compared with vectors, not with bytes, and here, not in a function: otherwise these become no machine
+      // instructions (Swift 6.3).
+      let ends = FieldMarks.gather(
+        FieldMarks.lanes(first .== SIMD16(repeating: delimiter))
+          | FieldMarks.lanes(first .== SIMD16(repeating: ASCII.lineFeed))
+          | FieldMarks.lanes(first .== SIMD16(repeating: ASCII.carriageReturn)),
+        FieldMarks.lanes(second .== SIMD16(repeating: delimiter))
+          | FieldMarks.lanes(second .== SIMD16(repeating: ASCII.lineFeed))
+          | FieldMarks.lanes(second .== SIMD16(repeating: ASCII.carriageReturn)),
+        FieldMarks.lanes(third .== SIMD16(repeating: delimiter))
+          | FieldMarks.lanes(third .== SIMD16(repeating: ASCII.lineFeed))
+          | FieldMarks.lanes(third .== SIMD16(repeating: ASCII.carriageReturn)),
+        FieldMarks.lanes(fourth .== SIMD16(repeating: delimiter))
+          | FieldMarks.lanes(fourth .== SIMD16(repeating: ASCII.lineFeed))
+          | FieldMarks.lanes(fourth .== SIMD16(repeating: ASCII.carriageReturn)))
+      let quotes = (
+        FieldMarks.lanes(first .== SIMD16(repeating: ASCII.doubleQuote)),
+        FieldMarks.lanes(second .== SIMD16(repeating: ASCII.doubleQuote)),
+        FieldMarks.lanes(third .== SIMD16(repeating: ASCII.doubleQuote)),
+        FieldMarks.lanes(fourth .== SIMD16(repeating: ASCII.doubleQuote))
+      )
+      let anyQuote = (quotes.0 | quotes.1) | (quotes.2 | quotes.3)
+      if (anyQuote[0] | anyQuote[1] | next.isQuoted | next.closed) == 0 {
+        let bits = ends & next.kept
+        masks[index] = bits
+        next.starts = bits &>> 63
+        next.kept = ~0
+      } else {
+        masks[index] = next.weigh(ends, FieldMarks.gather(quotes.0, quotes.1, quotes.2, quotes.3), ~0)
+      }
+    }
+    self = next
+  }
+
+  /// Finds out which of the line ends and delimiters stand outside of quotes, and what breaks the rules for them.
+  @inline(__always)
+  private mutating func weigh(_ allEnds: UInt64, _ allQuotes: UInt64, _ inText: UInt64) -> UInt64 {
+    let ends = allEnds & kept
+    let quotes = allQuotes & kept
+    // Each bit becomes the number of quotes up to its byte, of which only odd or even is kept.
+    var inside = quotes
+    inside ^= inside &<< 1
+    inside ^= inside &<< 2
+    inside ^= inside &<< 4
+    inside ^= inside &<< 8
+    inside ^= inside &<< 16
+    inside ^= inside &<< 32
+    inside ^= isQuoted
+    let opening = quotes & inside
+    let closing = quotes & ~inside
+    let walls = ends & ~inside
+    let behindClosing = closing &<< 1 | closed
+    let doubled = opening & behindClosing
+    let stray = opening & ~(walls &<< 1 | starts | behindClosing)
+    let added = behindClosing & ~(walls | opening) & inText
+    isQuoted = 0 &- inside &>> 63
+    starts = walls &>> 63
+    closed = closing &>> 63
+    kept = ~0
+    return walls | doubled | stray | added
+  }
+
+  /// The delimiters and line ends, and the quotes, of the last bytes of a text, which are fewer than 64.
+  @inline(never)
+  private static func rest(
+    _ text: UnsafeBufferPointer<UInt8>, _ block: Int, _ delimiter: UInt8
+  ) -> (ends: UInt64, quotes: UInt64) {
+    var ends: UInt64 = 0
+    var quotes: UInt64 = 0
+    for index in block..<text.count {
+      let byte = text[index]
+      let bit: UInt64 = 1 &<< UInt64(index & 63)
+      if byte == ASCII.doubleQuote { quotes |= bit }
+      if byte == delimiter || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { ends |= bit }
+    }
+    return (ends, quotes)
+  }
+
+  @inline(__always)
+  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
+    unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  }
+
+  /// 64 bytes, each of which is 0 or 255, as 64 bits: each eight of them leave another bit of each of eight bytes, and
+  /// the square of eight times eight bits is turned over.
+  @inline(__always)
+  private static func gather(
+    _ first: SIMD2<UInt64>, _ second: SIMD2<UInt64>, _ third: SIMD2<UInt64>, _ fourth: SIMD2<UInt64>
+  ) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let both =
+      (first & SIMD2(ones, ones &<< 1)) | (second & SIMD2(ones &<< 2, ones &<< 3))
+      | (third & SIMD2(ones &<< 4, ones &<< 5)) | (fourth & SIMD2(ones &<< 6, ones &<< 7))
+    var square = both[0] | both[1]
+    var other = (square ^ square &>> 7) & 0x00AA_00AA_00AA_00AA
+    square ^= other ^ other &<< 7
+    other = (square ^ square &>> 14) & 0x0000_CCCC_0000_CCCC
+    square ^= other ^ other &<< 14
+    other = (square ^ square &>> 28) & 0x0000_0000_F0F0_F0F0
+    return square ^ other ^ other &<< 28
+  }
+}
