@@ -86,8 +86,10 @@ public struct CSVReader: Sendable {
     while records.next() {
       if !isUTF8 { records.guessUndeclared() }
       let first = batch.findings.count
-      batch.findings += records.findings
-      records.findings.removeAll(keepingCapacity: true)
+      if !records.findings.isEmpty {
+        batch.findings += records.findings
+        records.findings.removeAll(keepingCapacity: true)
+      }
       if records.isBlank {
         // One for each: a batch does not know what the batch before it has said.
         if !records.fields.isEmpty {
@@ -113,11 +115,14 @@ public struct CSVReader: Sendable {
       // Our own columns hold any contact, also one that says nothing.
       if !isOwn { CellFindings.addEmpty(contact, &batch.findings) }
       observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
-      for index in first..<batch.findings.count {
-        batch.findings[index].contact = ContactReference(
-          index: batch.items.count + batch.rejected.count, uid: contact.uid,
-          name: contact.displayName.isEmpty ? nil : contact.displayName)
-        if batch.findings[index].range == nil { batch.findings[index].range = records.range }
+      if first < batch.findings.count {
+        let name = contact.displayName
+        let reference = ContactReference(
+          index: batch.items.count + batch.rejected.count, uid: contact.uid, name: name.isEmpty ? nil : name)
+        for index in first..<batch.findings.count {
+          batch.findings[index].contact = reference
+          if batch.findings[index].range == nil { batch.findings[index].range = records.range }
+        }
       }
       batch.items.append(Imported(contact, at: records.range))
     }

@@ -26,18 +26,19 @@ struct CellFindings: Sendable {
 
   /// Looks at the cells of a record.
   func look(_ record: CSVRecordReader, _ findings: inout [Finding]) {
-    let count = record.fields.count
+    let fields = record.fields
+    let bytes = record.bytes
     for index in places.indices {
       let place = places[index]
-      guard place < count else { break }
-      let field = record.fields[place]
+      guard place < fields.count else { break }
+      let field = fields[place]
       if field.isEmpty { continue }
       let isOdd =
         switch kinds[index] {
-        case .phone, .email: isOddNumberOrAddress(record.bytes, field.range, kinds[index])
-        case .url: isOddURL(record.bytes, field.range)
-        case .name: isOddName(record.bytes, field)
-        default: isOddText(record.bytes, field.range)
+        case .phone, .email: isOddNumberOrAddress(bytes, field.range, kinds[index])
+        case .url: isOddURL(bytes, field.range)
+        case .name: isOddName(bytes, field)
+        default: isOddText(bytes, field.range)
         }
       if isOdd { lookClosely(Cell(record, place, kinds[index], names[index]), &findings) }
     }
@@ -46,11 +47,39 @@ struct CellFindings: Sendable {
   // MARK: Whether a cell is worth a close look
 
   private func isOddNumberOrAddress(_ bytes: [UInt8], _ range: Range<Int>, _ kind: CSVColumnKind) -> Bool {
+    // Mostly the bytes say at once that there is nothing to say.
+    if kind == .email ? isPlainAddress(bytes, range) : isPlainNumber(bytes, range) { return false }
     let look = Look(bytes, range)
     if look.lineBreaks > 0 || look.colons > 1 { return true }
     if kind == .email { return look.ats != 1 || look.blanks > 0 }
     if look.ats > 0 || look.digits == 0 || look.exponents > 0 { return true }
     return bytes[range.lowerBound] == ASCII.apostrophe
+  }
+
+  /// Whether there are only digits and what stands between them, and one digit at least.
+  private func isPlainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let cell = bytes.span.extracting(range)
+    // A bit for each of ` ()+-./` and the digits, as `PhoneText` says it.
+    let parts: UInt64 = 0x03FF_EB01_0000_0000
+    var hasDigit = false
+    for index in cell.indices {
+      let byte = cell[index]
+      if byte >= 64 || parts &>> UInt64(byte) & 1 == 0 { return false }
+      if byte >= ASCII.zero { hasDigit = true }
+    }
+    return hasDigit
+  }
+
+  /// Whether there is one @, and no blank, line break or colon.
+  private func isPlainAddress(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let cell = bytes.span.extracting(range)
+    var ats = 0
+    for index in cell.indices {
+      let byte = cell[index]
+      if byte <= ASCII.space || byte == ASCII.colon { return false }
+      if byte == ASCII.atSign { ats &+= 1 }
+    }
+    return ats == 1
   }
 
   private func isOddURL(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {

@@ -12,11 +12,17 @@ enum GoogleLabels {
   private static let systemLengths = systemGroups.reduce(0 as UInt64) { $0 | 1 << UInt64($1.utf8.count) }
 
   static func categories(_ cell: String) -> [Entry<String>] {
-    MultiValueCell.split(cell).lazy.filter { !$0.isEmpty }.map { label in
-      guard label.utf8.first == ASCII.asterisk else { return Entry(label) }
-      let bare = systemGroups.first { label.isSame(as: "* " + $0) }
-      return Entry(bare ?? label)
+    let labels = MultiValueCell.split(cell)
+    var entries: [Entry<String>] = []
+    entries.reserveCapacity(labels.count)
+    for label in labels where !label.isEmpty {
+      guard label.utf8.first == ASCII.asterisk else {
+        entries.append(Entry(label))
+        continue
+      }
+      entries.append(Entry(systemGroups.first { label.isSame(as: "* " + $0) } ?? label))
     }
+    return entries
   }
 
   static func label(ofCategory category: String) -> String {
@@ -30,6 +36,19 @@ enum GoogleLabels {
     let bare = withoutStar(label)
     guard bare != label else { return vocabulary.attributes(label) }
     var attributes = vocabulary.attributes(bare)
+    attributes.preference = 1
+    return attributes
+  }
+
+  /// What such a label says that is written in these bytes as Google writes it, or nothing where it is another one.
+  static func starred(_ bytes: [UInt8], _ range: Range<Int>, _ vocabulary: LabelVocabulary) -> Attributes? {
+    guard range.count > 2, bytes[range.lowerBound] == ASCII.asterisk else {
+      return vocabulary.types(bytes, range).map { Attributes(types: $0) }
+    }
+    guard bytes[range.lowerBound + 1] == ASCII.space,
+      let types = vocabulary.types(bytes, range.lowerBound + 2..<range.upperBound)
+    else { return nil }
+    var attributes = Attributes(types: types)
     attributes.preference = 1
     return attributes
   }

@@ -11,14 +11,17 @@ struct GoogleReader: RowReader {
   private struct Group {
     let kind: GoogleGroup
     let number: Int
-    /// The column of each part, or -1.
-    var columns: [Int]
+    /// Which of ``columns`` are the group's.
+    let places: Range<Int>
   }
 
   private var fields: [(GoogleField, Int)] = []
   private var groups: [Group] = []
+  /// The columns of the groups, or -1 where a part has none; all in one list, so that nobody counts references to many.
+  private var columns: [Int] = []
   private var kept: [(column: Int, name: String)] = []
   private(set) var unknownColumns: [Int] = []
+  private let labels = Labels()
   /// How dates are read that are not in the form that Google writes.
   private var decision = DateDecision.order(.monthFirst)
 
@@ -39,12 +42,13 @@ struct GoogleReader: RowReader {
   }
 
   private mutating func add(_ kind: GoogleGroup, _ number: Int, _ part: Int, _ column: Int) {
-    if let found = groups.firstIndex(where: { $0.kind == kind && $0.number == number }) {
-      groups[found].columns[part] = column
+    if let found = groups.first(where: { $0.kind == kind && $0.number == number }) {
+      columns[found.places.lowerBound + part] = column
     } else {
-      var group = Group(kind: kind, number: number, columns: Array(repeating: -1, count: kind.parts.count))
-      group.columns[part] = column
-      groups.append(group)
+      let places = columns.count..<columns.count + kind.parts.count
+      columns += Array(repeating: -1, count: places.count)
+      columns[places.lowerBound + part] = column
+      groups.append(Group(kind: kind, number: number, places: places))
     }
   }
 
@@ -59,7 +63,9 @@ struct GoogleReader: RowReader {
     var kinds = Array(repeating: CSVColumnKind.other, count: count)
     for (field, column) in fields { kinds[column] = field.kind }
     for group in groups {
-      for (part, column) in group.columns.enumerated() where column >= 0 { kinds[column] = group.kind.kind(part) }
+      for (part, column) in columns[group.places].enumerated() where column >= 0 {
+        kinds[column] = group.kind.kind(part)
+      }
     }
     return kinds
   }
@@ -67,9 +73,7 @@ struct GoogleReader: RowReader {
   func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader {
     var reader = self
     reader.fields.removeAll { roles[$0.1] != nil }
-    for group in reader.groups.indices {
-      reader.groups[group].columns = reader.groups[group].columns.map { roles[$0] == nil ? $0 : -1 }
-    }
+    reader.columns = columns.map { roles[$0] == nil ? $0 : -1 }
     reader.kept.removeAll { roles[$0.column] != nil }
     reader.unknownColumns.removeAll { roles[$0] != nil }
     return MappedReader(reader, SlotReader(roles, header: header))
@@ -78,7 +82,7 @@ struct GoogleReader: RowReader {
   var dateColumns: [Int] {
     // An event may have a column for its label alone.
     fields.filter { $0.0 == .birthday }.map(\.1)
-      + groups.filter { $0.kind == .event }.map { $0.columns[1] }.filter { $0 >= 0 }
+      + groups.filter { $0.kind == .event }.map { columns[$0.places.lowerBound + 1] }.filter { $0 >= 0 }
   }
 
   /// Google writes every date in the same way, so the file has one order and not each column its own.
@@ -90,9 +94,11 @@ struct GoogleReader: RowReader {
   func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
     var contact = Contact()
     var name = PersonName()
+    var hasName = false
     var organization = Organization("")
-    for (field, column) in fields {
+    for (field, column) in fields where !row.isEmpty(column) {
       guard let text = row.text(column) else { continue }
+      if field.isOfName { hasName = true }
       switch field {
       case .formattedName: contact.formattedNames = [Entry(text)]
       case .given: name.given = TextList(text)
@@ -127,12 +133,14 @@ struct GoogleReader: RowReader {
         }
       }
     }
-    if !name.given.isEmpty || !name.family.isEmpty || name != PersonName() { contact.names = [Entry(name)] }
-    if !organization.name.isEmpty || organization != Organization("") {
+    if hasName { contact.names = [Entry(name)] }
+    if !organization.name.isEmpty || !organization.units.isEmpty {
       contact.organizations = [Entry(organization)]
     }
-    for group in groups { read(group, row, &contact, &findings) }
-    for (column, label) in kept {
+    for place in groups.indices where saysSomething(groups[place], row) {
+      read(groups[place], at: place, row, &contact, &findings)
+    }
+    for (column, label) in kept where !row.isEmpty(column) {
       if let text = row.text(column) {
         contact.extensions.append(CustomField.property(label: label, value: text))
       }
@@ -140,17 +148,32 @@ struct GoogleReader: RowReader {
     return contact
   }
 
-  private func read(_ group: Group, _ row: Row, _ contact: inout Contact, _ findings: inout [Finding]) {
-    guard group.columns.contains(where: { !row.isEmpty($0) }) else { return }
-    if group.columns.count == 2, let text = row.text(group.columns[1]), !MultiValueCell.hasSeveral(text) {
-      let label = row.text(group.columns[0]) ?? ""
-      if !MultiValueCell.hasSeveral(label) {
-        return add(group.kind, label, text, row.range(group.columns[1]), &contact, &findings)
-      }
+  private func saysSomething(_ group: Group, _ row: Row) -> Bool {
+    for place in group.places where !row.isEmpty(columns[place]) { return true }
+    return false
+  }
+
+  /// How many groups of one kind say something from this one on, if it is the first of them; 1 for the others.
+  private func count(from place: Int, _ row: Row) -> Int {
+    let kind = groups[place].kind
+    if place > 0, groups[place - 1].kind == kind { return 1 }
+    var count = 1
+    for next in place + 1..<groups.count {
+      if groups[next].kind != kind { break }
+      if saysSomething(groups[next], row) { count += 1 }
     }
-    let cells = group.columns.map { row.text($0) ?? "" }
+    return count
+  }
+
+  private func read(
+    _ group: Group, at place: Int, _ row: Row, _ contact: inout Contact, _ findings: inout [Finding]
+  ) {
+    if readSingle(group, at: place, row, &contact) { return }
+    let cells = columns[group.places].map { row.text($0) ?? "" }
+    let labelColumn = columns[group.places.lowerBound]
+    let valueColumn = columns[group.places.lowerBound + 1]
     if !cells.contains(where: MultiValueCell.hasSeveral), cells.dropFirst().contains(where: { !$0.isEmpty }) {
-      return add(group.kind, cells, row.range(group.columns[1]), &contact, &findings)
+      return add(group.kind, cells, row.range(valueColumn), &contact, &findings)
     }
     var values = cells.map { MultiValueCell.split($0) }
     let count = values.dropFirst().lazy.map { $0.count }.max() ?? 1
@@ -167,13 +190,43 @@ struct GoogleReader: RowReader {
           findings.append(
             Finding(
               CSVContactCodes.typeWithoutValue,
-              "the label \(Finding.quote(parts[0])) has no value beside it", at: row.range(group.columns[0]),
+              "the label \(Finding.quote(parts[0])) has no value beside it", at: row.range(labelColumn),
               property: "\(group.kind.title) \(group.number)"))
         }
         continue
       }
-      add(group.kind, parts, row.range(group.columns[1]), &contact, &findings)
+      add(group.kind, parts, row.range(valueColumn), &contact, &findings)
     }
+  }
+
+  /// Reads a group of one value, as nearly all are, without a text for its label. False where it may be another one.
+  private func readSingle(_ group: Group, at place: Int, _ row: Row, _ contact: inout Contact) -> Bool {
+    guard group.kind.hasPlainLabel else { return false }
+    var isEmpty = true
+    for place in group.places.dropFirst() where !row.isEmpty(columns[place]) {
+      if row.mayHaveSeveral(columns[place]), row.text(columns[place]).map(MultiValueCell.hasSeveral) ?? true {
+        return false
+      }
+      isEmpty = false
+    }
+    let first = group.places.lowerBound
+    guard !isEmpty, let attributes = attributes(group.kind, columns[first], row) else { return false }
+    let room = count(from: place, row)
+    if group.kind == .address {
+      contact.addresses.makeRoom(room)
+      contact.addresses.append(Entry(PostalAddress(google: columns[group.places], row), attributes: attributes))
+    } else {
+      contact.add(group.kind, row.text(columns[first + 1]) ?? "", attributes, room)
+    }
+    return true
+  }
+
+  /// What the label in a column says, or nothing where it is several.
+  private func attributes(_ kind: GoogleGroup, _ column: Int, _ row: Row) -> Attributes? {
+    if row.isEmpty(column) { return Attributes() }
+    if let known = labels.attributes(kind, row.record.bytes, row.record.fields[column].range) { return known }
+    guard let label = row.text(column), !MultiValueCell.hasSeveral(label) else { return nil }
+    return kind.attributes(label)
   }
 
   private func add(
@@ -181,18 +234,15 @@ struct GoogleReader: RowReader {
     _ findings: inout [Finding]
   ) {
     if kind == .event {
-      add(kind, parts[0], parts[1], place, &contact, &findings)
+      addEvent(parts[0], parts[1], place, &contact, &findings)
     } else {
       contact.add(kind, parts)
     }
   }
 
-  /// Adds one value of a group that has a label and a value.
-  private func add(
-    _ kind: GoogleGroup, _ label: String, _ value: String, _ place: Range<Int>?, _ contact: inout Contact,
-    _ findings: inout [Finding]
+  private func addEvent(
+    _ label: String, _ value: String, _ place: Range<Int>?, _ contact: inout Contact, _ findings: inout [Finding]
   ) {
-    guard kind == .event else { return contact.add(kind, label, value) }
     guard let date = ProductDate.value(value, decision, &findings, "Event", at: place) else { return }
     if label.equalsIgnoringASCIICase("anniversary") {
       contact.anniversaries.append(Entry(date))
@@ -202,34 +252,90 @@ struct GoogleReader: RowReader {
   }
 }
 
+/// The vocabularies of labels, kept at hand: to ask for a global constant costs a call each time.
+private struct Labels: Sendable {
+  private let phones = LabelVocabulary.phones
+  private let relations = LabelVocabulary.relations
+  private let places = LabelVocabulary.places
+
+  /// What a label says that is written in these bytes as Google writes it, or nothing where it is another one.
+  func attributes(_ kind: GoogleGroup, _ bytes: [UInt8], _ range: Range<Int>) -> Attributes? {
+    switch kind {
+    case .phone: phones.types(bytes, range).map { Attributes(types: $0) }
+    case .relation: relations.types(bytes, range).map { Attributes(types: $0) }
+    case .email, .website, .address: GoogleLabels.starred(bytes, range, places)
+    default: places.types(bytes, range).map { Attributes(types: $0) }
+    }
+  }
+}
+
+extension GoogleField {
+  /// Whether it is a part of the name.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case .given, .additional, .family, .phoneticGiven, .phoneticAdditional, .phoneticFamily, .prefix, .suffix,
+      .maiden, .fileAs:
+      true
+    default: false
+    }
+  }
+}
+
+extension GoogleGroup {
+  /// Whether the label says nothing but what kind of value it is.
+  fileprivate var hasPlainLabel: Bool {
+    switch self {
+    case .phone, .email, .website, .address, .relation, .calendarLink: true
+    case .im, .organization, .event, .customField: false
+    }
+  }
+
+  /// What a label says.
+  fileprivate func attributes(_ label: String) -> Attributes {
+    switch self {
+    case .phone: LabelVocabulary.phones.attributes(label)
+    case .relation: LabelVocabulary.relations.attributes(label)
+    case .email, .website, .address: GoogleLabels.starred(label, .places)
+    default: LabelVocabulary.places.attributes(label)
+    }
+  }
+}
+
+extension Array {
+  /// Makes room for as many elements, if none is there yet.
+  fileprivate mutating func makeRoom(_ room: Int) { if room > 1, isEmpty { reserveCapacity(room) } }
+}
+
 extension Contact {
   /// Adds one value of a numbered group.
   fileprivate mutating func add(_ kind: GoogleGroup, _ parts: [String]) {
     switch kind {
     case .address:
-      self.addresses.append(Entry(PostalAddress(google: parts), attributes: GoogleLabels.starred(parts[0], .places)))
+      self.addresses.append(Entry(PostalAddress(google: parts), attributes: kind.attributes(parts[0])))
     case .im:
       self.instantMessages.append(
-        Entry(
-          GoogleLabels.address(parts[2], service: parts[1]), attributes: LabelVocabulary.places.attributes(parts[0])))
+        Entry(GoogleLabels.address(parts[2], service: parts[1]), attributes: kind.attributes(parts[0])))
     case .organization: addOrganization(parts)
-    default: add(kind, parts[0], parts[1])
+    case .customField: addCustomField(parts[0], parts[1])
+    default: add(kind, parts[1], kind.attributes(parts[0]), 1)
     }
   }
 
   /// Adds one value of a group that has a label and a value.
-  fileprivate mutating func add(_ kind: GoogleGroup, _ label: String, _ value: String) {
+  fileprivate mutating func add(_ kind: GoogleGroup, _ value: String, _ attributes: Attributes, _ room: Int) {
     switch kind {
     case .phone:
-      self.phones.append(Entry(PhoneNumber(display: value), attributes: LabelVocabulary.phones.attributes(label)))
-    case .email: self.emails.append(Entry(value, attributes: GoogleLabels.starred(label, .places)))
-    case .website: self.urls.append(Entry(value, attributes: GoogleLabels.starred(label, .places)))
-    case .relation:
-      self.related.append(Entry(Reference(value), attributes: LabelVocabulary.relations.attributes(label)))
-    case .customField: addCustomField(label, value)
-    case .calendarLink:
-      self.calendarURIs.append(Entry(value, attributes: LabelVocabulary.places.attributes(label)))
-    case .address, .im, .organization, .event: break
+      self.phones.makeRoom(room)
+      self.phones.append(Entry(PhoneNumber(display: value), attributes: attributes))
+    case .email:
+      self.emails.makeRoom(room)
+      self.emails.append(Entry(value, attributes: attributes))
+    case .website:
+      self.urls.makeRoom(room)
+      self.urls.append(Entry(value, attributes: attributes))
+    case .relation: self.related.append(Entry(Reference(value), attributes: attributes))
+    case .calendarLink: self.calendarURIs.append(Entry(value, attributes: attributes))
+    case .customField, .address, .im, .organization, .event: break
     }
   }
 
@@ -256,6 +362,24 @@ extension Contact {
 }
 
 extension PostalAddress {
+  /// An address from the columns of its group.
+  fileprivate init(google columns: ArraySlice<Int>, _ row: Row) {
+    self.init()
+    for (part, column) in columns.enumerated() where part > 0 && !row.isEmpty(column) {
+      guard let text = row.text(column) else { continue }
+      switch part {
+      case 1: formatted = text
+      case 2: street = TextList(text)
+      case 3: locality = TextList(text)
+      case 4: postOfficeBox = TextList(text)
+      case 5: region = TextList(text)
+      case 6: postalCode = TextList(text)
+      case 7: country = TextList(text)
+      default: extended = TextList(text)
+      }
+    }
+  }
+
   /// An address from the parts of its group.
   fileprivate init(google parts: [String]) {
     self.init()

@@ -1,6 +1,34 @@
 internal import ContactModel
 internal import SourceText
 
+/// The bytes of a short label as two numbers.
+private struct LabelWord: Sendable {
+  var low: UInt64 = 0
+  var high: UInt64 = 0
+
+  /// What no label is: it would be longer.
+  static let none = LabelWord(low: .max, high: .max)
+
+  static func == (left: LabelWord, right: LabelWord) -> Bool { left.low == right.low && left.high == right.high }
+}
+
+extension LabelWord {
+  /// The bytes of a range, or nothing where they are too many. Their number stands in the highest byte, so that a zero
+  /// at the end of a label makes it another one.
+  static func reading(_ bytes: [UInt8], _ range: Range<Int>) -> LabelWord? {
+    guard range.count < 16 else { return nil }
+    var word = LabelWord(high: UInt64(range.count) &<< 56)
+    let middle = min(range.lowerBound + 8, range.upperBound)
+    for place in range.lowerBound..<middle {
+      word.low |= UInt64(bytes[place]) &<< UInt64((place &- range.lowerBound) &* 8)
+    }
+    for place in middle..<range.upperBound {
+      word.high |= UInt64(bytes[place]) &<< UInt64((place &- middle) &* 8)
+    }
+    return word
+  }
+}
+
 /// The labels of one kind of value and what they mean, both ways. A label that stands in no list is kept as it is.
 struct LabelVocabulary: Sendable {
   /// The standard types and the label that Google writes for them.
@@ -9,11 +37,14 @@ struct LabelVocabulary: Sendable {
   private let bits: [UInt64]
   /// The bits of all of them.
   private let knownBits: UInt64
+  /// The labels as their bytes stand in a cell, to find one without making a text of the cell.
+  private let words: [LabelWord]
 
   init(_ known: [(String, TypeSet)]) {
     self.known = known.map { ($0.0, LabelVocabulary.star + $0.0, LabelVocabulary.key($0.0), $0.1) }
     bits = known.map(\.1.rawValue)
     knownBits = bits.reduce(0, |)
+    words = known.map { LabelWord.reading(Array($0.0.utf8), 0..<$0.0.utf8.count) ?? LabelWord.none }
   }
 
   /// What stands before the label of the primary value.
@@ -22,6 +53,13 @@ struct LabelVocabulary: Sendable {
   /// `Work Fax`, `workFax` and `WORK FAX` are one label.
   private static func key(_ label: String) -> String {
     String(decoding: label.utf8.lazy.filter { ASCII.isLetter($0) || $0 >= 0x80 }.map(ASCII.lowercased), as: UTF8.self)
+  }
+
+  /// What a label says that is written in these bytes as Google writes it, or nothing where it is another one.
+  func types(_ bytes: [UInt8], _ range: Range<Int>) -> TypeSet? {
+    guard let word = LabelWord.reading(bytes, range) else { return nil }
+    for place in words.indices where words[place] == word { return known[place].types }
+    return nil
   }
 
   /// What a label says.

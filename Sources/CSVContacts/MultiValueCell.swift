@@ -4,43 +4,35 @@ internal import SourceText
 enum MultiValueCell {
   /// The values of a cell, empty ones too, as they stand in parallel to those of the sibling columns.
   static func split(_ cell: String) -> [String] {
-    guard hasSeveral(cell) else { return [cell] }
-    let bytes = Array(cell.utf8)
-    var values: [String] = []
-    var start = 0
-    var index = 0
-    while let separator = separator(bytes, from: index) {
-      values.append(String(decoding: bytes[start..<separator.lowerBound], as: UTF8.self))
-      start = separator.upperBound
-      index = start
+    var cell = cell
+    let values = cell.withUTF8 { bytes in
+      var values: [String] = []
+      var start = 0
+      while let separator = separator(bytes, from: start) {
+        if values.isEmpty { values.reserveCapacity(4) }
+        values.append(String(decoding: bytes[start..<separator.lowerBound], as: UTF8.self))
+        start = separator.upperBound
+      }
+      if !values.isEmpty { values.append(String(decoding: bytes[start...], as: UTF8.self)) }
+      return values
     }
-    if values.isEmpty { return [cell] }
-    values.append(String(decoding: bytes[start...], as: UTF8.self))
-    return values
+    return values.isEmpty ? [cell] : values
   }
 
   /// Whether the cell holds more than one value: a separator stands in it.
   static func hasSeveral(_ cell: String) -> Bool {
-    cell.utf8.withContiguousStorageIfAvailable { bytes in
-      for index in bytes.indices.dropFirst() where bytes[index] == ASCII.colon {
-        if bytes[index - 1] == ASCII.space, index + 2 < bytes.count, bytes[index + 1] == ASCII.colon,
-          bytes[index + 2] == ASCII.colon, index + 3 == bytes.count || bytes[index + 3] == ASCII.space
-        {
-          return true
-        }
-      }
-      return false
-    } ?? (separator(Array(cell.utf8), from: 0) != nil)
+    var cell = cell
+    return cell.withUTF8 { separator($0, from: 0) != nil }
   }
 
   /// ` ::: `; at the end of the cell the last blank may be missing.
-  private static func separator(_ bytes: [UInt8], from start: Int) -> Range<Int>? {
-    var index = start
-    while index + 4 <= bytes.count {
-      if bytes[index] == ASCII.space, bytes[index + 1] == ASCII.colon, bytes[index + 2] == ASCII.colon,
-        bytes[index + 3] == ASCII.colon, index + 4 == bytes.count || bytes[index + 4] == ASCII.space
+  private static func separator(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+    var index = start + 1
+    while index + 2 < bytes.count {
+      if bytes[index] == ASCII.colon, bytes[index - 1] == ASCII.space, bytes[index + 1] == ASCII.colon,
+        bytes[index + 2] == ASCII.colon, index + 3 == bytes.count || bytes[index + 3] == ASCII.space
       {
-        return index..<min(index + 5, bytes.count)
+        return index - 1..<min(index + 4, bytes.count)
       }
       index += 1
     }

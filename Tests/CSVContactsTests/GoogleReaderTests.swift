@@ -1,0 +1,140 @@
+import ContactModel
+import Findings
+import SourceText
+import Testing
+
+@testable import CSVContacts
+
+/// A label is looked for in its bytes first; what that finds, and what it does not, must be what its text says.
+@Suite struct GoogleReaderTests {
+  private static let vocabularies: [(LabelVocabulary, [String])] = [
+    (
+      .phones,
+      [
+        "Mobile", "Home", "Work", "Work Fax", "Home Fax", "Other Fax", "Main", "Pager", "Other", "Fax", "Work Mobile",
+        "Work Pager", "Home Mobile", "Car", "ISDN", "TTY/TDD", "iPhone", "Video", "Work Main",
+      ]
+    ),
+    (.places, ["Home", "Work", "Other"]),
+    (
+      .relations,
+      [
+        "Spouse", "Child", "Parent", "Friend", "Relative", "Sibling", "Colleague", "Co-worker", "Neighbor",
+        "Acquaintance", "Contact", "Emergency", "Agent", "Co-resident", "Met", "Muse", "Crush", "Date", "Sweetheart",
+        "Me",
+      ]
+    ),
+  ]
+
+  @Test(arguments: 0..<3)
+  func findsLabelsByTheirBytes(_ number: Int) {
+    let (vocabulary, labels) = GoogleReaderTests.vocabularies[number]
+    for label in labels {
+      let bytes = Array("xx\(label)yy".utf8)
+      let range = 2..<bytes.count - 2
+      let types = vocabulary.attributes(label).types
+      #expect(!types.isEmpty)
+      #expect(vocabulary.types(bytes, range) == types)
+      #expect(GoogleLabels.starred(bytes, range, vocabulary) == GoogleLabels.starred(label, vocabulary))
+      let starred = Array("* \(label)".utf8)
+      let expected = GoogleLabels.starred("* \(label)", vocabulary)
+      #expect(GoogleLabels.starred(starred, starred.indices, vocabulary) == expected)
+      // Other labels, of which some mean the same, are left to their texts.
+      for other in [label + "\0", label + "x", "\0" + label, label.uppercased() + "s", "*" + label, "*  " + label] {
+        #expect(vocabulary.types(Array(other.utf8), 0..<other.utf8.count) == nil, "\(other)")
+        #expect(GoogleLabels.starred(Array(other.utf8), 0..<other.utf8.count, vocabulary) == nil, "\(other)")
+      }
+    }
+    for length in 0...40 {
+      let long = Array(repeating: UInt8(ascii: "H"), count: length)
+      #expect(vocabulary.types(long, long.indices) == nil)
+    }
+  }
+
+  private static let header =
+    "First Name,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,"
+    + "Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,"
+    + "Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,"
+    + "Address 1 - Extended Address,Relation 1 - Label,Relation 1 - Value,Website 1 - Label,Website 1 - Value,"
+    + "Event 1 - Label,Event 1 - Value,Custom Field 1 - Label,Custom Field 1 - Value\n"
+  private static let columns = header.utf8.count { $0 == 0x2C } + 1
+
+  private func read(_ cells: [Int: String], quoted: Bool) throws -> (Contact, [String]) {
+    let row = (0..<GoogleReaderTests.columns).map { column in
+      let cell = cells[column] ?? ""
+      return quoted ? "\"\(cell)\"" : cell
+    }
+    let (contacts, findings, _) = try readAll(Array((GoogleReaderTests.header + row.joined(separator: ",")).utf8))
+    return (try #require(contacts.first), findings.map(\.code.id))
+  }
+
+  /// A value that stands alone takes a short way; the same value as one of two that one cell holds takes the long one.
+  @Test(
+    arguments: [
+      "", "Home", "* Home", "Work", "* Work", "*", "* ", "Mobile", "home", "WORK FAX", "Spouse", "School", "* School",
+      "Zuhause: oben", "Ferienhaus am See",
+    ], [3, 7, 13, 20, 22])
+  func readsOneValueAsOneOfSeveral(_ label: String, _ column: Int) throws {
+    let labelColumn = column == 13 ? 10 : column - 1
+    for value in ["a@b.example", "+1 555", "x:y", "http://a.example/", "::: x", "x:::", "é"] {
+      let alone = try read([0: "Ada", labelColumn: label, column: value], quoted: false).0
+      let inQuotes = try read([0: "Ada", labelColumn: label, column: value], quoted: true).0
+      let several = try read([0: "Ada", labelColumn: label, column: "\(value) ::: b"], quoted: false).0
+      #expect(alone == inQuotes)
+      #expect(
+        several.phones.count + several.emails.count + several.addresses.count + several.urls.count
+          + several.related.count == 2)
+      #expect(alone.phones == several.phones.first.map { [$0] } ?? [])
+      #expect(alone.emails == several.emails.first.map { [$0] } ?? [])
+      #expect(alone.addresses == several.addresses.first.map { [$0] } ?? [])
+      #expect(alone.urls == several.urls.first.map { [$0] } ?? [])
+      #expect(alone.related == several.related.first.map { [$0] } ?? [])
+    }
+  }
+
+  @Test func readsAllPartsOfAnAddress() throws {
+    var cells = [0: "Ada", 10: "* Work"]
+    for column in 11...18 { cells[column] = "part \(column)" }
+    for quoted in [false, true] {
+      let address = try #require(try read(cells, quoted: quoted).0.addresses.first)
+      #expect(address.types == .work)
+      #expect(address.preference == 1)
+      #expect(address.value.formatted == "part 11")
+      #expect(
+        address.value.components
+          == ["part 14", "part 18", "part 12", "part 13", "part 15", "part 16", "part 17"])
+    }
+  }
+
+  @Test func severalLabelsAndLabelsAloneAreReadAsBefore() throws {
+    let labels = try read([0: "Ada", 6: "Home ::: Work", 7: "1 ::: 2", 4: "Home"], quoted: false)
+    #expect(labels.0.phones.map(\.types) == [.home, .work])
+    #expect(labels.0.emails.isEmpty)
+    let one = try read([0: "Ada", 6: "Home ::: Work", 7: "1"], quoted: false).0
+    #expect(one.phones.count == 1 && one.phones[0].label == "Home ::: Work")
+  }
+
+  @Test(
+    arguments: [
+      ("a", ["a"]), ("a ::: b", ["a", "b"]), ("a :::", ["a"]), ("* friends ::: * x", ["friends", "* x"]),
+      (" ::: a ::: ", ["a"]), ("a:::b", ["a:::b"]),
+    ])
+  func readsCategories(_ cell: String, _ categories: [String]) throws {
+    #expect(try read([0: "Ada", 1: cell], quoted: false).0.categories.map(\.value) == categories)
+  }
+
+  /// What is said about a phone and an e-mail address, for each byte that may stand in one; about the header and the other
+  /// cells it is the same.
+  @Test(arguments: Array(0x20...0x7E) as [UInt8])
+  func looksAtEveryByteOfNumbersAndAddresses(_ byte: UInt8) throws {
+    guard byte != ASCII.doubleQuote, byte != ASCII.comma else { return }
+    let sign = String(UnicodeScalar(byte))
+    let nothing = try read([0: "Ada"], quoted: false).1
+    func said(_ column: Int, _ cell: String) throws -> Bool {
+      try read([0: "Ada", column: cell], quoted: false).1 != nothing
+    }
+    #expect(try said(7, "12\(sign)34") == (byte == ASCII.atSign))
+    #expect(try said(3, "a\(sign)b@c.example") == (byte == ASCII.atSign || byte == ASCII.space))
+    #expect(try said(3, "a\(sign)b") == (byte != ASCII.atSign))
+  }
+}
