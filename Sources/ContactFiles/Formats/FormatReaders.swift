@@ -35,6 +35,8 @@ enum FormatReaders {
     case .vcard:
       var reader = VCardReader(limits: options.limits, fallback: options.cardFallback)
       reader.isTranscoded = options.isTranscoded
+      // Whatever reads files asks every contact for what it holds.
+      reader.readsAtOnce = true
       return RecognisedFormat(
         format: format, splitter: VCardSplitter(limits: options.limits), read: { [reader] in reader.read($0) },
         checking: options.rules.map {

@@ -32,13 +32,13 @@ struct CardReading {
   private var foreign: [String] = []
   /// Whoever looks at the lines as they are read.
   let observer: (any CardObserver)?
-  /// Whether reading a card may wait until somebody asks for its contact: nobody looks on, and all bytes are what they
-  /// seem to be.
+  /// Whether reading a card may wait until somebody asks for its contact: nobody looks on, or wants all of them at once, and
+  /// all bytes are what they seem to be.
   private let keepsCards: Bool
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false,
-    observer: (any CardObserver)? = nil
+    readsAtOnce: Bool = false, observer: (any CardObserver)? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
@@ -48,7 +48,7 @@ struct CardReading {
     // In a file that is East Asian a valid sequence proves nothing.
     let isEastAsian = fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && UTF8Check.isValid(bytes.span)
-    keepsCards = observer == nil && isTrusted && !census.hasControls
+    keepsCards = !readsAtOnce && observer == nil && isTrusted && !census.hasControls
     input = PropertyInput(bytes, isTrusted: isTrusted)
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback)
     input.isTranscoded = isTranscoded

@@ -19,6 +19,9 @@ public struct VCardReader: Sendable {
   public var fallback: TextEncoding?
   /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
   public var isTranscoded = false
+  /// Whether every contact will be asked for its fields, so that to look through its card first and read it then would
+  /// only be work done twice.
+  public var readsAtOnce = false
 
   /// Makes a reader.
   public init(limits: Limits = Limits(), fallback: TextEncoding? = nil) {
@@ -48,7 +51,8 @@ public struct VCardReader: Sendable {
   /// Reads all the cards in the bytes, and shows every line to whoever wants to say more about it than the reader does.
   package func read(_ bytes: [UInt8], observedBy observer: (any CardObserver)?) -> ImportBatch<Contact> {
     var reading = CardReading(
-      bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded, observer: observer)
+      bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded, readsAtOnce: readsAtOnce,
+      observer: observer)
     return reading.run()
   }
 }
