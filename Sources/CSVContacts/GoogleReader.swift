@@ -365,31 +365,29 @@ extension PostalAddress {
   /// An address from the columns of its group.
   fileprivate init(google columns: ArraySlice<Int>, _ row: Row) {
     self.init()
-    for (part, column) in columns.enumerated() where part > 0 && !row.isEmpty(column) {
-      guard let text = row.text(column) else { continue }
-      switch part {
-      case 1: formatted = text
-      case 2: street = TextList(text)
-      case 3: locality = TextList(text)
-      case 4: postOfficeBox = TextList(text)
-      case 5: region = TextList(text)
-      case 6: postalCode = TextList(text)
-      case 7: country = TextList(text)
-      default: extended = TextList(text)
-      }
+    for (part, column) in columns.enumerated() where !row.isEmpty(column) {
+      if let text = row.text(column) { setPart(part, text) }
     }
   }
 
   /// An address from the parts of its group.
   fileprivate init(google parts: [String]) {
     self.init()
-    formatted = parts[1].isEmpty ? nil : parts[1]
-    street = TextList(parts[2])
-    locality = TextList(parts[3])
-    postOfficeBox = TextList(parts[4])
-    region = TextList(parts[5])
-    postalCode = TextList(parts[6])
-    country = TextList(parts[7])
-    extended = TextList(parts[8])
+    for (part, text) in parts.enumerated() where !text.isEmpty { setPart(part, text) }
+  }
+
+  /// Sets what a column of the group says; the first one is the label, which is the entry's.
+  private mutating func setPart(_ part: Int, _ text: String) {
+    switch part {
+    case 0: break
+    case 1: formatted = text
+    case 2: street = TextList(text)
+    case 3: locality = TextList(text)
+    case 4: postOfficeBox = TextList(text)
+    case 5: region = TextList(text)
+    case 6: postalCode = TextList(text)
+    case 7: country = TextList(text)
+    default: extended = TextList(text)
+    }
   }
 }

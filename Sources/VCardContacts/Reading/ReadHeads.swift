@@ -40,13 +40,12 @@ struct ReadHeads {
       heads.removeAll()
       rests.removeAll()
     }
-    if !input.attributes.isCommon || !input.valueType.isEmpty || input.isBase64 {
+    let isCommon = input.attributes.isCommon && input.valueType.isEmpty && !input.isBase64
+    if !isCommon {
       rests.append(
         ReadHead.Rest(attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64))
-      heads.append(ReadHead(input, oddities, property: property, rest: rests.count))
-    } else {
-      heads.append(ReadHead(input, oddities, property: property, rest: 0))
     }
+    heads.append(ReadHead(input, oddities, property: property, rest: isCommon ? 0 : rests.count))
   }
 }
 
