@@ -23,37 +23,32 @@ public struct CSVRecordWriter: Sendable {
 
   /// Adds a record to the bytes.
   public func write(_ fields: [String], into bytes: inout [UInt8]) {
-    var record = begin(&bytes)
+    var record = begin()
     for field in fields { record.add(field) }
-    record.end(&bytes)
+    record.end(into: &bytes)
   }
 
-  /// Begins a record of which the fields are added one by one. Until it ends it holds the bytes, so that they are not
-  /// copied.
+  /// Begins a record of which the fields are added one by one.
   ///
   /// - Parameter watched: A byte that whoever adds a field wants to hear about.
-  package func begin(_ bytes: inout [UInt8], watching watched: UInt8? = nil) -> CSVRecordDraft {
-    var record = CSVRecordDraft(dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas)
-    swap(&record.bytes, &bytes)
-    record.start = record.bytes.count
-    return record
+  package func begin(watching watched: UInt8? = nil) -> CSVRecordDraft {
+    CSVRecordDraft(dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas)
   }
 }
 
-/// A record that is being written: every field goes straight into the bytes of the file.
-package struct CSVRecordDraft {
-  fileprivate var bytes: [UInt8] = []
-  fileprivate var start = 0
+/// A record that is being written.
+package struct CSVRecordDraft: ~Copyable {
+  private var output = ByteOutput()
   /// How many delimiters stand before the next field: those of the empty fields before it are written with it.
   private var delimiters = 0
   private let delimiter: UInt8
-  private let copy: FieldCopy
+  private let special: WatchedBytes
   private let guardsFormulas: Bool
 
   fileprivate init(_ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool) {
     self.delimiter = delimiter
     self.guardsFormulas = guardsFormulas
-    copy = FieldCopy(delimiter: delimiter, watched: watched)
+    special = WatchedBytes(delimiter, watched, ASCII.doubleQuote, ASCII.carriageReturn, ASCII.lineFeed)
   }
 
   /// Adds a field.
@@ -66,34 +61,31 @@ package struct CSVRecordDraft {
       delimiters += 1
       return false
     }
-    let isSpecial = field.utf8.withContiguousStorageIfAvailable { append($0) }
-    return isSpecial ?? Array(field.utf8).withUnsafeBufferPointer { append($0) }
+    if let isSpecial = field.utf8.withContiguousStorageIfAvailable({ append($0) }) { return isSpecial }
+    return Array(field.utf8).withUnsafeBufferPointer { append($0) }
   }
 
   /// Adds empty fields.
   package mutating func addEmpty(_ number: Int) { delimiters += max(number, 0) }
 
-  /// Ends the record and gives the bytes back.
-  package mutating func end(_ bytes: inout [UInt8]) {
+  /// Ends the record and adds it to the bytes.
+  package consuming func end(into bytes: inout [UInt8]) {
     // A line with nothing in it would be no record.
-    let isEmptyLine = delimiters == 1 && self.bytes.count == start
-    self.bytes.append(addingCapacity: delimiters + 4) { output in
-      if isEmptyLine { output.append(repeating: ASCII.doubleQuote, count: 2) }
-      if delimiters > 1 { output.append(repeating: delimiter, count: delimiters - 1) }
-      output.append(ASCII.carriageReturn)
-      output.append(ASCII.lineFeed)
-    }
-    swap(&self.bytes, &bytes)
+    if delimiters == 1, output.count == 0 { for _ in 0..<2 { output.append(ASCII.doubleQuote) } }
+    for _ in 0..<max(delimiters - 1, 0) { output.append(delimiter) }
+    output.append(ASCII.carriageReturn)
+    output.append(ASCII.lineFeed)
+    output.append(to: &bytes)
   }
 
   @inline(__always)
   private mutating func append(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
-    if guardsFormulas, FormulaGuard.isPossible(before: field[0]) { return appendSpecial(field) }
-    var isAdded = false
-    bytes.append(addingCapacity: delimiters + field.count + FieldCopy.slack) { output in
-      isAdded = copy.append(field, behind: delimiters, to: &output)
+    if guardsFormulas && FormulaGuard.isPossible(before: field[0]) || ASCII.isBlank(field[0])
+      || ASCII.isBlank(field[field.count - 1])
+      || !output.append(field, unlessHolding: special, behind: delimiter, times: delimiters)
+    {
+      return appendSpecial(field)
     }
-    if !isAdded { return appendSpecial(field) }
     delimiters = 1
     return false
   }
@@ -108,19 +100,19 @@ package struct CSVRecordDraft {
       if byte == delimiter || byte == ASCII.carriageReturn || byte == ASCII.lineFeed { needsQuotes = true }
       if byte == ASCII.doubleQuote { hasQuotes = true }
     }
-    bytes.append(contentsOf: repeatElement(delimiter, count: delimiters))
+    for _ in 0..<delimiters { output.append(delimiter) }
     delimiters = 1
-    if needsQuotes || hasQuotes { bytes.append(ASCII.doubleQuote) }
-    if isGuarded { bytes.append(ASCII.apostrophe) }
+    if needsQuotes || hasQuotes { output.append(ASCII.doubleQuote) }
+    if isGuarded { output.append(ASCII.apostrophe) }
     if hasQuotes {
       for byte in field {
-        bytes.append(byte)
-        if byte == ASCII.doubleQuote { bytes.append(byte) }
+        output.append(byte)
+        if byte == ASCII.doubleQuote { output.append(byte) }
       }
     } else {
-      bytes.append(contentsOf: field)
+      output.append(field)
     }
-    if needsQuotes || hasQuotes { bytes.append(ASCII.doubleQuote) }
+    if needsQuotes || hasQuotes { output.append(ASCII.doubleQuote) }
     return true
   }
 }

@@ -78,8 +78,9 @@ extension PropertyCodec {
     form: @escaping @Sendable (String) -> CardWriter.Value
   ) -> PropertyCodec {
     let outside = "X-" + name
+    let isEverywhere = versions.count == VCardVersion.allCases.count
     return PropertyCodec(
-      name, otherNames: versions.count == VCardVersion.allCases.count ? [] : [outside], silence: .ofAll,
+      name, otherNames: isEverywhere ? [] : [outside], silence: .ofAll,
       read: { input, contact in
         add(&contact, Entry(read(&input), attributes: input.attributes))
         return true
@@ -87,7 +88,7 @@ extension PropertyCodec {
       write: { contact, writer in
         let entries = values(contact)
         if entries.isEmpty { return }
-        let isNative = versions.contains(writer.version)
+        let isNative = isEverywhere || versions.contains(writer.version)
         for entry in writer.preferenceMarked(entries) {
           if !isNative { writer.noteOtherForm(name, entry.value, "written as \(outside)") }
           writer.property(isNative ? name : outside, entry.attributes, form(entry.value))

@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// Which backslash escapes a value has.
 package enum Escaping: Sendable {
@@ -6,6 +6,20 @@ package enum Escaping: Sendable {
   case standard
   /// `\\ \, \; \:` as phones write them into vCard 2.1; a line break is quoted-printable there.
   case version21
+}
+
+/// Which bytes of a text get a backslash when it is written: backslashes, commas and line breaks, and semicolons in all
+/// texts of 3.0 (RFC 2426 2.3) and in the components of 4.0.
+package struct TextEscapes: Sendable {
+  let special: WatchedBytes
+  let hasSemicolon: Bool
+
+  /// The escapes of a text.
+  package init(semicolon: Bool) {
+    hasSemicolon = semicolon
+    special = WatchedBytes(
+      ASCII.backslash, ASCII.comma, semicolon ? ASCII.semicolon : ASCII.comma, ASCII.lineFeed, ASCII.carriageReturn)
+  }
 }
 
 /// Values as bytes: splitting where a delimiter is not escaped, and taking the escapes away.
@@ -107,46 +121,46 @@ package enum ValueText {
 
   /// Adds a text to a line with the escapes that the version wants.
   ///
-  /// - Parameter escapesSemicolon: 3.0 escapes it everywhere (RFC 2426 2.3), 4.0 only where it separates components.
   /// - Returns: Whether there was a carriage return, of which a plain line break was made.
   @discardableResult
-  package static func escape(_ text: String, into line: inout [UInt8], escapesSemicolon: Bool) -> Bool {
+  package static func escape(
+    _ text: String, into line: inout ByteOutput, _ escapes: TextEscapes
+  ) -> Bool {
+    // Most texts need no escape.
+    if line.append(text, unlessHolding: escapes.special) { return false }
+    return escapeEach(text, into: &line, escapes.hasSemicolon)
+  }
+
+  /// A text with the escapes that the version wants.
+  package static func escaped(_ text: String, _ escapes: TextEscapes) -> String {
+    var output = ByteOutput()
+    escape(text, into: &output, escapes)
+    return String(decoding: output.bytes(), as: UTF8.self)
+  }
+
+  @inline(never)
+  private static func escapeEach(_ text: String, into line: inout ByteOutput, _ escapesSemicolon: Bool) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
+    return text.withUTF8 { text in
       var hasReturn = false
-      // Most texts need no escape: what stands between two is copied in one go.
-      var start = 0
       var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        // Small letters and what is outside ASCII stand for themselves.
-        if byte > ASCII.backslash {
-          index += 1
-          continue
-        }
+      while index < text.count {
+        let byte = text[index]
+        index += 1
         switch byte {
-        case ASCII.backslash, ASCII.comma, ASCII.semicolon:
-          if byte != ASCII.semicolon || escapesSemicolon {
-            line.append(contentsOf: bytes[start..<index])
-            line.append(ASCII.backslash)
-            start = index
-          }
         case ASCII.lineFeed, ASCII.carriageReturn:
-          line.append(contentsOf: bytes[start..<index])
           line.append(ASCII.backslash)
           line.append(UInt8(ascii: "n"))
-          if byte == ASCII.carriageReturn { hasReturn = true }
+          guard byte == ASCII.carriageReturn else { continue }
+          hasReturn = true
           // CRLF inside a text is one line break.
-          if byte == ASCII.carriageReturn, index + 1 < bytes.count, bytes[index + 1] == ASCII.lineFeed { index += 1 }
-          start = index + 1
-        default: break
+          if index < text.count, text[index] == ASCII.lineFeed { index += 1 }
+        case ASCII.semicolon where !escapesSemicolon: line.append(byte)
+        case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+          line.append(ASCII.backslash)
+          line.append(byte)
+        default: line.append(byte)
         }
-        index += 1
-      }
-      if start == 0 {
-        line.append(contentsOf: bytes)
-      } else {
-        line.append(contentsOf: bytes[start...])
       }
       return hasReturn
     }

@@ -129,9 +129,9 @@ import Testing
     }
     for column in expected.indices { #expect(cells[column] == expected[column]) }
     var bytes: [UInt8] = []
-    var record = CSVRecordWriter().begin(&bytes)
+    var record = CSVRecordWriter().begin()
     cells.write(to: &record)
-    record.end(&bytes)
+    record.end(into: &bytes)
     var plain: [UInt8] = []
     CSVRecordWriter().write(expected, into: &plain)
     #expect(bytes == plain)

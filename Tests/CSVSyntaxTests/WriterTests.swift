@@ -103,7 +103,7 @@ import Testing
       #expect(Array(written(fields).utf8) == plain(fields, guarded: false, delimiter: 0x2C))
       // Added one by one or several at once, they are the same.
       var bytes = Array("x\r\n".utf8)
-      var record = CSVRecordWriter().begin(&bytes)
+      var record = CSVRecordWriter().begin()
       var empty = 0
       for field in fields {
         if field.isEmpty {
@@ -115,14 +115,14 @@ import Testing
         }
       }
       record.addEmpty(empty)
-      record.end(&bytes)
+      record.end(into: &bytes)
       #expect(bytes == Array("x\r\n".utf8) + plain(fields, guarded: false, delimiter: 0x2C))
     }
   }
 
   @Test func whoAddsAFieldHearsOfWhatIsSpecialInIt() {
     var bytes: [UInt8] = []
-    var record = CSVRecordWriter().begin(&bytes, watching: 0x3A)
+    var record = CSVRecordWriter().begin(watching: 0x3A)
     for field in ["", "a", "plain text", "a;b", "much longer than a word"] {
       let isSpecial = record.add(field)
       #expect(!isSpecial, "\(field)")
@@ -131,7 +131,7 @@ import Testing
       let isSpecial = record.add(field)
       #expect(isSpecial, "\(field)")
     }
-    record.end(&bytes)
+    record.end(into: &bytes)
     #expect(bytes.count > 60)
   }
 }

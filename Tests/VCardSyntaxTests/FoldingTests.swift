@@ -18,9 +18,9 @@ struct FoldingTests {
     let name = "X" + String(repeating: "N", count: nameLength)
     var writer = ContentLineWriter()
     writer.begin(name)
-    writer.line += Array(":\(value)".utf8)
-    var output: [UInt8] = []
-    writer.end(into: &output)
+    writer.output.append(":\(value)")
+    writer.end()
+    var output = writer.output.bytes()
     for line in output.split(separator: UInt8(ascii: "\n")) {
       #expect(line.last == UInt8(ascii: "\r") && line.count <= 76)
       #expect(UTF8Check.isValid(line))

@@ -13,8 +13,7 @@ struct ValueTests {
 
   @Test("Escaped texts come back", arguments: texts, [true, false])
   func escapes(_ text: String, escapesSemicolon: Bool) {
-    var line: [UInt8] = []
-    ValueText.escape(text, into: &line, escapesSemicolon: escapesSemicolon)
+    let line = Array(ValueText.escaped(text, TextEscapes(semicolon: escapesSemicolon)).utf8)
     #expect(!line.contains(UInt8(ascii: "\n")))
     #expect(ValueText.unescaped(line[...], .standard) == Array(text.utf8))
     #expect(ValueText.split(line, 0..<line.count, at: UInt8(ascii: ",")).count == 1)

@@ -30,9 +30,9 @@ enum Refolding {
   /// A logical line folded at 75 octets, with that line end behind each physical line.
   static func folded(_ line: [UInt8], lineEnd: [UInt8]) -> [UInt8] {
     var writer = ContentLineWriter()
-    writer.line = line
-    var output: [UInt8] = []
-    writer.end(into: &output)
+    writer.output.append(line)
+    writer.end()
+    let output = writer.output.bytes()
     guard lineEnd != [ASCII.carriageReturn, ASCII.lineFeed] else { return output }
     var result: [UInt8] = []
     result.reserveCapacity(output.count)

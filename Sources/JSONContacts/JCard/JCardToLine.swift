@@ -29,29 +29,29 @@ extension JCardProperty {
     for parameter in parameters {
       writer.parameter(parameter.name.asciiUppercased, parameter.values, usesCarets: true)
     }
-    writer.line.append(ASCII.colon)
+    writer.output.append(ASCII.colon)
     for (index, value) in values.enumerated() {
-      if index > 0 { writer.line.append(ASCII.comma) }
-      append(value, to: &writer.line, depth: 0)
+      if index > 0 { writer.output.append(ASCII.comma) }
+      append(value, to: &writer.output, depth: 0)
     }
-    output += writer.line
-    output += [ASCII.carriageReturn, ASCII.lineFeed]
+    writer.end(folding: .none)
+    writer.output.append(to: &output)
   }
 
   /// Adds a value; lists in it are components between semicolons, and lists in those are values between commas.
-  private func append(_ value: Value, to line: inout [UInt8], depth: Int) {
+  private func append(_ value: Value, to line: inout ByteOutput, depth: Int) {
     switch value {
     case .list(let values):
       for (index, value) in values.enumerated() {
         if index > 0 { line.append(depth == 0 ? ASCII.semicolon : ASCII.comma) }
         append(value, to: &line, depth: depth + 1)
       }
-    case .literal(let text): line.append(contentsOf: plain(text).utf8)
+    case .literal(let text): line.append(plain(text))
     case .text(let text):
       switch (type, standard?.structure) {
       case ("text", .numberedURI): JCardProperty.append(text, to: &line, doublesBackslashes: false)
       case ("text", let structure), ("language-tag", let structure):
-        ValueText.escape(text, into: &line, escapesSemicolon: depth > 0 || structure != .single)
+        ValueText.escape(text, into: &line, TextEscapes(semicolon: depth > 0 || structure != .single))
       case ("utc-offset", _):
         JCardProperty.append(JCardDates.basicOffset(text) ?? text, to: &line, doublesBackslashes: false)
       case ("uri", _): JCardProperty.append(text, to: &line, doublesBackslashes: true)
@@ -68,12 +68,12 @@ extension JCardProperty {
   }
 
   /// Adds a text as it is; a line break in it would begin another property.
-  private static func append(_ text: String, to line: inout [UInt8], doublesBackslashes: Bool) {
+  private static func append(_ text: String, to line: inout ByteOutput, doublesBackslashes: Bool) {
     for byte in text.utf8 {
       switch byte {
-      case ASCII.lineFeed: line += [ASCII.backslash, UInt8(ascii: "n")]
+      case ASCII.lineFeed: line.append([ASCII.backslash, UInt8(ascii: "n")])
       case ASCII.carriageReturn: continue
-      case ASCII.backslash where doublesBackslashes: line += [byte, byte]
+      case ASCII.backslash where doublesBackslashes: line.append([byte, byte])
       default: line.append(byte)
       }
     }

@@ -14,7 +14,7 @@ extension CardWriter {
         property: current)
     }
     if version == .v40 {
-      line.parameter(name, values, usesCarets: true)
+      lines.parameter(name, values, usesCarets: true)
       return
     }
     for value in values where !ContentLineWriter.fitsWithoutCarets(value) {
@@ -26,27 +26,27 @@ extension CardWriter {
     if version == .v21, let value = values.first, values.count == 1 {
       parameter21(safe, value)
     } else {
-      line.parameter(name, values, usesCarets: false)
+      lines.parameter(name, values, usesCarets: false)
     }
   }
 
   /// vCard 2.1 knows no quotes: a semicolon is escaped, and a colon cannot be written.
   private mutating func parameter21(_ name: String, _ value: String) {
-    line.line.append(ASCII.semicolon)
-    line.line.append(contentsOf: name.utf8)
-    line.line.append(ASCII.equals)
+    lines.output.append(ASCII.semicolon)
+    lines.output.append(name)
+    lines.output.append(ASCII.equals)
     for byte in value.utf8 {
       switch byte {
-      case ASCII.semicolon: line.line += [ASCII.backslash, byte]
+      case ASCII.semicolon: lines.output.append([ASCII.backslash, byte])
       case ASCII.colon:
-        line.line.append(ASCII.space)
-      case ASCII.lineFeed, ASCII.carriageReturn, ASCII.doubleQuote: line.line.append(ASCII.space)
-      default: line.line.append(byte)
+        lines.output.append(ASCII.space)
+      case ASCII.lineFeed, ASCII.carriageReturn, ASCII.doubleQuote: lines.output.append(ASCII.space)
+      default: lines.output.append(byte)
       }
     }
     // A backslash at the end would escape the semicolon of the next parameter, which then were part of this value. A
     // blank may stand before a semicolon, and readers leave it out.
-    if value.utf8.last == ASCII.backslash { line.line.append(ASCII.space) }
+    if value.utf8.last == ASCII.backslash { lines.output.append(ASCII.space) }
     let isTrimmed = value.trimmingASCIISpaceIfNeeded.utf8.count == value.utf8.count
     if !isTrimmed || value.utf8.contains(where: { $0 == ASCII.colon || $0 == ASCII.comma }) {
       report(
@@ -190,8 +190,8 @@ extension CardWriter {
           parameter("TYPE", [name])
           continue
         }
-        line.line.append(ASCII.semicolon)
-        line.line.append(contentsOf: name.utf8)
+        lines.output.append(ASCII.semicolon)
+        lines.output.append(name)
       }
     }
   }
@@ -203,19 +203,19 @@ extension CardWriter {
     if rest == 0, !isPreferred { return }
     var separator = ASCII.semicolon
     if version != .v21 {
-      line.line.append(contentsOf: ";TYPE".utf8)
+      lines.output.append(";TYPE")
       separator = ASCII.equals
     }
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
       rest &= rest &- 1
-      line.line.append(separator)
-      line.line.append(contentsOf: names[bit])
+      lines.output.append(separator)
+      lines.output.append(names[bit])
       if version != .v21 { separator = ASCII.comma }
     }
     guard isPreferred else { return }
-    line.line.append(separator)
-    line.line.append(contentsOf: "PREF".utf8)
+    lines.output.append(separator)
+    lines.output.append("PREF")
   }
 
   /// The entries with the preference that the version can show: in 3.0 and 2.1 the most preferred of a list gets the
@@ -256,12 +256,12 @@ extension String {
   }
 }
 
-/// The names of the standard types as bytes, in the order of their bits.
+/// The names of the standard types as they are written, in the order of their bits.
 private enum WrittenTypes {
   /// As 4.0 has them.
-  static let small = TypeSet.names.map { Array($0.utf8) }
+  static let small = TypeSet.names
   /// As 3.0 and 2.1 have them.
-  static let capital = TypeSet.names.map { Array($0.asciiUppercased.utf8) }
+  static let capital = TypeSet.names.map(\.asciiUppercased)
 }
 
 /// The parameters that only version 4.0 has.

@@ -5,7 +5,7 @@ package import VCardSyntax
 
 /// Writes the lines of one card: parameters, escapes and encodings as the version wants them, and what could not be
 /// carried as findings.
-package struct CardWriter {
+package struct CardWriter: ~Copyable {
   /// A value and the form that it has in the line.
   package enum Value {
     /// One text, escaped.
@@ -24,13 +24,16 @@ package struct CardWriter {
 
   /// The version that is written.
   package let version: VCardVersion
-  /// What was written so far.
-  package var output: [UInt8]
   /// What could not be carried, or only in another form.
   package var findings: [Finding] = []
   /// What nobody reads about is only counted.
   private(set) var counted: CountedFindings
-  var line = ContentLineWriter()
+  /// What was written so far.
+  package var lines = ContentLineWriter()
+  private let textEscapes: TextEscapes
+  private let componentEscapes = TextEscapes(semicolon: true)
+  private let lineBreaks = WatchedBytes(
+    ASCII.lineFeed, ASCII.carriageReturn, ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed)
   /// Who is written.
   let contact: Contact
   /// Whether the contact has several values of what a card of 4.0 has once at most.
@@ -41,10 +44,10 @@ package struct CardWriter {
   private(set) var current = ""
   private var nextItem = 1
 
-  init(_ contact: Contact, version: VCardVersion, output: consuming [UInt8], counting counted: CountedFindings) {
+  init(_ contact: Contact, version: VCardVersion, counting counted: CountedFindings) {
     self.counted = counted
     self.version = version
-    self.output = output
+    textEscapes = TextEscapes(semicolon: version == .v30)
     self.contact = contact
     repeatsSingle = version == .v40 && SingleProperty.isRepeated(in: contact)
   }
@@ -75,16 +78,18 @@ package struct CardWriter {
     {
       return report(LossCodes.emptyLeftOut, "\(name) has no value and was left out", property: name)
     }
-    let label = writtenLabel ?? attributes.label.map { AppleLabels.written($0, of: name) }
-    let group = group(of: attributes, isShared: label != nil || !grouped.isEmpty)
-    line.begin(name, group: group)
+    var label = writtenLabel
+    if label == nil, !attributes.isCommon { label = attributes.label.map { AppleLabels.written($0, of: name) } }
+    let isShared = label != nil || !grouped.isEmpty
+    let group = isShared || !attributes.isCommon ? group(of: attributes, isShared: isShared) : nil
+    lines.begin(name, group: group)
     if let valueType { parameter("VALUE", [valueType]) }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }
     writeAttributes(attributes, of: name)
     writeValue(value, of: name)
-    output += card
+    if !card.isEmpty { lines.add(card) }
     for companion in grouped {
-      line.begin(companion.name, group: group)
+      lines.begin(companion.name, group: group)
       writeValue(companion.value, of: companion.name)
     }
     if let label {
@@ -93,7 +98,7 @@ package struct CardWriter {
           LossCodes.label, "the label \(Finding.quote(own)) of \(name) has the marks of Apple's own and loses them",
           property: name)
       }
-      line.begin("X-ABLabel", group: group)
+      lines.begin("X-ABLabel", group: group)
       writeValue(.text(label), of: "X-ABLabel")
     }
   }
@@ -129,7 +134,7 @@ package struct CardWriter {
   mutating func extensionProperty(_ property: ExtensionProperty) {
     let name = safeName(property.name)
     current = name
-    line.begin(name, group: property.group)
+    lines.begin(name, group: property.group)
     for parameter in property.parameters { self.parameter(parameter.name, parameter.values) }
     writeValue(.raw(property.value), of: name)
   }
@@ -150,64 +155,62 @@ package struct CardWriter {
 
   private mutating func writeValue(_ value: Value, of name: String) {
     if version == .v21, let folding = writeValue21(value) {
-      line.end(into: &output, folding: folding)
+      lines.end(folding: folding)
       return
     }
-    line.line.append(ASCII.colon)
+    lines.output.append(ASCII.colon)
     var hasReturn = false
     switch value {
     case .text(let text):
-      hasReturn = ValueText.escape(text, into: &line.line, escapesSemicolon: version == .v30)
+      hasReturn = ValueText.escape(text, into: &lines.output, textEscapes)
     case .list(let texts):
       var isFirst = true
       for text in texts {
-        if !isFirst { line.line.append(ASCII.comma) }
+        if !isFirst { lines.output.append(ASCII.comma) }
         isFirst = false
-        if ValueText.escape(text, into: &line.line, escapesSemicolon: true) { hasReturn = true }
+        if ValueText.escape(text, into: &lines.output, componentEscapes) { hasReturn = true }
       }
     case .components(let components):
       var isFirst = true
-      for component in components {
-        if !isFirst { line.line.append(ASCII.semicolon) }
+      for index in components.indices {
+        if !isFirst { lines.output.append(ASCII.semicolon) }
         isFirst = false
-        for position in 0..<component.count {
-          if position > 0 { line.line.append(ASCII.comma) }
-          if ValueText.escape(component[position], into: &line.line, escapesSemicolon: true) { hasReturn = true }
+        for position in 0..<components[index].count {
+          if position > 0 { lines.output.append(ASCII.comma) }
+          if ValueText.escape(components[index][position], into: &lines.output, componentEscapes) { hasReturn = true }
         }
       }
     case .uri(let text):
       // No URI has a backslash, and readers take one for an escape.
       hasReturn = appendWithoutLineBreaks(AddressLabel.withBackslashes(text))
     case .raw(let text): hasReturn = appendWithoutLineBreaks(text)
-    case .base64(let text): line.line.append(contentsOf: text.utf8)
+    case .base64(let text): lines.output.append(text)
     }
     if hasReturn {
       report(
         LossCodes.valueChanged, "line breaks in \(current) are written as the standard has them", property: current,
         severity: .note)
     }
-    line.end(into: &output)
+    lines.end()
   }
 
   /// A line break in a value that is written as it is would begin another property.
   ///
   /// - Returns: Whether there was one.
   private mutating func appendWithoutLineBreaks(_ text: String) -> Bool {
-    let start = line.line.count
-    line.line.append(contentsOf: text.utf8)
-    guard
-      ByteSearch.first(ASCII.lineFeed, in: line.line, from: start) != nil
-        || ByteSearch.first(ASCII.carriageReturn, in: line.line, from: start) != nil
-    else { return false }
-    line.line.removeSubrange(start...)
+    if lines.output.append(text, unlessHolding: lineBreaks) { return false }
+    var hasBreak = false
     for byte in text.utf8 {
       switch byte {
-      case ASCII.lineFeed: line.line += [ASCII.backslash, UInt8(ascii: "n")]
-      case ASCII.carriageReturn: continue
-      default: line.line.append(byte)
+      case ASCII.lineFeed: lines.output.append("\\n")
+      case ASCII.carriageReturn: break
+      default:
+        lines.output.append(byte)
+        continue
       }
+      hasBreak = true
     }
-    return true
+    return hasBreak
   }
 
   // MARK: - Groups

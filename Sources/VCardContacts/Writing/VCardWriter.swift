@@ -33,15 +33,15 @@ public struct VCardWriter: Sendable {
   package func write(
     _ contact: Contact, into output: inout [UInt8], counting counted: inout CountedFindings
   ) -> [Finding] {
-    var writer = CardWriter(contact, version: version, output: output, counting: counted)
-    output = []
-    writer.output.append(contentsOf: "BEGIN:VCARD\r\nVERSION:".utf8)
-    writer.output.append(contentsOf: version.rawValue.utf8)
-    writer.output.append(contentsOf: "\r\n".utf8)
+    var writer = CardWriter(contact, version: version, counting: counted)
+    writer.lines.output.append("BEGIN:VCARD\r\nVERSION:")
+    writer.lines.output.append(version.rawValue)
+    writer.lines.end()
     PropertyTable.forEachCodec(of: contact) { $0.write(contact, &writer) }
     for property in contact.extensions { writer.extensionProperty(property) }
-    writer.output.append(contentsOf: "END:VCARD\r\n".utf8)
-    output = writer.output
+    writer.lines.output.append("END:VCARD")
+    writer.lines.end()
+    writer.lines.output.append(to: &output)
     counted = writer.counted
     return writer.findings
   }

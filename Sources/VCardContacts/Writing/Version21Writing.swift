@@ -24,14 +24,14 @@ extension CardWriter {
       }
       writeText21(components.map { [$0.joined(",")] }, isStructured: true)
     case .base64(let text):
-      line.line.append(ASCII.colon)
-      let start = line.line.count
-      line.line.append(contentsOf: text.utf8)
+      lines.output.append(ASCII.colon)
+      let start = lines.length
+      lines.output.append(text)
       return .base64(from: start)
     case .uri(let text), .raw(let text):
       if text.utf8.allSatisfy({ $0 >= ASCII.space && $0 < ASCII.delete }), !endsOpenly(value, text) {
-        line.line.append(ASCII.colon)
-        line.line.append(contentsOf: text.utf8)
+        lines.output.append(ASCII.colon)
+        lines.output.append(text)
       } else {
         writeText21([[text]], isStructured: false)
       }
@@ -47,37 +47,42 @@ extension CardWriter {
 
   private mutating func writeText21(_ components: [[String]], isStructured: Bool) {
     let texts = components.map { $0.joined() }
-    guard texts.contains(where: needsEncoding) else {
-      line.line.append(ASCII.colon)
+    guard texts.contains(where: { CardWriter.needsEncoding($0) }) else {
+      lines.output.append(ASCII.colon)
       for (index, text) in texts.enumerated() {
-        if index > 0 { line.line.append(ASCII.semicolon) }
+        if index > 0 { lines.output.append(ASCII.semicolon) }
         for byte in text.utf8 {
-          if byte == ASCII.semicolon, isStructured { line.line.append(ASCII.backslash) }
-          line.line.append(byte)
+          if byte == ASCII.semicolon, isStructured { lines.output.append(ASCII.backslash) }
+          lines.output.append(byte)
         }
       }
       return
     }
     if texts.contains(where: { $0.utf8.contains { $0 >= 0x80 } }) {
-      line.line.append(contentsOf: ";CHARSET=UTF-8".utf8)
+      lines.output.append(";CHARSET=UTF-8")
     }
-    line.line.append(contentsOf: ";ENCODING=QUOTED-PRINTABLE:".utf8)
+    lines.output.append(";ENCODING=QUOTED-PRINTABLE:")
+    // The breaks in it are part of the value, and where the next one stands depends on the last.
+    var line = lines.line
+    let length = line.count
     for (index, text) in texts.enumerated() {
-      var column = line.line.count - (line.line.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0)
+      let lastBreak = line.lastIndex(of: ASCII.lineFeed)
+      var column = line.count - (lastBreak.map { $0 + 1 } ?? 0)
       if index > 0 {
         if column + 1 >= QuotedPrintable.room {
-          line.line += [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed]
+          line += [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed]
           column = 0
         }
-        line.line.append(ASCII.semicolon)
+        line.append(ASCII.semicolon)
         column += 1
       }
-      QuotedPrintable.encode(text, into: &line.line, column: column)
+      QuotedPrintable.encode(text, into: &line, column: column)
     }
+    lines.output.append(Array(line[length...]))
   }
 
   /// Whether a text cannot stand in a 2.1 line as it is; a backslash could, but readers differ about it.
-  private func needsEncoding(_ text: String) -> Bool {
+  private static func needsEncoding(_ text: String) -> Bool {
     text.utf8.contains { $0 < ASCII.space || $0 >= ASCII.delete || $0 == ASCII.backslash || $0 == ASCII.equals }
   }
 }

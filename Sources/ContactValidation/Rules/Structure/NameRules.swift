@@ -87,9 +87,7 @@ enum NameRules {
   }
 
   private static func escaped(_ text: String, _ version: VCardVersion) -> [UInt8] {
-    var line: [UInt8] = []
-    ValueText.escape(text, into: &line, escapesSemicolon: version != .v40)
-    return line
+    Array(ValueText.escaped(text, TextEscapes(semicolon: version != .v40)).utf8)
   }
 
   private static let n = PropertyName.number("N")

@@ -101,7 +101,6 @@ enum RemovedProperties {
 
   private static func insertion(_ parameter: String, _ text: String, _ line: ContentLine, _ offset: Int) -> Edit {
     var writer = ContentLineWriter()
-    writer.line = []
     writer.parameter(parameter, [text], usesCarets: true)
     let place = line.physicalOffset(line.value.lowerBound - 1) + offset
     return Edit(place..<place, writer.line)

@@ -137,7 +137,6 @@ enum ParameterTextRules {
     let texts = values.map { String(decoding: $0, as: UTF8.self) }
     guard values.allSatisfy({ UTF8Check.isValid($0[...]) }) else { return nil }
     var writer = ContentLineWriter()
-    writer.line = []
     writer.parameter("X", texts, usesCarets: true)
     // Behind `;X=` stand the values.
     let written = String(decoding: writer.line.dropFirst(3), as: UTF8.self)

@@ -22,11 +22,6 @@ struct PersonNameParts {
     let family = words.count > 1 ? last : ""
     let given = words.count > 1 ? words[0] : last
     let components = [family, given, words.dropFirst().dropLast().joined(separator: " "), "", suffix]
-    var value: [UInt8] = []
-    for (index, component) in components.enumerated() {
-      if index > 0 { value.append(ASCII.semicolon) }
-      ValueText.escape(component, into: &value, escapesSemicolon: true)
-    }
-    self.value = String(decoding: value, as: UTF8.self)
+    value = components.map { ValueText.escaped($0, TextEscapes(semicolon: true)) }.joined(separator: ";")
   }
 }

@@ -35,7 +35,7 @@ struct PlainValue {
       isExact = isPlain
       return
     }
-    var value: [UInt8] = []
+    var value = ByteOutput()
     for (index, component) in form.components(line).enumerated() {
       if index > 0 { value.append(ASCII.semicolon) }
       for (index, piece) in form.pieces(line, component).enumerated() {
@@ -43,10 +43,10 @@ struct PlainValue {
         // The backslashes of the line are taken away before the encoding, as the reader does.
         let bytes = ValueText.unescaped(line.bytes[piece], .standard)
         guard let text = decoding.text(bytes[...]) else { return nil }
-        ValueText.escape(text, into: &value, escapesSemicolon: version == .v30 || form.hasComponents)
+        ValueText.escape(text, into: &value, TextEscapes(semicolon: version == .v30 || form.hasComponents))
       }
     }
-    text = String(decoding: value, as: UTF8.self)
+    text = String(decoding: value.bytes(), as: UTF8.self)
     isExact = true
   }
 }

@@ -20,7 +20,8 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.phones) { writer.phone(entry) }
+      let entries = writer.preferenceMarked(contact.phones)
+      for index in entries.indices { writer.phone(entries[index]) }
     })
 }
 
@@ -47,7 +48,7 @@ extension PhoneNumber {
 }
 
 extension CardWriter {
-  fileprivate mutating func phone(_ entry: Entry<PhoneNumber>) {
+  fileprivate mutating func phone(_ entry: borrowing Entry<PhoneNumber>) {
     let number = entry.value
     guard version == .v40, number.isURI else {
       if number.isURI { noteOtherForm("TEL", "tel:" + number.text, "written as a text") }
@@ -55,11 +56,11 @@ extension CardWriter {
         loss(LossCodes.component, "TEL", number.uriParameters, "only a phone URI can have it")
       }
       // Without an x in it the whole of a text is the number.
-      let plain =
-        number.ext.isEmpty && !number.text.holds(UInt8(ascii: "x"))
-        ? PhoneNumber(number.text) : PhoneNumber(display: number.display)
-      if plain.text != number.text || plain.ext != number.ext {
-        loss(LossCodes.component, "TEL", number.ext, "the extension cannot be told from the number")
+      if !number.ext.isEmpty || number.text.holds(UInt8(ascii: "x")) {
+        let plain = PhoneNumber(display: number.display)
+        if plain.text != number.text || plain.ext != number.ext {
+          loss(LossCodes.component, "TEL", number.ext, "the extension cannot be told from the number")
+        }
       }
       property("TEL", entry.attributes, .text(number.display))
       return

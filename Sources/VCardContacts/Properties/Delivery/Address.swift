@@ -16,18 +16,20 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.addresses) {
-        if writer.version != .v40, entry.value.isOnlyFormatted,
+      let entries = writer.preferenceMarked(contact.addresses)
+      for index in entries.indices {
+        if writer.version != .v40, entries[index].value.isOnlyFormatted,
           contact.addresses.contains(where: {
-            $0.types == entry.types && ($0.value.formatted == nil || !$0.value.isOnlyFormatted)
+            $0.types == entries[index].types && ($0.value.formatted == nil || !$0.value.isOnlyFormatted)
           })
         {
+          let text = entries[index].value.formatted ?? ""
           writer.report(
             LossCodes.component,
-            "the formatted address \(Finding.quote(entry.value.formatted ?? "")) may be taken for that of another address of its types",
+            "the formatted address \(Finding.quote(text)) may be taken for that of another address of its types",
             property: "ADR")
         }
-        writer.address(entry)
+        writer.address(entries[index])
       }
     })
 }

@@ -18,8 +18,9 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in contact.names { writer.name(entry) }
-      for name in contact.names.dropFirst().map(\.value) {
+      let names = contact.names
+      for index in names.indices { writer.name(names[index]) }
+      for name in names.dropFirst().map(\.value) {
         for text in [name.phoneticGiven, name.phoneticAdditional, name.phoneticFamily, name.maiden] where !text.isEmpty
         {
           writer.loss(LossCodes.component, "N", text, "only the first name can have it")
@@ -33,10 +34,11 @@ extension PropertyCodec {
           writer.loss(LossCodes.attribute, "N", name.sortAs.joined(","), "only the first name can be sorted by it")
         }
       }
-      if contact.names.allSatisfy({ writer.isWithoutLine($0) }), writer.version != .v40 {
+      if writer.version != .v40, names.indices.allSatisfy({ writer.isWithoutLine(names[$0]) }) {
         writer.property("N", Attributes(), .raw(";;;;"))
       }
-      guard let name = contact.names.first?.value else { return }
+      if names.isEmpty || names[0].value.hasOnlyCommonParts { return }
+      let name = names[0].value
       if !name.sortAs.isEmpty, writer.version != .v40 {
         writer.property("SORT-STRING", Attributes(), .list(name.sortAs.texts))
       }
@@ -104,14 +106,14 @@ extension PersonName {
 
 extension CardWriter {
   /// Whether a name has no N in this version: all that is known of it stands in other properties.
-  fileprivate func isWithoutLine(_ entry: Entry<PersonName>) -> Bool {
+  fileprivate func isWithoutLine(_ entry: borrowing Entry<PersonName>) -> Bool {
     guard entry.attributes.isEmpty else { return false }
     return version == .v40 ? entry.value.isOnlySpoken : entry.value.isOnlySpokenOrNew
   }
 
-  fileprivate mutating func name(_ entry: Entry<PersonName>) {
-    let name = entry.value
+  fileprivate mutating func name(_ entry: borrowing Entry<PersonName>) {
     if isWithoutLine(entry) { return }
+    let name = entry.value
     var components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
     if version == .v40, name.hasNewComponents { components += name.newComponents }
     if version == .v40 { checkSortAs(name.sortAs, of: "N") }

@@ -45,7 +45,7 @@ extension PropertyCodec {
           }
         }
         writer.property(
-          "ORG", entry.attributes, .components(([organization.name] + organization.units).map { TextList($0) }),
+          "ORG", entry.attributes, .components(organization.components),
           parameters: parameters)
       }
       if contact.organizations.allSatisfy({ $0.value.phoneticName.isEmpty }) { return }
@@ -76,4 +76,16 @@ extension PropertyCodec {
 
   /// INTEREST (RFC 6715 2.3).
   static let interest = PropertyCodec.text("INTEREST", in: [.v40], { $0.interests }, { $0.interests.add($1) })
+}
+
+extension Organization {
+  /// The name, and the units behind it.
+  fileprivate var components: [TextList] {
+    if units.isEmpty { return [TextList(name)] }
+    var components: [TextList] = []
+    components.reserveCapacity(1 + units.count)
+    components.append(TextList(name))
+    for unit in units { components.append(TextList(unit)) }
+    return components
+  }
 }
