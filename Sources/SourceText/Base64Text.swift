@@ -48,22 +48,37 @@ package enum Base64Text {
       end -= 1
       if end > range.lowerBound, span[end - 1] == ASCII.equals { end -= 1 }
     }
-    // Photos are most of the bytes of a file that has them: without a branch, and with one byte in the accumulator, the
-    // compiler takes sixteen at once. The range lies inside the array.
     let searched = range.lowerBound..<end
-    return bytes.withUnsafeBufferPointer { buffer in
-      var odd: UInt8 = 0
-      for byte in UnsafeBufferPointer(rebasing: buffer[searched]) {
-        let sextet =
-          mark((byte | 0x20) &- 0x61 < 26) | mark(byte &- 0x30 < 10) | mark(byte == ASCII.plus)
-          | mark(byte == ASCII.slash)
-        odd |= ~sextet
-      }
-      return odd == 0
-    }
+    return bytes.withUnsafeBytes { areSextets(UnsafeRawBufferPointer(rebasing: $0[searched])) }
   }
 
-  @inline(__always) private static func mark(_ isSo: Bool) -> UInt8 { isSo ? 0xFF : 0 }
+  /// Whether all bytes are of the standard alphabet, sixteen at a time: photos are most of the bytes of a file that has
+  /// them. The loads are unaligned and end inside the buffer.
+  private static func areSextets(_ buffer: UnsafeRawBufferPointer) -> Bool {
+    var odd = SIMD2<UInt64>(repeating: 0)
+    var index = 0
+    while index &+ 16 <= buffer.count {
+      let block = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+      // Compared with vectors and here, as in `ByteSearch`. The slash stands before the digits.
+      let letters = (block | SIMD16(repeating: 0x20)) &- SIMD16(repeating: UInt8(ascii: "a"))
+      let digits = block &- SIMD16(repeating: ASCII.slash)
+      odd |=
+        ~(lanes(letters .< SIMD16(repeating: 26)) | lanes(digits .< SIMD16(repeating: 11))
+        | lanes(block .== SIMD16(repeating: ASCII.plus)))
+      index &+= 16
+    }
+    if odd[0] | odd[1] != 0 { return false }
+    while index < buffer.count {
+      if !isSextet(buffer[index]) { return false }
+      index += 1
+    }
+    return true
+  }
+
+  @inline(__always)
+  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
+    unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  }
 
   @inline(__always)
   private static func isSextet(_ byte: UInt8) -> Bool {

@@ -9,40 +9,56 @@ package struct ByteCensus: Sendable, Hashable {
 
   /// Looks at every byte once.
   package init(_ bytes: [UInt8]) {
-    let count = bytes.count
-    var high: UInt8 = 0
-    var controls: UInt8 = 0
-    var bare: UInt8 = 0
-    bytes.withUnsafeBufferPointer { buffer in
-      // Without a branch and with one byte in each accumulator, so that the compiler takes sixteen bytes at once.
-      // `index + 1` stays inside the buffer.
-      var index = 0
-      while index &+ 1 < count {
-        let byte = buffer[index]
-        let behind = buffer[index &+ 1]
-        let isReturn = ByteCensus.mark(byte == ASCII.carriageReturn)
-        let isLineByte = isReturn | ByteCensus.mark(byte == ASCII.lineFeed) | ByteCensus.mark(byte == ASCII.tab)
-        high |= byte
-        controls |=
-          (ByteCensus.mark(byte < ASCII.space) | ByteCensus.mark(byte == ASCII.delete)) & ~isLineByte
-        bare |=
-          isReturn & ~(ByteCensus.mark(behind == ASCII.lineFeed) | ByteCensus.mark(behind == ASCII.carriageReturn))
-        index &+= 1
-      }
+    bytes.withUnsafeBytes { buffer in
+      let rest = lookAtBlocks(buffer)
+      for index in rest..<buffer.count { look(buffer[index], index + 1 < buffer.count ? buffer[index + 1] : 0) }
     }
-    if let last = bytes.last {
-      high |= last
-      look(last, 0)
-    }
-    if high & 0x80 != 0 { hasNonASCII = true }
-    if controls != 0 { hasControls = true }
-    if bare != 0 { hasBareReturns = true }
   }
 
-  @inline(__always) private static func mark(_ isSo: Bool) -> UInt8 { isSo ? 0xFF : 0 }
+  /// Looks at sixteen bytes at a time, and at those one behind them: a carriage return is judged by what follows it. The
+  /// loads are unaligned and end inside the buffer.
+  ///
+  /// The blocks are compared with vectors, not with bytes, and where they are loaded, not in a function: otherwise these
+  /// become no machine instructions (Swift 6.3).
+  ///
+  /// - Returns: Where the bytes begin that are too few for a block.
+  private mutating func lookAtBlocks(_ buffer: UnsafeRawBufferPointer) -> Int {
+    var high = SIMD16<UInt8>(repeating: 0)
+    var controls = SIMD2<UInt64>(repeating: 0)
+    var bare = SIMD2<UInt64>(repeating: 0)
+    var index = 0
+    let end = buffer.count &- 16
+    while index < end {
+      let block = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+      let behind = buffer.loadUnaligned(fromByteOffset: index &+ 1, as: SIMD16<UInt8>.self)
+      let returns = ByteCensus.lanes(block .== SIMD16(repeating: ASCII.carriageReturn))
+      let isLine = returns | ByteCensus.lanes(block .== SIMD16(repeating: ASCII.lineFeed))
+      high |= block
+      controls |=
+        ByteCensus.lanes(block .< SIMD16(repeating: ASCII.space))
+        & ~(isLine | ByteCensus.lanes(block .== SIMD16(repeating: ASCII.tab)))
+      controls |= ByteCensus.lanes(block .== SIMD16(repeating: ASCII.delete))
+      bare |=
+        returns
+        & ~(ByteCensus.lanes(behind .== SIMD16(repeating: ASCII.lineFeed))
+        | ByteCensus.lanes(behind .== SIMD16(repeating: ASCII.carriageReturn)))
+      index &+= 16
+    }
+    let highs = unsafeBitCast(high, to: SIMD2<UInt64>.self)
+    hasNonASCII = (highs[0] | highs[1]) & 0x8080_8080_8080_8080 != 0
+    hasControls = controls[0] | controls[1] != 0
+    hasBareReturns = bare[0] | bare[1] != 0
+    return index
+  }
+
+  @inline(__always)
+  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
+    unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+  }
 
   @inline(__always)
   private mutating func look(_ byte: UInt8, _ behind: UInt8) {
+    if byte >= 0x80 { hasNonASCII = true }
     if byte == ASCII.carriageReturn {
       if behind != ASCII.lineFeed, behind != ASCII.carriageReturn { hasBareReturns = true }
     } else if byte == ASCII.delete || byte < ASCII.space && byte != ASCII.lineFeed && byte != ASCII.tab {

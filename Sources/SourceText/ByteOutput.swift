@@ -37,9 +37,13 @@ public struct ByteOutput: ~Copyable {
 
   /// Adds bytes.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress else { return }
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return }
     reserve(bytes.count)
-    (space + count).copyMemory(from: start, byteCount: bytes.count)
+    if bytes.count <= ShortText.most {
+      ShortText.copy(start, to: space + end, count: bytes.count)
+    } else {
+      (space + end).copyMemory(from: start, byteCount: bytes.count)
+    }
     end += bytes.count
   }
 

@@ -24,11 +24,18 @@ package enum UTF8Check {
     return nil
   }
 
-  /// Passes over ASCII, of which an address book mostly is, eight bytes at a time.
+  /// Passes over ASCII, of which an address book mostly is, 32 bytes at a time and then eight.
   private static func asciiEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
     bytes.withUnsafeBytes { buffer in
       // The loads are unaligned and end inside the span.
       var index = start
+      while index + 32 <= buffer.count {
+        let first = buffer.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
+        let second = buffer.loadUnaligned(fromByteOffset: index + 16, as: SIMD2<UInt64>.self)
+        let either = first | second
+        if (either[0] | either[1]) & 0x8080_8080_8080_8080 != 0 { break }
+        index += 32
+      }
       while index + 8 <= buffer.count {
         let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
         let high = UInt64(littleEndian: word) & 0x8080_8080_8080_8080

@@ -153,15 +153,30 @@ package enum FramingLine: Sendable {
   @inline(__always)
   private static func asMostWrite(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> FramingLine? {
     let start = line.lowerBound
-    func word(_ index: Int) -> UInt64 {
-      UInt64(bigEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-    }
     guard line.upperBound <= bytes.count else { return nil }
-    if line.count == 11, word(start) == 0x4245_4749_4E3A_5643, word(start + 3) == 0x494E_3A56_4341_5244 {
+    if line.count == 11, word(bytes, start) == 0x4245_4749_4E3A_5643, word(bytes, start + 3) == 0x494E_3A56_4341_5244 {
       return .begin
     }
-    if line.count == 9, word(start) == 0x454E_443A_5643_4152, bytes[start + 8] == UInt8(ascii: "D") { return .end }
+    if line.count == 9, word(bytes, start) == 0x454E_443A_5643_4152, bytes[start + 8] == UInt8(ascii: "D") {
+      return .end
+    }
     return nil
+  }
+
+  /// Whether a line is `VERSION:` and a version from 3.0 on, which frames nothing.
+  @inline(__always)
+  private static func isNewVersionAsMostWrite(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> Bool {
+    let start = line.lowerBound
+    guard line.count == 11, line.upperBound <= bytes.count, word(bytes, start) == 0x5645_5253_494F_4E3A else {
+      return false
+    }
+    return bytes[start + 8] == UInt8(ascii: "3") || bytes[start + 8] == UInt8(ascii: "4")
+  }
+
+  /// Eight bytes of a text; they are inside of it.
+  @inline(__always)
+  private static func word(_ bytes: borrowing [UInt8], _ index: Int) -> UInt64 {
+    UInt64(bigEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
   /// Whether a line that is not empty and does not begin with a blank is told from the four words at first sight, as
@@ -172,7 +187,8 @@ package enum FramingLine: Sendable {
     if last | 0x20 == UInt8(ascii: "d") || last == ASCII.colon || ASCII.isBlank(last) { return false }
     let second = line.count > 1 ? bytes[line.lowerBound + 1] | 0x20 : 0
     switch bytes[line.lowerBound] | 0x20 {
-    case UInt8(ascii: "b"), UInt8(ascii: "v"): return second != UInt8(ascii: "e")
+    case UInt8(ascii: "b"): return second != UInt8(ascii: "e")
+    case UInt8(ascii: "v"): return second != UInt8(ascii: "e") || isNewVersionAsMostWrite(bytes, line)
     case UInt8(ascii: "e"): return second != UInt8(ascii: "n")
     case UInt8(ascii: "a"): return second != UInt8(ascii: "g")
     default: return true

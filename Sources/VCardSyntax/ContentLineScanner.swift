@@ -162,12 +162,13 @@ package struct ContentLineScanner: Sendable {
     append(range, to: &line)
   }
 
+  @inline(__always)
   private mutating func append(_ range: Range<Int>, to line: inout ContentLine) {
-    let room = maximumLength - line.bytes.count
+    let room = max(0, maximumLength - line.bytes.count)
     if range.count > room { isCut = true }
-    let taken = range.prefix(max(0, room))
+    let taken = range.lowerBound..<range.lowerBound + min(range.count, room)
     line.pieces.append(ContentLine.Piece(unfolded: line.bytes.count, physical: range.lowerBound))
-    line.bytes.append(contentsOf: source[taken])
+    source.withUnsafeBufferPointer { line.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[taken])) }
   }
 
   private func endsInSoftBreak(_ range: Range<Int>) -> Bool {

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import VCardSyntax
 
 extension [UInt8] {
@@ -7,15 +8,7 @@ extension [UInt8] {
   /// watching. The buffer does not leave the closure, and the range is checked.
   @inline(__always)
   func text(_ range: Range<Int>) -> String {
-    withUnsafeBufferPointer { bytes in
-      let bytes = UnsafeBufferPointer(rebasing: bytes[range])
-      // A short text is made in place, which costs half of what decoding does.
-      if bytes.count > 15 { return String(decoding: bytes, as: UTF8.self) }
-      return String(unsafeUninitializedCapacity: bytes.count) { text in
-        _ = text.initialize(fromContentsOf: bytes)
-        return bytes.count
-      }
-    }
+    withUnsafeBufferPointer { ShortText.text(of: UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   /// The bytes of a range as text, without the escapes that stand in them.

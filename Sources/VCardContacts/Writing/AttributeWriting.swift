@@ -61,6 +61,12 @@ extension CardWriter {
     // Of most values nothing is said.
     if attributes.isEmpty, !repeatsSingle { return }
     writeTypes(attributes, of: property)
+    // Nor is of most others anything said but their types and that they are preferred.
+    if attributes.isCommon, !repeatsSingle,
+      attributes.preference == nil || version != .v40 && attributes.preference == 1
+    {
+      return
+    }
     if let language = attributes.language { parameter("LANGUAGE", [language]) }
     switch version {
     case .v40:

@@ -277,7 +277,8 @@ extension CardWriter.Value {
   fileprivate func isEmpty(in property: String) -> Bool {
     switch self {
     case .text(let text), .uri(let text), .raw(let text), .base64(let text):
-      return text.isEmpty || property == "N" && text.utf8.allSatisfy { $0 == ASCII.semicolon }
+      guard let first = text.utf8.first else { return true }
+      return first == ASCII.semicolon && property == "N" && text.utf8.allSatisfy { $0 == ASCII.semicolon }
     case .list(let texts): return texts.allSatisfy(\.isEmpty) && texts.count < 2
     case .components(let components): return components.allSatisfy { $0.isEmpty || $0.count == 1 && $0[0].isEmpty }
     }

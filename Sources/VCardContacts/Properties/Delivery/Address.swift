@@ -82,7 +82,7 @@ extension PostalAddress {
 }
 
 extension CardWriter {
-  fileprivate mutating func address(_ entry: Entry<PostalAddress>) {
+  fileprivate mutating func address(_ entry: borrowing Entry<PostalAddress>) {
     let address = entry.value
     if version != .v40, let label = address.formatted, address.isOnlyFormatted {
       property("LABEL", entry.attributes, .text(label))
@@ -111,9 +111,9 @@ extension CardWriter {
         grouped.append(("X-ADR-COMPONENTS", .components(address.fineComponents)))
       }
     }
-    property(
-      "ADR", entry.attributes, .components(address.components + (version == .v40 ? address.fineComponents : [])),
-      parameters: parameters, grouped: grouped)
+    var components = address.components
+    if version == .v40, !address.fineComponents.isEmpty { components += address.fineComponents }
+    property("ADR", entry.attributes, .components(components), parameters: parameters, grouped: grouped)
     if version != .v40, let label = address.formatted {
       var attributes = entry.attributes
       attributes.group = nil
