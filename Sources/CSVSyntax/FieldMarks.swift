@@ -48,26 +48,24 @@ struct FieldMarks: Sendable {
       let second = bytes.loadUnaligned(fromByteOffset: block &+ 16, as: SIMD16<UInt8>.self)
       let third = bytes.loadUnaligned(fromByteOffset: block &+ 32, as: SIMD16<UInt8>.self)
       let fourth = bytes.loadUnaligned(fromByteOffset: block &+ 48, as: SIMD16<UInt8>.self)
-      // Compared with vectors, not with bytes, and here, not in a function: otherwise these become no machine
-      // instructions (Swift 6.3).
       let ends = FieldMarks.gather(
-        FieldMarks.lanes(first .== SIMD16(repeating: delimiter))
-          | FieldMarks.lanes(first .== SIMD16(repeating: ASCII.lineFeed))
-          | FieldMarks.lanes(first .== SIMD16(repeating: ASCII.carriageReturn)),
-        FieldMarks.lanes(second .== SIMD16(repeating: delimiter))
-          | FieldMarks.lanes(second .== SIMD16(repeating: ASCII.lineFeed))
-          | FieldMarks.lanes(second .== SIMD16(repeating: ASCII.carriageReturn)),
-        FieldMarks.lanes(third .== SIMD16(repeating: delimiter))
-          | FieldMarks.lanes(third .== SIMD16(repeating: ASCII.lineFeed))
-          | FieldMarks.lanes(third .== SIMD16(repeating: ASCII.carriageReturn)),
-        FieldMarks.lanes(fourth .== SIMD16(repeating: delimiter))
-          | FieldMarks.lanes(fourth .== SIMD16(repeating: ASCII.lineFeed))
-          | FieldMarks.lanes(fourth .== SIMD16(repeating: ASCII.carriageReturn)))
+        ByteLanes.of(first .== SIMD16(repeating: delimiter))
+          | ByteLanes.of(first .== SIMD16(repeating: ASCII.lineFeed))
+          | ByteLanes.of(first .== SIMD16(repeating: ASCII.carriageReturn)),
+        ByteLanes.of(second .== SIMD16(repeating: delimiter))
+          | ByteLanes.of(second .== SIMD16(repeating: ASCII.lineFeed))
+          | ByteLanes.of(second .== SIMD16(repeating: ASCII.carriageReturn)),
+        ByteLanes.of(third .== SIMD16(repeating: delimiter))
+          | ByteLanes.of(third .== SIMD16(repeating: ASCII.lineFeed))
+          | ByteLanes.of(third .== SIMD16(repeating: ASCII.carriageReturn)),
+        ByteLanes.of(fourth .== SIMD16(repeating: delimiter))
+          | ByteLanes.of(fourth .== SIMD16(repeating: ASCII.lineFeed))
+          | ByteLanes.of(fourth .== SIMD16(repeating: ASCII.carriageReturn)))
       let quotes = (
-        FieldMarks.lanes(first .== SIMD16(repeating: ASCII.doubleQuote)),
-        FieldMarks.lanes(second .== SIMD16(repeating: ASCII.doubleQuote)),
-        FieldMarks.lanes(third .== SIMD16(repeating: ASCII.doubleQuote)),
-        FieldMarks.lanes(fourth .== SIMD16(repeating: ASCII.doubleQuote))
+        ByteLanes.of(first .== SIMD16(repeating: ASCII.doubleQuote)),
+        ByteLanes.of(second .== SIMD16(repeating: ASCII.doubleQuote)),
+        ByteLanes.of(third .== SIMD16(repeating: ASCII.doubleQuote)),
+        ByteLanes.of(fourth .== SIMD16(repeating: ASCII.doubleQuote))
       )
       let anyQuote = (quotes.0 | quotes.1) | (quotes.2 | quotes.3)
       if (anyQuote[0] | anyQuote[1] | next.isQuoted | next.closed) == 0 {
@@ -124,11 +122,6 @@ struct FieldMarks: Sendable {
       if byte == delimiter || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { ends |= bit }
     }
     return (ends, quotes)
-  }
-
-  @inline(__always)
-  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
-    unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
   /// 64 bytes, each of which is 0 or 255, as 64 bits: each eight of them leave another bit of each of eight bytes, and

@@ -59,12 +59,12 @@ package enum Base64Text {
     var index = 0
     while index &+ 16 <= buffer.count {
       let block = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      // Compared with vectors and here, as in `ByteSearch`. The slash stands before the digits.
+      // The slash stands right before the digits.
       let letters = (block | SIMD16(repeating: 0x20)) &- SIMD16(repeating: UInt8(ascii: "a"))
       let digits = block &- SIMD16(repeating: ASCII.slash)
       odd |=
-        ~(lanes(letters .< SIMD16(repeating: 26)) | lanes(digits .< SIMD16(repeating: 11))
-        | lanes(block .== SIMD16(repeating: ASCII.plus)))
+        ~(ByteLanes.of(letters .< SIMD16(repeating: 26)) | ByteLanes.of(digits .< SIMD16(repeating: 11))
+        | ByteLanes.of(block .== SIMD16(repeating: ASCII.plus)))
       index &+= 16
     }
     if odd[0] | odd[1] != 0 { return false }
@@ -73,11 +73,6 @@ package enum Base64Text {
       index += 1
     }
     return true
-  }
-
-  @inline(__always)
-  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
-    unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
   @inline(__always)

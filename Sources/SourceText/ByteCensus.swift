@@ -18,9 +18,6 @@ package struct ByteCensus: Sendable, Hashable {
   /// Looks at sixteen bytes at a time, and at those one behind them: a carriage return is judged by what follows it. The
   /// loads are unaligned and end inside the buffer.
   ///
-  /// The blocks are compared with vectors, not with bytes, and where they are loaded, not in a function: otherwise these
-  /// become no machine instructions (Swift 6.3).
-  ///
   /// - Returns: Where the bytes begin that are too few for a block.
   private mutating func lookAtBlocks(_ buffer: UnsafeRawBufferPointer) -> Int {
     var high = SIMD16<UInt8>(repeating: 0)
@@ -31,17 +28,17 @@ package struct ByteCensus: Sendable, Hashable {
     while index < end {
       let block = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
       let behind = buffer.loadUnaligned(fromByteOffset: index &+ 1, as: SIMD16<UInt8>.self)
-      let returns = ByteCensus.lanes(block .== SIMD16(repeating: ASCII.carriageReturn))
-      let isLine = returns | ByteCensus.lanes(block .== SIMD16(repeating: ASCII.lineFeed))
+      let returns = ByteLanes.of(block .== SIMD16(repeating: ASCII.carriageReturn))
+      let isLine = returns | ByteLanes.of(block .== SIMD16(repeating: ASCII.lineFeed))
       high |= block
       controls |=
-        ByteCensus.lanes(block .< SIMD16(repeating: ASCII.space))
-        & ~(isLine | ByteCensus.lanes(block .== SIMD16(repeating: ASCII.tab)))
-      controls |= ByteCensus.lanes(block .== SIMD16(repeating: ASCII.delete))
+        ByteLanes.of(block .< SIMD16(repeating: ASCII.space))
+        & ~(isLine | ByteLanes.of(block .== SIMD16(repeating: ASCII.tab)))
+      controls |= ByteLanes.of(block .== SIMD16(repeating: ASCII.delete))
       bare |=
         returns
-        & ~(ByteCensus.lanes(behind .== SIMD16(repeating: ASCII.lineFeed))
-        | ByteCensus.lanes(behind .== SIMD16(repeating: ASCII.carriageReturn)))
+        & ~(ByteLanes.of(behind .== SIMD16(repeating: ASCII.lineFeed))
+        | ByteLanes.of(behind .== SIMD16(repeating: ASCII.carriageReturn)))
       index &+= 16
     }
     let highs = unsafeBitCast(high, to: SIMD2<UInt64>.self)
@@ -49,11 +46,6 @@ package struct ByteCensus: Sendable, Hashable {
     hasControls = controls[0] | controls[1] != 0
     hasBareReturns = bare[0] | bare[1] != 0
     return index
-  }
-
-  @inline(__always)
-  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
-    unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
   @inline(__always)

@@ -70,15 +70,9 @@ package struct WatchedBytes: Sendable {
   /// All bits of each byte that is watched, and none of the others.
   @inline(__always)
   private func found(in block: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    // Compared with vectors, not with bytes: that overload is not made into machine instructions (Swift 6.3).
-    WatchedBytes.lanes(block .== watched.0) | WatchedBytes.lanes(block .== watched.1)
-      | WatchedBytes.lanes(block .== watched.2) | WatchedBytes.lanes(block .== watched.3)
-      | WatchedBytes.lanes(block .== watched.4)
-  }
-
-  @inline(__always)
-  private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
-    unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    ByteLanes.of(block .== watched.0) | ByteLanes.of(block .== watched.1)
+      | ByteLanes.of(block .== watched.2) | ByteLanes.of(block .== watched.3)
+      | ByteLanes.of(block .== watched.4)
   }
 }
 
