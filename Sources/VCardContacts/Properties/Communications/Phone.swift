@@ -20,8 +20,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let entries = writer.preferenceMarked(contact.phones)
-      for index in entries.indices { writer.phone(entries[index]) }
+      for entry in writer.preferenceMarked(contact.phones) { writer.phone(entry) }
     })
 }
 
@@ -48,7 +47,7 @@ extension PhoneNumber {
 }
 
 extension CardWriter {
-  fileprivate mutating func phone(_ entry: borrowing Entry<PhoneNumber>) {
+  fileprivate mutating func phone(_ entry: Entry<PhoneNumber>) {
     let number = entry.value
     guard version == .v40, number.isURI else {
       if number.isURI { noteOtherForm("TEL", "tel:" + number.text, "written as a text") }

@@ -16,20 +16,18 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let entries = writer.preferenceMarked(contact.addresses)
-      for index in entries.indices {
-        if writer.version != .v40, entries[index].value.isOnlyFormatted,
+      for entry in writer.preferenceMarked(contact.addresses) {
+        if writer.version != .v40, entry.value.isOnlyFormatted,
           contact.addresses.contains(where: {
-            $0.types == entries[index].types && ($0.value.formatted == nil || !$0.value.isOnlyFormatted)
+            $0.types == entry.types && ($0.value.formatted == nil || !$0.value.isOnlyFormatted)
           })
         {
-          let text = entries[index].value.formatted ?? ""
           writer.report(
             LossCodes.component,
-            "the formatted address \(Finding.quote(text)) may be taken for that of another address of its types",
+            "the formatted address \(Finding.quote(entry.value.formatted ?? "")) may be taken for that of another address of its types",
             property: "ADR")
         }
-        writer.address(entries[index])
+        writer.address(entry)
       }
     })
 }
@@ -82,7 +80,7 @@ extension PostalAddress {
 }
 
 extension CardWriter {
-  fileprivate mutating func address(_ entry: borrowing Entry<PostalAddress>) {
+  fileprivate mutating func address(_ entry: Entry<PostalAddress>) {
     let address = entry.value
     if version != .v40, let label = address.formatted, address.isOnlyFormatted {
       property("LABEL", entry.attributes, .text(label))

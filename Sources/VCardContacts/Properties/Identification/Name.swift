@@ -19,7 +19,7 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       let names = contact.names
-      for index in names.indices { writer.name(names[index]) }
+      for entry in names { writer.name(entry) }
       for name in names.dropFirst().map(\.value) {
         for text in [name.phoneticGiven, name.phoneticAdditional, name.phoneticFamily, name.maiden] where !text.isEmpty
         {
@@ -34,7 +34,7 @@ extension PropertyCodec {
           writer.loss(LossCodes.attribute, "N", name.sortAs.joined(","), "only the first name can be sorted by it")
         }
       }
-      if writer.version != .v40, names.indices.allSatisfy({ writer.isWithoutLine(names[$0]) }) {
+      if writer.version != .v40, names.allSatisfy({ writer.isWithoutLine($0) }) {
         writer.property("N", Attributes(), .raw(";;;;"))
       }
       if names.isEmpty || names[0].value.hasOnlyCommonParts { return }
@@ -106,12 +106,12 @@ extension PersonName {
 
 extension CardWriter {
   /// Whether a name has no N in this version: all that is known of it stands in other properties.
-  fileprivate func isWithoutLine(_ entry: borrowing Entry<PersonName>) -> Bool {
+  fileprivate func isWithoutLine(_ entry: Entry<PersonName>) -> Bool {
     guard entry.attributes.isEmpty else { return false }
     return version == .v40 ? entry.value.isOnlySpoken : entry.value.isOnlySpokenOrNew
   }
 
-  fileprivate mutating func name(_ entry: borrowing Entry<PersonName>) {
+  fileprivate mutating func name(_ entry: Entry<PersonName>) {
     if isWithoutLine(entry) { return }
     let name = entry.value
     var components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
