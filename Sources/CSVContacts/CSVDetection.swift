@@ -71,7 +71,7 @@ extension CSVReader {
   ) -> CSVDetection {
     var detection = CSVDetection()
     // A table that has no column of its own to tell its product by is a plain one.
-    let candidates = profile.map { [$0] } ?? [PlainTable.format.profile] + ProfileTable.all
+    let candidates = profile.map { [$0] } ?? [PlainTable.profile] + ProfileTable.all
     func scorer(_ names: [String]) -> (CSVProfile) -> Int {
       // Columns for which somebody has named a field are known in every profile.
       let mapped = ColumnMap(options.fields, header: names).roles
@@ -96,7 +96,7 @@ extension CSVReader {
     }
     var reading: ColumnReading?
     if let found = localized(
-      header, known: match?.known ?? 0, isPlain: match?.profile == PlainTable.format.profile, in: prefix, profile,
+      header, known: match?.known ?? 0, isPlain: match?.profile == PlainTable.profile, in: prefix, profile,
       limits,
       score: { best($0)?.score ?? 0 })
     {

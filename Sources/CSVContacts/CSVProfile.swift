@@ -6,8 +6,11 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
   public let product: String
   /// Whether it can be written; every profile can be read.
   public let isWritable: Bool
+  /// Made when asked for: the profiles are named far more often than their columns are needed.
+  private let capabilities: @Sendable () -> [Capability]
+
   /// What it has a place for. The writer consults this table, so it cannot promise more than it keeps.
-  public let carries: [Capability]
+  public var carries: [Capability] { capabilities() }
 
   /// One property that a profile has a place for.
   public struct Capability: Sendable, Hashable {
@@ -26,11 +29,14 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  init(_ name: String, _ product: String, isWritable: Bool = true, carries: [Capability]) {
+  init(
+    _ name: String, _ product: String, isWritable: Bool = true,
+    carries: @autoclosure @escaping @Sendable () -> [Capability]
+  ) {
     self.name = name
     self.product = product
     self.isWritable = isWritable
-    self.carries = carries
+    capabilities = carries
   }
 
   /// How many values of a property it has room for: 0 for none, nothing for no limit.

@@ -40,10 +40,9 @@ struct OwnGroup: Sendable {
     }
   }
 
-  /// - Parameter get: The same list as the path; a path that is only known when the program runs is slow to read through.
   private static func entries<Value>(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<Value>]> & Sendable,
-    _ get: @escaping @Sendable (Contact) -> [Entry<Value>], _ parts: [String],
+    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
+    _ add: @escaping @Sendable (inout Contact, Entry<Value>) -> Void, _ parts: [String],
     write: @escaping @Sendable (Value) -> [String], read: @escaping @Sendable ([String], Int) -> Value
   ) -> OwnGroup {
     let width = parts.count
@@ -55,32 +54,32 @@ struct OwnGroup: Sendable {
       },
       add: { cells, contact, depth in
         let value = read(Array(cells[..<width]), depth)
-        contact[dynamicMember: path].append(Entry(value, attributes: attributes(cells[width...])))
+        add(&contact, Entry(value, attributes: attributes(cells[width...])))
       })
   }
 
   private static func texts(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<String>]> & Sendable,
-    _ get: @escaping @Sendable (Contact) -> [Entry<String>]
+    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<String>],
+    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
   ) -> OwnGroup {
     entries(
-      title, path, get, ["Value"], write: { [OwnCell.text($0)] }, read: { cells, _ in OwnCell.readText(cells[0]) })
+      title, get, add, ["Value"], write: { [OwnCell.text($0)] }, read: { cells, _ in OwnCell.readText(cells[0]) })
   }
 
   private static func dates(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<DateValue>]> & Sendable,
-    _ get: @escaping @Sendable (Contact) -> [Entry<DateValue>]
+    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<DateValue>],
+    _ add: @escaping @Sendable (inout Contact, Entry<DateValue>) -> Void
   ) -> OwnGroup {
     entries(
-      title, path, get, ["Value"], write: { [OwnCell.date($0)] }, read: { cells, _ in OwnCell.readDate(cells[0]) })
+      title, get, add, ["Value"], write: { [OwnCell.date($0)] }, read: { cells, _ in OwnCell.readDate(cells[0]) })
   }
 
   private static func media(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<Media>]> & Sendable,
-    _ get: @escaping @Sendable (Contact) -> [Entry<Media>]
+    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Media>],
+    _ add: @escaping @Sendable (inout Contact, Entry<Media>) -> Void
   ) -> OwnGroup {
     entries(
-      title, path, get, ["URI", "Base64", "Text", "Media Type"],
+      title, get, add, ["URI", "Base64", "Text", "Media Type"],
       write: { media in
         let type = OwnCell.plain(media.mediaType)
         return switch media.source {
@@ -98,11 +97,11 @@ struct OwnGroup: Sendable {
   }
 
   private static func references(
-    _ title: String, _ path: any WritableKeyPath<ContactFields, [Entry<Reference>]> & Sendable,
-    _ get: @escaping @Sendable (Contact) -> [Entry<Reference>]
+    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Reference>],
+    _ add: @escaping @Sendable (inout Contact, Entry<Reference>) -> Void
   ) -> OwnGroup {
     entries(
-      title, path, get, ["Value", "Is URI"], write: { [OwnCell.text($0.text), OwnCell.flag($0.isURI)] },
+      title, get, add, ["Value", "Is URI"], write: { [OwnCell.text($0.text), OwnCell.flag($0.isURI)] },
       read: { cells, _ in Reference(OwnCell.readPlain(cells[0]), isURI: OwnCell.readFlag(cells[1])) })
   }
 
@@ -144,7 +143,7 @@ struct OwnGroup: Sendable {
   // MARK: The whole model
 
   private static let names = entries(
-    "Name", \.names, { $0.names },
+    "Name", { $0.names }, { $0.names.append($1) },
     [
       "Given", "Family", "Additional", "Prefixes", "Suffixes", "Second Family", "Generation", "Sort As",
       "Phonetic Given", "Phonetic Family", "Phonetic Additional", "Maiden",
@@ -175,7 +174,7 @@ struct OwnGroup: Sendable {
     })
 
   private static let addresses = entries(
-    "Address", \.addresses, { $0.addresses },
+    "Address", { $0.addresses }, { $0.addresses.append($1) },
     [
       "Street", "Extended", "PO Box", "City", "Region", "Postal Code", "Country", "Formatted", "Fine Components",
       "Position", "Time Zone", "Country Code",
@@ -206,7 +205,8 @@ struct OwnGroup: Sendable {
     })
 
   private static let organizations = entries(
-    "Organization", \.organizations, { $0.organizations }, ["Name", "Units", "Sort As", "Phonetic Name"],
+    "Organization", { $0.organizations }, { $0.organizations.append($1) },
+    ["Name", "Units", "Sort As", "Phonetic Name"],
     write: {
       [OwnCell.plain($0.name), OwnCell.list($0.units), OwnCell.list($0.sortAs), OwnCell.plain($0.phoneticName)]
     },
@@ -218,7 +218,7 @@ struct OwnGroup: Sendable {
     })
 
   private static let phones = entries(
-    "Phone", \.phones, { $0.phones }, ["Value", "Extension", "URI Parameters", "Is URI"],
+    "Phone", { $0.phones }, { $0.phones.append($1) }, ["Value", "Extension", "URI Parameters", "Is URI"],
     write: {
       [OwnCell.plain($0.text), OwnCell.plain($0.ext), OwnCell.plain($0.uriParameters), OwnCell.flag($0.isURI)]
     },
@@ -229,7 +229,7 @@ struct OwnGroup: Sendable {
     })
 
   private static let agents = entries(
-    "Agent", \.agents, { $0.agents }, ["Value", "Is URI", "Card"],
+    "Agent", { $0.agents }, { $0.agents.append($1) }, ["Value", "Is URI", "Card"],
     write: { agent in
       switch agent {
       case .reference(let reference): [OwnCell.text(reference.text), OwnCell.flag(reference.isURI), ""]
@@ -259,17 +259,18 @@ struct OwnGroup: Sendable {
     })
 
   private static let genders = entries(
-    "Gender", \.genders, { $0.genders }, ["Sex", "Identity"],
+    "Gender", { $0.genders }, { $0.genders.append($1) }, ["Sex", "Identity"],
     write: { [OwnCell.plain($0.sex), OwnCell.plain($0.identity)] },
     read: { cells, _ in Gender(sex: OwnCell.readPlain(cells[0]), identity: OwnCell.readPlain(cells[1])) })
 
   private static let instantMessages = entries(
-    "Instant Message", \.instantMessages, { $0.instantMessages }, ["Value", "Service"],
+    "Instant Message", { $0.instantMessages }, { $0.instantMessages.append($1) }, ["Value", "Service"],
     write: { [OwnCell.plain($0.uri), OwnCell.plain($0.service)] },
     read: { cells, _ in InstantMessageAddress(OwnCell.readPlain(cells[0]), service: OwnCell.readPlain(cells[1])) })
 
   private static let socialProfiles = entries(
-    "Social Profile", \.socialProfiles, { $0.socialProfiles }, ["Value", "Is Text", "Service", "Username"],
+    "Social Profile", { $0.socialProfiles }, { $0.socialProfiles.append($1) },
+    ["Value", "Is Text", "Service", "Username"],
     write: {
       [OwnCell.plain($0.text), OwnCell.flag(!$0.isURI), OwnCell.plain($0.service), OwnCell.plain($0.username)]
     },
@@ -280,7 +281,7 @@ struct OwnGroup: Sendable {
     })
 
   private static let positions = entries(
-    "Position", \.positions, { $0.positions }, ["Latitude", "Longitude", "Rest"],
+    "Position", { $0.positions }, { $0.positions.append($1) }, ["Latitude", "Longitude", "Rest"],
     write: { [OwnCell.plain($0.latitude), OwnCell.plain($0.longitude), OwnCell.plain($0.rest)] },
     read: { cells, _ in
       Position(
@@ -290,37 +291,48 @@ struct OwnGroup: Sendable {
 
   /// Every list of the model, in the order of the columns.
   static let all: [OwnGroup] = [
-    texts("UID", \.uids) { $0.uids }, names, texts("Formatted Name", \.formattedNames) { $0.formattedNames },
-    texts("Nickname", \.nicknames) { $0.nicknames },
-    organizations, texts("Title", \.titles) { $0.titles }, texts("Role", \.roles) { $0.roles }, phones,
-    texts("E-mail", \.emails) { $0.emails }, addresses,
-    texts("URL", \.urls) { $0.urls }, instantMessages, socialProfiles, dates("Birthday", \.birthdays) { $0.birthdays },
-    dates("Anniversary", \.anniversaries) { $0.anniversaries }, dates("Date", \.dates) { $0.dates },
-    dates("Death Date", \.deathDates) { $0.deathDates },
-    references("Related", \.related) { $0.related }, texts("Note", \.notes) { $0.notes },
-    texts("Category", \.categories) { $0.categories }, genders,
-    texts("Pronouns", \.pronouns) { $0.pronouns },
-    texts("Grammatical Gender", \.grammaticalGenders) { $0.grammaticalGenders },
-    texts("Language", \.languages) { $0.languages },
-    texts("Default Language", \.defaultLanguages) { $0.defaultLanguages },
-    texts("Time Zone", \.timeZones) { $0.timeZones }, positions,
-    references("Birth Place", \.birthPlaces) { $0.birthPlaces },
-    references("Death Place", \.deathPlaces) { $0.deathPlaces }, texts("Hobby", \.hobbies) { $0.hobbies },
-    texts("Interest", \.interests) { $0.interests },
-    texts("Expertise", \.expertise) { $0.expertise },
-    texts("Organization Directory", \.organizationDirectories) { $0.organizationDirectories },
-    texts("Member", \.members) { $0.members }, agents, texts("Contact URI", \.contactURIs) { $0.contactURIs },
-    media("Photo", \.photos) { $0.photos },
-    media("Logo", \.logos) { $0.logos }, media("Sound", \.sounds) { $0.sounds }, media("Key", \.keys) { $0.keys },
-    texts("Calendar URI", \.calendarURIs) { $0.calendarURIs },
-    texts("Calendar Address URI", \.calendarAddressURIs) { $0.calendarAddressURIs },
-    texts("Free Busy URI", \.freeBusyURIs) { $0.freeBusyURIs },
-    texts("Calendar Access URI", \.calendarAccessURIs) { $0.calendarAccessURIs },
-    texts("Class", \.accessClasses) { $0.accessClasses }, texts("Mailer", \.mailers) { $0.mailers },
-    texts("Source", \.sources) { $0.sources },
-    texts("Source Name", \.sourceNames) { $0.sourceNames }, texts("Product ID", \.productIDs) { $0.productIDs },
-    dates("Revision", \.revisions) { $0.revisions },
-    dates("Creation", \.creations) { $0.creations }, texts("Client PID Map", \.clientPIDMaps) { $0.clientPIDMaps },
-    texts("XML", \.xml) { $0.xml }, extensions,
+    texts("UID", { $0.uids }, { $0.uids.append($1) }), names,
+    texts("Formatted Name", { $0.formattedNames }, { $0.formattedNames.append($1) }),
+    texts("Nickname", { $0.nicknames }, { $0.nicknames.append($1) }),
+    organizations, texts("Title", { $0.titles }, { $0.titles.append($1) }),
+    texts("Role", { $0.roles }, { $0.roles.append($1) }), phones,
+    texts("E-mail", { $0.emails }, { $0.emails.append($1) }), addresses,
+    texts("URL", { $0.urls }, { $0.urls.append($1) }), instantMessages, socialProfiles,
+    dates("Birthday", { $0.birthdays }, { $0.birthdays.append($1) }),
+    dates("Anniversary", { $0.anniversaries }, { $0.anniversaries.append($1) }),
+    dates("Date", { $0.dates }, { $0.dates.append($1) }),
+    dates("Death Date", { $0.deathDates }, { $0.deathDates.append($1) }),
+    references("Related", { $0.related }, { $0.related.append($1) }),
+    texts("Note", { $0.notes }, { $0.notes.append($1) }),
+    texts("Category", { $0.categories }, { $0.categories.append($1) }), genders,
+    texts("Pronouns", { $0.pronouns }, { $0.pronouns.append($1) }),
+    texts("Grammatical Gender", { $0.grammaticalGenders }, { $0.grammaticalGenders.append($1) }),
+    texts("Language", { $0.languages }, { $0.languages.append($1) }),
+    texts("Default Language", { $0.defaultLanguages }, { $0.defaultLanguages.append($1) }),
+    texts("Time Zone", { $0.timeZones }, { $0.timeZones.append($1) }), positions,
+    references("Birth Place", { $0.birthPlaces }, { $0.birthPlaces.append($1) }),
+    references("Death Place", { $0.deathPlaces }, { $0.deathPlaces.append($1) }),
+    texts("Hobby", { $0.hobbies }, { $0.hobbies.append($1) }),
+    texts("Interest", { $0.interests }, { $0.interests.append($1) }),
+    texts("Expertise", { $0.expertise }, { $0.expertise.append($1) }),
+    texts("Organization Directory", { $0.organizationDirectories }, { $0.organizationDirectories.append($1) }),
+    texts("Member", { $0.members }, { $0.members.append($1) }), agents,
+    texts("Contact URI", { $0.contactURIs }, { $0.contactURIs.append($1) }),
+    media("Photo", { $0.photos }, { $0.photos.append($1) }),
+    media("Logo", { $0.logos }, { $0.logos.append($1) }), media("Sound", { $0.sounds }, { $0.sounds.append($1) }),
+    media("Key", { $0.keys }, { $0.keys.append($1) }),
+    texts("Calendar URI", { $0.calendarURIs }, { $0.calendarURIs.append($1) }),
+    texts("Calendar Address URI", { $0.calendarAddressURIs }, { $0.calendarAddressURIs.append($1) }),
+    texts("Free Busy URI", { $0.freeBusyURIs }, { $0.freeBusyURIs.append($1) }),
+    texts("Calendar Access URI", { $0.calendarAccessURIs }, { $0.calendarAccessURIs.append($1) }),
+    texts("Class", { $0.accessClasses }, { $0.accessClasses.append($1) }),
+    texts("Mailer", { $0.mailers }, { $0.mailers.append($1) }),
+    texts("Source", { $0.sources }, { $0.sources.append($1) }),
+    texts("Source Name", { $0.sourceNames }, { $0.sourceNames.append($1) }),
+    texts("Product ID", { $0.productIDs }, { $0.productIDs.append($1) }),
+    dates("Revision", { $0.revisions }, { $0.revisions.append($1) }),
+    dates("Creation", { $0.creations }, { $0.creations.append($1) }),
+    texts("Client PID Map", { $0.clientPIDMaps }, { $0.clientPIDMaps.append($1) }),
+    texts("XML", { $0.xml }, { $0.xml.append($1) }), extensions,
   ]
 }

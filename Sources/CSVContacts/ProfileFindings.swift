@@ -40,8 +40,8 @@ enum ProfileFindings {
   private static func rival(
     _ header: CSVHeader, _ taken: CSVProfile, _ known: Int, _ score: (CSVProfile) -> Int
   ) -> [Finding] {
-    guard taken != PlainTable.format.profile, let format = ProfileTable.slots(taken) else { return [] }
-    for other in ProfileTable.all where other != taken && other != PlainTable.format.profile {
+    guard taken != PlainTable.profile, let format = ProfileTable.slots(taken) else { return [] }
+    for other in ProfileTable.all where other != taken && other != PlainTable.profile {
       guard let rival = ProfileTable.slots(other), score(other) == known else { continue }
       for (column, name) in header.names.enumerated() {
         let key = HeaderName(name)
@@ -62,7 +62,7 @@ enum ProfileFindings {
   /// Lines that stand before the header.
   static func title(_ header: CSVHeader, _ taken: CSVProfile, _ prefix: [UInt8]) -> [Finding] {
     // LinkedIn writes a note there.
-    guard taken != LinkedIn.format.profile, header.start < header.range.lowerBound,
+    guard taken != LinkedIn.profile, header.start < header.range.lowerBound,
       let first = prefix[header.start..<header.range.lowerBound].firstIndex(where: { $0 > ASCII.space })
     else { return [] }
     let line = prefix[first...].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }

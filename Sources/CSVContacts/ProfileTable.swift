@@ -1,21 +1,27 @@
 /// Every profile, one line each, in the order in which a tie between them is decided.
 enum ProfileTable {
   static let all: [CSVProfile] = [
-    Google2024.profile, Google2023.profile, OutlookDesktop.format.profile, OutlookWeb.format.profile,
-    WindowsMail.format.profile, GoogleOutlook.format.profile, Yahoo.format.profile, Thunderbird.format.profile,
-    LinkedIn.format.profile, Mailchimp.format.profile,
-    CustomerTable.format.profile, PlainTable.format.profile, OwnSet.profile,
+    Google2024.profile, Google2023.profile, OutlookDesktop.profile, OutlookWeb.profile, WindowsMail.profile,
+    GoogleOutlook.profile, Yahoo.profile, Thunderbird.profile, LinkedIn.profile, Mailchimp.profile,
+    CustomerTable.profile, PlainTable.profile, OwnSet.profile,
   ]
 
-  /// The profiles with fixed columns.
-  private static let fixed: [CSVProfile: SlotFormat] = Dictionary(
-    uniqueKeysWithValues: [
-      OutlookDesktop.format, OutlookWeb.format, WindowsMail.format, GoogleOutlook.format, Yahoo.format,
-      Thunderbird.format, LinkedIn.format, Mailchimp.format, CustomerTable.format, PlainTable.format,
-    ].map { ($0.profile, $0) })
-
-  /// The columns of a profile with fixed columns.
-  static func slots(_ profile: CSVProfile) -> SlotFormat? { fixed[profile] }
+  /// The columns of a profile with fixed columns. Only those that are asked for are made.
+  static func slots(_ profile: CSVProfile) -> SlotFormat? {
+    switch profile {
+    case OutlookDesktop.profile: OutlookDesktop.format
+    case OutlookWeb.profile: OutlookWeb.format
+    case WindowsMail.profile: WindowsMail.format
+    case GoogleOutlook.profile: GoogleOutlook.format
+    case Yahoo.profile: Yahoo.format
+    case Thunderbird.profile: Thunderbird.format
+    case LinkedIn.profile: LinkedIn.format
+    case Mailchimp.profile: Mailchimp.format
+    case CustomerTable.profile: CustomerTable.format
+    case PlainTable.profile: PlainTable.format
+    default: nil
+    }
+  }
 
   /// The columns of a profile of Google's family.
   static func google(_ profile: CSVProfile) -> GoogleFormat? {

@@ -155,23 +155,30 @@ struct SlotFormat: Sendable {
   /// How each of these names is written.
   private let spellings: [HeaderName: [String]]
 
-  /// Makes a format; what it carries is what its columns say.
   init(
-    _ name: String, _ product: String, dates: DateStyle = .iso, dateOrder: DateOrder? = nil,
-    isWritable: Bool = true, traits: SlotTraits = [],
+    _ profile: CSVProfile, dates: DateStyle = .iso, dateOrder: DateOrder? = nil, traits: SlotTraits = [],
     columns: [(String, SlotRole)], readingAlso aliases: [(String, SlotRole)] = [], bareNames: [String] = []
   ) {
+    self.profile = profile
     self.columns = columns
     self.dates = dates
     self.dateOrder = dateOrder
     self.traits = traits
     self.bareNames = Set(bareNames.map { HeaderName($0) })
-    profile = CSVProfile(name, product, isWritable: isWritable, carries: SlotFormat.carries(columns.map(\.1), traits))
     var byName: [HeaderName: [SlotRole]] = [:]
-    for (name, role) in columns { byName[HeaderName(name), default: []].append(role) }
-    for (name, role) in aliases where byName[HeaderName(name)] == nil { byName[HeaderName(name)] = [role] }
+    var spellings: [HeaderName: [String]] = [:]
+    for (name, role) in columns {
+      let key = HeaderName(name)
+      byName[key, default: []].append(role)
+      spellings[key, default: []].append(name)
+    }
+    for (name, role) in aliases {
+      let key = HeaderName(name)
+      if byName[key] == nil { byName[key] = [role] }
+      spellings[key, default: []].append(name)
+    }
     self.byName = byName
-    spellings = Dictionary(grouping: columns.map(\.0) + aliases.map(\.0)) { HeaderName($0) }
+    self.spellings = spellings
   }
 
   /// What a column of that name holds, where it is the n-th of that name (from 0).
@@ -186,7 +193,9 @@ struct SlotFormat: Sendable {
   /// How the product writes a column, or nothing for one that it does not have.
   func spelling(of name: HeaderName) -> [String] { spellings[name] ?? [] }
 
-  private static func carries(_ roles: [SlotRole], _ traits: SlotTraits) -> [CSVProfile.Capability] {
+  /// What the columns have a place for.
+  var carries: [CSVProfile.Capability] {
+    let roles = columns.map(\.1)
     var counts: [(property: String, count: Int?, note: String)] = []
     func add(_ property: String, _ count: Int? = 1, _ note: String = "") {
       if let found = counts.firstIndex(where: { $0.property == property }) {

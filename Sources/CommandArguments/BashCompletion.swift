@@ -73,8 +73,8 @@ enum BashCompletion {
       case .file: reply = files("-f")
       case .folder: reply = files("-d")
       case .text, .integer: reply = ":"
-      case .choice(_, let choices):
-        let words = choices.map { $0.placeholder == nil ? $0.name : $0.name + "=" }.joined(separator: " ")
+      case .choice:
+        let words = option.choices.map { $0.placeholder == nil ? $0.name : $0.name + "=" }.joined(separator: " ")
         reply = "COMPREPLY=($(compgen -W '\(words)' -- \"$current\"))"
       }
       let names = (option.short.map { "-\($0)|" } ?? "") + option.spelling

@@ -185,7 +185,8 @@ private struct Reading {
           : "a whole number from \(range.lowerBound) to \(range.upperBound)"
         throw error("The value '\(value)' is invalid for '\(option.spelling)'. Please provide \(wanted).")
       }
-    case .choice(_, let choices):
+    case .choice:
+      let choices = option.choices
       let values = option.isList ? value.unicodeScalars.split(separator: ",").map { String($0) } : [value]
       for value in values {
         if let complaint = Self.complaint(about: value, choices, "'\(option.spelling)'") { throw error(complaint) }

@@ -69,7 +69,7 @@ enum FishCompletion {
     case .text, .integer: text += " -x"
     case .file: text += " -r -F"
     case .folder: text += " -x -a '(__fish_complete_directories)'"
-    case .choice(_, let choices): text += " -x -a " + quoted(words(choices))
+    case .choice: text += " -x -a " + quoted(words(option.choices))
     }
     return text + " -d " + quoted(CompletionScript.firstSentence(option.help))
   }

@@ -21,8 +21,8 @@ package struct Option: Sendable {
     case folder(String)
     /// A whole number within a range.
     case integer(String, ClosedRange<Int>)
-    /// One of some words.
-    case choice(String, [Choice])
+    /// One of some words. They are made when somebody asks for them: most runs give few of the options.
+    case choice(String, @autoclosure @Sendable () -> [Choice])
   }
 
   /// What a second occurrence means.
@@ -93,7 +93,7 @@ package struct Option: Sendable {
 
   /// The words that it accepts, where they are known.
   package var choices: [Choice] {
-    if case .choice(_, let choices) = kind { choices } else { [] }
+    if case .choice(_, let choices) = kind { choices() } else { [] }
   }
 }
 

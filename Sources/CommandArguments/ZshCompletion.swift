@@ -66,8 +66,9 @@ enum ZshCompletion {
     case .text(let word), .integer(let word, _): action = ":\(word): "
     case .file(let word): action = ":\(word):_files"
     case .folder(let word): action = ":\(word):_files -/"
-    case .choice(let word, let choices):
-      action = ":\(word):(\(choices.map { $0.placeholder == nil ? $0.name : $0.name + "=" }.joined(separator: " ")))"
+    case .choice(let word, _):
+      let words = option.choices.map { $0.placeholder == nil ? $0.name : $0.name + "=" }
+      action = ":\(word):(\(words.joined(separator: " ")))"
     }
     let takesValue = option.placeholder != nil
     let names = (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]

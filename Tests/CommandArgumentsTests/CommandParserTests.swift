@@ -45,6 +45,22 @@ import Testing
     #expect(kept.name == "keep" && kept.argument == nil)
   }
 
+  @Test func wordsOfAnOptionAreMadeOnlyWhereItIsGiven() throws {
+    nonisolated(unsafe) var timesMade = 0
+    @Sendable func words() -> [Choice] {
+      timesMade += 1
+      return ["red", "blue"]
+    }
+    let color = Option("color", .choice("COLOR", words()), "Of what color.")
+    let command = Command("paint", "Paints.", arguments: [Sample.inputs], options: [color, Sample.quiet])
+    let parser = CommandParser(command, files: Sample.files)
+    #expect(try parser.parse(["-q", "a.csv"]).text(color) == nil)
+    #expect(timesMade == 0)
+    #expect(try parser.parse(["--color", "blue", "a.csv"]).text(color) == "blue")
+    #expect(timesMade > 0)
+    #expect(throws: UsageError.self) { try parser.parse(["--color", "green", "a.csv"]) }
+  }
+
   @Test func standardInputAndLiteralWords() throws {
     #expect(try Sample.parse("-").texts(Sample.inputs) == ["-"])
     #expect(try Sample.parse("-- inspect --force -").texts(Sample.inputs) == ["inspect", "--force", "-"])

@@ -1,5 +1,6 @@
 import ContactTestSupport
 import Findings
+import Foundation
 import SourceText
 import Testing
 
@@ -172,6 +173,20 @@ struct OrderedPipelineTests {
       work: { $0 }, consume: { _ in taken += 1 })
     #expect(taken == 200)
     #expect(most <= threads + 4)
+  }
+
+  @Test("does a single job on the caller's own thread", arguments: [1, 2, 8])
+  func noThreadForOneJob(threads: Int) throws {
+    var isMade = false
+    var places: [Int] = []
+    try OrderedPipeline.run(
+      threads: threads,
+      next: {
+        defer { isMade = true }
+        return isMade ? nil : 1
+      },
+      work: { _ in pthread_self().hashValue }, consume: { places.append($0) })
+    #expect(places == [pthread_self().hashValue])
   }
 
   struct Trouble: Error {}

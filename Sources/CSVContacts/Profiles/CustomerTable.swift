@@ -8,8 +8,11 @@ enum CustomerTable {
   private static let home = Slot(.home)
   private static let other = Slot(.other)
 
+  static let profile: CSVProfile = .init(
+    "crm-csv", "a table of a CRM, such as Salesforce, HubSpot or Zoho", isWritable: false, carries: format.carries)
+
   static let format = SlotFormat(
-    "crm-csv", "a table of a CRM, such as Salesforce, HubSpot or Zoho", isWritable: false,
+    profile,
     columns: [
       ("Salutation", .name(.prefix)), ("First Name", .name(.given)), ("Middle Name", .name(.additional)),
       ("Last Name", .name(.family)), ("Suffix", .name(.suffix)), ("Full Name", .formattedName), ("Title", .title),

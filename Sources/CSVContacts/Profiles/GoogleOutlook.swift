@@ -3,8 +3,10 @@ internal import ContactModel
 /// What Google Contacts calls *Outlook CSV*: 88 columns with an empty cell behind them in every record. Values without a
 /// column stand in the notes, a line each.
 enum GoogleOutlook {
+  static let profile: CSVProfile = .init("google-outlook-csv", "Google Contacts, Outlook CSV", carries: format.carries)
+
   static let format = SlotFormat(
-    "google-outlook-csv", "Google Contacts, Outlook CSV", traits: [.overflowsIntoNotes, .hasExtraCell],
+    profile, traits: [.overflowsIntoNotes, .hasExtraCell],
     columns: [
       ("First Name", .name(.given)), ("Middle Name", .name(.additional)), ("Last Name", .name(.family)),
       ("Title", .name(.prefix)), ("Suffix", .name(.suffix)), kept("Initials"), ("Web Page", .url(Slot([]))),

@@ -3,8 +3,11 @@ internal import ContactModel
 /// LinkedIn's `Connections.csv`, read only: a note of some lines stands before the header, dates are `12 Mar 2025`, and of
 /// members who hide themselves there is nothing but the date.
 enum LinkedIn {
+  static let profile: CSVProfile = .init(
+    "linkedin-csv", "LinkedIn connections", isWritable: false, carries: format.carries)
+
   static let format = SlotFormat(
-    "linkedin-csv", "LinkedIn connections", isWritable: false,
+    profile,
     columns: [
       ("First Name", .name(.given)), ("Last Name", .name(.family)), ("URL", .url(Slot([]))),
       ("Email Address", .email(1)), ("Company", .organization), ("Position", .title),

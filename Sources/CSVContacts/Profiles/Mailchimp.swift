@@ -3,8 +3,11 @@ internal import ContactModel
 /// An audience of Mailchimp, read only: the columns in the middle are the owner's own and are kept under their names; the
 /// tags are a CSV record in a cell.
 enum Mailchimp {
+  static let profile: CSVProfile = .init(
+    "mailchimp-csv", "Mailchimp audience", isWritable: false, carries: format.carries)
+
   static let format = SlotFormat(
-    "mailchimp-csv", "Mailchimp audience", isWritable: false,
+    profile,
     columns: [
       ("Email Address", .email(1)), ("First Name", .name(.given)), ("Last Name", .name(.family)),
       ("Address", .address(Slot([]), .formatted)), ("Phone Number", .phone(Slot([]))), ("Birthday", .birthday),

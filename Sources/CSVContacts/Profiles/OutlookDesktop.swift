@@ -2,8 +2,10 @@ internal import ContactModel
 
 /// Outlook for Windows: 92 columns, of which the first 48 have one order in every language.
 enum OutlookDesktop {
+  static let profile: CSVProfile = .init("outlook-csv", "Outlook for Windows", carries: format.carries)
+
   static let format = SlotFormat(
-    "outlook-csv", "Outlook for Windows",
+    profile,
     columns: [
       ("Title", .name(.prefix)), ("First Name", .name(.given)), ("Middle Name", .name(.additional)),
       ("Last Name", .name(.family)), ("Suffix", .name(.suffix)), ("Company", .organization),

@@ -2,8 +2,11 @@ internal import ContactModel
 
 /// Outlook.com, Outlook on the web and the People app: 61 columns, ISO dates, one line for a street.
 enum OutlookWeb {
+  static let profile: CSVProfile = .init(
+    "outlook.com-csv", "Outlook.com and Outlook on the web", carries: format.carries)
+
   static let format = SlotFormat(
-    "outlook.com-csv", "Outlook.com and Outlook on the web",
+    profile,
     columns: [
       ("First Name", .name(.given)), ("Middle Name", .name(.additional)), ("Last Name", .name(.family)),
       ("Title", .name(.prefix)), ("Suffix", .name(.suffix)), ("Nickname", .nickname),

@@ -7,8 +7,11 @@ enum PlainTable {
   private static let home = Slot(.home)
   private static let work = Slot(.work)
 
+  static let profile: CSVProfile = .init(
+    "plain-csv", "a table with common column names", isWritable: false, carries: format.carries)
+
   static let format = SlotFormat(
-    "plain-csv", "a table with common column names", isWritable: false,
+    profile,
     columns: [
       ("Name", .formattedName), ("First Name", .name(.given)), ("Middle Name", .name(.additional)),
       ("Last Name", .name(.family)), ("Title", .name(.prefix)), ("Suffix", .name(.suffix)),

@@ -6,8 +6,10 @@ enum Thunderbird {
   private static let home = Slot(.home)
   private static let work = Slot(.work)
 
+  static let profile: CSVProfile = .init("thunderbird-csv", "Thunderbird", carries: format.carries)
+
   static let format = SlotFormat(
-    "thunderbird-csv", "Thunderbird", dates: .threeColumns,
+    profile, dates: .threeColumns,
     columns: [
       ("First Name", .name(.given)), ("Last Name", .name(.family)), ("Display Name", .formattedName),
       ("Nickname", .nickname), ("Primary Email", .email(1)), ("Secondary Email", .email(2)),

@@ -3,8 +3,11 @@ internal import ContactModel
 /// Windows Mail, Windows Live Mail and Windows Contacts: 29 columns, of which people choose those that are exported, so
 /// that any of them may be missing. There are no dates and no categories.
 enum WindowsMail {
+  static let profile: CSVProfile = .init(
+    "windows-mail-csv", "Windows Mail, Windows Live Mail and Windows Contacts", carries: format.carries)
+
   static let format = SlotFormat(
-    "windows-mail-csv", "Windows Mail, Windows Live Mail and Windows Contacts",
+    profile,
     columns: [
       ("First Name", .name(.given)), ("Last Name", .name(.family)), ("Middle Name", .name(.additional)),
       ("Name", .formattedName), ("Nickname", .nickname), ("E-mail Address", .email(1)),

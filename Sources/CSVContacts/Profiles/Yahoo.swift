@@ -6,8 +6,10 @@ enum Yahoo {
   private static let home = Slot(.home)
   private static let work = Slot(.work)
 
+  static let profile: CSVProfile = .init("yahoo-csv", "Yahoo", carries: format.carries)
+
   static let format = SlotFormat(
-    "yahoo-csv", "Yahoo", dates: .monthFirst, dateOrder: .monthFirst,
+    profile, dates: .monthFirst, dateOrder: .monthFirst,
     columns: [
       ("First", .name(.given)), ("Middle", .name(.additional)), ("Last", .name(.family)), ("Nickname", .nickname),
       ("Email", .email(1)), ("Category", .categories), kept("Distribution Lists"),

@@ -4,7 +4,7 @@ internal import Dispatch
 ///
 /// The caller's thread makes the jobs and takes the results; workers do what is between. No more jobs than `threads` and
 /// two are on their way, so memory stays bounded however many there are. With one thread there is no other thread at all,
-/// and the same calls happen one after another.
+/// and the same calls happen one after another; nor is there one for an input of a single job.
 enum OrderedPipeline {
   /// Runs until there is no job left or one of the closures throws.
   ///
@@ -33,11 +33,11 @@ enum OrderedPipeline {
         ring.append(slot)
         continue
       }
-      try consume(ring[oldest].wait())
+      try consume(workers.outcome(of: ring[oldest]))
       ring[oldest] = slot
       oldest = (oldest + 1) % most
     }
-    for index in 0..<ring.count { try consume(ring[(oldest + index) % ring.count].wait()) }
+    for index in 0..<ring.count { try consume(workers.outcome(of: ring[(oldest + index) % ring.count])) }
   }
 }
 
@@ -82,15 +82,26 @@ private final class Workers<Job: Sendable, Outcome: Sendable>: @unchecked Sendab
     self.work = work
   }
 
-  /// Queues a slot. A thread is started only when there is something for it to do, so a small input starts few.
+  /// Queues a slot. A thread is started only when another slot waits already: the caller does a single one itself in
+  /// less time than a thread needs to begin.
   func start(_ slot: Slot<Job, Outcome>) {
     lock.wait()
     slots.append(slot)
-    let needsThread = started < count
+    let needsThread = started < count && slots.count > 1
     if needsThread { started += 1 }
     lock.signal()
     available.signal()
     if needsThread { queue.async { self.loop() } }
+  }
+
+  /// The outcome of the oldest slot, by the caller's own work where no thread has begun it.
+  func outcome(of oldest: Slot<Job, Outcome>) throws -> Outcome {
+    lock.wait()
+    let isWaiting = slots.first === oldest
+    if isWaiting { slots.removeFirst() }
+    lock.signal()
+    if isWaiting { oldest.run(work) }
+    return try oldest.wait()
   }
 
   /// Lets the threads go. A slot that nobody has begun is not begun any more.

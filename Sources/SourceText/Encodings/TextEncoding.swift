@@ -218,31 +218,38 @@ private enum EncodingNames {
     EUC-KR: cseuckr cp949 949 ms949 uhc windows949 korean ksc5601 ksc56011987 ksc56011989 ksx1001 ksc56011992
     """
 
-  private static let byName: [String: TextEncoding] = {
-    var byName: [String: TextEncoding] = [:]
-    for encoding in TextEncoding.allCases { byName[plain(encoding.rawValue)] = encoding }
-    for line in names.split(separator: "\n") {
-      guard let colon = line.firstIndex(of: ":"), let encoding = TextEncoding(rawValue: String(line[..<colon])) else {
+  private static let registered: [String: TextEncoding] = Dictionary(
+    TextEncoding.allCases.map { (plain($0.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Read when a name is asked for that is no IANA name, which most runs do not meet.
+  private static let others: [String: TextEncoding] = {
+    var others: [String: TextEncoding] = [:]
+    for line in names.utf8.split(separator: ASCII.lineFeed) {
+      let words = line.split { $0 == ASCII.colon || $0 == ASCII.space }.map { String(Substring($0)) }
+      guard let name = words.first, let encoding = TextEncoding(rawValue: name) else {
         assertionFailure("no encoding: \(line)")
         continue
       }
-      for alias in line[line.index(after: colon)...].split(separator: " ") { byName[String(alias)] = encoding }
+      for alias in words.dropFirst() { others[alias] = encoding }
     }
-    return byName
+    return others
   }()
 
-  static var aliases: [String] { byName.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  static var aliases: [String] {
+    (Array(registered.keys) + others.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   static func encoding(named name: String) -> TextEncoding? {
     // A hostile CHARSET parameter may be megabytes long.
     guard name.utf8.count <= 64 else { return nil }
-    return byName[plain(name)]
+    let name = plain(name)
+    return registered[name] ?? others[name]
   }
 
   /// The name's ASCII letters in lower case and its digits, as UTS 22 compares names.
   private static func plain(_ name: String) -> String {
-    String(
-      decoding: name.utf8.lazy.filter { ASCII.isLetter($0) || ASCII.isDigit($0) }.map(ASCII.lowercased),
-      as: UTF8.self)
+    var plain: [UInt8] = []
+    for byte in name.utf8 where ASCII.isLetter(byte) || ASCII.isDigit(byte) { plain.append(ASCII.lowercased(byte)) }
+    return String(decoding: plain, as: UTF8.self)
   }
 }
