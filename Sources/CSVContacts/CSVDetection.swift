@@ -84,6 +84,8 @@ extension CSVReader {
       for candidate in candidates {
         let score = score(candidate)
         if score > best?.score ?? 0 { best = (candidate, score) }
+        // The first that knows every column wins; the tables of the others need not be made.
+        if score == names.count { break }
       }
       return best
     }

@@ -52,7 +52,9 @@ struct LabelVocabulary: Sendable {
 
   /// `Work Fax`, `workFax` and `WORK FAX` are one label.
   private static func key(_ label: String) -> String {
-    String(decoding: label.utf8.lazy.filter { ASCII.isLetter($0) || $0 >= 0x80 }.map(ASCII.lowercased), as: UTF8.self)
+    var key: [UInt8] = []
+    for byte in label.utf8 where ASCII.isLetter(byte) || byte >= 0x80 { key.append(ASCII.lowercased(byte)) }
+    return String(decoding: key, as: UTF8.self)
   }
 
   /// What a label says that is written in these bytes as Google writes it, or nothing where it is another one.

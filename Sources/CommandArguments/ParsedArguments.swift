@@ -11,14 +11,13 @@ package struct ParsedArguments: Sendable {
   /// The names that lead to it: `["contacts-convert", "inspect"]`.
   package let path: [String]
   /// How the command is used, in one line.
-  package let usage: String
+  package var usage: String { UsageLine.text(of: command, path: path) }
   private let options: [String: [String]]
   private let arguments: [String: [String]]
 
-  init(command: Command, path: [String], usage: String, options: [String: [String]], arguments: [String: [String]]) {
+  init(command: Command, path: [String], options: [String: [String]], arguments: [String: [String]]) {
     self.command = command
     self.path = path
-    self.usage = usage
     self.options = options
     self.arguments = arguments
   }

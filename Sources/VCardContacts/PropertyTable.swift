@@ -96,9 +96,9 @@ package enum PropertyTable {
     let writtenOfCommonFields: [Unmanaged<PropertyCodec>]
     /// The names behind each other, in upper case.
     let letters: [UInt8]
-    /// Open addressing: the hash and the number of a property, and where its name stands among the letters.
     /// Open addressing by the key of a short name.
     let keys: [(key: UInt64, number: Int)]
+    /// Open addressing: the hash and the number of a property, and where its name stands among the letters.
     let slots: [(hash: UInt64, number: Int, start: Int, end: Int)]
 
     init(_ properties: [(name: String, role: Role, codec: Int)]) {
@@ -112,7 +112,7 @@ package enum PropertyTable {
       codecs = properties.map { Unmanaged.passUnretained(PropertyTable.codecs[$0.codec]) }
       for (number, property) in properties.enumerated() {
         let start = letters.count
-        letters += Array(property.name.asciiUppercased.utf8)
+        for byte in property.name.utf8 { letters.append(ASCII.uppercased(byte)) }
         let hash = Index.hash(letters.span, start..<letters.count)
         var slot = Int(truncatingIfNeeded: hash) & 1023
         while slots[slot].number >= 0 { slot = (slot + 1) & 1023 }

@@ -21,6 +21,8 @@ package final class BlockReader {
   private var copy: PrivateFile?
   /// A block of zeros.
   private var room: [UInt8] = []
+  /// Whether the end of a descriptor was seen.
+  private var isAtEnd = false
 
   /// Opens a file.
   package convenience init(path: String, blockSize: Int = defaultBlockSize) throws(FileFailure) {
@@ -93,8 +95,8 @@ package final class BlockReader {
       let end = min(next + blockSize, bytes.count)
       buffer += bytes[next..<end]
       source = .memory(bytes, next: end)
-    case .descriptor(let descriptor, _):
-      try fill(&buffer, from: descriptor)
+    case .descriptor where isAtEnd: return false
+    case .descriptor(let descriptor, _): try fill(&buffer, from: descriptor)
     }
     if buffer.count > start { try copy?.append(buffer.span.extracting(start..<buffer.count)) }
     return buffer.count > start
@@ -113,7 +115,10 @@ package final class BlockReader {
           unsafe System.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: bytes[end...]))
         }
         let count = try result.get()
-        if count == 0 { break }
+        if count == 0 {
+          isAtEnd = true
+          break
+        }
         end += count
       } catch {
         failure = error
