@@ -14,16 +14,17 @@ enum OwnTable {
   /// Cards inside cards that are read; deeper ones stay text.
   static let nesting = Limits().nesting
 
+  /// The cells of every value of a contact, by group and number. They are made once and handed on: a cell may hold a
+  /// card with cards inside it, and to make each of those twice would double the work with every one inside another.
+  static func cells(_ contact: Contact) -> [[[String]]] {
+    OwnGroup.all.map { group in (0..<group.count(contact)).map { group.cells(contact, $0) } }
+  }
+
   /// Which columns the contact needs, as bits by group and number; the kind is the last group.
-  static func columns(_ contact: Contact) -> [[UInt64]] {
-    var used: [[UInt64]] = []
-    used.reserveCapacity(OwnGroup.all.count + 1)
-    for group in OwnGroup.all {
-      let count = group.count(contact)
-      used.append((0..<count).map { mask(group.cells(contact, $0)) })
-    }
-    used.append(contact.kind == nil ? [] : [1])
-    return used
+  static func columns(_ contact: Contact) -> [[UInt64]] { columns(contact, cells(contact)) }
+
+  private static func columns(_ contact: Contact, _ cells: [[[String]]]) -> [[UInt64]] {
+    cells.map { $0.map(mask) } + [contact.kind == nil ? [] : [1]]
   }
 
   private static func mask(_ cells: [String]) -> UInt64 {
@@ -35,11 +36,12 @@ enum OwnTable {
   /// A contact as a file of its own, in which `%`, `"`, `,`, CR and LF are percent-encoded: a card inside a card is that,
   /// in a cell. Doubled quotes would double with every card around it.
   static func text(of contact: Contact) -> String {
-    let writer = OwnWriter(columns(contact))
+    let cells = cells(contact)
+    let writer = OwnWriter(columns(contact, cells))
     var losses = LossLog(contact)
     var bytes: [UInt8] = []
     CSVRecordWriter().write(writer.header, into: &bytes)
-    CSVRecordWriter().write(writer.cells(contact, &losses), into: &bytes)
+    CSVRecordWriter().write(writer.row(contact, cells, &losses), into: &bytes)
     return PercentCode.encoded(bytes)
   }
 
@@ -102,27 +104,34 @@ struct OwnWriter: RowWriter {
   }
 
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
-    for cell in cells(contact, &losses) { record.add(cell) }
+    for cell in row(contact, OwnTable.cells(contact), &losses) { record.add(cell) }
   }
 
-  func cells(_ contact: Contact, _ losses: inout LossLog) -> [String] {
+  /// The fields of a contact's record.
+  ///
+  /// - Parameter cells: The cells of its values, as ``OwnTable/cells(_:)`` makes them.
+  func row(_ contact: Contact, _ cells: [[[String]]], _ losses: inout LossLog) -> [String] {
     var row = [OwnTable.version]
     row.reserveCapacity(header.count)
-    if used[OwnGroup.all.count] != [] { row.append(OwnCell.optional(contact.kind?.rawValue)) }
-    for (group, masks) in zip(OwnGroup.all, used) where !masks.isEmpty {
-      let count = group.count(contact)
+    if used[OwnGroup.all.count] != [] {
+      row.append(OwnCell.optional(contact.kind?.rawValue))
+    } else if let kind = contact.kind {
+      losses.noSlot(OwnTable.kind, kind.rawValue)
+    }
+    for (index, values) in cells.enumerated() {
+      let parts = OwnGroup.all[index].parts
+      let masks = used[index]
       for (number, mask) in masks.enumerated() {
-        let cells = number < count ? group.cells(contact, number) : []
-        for part in group.parts.indices where mask & 1 << UInt64(part) != 0 {
-          row.append(part < cells.count ? cells[part] : "")
+        let written = number < values.count ? values[number] : []
+        for part in parts.indices where mask & 1 << UInt64(part) != 0 {
+          row.append(part < written.count ? written[part] : "")
         }
       }
-      // The plan was made for other contacts: say what it has no room for.
-      for number in 0..<count {
-        let cells = group.cells(contact, number)
+      // The plan may have been made for other contacts: say what it has no room for.
+      for (number, written) in values.enumerated() {
         let mask = number < masks.count ? masks[number] : 0
-        for (part, cell) in cells.enumerated() where !cell.isEmpty && mask & 1 << UInt64(part) == 0 {
-          losses.noSlot("\(group.title) \(number + 1) - \(group.parts[part])", cell)
+        for (part, cell) in written.enumerated() where !cell.isEmpty && mask & 1 << UInt64(part) == 0 {
+          losses.noSlot("\(OwnGroup.all[index].title) \(number + 1) - \(parts[part])", cell)
         }
       }
     }

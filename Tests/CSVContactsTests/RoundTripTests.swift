@@ -39,6 +39,23 @@ import Testing
     #expect(merged == whole)
   }
 
+  @Test func whatAPlanOfOthersHasNoRoomForIsALoss() throws {
+    let profile = try #require(CSVProfile(named: "csv"))
+    var other = Contact()
+    other.phones = [Phone("1")]
+    var columns = CSVColumns(profile: profile)
+    columns.count(other)
+    let writer = try #require(CSVWriter(columns: columns))
+    var contact = Contact()
+    contact.kind = .group
+    contact.phones = [Phone("1"), Phone("2")]
+    contact.nicknames = [Entry("Ada")]
+    var bytes: [UInt8] = []
+    let losses = writer.write(contact, into: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "1,1\r\n")
+    #expect(Set(losses.compactMap(\.property)) == ["Kind", "Phone 2 - Value", "Nickname 1 - Value"])
+  }
+
   static let products = CSVProfile.all.filter { $0.isWritable && $0.name != "csv" }.map(\.name)
 
   /// Every field whose values do not all come back is named by a loss.
