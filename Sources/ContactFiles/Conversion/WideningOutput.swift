@@ -79,8 +79,10 @@ private final class RowSpool {
   private var waitingBytes = 0
   private var file: PrivateFile?
   private var reader: BlockReader?
-  /// What was read of the file and not given away.
+  /// What was read of the file.
   private var buffer: [UInt8] = []
+  /// How much of it was given away.
+  private var taken = 0
   /// The encoders that records were written by, and the lengths of what they wrote, in order.
   private var encoders: [CSVEncoder] = []
   private var batches: [(encoder: Int, bytes: Int)] = []
@@ -107,9 +109,13 @@ private final class RowSpool {
     // What never went into the file stands behind what did.
     let inMemory = nextBatch - 1 - (batches.count - waiting.count)
     if inMemory >= 0 { return (waiting[inMemory], encoders[encoder]) }
-    while buffer.count < count, try reader?.read(into: &buffer) == true {}
-    let rows = Array(buffer.prefix(count))
-    buffer.removeFirst(rows.count)
+    if buffer.count - taken < count {
+      buffer.removeFirst(taken)
+      taken = 0
+      while buffer.count < count, try reader?.read(into: &buffer) == true {}
+    }
+    let rows = Array(buffer[taken..<min(taken + count, buffer.count)])
+    taken += rows.count
     return (rows, encoders[encoder])
   }
 }
