@@ -218,10 +218,11 @@ private enum EncodingNames {
     EUC-KR: cseuckr cp949 949 ms949 uhc windows949 korean ksc5601 ksc56011987 ksc56011989 ksx1001 ksc56011992
     """
 
+  /// The encodings by their IANA names.
   private static let registered: [String: TextEncoding] = Dictionary(
     TextEncoding.allCases.map { (plain($0.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Read when a name is asked for that is no IANA name, which most runs do not meet.
+  /// The encodings by their other names: made when a name is asked for that is no IANA name, which most runs do not meet.
   private static let others: [String: TextEncoding] = {
     var others: [String: TextEncoding] = [:]
     for line in names.utf8.split(separator: ASCII.lineFeed) {
