@@ -74,8 +74,7 @@ enum BashCompletion {
       case .folder: reply = files("-d")
       case .text, .integer: reply = ":"
       case .choice:
-        let words = option.choices.map { $0.placeholder == nil ? $0.name : $0.name + "=" }.joined(separator: " ")
-        reply = "COMPREPLY=($(compgen -W '\(words)' -- \"$current\"))"
+        reply = "COMPREPLY=($(compgen -W '\(CompletionScript.words(option.choices))' -- \"$current\"))"
       }
       let names = (option.short.map { "-\($0)|" } ?? "") + option.spelling
       lines += ["  \(names))", "    \(reply)", "    return", "    ;;"]
@@ -90,7 +89,7 @@ enum BashCompletion {
     case .text: return []
     case .file: reply = files("-f")
     case .choice(let choices):
-      reply = "COMPREPLY=($(compgen -W '\(choices.map(\.name).joined(separator: " "))' -- \"$current\"))"
+      reply = "COMPREPLY=($(compgen -W '\(CompletionScript.words(choices))' -- \"$current\"))"
     }
     return ["if [[ $current != -* ]]; then", "  \(reply)", "  return", "fi"].map { indent + $0 }
   }

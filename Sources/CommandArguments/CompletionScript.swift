@@ -38,6 +38,11 @@ package enum CompletionScript {
     }
   }
 
+  /// The words of some choices as a shell offers them, with an equals sign where something has to follow.
+  static func words(_ choices: [Choice]) -> String {
+    choices.map { $0.placeholder == nil ? $0.name : $0.name + "=" }.joined(separator: " ")
+  }
+
   static func visible(_ options: [Option]) -> [Option] { options.filter { !$0.isHidden } }
 
   /// The first sentence of a help text.

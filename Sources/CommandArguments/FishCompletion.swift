@@ -30,7 +30,7 @@ enum FishCompletion {
       switch argument.kind {
       case .file: continue
       case .text: lines.append(prefix + " -f")
-      case .choice(let choices): lines.append(prefix + " -f -a " + quoted(words(choices)))
+      case .choice(let choices): lines.append(prefix + " -f -a " + quoted(CompletionScript.words(choices)))
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -69,13 +69,9 @@ enum FishCompletion {
     case .text, .integer: text += " -x"
     case .file: text += " -r -F"
     case .folder: text += " -x -a '(__fish_complete_directories)'"
-    case .choice: text += " -x -a " + quoted(words(option.choices))
+    case .choice: text += " -x -a " + quoted(CompletionScript.words(option.choices))
     }
     return text + " -d " + quoted(CompletionScript.firstSentence(option.help))
-  }
-
-  private static func words(_ choices: [Choice]) -> String {
-    choices.map { $0.placeholder == nil ? $0.name : $0.name + "=" }.joined(separator: " ")
   }
 
   /// Text between single quotes; fish reads a backslash in them.

@@ -66,9 +66,7 @@ enum ZshCompletion {
     case .text(let word), .integer(let word, _): action = ":\(word): "
     case .file(let word): action = ":\(word):_files"
     case .folder(let word): action = ":\(word):_files -/"
-    case .choice(let word, _):
-      let words = option.choices.map { $0.placeholder == nil ? $0.name : $0.name + "=" }
-      action = ":\(word):(\(words.joined(separator: " ")))"
+    case .choice(let word, _): action = ":\(word):(\(CompletionScript.words(option.choices)))"
     }
     let takesValue = option.placeholder != nil
     let names = (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
@@ -84,7 +82,7 @@ enum ZshCompletion {
     switch argument.kind {
     case .text: action = " "
     case .file: action = "_files"
-    case .choice(let choices): action = "(" + choices.map(\.name).joined(separator: " ") + ")"
+    case .choice(let choices): action = "(" + CompletionScript.words(choices) + ")"
     }
     let start = argument.repeats ? "*:" : argument.isRequired ? ":" : "::"
     return CompletionScript.singleQuoted("\(start)\(argument.name):\(action)")

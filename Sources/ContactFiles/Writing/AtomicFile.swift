@@ -76,12 +76,9 @@ package final class AtomicFile: ByteSink {
 
   private func flush() throws(FileFailure) {
     guard !buffer.isEmpty else { return }
-    // Moved out and back, so that nobody else refers to the memory when it is used again.
-    var bytes: [UInt8] = []
-    swap(&bytes, &buffer)
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
     try writeThrough(bytes.span)
-    bytes.removeAll(keepingCapacity: true)
-    swap(&bytes, &buffer)
   }
 
   private func writeThrough(_ bytes: Span<UInt8>) throws(FileFailure) {
