@@ -5,60 +5,80 @@ internal import SourceText
 
 /// The numbered groups of Google's CSV.
 extension GoogleWriter {
-  /// Adds the cells of a group and tells how many values it wrote.
+  /// Adds the cells of a group and tells how many values it wrote: what the plan has no room for is a loss.
   func write(
-    _ group: GoogleGroup, _ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ group: GoogleGroup, _ contact: Contact, room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
   ) -> Int {
     switch group {
-    case .email: return emails(contact.emails, into: &record, &losses)
-    case .phone: return phones(contact.phones, into: &record, &losses)
-    case .website: return labelled("URL", contact.urls, into: &record, &losses)
-    case .calendarLink: return labelled("CALURI", contact.calendarURIs, into: &record, &losses)
-    case .relation: return contact.hasOnlyCommonFields ? 0 : relations(contact.related, into: &record, &losses)
-    case .event: return contact.hasOnlyCommonFields ? 0 : add(events(contact, &losses), to: &record)
+    case .email: return emails(contact.emails, room, into: &record, &losses)
+    case .phone: return phones(contact.phones, room, into: &record, &losses)
+    case .website: return labelled(group, "URL", contact.urls, room, into: &record, &losses)
+    case .calendarLink: return labelled(group, "CALURI", contact.calendarURIs, room, into: &record, &losses)
+    case .relation:
+      return contact.hasOnlyCommonFields ? 0 : relations(contact.related, room, into: &record, &losses)
+    case .event:
+      return contact.hasOnlyCommonFields ? 0 : add(group, events(contact, &losses), room, to: &record, &losses)
     case .address:
       let addresses = contact.addresses
-      for index in addresses.indices { address(addresses, index, into: &record, &losses) }
-      return addresses.count
-    case .im: return add(contact.instantMessages.map { instantMessage($0, &losses) }, to: &record)
-    case .organization: return add(organizations(contact, &losses), to: &record)
-    case .customField: return add(customFields(contact, &losses), to: &record)
+      for index in 0..<min(addresses.count, room) { address(addresses, index, into: &record, &losses) }
+      return end(
+        group, room, addresses.count, addresses.map { $0.value.formatted ?? $0.value.street.joined() }, &losses)
+    case .im:
+      return add(group, contact.instantMessages.map { instantMessage($0, &losses) }, room, to: &record, &losses)
+    case .organization: return add(group, organizations(contact, &losses), room, to: &record, &losses)
+    case .customField: return add(group, customFields(contact, &losses), room, to: &record, &losses)
     }
   }
 
-  /// Adds the values of a group that most contacts do not have.
-  private func add(_ values: [[String]], to record: inout CSVRecordDraft) -> Int {
-    for value in values { for cell in value { record.add(cell) } }
-    return values.count
+  /// Says which values of a group have no columns, because the plan was made for other contacts.
+  ///
+  /// - Returns: How many have.
+  private func end(
+    _ group: GoogleGroup, _ room: Int, _ count: Int, _ texts: @autoclosure () -> [String], _ losses: inout LossLog
+  ) -> Int {
+    guard count > room else { return count }
+    for (index, text) in texts().enumerated().dropFirst(room) { losses.noSlot("\(group.title) \(index + 1)", text) }
+    return room
   }
 
-  private func phones(_ phones: [Phone], into record: inout CSVRecordDraft, _ losses: inout LossLog) -> Int {
-    for index in phones.indices {
+  /// Adds the values of a group that most contacts do not have.
+  private func add(
+    _ group: GoogleGroup, _ values: [[String]], _ room: Int, to record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) -> Int {
+    for value in values.prefix(room) { for cell in value { record.add(cell) } }
+    return end(group, room, values.count, values.map { $0.last { !$0.isEmpty } ?? "" }, &losses)
+  }
+
+  private func phones(
+    _ phones: [Phone], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) -> Int {
+    for index in 0..<min(phones.count, room) {
       losses.phone(phones[index].value)
       let (label, carried) = LabelVocabulary.phones.written(phones[index].attributes)
       losses.attributes(phones[index].attributes, of: "TEL", phones[index].value.text, carried: carried)
       record.add(label)
       losses.add(phones[index].value.display, of: "TEL", to: &record)
     }
-    return phones.count
+    return end(.phone, room, phones.count, phones.map(\.value.display), &losses)
   }
 
   private func labelled(
-    _ property: String, _ entries: [Entry<String>], into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ group: GoogleGroup, _ property: String, _ entries: [Entry<String>], _ room: Int,
+    into record: inout CSVRecordDraft, _ losses: inout LossLog
   ) -> Int {
-    for entry in entries {
+    for entry in entries.prefix(room) {
       let (label, carried) = LabelVocabulary.places.written(entry.attributes)
       losses.attributes(entry.attributes, of: property, entry.value, carried: carried)
       record.add(label)
       losses.add(single: entry.value, of: property, to: &record)
     }
-    return entries.count
+    return end(group, room, entries.count, entries.map(\.value), &losses)
   }
 
   private func relations(
-    _ entries: [Entry<Reference>], into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ entries: [Entry<Reference>], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
   ) -> Int {
-    for entry in entries {
+    for entry in entries.prefix(room) {
       let text = entry.value.text
       if entry.value.isURI { losses.changed("RELATED", text, "comes back as a text and not a URI") }
       let (label, carried) = LabelVocabulary.relations.written(entry.attributes)
@@ -66,17 +86,19 @@ extension GoogleWriter {
       record.add(label)
       losses.add(single: text, of: "RELATED", to: &record)
     }
-    return entries.count
+    return end(.relation, room, entries.count, entries.map(\.value.text), &losses)
   }
 
-  private func emails(_ emails: [Email], into record: inout CSVRecordDraft, _ losses: inout LossLog) -> Int {
+  private func emails(
+    _ emails: [Email], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) -> Int {
     // The first one of those that are preferred most.
     var primary: Int?
     for (index, entry) in emails.enumerated() {
       guard let preference = entry.attributes.preference else { continue }
       if preference < primary.flatMap({ emails[$0].attributes.preference }) ?? .max { primary = index }
     }
-    for (index, entry) in emails.enumerated() {
+    for (index, entry) in emails.prefix(room).enumerated() {
       let preference = entry.attributes.preference
       let isPrimary = index == primary
       let (label, carried) = GoogleLabels.written(entry.attributes, isPrimary: isPrimary, .places)
@@ -90,7 +112,7 @@ extension GoogleWriter {
       record.add(label)
       losses.add(single: entry.value, of: "EMAIL", to: &record)
     }
-    return emails.count
+    return end(.email, room, emails.count, emails.map(\.value), &losses)
   }
 
   private func events(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {

@@ -76,7 +76,7 @@ struct GoogleWriter: RowWriter {
     record.addEmpty(empty)
     checkFixed(contact, homeless, isSpecial: isSpecial, &losses)
     for group in groups {
-      let written = write(group.kind, contact, into: &record, &losses)
+      let written = write(group.kind, contact, room: group.width, into: &record, &losses)
       record.addEmpty((group.width - written) * group.partCount)
     }
     losses.noPlaces(missing, contact)

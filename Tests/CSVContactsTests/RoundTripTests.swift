@@ -1,3 +1,4 @@
+import CSVSyntax
 import ContactModel
 import ContactTestSupport
 import Findings
@@ -54,6 +55,61 @@ import Testing
     let losses = writer.write(contact, into: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "1,1\r\n")
     #expect(Set(losses.compactMap(\.property)) == ["Kind", "Phone 2 - Value", "Nickname 1 - Value"])
+  }
+
+  /// A library's user may write a contact that the plan did not count.
+  @Test(arguments: CSVProfile.all.filter(\.isWritable).map(\.name), 0..<8 as Range<UInt64>)
+  func noRecordIsLongerThanItsHeader(name: String, seed: UInt64) throws {
+    let profile = try #require(CSVProfile(named: name))
+    var generator = ContactGenerator(seed: seed, .csv(sparseness: 1))
+    let contacts = (0..<6).map { _ in generator.contact() }
+    var counted = Contact()
+    counted.phones = [Phone("1")]
+    counted.emails = [Entry("ada@example.com")]
+    var columns = CSVColumns(profile: profile)
+    columns.count(counted)
+    let writer = try #require(CSVWriter(columns: columns))
+    // The extra field is Google's own.
+    let fields = writer.columnNames.count + (name == "google-outlook-csv" ? 1 : 0)
+    for contact in contacts {
+      var bytes: [UInt8] = []
+      let losses = writer.write(contact, into: &bytes)
+      var records = CSVRecordReader(bytes)
+      let hasFirst = records.next()
+      #expect(hasFirst && records.texts.count == fields, "seed \(seed)")
+      var whole = columns
+      whole.count(contact)
+      #expect(whole == columns || losses.contains { $0.code == LossCodes.noSlotLeft }, "seed \(seed)")
+      let hasSecond = records.next()
+      #expect(!hasSecond, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: ["google-csv", "google-csv-2023"])
+  func googleSaysWhatAPlanOfOthersHasNoRoomFor(name: String) throws {
+    let profile = try #require(CSVProfile(named: name))
+    var other = Contact()
+    other.phones = [Phone("1")]
+    var columns = CSVColumns(profile: profile)
+    columns.count(other)
+    let writer = try #require(CSVWriter(columns: columns))
+    var contact = Contact()
+    contact.phones = [Phone("1"), Phone("2"), Phone("3")]
+    contact.emails = [Entry("ada@example.com")]
+    var address = PostalAddress()
+    address.street = "Boat Lane 1"
+    contact.addresses = [Entry(address)]
+    contact.urls = [Entry("https://example.com")]
+    contact.related = [Entry(Reference("Charles"))]
+    contact.anniversaries = [Entry(.text("in May"))]
+    contact.extensions = [CustomField.property(label: "Berth", value: "12")]
+    var bytes: [UInt8] = []
+    let losses = writer.write(contact, into: &bytes).filter { $0.code == LossCodes.noSlotLeft }
+    #expect(
+      Set(losses.compactMap(\.property)) == [
+        "Phone 2", "Phone 3", "E-mail 1", "Address 1", "Website 1", "Relation 1", "Event 1", "Custom Field 1",
+      ])
+    #expect(losses.contains { $0.message == "no column is left for Phone 3 \"3\"; it was left out" })
   }
 
   static let products = CSVProfile.all.filter { $0.isWritable && $0.name != "csv" }.map(\.name)
