@@ -107,7 +107,8 @@ let package = Package(
 
     // What several suites share: invented contacts and seeded chance.
     .target(
-      name: "ContactTestSupport", dependencies: ["ContactModel"], path: "Tests/ContactTestSupport",
+      name: "ContactTestSupport", dependencies: ["ContactModel", "SourceText", "Findings"],
+      path: "Tests/ContactTestSupport",
       swiftSettings: settings),
 
     tests("SourceTextTests", ["ContactTestSupport", "SourceText", "Findings"]),

@@ -1,6 +1,5 @@
 public import CSVSyntax
 public import ContactModel
-internal import Findings
 public import SourceText
 
 /// Reads contacts from the records of one CSV file whose header has been looked at.
@@ -80,78 +79,16 @@ public struct CSVReader: Sendable {
 
   /// Reads a batch of whole records and shows each of them to somebody.
   package func read(_ bytes: [UInt8], observedBy observer: (any RecordObserver)?) -> ImportBatch<Contact> {
-    var batch = ImportBatch<Contact>()
-    var records = CSVRecordReader(bytes, dialect: dialect, limits: limits)
-    let isUTF8 = UTF8Check.isValid(bytes.span)
-    while records.next() {
-      if !isUTF8 { records.guessUndeclared() }
-      let first = batch.findings.count
-      if !records.findings.isEmpty {
-        batch.findings += records.findings
-        records.findings.removeAll(keepingCapacity: true)
-      }
-      if records.isBlank {
-        // One for each: a batch does not know what the batch before it has said.
-        if !records.fields.isEmpty {
-          batch.findings.append(
-            // An empty line, such as Outlook.com's last one, is nothing to worry about.
-            Finding(
-              CSVCodes.blankRecord, "a record that says nothing was left out", at: records.range,
-              severity: records.fields.count == 1 ? .note : nil))
-        }
-        observer?.record(records, isBlank: true, saying: &batch.findings, from: first)
-        continue
-      }
-      var extra: [ExtensionProperty] = []
-      checkCount(records, &batch.findings, &extra)
-      if options.isStrict, batch.findings.count > first {
-        observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
-        batch.rejected.append(records.range)
-        continue
-      }
-      var contact = rows.read(Row(record: records, undoesFormulaGuard: options.undoesFormulaGuard), &batch.findings)
-      if !extra.isEmpty { contact.extensions += extra }
-      cells.look(records, &batch.findings)
-      // Our own columns hold any contact, also one that says nothing.
-      if !isOwn { CellFindings.addEmpty(contact, &batch.findings) }
-      observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
-      if first < batch.findings.count {
-        let name = contact.displayName
-        let reference = ContactReference(
-          index: batch.items.count + batch.rejected.count, uid: contact.uid, name: name.isEmpty ? nil : name)
-        for index in first..<batch.findings.count {
-          batch.findings[index].contact = reference
-          if batch.findings[index].range == nil { batch.findings[index].range = records.range }
-        }
-      }
-      batch.items.append(Imported(contact, at: records.range))
-    }
-    batch.findings += records.findings
-    return batch
+    var reading = reading(of: bytes, observer)
+    return reading.whole()
   }
 
-  private func checkCount(
-    _ records: CSVRecordReader, _ findings: inout [Finding], _ extra: inout [ExtensionProperty]
-  ) {
-    let count = records.fields.count
-    let columnCount = columns.count
-    if count < columnCount {
-      findings.append(
-        Finding(
-          CSVCodes.shortRecord,
-          "the record has \(count) fields and the header \(columnCount); the missing ones are empty",
-          at: records.range))
-      return
-    }
-    if count == columnCount { return }
-    let values = (min(columnCount, count)..<count).map { records.text($0) }.filter { !$0.isEmpty }
-    guard !values.isEmpty else { return }
-    findings.append(
-      Finding(
-        CSVCodes.longRecord,
-        "the record has \(count) fields and the header \(columnCount); "
-          + "\(values.map { Finding.quote($0) }.prefix(3).joined(separator: ", ")) kept without a name",
-        at: records.range))
-    extra = values.map { CustomField.property(label: "", value: LineBreaks.asLineFeeds($0)) }
+  /// Reads a batch of whole records, a few at a time.
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes, nil) }
+
+  private func reading(of bytes: [UInt8], _ observer: (any RecordObserver)?) -> RecordReading {
+    RecordReading(
+      CSVRecordReader(bytes, dialect: dialect, limits: limits), isUTF8: UTF8Check.isValid(bytes.span), rows, cells,
+      columnCount: columns.count, isOwn: isOwn, options, observer)
   }
 }

@@ -48,3 +48,30 @@ public struct ImportBatch<Value: Sendable>: Sendable {
     self.rejected = rejected
   }
 }
+
+/// A batch that is read a few values at a time, so that whoever is done with each of them at once never holds them all.
+package protocol ImportPieces<Value> {
+  /// What is read.
+  associatedtype Value: Sendable
+
+  /// Reads on until there are as many values, or up to the end.
+  ///
+  /// - Returns: What was read, or nothing behind the last piece. Byte ranges count from the start of the batch, contact
+  ///   numbers from the start of the piece.
+  mutating func next(_ most: Int) -> ImportBatch<Value>?
+}
+
+extension ImportPieces {
+  /// Reads everything.
+  package mutating func whole() -> ImportBatch<Value> { next(.max) ?? ImportBatch() }
+}
+
+/// A batch that was read as a whole.
+package struct WholePiece<Value: Sendable>: ImportPieces {
+  private var batch: ImportBatch<Value>?
+
+  /// Hands out a batch that was read.
+  package init(_ batch: ImportBatch<Value>) { self.batch = batch }
+
+  package mutating func next(_ most: Int) -> ImportBatch<Value>? { batch.take() }
+}

@@ -42,6 +42,37 @@ func source(_ text: String, _ name: String = "in") -> ContactSource { .bytes(Arr
 
 @Suite("Converting")
 struct ConversionTests {
+  /// Each contact needs more columns than the one before it, so that records are widened within a batch.
+  @Test("Columns that grow from contact to contact", arguments: [FileFormat.googleCSV, .csv], [1, 2, 8])
+  func growingColumns(format: FileFormat, threads: Int) throws {
+    let cards = (1...40).map { number in
+      "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:\"No. \(number)\", who\r\n"
+        + (0..<(number % 13)).map { "TEL:\($0)\r\n" }.joined()
+        + (0..<(number % 7)).map { "EMAIL:\($0)@example.org\r\n" }.joined() + "END:VCARD\r\n"
+    }
+    let converted = try Converted.run([source(cards.joined())], to: format) { $0.threads = threads }
+    // Here the columns are known before the first record.
+    let contacts = try ContactFile.read(source(cards.joined())).contacts.map(\.value)
+    let written = try ContactFile.bytes(of: contacts, as: format).bytes
+    #expect(converted.text == String(decoding: written, as: UTF8.self))
+  }
+
+  /// What stands between two cards is neither's fault.
+  @Test("Strict, and stray lines between cards")
+  func strictWithStrayLines() throws {
+    let text =
+      "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\nEND:VCARD\r\n"
+      + "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Bob\r\nEND:VCARD\r\nFN:stray\r\n"
+    for isStrict in [false, true] {
+      let converted = try Converted.run([source(text)], to: .ndjson) { $0.isStrict = isStrict }
+      #expect(converted.summary.written == 2)
+      #expect(converted.summary.rejected == 0)
+      #expect(converted.summary.repaired == 0)
+      #expect(converted.findings == ["in:5:1@45 VC103 ", "in:10:1@101 VC101 "])
+      #expect(converted.rejected == "END:VCARD\r\nFN:stray\r\n")
+    }
+  }
+
   static let broken = """
     [{"uid": "1", "formattedNames": [{"value": "Ada"}], "color": "red"},
      {"uid": "2" "formattedNames": []},

@@ -64,6 +64,14 @@ struct MutationTests {
         )
         return
       }
+      let most = 1 + random.below(3)
+      let inPieces = Outcome(ImportBatch(joining: VCardReader().pieces(of: input), of: most))
+      if inPieces != Outcome(batch) {
+        Issue.record(
+          "seed \(seed), number \(number), pieces of \(most):\n\(inPieces)\nand the whole:\n\(Outcome(batch))\nof\n\(String(decoding: input, as: UTF8.self))"
+        )
+        return
+      }
     }
   }
 

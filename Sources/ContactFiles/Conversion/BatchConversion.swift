@@ -30,6 +30,8 @@ struct ConvertedBatch: Sendable {
   var repaired = 0
   var rejected = 0
   var versions: Set<String> = []
+  /// The version of the contact that was read last.
+  var lastVersion = ""
   var outputVersions: Set<String> = []
   var counting: (any ContactCounting)?
   var media: [ExtractedMedia] = []
@@ -101,40 +103,52 @@ struct BatchConversion: Sendable {
   let keepsRejected: Bool
   let wantsPieces: Bool
 
+  /// How many contacts are read before they are written: few, so that the memory of one is at hand for the next.
+  private static let pieceLength = 8
+
   /// Reads a batch and counts what the writer has to know.
   func count(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
     var result = ConvertedBatch(context: context, extent: BatchExtent())
     guard var counting else { return result }
-    for item in read(batch, context).items {
-      var contact = item.value
-      _ = MediaHandling.apply(options.photos, to: &contact)
-      counting.count(contact)
+    var pieces = context.pieces(batch.bytes)
+    while let piece = pieces.next(BatchConversion.pieceLength) {
+      for item in asAsked(piece).items {
+        var contact = item.value
+        _ = MediaHandling.apply(options.photos, to: &contact)
+        counting.count(contact)
+      }
     }
     result.counting = counting
     result.spent = batch.bytes
     return result
   }
 
-  func read(_ batch: Batch, _ context: InputContext) -> ImportBatch<Contact> {
-    let imported = context.read(batch.bytes)
-    return options.isStrict ? imported.withoutRepaired() : imported
+  func read(_ batch: Batch, _ context: InputContext) -> ImportBatch<Contact> { asAsked(context.read(batch.bytes)) }
+
+  private func asAsked(_ imported: ImportBatch<Contact>) -> ImportBatch<Contact> {
+    options.isStrict ? imported.withoutRepaired() : imported
   }
 
   /// Reads a batch and writes it in the output's format.
   func convert(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
-    var (imported, numbers, result, collector) = receive(batch, context)
-    let changed = imported.items.map { change($0, batch, &result) }
-    if let columns {
-      result.form = writing?.form(of: columns.encoder(for: changed.lazy.map(\.contact)))
-    } else {
-      result.form = writing?.form(for: context)
+    var (result, collector) = begin(batch, context)
+    var known = columns.map { KnownColumns($0) }
+    result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
+    var pieces = context.pieces(batch.bytes)
+    while let piece = pieces.next(BatchConversion.pieceLength) {
+      let imported = asAsked(piece)
+      let numbers = receive(imported, of: batch, &result, &collector)
+      let changed = imported.items.map { change($0, batch, &result) }
+      if known?.makeRoom(for: changed.lazy.map(\.contact), widening: &result.output) == true {
+        result.form = known.flatMap { writing?.form(of: $0.encoder) }
+      }
+      for (index, item) in imported.items.enumerated() {
+        write(item, changed[index], number: numbers.ofItem(index), batch, &result, &collector)
+      }
+      result.written += imported.items.count
     }
-    for (index, item) in imported.items.enumerated() {
-      write(item, changed[index], number: numbers.ofItem(index), batch, &result, &collector)
-    }
-    result.written = imported.items.count
     if let encoder = result.form?.encoder {
-      for version in imported.items.isEmpty ? [] : result.versions.isEmpty ? [""] : Array(result.versions) {
+      for version in result.written == 0 ? [] : result.versions.isEmpty ? [""] : Array(result.versions) {
         let written = encoder.version(of: version)
         if !written.isEmpty { result.outputVersions.insert(written) }
       }
@@ -147,22 +161,35 @@ struct BatchConversion: Sendable {
   func receive(
     _ batch: Batch, _ context: InputContext
   ) -> (imported: ImportBatch<Contact>, numbers: ContactNumbers, result: ConvertedBatch, collector: FindingCollector) {
-    var result = ConvertedBatch(context: context, extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure))
+    var (result, collector) = begin(batch, context)
     let imported = read(batch, context)
-    let numbers = ContactNumbers(imported)
+    let numbers = receive(imported, of: batch, &result, &collector)
+    return (imported, numbers, result, collector)
+  }
+
+  private func begin(_ batch: Batch, _ context: InputContext) -> (ConvertedBatch, FindingCollector) {
+    let result = ConvertedBatch(context: context, extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure))
     var collector = FindingCollector(batch, context, quota)
     for item in batch.findings { collector.add(item.finding, before: item.gap) }
+    return (result, collector)
+  }
+
+  /// Counts what is in the next piece of a batch and collects what there is to say about it.
+  private func receive(
+    _ imported: ImportBatch<Contact>, of batch: Batch, _ result: inout ConvertedBatch,
+    _ collector: inout FindingCollector
+  ) -> ContactNumbers {
+    let numbers = ContactNumbers(imported, behind: result.contacts)
     var broken: Set<Int> = []
     for finding in imported.findings {
-      collector.add(finding, numbers: numbers, imported)
-      if finding.severity == .error, let number = finding.contact?.index ?? numbers.number(at: finding.range) {
-        broken.insert(number)
-      }
+      let number = numbers.number(of: finding)
+      if finding.severity == .error, let number, numbers.item(number) != nil { broken.insert(number) }
+      collector.add(finding, number: number, numbers, imported)
     }
-    result.repaired = broken.count { numbers.isItem($0) }
-    result.contacts = imported.items.count + imported.rejected.count
-    result.read = imported.items.count
-    result.rejected = imported.rejected.count
+    result.repaired += broken.count
+    result.contacts += imported.items.count + imported.rejected.count
+    result.read += imported.items.count
+    result.rejected += imported.rejected.count
     if keepsRejected {
       let pieces = (imported.rejected + imported.leftOut).sorted { $0.lowerBound < $1.lowerBound }
       for range in pieces {
@@ -172,12 +199,11 @@ struct BatchConversion: Sendable {
       }
     }
     // Nearly always all are of one version.
-    var last = ""
-    for item in imported.items where item.version != last && !item.version.isEmpty {
-      last = item.version
-      result.versions.insert(last)
+    for item in imported.items where item.version != result.lastVersion && !item.version.isEmpty {
+      result.lastVersion = item.version
+      result.versions.insert(item.version)
     }
-    return (imported, numbers, result, collector)
+    return numbers
   }
 
   /// A contact as it is to be written, and what there is to say about the way there.
@@ -241,7 +267,7 @@ extension ImportBatch<Contact> {
     let numbers = ContactNumbers(self)
     var broken: Set<Int> = []
     for finding in findings where finding.severity == .error {
-      if let number = finding.contact?.index ?? numbers.number(at: finding.range) { broken.insert(number) }
+      if let number = numbers.number(of: finding) { broken.insert(number) }
     }
     guard !broken.isEmpty else { return self }
     var strict = self
@@ -255,143 +281,5 @@ extension ImportBatch<Contact> {
     }
     strict.rejected.sort { $0.lowerBound < $1.lowerBound }
     return strict
-  }
-}
-
-/// The numbers of the contacts of a batch, in the order of the bytes, rejected ones included.
-struct ContactNumbers {
-  private var starts: [Int] = []
-  private var items: [Int] = []
-  private var itemNumbers: Set<Int> = []
-
-  init(_ imported: ImportBatch<Contact>) {
-    guard !imported.rejected.isEmpty else {
-      starts = imported.items.map(\.range.lowerBound)
-      items = Array(imported.items.indices)
-      return
-    }
-    var rejected = imported.rejected[...]
-    for item in imported.items {
-      while let range = rejected.first, range.lowerBound < item.range.lowerBound {
-        starts.append(range.lowerBound)
-        rejected.removeFirst()
-      }
-      items.append(starts.count)
-      itemNumbers.insert(starts.count)
-      starts.append(item.range.lowerBound)
-    }
-    starts += rejected.map(\.lowerBound)
-  }
-
-  /// The number of an item.
-  func ofItem(_ index: Int) -> Int { index < items.count ? items[index] : index }
-
-  /// The item with a number, if it is one that could be read.
-  func item(_ number: Int) -> Int? {
-    if itemNumbers.isEmpty { return number < items.count ? number : nil }
-    return itemNumbers.contains(number) ? items.firstIndex(of: number) : nil
-  }
-
-  func isItem(_ number: Int) -> Bool {
-    itemNumbers.isEmpty ? number < items.count : itemNumbers.contains(number)
-  }
-
-  /// The contact that a place belongs to: the last one that begins at it or before.
-  func number(at range: Range<Int>?) -> Int? {
-    guard let offset = range?.lowerBound, let first = starts.first, offset >= first else { return nil }
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
-}
-
-/// Counts findings and keeps those that somebody wants to see.
-struct FindingCollector {
-  private(set) var tally = FindingTally()
-  private(set) var unreported: [FindingCode: Int] = [:]
-  private var locator: FindingLocator
-  private let quota: FindingQuota
-  private var full: Set<FindingCode>
-  /// What the writers count and do not make.
-  var counted: CountedFindings
-  /// How many of each code this batch wants to show; more than are shown in all is never needed.
-  private var wanted: [FindingCode: Int] = [:]
-
-  init(_ batch: Batch, _ context: InputContext, _ quota: FindingQuota, hashesValues: Bool = false) {
-    locator = FindingLocator(batch, context, hashesValues: hashesValues)
-    self.quota = quota
-    full = quota.snapshot()
-    counted = CountedFindings(codes: full, least: quota.least)
-  }
-
-  mutating func add(_ finding: Finding, before gap: Int = .max) {
-    if isWanted(finding) { locator.add(finding, before: gap) }
-  }
-
-  /// A finding of the reader, which may not know which contact it is about.
-  mutating func add(_ finding: Finding, numbers: ContactNumbers, _ imported: ImportBatch<Contact>) {
-    guard isWanted(finding) else { return }
-    var finding = finding
-    if finding.contact == nil, let number = numbers.number(at: finding.range) {
-      finding.contact = ContactReference(index: number)
-      if let item = numbers.item(number) {
-        let contact = imported.items[item]
-        if let start = finding.range?.lowerBound, contact.range.contains(start) {
-          finding.contact = ContactReference(index: number, uid: contact.value.uid, name: contact.value.shownName)
-        } else {
-          finding.contact = nil
-        }
-      }
-    }
-    locator.add(finding)
-  }
-
-  /// A finding of the writer, which knows its contact and not its number.
-  mutating func add(_ finding: Finding, number: Int, _ contact: @autoclosure () -> Contact) {
-    guard isWanted(finding) else { return }
-    var finding = finding
-    let contact = contact()
-    finding.contact = ContactReference(index: number, uid: contact.uid, name: contact.shownName)
-    locator.add(finding)
-  }
-
-  private mutating func isWanted(_ finding: Finding) -> Bool {
-    tally.count(finding)
-    if quota.isLightEnoughToDrop(finding) { return false }
-    if full.contains(finding.code) {
-      unreported[finding.code, default: 0] += 1
-      return false
-    }
-    if let most = quota.most {
-      let count = wanted[finding.code, default: 0] + 1
-      wanted[finding.code] = count
-      if count >= most {
-        full.insert(finding.code)
-        counted.add(finding.code)
-      }
-    }
-    return true
-  }
-
-  /// Adds what the writers have counted.
-  mutating func addCounted() {
-    for count in counted.counts {
-      tally.count(count.code, count.severity, times: count.number)
-      if count.severity >= quota.least { unreported[count.code, default: 0] += count.number }
-    }
-  }
-
-  consuming func located() -> [LocatedFinding] { locator.located() }
-}
-
-extension Contact {
-  /// The name for a finding, or nothing where there is none.
-  var shownName: String? {
-    let name = displayName
-    return name.isEmpty ? nil : name
   }
 }

@@ -20,16 +20,25 @@ final class GrowingColumns: @unchecked Sendable {
   }
 
   /// The encoder of everything that was seen so far.
-  var encoder: CSVEncoder {
-    lock.wait()
-    defer { lock.signal() }
-    return newest
-  }
+  var encoder: CSVEncoder { known.encoder }
 
   /// An encoder with room for some more contacts.
   func encoder(for contacts: some Sequence<Contact>) -> CSVEncoder {
-    var needed = CSVColumns(profile: columns.profile)
-    for contact in contacts { needed.count(contact) }
+    var known = KnownColumns(self)
+    var none: [UInt8] = []
+    _ = known.makeRoom(for: contacts, widening: &none)
+    return known.encoder
+  }
+
+  /// What is known by now.
+  fileprivate var known: (columns: CSVColumns, encoder: CSVEncoder) {
+    lock.wait()
+    defer { lock.signal() }
+    return (columns, newest)
+  }
+
+  /// Makes room for what a worker needs.
+  fileprivate func grow(to needed: CSVColumns) -> (columns: CSVColumns, encoder: CSVEncoder) {
     lock.wait()
     defer { lock.signal() }
     var grown = columns
@@ -38,6 +47,38 @@ final class GrowingColumns: @unchecked Sendable {
       columns = grown
       newest = CSVEncoder(writer)
     }
-    return newest
+    return (columns, newest)
+  }
+}
+
+/// The columns that a worker knows of. It asks for more only when a contact needs them.
+struct KnownColumns {
+  private let growing: GrowingColumns
+  private var columns: CSVColumns
+  /// Writes them.
+  private(set) var encoder: CSVEncoder
+
+  init(_ growing: GrowingColumns) {
+    self.growing = growing
+    (columns, encoder) = growing.known
+  }
+
+  /// Makes room for some more contacts.
+  ///
+  /// - Parameter records: What was written before in the columns that are known.
+  /// - Returns: Whether the columns are others now.
+  mutating func makeRoom(for contacts: some Sequence<Contact>, widening records: inout [UInt8]) -> Bool {
+    var needed = columns
+    for contact in contacts { needed.count(contact) }
+    if needed == columns { return false }
+    let before = encoder.writer
+    (columns, encoder) = growing.grow(to: needed)
+    let widening = RowWidening(from: before, to: encoder.writer)
+    if widening.isNeeded, !records.isEmpty {
+      var widened: [UInt8] = []
+      widening.widen(records, into: &widened)
+      records = widened
+    }
+    return true
   }
 }

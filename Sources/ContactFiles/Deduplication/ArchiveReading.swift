@@ -112,7 +112,7 @@ private struct BatchStudy: Sendable {
       converted: converted,
       places: BatchStudy.places(imported.items.map(\.range), batch, lineEnds: lineEnds) { numbers.ofItem($0) },
       broken: BatchStudy.places(imported.rejected, batch, lineEnds: lineEnds) {
-        numbers.number(at: imported.rejected[$0]) ?? 0
+        numbers.number(at: imported.rejected[$0].lowerBound) ?? 0
       },
       features: features, digests: wantsDigests ? imported.items.map { ContactDigest(of: $0.value).text } : [])
   }

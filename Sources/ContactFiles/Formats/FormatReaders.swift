@@ -23,7 +23,7 @@ enum FormatReaders {
   private static func checked(_ recognised: RecognisedFormat, _ options: ReadingOptions) -> RecognisedFormat {
     guard let rules = options.rules, recognised.checking == nil else { return recognised }
     var checked = recognised
-    checked.checking = PlainChecking(rules.settings, read: recognised.read)
+    checked.checking = PlainChecking(rules.settings, pieces: recognised.pieces)
     return checked
   }
 
@@ -38,7 +38,7 @@ enum FormatReaders {
       // Whatever reads files asks every contact for what it holds.
       reader.readsAtOnce = true
       return RecognisedFormat(
-        format: format, splitter: VCardSplitter(limits: options.limits), read: { [reader] in reader.read($0) },
+        format: format, splitter: VCardSplitter(limits: options.limits), pieces: { [reader] in reader.pieces(of: $0) },
         checking: options.rules.map {
           CardChecking($0, reader, wantsContacts: BatchValidation.wantsContacts($0.settings))
         })
@@ -52,7 +52,8 @@ enum FormatReaders {
     case .json where format == .jcard:
       let reader = JCardReader(limits: options.limits)
       return RecognisedFormat(
-        format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true), read: { reader.read($0) })
+        format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true),
+        pieces: { WholePiece(reader.read($0)) })
     case .json:
       // A format that the content speaks for is one that nobody named.
       let recognised = options.format == nil ? AppFormat(recognising: text) : nil
@@ -60,16 +61,16 @@ enum FormatReaders {
         let reader = AppReader(app, limits: options.limits)
         return RecognisedFormat(
           format: FileFormat(app.rawValue) ?? format, splitter: JSONSplitter(limits: options.limits),
-          read: { reader.read($0) })
+          pieces: { WholePiece(reader.read($0)) })
       }
       let reader = JSONReader(limits: options.limits)
       let form = options.format ?? jsonForm(text)
       return RecognisedFormat(
-        format: form, splitter: JSONSplitter(limits: options.limits), read: { reader.read($0) })
+        format: form, splitter: JSONSplitter(limits: options.limits), pieces: { WholePiece(reader.read($0)) })
     case .ldif:
       let reader = LDIFReader(limits: options.limits)
       return RecognisedFormat(
-        format: .ldif, splitter: LDIFSplitter(limits: options.limits), read: { reader.read($0) })
+        format: .ldif, splitter: LDIFSplitter(limits: options.limits), pieces: { WholePiece(reader.read($0)) })
     }
   }
 
@@ -110,7 +111,7 @@ enum FormatReaders {
     let checking = options.rules.map { RecordChecking($0, reader, header: header) }
     var recognised = RecognisedFormat(
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
-      splitter: reader.splitter(keepsTorn: checking != nil), read: { reader.read($0) },
+      splitter: reader.splitter(keepsTorn: checking != nil), pieces: { reader.pieces(of: $0) },
       checking: checking, header: header, findings: checking?.saidAtOnce(detection.findings) ?? detection.findings)
     if dates == nil, !isWhole, detection.dates.isOpen {
       recognised.dateStudy = DateStudy(detection.dates, reader)

@@ -16,8 +16,8 @@ final class InputContext: Sendable {
   /// The name of the encoding, for reports.
   let encodingName: String
   let dialect: String?
-  /// Reads whole cards, records or elements.
-  let read: @Sendable ([UInt8]) -> ImportBatch<Contact>
+  /// Reads whole cards, records or elements, a few at a time.
+  let pieces: @Sendable ([UInt8]) -> any ImportPieces<Contact>
   /// Checks what it reads; nothing where nobody asked for it.
   let checking: (any BatchChecking)?
   /// How far the first batch is from the start of the input.
@@ -34,7 +34,7 @@ final class InputContext: Sendable {
     self.index = index
     format = recognised.format
     dialect = recognised.dialect
-    read = recognised.read
+    pieces = recognised.pieces
     checking = recognised.checking
     encoding = recognised.fallback.flatMap { $0.isSingleByte ? nil : $0 } ?? decoding.encoding
     encodingName = (recognised.fallback ?? decoding.encoding).name
@@ -46,6 +46,12 @@ final class InputContext: Sendable {
     start.sourceBytes = start.sourceBytes.map { $0 + bomLength }
     self.start = start
   }
+
+  /// Reads whole cards, records or elements.
+  func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
+    var pieces = pieces(bytes)
+    return pieces.whole()
+  }
 }
 
 /// A format that was chosen for an input, ready to read.
@@ -54,7 +60,8 @@ struct RecognisedFormat {
   /// What a CSV leaves open, in a few words.
   var dialect: String?
   var splitter: any Splitter
-  var read: @Sendable ([UInt8]) -> ImportBatch<Contact>
+  /// Reads whole cards, records or elements, a few at a time.
+  var pieces: @Sendable ([UInt8]) -> any ImportPieces<Contact>
   /// Checks what it reads; nothing where nobody asked for it.
   var checking: (any BatchChecking)?
   /// The decoded bytes before the first item, which only detection looks at.

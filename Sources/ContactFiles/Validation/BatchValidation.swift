@@ -68,7 +68,7 @@ struct BatchValidation: Sendable {
   }
 
   func validate(_ batch: Batch, _ context: InputContext) -> ValidatedBatch {
-    let checking = context.checking ?? PlainChecking(rules, read: context.read)
+    let checking = context.checking ?? PlainChecking(rules, pieces: context.pieces)
     // What was thrown away cannot be written back.
     guard let mending, batch.gaps.isEmpty, context.hindrance(mending, rules) == nil else {
       return ValidatedBatch(asRead: part(batch, context, checking.check(batch.bytes)))
@@ -106,7 +106,7 @@ struct BatchValidation: Sendable {
       part.counts.count(finding)
     }
     for finding in imported.findings + products.findings(imported.items, context.format) {
-      collector.add(finding, numbers: numbers, imported)
+      collector.add(finding, number: numbers.number(of: finding), numbers, imported)
       part.counts.count(finding)
     }
     collector.addCounted()
@@ -143,7 +143,7 @@ struct BatchValidation: Sendable {
       } else {
         line = map.location(of: start).line
       }
-      return (trace: trace, line: line, number: numbers.number(at: trace.range) ?? 0)
+      return (trace: trace, line: line, number: numbers.number(at: trace.range.lowerBound) ?? 0)
     }
     guard batch.gaps.isEmpty else { return (cards, nil) }
     return (cards, line - 1 + LineIndex.countLineEnds(in: batch.bytes, counted..<batch.bytes.count))

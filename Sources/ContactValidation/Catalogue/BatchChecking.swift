@@ -41,17 +41,18 @@ package struct CheckedBatch: Sendable {
 /// Checks what is read by no rules of a file format: the findings of its reader, as they were asked for.
 package struct PlainChecking: BatchChecking {
   private let settings: RuleSettings
-  private let read: @Sendable ([UInt8]) -> ImportBatch<Contact>
+  private let pieces: @Sendable ([UInt8]) -> any ImportPieces<Contact>
 
   package let foldsLines = false
 
-  package init(_ settings: RuleSettings, read: @escaping @Sendable ([UInt8]) -> ImportBatch<Contact>) {
+  package init(_ settings: RuleSettings, pieces: @escaping @Sendable ([UInt8]) -> any ImportPieces<Contact>) {
     self.settings = settings
-    self.read = read
+    self.pieces = pieces
   }
 
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
-    var batch = read(bytes)
+    var pieces = pieces(bytes)
+    var batch = pieces.whole()
     batch.findings = batch.findings.compactMap { settings.asked($0, in: nil) }
     return CheckedBatch(batch)
   }

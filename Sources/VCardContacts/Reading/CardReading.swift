@@ -4,7 +4,7 @@ internal import SourceText
 internal import VCardSyntax
 
 /// One run over an input: lines in, contacts out.
-struct CardReading {
+struct CardReading: ImportPieces {
   let bytes: [UInt8]
   let limits: Limits
   let census: ByteCensus
@@ -20,6 +20,8 @@ struct CardReading {
   /// The cards around it that are open too, the outermost first.
   private var outer: [CardBuilder] = []
   private var finished: [Imported<Contact>] = []
+  /// Whether all lines were read.
+  private var isAtEnd = false
   /// What there is to say about the finished cards, each with the place where its card starts.
   private var cardFindings: [(start: Int, findings: [Finding])] = []
   /// Whether a card stands inside another and is no agent's.
@@ -54,11 +56,15 @@ struct CardReading {
     input.isTranscoded = isTranscoded
   }
 
-  mutating func run() -> ImportBatch<Contact> {
-    while scanner.next(&input.line) { readLine() }
-    let end = bytes.count
+  mutating func next(_ most: Int) -> ImportBatch<Contact>? {
+    guard !isAtEnd else { return nil }
+    while scanner.next(&input.line) {
+      readLine()
+      if finished.count >= most, !isOpen { return collect() }
+    }
+    isAtEnd = true
     _ = framing.finish()
-    while isOpen { closeWithoutEnd(at: end) }
+    while isOpen { closeWithoutEnd(at: bytes.count) }
     return collect()
   }
 
@@ -342,7 +348,8 @@ struct CardReading {
 
   private mutating func collect() -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
-    batch.leftOut = loose.rejected
+    let (looseFindings, rejected) = loose.take()
+    batch.leftOut = rejected
     swap(&batch.items, &finished)
     // An outer card is finished behind the cards inside it, but stands before them.
     if hasNestedCards {
@@ -360,7 +367,9 @@ struct CardReading {
         batch.findings.append(finding)
       }
     }
-    batch.findings += loose.findings
+    cardFindings.removeAll()
+    hasNestedCards = false
+    batch.findings += looseFindings
     if batch.findings.count > 1 {
       batch.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }

@@ -6,9 +6,9 @@ internal import VCardSyntax
 /// what there is to say about them is said.
 struct LooseLines {
   /// What there is to say that is about no card.
-  private(set) var findings: [Finding] = []
+  private var findings: [Finding] = []
   /// The pieces of the input that were set aside.
-  private(set) var rejected: [Range<Int>] = []
+  private var rejected: [Range<Int>] = []
   /// Whether the last line was set aside, so that the next one is more of the same.
   private var isRejecting = false
   /// The finding about lines outside of all cards that the next such line belongs to, how many lines it is about, and
@@ -19,6 +19,17 @@ struct LooseLines {
   mutating func startAfresh() {
     run = nil
     isRejecting = false
+  }
+
+  /// Hands out what there is to say so far, and what was set aside.
+  mutating func take() -> (findings: [Finding], rejected: [Range<Int>]) {
+    if findings.isEmpty, rejected.isEmpty { return ([], []) }
+    startAfresh()
+    defer {
+      findings = []
+      rejected = []
+    }
+    return (findings, rejected)
   }
 
   /// Says something that is about no card.

@@ -80,7 +80,7 @@ extension CardBuilder {
       var limits = Limits()
       limits.nesting = input.nesting
       var inner = CardReading(Array(text.utf8), limits: limits, fallback: input.undeclared.fallback)
-      let batch = inner.run()
+      let batch = inner.whole()
       for finding in batch.findings where finding.code.isLimit { input.report(finding.code, finding.message) }
       if let agent = batch.items.first, batch.items.count == 1 {
         contact.agents.append(Entry(.contact(agent.value), attributes: input.attributes))

@@ -50,9 +50,16 @@ public struct VCardReader: Sendable {
 
   /// Reads all the cards in the bytes, and shows every line to whoever wants to say more about it than the reader does.
   package func read(_ bytes: [UInt8], observedBy observer: (any CardObserver)?) -> ImportBatch<Contact> {
-    var reading = CardReading(
+    var reading = reading(of: bytes, observer)
+    return reading.whole()
+  }
+
+  /// Reads all the cards in the bytes, a few at a time.
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes, nil) }
+
+  private func reading(of bytes: [UInt8], _ observer: (any CardObserver)?) -> CardReading {
+    CardReading(
       bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded, readsAtOnce: readsAtOnce,
       observer: observer)
-    return reading.run()
   }
 }

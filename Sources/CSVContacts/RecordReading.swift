@@ -1,0 +1,110 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// One run over a batch of whole records: fields in, contacts out.
+struct RecordReading: ImportPieces {
+  private let rows: any RowReader
+  private let cells: CellFindings
+  private let columnCount: Int
+  private let options: CSVReader.Options
+  /// Whether these are our own columns, which hold any contact, also one that says nothing.
+  private let isOwn: Bool
+  /// Whoever looks at the records as they are read.
+  private let observer: (any RecordObserver)?
+  private let isUTF8: Bool
+  private var records: CSVRecordReader
+  private var isAtEnd = false
+
+  init(
+    _ records: CSVRecordReader, isUTF8: Bool, _ rows: any RowReader, _ cells: CellFindings, columnCount: Int,
+    isOwn: Bool, _ options: CSVReader.Options, _ observer: (any RecordObserver)?
+  ) {
+    self.records = records
+    self.isUTF8 = isUTF8
+    self.rows = rows
+    self.cells = cells
+    self.columnCount = columnCount
+    self.isOwn = isOwn
+    self.options = options
+    self.observer = observer
+  }
+
+  mutating func next(_ most: Int) -> ImportBatch<Contact>? {
+    guard !isAtEnd else { return nil }
+    var batch = ImportBatch<Contact>()
+    while records.next() {
+      readRecord(into: &batch)
+      if batch.items.count >= most { return batch }
+    }
+    isAtEnd = true
+    batch.findings += records.findings
+    return batch
+  }
+
+  private mutating func readRecord(into batch: inout ImportBatch<Contact>) {
+    if !isUTF8 { records.guessUndeclared() }
+    let first = batch.findings.count
+    if !records.findings.isEmpty {
+      batch.findings += records.findings
+      records.findings.removeAll(keepingCapacity: true)
+    }
+    if records.isBlank {
+      // One for each: a batch does not know what the batch before it has said.
+      if !records.fields.isEmpty {
+        batch.findings.append(
+          // An empty line, such as Outlook.com's last one, is nothing to worry about.
+          Finding(
+            CSVCodes.blankRecord, "a record that says nothing was left out", at: records.range,
+            severity: records.fields.count == 1 ? .note : nil))
+      }
+      observer?.record(records, isBlank: true, saying: &batch.findings, from: first)
+      return
+    }
+    var extra: [ExtensionProperty] = []
+    checkCount(&batch.findings, &extra)
+    if options.isStrict, batch.findings.count > first {
+      observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
+      batch.rejected.append(records.range)
+      return
+    }
+    var contact = rows.read(Row(record: records, undoesFormulaGuard: options.undoesFormulaGuard), &batch.findings)
+    if !extra.isEmpty { contact.extensions += extra }
+    cells.look(records, &batch.findings)
+    if !isOwn { CellFindings.addEmpty(contact, &batch.findings) }
+    observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
+    if first < batch.findings.count {
+      let name = contact.displayName
+      let reference = ContactReference(
+        index: batch.items.count + batch.rejected.count, uid: contact.uid, name: name.isEmpty ? nil : name)
+      for index in first..<batch.findings.count {
+        batch.findings[index].contact = reference
+        if batch.findings[index].range == nil { batch.findings[index].range = records.range }
+      }
+    }
+    batch.items.append(Imported(contact, at: records.range))
+  }
+
+  private func checkCount(_ findings: inout [Finding], _ extra: inout [ExtensionProperty]) {
+    let count = records.fields.count
+    if count < columnCount {
+      findings.append(
+        Finding(
+          CSVCodes.shortRecord,
+          "the record has \(count) fields and the header \(columnCount); the missing ones are empty",
+          at: records.range))
+      return
+    }
+    if count == columnCount { return }
+    let values = (min(columnCount, count)..<count).map { records.text($0) }.filter { !$0.isEmpty }
+    guard !values.isEmpty else { return }
+    findings.append(
+      Finding(
+        CSVCodes.longRecord,
+        "the record has \(count) fields and the header \(columnCount); "
+          + "\(values.map { Finding.quote($0) }.prefix(3).joined(separator: ", ")) kept without a name",
+        at: records.range))
+    extra = values.map { CustomField.property(label: "", value: LineBreaks.asLineFeeds($0)) }
+  }
+}

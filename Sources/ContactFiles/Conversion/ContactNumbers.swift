@@ -1,0 +1,60 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// The numbers of the contacts of a batch or a piece of it, in the order of the bytes, rejected ones included.
+struct ContactNumbers {
+  /// How many contacts of the batch stand before the piece.
+  let before: Int
+  private var ranges: [Range<Int>] = []
+  /// The place of each item among all contacts; nothing where all contacts are items.
+  private var items: [Int]?
+
+  /// - Parameter before: How many contacts of the batch stand before the piece.
+  init(_ imported: ImportBatch<Contact>, behind before: Int = 0) {
+    self.before = before
+    ranges.reserveCapacity(imported.items.count + imported.rejected.count)
+    guard !imported.rejected.isEmpty else {
+      for item in imported.items { ranges.append(item.range) }
+      return
+    }
+    var items: [Int] = []
+    var rejected = imported.rejected[...]
+    for item in imported.items {
+      while let range = rejected.first, range.lowerBound < item.range.lowerBound {
+        ranges.append(range)
+        rejected.removeFirst()
+      }
+      items.append(ranges.count)
+      ranges.append(item.range)
+    }
+    ranges += rejected
+    self.items = items
+  }
+
+  /// The number of an item.
+  func ofItem(_ index: Int) -> Int { before + (items?[index] ?? index) }
+
+  /// The item with a number, if it is one that could be read.
+  func item(_ number: Int) -> Int? {
+    guard let items else { return number - before < ranges.count ? number - before : nil }
+    return items.firstIndex(of: number - before)
+  }
+
+  /// The contact that a finding of the reader is about.
+  func number(of finding: Finding) -> Int? {
+    finding.contact.map { before + $0.index } ?? finding.range.flatMap { number(at: $0.lowerBound) }
+  }
+
+  /// The contact in whose bytes a place is.
+  func number(at offset: Int) -> Int? {
+    var low = 0
+    var high = ranges.count
+    while high > low {
+      let middle = (low + high) / 2
+      if ranges[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, ranges[low - 1].contains(offset) else { return nil }
+    return before + low - 1
+  }
+}
