@@ -194,3 +194,46 @@ struct BlockReaderTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "0123456789")
   }
 }
+
+@Suite("Taking back what was written")
+struct TakenBackTests {
+  @Test("gives back everything and begins anew", arguments: [0, 5, 200_000])
+  func takenBack(length: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("out.csv", "old", mode: 0o640)
+    let file = try AtomicFile(path: folder["out.csv"], force: true)
+    let first = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+    try file.write(first.span)
+    #expect(file.isRevocable)
+    let back = try file.takeBack()
+    #expect(folder.text("out.csv") == "old")
+    #expect(folder.names.count == 2)
+    try back.append(Array("more".utf8).span)
+    #expect(try back.bytes(0..<length + 4) == first + Array("more".utf8))
+    try file.write(Array("new".utf8).span)
+    try file.commit()
+    #expect(folder.text("out.csv") == "new")
+    #expect(try folder.mode("out.csv") == 0o640)
+    #expect(folder.names == ["out.csv"])
+    #expect(!file.isRevocable)
+    #expect(throws: FileFailure.self) { try file.takeBack() }
+  }
+
+  @Test("leaves nothing behind where it is not made final")
+  func discarded() throws {
+    let folder = try TemporaryFolder()
+    let file = try AtomicFile(path: folder["out.csv"])
+    try file.write(Array("one".utf8).span)
+    _ = try file.takeBack()
+    try file.write(Array("two".utf8).span)
+    file.discard()
+    #expect(folder.names == [])
+  }
+
+  @Test("is not for a device")
+  func device() throws {
+    let file = try AtomicFile(path: "/dev/null")
+    #expect(!file.isRevocable)
+    #expect(throws: FileFailure.self) { try file.takeBack() }
+  }
+}

@@ -40,9 +40,9 @@ final class TemporaryFolder {
     return file
   }
 
-  func text(_ name: String) -> String? {
-    FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
-  }
+  func bytes(_ name: String) -> [UInt8]? { FileManager.default.contents(atPath: path + "/" + name).map { [UInt8]($0) } }
+
+  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
 
   func mode(_ name: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: path + "/" + name)

@@ -11,6 +11,12 @@ protocol ContactOutput: AnyObject {
   ///
   /// - Parameter isWanted: Whether an output without a contact is one all the same: nothing was to be read.
   func finish(isWanted: Bool) throws(FileFailure)
+  /// The one sink that all goes to, if it gives back what it took.
+  var revocable: (any RevocableSink)? { get }
+}
+
+extension ContactOutput {
+  var revocable: (any RevocableSink)? { nil }
 }
 
 /// One contact in the output of a batch.
@@ -71,6 +77,11 @@ final class SingleOutput: ContactOutput {
       try write(frame.header)
       try write(frame.footer)
     }
+  }
+
+  var revocable: (any RevocableSink)? {
+    guard let sink = sink as? any RevocableSink, sink.isRevocable else { return nil }
+    return sink
   }
 
   private func write(_ bytes: [UInt8]) throws(FileFailure) {

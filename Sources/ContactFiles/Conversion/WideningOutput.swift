@@ -2,22 +2,41 @@ internal import CSVContacts
 internal import Findings
 internal import SourceText
 
-/// Holds the records of a CSV back until the last contact was seen, and then writes them in the columns of all.
+/// Holds the records of a CSV back until the columns of all of them are known.
+///
+/// Nobody knows that before the last contact was seen, but after some megabytes the columns seldom grow. From then on the
+/// records go on into the output, if it can be taken back where they grow all the same.
 final class WideningOutput: ContactOutput {
+  /// An output that records go on into.
+  private struct Begun {
+    let output: any ContactOutput
+    let sink: any RevocableSink
+    let form: OutputForm
+    let encoder: CSVEncoder
+    /// The lengths of the batches that are in it.
+    var batches: [Int] = []
+  }
+
   private let columns: GrowingColumns
   private let options: ConversionOptions
+  /// How many bytes of records wait in memory.
+  private let mostWaiting: Int
   private let makeOutput: (OutputFrame) -> any ContactOutput
-  private let spool = RowSpool()
+  private var spool = RowSpool()
+  private var begun: Begun?
+  /// Whether an output was taken back: that is not tried twice.
+  private var hasTakenBack = false
   /// The input of the last batch.
   private var context: InputContext?
 
   /// - Parameter makeOutput: Makes the output of the records once their header is known.
   init(
-    _ columns: GrowingColumns, _ options: ConversionOptions,
+    _ columns: GrowingColumns, _ options: ConversionOptions, mostWaiting: Int = 4 << 20,
     to makeOutput: @escaping (OutputFrame) -> any ContactOutput
   ) {
     self.columns = columns
     self.options = options
+    self.mostWaiting = mostWaiting
     self.makeOutput = makeOutput
   }
 
@@ -26,30 +45,85 @@ final class WideningOutput: ContactOutput {
   func take(_ batch: ConvertedBatch) throws(FileFailure) {
     context = batch.context
     guard !options.isDryRun, !batch.output.isEmpty, let encoder = batch.form?.encoder as? CSVEncoder else { return }
-    try spool.append(batch.output, encoder)
+    if begun != nil, try goOn(batch.output, encoder) { return }
+    spool.append(batch.output, encoder)
+    if spool.waitingBytes > mostWaiting, try !begin() { try spool.spill() }
   }
 
   func finish(isWanted: Bool) throws(FileFailure) {
     let encoder = columns.encoder
-    let writing = OutputWriting(options, encoder)
-    let output = makeOutput(writing.frame)
-    if let context {
-      let form = writing.form(for: context)
-      while let (rows, written) = try spool.next() {
-        let widening = RowWidening(from: written.writer, to: encoder.writer)
-        var batch = ConvertedBatch(context: context, extent: BatchExtent())
-        batch.form = form
-        var ends: [Int] = []
-        if widening.isNeeded || output.wantsPieces {
-          ends = widening.widen(rows, into: &batch.output)
-        } else {
-          batch.output = rows
-        }
-        if output.wantsPieces || !form.encoding.isUTF8 { form.cut(&batch, at: output.wantsPieces ? ends : []) }
-        try output.take(batch)
-      }
-    }
+    if begun?.encoder.writer.columnNames != encoder.writer.columnNames { try takeBackBegun() }
+    let form = OutputWriting(options, encoder).form(of: encoder)
+    let output = begun?.output ?? makeOutput(form.frame)
+    _ = try empty(spool, into: output, form, encoder)
     try output.finish(isWanted: isWanted)
+  }
+
+  /// Begins the output in the columns that are known by now, if it can be taken back.
+  private func begin() throws(FileFailure) -> Bool {
+    guard !hasTakenBack, options.outputEncoding.isUTF8 else { return false }
+    let encoder = columns.encoder
+    let form = OutputWriting(options, encoder).form(of: encoder)
+    let output = makeOutput(form.frame)
+    guard let sink = output.revocable else { return false }
+    let batches = try empty(spool, into: output, form, encoder)
+    begun = Begun(output: output, sink: sink, form: form, encoder: encoder, batches: batches)
+    spool = RowSpool()
+    return true
+  }
+
+  /// Puts records into the output that was begun; false where it was taken back, because they have more columns.
+  private func goOn(_ rows: [UInt8], _ written: CSVEncoder) throws(FileFailure) -> Bool {
+    guard let begun else { return false }
+    // Columns only grow: as many are the same.
+    guard written.writer.columnNames.count <= begun.encoder.writer.columnNames.count else {
+      try takeBackBegun()
+      return false
+    }
+    if let length = try put(rows, written, into: begun.output, begun.form, begun.encoder) {
+      self.begun?.batches.append(length)
+    }
+    return true
+  }
+
+  private func takeBackBegun() throws(FileFailure) {
+    guard let begun else { return }
+    let file = try begun.sink.takeBack()
+    spool = RowSpool(file, behind: begun.form.frame.header.count, begun.batches, by: begun.encoder)
+    hasTakenBack = true
+    self.begun = nil
+  }
+
+  /// Puts all records that wait into an output, in its columns.
+  ///
+  /// - Returns: How long the batches are there.
+  private func empty(
+    _ spool: RowSpool, into output: any ContactOutput, _ form: OutputForm, _ encoder: CSVEncoder
+  ) throws(FileFailure) -> [Int] {
+    var lengths: [Int] = []
+    while let (rows, written) = try spool.next() {
+      if let length = try put(rows, written, into: output, form, encoder) { lengths.append(length) }
+    }
+    return lengths
+  }
+
+  /// Puts records into an output, in its columns.
+  private func put(
+    _ rows: [UInt8], _ written: CSVEncoder, into output: any ContactOutput, _ form: OutputForm, _ encoder: CSVEncoder
+  ) throws(FileFailure) -> Int? {
+    guard let context else { return nil }
+    let widening = RowWidening(from: written.writer, to: encoder.writer)
+    var batch = ConvertedBatch(context: context, extent: BatchExtent())
+    batch.form = form
+    var ends: [Int] = []
+    if widening.isNeeded || output.wantsPieces {
+      ends = widening.widen(rows, into: &batch.output)
+    } else {
+      batch.output = rows
+    }
+    if output.wantsPieces || !form.encoding.isUTF8 { form.cut(&batch, at: output.wantsPieces ? ends : []) }
+    try output.take(batch)
+    return batch.output.count
   }
 }
 
@@ -67,55 +141,5 @@ extension OutputForm {
       start = end
     }
     batch.output = encoded
-  }
-}
-
-/// Records that wait, in memory as long as they are few and in a private file from then on.
-private final class RowSpool {
-  /// How many bytes wait in memory.
-  private static let mostInMemory = 4 << 20
-
-  private var waiting: [[UInt8]] = []
-  private var waitingBytes = 0
-  private var file: PrivateFile?
-  private var reader: BlockReader?
-  /// What was read of the file.
-  private var buffer: [UInt8] = []
-  /// How much of it was given away.
-  private var taken = 0
-  /// The encoders that records were written by, and the lengths of what they wrote, in order.
-  private var encoders: [CSVEncoder] = []
-  private var batches: [(encoder: Int, bytes: Int)] = []
-  private var nextBatch = 0
-
-  func append(_ rows: [UInt8], _ encoder: CSVEncoder) throws(FileFailure) {
-    if encoders.last?.writer.columnNames != encoder.writer.columnNames { encoders.append(encoder) }
-    batches.append((encoders.count - 1, rows.count))
-    waiting.append(rows)
-    waitingBytes += rows.count
-    guard waitingBytes > RowSpool.mostInMemory else { return }
-    if file == nil { file = try PrivateFile() }
-    for rows in waiting { try file?.append(rows.span) }
-    waiting = []
-    waitingBytes = 0
-  }
-
-  /// The rows of the next batch and what wrote them, or nothing behind the last one.
-  func next() throws(FileFailure) -> (rows: [UInt8], encoder: CSVEncoder)? {
-    guard nextBatch < batches.count else { return nil }
-    let (encoder, count) = batches[nextBatch]
-    nextBatch += 1
-    if let file, reader == nil { reader = try BlockReader(file, blockSize: 256 << 10) }
-    // What never went into the file stands behind what did.
-    let inMemory = nextBatch - 1 - (batches.count - waiting.count)
-    if inMemory >= 0 { return (waiting[inMemory], encoders[encoder]) }
-    if buffer.count - taken < count {
-      buffer.removeFirst(taken)
-      taken = 0
-      while buffer.count < count, try reader?.read(into: &buffer) == true {}
-    }
-    let rows = Array(buffer[taken..<min(taken + count, buffer.count)])
-    taken += rows.count
-    return (rows, encoders[encoder])
   }
 }

@@ -30,6 +30,12 @@ final class PrivateFile: @unchecked Sendable {
     }
   }
 
+  /// Takes a file over that has no name or is to lose it soon.
+  init(adopting descriptor: Int32, in folder: String) {
+    self.descriptor = descriptor
+    self.folder = folder
+  }
+
   deinit {
     if let descriptor { try? System.close(descriptor) }
   }

@@ -210,7 +210,7 @@ package final class AtomicFile: ByteSink {
     var failure = SystemError.exists
     for _ in 0..<16 {
       let path = (folder == "/" ? "" : folder) + "/" + TemporaryName.make()
-      do throws(SystemError) { return (path, try System.create(path)) } catch {
+      do throws(SystemError) { return (path, try System.create(path, reading: true)) } catch {
         failure = error
         if error != .exists { break }
       }
@@ -239,6 +239,35 @@ package final class AtomicFile: ByteSink {
     case .isDirectory:
       FileFailure(IOCodes.unwritableOutput, path: path, "cannot be written: it is a folder; name a file in it")
     default: .writing(path, error)
+    }
+  }
+}
+
+extension AtomicFile: RevocableSink {
+  var isRevocable: Bool {
+    if case .replaced = target { return isOpen }
+    return false
+  }
+
+  func takeBack() throws(FileFailure) -> PrivateFile {
+    guard isOpen, case .replaced(let real, let folder, let temporary, let registration) = target else {
+      throw AtomicFile.failure(path, .ioError)
+    }
+    try flush()
+    do throws(SystemError) {
+      let (another, empty) = try AtomicFile.makeTemporary(in: folder)
+      let written = descriptor
+      descriptor = empty
+      target = .replaced(
+        path: real, folder: folder, temporary: another, registration: TemporaryFiles.register(another))
+      // From here on what was written is gone with its descriptor.
+      let file = PrivateFile(adopting: written, in: folder)
+      try System.remove(temporary)
+      TemporaryFiles.forget(registration)
+      try AtomicFile.imitate(try System.status(written), empty)
+      return file
+    } catch {
+      throw AtomicFile.failure(path, error)
     }
   }
 }

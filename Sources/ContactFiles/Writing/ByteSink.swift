@@ -6,6 +6,14 @@ package protocol ByteSink: AnyObject {
   func commit() throws(FileFailure)
 }
 
+/// A sink that gives back what was written to it, as long as that is not final.
+protocol RevocableSink: ByteSink {
+  /// Whether it does; a device and a pipe cannot.
+  var isRevocable: Bool { get }
+  /// Gives back everything that was written, and is empty again.
+  func takeBack() throws(FileFailure) -> PrivateFile
+}
+
 /// An open descriptor that stays open, such as standard output.
 package final class DescriptorSink: ByteSink {
   private let descriptor: Int32
