@@ -132,22 +132,24 @@ extension PersonName {
   ///
   /// - Returns: Whether they stand at the place, each behind a blank unless it is the first of all.
   private static func pass(_ texts: TextList, _ place: inout Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for index in 0..<texts.count where !texts[index].isBlank {
-      if place > 0 {
-        guard place < bytes.count, bytes[place] == UInt8(ascii: " ") else { return false }
-        place += 1
-      }
-      let rest = UnsafeBufferPointer(rebasing: bytes[place...])
-      let length = texts[index].utf8.count
-      let isThere = texts[index].utf8.withContiguousStorageIfAvailable { text in
-        guard text.count <= rest.count else { return false }
-        for index in text.indices where text[index] != rest[index] { return false }
-        return true
-      }
-      guard isThere ?? rest.starts(with: texts[index].utf8) else { return false }
-      place += length
+    // To ask a list for its texts one by one copies each, several times.
+    switch texts.storage {
+    case .none: return true
+    case .one(let text): return pass(text, &place, in: bytes)
+    case .many(let texts): return texts.allSatisfy { pass($0, &place, in: bytes) }
     }
-    return true
+  }
+
+  private static func pass(_ text: String, _ place: inout Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if text.isBlank { return true }
+    var text = text
+    return text.withUTF8 { text in
+      let start = place > 0 ? place + 1 : 0
+      guard bytes.count - start >= text.count, place == 0 || bytes[place] == UInt8(ascii: " ") else { return false }
+      for index in text.indices where text[index] != bytes[start + index] { return false }
+      place = start + text.count
+      return true
+    }
   }
 }
 

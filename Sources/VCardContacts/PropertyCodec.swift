@@ -132,7 +132,8 @@ extension PropertyCodec {
     PropertyCodec(
       name, otherNames: otherNames, silence: .ofAll,
       read: { input, contact in
-        for text in input.texts() { add(&contact, Entry(text, attributes: input.attributes)) }
+        var start = input.line.value.lowerBound
+        while let text = input.nextText(&start) { add(&contact, Entry(text, attributes: input.attributes)) }
         return true
       },
       write: { contact, writer in

@@ -114,9 +114,21 @@ package struct PropertyInput {
 
   /// The value as a list of texts between commas; between nothing in 2.1, which has no lists.
   package mutating func texts() -> [String] {
-    if version == .v21 { return [text()] }
-    guard ValueText.contains(ASCII.comma, line.bytes, line.value) else { return [text()] }
-    return ValueText.split(line.bytes, line.value, at: ASCII.comma).map { string($0) }
+    var texts: [String] = []
+    var start = line.value.lowerBound
+    while let text = nextText(&start) { texts.append(text) }
+    return texts
+  }
+
+  /// The next text of a value that is a list of texts between commas, or nothing behind the last one.
+  ///
+  /// - Parameter start: Where the text starts; moved to the next one.
+  mutating func nextText(_ start: inout Int) -> String? {
+    let end = line.value.upperBound
+    guard start <= end else { return nil }
+    let stop = version == .v21 ? end : ValueText.firstDelimiter(line.bytes, start..<end, ASCII.comma) ?? end
+    defer { start = stop + 1 }
+    return string(start..<stop)
   }
 
   /// The value as components between semicolons, each a list of texts between commas.
