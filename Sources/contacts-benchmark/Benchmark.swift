@@ -9,6 +9,8 @@ internal import VCardSyntax
 struct Benchmark {
   private let count: Int
   private let runs = 5
+  /// How much the command reads at once.
+  private static let blockSize = 128 << 10
   /// What the names of the measurements must contain to be run.
   private let part: String
   /// This program, which also writes the files for the runs of the command.
@@ -111,15 +113,28 @@ struct Benchmark {
   /// Reads everything in batches, as the pipeline does, on one thread.
   private func parseAll(_ bytes: [UInt8], _ body: (Contact) -> Void) {
     let reader = VCardReader()
-    let block = 512 << 10
-    var start = 0
-    while start < bytes.count {
-      var splitter = VCardSplitter()
-      let piece = Array(bytes[start..<min(bytes.count, start + block)])
-      let end = start + piece.count == bytes.count ? piece.count : splitter.scan(piece, isEnd: false).end
-      let batch = reader.read(Array(piece[..<end]))
+    cut(bytes, from: 0, VCardSplitter()) { piece in
+      let batch = reader.read(piece)
       precondition(batch.findings.isEmpty && !batch.items.isEmpty, "the invented vCards are clean")
       for item in batch.items { body(item.value) }
+    }
+  }
+
+  /// Cuts the bytes into batches of whole items as the pipeline does: blocks of its size, in memory that is used again.
+  private func cut(
+    _ bytes: [UInt8], from start: Int, _ splitter: some Splitter, _ body: ([UInt8]) -> Void
+  ) {
+    var piece: [UInt8] = []
+    var start = start
+    while start < bytes.count {
+      var splitter = splitter
+      piece.removeAll(keepingCapacity: true)
+      piece += bytes[start..<min(bytes.count, start + Benchmark.blockSize)]
+      let isEnd = start + piece.count == bytes.count
+      let end = isEnd ? piece.count : splitter.scan(piece, isEnd: false).end
+      precondition(end > 0, "the invented items are shorter than a block")
+      piece.removeLast(piece.count - end)
+      body(piece)
       start += end
     }
   }
@@ -153,14 +168,8 @@ struct Benchmark {
   private func readCSV(_ bytes: [UInt8]) {
     let detection = CSVReader.detect(prefix: Array(bytes.prefix(64 << 10)), profile: nil)
     guard let reader = detection.reader else { return }
-    let block = 512 << 10
-    var start = detection.headerEnd
-    while start < bytes.count {
-      var splitter = reader.splitter()
-      let piece = Array(bytes[start..<min(bytes.count, start + block)])
-      let end = start + piece.count == bytes.count ? piece.count : splitter.scan(piece, isEnd: false).end
-      precondition(!reader.read(Array(piece[..<end])).items.isEmpty, "there are contacts in every batch")
-      start += end
+    cut(bytes, from: detection.headerEnd, reader.splitter()) { piece in
+      precondition(!reader.read(piece).items.isEmpty, "there are contacts in every batch")
     }
   }
 

@@ -3,8 +3,8 @@
 /// A block is full unless the end comes first, so that a file and a pipe are cut at the same places.
 package final class BlockReader {
   /// How much is read at once where nobody says otherwise: small enough that a few blocks cost little memory, large
-  /// enough that the calls cost nothing.
-  package static let defaultBlockSize = 64 << 10
+  /// enough that what each batch learns anew of its lines, some 25 microseconds, costs little time.
+  package static let defaultBlockSize = 128 << 10
 
   private enum Source {
     case descriptor(Int32, owned: Bool)

@@ -21,7 +21,7 @@ public struct ReadingOptions: Sendable {
   /// How many workers there are; 0 for as many as there are processors.
   public var threads = 0
   /// How many bytes are read at once.
-  public var blockSize = 64 << 10
+  public var blockSize = BlockReader.defaultBlockSize
 
   /// The rules that the input is checked by while it is read; nothing where it is only read.
   var rules: PreparedRules?
