@@ -72,6 +72,20 @@ struct WideningOutputTests {
     }
   }
 
+  /// Hardly anything is left in a row of a card with photos, and thousands of such batches may wait.
+  @Test("hold no room that was made for more")
+  func room() throws {
+    let profile = try #require(CSVProfile(named: "google-csv-2023"))
+    let encoder = CSVEncoder(try #require(CSVWriter(columns: CSVColumns(profile: profile))))
+    let spool = RowSpool()
+    var rows = Array("Ada\r\n".utf8)
+    rows.reserveCapacity(1 << 20)
+    spool.append(rows, encoder)
+    let next = try #require(try spool.next())
+    #expect(next.rows == rows)
+    #expect(next.rows.capacity < 1 << 10)
+  }
+
   /// The file of a plan that knows all contacts from the start.
   private func expected(_ contacts: [Contact], _ options: ConversionOptions) throws -> [UInt8] {
     let profile = try #require(CSVProfile(named: "google-csv-2023"))
