@@ -37,8 +37,10 @@ struct ContactNumbers {
 
   /// The item with a number, if it is one that could be read.
   func item(_ number: Int) -> Int? {
-    guard let items else { return number - before < ranges.count ? number - before : nil }
-    return items.firstIndex(of: number - before)
+    let place = number - before
+    guard let items else { return place < ranges.count ? place : nil }
+    let item = ContactNumbers.last(items.indices) { items[$0] <= place }
+    return item.flatMap { items[$0] == place ? $0 : nil }
   }
 
   /// The contact that a finding of the reader is about.
@@ -48,13 +50,18 @@ struct ContactNumbers {
 
   /// The contact in whose bytes a place is.
   func number(at offset: Int) -> Int? {
-    var low = 0
-    var high = ranges.count
+    let place = ContactNumbers.last(ranges.indices) { ranges[$0].lowerBound <= offset }
+    return place.flatMap { ranges[$0].contains(offset) ? before + $0 : nil }
+  }
+
+  /// The last of some numbers for which something holds that holds for all before it.
+  private static func last(_ numbers: Range<Int>, where holds: (Int) -> Bool) -> Int? {
+    var low = numbers.lowerBound
+    var high = numbers.upperBound
     while high > low {
       let middle = (low + high) / 2
-      if ranges[middle].lowerBound <= offset { low = middle + 1 } else { high = middle }
+      if holds(middle) { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, ranges[low - 1].contains(offset) else { return nil }
-    return before + low - 1
+    return low > numbers.lowerBound ? low - 1 : nil
   }
 }
