@@ -30,8 +30,6 @@ struct ConvertedBatch: Sendable {
   var repaired = 0
   var rejected = 0
   var versions: Set<String> = []
-  /// The version of the contact that was read last.
-  var lastVersion = ""
   var outputVersions: Set<String> = []
   var counting: (any ContactCounting)?
   var media: [ExtractedMedia] = []
@@ -201,9 +199,10 @@ struct BatchConversion: Sendable {
       }
     }
     // Nearly always all are of one version.
-    for item in imported.items where item.version != result.lastVersion && !item.version.isEmpty {
-      result.lastVersion = item.version
-      result.versions.insert(item.version)
+    var last = ""
+    for item in imported.items where item.version != last && !item.version.isEmpty {
+      last = item.version
+      result.versions.insert(last)
     }
     return numbers
   }
