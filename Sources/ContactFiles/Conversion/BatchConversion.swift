@@ -132,8 +132,9 @@ struct BatchConversion: Sendable {
     var (result, collector) = begin(batch, context)
     var known = columns.map { KnownColumns($0) }
     result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
-    // Most formats need about as much room as the cards.
-    result.output.reserveCapacity(batch.bytes.count)
+    // Most formats need about as much room as the cards. Of one that is larger than a block nobody knows: a second copy
+    // of a large photo would be room for nothing.
+    result.output.reserveCapacity(min(batch.bytes.count, BlockReader.defaultBlockSize))
     var pieces = context.pieces(batch.bytes)
     while let piece = pieces.next(BatchConversion.pieceLength) {
       let imported = asAsked(piece)

@@ -65,7 +65,11 @@ struct CardReading: ImportPieces {
     isAtEnd = true
     _ = framing.finish()
     while isOpen { closeWithoutEnd(at: bytes.count) }
-    return collect()
+    let batch = collect()
+    // Whoever writes a large photo now needs no copy of its line beside it.
+    input.line = ContentLine([])
+    scanner = ContentLineScanner([], hasBareReturns: false)
+    return batch
   }
 
   // MARK: - Lines
