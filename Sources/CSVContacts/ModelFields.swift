@@ -40,7 +40,7 @@ final class ModelField: Sendable {
   /// A medium in words: a photo would fill the screen.
   static func describe(_ media: Media) -> String {
     switch media.source {
-    case .base64(let text): "\(media.mediaType.isEmpty ? "data" : media.mediaType), \(text.utf8.count / 4 * 3) bytes"
+    case .base64(let text): "\(media.mediaType.isEmpty ? "data" : media.mediaType), \(text.count / 4 * 3) bytes"
     case .uri(let uri): uri
     case .text(let text): text
     }

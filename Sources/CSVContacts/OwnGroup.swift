@@ -84,13 +84,13 @@ struct OwnGroup: Sendable {
         let type = OwnCell.plain(media.mediaType)
         return switch media.source {
         case .uri(let uri): [OwnCell.text(uri), "", "", type]
-        case .base64(let text): ["", OwnCell.text(text), "", type]
+        case .base64(let text): ["", OwnCell.text(text.text), "", type]
         case .text(let text): ["", "", OwnCell.text(text), type]
         }
       },
       read: { cells, _ in
         let type = OwnCell.readPlain(cells[3])
-        if let text = OwnCell.readOptional(cells[1]) { return Media(.base64(text), mediaType: type) }
+        if let text = OwnCell.readOptional(cells[1]) { return Media(.base64(Base64(text)), mediaType: type) }
         if let text = OwnCell.readOptional(cells[2]) { return Media(.text(text), mediaType: type) }
         return Media(.uri(OwnCell.readPlain(cells[0])), mediaType: type)
       })

@@ -167,7 +167,7 @@ extension PropertyValue {
     var source: Part
     switch media.source {
     case .base64(let text):
-      source = Part("", [text, "base64"]) { "\(text.utf8.count / 4 * 3) bytes, checksum \(checksum(text))" }
+      source = Part("", [text.text, "base64"]) { "\(text.count / 4 * 3) bytes, checksum \(checksum(text.text))" }
     case .uri(let uri): source = Part("", [uri, "uri"]) { uri }
     case .text(let text): source = Part("", [text, "text"]) { text }
     }

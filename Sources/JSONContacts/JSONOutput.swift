@@ -74,22 +74,32 @@ struct JSONOutput {
   /// Writes a text between quotes: with escapes for quotes, backslashes and control characters, all else as UTF-8.
   mutating func text(_ text: String) {
     var text = text
-    text.withUTF8 { text in
-      var start = 0
-      // A run of plain bytes and what follows it, an escape or the quote at the end, at a time.
-      while start <= text.count {
-        let end = PlainRun.end(in: text, from: start)
-        bytes.append(addingCapacity: 1 + end - start + JSONOutput.longestEscape) { output in
-          if start == 0 { output.append(ASCII.doubleQuote) }
-          output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
-          if end < text.count {
-            JSONOutput.escape(text[end], into: &output)
-          } else {
-            output.append(ASCII.doubleQuote)
-          }
+    text.withUTF8 { add($0, isFirst: true, isLast: true) }
+  }
+
+  /// Writes base64 as the text that it is.
+  mutating func base64(_ base64: Base64) {
+    bytes.append(ASCII.doubleQuote)
+    base64.forEachPiece { add($0, isFirst: false, isLast: false) }
+    bytes.append(ASCII.doubleQuote)
+  }
+
+  /// Adds a piece of a text with its escapes, behind a quote where it is the first one, and with one behind the last.
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, isFirst: Bool, isLast: Bool) {
+    var start = 0
+    // A run of plain bytes and what follows it, an escape or the quote at the end, at a time.
+    while start <= text.count {
+      let end = PlainRun.end(in: text, from: start)
+      bytes.append(addingCapacity: 1 + end - start + JSONOutput.longestEscape) { output in
+        if isFirst, start == 0 { output.append(ASCII.doubleQuote) }
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+        if end < text.count {
+          JSONOutput.escape(text[end], into: &output)
+        } else if isLast {
+          output.append(ASCII.doubleQuote)
         }
-        start = end + 1
       }
+      start = end + 1
     }
   }
 

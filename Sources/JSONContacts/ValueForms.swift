@@ -181,27 +181,35 @@ extension Form where Value == Media {
     read: { value, reading in
       guard let parts = parts.read(value, &reading) else { return nil }
       let sources = [
-        parts.base64.map(Media.Source.base64), parts.uri.map(Media.Source.uri), parts.text.map(Media.Source.text),
+        parts.writtenBase64.map { Media.Source.base64(Base64($0)) }, parts.uri.map(Media.Source.uri),
+        parts.text.map(Media.Source.text),
       ]
       .compactMap(\.self)
       guard let source = sources.first, sources.count == 1 else {
         reading.wrongType(value, expected: "an object with one of the keys base64, uri and text")
         return nil
       }
-      guard case .base64(let text) = source else { return Media(source, mediaType: parts.mediaType) }
+      guard case .base64 = source, let text = parts.writtenBase64 else {
+        return Media(source, mediaType: parts.mediaType)
+      }
       guard let plain = plainBase64(text) else {
         reading.report(
           JSONCodes.notBase64, "\(Finding.quote(text)) is no base64; it was left out", value.range)
         return nil
       }
-      return Media(.base64(plain), mediaType: parts.mediaType)
+      return Media(.base64(Base64(plain)), mediaType: parts.mediaType)
     })
 
   private static let parts = Form<MediaParts>.object(
     MediaParts(),
     [
       .text("mediaType", { $0.mediaType }, { $0.mediaType = $1 }),
-      .optionalText("base64", { $0.base64 }, { $0.base64 = $1 }),
+      Field(
+        "base64", isAbsent: { $0.base64 == nil },
+        write: { parts, output in if let base64 = parts.base64 { output.base64(base64) } },
+        read: { value, parts, reading in
+          if let text = Form<String>.text.read(value, &reading) { parts.writtenBase64 = text }
+        }),
       .optionalText("uri", { $0.uri }, { $0.uri = $1 }),
       .optionalText("text", { $0.text }, { $0.text = $1 }),
     ])
@@ -230,7 +238,9 @@ extension Form where Value == Media {
 /// The keys of a photo, logo, sound or key.
 private struct MediaParts: Sendable {
   var mediaType = ""
-  var base64: String?
+  var base64: Base64?
+  /// What is to be read as base64.
+  var writtenBase64: String?
   var uri: String?
   var text: String?
 

@@ -79,9 +79,10 @@ struct EntryReader {
   }
 
   /// What an image is by its first bytes: directories have what people put there, whatever the attribute is called.
-  private static func mediaType(_ base64: String) -> String? {
+  private static func mediaType(_ base64: Base64) -> String? {
     let types = [("/9j/", "image/jpeg"), ("iVBORw0KGg", "image/png"), ("R0lGOD", "image/gif")]
-    return types.first { base64.hasPrefix($0.0) }?.1
+    let first = base64.prefix(10)
+    return types.first { first.hasPrefix($0.0) }?.1
   }
 
   // MARK: Texts

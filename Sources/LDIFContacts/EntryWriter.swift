@@ -240,8 +240,7 @@ struct EntryWriter {
     let name = AttributeTable.name(role)
     switch media.source {
     case .base64(let text):
-      let bytes = Array(text.utf8)
-      guard !bytes.isEmpty, Base64Text.normalized(bytes, 0..<bytes.count).quality == .good else { return }
+      guard LineValue.isClean(text) else { return }
       // A certificate is transferred as it is encoded (RFC 4523 2.1).
       lines.append((name.hasSuffix("ertificate") ? name + ";binary" : name, .data(text)))
     case .uri(let uri):

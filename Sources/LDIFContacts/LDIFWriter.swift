@@ -26,12 +26,12 @@ public struct LDIFWriter: Sendable {
   /// - Returns: What could not be written (LSnnn). The contact's number in these findings is 0.
   public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
     let entry = EntryWriter(contact)
-    var record = RecordOutput(bytes: [])
+    var record = RecordOutput()
     record.line("dn", .text(entry.name(contact)))
     for line in entry.lines { record.line(line.name, line.value) }
     record.end()
+    let findings = EntryLosses(contact, back: reader.read(record.bytes).items.first?.value ?? Contact()).findings
     bytes += record.bytes
-    let back = reader.read(record.bytes).items.first?.value ?? Contact()
-    return EntryLosses(contact, back: back).findings
+    return findings
   }
 }

@@ -6,7 +6,7 @@ import SourceText
 enum LineValue {
   case text(String)
   /// Bytes that are no UTF-8, as base64.
-  case data(String)
+  case data(Base64)
 
   /// Decodes the value of a line; what is wrong with it is reported.
   init(_ line: RecordLine, _ findings: inout [Finding]) {
@@ -18,22 +18,32 @@ enum LineValue {
       self = .text(LineValue.repaired(line, &findings))
       return
     }
-    let bytes = Media(.base64(base64)).bytes ?? []
+    let bytes = base64.bytes ?? []
     self = UTF8Check.isValid(bytes.span) ? .text(String(decoding: bytes, as: UTF8.self)) : .data(base64)
   }
 
   /// The base64 of a line's bytes in the one form that the model keeps, or nothing where it is none; that is reported.
-  static func base64(_ line: RecordLine, _ findings: inout [Finding]) -> String? {
-    guard line.form == .base64 else { return Base64Octets.encoded(line.value) }
+  static func base64(_ line: RecordLine, _ findings: inout [Finding]) -> Base64? {
+    guard line.form == .base64 else { return Base64(Base64Octets.encoded(line.value)) }
+    if SharedBytes.areWorthwhile(line.value.count, of: line.range.count), isClean(Base64(line.value)) {
+      return Base64(line.value)
+    }
     let written = Array(line.value)
     let (text, quality) = Base64Text.normalized(written, 0..<written.count)
-    if quality != .bad { return text }
+    if quality != .bad { return Base64(text) }
     findings.append(
       Finding(
         LDIFCodes.badBase64,
         "the value of \(Finding.quote(line.nameText)) is no base64; it was kept as the text \(Finding.quote(text))",
         at: line.range, property: Finding.word(line.nameText)))
     return nil
+  }
+
+  /// Whether base64 is as it should be.
+  static func isClean(_ base64: Base64) -> Bool {
+    var check = Base64Text.PieceCheck()
+    base64.forEachPiece { check.add($0) }
+    return check.isClean
   }
 
   private static func repaired(_ line: RecordLine, _ findings: inout [Finding]) -> String {
@@ -57,7 +67,7 @@ enum KeptAttribute {
   static func property(_ name: String, _ value: LineValue) -> ExtensionProperty {
     switch value {
     case .text(let text): CustomField.property(label: name, value: text)
-    case .data(let base64): CustomField.property(label: name, value: dataPrefix + base64)
+    case .data(let base64): CustomField.property(label: name, value: dataPrefix + base64.text)
     }
   }
 
@@ -71,8 +81,8 @@ enum KeptAttribute {
       let base64 = String(text.dropFirst(dataPrefix.count))
       let written = Array(base64.utf8)
       let (normalized, quality) = Base64Text.normalized(written, 0..<written.count)
-      if quality == .good, let bytes = Media(.base64(normalized)).bytes, !UTF8Check.isValid(bytes.span) {
-        return (name, .data(normalized))
+      if quality == .good, let bytes = Base64(normalized).bytes, !UTF8Check.isValid(bytes.span) {
+        return (name, .data(Base64(normalized)))
       }
     }
     return (name, .text(text))

@@ -1,3 +1,4 @@
+import ContactModel
 import SourceText
 
 /// Writes the lines of a record (RFC 2849).
@@ -5,41 +6,41 @@ struct RecordOutput {
   /// How long a line is before it is folded.
   private static let width = 76
 
-  var bytes: [UInt8]
+  private(set) var bytes: [UInt8] = []
+  /// How many more bytes the physical line has room for.
+  private var room = width
 
   mutating func line(_ name: String, _ value: LineValue) {
-    var line = Array(name.utf8)
-    line.append(ASCII.colon)
+    room = RecordOutput.width
+    add(name.utf8)
     switch value {
     case .text(let text) where RecordOutput.isSafe(text.utf8):
-      line.append(ASCII.space)
-      line += text.utf8
-    case .text(let text): RecordOutput.add(Base64Octets.encoded(text.utf8), to: &line)
-    case .data(let base64): RecordOutput.add(base64, to: &line)
+      add(": ".utf8)
+      add(text.utf8)
+    case .text(let text):
+      add(":: ".utf8)
+      add(Base64Octets.encoded(text.utf8).utf8)
+    case .data(let base64):
+      add(":: ".utf8)
+      base64.forEachPiece { add($0) }
     }
-    fold(line)
-  }
-
-  private static func add(_ base64: String, to line: inout [UInt8]) {
-    line += [ASCII.colon, ASCII.space]
-    line += base64.utf8
+    bytes.append(ASCII.lineFeed)
   }
 
   /// The empty line behind a record.
   mutating func end() { bytes.append(ASCII.lineFeed) }
 
-  /// What is folded is ASCII, so that no character is torn.
-  private mutating func fold(_ line: [UInt8]) {
-    var start = 0
-    var end = min(line.count, RecordOutput.width)
-    bytes += line[start..<end]
-    while end < line.count {
-      start = end
-      end = min(line.count, start + RecordOutput.width - 1)
+  /// Adds a part of a line, folded. What is folded is ASCII, so that no character is torn.
+  private mutating func add<Part: Collection<UInt8>>(_ part: Part) {
+    var rest = part[...]
+    while rest.count > room {
+      bytes += rest.prefix(room)
       bytes += [ASCII.lineFeed, ASCII.space]
-      bytes += line[start..<end]
+      rest = rest.dropFirst(room)
+      room = RecordOutput.width - 1
     }
-    bytes.append(ASCII.lineFeed)
+    bytes += rest
+    room -= rest.count
   }
 
   /// Whether a value may stand as it is: SAFE-STRING, and nothing in it that an editor or a terminal would take for

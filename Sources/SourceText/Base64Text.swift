@@ -52,19 +52,36 @@ package enum Base64Text {
     return bytes.withUnsafeBytes { areSextets(UnsafeRawBufferPointer(rebasing: $0[searched])) }
   }
 
+  /// Looks at base64 that comes in pieces: whether it is in the standard alphabet, padded and without blanks.
+  package struct PieceCheck: Sendable {
+    private var count = 0
+    private var padding = 0
+    private var isOdd = false
+
+    package init() {}
+
+    /// Whether all of it was so, and anything was there.
+    package var isClean: Bool { !isOdd && count > 0 && count % 4 == 0 && padding <= 2 }
+
+    /// Looks at the next piece.
+    package mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
+      var end = piece.count
+      while end > 0, piece[end - 1] == ASCII.equals { end -= 1 }
+      if padding > 0 && end > 0 || !areSextets(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: piece[..<end]))) {
+        isOdd = true
+      }
+      count += piece.count
+      padding += piece.count - end
+    }
+  }
+
   /// Whether all bytes are of the standard alphabet, sixteen at a time: photos are most of the bytes of a file that has
   /// them. The loads are unaligned and end inside the buffer.
   private static func areSextets(_ buffer: UnsafeRawBufferPointer) -> Bool {
     var odd = SIMD2<UInt64>(repeating: 0)
     var index = 0
     while index &+ 16 <= buffer.count {
-      let block = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      // The slash stands right before the digits.
-      let letters = (block | SIMD16(repeating: 0x20)) &- SIMD16(repeating: UInt8(ascii: "a"))
-      let digits = block &- SIMD16(repeating: ASCII.slash)
-      odd |=
-        ~(ByteLanes.of(letters .< SIMD16(repeating: 26)) | ByteLanes.of(digits .< SIMD16(repeating: 11))
-        | ByteLanes.of(block .== SIMD16(repeating: ASCII.plus)))
+      odd |= others(buffer, index)
       index &+= 16
     }
     if odd[0] | odd[1] != 0 { return false }
@@ -73,6 +90,82 @@ package enum Base64Text {
       index += 1
     }
     return true
+  }
+
+  /// Which of sixteen bytes are not of the standard alphabet.
+  @inline(__always)
+  private static func others(_ buffer: UnsafeRawBufferPointer, _ index: Int) -> SIMD2<UInt64> {
+    let block = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+    // The slash stands right before the digits.
+    let letters = (block | SIMD16(repeating: 0x20)) &- SIMD16(repeating: UInt8(ascii: "a"))
+    let digits = block &- SIMD16(repeating: ASCII.slash)
+    return
+      ~(ByteLanes.of(letters .< SIMD16(repeating: 26)) | ByteLanes.of(digits .< SIMD16(repeating: 11))
+      | ByteLanes.of(block .== SIMD16(repeating: ASCII.plus)))
+  }
+
+  /// Where base64 ended that may go on in lines that begin with a blank.
+  package struct FoldedEnd: Sendable, Hashable {
+    /// The place behind its last byte.
+    package var end: Int
+    /// Where the line behind it begins.
+    package var next: Int
+    /// How many bytes of it there are without the folds.
+    package var count: Int
+
+    /// Makes one.
+    package init(end: Int, next: Int, count: Int) {
+      self.end = end
+      self.next = next
+      self.count = count
+    }
+  }
+
+  /// Finds the end of base64 that is clean but for the folds in it: it was not put together, and need not be for this.
+  ///
+  /// - Parameter bytes: Every carriage return in them stands before a line feed or another one.
+  /// - Returns: Nothing where it is not clean, or one of the lines that continue it is blank.
+  package static func foldedEnd(_ bytes: [UInt8], from start: Int) -> FoldedEnd? {
+    bytes.withUnsafeBytes { buffer in
+      var index = start
+      var count = 0
+      var padding = 0
+      while true {
+        let end = padding == 0 ? endOfSextets(buffer, from: index) : index
+        count += end - index
+        index = end
+        while index < buffer.count, buffer[index] == ASCII.equals, padding < 2 {
+          padding += 1
+          index += 1
+        }
+        let stop = index
+        while index < buffer.count, buffer[index] == ASCII.carriageReturn { index += 1 }
+        if index < buffer.count, buffer[index] != ASCII.lineFeed { return nil }
+        let next = min(index + 1, buffer.count)
+        guard next < buffer.count, ASCII.isBlank(buffer[next]) else {
+          count += padding
+          return count % 4 == 0 ? FoldedEnd(end: stop, next: next, count: count) : nil
+        }
+        index = next
+        while index < buffer.count, ASCII.isBlank(buffer[index]) { index += 1 }
+        guard index < buffer.count, buffer[index] == ASCII.equals || padding == 0 && isSextet(buffer[index]) else {
+          return nil
+        }
+      }
+    }
+  }
+
+  /// The first place at or behind `start` where a byte is not of the standard alphabet.
+  private static func endOfSextets(_ buffer: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var index = start
+    while index &+ 16 <= buffer.count {
+      let odd = others(buffer, index)
+      if odd[0] != 0 { return index &+ ByteSearch.place(odd[0]) }
+      if odd[1] != 0 { return index &+ 8 &+ ByteSearch.place(odd[1]) }
+      index &+= 16
+    }
+    while index < buffer.count, isSextet(buffer[index]) { index += 1 }
+    return index
   }
 
   @inline(__always)

@@ -2,7 +2,7 @@
 package enum DerivedIdentifier {
   /// A UUID of version 8 (RFC 9562 5.8), whose bits are those of the SHA-256 of the bytes.
   package static func make(from bytes: ArraySlice<UInt8>) -> String {
-    var hash = Array(SHA256.hash(Array(bytes)).prefix(16))
+    var hash = Array(SHA256.hash(bytes).prefix(16))
     hash[6] = hash[6] & 0x0F | 0x80
     hash[8] = hash[8] & 0x3F | 0x80
     let text = Array(hexadecimal(hash[...]).utf8)
@@ -20,13 +20,15 @@ package enum DerivedIdentifier {
 
 /// SHA-256 (FIPS 180-4). It names things here and keeps no secrets.
 package enum SHA256 {
-  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] { hash(bytes[...]) }
+
+  package static func hash(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var state: [UInt32] = [
       0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
     var schedule = [UInt32](repeating: 0, count: 64)
-    let whole = bytes.count & ~63
-    var start = 0
+    let whole = bytes.startIndex + bytes.count & ~63
+    var start = bytes.startIndex
     while start < whole {
       take(bytes, start, &schedule, &state)
       start += 64
@@ -36,13 +38,13 @@ package enum SHA256 {
     while rest.count % 64 != 56 { rest.append(0) }
     let bits = UInt64(bytes.count) * 8
     for shift in stride(from: 56, through: 0, by: -8) { rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
-    for start in stride(from: 0, to: rest.count, by: 64) { take(rest, start, &schedule, &state) }
+    for start in stride(from: 0, to: rest.count, by: 64) { take(rest[...], start, &schedule, &state) }
     return state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  private static func take(_ bytes: [UInt8], _ start: Int, _ w: inout [UInt32], _ state: inout [UInt32]) {
+  private static func take(_ bytes: ArraySlice<UInt8>, _ start: Int, _ w: inout [UInt32], _ state: inout [UInt32]) {
     for index in 0..<16 {
       let at = start + index * 4
       w[index] =

@@ -26,6 +26,10 @@ package struct ContentLine: Sendable {
   package internal(set) var framing: FramingLine?
   /// Whether ``bytes`` is a copy made by unfolding.
   package internal(set) var isUnfolded = false
+  /// Whether lines follow that continue it and were not read yet.
+  package internal(set) var isContinued = false
+  /// Whether the folds are still in the value: it is clean base64, which nobody needs in one piece to look at it.
+  package internal(set) var hasFolds = false
   /// Where pieces of the input came to lie in the unfolded bytes.
   var pieces: [Piece] = []
 

@@ -32,6 +32,8 @@ package struct ContentLineScanner: Sendable {
   var position = 0
   private var scratch: [UInt8] = []
   private let maximumLength: Int
+  /// How long a line is that gets room for all that is left of the source.
+  private static let longLine = 64 << 10
 
   /// Starts at the first byte. A logical line longer than `maximumLength` is cut there; `isCut` says so.
   package init(_ source: [UInt8], census: ByteCensus, maximumLength: Int = .max) {
@@ -58,8 +60,19 @@ package struct ContentLineScanner: Sendable {
   ///
   /// - Returns: False at the end of the input.
   package mutating func next(_ line: inout ContentLine) -> Bool {
+    guard begin(&line) else { return false }
+    if line.isContinued { unfold(&line) }
+    return true
+  }
+
+  /// Reads the first physical line of the next logical line; whether others continue it, the line says.
+  ///
+  /// - Returns: False at the end of the input.
+  package mutating func begin(_ line: inout ContentLine) -> Bool {
     takeBack(&line)
     isCut = false
+    line.isContinued = false
+    line.hasFolds = false
     guard position < source.count else { return false }
     let (end, next) = lineEnd(from: position)
     line.line = ByteOrderMark.passed(in: source, Range(uncheckedBounds: (position, end)))
@@ -73,8 +86,22 @@ package struct ContentLineScanner: Sendable {
     switch framing {
     // What frames a card stands in one piece, whatever follows: the splitter looks no further either.
     case .begin, .end: break
-    case .version21, .emptyAgent, .nothing, .other: unfold(&line)
+    case .version21, .emptyAgent, .nothing, .other: line.isContinued = true
     }
+    return true
+  }
+
+  /// Takes the lines that continue a line as they stand, folds and all: its value is base64 that ends there.
+  ///
+  /// - Parameter length: How many bytes of the line stand before the base64.
+  /// - Returns: False where the line would be longer than allowed; nothing was taken then.
+  package mutating func take(_ line: inout ContentLine, through end: Base64Text.FoldedEnd, behind length: Int) -> Bool {
+    guard length + end.count <= maximumLength else { return false }
+    line.line = Range(uncheckedBounds: (line.line.lowerBound, end.end))
+    line.physical = Range(uncheckedBounds: (line.physical.lowerBound, end.next))
+    line.isContinued = false
+    line.hasFolds = true
+    position = end.next
     return true
   }
 
@@ -124,7 +151,9 @@ package struct ContentLineScanner: Sendable {
     line.physical = line.physical.lowerBound..<next
   }
 
-  private mutating func unfold(_ line: inout ContentLine) {
+  /// Reads the lines that continue a line and puts them together.
+  package mutating func unfold(_ line: inout ContentLine) {
+    line.isContinued = false
     let isQuotedPrintable = endsInSoftBreak(line.line) && Self.mentionsQuotedPrintable(source, line.line)
     makeUnfolded(&line)
     while position < source.count, ASCII.isBlank(source[position]) {
@@ -168,6 +197,10 @@ package struct ContentLineScanner: Sendable {
     if range.count > room { isCut = true }
     let taken = range.lowerBound..<range.lowerBound + min(range.count, room)
     line.pieces.append(ContentLine.Piece(unfolded: line.bytes.count, physical: range.lowerBound))
+    if line.bytes.count > Self.longLine, line.bytes.capacity - line.bytes.count < taken.count {
+      // Growing would copy a large photo again, and room that nobody writes to costs nothing.
+      line.bytes.reserveCapacity(min(maximumLength, line.bytes.count + source.count - taken.lowerBound))
+    }
     source.withUnsafeBufferPointer { line.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[taken])) }
   }
 

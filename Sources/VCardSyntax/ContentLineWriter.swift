@@ -8,9 +8,6 @@ package struct ContentLineWriter: ~Copyable {
     case standard
     /// Not at all: vCard 2.1, where white space at a fold belongs to the value and quoted-printable has its own breaks.
     case none
-    /// A line break and one blank after a piece of base64, and an empty line behind it, as in 2.1.
-    /// The blank would belong to a parameter, so the line is folded only behind `from`.
-    case base64(from: Int)
   }
 
   /// The longest a physical line may be, without its line end.
@@ -20,13 +17,28 @@ package struct ContentLineWriter: ~Copyable {
   /// one is part of the value.
   static let longestEmptyLine = 32
 
-  /// What was written: whole lines, and behind them the one that is being written.
+  /// What was written last: whole lines, and behind them the one that is being written.
   package var output = ByteOutput()
   /// Where that line begins.
   private var start = 0
+  /// What was written before.
+  private var finished: [UInt8]
+
+  /// How much is written before it moves to the rest: a large photo is not to stand in two places.
+  private static let most = 64 << 10
 
   /// Makes a writer.
-  package init() {}
+  ///
+  /// - Parameter bytes: What the lines go behind.
+  package init(behind bytes: consuming [UInt8] = []) { finished = bytes }
+
+  /// Takes everything that was written, and what it went behind.
+  package mutating func takeAll() -> [UInt8] {
+    moveOn()
+    var all: [UInt8] = []
+    swap(&all, &finished)
+    return all
+  }
 
   /// The line being written, as far as it goes.
   package var line: [UInt8] { output.bytes(from: start) }
@@ -141,71 +153,65 @@ package struct ContentLineWriter: ~Copyable {
   package mutating func end(folding: Folding = .standard) {
     switch folding {
     case .none: break
-    case .standard: fold(from: 0)
-    case .base64(let first):
-      fold(from: first)
-      output.append(ASCII.carriageReturn)
-      output.append(ASCII.lineFeed)
+    case .standard: fold()
     }
     output.append(ASCII.carriageReturn)
     output.append(ASCII.lineFeed)
     start = output.count
   }
 
-  private mutating func fold(from first: Int) {
-    if length <= ContentLineWriter.maximumLength { return }
-    let line = FoldedLine(bytes: line)
-    output.removeLast(length)
-    line.fold(from: first, into: &output)
-  }
-}
-
-/// A line that is too long to be written as it is.
-private struct FoldedLine {
-  let bytes: [UInt8]
-
-  /// Adds the line in pieces, each but the first behind a line break and a blank.
+  /// Adds base64 to the line, folded as it comes, and ends the line.
   ///
-  /// - Parameter first: Where it may be folded first.
-  func fold(from first: Int, into output: inout ByteOutput) {
-    var start = 0
-    var room = max(ContentLineWriter.maximumLength, first)
-    while bytes.count - start > room {
-      let cut = foldPoint(start, start + room)
-      bytes[start..<cut].withUnsafeBufferPointer { output.append($0) }
-      output.append(ASCII.carriageReturn)
-      output.append(ASCII.lineFeed)
-      output.append(ASCII.space)
-      start = cut
-      room = ContentLineWriter.maximumLength - 1
+  /// - Parameters:
+  ///   - isLoose: Whether an empty line follows and nothing but the base64 is folded, as in 2.1.
+  ///   - forEachPiece: Hands out the pieces that it stands in.
+  package mutating func end(
+    isLoose: Bool, base64 forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void
+  ) {
+    var room: Int
+    if isLoose {
+      room = max(0, ContentLineWriter.maximumLength - length)
+    } else {
+      room = ContentLineWriter.maximumLength - fold()
     }
-    bytes[start...].withUnsafeBufferPointer { output.append($0) }
+    forEachPiece { piece in
+      var start = 0
+      while piece.count - start > room {
+        output.append(UnsafeBufferPointer(rebasing: piece[start..<start + room]))
+        output.append("\r\n ")
+        start += room
+        room = ContentLineWriter.maximumLength - 1
+        if output.count > ContentLineWriter.most { moveOn() }
+      }
+      output.append(UnsafeBufferPointer(rebasing: piece[start...]))
+      room -= piece.count - start
+    }
+    output.append(isLoose ? "\r\n\r\n" : "\r\n")
+    start = output.count
   }
 
-  /// The last place at or before `end` that is not inside a character and, if it can be helped, not behind a blank:
-  /// programs that trim the ends of lines would lose it.
-  private func foldPoint(_ start: Int, _ end: Int) -> Int {
-    var cut = end
-    while cut > start + 1, bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
-    // Bytes that are no UTF-8 have no boundary to look for.
-    if end - cut > 3 { cut = end }
-    let boundary = cut
-    while cut > start + 40, ASCII.isBlank(bytes[cut - 1]) { cut -= 1 }
-    if cut <= start + 40 { cut = boundary }
-    return blanksBehind(cut) ? pointBeforeBlanks(start, cut) : cut
+  /// Moves what was written last to the rest.
+  private mutating func moveOn() {
+    output.append(to: &finished)
+    output.removeLast(output.count)
+    start = 0
   }
 
-  /// Whether a fold there would leave a line of so few blanks, and nothing else, that readers take it for an empty one.
-  private func blanksBehind(_ cut: Int) -> Bool {
-    guard bytes.count - cut <= ContentLineWriter.longestEmptyLine else { return false }
-    return bytes[cut...].allSatisfy(ASCII.isBlank)
-  }
-
-  /// A place before the last character that is no blank, or one that leaves a long line of blanks.
-  private func pointBeforeBlanks(_ start: Int, _ cut: Int) -> Int {
-    var last = cut - 1
-    while last > start, ASCII.isBlank(bytes[last]) || bytes[last] & 0xC0 == 0x80 { last -= 1 }
-    let enough = bytes.count - ContentLineWriter.longestEmptyLine - 1
-    return last > start + 1 && last > enough - 20 ? last : max(start + 1, enough)
+  /// Folds the line.
+  ///
+  /// - Returns: How long its last physical line is.
+  @discardableResult
+  private mutating func fold() -> Int {
+    if length <= ContentLineWriter.maximumLength { return length }
+    let line = line
+    output.removeLast(length)
+    var start = 0
+    for point in FoldedLine(line[...]).foldPoints {
+      line[start..<point].withUnsafeBufferPointer { output.append($0) }
+      output.append("\r\n ")
+      start = point
+    }
+    line[start...].withUnsafeBufferPointer { output.append($0) }
+    return line.count - start + (start > 0 ? 1 : 0)
   }
 }

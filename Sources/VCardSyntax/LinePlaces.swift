@@ -4,12 +4,13 @@ package struct LinePlaces: Sendable {
   fileprivate let nameKey: UInt64
   /// Where the line begins, counted from the first byte of its card.
   fileprivate let start: UInt32
-  // The others count from the first byte of the line, unfolded where it was folded.
+  // The others count from the first byte of the line, unfolded where it was unfolded.
   fileprivate let value: UInt32
   fileprivate let end: UInt32
   fileprivate let name: UInt8
   fileprivate let nameEnd: UInt8
-  fileprivate let wasFolded: Bool
+  fileprivate let wasUnfolded: Bool
+  fileprivate let hasFolds: Bool
 
   /// How far the last byte may stand from the first one.
   private static var limit: Int { Int(UInt32.max >> 1) }
@@ -29,16 +30,20 @@ package struct LinePlaces: Sendable {
     end = UInt32(truncatingIfNeeded: line.line.upperBound &- first)
     name = UInt8(truncatingIfNeeded: line.name.lowerBound &- first)
     nameEnd = UInt8(truncatingIfNeeded: line.name.upperBound &- first)
-    wasFolded = line.isUnfolded
+    wasUnfolded = line.isUnfolded
+    hasFolds = line.hasFolds
   }
 }
 
 extension ContentLineScanner {
-  /// Reads a line of a card again, of which the bytes are the source, and finds its parts but for the parameters.
-  package mutating func read(_ line: inout ContentLine, at places: LinePlaces) {
+  /// Reads a line of a card again and finds its parts but for the parameters.
+  ///
+  /// - Parameter origin: Where the card begins in the source.
+  package mutating func read(_ line: inout ContentLine, at places: LinePlaces, ofCardAt origin: Int) {
     takeBack(&line)
-    var first = Int(places.start)
-    if places.wasFolded {
+    line.hasFolds = places.hasFolds
+    var first = origin &+ Int(places.start)
+    if places.wasUnfolded {
       position = first
       _ = next(&line)
       first = line.line.lowerBound
@@ -48,6 +53,6 @@ extension ContentLineScanner {
     line.group = Range(uncheckedBounds: (first, places.name > 0 ? line.name.lowerBound &- 1 : first))
     line.nameKey = places.nameKey
     line.value = Range(uncheckedBounds: (first &+ Int(places.value), line.line.upperBound))
-    if !places.wasFolded { line.physical = line.line }
+    if !places.wasUnfolded { line.physical = line.line }
   }
 }

@@ -6,6 +6,8 @@ struct InventedContacts {
   /// The share of contacts with a photo, in percent.
   private let photoPercent: Int
   private var number = 0
+  /// How many octets of base64 every photo has; about three thousand where nobody says.
+  var photoOctets: Int?
 
   init(seed: UInt64, photoPercent: Int = 0) {
     state = seed
@@ -71,7 +73,9 @@ struct InventedContacts {
     }
     if random(3) == 0 { contact.categories = [Entry("Friends"), Entry(pick(InventedContacts.cities))] }
     if photoPercent > 0, random(100) < photoPercent {
-      contact.photos = [Entry(Media(.base64(base64(400 + random(600))), mediaType: "image/jpeg"))]
+      contact.photos = [
+        Entry(Media(.base64(Base64(base64(photoOctets.map { $0 / 4 } ?? 400 + random(600)))), mediaType: "image/jpeg"))
+      ]
     }
     contact.revisions = [
       Entry(

@@ -54,7 +54,7 @@ struct ValueTests {
       ("/+8=", [255, 239]),
     ] as [(String, [UInt8])])
   func inlineMediaGiveTheirBytes(base64: String, bytes: [UInt8]) {
-    #expect(Media(.base64(base64)).bytes == bytes)
+    #expect(Media(.base64(Base64(base64))).bytes == bytes)
   }
 
   @Test func whatIsNoBase64GivesNoBytes() {

@@ -101,7 +101,7 @@ extension ContactGenerator {
 
   mutating func medium() -> Media {
     var sources: [Media.Source] = [
-      .base64("AAEC/+8="), .base64("/9j/AAEC"), .base64(String(repeating: "QUJD", count: 60)), .uri(someURI()),
+      .base64("AAEC/+8="), .base64("/9j/AAEC"), .base64(Base64(String(repeating: "QUJD", count: 60))), .uri(someURI()),
       .text(someText()),
     ]
     if !options.isWellFormed { sources.append(.base64("")) }

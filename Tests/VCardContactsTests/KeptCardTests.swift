@@ -9,24 +9,6 @@ import VCardSyntax
 /// A card whose contact is made when somebody asks for it gives the contact that reading it at once gives.
 @Suite("Cards that wait to be read")
 struct KeptCardTests {
-  /// Whoever looks on gets every card read at once.
-  private final class Onlooker: CardObserver {
-    func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {}
-    func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {}
-    func blankLine(at line: Range<Int>) {}
-    func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool { true }
-  }
-
-  private func check(_ input: [UInt8], _ comment: @autoclosure () -> String = "") {
-    let kept = Outcome(VCardReader().read(input))
-    let atOnce = Outcome(VCardReader().read(input, observedBy: Onlooker()))
-    var reader = VCardReader()
-    reader.readsAtOnce = true
-    #expect(Outcome(reader.read(input)) == atOnce)
-    guard kept != atOnce else { return }
-    Issue.record("\(comment()):\n\(kept)\nand at once:\n\(atOnce)\nof\n\(String(decoding: input, as: UTF8.self))")
-  }
-
   /// A card with that line, three times: the head of the line is known from the second one on.
   private func cards(_ line: String, _ version: VCardVersion) -> [UInt8] {
     let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\n\(line)\nTITLE:Countess\nEND:VCARD\n"
@@ -36,7 +18,7 @@ struct KeptCardTests {
   @Test("Samples three times, with every line ending", arguments: SampleTests.names, LineEnding.allCases)
   func samples(_ name: String, _ ending: LineEnding) throws {
     let sample = try SampleTests.bytes(name)
-    check(ending.applied(to: sample + sample + sample))
+    expectReadAlike(ending.applied(to: sample + sample + sample))
   }
 
   @Test("Invented cards three times, in every version", arguments: VCardVersion.allCases)
@@ -45,7 +27,7 @@ struct KeptCardTests {
     var generator = ContactGenerator(seed: seed, .vCard)
     for number in 0..<200 {
       let card = written(generator.contact(), version).bytes
-      check(card + card + card, "seed \(seed), number \(number)")
+      expectReadAlike(card + card + card, "seed \(seed), number \(number)")
     }
   }
 
@@ -70,14 +52,10 @@ struct KeptCardTests {
   func lines(_ version: VCardVersion, _ line: String) {
     for ending in LineEnding.allCases {
       let input = ending.applied(to: cards(line, version))
-      check(input, "\(ending)")
+      expectReadAlike(input, "\(ending)")
       // The input ends in the middle of a card.
-      check(input.dropLast(12 + ending.rawValue.utf8.count * 2), "\(ending), cut off")
+      expectReadAlike(Array(input.dropLast(12 + ending.rawValue.utf8.count * 2)), "\(ending), cut off")
     }
-  }
-
-  private func check(_ input: ArraySlice<UInt8>, _ comment: @autoclosure () -> String = "") {
-    check(Array(input), comment())
   }
 
   @Test("Folded at every byte", arguments: VCardVersion.allCases, LineEnding.allCases)
@@ -87,7 +65,7 @@ struct KeptCardTests {
     for place in 1..<text.count {
       let folded = text[..<place] + bytes("\n ") + text[place...]
       let card = bytes("BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:A\n") + folded + bytes("\nEND:VCARD\n")
-      check(ending.applied(to: card + card), "folded at \(place)")
+      expectReadAlike(ending.applied(to: card + card), "folded at \(place)")
     }
   }
 

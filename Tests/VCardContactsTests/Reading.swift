@@ -1,6 +1,7 @@
 import ContactModel
 import Findings
 import SourceText
+import Testing
 import VCardContacts
 import VCardSyntax
 
@@ -55,6 +56,28 @@ struct Outcome: Equatable, CustomStringConvertible {
   }
 
   var description: String { (contacts + findings + rejected.map { "rejected \($0)" }).joined(separator: "\n") }
+}
+
+/// Whoever looks on gets every card read at once.
+final class Onlooker: CardObserver {
+  func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {}
+  func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {}
+  func blankLine(at line: Range<Int>) {}
+  func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool { true }
+}
+
+/// Expects that an input gives the same whether its cards wait to be read, are read at once, or somebody looks on, which
+/// every line is unfolded for.
+func expectReadAlike(_ input: [UInt8], _ comment: @autoclosure () -> String = "") {
+  let kept = Outcome(VCardReader().read(input))
+  let observed = Outcome(VCardReader().read(input, observedBy: Onlooker()))
+  var reader = VCardReader()
+  reader.readsAtOnce = true
+  let atOnce = Outcome(reader.read(input))
+  guard kept != observed || atOnce != observed else { return }
+  Issue.record(
+    "\(comment()):\n\(kept)\nat once:\n\(atOnce)\nobserved:\n\(observed)\nof\n\(String(decoding: input, as: UTF8.self))"
+  )
 }
 
 /// Reads an input the way the pipeline does: block after block into a buffer, cut where the splitter says, each batch

@@ -33,6 +33,43 @@ struct FoldingTests {
     #expect(Array(line.bytes[line.line]) == Array("\(name):\(value)".utf8))
   }
 
+  @Test("Base64 that comes in pieces is folded like any other text", arguments: [1, 3, 74, 75, 1000, 200_000])
+  func base64(_ length: Int) {
+    let text = Array(repeating: UInt8(ascii: "Q"), count: length)
+    for nameLength in [1, 40, 72, 73, 74, 75, 80, 148, 149, 150, 300] {
+      for width in [1, 74, 75, 1000, 1_000_000] where length / width < 10_000 {
+        let name = String(repeating: "N", count: nameLength)
+        func written(_ end: (inout ContentLineWriter) -> Void) -> [UInt8] {
+          var writer = ContentLineWriter(behind: [UInt8(ascii: "!")])
+          writer.begin(name)
+          writer.output.append(ASCII.colon)
+          end(&writer)
+          writer.begin("X")
+          writer.end()
+          return writer.takeAll()
+        }
+        func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+          for start in stride(from: 0, to: length, by: width) {
+            text[start..<min(length, start + width)].withUnsafeBufferPointer(body)
+          }
+        }
+        let whole = written {
+          $0.output.append(text)
+          $0.end()
+        }
+        #expect(written { $0.end(isLoose: false, base64: forEachPiece) } == whole)
+        // In 2.1 the head stays in one piece, whatever its length, and an empty line follows.
+        let loose = written { $0.end(isLoose: true, base64: forEachPiece) }
+        let lines = String(decoding: loose, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
+        #expect(lines.suffix(3) == ["", "X", ""])
+        #expect(
+          lines.dropLast(3).map { $0.drop { $0 == " " } }.joined() == "!\(name):"
+            + String(decoding: text, as: UTF8.self))
+        #expect(lines.dropLast(3).allSatisfy { $0.utf8.count <= max(75, nameLength + 1) + 1 })
+      }
+    }
+  }
+
   @Test(
     "Parameter values come back, with carets and without",
     arguments: ["a", "a,b", "a;b:c", "a\"b", "^n", "a\nb", " a ", "a\\", "", "é\u{301}"])

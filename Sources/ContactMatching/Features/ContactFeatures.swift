@@ -49,7 +49,8 @@ public struct ContactFeatures: Sendable {
     }
     for entry in contact.photos.prefix(2) {
       switch entry.value.source {
-      case .base64(let text), .uri(let text), .text(let text): addHash(.photo, text)
+      case .base64(let text): addHash(.photo, text.text)
+      case .uri(let text), .text(let text): addHash(.photo, text)
       }
     }
     if !contact.hasOnlyCommonFields, let sex = contact.gender?.sex.asciiUppercased.utf8.first,

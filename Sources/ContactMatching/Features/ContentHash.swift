@@ -27,7 +27,8 @@ enum ContentHash {
     for entry in contact.birthdays { sum.add(11, entry.value.text) }
     for entry in contact.photos {
       switch entry.value.source {
-      case .base64(let text), .uri(let text), .text(let text): sum.add(12, text)
+      case .base64(let text): sum.add(12, text.text)
+      case .uri(let text), .text(let text): sum.add(12, text)
       }
     }
     for entry in contact.notes { sum.add(13, entry.value) }

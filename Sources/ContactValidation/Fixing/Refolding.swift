@@ -49,19 +49,6 @@ enum Refolding {
     return result
   }
 
-  /// Where a physical line without folds is to be folded, counted in the bytes that the slice is of.
-  static func foldPoints(of line: ArraySlice<UInt8>) -> [Int] {
-    var points: [Int] = []
-    let text = folded(Array(line), lineEnd: [ASCII.carriageReturn, ASCII.lineFeed])
-    var index = 0
-    // Each fold is three bytes, and there are no line ends in the line itself.
-    while let fold = ByteSearch.first(ASCII.carriageReturn, in: text, from: index), fold + 2 < text.count {
-      points.append(line.startIndex + fold - 3 * points.count)
-      index = fold + 3
-    }
-    return points
-  }
-
   private static func logicalStart(_ bytes: [UInt8], _ place: Int) -> Int {
     var start = place
     while start > 0 {

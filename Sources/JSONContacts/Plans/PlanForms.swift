@@ -66,7 +66,7 @@ enum PlanForms {
         return
       }
       guard let text = Form<String>.text.read(base64.value, &reading) else { return }
-      guard let bytes = Media(.base64(text)).bytes else {
+      guard let bytes = Base64(text).bytes else {
         return reading.wrongType(base64.value, expected: "base64")
       }
       member.original = bytes

@@ -34,9 +34,10 @@ struct CardReading: ImportPieces {
   private var foreign: [String] = []
   /// Whoever looks at the lines as they are read.
   let observer: (any CardObserver)?
-  /// Whether reading a card may wait until somebody asks for its contact: nobody looks on, or wants all of them at once, and
-  /// all bytes are what they seem to be.
+  /// Whether reading a card may wait until somebody asks for its contact: it is plain, and nobody wants all at once.
   private let keepsCards: Bool
+  /// Whether nobody looks on, and all bytes are what they seem to be.
+  let isPlain: Bool
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false,
@@ -50,7 +51,8 @@ struct CardReading: ImportPieces {
     // In a file that is East Asian a valid sequence proves nothing.
     let isEastAsian = fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && UTF8Check.isValid(bytes.span)
-    keepsCards = !readsAtOnce && observer == nil && isTrusted && !census.hasControls
+    isPlain = observer == nil && isTrusted && !census.hasControls
+    keepsCards = !readsAtOnce && isPlain
     input = PropertyInput(bytes, isTrusted: isTrusted)
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback)
     input.isTranscoded = isTranscoded
@@ -58,7 +60,8 @@ struct CardReading: ImportPieces {
 
   mutating func next(_ most: Int) -> ImportBatch<Contact>? {
     guard !isAtEnd else { return nil }
-    while scanner.next(&input.line) {
+    while scanner.begin(&input.line) {
+      if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
       readLine()
       if finished.count >= most, !isOpen { return collect() }
     }
@@ -74,8 +77,11 @@ struct CardReading: ImportPieces {
 
   // MARK: - Lines
 
+  /// Whether the line is in a card that is read, and in nothing else.
+  var canBeProperty: Bool { isOpen && depthTooFar == 0 && foreign.isEmpty }
+
   private mutating func readLine() {
-    let canBeProperty = isOpen && depthTooFar == 0 && foreign.isEmpty
+    let canBeProperty = canBeProperty
     // Nearly every line is a property of the open card, and its head is known.
     if canBeProperty, !scanner.isCut, let head = heads.find(&input), !mayGoOn(head) {
       framing.sawLine(isEmptyAgent: false)

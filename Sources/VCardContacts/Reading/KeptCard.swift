@@ -53,10 +53,13 @@ struct KeptLines {
   /// The card with the lines that were kept of it; what comes behind them is read as it comes.
   ///
   /// - Parameter text: The bytes from the first of the card up to behind the last line.
-  mutating func card(_ text: ArraySlice<UInt8>, _ version: VCardVersion, hasBareReturns: Bool) -> KeptCard {
+  mutating func card(_ text: Range<Int>, in bytes: [UInt8], _ version: VCardVersion, hasBareReturns: Bool) -> KeptCard {
     isComplete = false
+    let isShared = SharedBytes.areWorthwhile(text.count, of: bytes.count)
     // Copies that have no room to grow.
-    return KeptCard(Array(lines[...]), rests, Array(text), version, hasBareReturns: hasBareReturns)
+    return KeptCard(
+      Array(lines[...]), rests, isShared ? bytes : Array(bytes[text]), start: isShared ? text.lowerBound : 0, version,
+      hasBareReturns: hasBareReturns)
   }
 }
 
@@ -65,13 +68,16 @@ final class KeptCard: FieldSource {
   private let lines: [KeptLines.Line]
   private let rests: [ReadHead.Rest]
   private let bytes: [UInt8]
+  /// Where the card begins in them.
+  private let start: Int
   private let version: VCardVersion
   private let hasBareReturns: Bool
 
   fileprivate init(
-    _ lines: [KeptLines.Line], _ rests: [ReadHead.Rest], _ bytes: [UInt8], _ version: VCardVersion,
+    _ lines: [KeptLines.Line], _ rests: [ReadHead.Rest], _ bytes: [UInt8], start: Int, _ version: VCardVersion,
     hasBareReturns: Bool
   ) {
+    self.start = start
     self.lines = lines
     self.rests = rests
     self.bytes = bytes
@@ -84,8 +90,9 @@ final class KeptCard: FieldSource {
     scanner.foldKeepsSpace = version == .v21
     var input = PropertyInput(bytes, isTrusted: true)
     input.version = version
+    input.isKept = true
     for line in lines {
-      scanner.read(&input.line, at: line.places)
+      scanner.read(&input.line, at: line.places, ofCardAt: start)
       input.take(line.types, preference: line.preference, line.rest > 0 ? rests[Int(line.rest) - 1] : nil)
       PropertyTable.withCodec(Int(line.property)) { codec in
         if !codec.read(&input, &fields) { fields.extensions.append(input.asWritten()) }
@@ -99,6 +106,7 @@ extension CardReading {
   mutating func keepLine(_ head: ReadHead) -> Bool {
     let value = input.line.value
     guard let first = value.first else { return false }
+    if input.line.hasFolds { return keepSilentLine(head) }
     switch head.silence {
     case .unknown: return false
     case .ofAll:
@@ -109,6 +117,11 @@ extension CardReading {
     case .ofCleanBase64:
       guard isCleanMedia(value, isBase64: head.isBase64) else { return false }
     }
+    return keepSilentLine(head)
+  }
+
+  @inline(__always)
+  private mutating func keepSilentLine(_ head: ReadHead) -> Bool {
     if head.rest > 0 { card.kept.keep(heads.rest(of: head)) }
     guard card.kept.keep(input.line, ofCardAt: card.start, head) else { return false }
     card.lastJoinable = head.isJoinable
@@ -122,15 +135,8 @@ extension CardReading {
 
   /// Whether the value of a property for media is base64 as it should be, declared or in a data URI.
   private func isCleanMedia(_ value: Range<Int>, isBase64: Bool) -> Bool {
-    if isBase64 { return Base64Text.isClean(input.line.bytes, value) }
-    guard
-      let comma = ByteSearch.first(
-        ASCII.comma, in: input.line.bytes, from: value.lowerBound, to: min(value.upperBound, value.lowerBound + 512))
-    else { return false }
-    let type = "data:".utf8.count
-    return comma - value.lowerBound > type
-      && ContentLine.equals(input.line.bytes, value.lowerBound..<value.lowerBound + type, "DATA:")
-      && Base64Text.isClean(input.line.bytes, comma + 1..<value.upperBound)
+    guard let start = isBase64 ? value.lowerBound : DataURI.base64Start(input.line.bytes, value) else { return false }
+    return Base64Text.isClean(input.line.bytes, start..<value.upperBound)
   }
 
   /// Reads the lines that were kept of the open card: something in it has to be looked at now.
@@ -143,6 +149,6 @@ extension CardReading {
 
   /// The lines that were kept of the open card, to be read by whoever asks for the contact.
   mutating func keptCard(before end: Int) -> KeptCard {
-    card.kept.card(bytes[card.start..<end], card.version, hasBareReturns: census.hasBareReturns)
+    card.kept.card(card.start..<end, in: bytes, card.version, hasBareReturns: census.hasBareReturns)
   }
 }

@@ -31,10 +31,13 @@ struct ReadHeads {
   func identity(_ number: Int) -> Int { forgotten &+ number }
 
   /// Keeps the head of the line that the input has read, if it says the same wherever it stands.
-  mutating func keep(_ input: borrowing PropertyInput, _ oddities: ContentLine.Oddities, property: Int?) {
+  ///
+  /// - Returns: Its number, where it was kept.
+  @discardableResult
+  mutating func keep(_ input: borrowing PropertyInput, _ oddities: ContentLine.Oddities, property: Int?) -> Int? {
     guard !oddities.lacksColon, !input.isQuotedPrintable, !input.hasCharset, input.findings.isEmpty,
       let number = known.keep(input.line, input.version)
-    else { return }
+    else { return nil }
     if number == 0 {
       forgotten += heads.count
       heads.removeAll()
@@ -46,6 +49,7 @@ struct ReadHeads {
         ReadHead.Rest(attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64))
     }
     heads.append(ReadHead(input, oddities, property: property, rest: isCommon ? 0 : rests.count))
+    return number
   }
 }
 

@@ -19,7 +19,9 @@ package struct CardWriter: ~Copyable {
     /// A value that is written as it is: a kept property, a number, a date.
     case raw(String)
     /// Base64, folded as the version wants it.
-    case base64(String)
+    case base64(Base64)
+    /// A data URI of that media type.
+    case data(mediaType: String, Base64)
   }
 
   /// The version that is written.
@@ -29,7 +31,7 @@ package struct CardWriter: ~Copyable {
   /// What nobody reads about is only counted.
   private(set) var counted: CountedFindings
   /// What was written so far.
-  package var lines = ContentLineWriter()
+  package var lines: ContentLineWriter
   private let textEscapes: TextEscapes
   private let componentEscapes = TextEscapes(semicolon: true)
   private let lineBreaks = WatchedBytes(
@@ -44,7 +46,11 @@ package struct CardWriter: ~Copyable {
   private(set) var current = ""
   private var nextItem = 1
 
-  init(_ contact: Contact, version: VCardVersion, counting counted: CountedFindings) {
+  /// Begins a card.
+  ///
+  /// - Parameter bytes: What the card goes behind.
+  init(_ contact: Contact, version: VCardVersion, behind bytes: consuming [UInt8], counting counted: CountedFindings) {
+    lines = ContentLineWriter(behind: bytes)
     self.counted = counted
     self.version = version
     textEscapes = TextEscapes(semicolon: version == .v30)
@@ -154,9 +160,13 @@ package struct CardWriter: ~Copyable {
   }
 
   private mutating func writeValue(_ value: Value, of name: String) {
-    if version == .v21, let folding = writeValue21(value) {
-      lines.end(folding: folding)
-      return
+    if case .base64(let text) = value {
+      lines.output.append(ASCII.colon)
+      return lines.end(isLoose: version == .v21) { text.forEachPiece($0) }
+    }
+    if version == .v21 {
+      writeValue21(value)
+      return lines.end(folding: .none)
     }
     lines.output.append(ASCII.colon)
     var hasReturn = false
@@ -184,13 +194,16 @@ package struct CardWriter: ~Copyable {
       // No URI has a backslash, and readers take one for an escape.
       hasReturn = appendWithoutLineBreaks(AddressLabel.withBackslashes(text))
     case .raw(let text): hasReturn = appendWithoutLineBreaks(text)
-    case .base64(let text): lines.output.append(text)
+    case .data(let mediaType, _):
+      hasReturn = appendWithoutLineBreaks("data:\(mediaType);base64,")
+    case .base64: break
     }
     if hasReturn {
       report(
         LossCodes.valueChanged, "line breaks in \(current) are written as the standard has them", property: current,
         severity: .note)
     }
+    if case .data(_, let text) = value { return lines.end(isLoose: false) { text.forEachPiece($0) } }
     lines.end()
   }
 
@@ -276,7 +289,9 @@ extension CardWriter.Value {
   /// Whether the reader would take the value for none.
   fileprivate func isEmpty(in property: String) -> Bool {
     switch self {
-    case .text(let text), .uri(let text), .raw(let text), .base64(let text):
+    case .base64(let text): return text.isEmpty
+    case .data: return false
+    case .text(let text), .uri(let text), .raw(let text):
       guard let first = text.utf8.first else { return true }
       return first == ASCII.semicolon && property == "N" && text.utf8.allSatisfy { $0 == ASCII.semicolon }
     case .list(let texts): return texts.allSatisfy(\.isEmpty) && texts.count < 2

@@ -33,7 +33,9 @@ public struct VCardWriter: Sendable {
   package func write(
     _ contact: Contact, into output: inout [UInt8], counting counted: inout CountedFindings
   ) -> [Finding] {
-    var writer = CardWriter(contact, version: version, counting: counted)
+    var bytes: [UInt8] = []
+    swap(&bytes, &output)
+    var writer = CardWriter(contact, version: version, behind: consume bytes, counting: counted)
     writer.lines.output.append("BEGIN:VCARD\r\nVERSION:")
     writer.lines.output.append(version.rawValue)
     writer.lines.end()
@@ -41,7 +43,7 @@ public struct VCardWriter: Sendable {
     for property in contact.extensions { writer.extensionProperty(property) }
     writer.lines.output.append("END:VCARD")
     writer.lines.end()
-    writer.lines.output.append(to: &output)
+    output = writer.lines.takeAll()
     counted = writer.counted
     return writer.findings
   }

@@ -5,9 +5,7 @@ internal import VCardSyntax
 
 extension CardWriter {
   /// Writes a value as vCard 2.1 wants it: quoted-printable where it is not plain ASCII, split before it is encoded.
-  ///
-  /// - Returns: How the line is to be folded, or nothing where the value is written as in the later versions.
-  mutating func writeValue21(_ value: Value) -> ContentLineWriter.Folding? {
+  mutating func writeValue21(_ value: Value) {
     switch value {
     case .text(let text): writeText21([[text]], isStructured: false)
     case .list(let texts):
@@ -23,11 +21,8 @@ extension CardWriter {
           property: current)
       }
       writeText21(components.map { [$0.joined(",")] }, isStructured: true)
-    case .base64(let text):
-      lines.output.append(ASCII.colon)
-      let start = lines.length
-      lines.output.append(text)
-      return .base64(from: start)
+    // Both are folded as they are written.
+    case .base64, .data: break
     case .uri(let text), .raw(let text):
       if text.utf8.allSatisfy({ $0 >= ASCII.space && $0 < ASCII.delete }), !endsOpenly(value, text) {
         lines.output.append(ASCII.colon)
@@ -36,7 +31,6 @@ extension CardWriter {
         writeText21([[text]], isStructured: false)
       }
     }
-    return ContentLineWriter.Folding.none
   }
 
   /// Whether a backslash of a value would be taken for an escape, or at its end join the next line.

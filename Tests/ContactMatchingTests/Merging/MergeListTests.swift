@@ -104,7 +104,7 @@ func contact(_ fill: (inout Contact) -> Void) -> Contact {
 
   @Test func photosAreAllKeptAndTheLargestComesFirst() {
     let small = Media(.base64("AAEC"), mediaType: "image/png")
-    let large = Media(.base64(String(repeating: "AAEC", count: 9) + "/+8="), mediaType: "image/jpeg")
+    let large = Media(.base64(Base64(String(repeating: "AAEC", count: 9) + "/+8=")), mediaType: "image/jpeg")
     let one = contact { $0.photos = [Entry(small), Entry(Media(.uri("https://example.org/jo.jpg")))] }
     let other = contact { $0.photos = [Entry(large), Entry(small), Entry(Media(large.source))] }
     let merged = merge(one, other)

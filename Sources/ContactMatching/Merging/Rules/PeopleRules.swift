@@ -177,13 +177,14 @@ extension MergeRule where Value == Media {
     },
     isBlank: { media in
       switch media.source {
-      case .base64(let text), .uri(let text), .text(let text): text.isEmpty && media.mediaType.isEmpty
+      case .base64(let text): text.isEmpty && media.mediaType.isEmpty
+      case .uri(let text), .text(let text): text.isEmpty && media.mediaType.isEmpty
       }
     },
     parts: { PropertyValue.parts($0) },
     written: { media in
       switch media.source {
-      case .base64(let text): (text, [Parameter("ENCODING", ["b"])])
+      case .base64(let text): (text.text, [Parameter("ENCODING", ["b"])])
       case .uri(let uri): (uri, [Parameter("VALUE", ["uri"])])
       case .text(let text): (WrittenText.escaped(text), [Parameter("VALUE", ["text"])])
       }
@@ -193,7 +194,7 @@ extension MergeRule where Value == Media {
   private static func source(_ media: Media) -> String {
     switch media.source {
     case .base64(let text):
-      let bytes = Array(text.utf8)
+      let bytes = Array(text.text.utf8)
       let end = bytes.lastIndex { $0 != UInt8(ascii: "=") }.map { $0 + 1 } ?? 0
       return "b" + String(decoding: bytes[..<end], as: UTF8.self)
     case .uri(let uri): return "u" + uri
@@ -203,7 +204,7 @@ extension MergeRule where Value == Media {
 
   /// How large a medium is, roughly; 0 where it lies elsewhere.
   static func size(_ media: Media) -> Int {
-    if case .base64(let text) = media.source { return text.utf8.count }
+    if case .base64(let text) = media.source { return text.count }
     return 0
   }
 }

@@ -66,7 +66,7 @@ enum FoldRules {
     return Fix(
       "fold it", isSafe: true,
       edits: lines.flatMap { line in
-        Refolding.foldPoints(of: scope.input[line]).map { Edit($0..<$0, fold) }
+        FoldedLine(scope.input[line]).foldPoints.map { Edit($0..<$0, fold) }
       })
   }
 

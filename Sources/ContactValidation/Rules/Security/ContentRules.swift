@@ -81,7 +81,7 @@ enum ContentRules {
     var bytes: [UInt8]
     if let media = MediaLine(line, scope) {
       let text = line.bytes[media.base64.prefix(looked * 4 / 3)].filter { !ASCII.isBlank($0) }
-      bytes = Media(.base64(String(decoding: text.prefix(text.count / 4 * 4), as: UTF8.self))).bytes ?? []
+      bytes = Base64(String(decoding: text.prefix(text.count / 4 * 4), as: UTF8.self)).bytes ?? []
     } else if line.beginsWithData, let head = line.dataHead {
       bytes = Array(line.bytes[(head.upperBound + 1..<line.value.upperBound).prefix(looked)])
     } else {

@@ -62,7 +62,7 @@ struct MediaLine {
     while start < base64.upperBound, ASCII.isBlank(line.bytes[start]) { start += 1 }
     // Four characters are three bytes.
     let end = min(base64.upperBound, start + (MediaSignature.length + 2) / 3 * 4)
-    return Media(.base64(line.text(start..<end))).bytes.flatMap { MediaSignature.mediaType(of: $0) }
+    return Base64(line.text(start..<end)).bytes.flatMap { MediaSignature.mediaType(of: $0) }
   }
 
   /// What the line says that the bytes are.

@@ -50,7 +50,7 @@ extension PropertyInput {
     }
     let bytes = line.bytes
     let range = line.value
-    if valueType != "text", startsWithData(bytes, range) { return dataURI(bytes, range, mediaType) }
+    if valueType != "text", DataURI.begins(bytes, range) { return dataURI(bytes, range, mediaType) }
     if valueType == "text" || isQuotedPrintable && valueType.isEmpty {
       return Media(.text(text()), mediaType: mediaType)
     }
@@ -65,16 +65,9 @@ extension PropertyInput {
     return Media(isURI ? .uri(text) : .text(self.text()), mediaType: mediaType)
   }
 
-  private func startsWithData(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    range.count > 5 && ContentLine.equals(bytes, range.lowerBound..<range.lowerBound + 5, "DATA:")
-  }
-
   /// `data:image/jpeg;base64,…` (RFC 2397), also with the backslashes that some products put before its delimiters.
   private mutating func dataURI(_ bytes: [UInt8], _ range: Range<Int>, _ declared: String) -> Media {
-    guard
-      let comma = ByteSearch.first(
-        ASCII.comma, in: bytes, from: range.lowerBound, to: min(range.upperBound, range.lowerBound + 512))
-    else { return Media(.uri(uri()), mediaType: declared) }
+    guard let comma = DataURI.comma(bytes, range) else { return Media(.uri(uri()), mediaType: declared) }
     var head = String(decoding: bytes[range.lowerBound + 5..<comma], as: UTF8.self).filter { $0 != "\\" }
     guard head.asciiLowercased.hasSuffix(";base64") else { return Media(.uri(uri()), mediaType: declared) }
     head.removeLast(7)
@@ -86,7 +79,14 @@ extension PropertyInput {
   }
 
   /// The text of a range as base64, or nothing where it is none.
-  private mutating func base64(_ range: Range<Int>) -> String? {
+  private mutating func base64(_ range: Range<Int>) -> Base64? {
+    // The bytes of a contact that was kept are its own.
+    let isLarge = SharedBytes.areWorthwhile(range.count, of: line.bytes.count)
+    let isOwn = isKept && !line.isUnfolded
+    if line.hasFolds || isOwn || isLarge && Base64Text.isClean(line.bytes, range) {
+      let written = Base64(line.bytes[range])
+      return isOwn || isLarge ? written : Base64(written.text)
+    }
     let (text, quality) = Base64Text.normalized(line.bytes, range)
     switch quality {
     case .good: break
@@ -98,7 +98,7 @@ extension PropertyInput {
       report(VCardCodes.badBase64, "the value is no base64; its text was kept as it is", at: range)
       return nil
     }
-    return text
+    return Base64(text)
   }
 }
 
@@ -127,7 +127,7 @@ extension CardWriter {
       property(outside, typed(entry), .uri(uri), valueType: "uri", home: name)
     case (.v40, .base64(let text)):
       let mediaType = media.mediaType.isEmpty ? MediaTypes.unknown : media.mediaType
-      property(name, entry.attributes, .raw("data:\(mediaType);base64,\(text)"))
+      property(name, entry.attributes, .data(mediaType: mediaType, text))
     case (.v40, .uri(let uri)):
       let parameters = media.mediaType.isEmpty ? [] : [Parameter("MEDIATYPE", [media.mediaType])]
       property(name, entry.attributes, .uri(uri), parameters: parameters)

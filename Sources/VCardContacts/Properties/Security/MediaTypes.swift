@@ -1,3 +1,4 @@
+package import ContactModel
 internal import SourceText
 
 /// The names of media types in 2.1 and 3.0 (`TYPE=JPEG`) and what they are since.
@@ -26,10 +27,11 @@ package enum MediaTypes {
   package static let unknown = "application/octet-stream"
 
   /// The media type that the first bytes show, or empty.
-  package static func mediaType(ofBase64 text: String) -> String {
-    if text.hasPrefix("/9j/") { return "image/jpeg" }
-    if text.hasPrefix("iVBORw0KGgo") { return "image/png" }
-    if text.hasPrefix("R0lGOD") { return "image/gif" }
+  package static func mediaType(ofBase64 text: Base64) -> String {
+    let first = text.prefix(11)
+    if first.hasPrefix("/9j/") { return "image/jpeg" }
+    if first.hasPrefix("iVBORw0KGgo") { return "image/png" }
+    if first.hasPrefix("R0lGOD") { return "image/gif" }
     return ""
   }
 

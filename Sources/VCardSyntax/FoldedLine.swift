@@ -1,0 +1,49 @@
+internal import SourceText
+
+/// A line that is too long to be written as it is (RFC 6350 3.2).
+package struct FoldedLine {
+  private let bytes: ArraySlice<UInt8>
+
+  /// Prepares to fold a line, of which the bytes go up to its end.
+  package init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  /// Where the line is to be folded, counted as its bytes are.
+  package var foldPoints: [Int] {
+    var points: [Int] = []
+    var start = bytes.startIndex
+    var room = ContentLineWriter.maximumLength
+    while bytes.endIndex - start > room {
+      start = foldPoint(start, start + room)
+      points.append(start)
+      room = ContentLineWriter.maximumLength - 1
+    }
+    return points
+  }
+
+  /// The last place at or before `end` that is not inside a character and, if it can be helped, not behind a blank:
+  /// programs that trim the ends of lines would lose it.
+  private func foldPoint(_ start: Int, _ end: Int) -> Int {
+    var cut = end
+    while cut > start + 1, bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
+    // Bytes that are no UTF-8 have no boundary to look for.
+    if end - cut > 3 { cut = end }
+    let boundary = cut
+    while cut > start + 40, ASCII.isBlank(bytes[cut - 1]) { cut -= 1 }
+    if cut <= start + 40 { cut = boundary }
+    return blanksBehind(cut) ? pointBeforeBlanks(start, cut) : cut
+  }
+
+  /// Whether a fold there would leave a line of so few blanks, and nothing else, that readers take it for an empty one.
+  private func blanksBehind(_ cut: Int) -> Bool {
+    guard bytes.endIndex - cut <= ContentLineWriter.longestEmptyLine else { return false }
+    return bytes[cut...].allSatisfy(ASCII.isBlank)
+  }
+
+  /// A place before the last character that is no blank, or one that leaves a long line of blanks.
+  private func pointBeforeBlanks(_ start: Int, _ cut: Int) -> Int {
+    var last = cut - 1
+    while last > start, ASCII.isBlank(bytes[last]) || bytes[last] & 0xC0 == 0x80 { last -= 1 }
+    let enough = bytes.endIndex - ContentLineWriter.longestEmptyLine - 1
+    return last > start + 1 && last > enough - 20 ? last : max(start + 1, enough)
+  }
+}

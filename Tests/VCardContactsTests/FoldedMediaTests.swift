@@ -1,0 +1,113 @@
+import ContactModel
+import ContactTestSupport
+import Findings
+import SourceText
+import Testing
+import VCardContacts
+import VCardSyntax
+
+/// Base64 over many lines is taken as it stands where nothing is odd about it, and put together like any other value where
+/// something is: nobody sees which of the two it was.
+@Suite("Base64 over many lines")
+struct FoldedMediaTests {
+  private static let heads = [
+    "PHOTO;ENCODING=b;TYPE=JPEG:", "PHOTO;ENCODING=BASE64;JPEG:", "item1.LOGO;ENCODING=b:", "X-PHOTO;ENCODING=b:",
+    "PHOTO:data:image/jpeg;base64,", "KEY;VALUE=uri:data:;base64,", "PHOTO;VALUE=text:data:image/png;base64,",
+    "PHOTO:data:image/png,", "PHOTO:data:image/png\\;base64\\,", "PHOTO:", "SOUND;ENCODING=b;X-A=QUOTED-PRINTABLE:",
+    "PHOTO;X-LONG=\(String(repeating: "a", count: 80));ENCODING=b:", "PHOTO;ENCODING=b;X-A=\"a:b\":",
+  ]
+
+  /// A text in lines of that width, each but the first behind a blank.
+  private static func folded(_ text: String, _ width: Int, blank: String = " ") -> String {
+    var lines: [String] = []
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      lines.append(String(rest.prefix(lines.isEmpty ? width : width - 1)))
+      rest = rest.dropFirst(lines.last?.count ?? 0)
+    }
+    return lines.joined(separator: "\n" + blank)
+  }
+
+  private static func card(_ line: String, _ version: VCardVersion) -> String {
+    "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\n\(line)\nNOTE:a\nEND:VCARD\n"
+  }
+
+  private static func base64(_ length: Int) -> String { String(repeating: "/9j+Az09", count: length / 8 + 1) }
+
+  @Test("Clean or not, in every version and with every line ending", arguments: heads, VCardVersion.allCases)
+  func oddities(_ head: String, _ version: VCardVersion) {
+    let clean = FoldedMediaTests.base64(200)
+    let values = [
+      "", "QQ==", "QUI=", "QUJD", clean, clean + "QQ==", clean + "Q===", clean + "QQ=", clean + "Q", "QQ==" + clean,
+      String(clean.prefix(99)) + "*" + clean, String(clean.prefix(99)) + " " + clean, "-_" + clean + "==", clean + " ",
+      String(clean.prefix(160)) + "é" + clean, clean + "\n ", clean + "\n \n  QUJD", clean + "\nQUJD\n", clean + "\n",
+    ]
+    for value in values {
+      for (width, blank) in [(20, " "), (75, " "), (75, "\t"), (76, "  "), (1000, " ")] {
+        let line = FoldedMediaTests.folded(head + value, width, blank: blank)
+        for ending in LineEnding.allCases {
+          // The head is new in the first card and known in the second.
+          let input = ending.applied(
+            to: bytes(FoldedMediaTests.card(line, version) + FoldedMediaTests.card(line, version)))
+          expectReadAlike(input, "width \(width), \(ending)")
+        }
+      }
+    }
+  }
+
+  @Test("Folded at every byte", arguments: ["PHOTO;ENCODING=b:QUJDQUI=", "PHOTO:data:image/png;base64,QUJDQQ=="])
+  func everywhere(_ line: String) {
+    for place in 1..<line.utf8.count {
+      for fold in ["\n ", "\n \n ", "\n  \t"] {
+        let folded = String(line.prefix(place)) + fold + String(line.dropFirst(place))
+        let input = bytes(FoldedMediaTests.card(folded, .v40) + FoldedMediaTests.card(folded, .v30))
+        for ending in LineEnding.allCases { expectReadAlike(ending.applied(to: input), "folded at \(place)") }
+      }
+    }
+  }
+
+  @Test("A photo that is most of its file comes back", arguments: VCardVersion.allCases, [40, 75, 1_000_000])
+  func large(_ version: VCardVersion, _ width: Int) throws {
+    let text = FoldedMediaTests.base64(150_000)
+    let head = version == .v40 ? "PHOTO:data:image/jpeg;base64," : "PHOTO;ENCODING=b;TYPE=JPEG:"
+    let line = FoldedMediaTests.folded(head + text, width)
+    let small = FoldedMediaTests.card("TEL:1", version)
+    for input in [small + FoldedMediaTests.card(line, version), small + FoldedMediaTests.card(line, version) + small] {
+      expectReadAlike(bytes(input))
+      let contact = VCardReader().read(bytes(input)).items[1].value
+      let expected = Media(.base64(Base64(text)), mediaType: "image/jpeg")
+      #expect(contact.photos.map(\.value) == [expected])
+      for other in VCardVersion.allCases {
+        let back = VCardReader().read(written(contact, other).bytes).items[0].value
+        #expect(back.photos.map(\.value) == [expected])
+      }
+    }
+  }
+
+  @Test("A line that is too long is left out, folded or not", arguments: [90, 99, 100, 101, 110])
+  func limit(_ limit: Int) {
+    let line = "PHOTO;ENCODING=b:" + FoldedMediaTests.base64(72)
+    #expect(line.utf8.count == 97)
+    var limits = Limits()
+    limits.value = limit
+    // A line without folds is the splitter's business.
+    for width in [20, 75] {
+      let card = bytes(FoldedMediaTests.card(FoldedMediaTests.folded(line, width), .v30))
+      let batch = VCardReader(limits: limits).read(card + card)
+      let isRead = batch.items.map { !$0.value.photos.isEmpty }
+      #expect(isRead == (limit < 97 ? [false, false] : [true, true]))
+      #expect(batch.findings.map(\.code.id) == (limit < 97 ? ["VC812", "VC812"] : []))
+    }
+  }
+
+  @Test("Blocks of any size", arguments: [1, 7, 64, 4096])
+  func blocks(_ size: Int) {
+    let cards = FoldedMediaTests.heads.flatMap { head in
+      VCardVersion.allCases.map {
+        FoldedMediaTests.card(FoldedMediaTests.folded(head + FoldedMediaTests.base64(300), 75), $0)
+      }
+    }
+    let input = bytes(cards.joined())
+    #expect(Outcome(BlockReading(input, blockSize: size).batch) == Outcome(VCardReader().read(input)))
+  }
+}
