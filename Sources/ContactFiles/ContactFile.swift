@@ -77,7 +77,7 @@ public struct ContactFile: Sendable {
     var contacts = 0
     var format = FileFormat.vcard
     try OrderedPipeline.run(
-      threads: options.workers, next: { try feed.next() },
+      threads: options.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
         if case .batch(let context, let batch) = job { return (job, BatchReading(batch, context, options)) }
         return (job, nil)

@@ -6,6 +6,7 @@ public enum ContactsConvert {
   /// Runs the command with the words of the process and gives its exit status. It throws nothing and ends nothing itself.
   public static func main() -> Int32 {
     System.openClosedStreams()
+    Platform.returnLargeMemory()
     TemporaryFiles.removeWhenInterrupted()
     return run(.system(arguments: Array(CommandLine.arguments.dropFirst()))).rawValue
   }

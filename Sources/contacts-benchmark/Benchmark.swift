@@ -10,7 +10,7 @@ struct Benchmark {
   private let count: Int
   private let runs = 5
   /// How much the command reads at once.
-  private static let blockSize = 128 << 10
+  static let blockSize = 128 << 10
   /// What the names of the measurements must contain to be run.
   private let part: String
   /// This program, which also writes the files for the runs of the command.

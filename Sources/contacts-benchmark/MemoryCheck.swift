@@ -6,33 +6,36 @@ struct MemoryCheck {
   private let own: String
   /// What the command may hold beyond the largest card, in KiB.
   private let bound = 32 << 10
-  /// The largest card of the stream, in KiB.
+  /// The largest card of the stream without its photo, or with one of no particular size, in KiB.
   private let largestCard = 4
 
   init(own: String) { self.own = own }
 
   /// Prints vCards, one in twenty with a photo; the same ones again and again, so that making them costs nothing.
-  func stream(megabytes: Int) -> Bool {
+  func stream(megabytes: Int, photoKiB: Int?) -> Bool {
     var inventor = InventedContacts(seed: 7, photoPercent: 5)
+    inventor.photoOctets = photoKiB.map { $0 << 10 }
     let writer = VCardWriter(version: .v30)
     var bytes: [UInt8] = []
     while bytes.count < 1_000_000 { _ = writer.write(inventor.next(), into: &bytes) }
-    for _ in 0..<megabytes { if !ChildProcess.print(bytes) { return false } }
+    for _ in 0..<max(1, megabytes * 1_000_000 / bytes.count) { if !ChildProcess.print(bytes) { return false } }
     return true
   }
 
   /// Converts such a stream; false where the command fails or holds too much.
-  func run(megabytes: Int, format: String) -> Bool {
+  func run(megabytes: Int, format: String, photoKiB: Int?) -> Bool {
     let command = Benchmark.command(beside: own)
     let cost = ChildProcess.run(
-      command, ["-", "--from", "vcard", "--to", format], reading: own, ["--stream", String(megabytes)])
+      command, ["-", "--from", "vcard", "--to", format], reading: own,
+      ["--stream", String(megabytes)] + (photoKiB.map { [String($0)] } ?? []))
     guard let cost, cost.status == 0 else {
       print("\(command) could not be run, or failed")
       return false
     }
-    let isBounded = cost.peakKiB <= bound + largestCard
+    let isBounded = cost.peakKiB <= bound + largestCard + (photoKiB ?? 0) * 78 / 75
+    let photos = photoKiB.map { " with photos of \($0) KiB" } ?? ""
     print(
-      "\(megabytes) MB of vCards to \(format): at most \(cost.peakKiB / 1024) MiB, \(isBounded ? "within" : "MORE THAN") the \(bound / 1024) MiB beyond the largest card"
+      "\(megabytes) MB of vCards\(photos) to \(format): at most \(cost.peakKiB / 1024) MiB, \(isBounded ? "within" : "MORE THAN") the \(bound / 1024) MiB beyond the largest card"
     )
     return isBounded
   }

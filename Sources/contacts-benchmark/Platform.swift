@@ -112,6 +112,23 @@ enum ChildProcess {
     return [UInt8](unsafeUninitializedCapacity: size) { $1 = fread($0.baseAddress, 1, size, file) }
   }
 
+  /// Reads a file block by block; false where that fails.
+  ///
+  /// - Parameter body: Takes a block and whether it is the last one.
+  static func readBlocks(of path: String, _ size: Int, _ body: ([UInt8], Bool) -> Void) -> Bool {
+    guard let file = fopen(path, "rb") else { return false }
+    defer { fclose(file) }
+    // The library's own buffer would only be one more copy.
+    setvbuf(file, nil, _IONBF, 0)
+    var block = [UInt8](repeating: 0, count: size)
+    while true {
+      let count = block.withUnsafeMutableBytes { fread($0.baseAddress, 1, size, file) }
+      if count < size { block.removeLast(size - count) }
+      body(block, count < size)
+      if count < size { return ferror(file) == 0 }
+    }
+  }
+
   /// Prints bytes; false where that fails, as it does when the reader has gone.
   static func print(_ bytes: [UInt8]) -> Bool {
     var start = 0

@@ -1,8 +1,12 @@
 // swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]]
 // Prints how fast and in how much memory the parts work, on contacts that it invents.
 //
-// contacts-benchmark --check-memory MEGABYTES FORMAT
-// Streams that many megabytes of vCards through the command and fails where it holds more memory than promised.
+// contacts-benchmark --check-memory MEGABYTES FORMAT [PHOTO-KIB]
+// Streams that many megabytes of vCards through the command and fails where it holds more memory than promised. Some of
+// them have photos; of that many KiB of base64, where it is said.
+//
+// contacts-benchmark --read FILE.vcf
+// Reads the file on one thread and prints how many contacts are in it: a whole process to time beside others.
 //
 // contacts-benchmark --accuracy FILE.csv --truth COLUMN [--without COLUMN]... [--map COLUMN=FIELD]... [--region CC]
 // Finds the duplicates of a table whose column of the truth says who is who, and prints precision, recall and F1.
@@ -19,8 +23,12 @@ if words.count == 5, words[2] == "--write" {
   ChildProcess.end(benchmark.writeFile(words[3], photoPercent: Int(words[4]) ?? 0))
 }
 let memory = MemoryCheck(own: words[0])
-if words.count == 3, words[1] == "--stream" { ChildProcess.end(memory.stream(megabytes: Int(words[2]) ?? 1)) }
-if words.count == 4, words[1] == "--check-memory" {
-  ChildProcess.end(memory.run(megabytes: Int(words[2]) ?? 1, format: words[3]))
+let photoKiB = words.count > 3 ? Int(words[words.count - 1]) : nil
+if words.count > 2, words[1] == "--stream" {
+  ChildProcess.end(memory.stream(megabytes: Int(words[2]) ?? 1, photoKiB: photoKiB))
 }
+if words.count > 3, words[1] == "--check-memory" {
+  ChildProcess.end(memory.run(megabytes: Int(words[2]) ?? 1, format: words[3], photoKiB: photoKiB))
+}
+if words.count == 3, words[1] == "--read" { ChildProcess.end(FileReading(path: words[2]).run()) }
 benchmark.run()

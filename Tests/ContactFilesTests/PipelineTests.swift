@@ -175,6 +175,28 @@ struct OrderedPipelineTests {
     #expect(most <= threads + 4)
   }
 
+  @Test("Makes no other job while large ones are on their way", arguments: [1, 2, 8])
+  func boundedBytes(threads: Int) throws {
+    let sizes = [100, 3 << 20, 1 << 20, 1 << 20, 1 << 20, 5 << 20, 5 << 20, 100, 100, 2 << 20, 2 << 20]
+    var made = 0
+    var taken = 0
+    var most = 0
+    try OrderedPipeline.run(
+      threads: threads, bytes: { $0 },
+      next: {
+        most = max(most, sizes[taken..<made].reduce(0, +))
+        made += 1
+        return made <= sizes.count ? sizes[made - 1] : nil
+      },
+      work: { $0 },
+      consume: {
+        #expect($0 == sizes[taken])
+        taken += 1
+      })
+    #expect(taken == sizes.count)
+    #expect(most <= 2 << 20)
+  }
+
   @Test("does a single job on the caller's own thread", arguments: [1, 2, 8])
   func noThreadForOneJob(threads: Int) throws {
     var isMade = false

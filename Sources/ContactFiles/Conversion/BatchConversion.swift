@@ -10,6 +10,13 @@ enum ConversionJob: Sendable {
   case failed(index: Int, FileFailure)
 }
 
+extension ConversionJob {
+  /// How many bytes of the input it holds.
+  var byteCount: Int {
+    if case .batch(_, let batch) = self { batch.bytes.count } else { 0 }
+  }
+}
+
 /// What became of a batch. Places and numbers count from its start.
 struct ConvertedBatch: Sendable {
   var context: InputContext
@@ -132,9 +139,7 @@ struct BatchConversion: Sendable {
     var (result, collector) = begin(batch, context)
     var known = columns.map { KnownColumns($0) }
     result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
-    // Most formats need about as much room as the cards. Of one that is larger than a block nobody knows: a second copy
-    // of a large photo would be room for nothing.
-    result.output.reserveCapacity(min(batch.bytes.count, BlockReader.defaultBlockSize))
+    result.output.reserveCapacity(BatchConversion.room(for: batch))
     var pieces = context.pieces(batch.bytes)
     while let piece = pieces.next(BatchConversion.pieceLength) {
       let imported = asAsked(piece)
@@ -156,6 +161,13 @@ struct BatchConversion: Sendable {
     }
     result.finish(collector, batch)
     return result
+  }
+
+  /// How much room the output of a batch may need: most formats take about as much as the cards. Where a large photo is
+  /// one of them, growing would copy it, and room that nobody writes to costs nothing.
+  private static func room(for batch: Batch) -> Int {
+    let block = BlockReader.defaultBlockSize
+    return batch.bytes.count + (batch.bytes.count > 2 * block ? batch.bytes.count / 16 + 2 * block : 0)
   }
 
   /// Reads a batch, counts what is in it and collects what there is to say about it. Nothing is written yet.

@@ -108,7 +108,7 @@ public struct Conversion: Sendable {
       writing: writing, columns: columns, counting: nil, options: options, phones: phones, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
-      threads: options.reading.workers, next: { try feed.next() },
+      threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
         if case .batch(let context, let batch) = job { return (job.withoutBytes, work.convert(batch, context)) }
         return (job, nil)
@@ -157,7 +157,7 @@ public struct Conversion: Sendable {
     var total = counting
     feed.keepsCopies = true
     try OrderedPipeline.run(
-      threads: options.reading.workers, next: { try feed.next() },
+      threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
         if case .batch(let context, let batch) = job { return work.count(batch, context) }
         return nil

@@ -34,8 +34,8 @@ final class RowSpool {
   func append(_ rows: [UInt8], _ encoder: CSVEncoder) {
     if encoders.last?.writer.columnNames != encoder.writer.columnNames { encoders.append(encoder) }
     batches.append((encoders.count - 1, rows.count))
-    // A copy without the room that was made for more: of cards with photos hardly anything is left in a row.
-    waiting.append(rows.withUnsafeBufferPointer { Array($0) })
+    // Mostly a copy without the room that was made for more: of cards with photos hardly anything is left in a row.
+    waiting.append(rows.count > rows.capacity / 2 ? rows : rows.withUnsafeBufferPointer { Array($0) })
     waitingBytes += rows.count
   }
 

@@ -46,7 +46,7 @@ struct ArchiveReading {
         keepsRejected: false, wantsPieces: false),
       features: wantsFeatures ? ContactFeatures(region: options.phoneRegion) : nil, wantsDigests: wantsDigests)
     try OrderedPipeline.run(
-      threads: options.reading.workers, next: { try feed.next() },
+      threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
         if case .batch(let context, let batch) = job { return (job, work.study(batch, context)) }
         return (job, nil)

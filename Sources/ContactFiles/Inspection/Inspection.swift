@@ -92,7 +92,7 @@ public struct Inspection: Sendable {
     var feed = ConversionFeed(inputs, options)
     var run = InspectionRun(inputs.map { Report(file: $0.name) })
     try OrderedPipeline.run(
-      threads: options.workers, next: { try feed.next() },
+      threads: options.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
         if case .batch(let context, let batch) = job { return (job, BatchInspection(batch, context)) }
         return (job, nil)

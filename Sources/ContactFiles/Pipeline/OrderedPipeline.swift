@@ -3,18 +3,23 @@ internal import Dispatch
 /// Runs work on several threads and gives its results back in the order of the jobs.
 ///
 /// The caller's thread makes the jobs and takes the results; workers do what is between. No more jobs than `threads` and
-/// two are on their way, so memory stays bounded however many there are. With one thread there is no other thread at all,
+/// two are on their way, and no other is made while those are large, so memory stays bounded however many there are. With one thread there is no other thread at all,
 /// and the same calls happen one after another; nor is there one for an input of a single job.
 enum OrderedPipeline {
+  /// How many bytes the jobs on their way may have before another one is made. Batches of ordinary contacts are far from
+  /// it; of large photos each thread gets one only while they fit.
+  private static let mostBytes = 2 << 20
+
   /// Runs until there is no job left or one of the closures throws.
   ///
   /// - Parameters:
   ///   - threads: How many workers there are; 1 and less means the caller itself.
+  ///   - bytes: How many bytes a job holds.
   ///   - next: Makes the next job. Called on the caller's thread.
   ///   - work: Does a job. Called on any thread.
   ///   - consume: Takes a result, in the order of the jobs. Called on the caller's thread.
   static func run<Job: Sendable, Outcome: Sendable>(
-    threads: Int, next: () throws -> Job?, work: @escaping @Sendable (Job) -> Outcome,
+    threads: Int, bytes: (Job) -> Int = { _ in 0 }, next: () throws -> Job?, work: @escaping @Sendable (Job) -> Outcome,
     consume: (Outcome) throws -> Void
   ) throws {
     guard threads > 1 else {
@@ -23,21 +28,27 @@ enum OrderedPipeline {
     }
     let workers = Workers(threads, work)
     defer { workers.stop() }
-    let most = threads + 2
-    var ring: [Slot<Job, Outcome>] = []
-    var oldest = 0
-    while let job = try next() {
-      let slot = Slot<Job, Outcome>(job)
-      workers.start(slot)
-      if ring.count < most {
-        ring.append(slot)
-        continue
-      }
-      try consume(workers.outcome(of: ring[oldest]))
-      ring[oldest] = slot
-      oldest = (oldest + 1) % most
+    // The oldest stands first; they are too few for it to matter that the others move up.
+    var flying: [(slot: Slot<Job, Outcome>, bytes: Int)] = []
+    var flyingBytes = 0
+    func land() throws {
+      let oldest = flying.removeFirst()
+      flyingBytes -= oldest.bytes
+      try consume(workers.outcome(of: oldest.slot))
     }
-    for index in 0..<ring.count { try consume(workers.outcome(of: ring[(oldest + index) % ring.count])) }
+    // A function of its own: the job is nobody's but the worker's when the next one is made.
+    func start() throws -> Bool {
+      guard let job = try next() else { return false }
+      let slot = Slot<Job, Outcome>(job)
+      flying.append((slot, bytes(job)))
+      flyingBytes += bytes(job)
+      workers.start(slot)
+      return true
+    }
+    while try start() {
+      while flying.count > threads + 2 || flyingBytes > mostBytes { try land() }
+    }
+    while !flying.isEmpty { try land() }
   }
 }
 

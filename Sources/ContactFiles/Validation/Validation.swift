@@ -59,7 +59,7 @@ public struct Validation: Sendable {
       inputs.map(\.name), rules, quota, mending: mending, format: options.format, limits: options.limits,
       threads: options.workers)
     try OrderedPipeline.run(
-      threads: options.workers, next: { try feed.next() },
+      threads: options.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
         if case .batch(let context, let batch) = job { return (job, work.validate(batch, context)) }
         return (job, nil)

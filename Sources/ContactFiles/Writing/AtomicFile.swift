@@ -67,7 +67,10 @@ package final class AtomicFile: ByteSink {
   deinit { discard() }
 
   package func write(_ bytes: Span<UInt8>) throws(FileFailure) {
-    if buffer.isEmpty, bytes.count >= AtomicFile.bufferSize { return try writeThrough(bytes) }
+    if bytes.count >= AtomicFile.bufferSize {
+      try flush()
+      return try writeThrough(bytes)
+    }
     bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
     if buffer.count >= AtomicFile.bufferSize { try flush() }
   }

@@ -80,7 +80,10 @@ final class ConsoleStream: ByteSink {
   private func append(_ bytes: Span<UInt8>) throws(FileFailure) {
     // What failed once stays failed: the output has a hole, and more of it would hide that.
     if let failure { return try complain(failure) }
-    if buffer.isEmpty, bytes.count >= capacity { return try send(bytes) }
+    if bytes.count >= capacity {
+      try sendBuffer()
+      return try send(bytes)
+    }
     bytes.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     if buffer.count >= capacity { try sendBuffer() }
   }
