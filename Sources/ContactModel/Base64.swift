@@ -56,7 +56,7 @@ public struct Base64: Sendable {
   /// The first characters of the text.
   package func prefix(_ length: Int) -> String {
     switch storage {
-    case .text(let text): String(text.prefix(length))
+    case .text(let text): String(decoding: text.utf8.prefix(length), as: UTF8.self)
     case .folded(let folded): String(decoding: folded.prefix(length), as: UTF8.self)
     }
   }
@@ -114,8 +114,8 @@ private final class FoldedBase64: Sendable {
   }
 
   var text: String {
-    let count = count
-    return String(unsafeUninitializedCapacity: count) { room in
+    // There is hardly less text than there are bytes: nobody has to count first.
+    String(unsafeUninitializedCapacity: written.count) { room in
       var end = 0
       forEachPiece { piece in
         end = UnsafeMutableBufferPointer(rebasing: room[end...]).initialize(fromContentsOf: piece) + end

@@ -131,28 +131,70 @@ package enum Base64Text {
       var count = 0
       var padding = 0
       while true {
-        let end = padding == 0 ? endOfSextets(buffer, from: index) : index
-        count += end - index
-        index = end
+        let line = index
+        if padding == 0 { index = endOfSextets(buffer, from: line) }
         while index < buffer.count, buffer[index] == ASCII.equals, padding < 2 {
           padding += 1
           index += 1
         }
-        let stop = index
+        let end = index
+        count += end - line
         while index < buffer.count, buffer[index] == ASCII.carriageReturn { index += 1 }
         if index < buffer.count, buffer[index] != ASCII.lineFeed { return nil }
         let next = min(index + 1, buffer.count)
         guard next < buffer.count, ASCII.isBlank(buffer[next]) else {
-          count += padding
-          return count % 4 == 0 ? FoldedEnd(end: stop, next: next, count: count) : nil
+          return count % 4 == 0 ? FoldedEnd(end: end, next: next, count: count) : nil
         }
-        index = next
-        while index < buffer.count, ASCII.isBlank(buffer[index]) { index += 1 }
+        index = behindBlanks(buffer, next)
+        if padding == 0 {
+          // Nearly all lines of a photo are as long as the one before them.
+          let (length, gap) = (end - line, index - end)
+          let lines = equalLines(buffer, from: index, length: length, gap: gap)
+          count += lines * length
+          index = behindBlanks(buffer, index + lines * (length + gap))
+        }
         guard index < buffer.count, buffer[index] == ASCII.equals || padding == 0 && isSextet(buffer[index]) else {
           return nil
         }
       }
     }
+  }
+
+  private static func behindBlanks(_ buffer: UnsafeRawBufferPointer, _ start: Int) -> Int {
+    var index = start
+    while index < buffer.count, ASCII.isBlank(buffer[index]) { index += 1 }
+    return index
+  }
+
+  /// How many clean lines follow that have the same length and stand as far apart as the one before.
+  ///
+  /// - Parameters:
+  ///   - start: Where the first of them would begin, behind its blank.
+  ///   - gap: How many bytes stand between two of them; they are those before `start`.
+  private static func equalLines(
+    _ buffer: UnsafeRawBufferPointer, from start: Int, length: Int, gap: Int
+  ) -> Int {
+    guard length >= 16, gap <= 4, start >= gap, start + 4 <= buffer.count else { return 0 }
+    func word(_ index: Int) -> UInt32 {
+      UInt32(bigEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt32.self)) &>> UInt32(8 * (4 - gap))
+    }
+    let parting = word(start - gap)
+    var lines = 0
+    var line = start
+    while line &+ length &+ 4 <= buffer.count, word(line &+ length) == parting {
+      // The last bytes are looked at twice.
+      let last = line &+ length &- 16
+      var odd = others(buffer, last)
+      var block = line
+      while block < last {
+        odd |= others(buffer, block)
+        block &+= 16
+      }
+      if odd[0] | odd[1] != 0 { break }
+      lines &+= 1
+      line &+= length &+ gap
+    }
+    return lines
   }
 
   /// The first place at or behind `start` where a byte is not of the standard alphabet.

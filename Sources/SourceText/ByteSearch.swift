@@ -70,6 +70,45 @@ public enum ByteSearch {
     }
   }
 
+  /// The place behind the lines that follow, begin with a blank and are as long as the one before, with the same line
+  /// end.
+  ///
+  /// - Parameters:
+  ///   - start: Where the first of them would begin.
+  ///   - length: How many bytes the line before it has.
+  ///   - ending: How many bytes end it: one of LF, or two of CR and LF.
+  package static func behindEqualLines(in bytes: [UInt8], from start: Int, length: Int, ending: Int) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      guard length >= 16, start >= length + ending else { return start }
+      var line = start
+      while line &+ length &+ ending <= buffer.count {
+        let behind = line &+ length &+ ending
+        guard ASCII.isBlank(buffer[line]), buffer[behind &- 1] == ASCII.lineFeed,
+          ending == 1 || buffer[behind &- 2] == ASCII.carriageReturn
+        else { break }
+        // The last bytes are looked at twice.
+        let last = line &+ length &- 16
+        var found = lineEnds(buffer, last)
+        var block = line
+        while block < last {
+          found |= lineEnds(buffer, block)
+          block &+= 16
+        }
+        if found[0] | found[1] != 0 { break }
+        line = behind
+      }
+      return line
+    }
+  }
+
+  /// Which of sixteen bytes are line feeds or carriage returns.
+  @inline(__always)
+  private static func lineEnds(_ buffer: UnsafeRawBufferPointer, _ index: Int) -> SIMD2<UInt64> {
+    let block = load(buffer, index)
+    return ByteLanes.of(block .== SIMD16(repeating: ASCII.lineFeed))
+      | ByteLanes.of(block .== SIMD16(repeating: ASCII.carriageReturn))
+  }
+
   @inlinable @inline(__always)
   static func load(_ buffer: UnsafeRawBufferPointer, _ index: Int) -> SIMD16<UInt8> {
     buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)

@@ -71,6 +71,9 @@ package struct VCardSplitter: Splitter {
         guard pending[start] != 0xEF, FramingLine.isPlainlyOther(pending, start..<end) else { break }
         logicalStart = start
         framing.sawLine(isEmptyAgent: false)
+      } else {
+        // Nearly all lines of a photo are as long as the one before them.
+        next = ByteSearch.behindEqualLines(in: pending, from: next, length: end - start, ending: next - end)
       }
       start = next
     }

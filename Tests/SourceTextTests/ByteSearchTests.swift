@@ -1,3 +1,4 @@
+import ContactTestSupport
 import SourceText
 import Testing
 
@@ -55,5 +56,39 @@ struct ByteSearchTests {
       let text = bytes.withUnsafeBufferPointer { ShortText.text(of: $0) }
       #expect(Array(text.utf8) == Array(String(decoding: bytes, as: UTF8.self).utf8))
     }
+  }
+
+  @Test("Lines as long as the one before them are passed over up to the first that is not")
+  func equalLines() {
+    let seed = SeededRandom.runSeed
+    var random = SeededRandom(seed: seed)
+    var passed = 0
+    for number in 0..<3000 {
+      let ending = random.once(in: 2) ? "\r\n" : "\n"
+      let length = 12 + random.below(70)
+      var input: [UInt8] = []
+      for line in 0..<(1 + random.below(8)) {
+        let isOdd = line > 0 && random.once(in: 6)
+        var text = Array(String(repeating: "Q", count: length - 1 + (isOdd ? random.below(3) - 1 : 0)).utf8)
+        if line > 0, random.once(in: 8) { text[random.below(text.count)] = [10, 13, 32][random.below(3)] }
+        input += [random.once(in: 12) ? UInt8(ascii: "X") : [32, 9][random.below(2)]] + text
+        input += Array((random.once(in: 12) ? "\r\r\n" : ending).utf8)
+      }
+      input.removeLast(random.below(3))
+      let start = length + ending.utf8.count
+      var expected = start
+      while length >= 16, expected + start <= input.count {
+        let line = input[expected..<expected + length]
+        guard ASCII.isBlank(line[expected]), !line.contains(10), !line.contains(13),
+          Array(input[expected + length..<expected + start]) == Array(ending.utf8)
+        else { break }
+        expected += start
+      }
+      guard input.count >= start else { continue }
+      passed += (expected - start) / start
+      let found = ByteSearch.behindEqualLines(in: input, from: start, length: length, ending: ending.utf8.count)
+      #expect(found == expected, "seed \(seed), number \(number)")
+    }
+    #expect(passed > 1000)
   }
 }

@@ -3,8 +3,9 @@ internal import Dispatch
 /// Runs work on several threads and gives its results back in the order of the jobs.
 ///
 /// The caller's thread makes the jobs and takes the results; workers do what is between. No more jobs than `threads` and
-/// two are on their way, and no other is made while those are large, so memory stays bounded however many there are. With one thread there is no other thread at all,
-/// and the same calls happen one after another; nor is there one for an input of a single job.
+/// two are on their way, and no other is made while those are large, so memory stays bounded however many there are. With
+/// one thread there is no other thread at all, and the same calls happen one after another; nor is there one for an input
+/// of a single job.
 enum OrderedPipeline {
   /// How many bytes the jobs on their way may have before another one is made. Batches of ordinary contacts are far from
   /// it; of large photos each thread gets one only while they fit.
