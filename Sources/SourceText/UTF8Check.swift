@@ -4,44 +4,42 @@ package enum UTF8Check {
   package static func firstInvalid(in bytes: Span<UInt8>) -> Int? {
     let count = bytes.count
     var index = 0
-    while index < count {
-      let byte = bytes[index]
-      if byte < 0x80 {
-        index = asciiEnd(in: bytes, from: index + 1)
-        continue
-      }
+    while true {
+      index = asciiEnd(in: bytes, from: index)
+      guard index < count else { return nil }
       let length = sequenceLength(in: bytes, at: index)
       if length == 0 { return index }
       index += length
     }
-    return nil
   }
 
   /// The offset of the first byte that is not ASCII, or nothing where all are.
   package static func firstNonASCII(in bytes: Span<UInt8>) -> Int? {
     let end = asciiEnd(in: bytes, from: 0)
-    for index in end..<bytes.count where bytes[index] >= 0x80 { return index }
-    return nil
+    return end < bytes.count ? end : nil
   }
 
-  /// Passes over ASCII, of which an address book mostly is, 32 bytes at a time and then eight.
+  /// The first byte at or behind `start` that is not ASCII, of which an address book mostly is, or the end: 32 bytes at
+  /// a time, and then sixteen.
   private static func asciiEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
-    bytes.withUnsafeBytes { buffer in
+    let high = SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080)
+    return bytes.withUnsafeBytes { buffer in
       // The loads are unaligned and end inside the span.
       var index = start
-      while index + 32 <= buffer.count {
+      while index &+ 32 <= buffer.count {
         let first = buffer.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
-        let second = buffer.loadUnaligned(fromByteOffset: index + 16, as: SIMD2<UInt64>.self)
+        let second = buffer.loadUnaligned(fromByteOffset: index &+ 16, as: SIMD2<UInt64>.self)
         let either = first | second
         if (either[0] | either[1]) & 0x8080_8080_8080_8080 != 0 { break }
-        index += 32
+        index &+= 32
       }
-      while index + 8 <= buffer.count {
-        let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let high = UInt64(littleEndian: word) & 0x8080_8080_8080_8080
-        if high != 0 { return index + high.trailingZeroBitCount / 8 }
-        index += 8
+      while index &+ 16 <= buffer.count {
+        let words = buffer.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self) & high
+        if words[0] != 0 { return index &+ ByteSearch.place(words[0]) }
+        if words[1] != 0 { return index &+ 8 &+ ByteSearch.place(words[1]) }
+        index &+= 16
       }
+      while index < buffer.count, buffer[index] < 0x80 { index &+= 1 }
       return index
     }
   }
