@@ -23,7 +23,7 @@ package struct KnownHeads: Sendable {
 
   package init() {}
 
-  /// Finds the parts of a line of a card of that version, if its head is known.
+  /// Finds the parts of a line of a card of that version but for its parameters, if its head is known.
   ///
   /// - Returns: The number of the head.
   package func fill(_ line: inout ContentLine, _ version: VCardVersion) -> Int? {
@@ -90,6 +90,12 @@ package struct KnownHeads: Sendable {
     line.name = heads[number].name.range(from: start)
     line.nameKey = heads[number].nameKey
     line.value = Range(uncheckedBounds: (start &+ Int(heads[number].length), line.line.upperBound))
+  }
+
+  /// Finds the parameters of a line, of which the head is known by that number: few ask for them, since what they say is
+  /// known too.
+  @inline(__always)
+  package func fillParameters(_ line: inout ContentLine, _ number: Int) {
     let count = Int(heads[number].parameters)
     if count == 0, line.parameters.isEmpty { return }
     fillParameters(&line, heads[number].firstParameter, count)

@@ -47,7 +47,9 @@ struct KnownHeadsTests {
       for value in ["", "v", "another, longer value: with colons"] {
         for before in [0, 1, 3] {
           var again = line(head + ":" + value, behind: before)
-          #expect(known.fill(&again, version) == number, "\(head)")
+          let found = try #require(known.fill(&again, version), "\(head)")
+          #expect(found == number, "\(head)")
+          known.fillParameters(&again, found)
           #expect(parts(again) == parts(parsed(head + ":" + value, behind: before)), "\(head)")
         }
       }
@@ -105,7 +107,8 @@ struct KnownHeadsTests {
       let text = head + ":value \(number)"
       var line = line(text, behind: random.below(3), before: random.once(in: 2) ? "" : "\n")
       let taken = parts(parsed(text, behind: 0))
-      if known.fill(&line, .v30) != nil {
+      if let number = known.fill(&line, .v30) {
+        known.fillParameters(&line, number)
         found += 1
         let start = line.line.lowerBound
         _ = line.line

@@ -52,6 +52,7 @@ extension CardReading {
       if keepLine(heads[number]) { return }
       readKept(before: input.line.physical.lowerBound)
     }
+    heads.fillParameters(&input, number)
     let head = heads[number]
     input.take(head.types, preference: head.preference, heads.rest(of: head))
     observer?.property(input.line, head.oddities, head: heads.identity(number))

@@ -13,11 +13,15 @@ struct ReadHeads {
   /// How many heads were forgotten.
   private var forgotten = 0
 
-  /// Finds the parts of the input's line, if its head is known.
+  /// Finds the parts of the input's line but for its parameters, if its head is known.
   ///
   /// - Returns: The number of the head.
   @inline(__always)
   func find(_ input: inout PropertyInput) -> Int? { known.fill(&input.line, input.version) }
+
+  /// Finds the parameters of the input's line, which has the known head of that number.
+  @inline(__always)
+  func fillParameters(_ input: inout PropertyInput, _ number: Int) { known.fillParameters(&input.line, number) }
 
   /// The head of that number.
   subscript(number: Int) -> ReadHead {
