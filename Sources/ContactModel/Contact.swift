@@ -28,7 +28,9 @@ public struct Contact: Sendable {
   public init(_ fields: ContactFields) { storage = ContactStorage(fields) }
 
   /// A contact that asks for its fields when it is asked for one.
-  package init(readFrom source: any FieldSource) { storage = ContactStorage(readFrom: source) }
+  package init(readFrom source: any FieldSource, number: Int) {
+    storage = ContactStorage(readFrom: source, number: number)
+  }
 
   /// All the fields of the contact.
   public var fields: ContactFields { storage.fields }

@@ -1,9 +1,11 @@
 public import Synchronization
 
-/// Whatever can say what a contact holds when somebody asks for it: a card that was looked through and not read yet.
+/// Whatever can say what contacts hold when somebody asks for them: cards that were looked through and not read yet.
 package protocol FieldSource: AnyObject, Sendable {
   /// Reads the fields into a contact that has none. Called once at most for every contact.
-  func read(into fields: inout ContactFields)
+  ///
+  /// - Parameter number: Which of the contacts it is.
+  func read(_ number: Int, into fields: inout ContactFields)
 }
 
 /// The shared part of a contact. It is changed only while a single contact refers to it.
@@ -16,18 +18,22 @@ final class ContactStorage: @unchecked Sendable {
   @usableFromInline let isKnown: Atomic<Bool>
   /// Who is to be asked.
   private let source: Mutex<(any FieldSource)?>
+  /// By which number it knows the contact.
+  private let number: Int
 
   @usableFromInline
   init(_ fields: ContactFields) {
     known = fields
     isKnown = Atomic(true)
     source = Mutex(nil)
+    number = 0
   }
 
-  init(readFrom source: any FieldSource) {
+  init(readFrom source: any FieldSource, number: Int) {
     known = ContactFields()
     isKnown = Atomic(false)
     self.source = Mutex(source)
+    self.number = number
   }
 
   /// The fields, which are read now if nobody has asked for one before.
@@ -50,7 +56,7 @@ final class ContactStorage: @unchecked Sendable {
   func read() {
     source.withLock { source in
       guard let read = source else { return }
-      read.read(into: &known)
+      read.read(number, into: &known)
       source = nil
       isKnown.store(true, ordering: .releasing)
     }

@@ -19,7 +19,9 @@ struct CardReading: ImportPieces {
   var isOpen = false
   /// The cards around it that are open too, the outermost first.
   private var outer: [CardBuilder] = []
-  private var finished: [Imported<Contact>] = []
+  var finished: [Imported<Contact>] = []
+  /// The last ones, of which nobody has read a property yet.
+  var keptCards = KeptCardsBuilder()
   /// Whether all lines were read.
   private var isAtEnd = false
   /// What there is to say about the finished cards, each with the place where its card starts.
@@ -41,7 +43,7 @@ struct CardReading: ImportPieces {
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false,
-    readsAtOnce: Bool = false, observer: (any CardObserver)? = nil
+    readsAtOnce: Bool = false, sharesBytes: Bool = false, observer: (any CardObserver)? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
@@ -56,6 +58,7 @@ struct CardReading: ImportPieces {
     input = PropertyInput(bytes, isTrusted: isTrusted)
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback)
     input.isTranscoded = isTranscoded
+    input.sharesBytes = sharesBytes
   }
 
   mutating func next(_ most: Int) -> ImportBatch<Contact>? {
@@ -63,7 +66,7 @@ struct CardReading: ImportPieces {
     while scanner.begin(&input.line) {
       if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
       readLine()
-      if finished.count >= most, !isOpen { return collect() }
+      if finished.count + keptCards.count >= most, !isOpen { return collect() }
     }
     isAtEnd = true
     _ = framing.finish()
@@ -135,6 +138,7 @@ struct CardReading: ImportPieces {
 
   /// Whether the line is the VERSION of the open card and says nothing new: nobody looks on, it is the card's first line,
   /// and it is written as it should be.
+  @inline(__always)
   private func isVersionAsMostWrite() -> Bool {
     let line = input.line.line
     return line.count == 11 && card.properties == 0 && observer == nil && !scanner.isCut && card.version != .v21
@@ -313,34 +317,39 @@ struct CardReading: ImportPieces {
       readKept(before: end)
       if card.contact.formattedNames.isEmpty { reportMissingName(&card) }
     }
+    if card.kept.isComplete, !card.isAgent {
+      keepCard(before: end)
+      if !card.findings.isEmpty { cardFindings.append((card.start, card.findings)) }
+      return leaveCard()
+    }
+    readKept(before: end)
     card.finish()
     let isWanted = observer?.cardEnds(at: end, isClosed: isClosed, &card.contact) ?? true
     let isAgent = card.isAgent
     // Whoever only checks a card wants its contact to name it in a finding, and does not want it where there is none.
     let isNeeded = isWanted || !card.findings.isEmpty || isAgent
-    let closed = (
-      contact: takeContact(end, isNeeded: isNeeded), start: card.start, version: card.version, findings: card.findings
-    )
+    let fields = card.takeContact()
+    let contact = isNeeded ? Contact(fields) : CardReading.nobody
+    let closed = (start: card.start, version: card.version, findings: card.findings)
+    leaveCard()
+    if isOpen, isAgent {
+      card.contact.agents.append(Entry(.contact(contact), attributes: card.agentAttributes))
+      card.findings += closed.findings
+      return
+    }
+    handOutKept()
+    finished.append(Imported(contact, at: closed.start..<end, version: closed.version.rawValue))
+    if !closed.findings.isEmpty { cardFindings.append((closed.start, closed.findings)) }
+  }
+
+  /// Goes on with the card around the open one, if there is one.
+  private mutating func leaveCard() {
     isOpen = !outer.isEmpty
-    if let around = outer.popLast() {
+    if isOpen, let around = outer.popLast() {
       card = around
       input.version = card.version
     }
     scanner.foldKeepsSpace = isOpen && card.version == .v21
-    if isOpen, isAgent {
-      card.contact.agents.append(Entry(.contact(closed.contact), attributes: card.agentAttributes))
-      card.findings += closed.findings
-      return
-    }
-    finished.append(Imported(closed.contact, at: closed.start..<end, version: closed.version.rawValue))
-    if !closed.findings.isEmpty { cardFindings.append((closed.start, closed.findings)) }
-  }
-
-  /// The contact of the open card, which ends there; nothing of it stays behind.
-  private mutating func takeContact(_ end: Int, isNeeded: Bool) -> Contact {
-    if card.kept.isComplete { return Contact(readFrom: keptCard(before: end)) }
-    let fields = card.takeContact()
-    return isNeeded ? Contact(fields) : CardReading.nobody
   }
 
   /// What stands in the place of a contact that nobody wants.
@@ -358,6 +367,7 @@ struct CardReading: ImportPieces {
 
   private mutating func collect() -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
+    handOutKept()
     let (looseFindings, rejected) = loose.take()
     batch.leftOut = rejected
     swap(&batch.items, &finished)

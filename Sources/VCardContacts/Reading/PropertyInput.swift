@@ -29,8 +29,9 @@ package struct PropertyInput {
   private(set) var hasCharset = false
   /// Whether every byte of the input is valid UTF-8, so that nothing has to be checked again.
   var isTrusted: Bool
-  /// Whether the bytes are a card's that was kept, of which every line was looked at before.
-  var isKept = false
+  /// Whether base64 may refer to the bytes that it stands in, however small it is: they are not kept for it longer than
+  /// they would be anyway.
+  var sharesBytes = false
   /// How deep cards may stand inside each other from here on.
   var nesting = Limits().nesting
   /// The parameters as they were written, where transcoding the value has taken them out of the line.

@@ -54,12 +54,14 @@ public struct VCardReader: Sendable {
     return reading.whole()
   }
 
-  /// Reads all the cards in the bytes, a few at a time.
-  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes, nil) }
+  /// Reads all the cards in the bytes, a few at a time, for whoever is done with them before the bytes are given up.
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> {
+    reading(of: bytes, sharesBytes: true, nil)
+  }
 
-  private func reading(of bytes: [UInt8], _ observer: (any CardObserver)?) -> CardReading {
+  private func reading(of bytes: [UInt8], sharesBytes: Bool = false, _ observer: (any CardObserver)?) -> CardReading {
     CardReading(
       bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded, readsAtOnce: readsAtOnce,
-      observer: observer)
+      sharesBytes: sharesBytes, observer: observer)
   }
 }

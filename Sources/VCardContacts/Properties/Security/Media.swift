@@ -80,12 +80,10 @@ extension PropertyInput {
 
   /// The text of a range as base64, or nothing where it is none.
   private mutating func base64(_ range: Range<Int>) -> Base64? {
-    // The bytes of a contact that was kept are its own.
-    let isLarge = SharedBytes.areWorthwhile(range.count, of: line.bytes.count)
-    let isOwn = isKept && !line.isUnfolded
-    if line.hasFolds || isOwn || isLarge && Base64Text.isClean(line.bytes, range) {
+    let isShared = sharesBytes && !line.isUnfolded || SharedBytes.areWorthwhile(range.count, of: line.bytes.count)
+    if line.hasFolds || isShared && Base64Text.isClean(line.bytes, range) {
       let written = Base64(line.bytes[range])
-      return isOwn || isLarge ? written : Base64(written.text)
+      return isShared ? written : Base64(written.text)
     }
     let (text, quality) = Base64Text.normalized(line.bytes, range)
     switch quality {

@@ -8,7 +8,7 @@ import VCardSyntax
 
 /// A card whose contact is made when somebody asks for it gives the contact that reading it at once gives.
 @Suite("Cards that wait to be read")
-struct KeptCardTests {
+struct KeptCardsTests {
   /// A card with that line, three times: the head of the line is known from the second one on.
   private func cards(_ line: String, _ version: VCardVersion) -> [UInt8] {
     let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\n\(line)\nTITLE:Countess\nEND:VCARD\n"
@@ -55,6 +55,34 @@ struct KeptCardTests {
       expectReadAlike(input, "\(ending)")
       // The input ends in the middle of a card.
       expectReadAlike(Array(input.dropLast(12 + ending.rawValue.utf8.count * 2)), "\(ending), cut off")
+    }
+  }
+
+  /// Cards that wait are kept together up to some length; one that cannot wait, is long, or stands around another or
+  /// inside it parts them.
+  @Test("Many cards of any length, of which some cannot wait", arguments: VCardVersion.allCases, LineEnding.allCases)
+  func many(_ version: VCardVersion, _ ending: LineEnding) {
+    let seed = SeededRandom.runSeed
+    var random = SeededRandom(seed: seed)
+    for number in 0..<6 {
+      var input = ""
+      for card in 0..<Int.random(in: 1...120, using: &random) {
+        input += "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Number \(card)\nTEL;TYPE=cell:+1 555 \(card)\n"
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: input += "TEL;PREF=900:1\n"
+        case 1: input += "NOTE;X-SOME=\"a:b\":odd\n"
+        case 2: input += "NOTE:\(String(repeating: "long ", count: Int.random(in: 1...6_000, using: &random)))\n"
+        case 3:
+          let photo = String(repeating: "\n QUJD", count: Int.random(in: 1...4_000, using: &random))
+          input += "PHOTO;ENCODING=b;TYPE=JPEG:QUJD\(photo)\n"
+        case 4: input += "AGENT:\nBEGIN:VCARD\nVERSION:2.1\nN:Agent \(card)\nTEL:2\nEND:VCARD\n"
+        case 5: input += "BEGIN:VCARD\nVERSION:2.1\nN:Inner \(card)\nEND:VCARD\n"
+        case 6: input += "END:VCARD\nnothing\nBEGIN:VCARD\nN:No version\n"
+        default: input += "EMAIL;TYPE=work:\(card)@example.org\n"
+        }
+        input += Bool.random(using: &random) ? "TITLE:Countess\nEND:VCARD\n" : "END:VCARD\n"
+      }
+      expectReadAlike(ending.applied(to: Array(input.utf8)), "seed \(seed), number \(number)")
     }
   }
 

@@ -1,0 +1,226 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+/// The lines of an open card, as long as reading every one of them can wait until somebody asks for the contact.
+struct KeptLines {
+  /// A line that can be read without a word.
+  struct Line {
+    let places: LinePlaces
+    let types: TypeSet
+    let property: UInt16
+    let preference: UInt8
+    /// The number and one of what else its head said, among those of the card; or nothing.
+    let rest: UInt8
+  }
+
+  /// Whether all lines of the card so far were such.
+  private(set) var isComplete = false
+  /// Whether one of them is a name for display.
+  private(set) var hasFormattedName = false
+  fileprivate private(set) var lines: [Line] = []
+  fileprivate private(set) var rests: [ReadHead.Rest] = []
+
+  /// Begins another card.
+  mutating func restart(isPossible: Bool) {
+    isComplete = isPossible
+    hasFormattedName = false
+    lines.removeAll(keepingCapacity: true)
+    if !rests.isEmpty { rests.removeAll(keepingCapacity: true) }
+  }
+
+  /// Keeps a line of the card that begins at `start`.
+  ///
+  /// - Returns: False where that cannot be.
+  @inline(__always)
+  mutating func keep(_ line: borrowing ContentLine, ofCardAt start: Int, _ head: ReadHead) -> Bool {
+    guard rests.count < 255, let property = head.property, let places = LinePlaces(line, ofCardAt: start) else {
+      return false
+    }
+    lines.append(
+      Line(
+        places: places, types: head.types, property: UInt16(truncatingIfNeeded: property), preference: head.preference,
+        rest: head.rest == 0 ? 0 : UInt8(truncatingIfNeeded: rests.count)))
+    if head.isFormattedName { hasFormattedName = true }
+    return true
+  }
+
+  /// What the head of the line says that is kept next.
+  mutating func keep(_ rest: ReadHead.Rest?) {
+    if let rest { rests.append(rest) }
+  }
+
+  /// Gives the lines up, which were taken: what comes behind them is read as it comes.
+  mutating func giveUp() { isComplete = false }
+}
+
+/// Cards behind each other that were looked through and not read yet, as they come.
+struct KeptCardsBuilder {
+  /// How many bytes whoever keeps one contact of them may hold with it.
+  private static let mostBytes = 16 << 10
+
+  private var cards: [KeptCards.Card] = []
+  private var lines: [KeptLines.Line] = []
+  private var rests: [ReadHead.Rest] = []
+  /// Where they stand in the bytes that are read.
+  private var text = 0..<0
+
+  /// How many there are.
+  var count: Int { cards.count }
+
+  /// Whether another card can stand with them: it is behind them and around none, and whoever keeps one contact does not
+  /// hold too much for it.
+  func hasRoom(for card: Range<Int>) -> Bool {
+    count == 0
+      || card.lowerBound >= text.upperBound && card.upperBound - text.lowerBound <= KeptCardsBuilder.mostBytes
+  }
+
+  /// Adds a card that there is room for.
+  mutating func add(_ kept: borrowing KeptLines, _ card: Range<Int>, _ version: VCardVersion) {
+    text = (count == 0 ? card.lowerBound : text.lowerBound)..<card.upperBound
+    cards.append(KeptCards.Card(text: card, lines: lines.count, rests: rests.count, version))
+    lines.append(contentsOf: kept.lines)
+    if !kept.rests.isEmpty { rests.append(contentsOf: kept.rests) }
+  }
+
+  /// The cards, for whoever asks for their contacts.
+  mutating func take(from bytes: [UInt8], hasBareReturns: Bool) -> KeptCards {
+    defer {
+      cards.removeAll(keepingCapacity: true)
+      lines.removeAll(keepingCapacity: true)
+      if !rests.isEmpty { rests.removeAll() }
+    }
+    let isShared = SharedBytes.areWorthwhile(text.count, of: bytes.count)
+    // Copies that have no room to grow.
+    return KeptCards(
+      Array(cards[...]), Array(lines[...]), rests, isShared ? bytes : Array(bytes[text]),
+      from: isShared ? 0 : text.lowerBound, hasBareReturns: hasBareReturns)
+  }
+}
+
+/// Cards that were looked through and not read yet: their bytes, and where their properties stand in them.
+///
+/// Several share what they stand in, so that a contact costs one piece of memory and not four.
+final class KeptCards: FieldSource {
+  /// Where a card stands in what was read, and with which line and which rest of a head it begins.
+  struct Card {
+    let text: Range<Int>
+    let version: VCardVersion
+    fileprivate let lines: Int
+    fileprivate let rests: Int
+
+    fileprivate init(text: Range<Int>, lines: Int, rests: Int, _ version: VCardVersion) {
+      self.text = text
+      self.lines = lines
+      self.rests = rests
+      self.version = version
+    }
+  }
+
+  let cards: [Card]
+  private let lines: [KeptLines.Line]
+  private let rests: [ReadHead.Rest]
+  private let bytes: [UInt8]
+  /// Where they begin in what was read.
+  private let origin: Int
+  private let hasBareReturns: Bool
+
+  fileprivate init(
+    _ cards: [Card], _ lines: [KeptLines.Line], _ rests: [ReadHead.Rest], _ bytes: [UInt8], from origin: Int,
+    hasBareReturns: Bool
+  ) {
+    self.cards = cards
+    self.lines = lines
+    self.rests = rests
+    self.bytes = bytes
+    self.origin = origin
+    self.hasBareReturns = hasBareReturns
+  }
+
+  func read(_ number: Int, into fields: inout ContactFields) {
+    let card = cards[number]
+    var scanner = ContentLineScanner(bytes, hasBareReturns: hasBareReturns)
+    scanner.foldKeepsSpace = card.version == .v21
+    var input = PropertyInput(bytes, isTrusted: true)
+    input.version = card.version
+    input.sharesBytes = true
+    let end = number + 1 < cards.count ? cards[number + 1].lines : lines.count
+    for line in lines[card.lines..<end] {
+      scanner.read(&input.line, at: line.places, ofCardAt: card.text.lowerBound - origin)
+      input.take(line.types, preference: line.preference, line.rest > 0 ? rests[card.rests + Int(line.rest) - 1] : nil)
+      PropertyTable.withCodec(Int(line.property)) { codec in
+        if !codec.read(&input, &fields) { fields.extensions.append(input.asWritten()) }
+      }
+    }
+  }
+}
+
+extension CardReading {
+  /// Keeps the line of a known head for whoever asks for the contact, if reading it would not say a word.
+  mutating func keepLine(_ head: ReadHead) -> Bool {
+    let value = input.line.value
+    guard let first = value.first else { return false }
+    if input.line.hasFolds { return keepSilentLine(head) }
+    // Nearly every line is such a one, and told from the others without a jump by a table.
+    if head.silence == .ofAll {
+      // What is nothing but delimiters says nothing, and is kept as it was written.
+      if input.line.bytes[first] == ASCII.semicolon, isNothingButSemicolons(value) { return false }
+      return keepSilentLine(head)
+    }
+    switch head.silence {
+    case .unknown, .ofAll: return false
+    case .ofPlainDates:
+      guard let date = DateGrammar.parsePlain(input.line.bytes, value), date.year != 1604 else { return false }
+    case .ofCleanBase64:
+      guard isCleanMedia(value, isBase64: head.isBase64) else { return false }
+    }
+    return keepSilentLine(head)
+  }
+
+  @inline(__always)
+  private mutating func keepSilentLine(_ head: ReadHead) -> Bool {
+    if head.rest > 0 { card.kept.keep(heads.rest(of: head)) }
+    guard card.kept.keep(input.line, ofCardAt: card.start, head) else { return false }
+    card.lastJoinable = head.isJoinable
+    return true
+  }
+
+  private func isNothingButSemicolons(_ value: Range<Int>) -> Bool {
+    for index in value where input.line.bytes[index] != ASCII.semicolon { return false }
+    return true
+  }
+
+  /// Whether the value of a property for media is base64 as it should be, declared or in a data URI.
+  private func isCleanMedia(_ value: Range<Int>, isBase64: Bool) -> Bool {
+    guard let start = isBase64 ? value.lowerBound : DataURI.base64Start(input.line.bytes, value) else { return false }
+    return Base64Text.isClean(input.line.bytes, start..<value.upperBound)
+  }
+
+  /// Reads the lines that were kept of the open card: something in it has to be looked at now.
+  ///
+  /// - Parameter end: A place behind all of them.
+  mutating func readKept(before end: Int) {
+    guard card.kept.isComplete else { return }
+    var builder = KeptCardsBuilder()
+    builder.add(card.kept, card.start..<end, card.version)
+    card.kept.giveUp()
+    builder.take(from: bytes, hasBareReturns: census.hasBareReturns).read(0, into: &card.contact)
+  }
+
+  /// Keeps the open card, which ends there, for whoever asks for its contact.
+  mutating func keepCard(before end: Int) {
+    let text = card.start..<end
+    if !keptCards.hasRoom(for: text) { handOutKept() }
+    keptCards.add(card.kept, text, card.version)
+  }
+
+  /// Makes contacts of the cards that were kept.
+  mutating func handOutKept() {
+    guard keptCards.count > 0 else { return }
+    let source = keptCards.take(from: bytes, hasBareReturns: census.hasBareReturns)
+    for (number, card) in source.cards.enumerated() {
+      let contact = Contact(readFrom: source, number: number)
+      finished.append(Imported(contact, at: card.text, version: card.version.rawValue))
+    }
+  }
+}
