@@ -10,10 +10,9 @@ struct EntryLosses {
     let name = contact.displayName
     reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
     if contact == back { return }
-    for property in ContactProperty.all {
+    for property in ContactProperty.all where !property.areEqual(contact, back) {
       let values = property.values(contact)
       let returned = property.values(back)
-      if values.isEmpty && returned.isEmpty { continue }
       compare(values, returned, property.name)
     }
   }

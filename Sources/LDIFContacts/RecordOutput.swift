@@ -22,6 +22,9 @@ struct RecordOutput {
       add(Base64Octets.encoded(text.utf8).utf8)
     case .data(let base64):
       add(":: ".utf8)
+      // Growing would copy a large photo again.
+      let length = base64.count
+      bytes.reserveCapacity(bytes.count + length + length / (RecordOutput.width - 1) * 2 + RecordOutput.width)
       base64.forEachPiece { add($0) }
     }
     bytes.append(ASCII.lineFeed)

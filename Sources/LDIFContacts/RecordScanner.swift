@@ -16,6 +16,9 @@ struct LDIFRecord {
 
 /// Reads records one after the other: lines are unfolded, comments passed over.
 struct RecordScanner {
+  /// How long a line is that gets room for all that is left of the records.
+  private static let longLine = 64 << 10
+
   private let bytes: [UInt8]
   private let limits: Limits
   private var position = 0
@@ -93,6 +96,10 @@ struct RecordScanner {
     while position < bytes.count, bytes[position] == ASCII.space {
       let start = position + 1
       end = physicalLine()
+      if unfolded.count > RecordScanner.longLine, unfolded.capacity - unfolded.count < end - start {
+        // Growing would copy a large photo again, and room that nobody writes to costs nothing.
+        unfolded.reserveCapacity(unfolded.count + bytes.count - start)
+      }
       unfolded += bytes[start..<max(start, end)]
     }
     return (unfolded[...], start..<end)

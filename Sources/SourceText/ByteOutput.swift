@@ -19,6 +19,9 @@ public struct ByteOutput: ~Copyable {
   /// More room behind the last byte: whoever copies sixteen bytes at a time need not count the last ones.
   static let slack = 16
 
+  /// How many bytes are so many that they are not made twice as many.
+  static let large = 1 << 20
+
   /// Makes room for so many bytes.
   public init(room: Int = 496) {
     self.room = max(room, 1)
@@ -108,7 +111,9 @@ public struct ByteOutput: ~Copyable {
 
   @usableFromInline @inline(never)
   mutating func grow(by number: Int) {
-    let larger = max(2 * room, count + number)
+    // To double what has a large photo in it would take as much again for the few bytes behind it.
+    let needed = count + number
+    let larger = needed + (needed > ByteOutput.large ? needed / 8 : room)
     let moved = UnsafeMutableRawPointer.allocate(byteCount: larger + ByteOutput.slack, alignment: 16)
     moved.copyMemory(from: space, byteCount: count)
     space.deallocate()
