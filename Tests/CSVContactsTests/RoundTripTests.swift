@@ -109,26 +109,30 @@ import Testing
   static let products = CSVProfile.all.filter { $0.isWritable && $0.name != "csv" }.map(\.name)
 
   /// Every field whose values do not all come back is named by a loss.
-  @Test(arguments: products, 0..<60 as Range<UInt64>)
-  func whatDoesNotComeBackIsALoss(product: String, seed: UInt64) throws {
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func whatDoesNotComeBackIsALoss(seed: UInt64) throws {
     var options = ContactGenerator.Options.csv(sparseness: 3)
     if seed % 2 == 0 { options.texts = ContactGenerator.Options.ordinary }
     options.agentDepth = 0
     var generator = ContactGenerator(seed: seed, options)
     for number in 0..<10 {
       let contact = generator.contact()
-      let (bytes, losses) = try writeAll([contact], profile: product)
-      let back = try readAll(bytes, profile: CSVProfile(named: product)).contacts.first ?? Contact()
-      for (property, values) in Self.fields where values(back) != values(contact) {
-        let isNamed = losses.contains { loss in
-          guard let name = loss.property else { return false }
-          return property == "X-" ? !Self.known.contains(name) : name == property
+      // To describe a contact takes longer than to write and to read it.
+      let all = Self.fields.map { $0.1(contact) }
+      for product in Self.products {
+        let (bytes, losses) = try writeAll([contact], profile: product)
+        let back = try readAll(bytes, profile: CSVProfile(named: product)).contacts.first ?? Contact()
+        for ((property, values), before) in zip(Self.fields, all) {
+          let after = values(back)
+          if before == after { continue }
+          let isNamed = losses.contains { loss in
+            guard let name = loss.property else { return false }
+            return property == "X-" ? !Self.known.contains(name) : name == property
+          }
+          // What became another field is named where it was.
+          if isNamed || before.isSubset(of: after) && !losses.isEmpty { continue }
+          Issue.record("\(product), seed \(seed), contact \(number): \(property) \(before) came back as \(after)")
         }
-        // What became another field is named where it was.
-        let isExtra = values(contact).isSubset(of: values(back)) && !losses.isEmpty
-        #expect(
-          isNamed || isExtra,
-          "\(product), seed \(seed), contact \(number): \(property) \(values(contact)) came back as \(values(back))")
       }
     }
   }

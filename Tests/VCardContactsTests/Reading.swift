@@ -39,23 +39,27 @@ enum LineEnding: String, CaseIterable, Sendable {
   }
 }
 
-/// What reading an input gave, in a form that can be compared and printed.
+/// What reading an input gave. The text of it is made only where two differ: that takes far longer than comparing them.
 struct Outcome: Equatable, CustomStringConvertible {
-  var contacts: [String]
-  var findings: [String]
-  var rejected: [Range<Int>]
+  private let items: [Imported<Contact>]
+  private let findings: [Finding]
+  private let rejected: [Range<Int>]
 
   init(_ batch: ImportBatch<Contact>) {
-    contacts = batch.items.map { "\($0.range) \($0.version)\n\(contactText($0.value))" }
-    findings = batch.findings.map { finding in
+    items = batch.items
+    findings = batch.findings
+    rejected = batch.rejected + batch.leftOut
+  }
+
+  var description: String {
+    let contacts = items.map { "\($0.range) \($0.version)\n\(contactText($0.value))" }
+    let said = findings.map { finding in
       let range = finding.range.map { "\($0)" } ?? "nowhere"
       return "\(finding.code.id) \(finding.severity.name) \(range) contact \(finding.contact?.index ?? -1): "
         + finding.message
     }
-    rejected = batch.rejected + batch.leftOut
+    return (contacts + said + rejected.map { "rejected \($0)" }).joined(separator: "\n")
   }
-
-  var description: String { (contacts + findings + rejected.map { "rejected \($0)" }).joined(separator: "\n") }
 }
 
 /// Whoever looks on gets every card read at once.
