@@ -31,7 +31,7 @@ public struct CSVColumns: Sendable, Hashable {
   public mutating func count(_ contact: Contact) {
     switch counted {
     case .groups(let isOld): GoogleWriter.widen(&widths, for: contact, isOld: isOld)
-    case .ownColumns: merge(used: OwnTable.columns(contact))
+    case .ownColumns: OwnTable.widen(&used, for: contact)
     case .nothing: break
     }
   }

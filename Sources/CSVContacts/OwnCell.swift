@@ -37,9 +37,14 @@ enum OwnCell {
 
   // MARK: Lists
 
+  static func types(_ types: TypeSet) -> String {
+    let names = types.names
+    return names.count == 1 ? names[0] : names.joined(separator: ";")
+  }
+
   static func list(_ texts: [String]) -> String { texts.map(item).joined(separator: ";") }
 
-  static func list(_ texts: TextList) -> String { texts.isEmpty ? "" : list(texts.texts) }
+  static func list(_ texts: TextList) -> String { texts.count == 1 ? item(texts[0]) : list(texts.texts) }
 
   static func lists(_ lists: [TextList]) -> String {
     let text = lists.map { $0.map(item).joined(separator: ",") }.joined(separator: ";")

@@ -9,8 +9,8 @@ struct OwnGroup: Sendable {
   let parts: [String]
   /// How many values a contact has.
   let count: @Sendable (Contact) -> Int
-  /// The cells of a value, as many as there are parts.
-  let cells: @Sendable (Contact, Int) -> [String]
+  /// Adds the cells of a value, as many as there are parts.
+  let write: @Sendable (Contact, Int, inout OwnCells) -> Void
   /// Adds the value that the cells say; the depth counts cards inside cards.
   let add: @Sendable ([String], inout Contact, Int) -> Void
 
@@ -21,17 +21,16 @@ struct OwnGroup: Sendable {
 
   private init(
     _ title: String, parts: [String], count: @escaping @Sendable (Contact) -> Int,
-    cells: @escaping @Sendable (Contact, Int) -> [String],
+    write: @escaping @Sendable (Contact, Int, inout OwnCells) -> Void,
     add: @escaping @Sendable ([String], inout Contact, Int) -> Void
   ) {
     self.title = title
     self.parts = parts
     self.count = count
-    self.cells = { contact, index in
-      var written = cells(contact, index)
-      // Something is there, and it says nothing.
-      if written.allSatisfy(\.isEmpty) { written[0] = OwnCell.present }
-      return written
+    self.write = { contact, index, cells in
+      cells.begin()
+      write(contact, index, &cells)
+      cells.end()
     }
     self.add = { read, contact, depth in
       var read = read
@@ -43,14 +42,15 @@ struct OwnGroup: Sendable {
   private static func entries<Value>(
     _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
     _ add: @escaping @Sendable (inout Contact, Entry<Value>) -> Void, _ parts: [String],
-    write: @escaping @Sendable (Value) -> [String], read: @escaping @Sendable ([String], Int) -> Value
+    write: @escaping @Sendable (Value, inout OwnCells) -> Void, read: @escaping @Sendable ([String], Int) -> Value
   ) -> OwnGroup {
     let width = parts.count
     return OwnGroup(
       title, parts: parts + attributeParts, count: { get($0).count },
-      cells: { contact, index in
-        let entry = get(contact)[index]
-        return write(entry.value) + attributeCells(entry.attributes)
+      write: { contact, index, cells in
+        let entries = get(contact)
+        write(entries[index].value, &cells)
+        cells.attributes(entries[index].attributes)
       },
       add: { cells, contact, depth in
         let value = read(Array(cells[..<width]), depth)
@@ -63,7 +63,7 @@ struct OwnGroup: Sendable {
     _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
   ) -> OwnGroup {
     entries(
-      title, get, add, ["Value"], write: { [OwnCell.text($0)] }, read: { cells, _ in OwnCell.readText(cells[0]) })
+      title, get, add, ["Value"], write: { $1.text($0) }, read: { cells, _ in OwnCell.readText(cells[0]) })
   }
 
   private static func dates(
@@ -71,7 +71,7 @@ struct OwnGroup: Sendable {
     _ add: @escaping @Sendable (inout Contact, Entry<DateValue>) -> Void
   ) -> OwnGroup {
     entries(
-      title, get, add, ["Value"], write: { [OwnCell.date($0)] }, read: { cells, _ in OwnCell.readDate(cells[0]) })
+      title, get, add, ["Value"], write: { $1.date($0) }, read: { cells, _ in OwnCell.readDate(cells[0]) })
   }
 
   private static func media(
@@ -80,13 +80,20 @@ struct OwnGroup: Sendable {
   ) -> OwnGroup {
     entries(
       title, get, add, ["URI", "Base64", "Text", "Media Type"],
-      write: { media in
-        let type = OwnCell.plain(media.mediaType)
-        return switch media.source {
-        case .uri(let uri): [OwnCell.text(uri), "", "", type]
-        case .base64(let text): ["", OwnCell.text(text.text), "", type]
-        case .text(let text): ["", "", OwnCell.text(text), type]
+      write: { media, cells in
+        switch media.source {
+        case .uri(let uri):
+          cells.text(uri)
+          cells.empty(2)
+        case .base64(let text):
+          cells.empty()
+          cells.base64(text)
+          cells.empty()
+        case .text(let text):
+          cells.empty(2)
+          cells.text(text)
         }
+        cells.plain(media.mediaType)
       },
       read: { cells, _ in
         let type = OwnCell.readPlain(cells[3])
@@ -101,21 +108,15 @@ struct OwnGroup: Sendable {
     _ add: @escaping @Sendable (inout Contact, Entry<Reference>) -> Void
   ) -> OwnGroup {
     entries(
-      title, get, add, ["Value", "Is URI"], write: { [OwnCell.text($0.text), OwnCell.flag($0.isURI)] },
+      title, get, add, ["Value", "Is URI"],
+      write: { reference, cells in
+        cells.text(reference.text)
+        cells.flag(reference.isURI)
+      },
       read: { cells, _ in Reference(OwnCell.readPlain(cells[0]), isURI: OwnCell.readFlag(cells[1])) })
   }
 
   // MARK: What is said about a value
-
-  private static func attributeCells(_ attributes: Attributes) -> [String] {
-    if attributes.isEmpty { return ["", "", "", "", "", "", "", "", ""] }
-    return [
-      attributes.types.names.joined(separator: ";"), OwnCell.list(attributes.otherTypes),
-      OwnCell.optional(attributes.label), attributes.preference.map(String.init) ?? "",
-      OwnCell.optional(attributes.language), OwnCell.optional(attributes.altID), OwnCell.list(attributes.pids),
-      OwnCell.optional(attributes.group), OwnCell.parameters(attributes.parameters),
-    ]
-  }
 
   private static func attributes(_ cells: ArraySlice<String>) -> Attributes {
     var attributes = Attributes()
@@ -148,13 +149,19 @@ struct OwnGroup: Sendable {
       "Given", "Family", "Additional", "Prefixes", "Suffixes", "Second Family", "Generation", "Sort As",
       "Phonetic Given", "Phonetic Family", "Phonetic Additional", "Maiden",
     ],
-    write: { name in
-      [
-        OwnCell.list(name.given), OwnCell.list(name.family), OwnCell.list(name.additional),
-        OwnCell.list(name.prefixes), OwnCell.list(name.suffixes), OwnCell.list(name.secondFamily),
-        OwnCell.list(name.generation), OwnCell.list(name.sortAs), OwnCell.plain(name.phoneticGiven),
-        OwnCell.plain(name.phoneticFamily), OwnCell.plain(name.phoneticAdditional), OwnCell.plain(name.maiden),
-      ]
+    write: { name, cells in
+      cells.list(name.given)
+      cells.list(name.family)
+      cells.list(name.additional)
+      cells.list(name.prefixes)
+      cells.list(name.suffixes)
+      cells.list(name.secondFamily)
+      cells.list(name.generation)
+      cells.list(name.sortAs)
+      cells.plain(name.phoneticGiven)
+      cells.plain(name.phoneticFamily)
+      cells.plain(name.phoneticAdditional)
+      cells.plain(name.maiden)
     },
     read: { cells, _ in
       var name = PersonName()
@@ -179,13 +186,19 @@ struct OwnGroup: Sendable {
       "Street", "Extended", "PO Box", "City", "Region", "Postal Code", "Country", "Formatted", "Fine Components",
       "Position", "Time Zone", "Country Code",
     ],
-    write: { address in
-      [
-        OwnCell.list(address.street), OwnCell.list(address.extended), OwnCell.list(address.postOfficeBox),
-        OwnCell.list(address.locality), OwnCell.list(address.region), OwnCell.list(address.postalCode),
-        OwnCell.list(address.country), OwnCell.optional(address.formatted), OwnCell.lists(address.fineComponents),
-        OwnCell.optional(address.geo), OwnCell.optional(address.timeZone), OwnCell.optional(address.countryCode),
-      ]
+    write: { address, cells in
+      cells.list(address.street)
+      cells.list(address.extended)
+      cells.list(address.postOfficeBox)
+      cells.list(address.locality)
+      cells.list(address.region)
+      cells.list(address.postalCode)
+      cells.list(address.country)
+      cells.optional(address.formatted)
+      cells.lists(address.fineComponents)
+      cells.optional(address.geo)
+      cells.optional(address.timeZone)
+      cells.optional(address.countryCode)
     },
     read: { cells, _ in
       var address = PostalAddress()
@@ -207,8 +220,11 @@ struct OwnGroup: Sendable {
   private static let organizations = entries(
     "Organization", { $0.organizations }, { $0.organizations.append($1) },
     ["Name", "Units", "Sort As", "Phonetic Name"],
-    write: {
-      [OwnCell.plain($0.name), OwnCell.list($0.units), OwnCell.list($0.sortAs), OwnCell.plain($0.phoneticName)]
+    write: { organization, cells in
+      cells.plain(organization.name)
+      cells.list(organization.units)
+      cells.list(organization.sortAs)
+      cells.plain(organization.phoneticName)
     },
     read: { cells, _ in
       var organization = Organization(OwnCell.readPlain(cells[0]), units: OwnCell.readList(cells[1]))
@@ -219,8 +235,11 @@ struct OwnGroup: Sendable {
 
   private static let phones = entries(
     "Phone", { $0.phones }, { $0.phones.append($1) }, ["Value", "Extension", "URI Parameters", "Is URI"],
-    write: {
-      [OwnCell.plain($0.text), OwnCell.plain($0.ext), OwnCell.plain($0.uriParameters), OwnCell.flag($0.isURI)]
+    write: { phone, cells in
+      cells.plain(phone.text)
+      cells.plain(phone.ext)
+      cells.plain(phone.uriParameters)
+      cells.flag(phone.isURI)
     },
     read: { cells, _ in
       PhoneNumber(
@@ -230,10 +249,15 @@ struct OwnGroup: Sendable {
 
   private static let agents = entries(
     "Agent", { $0.agents }, { $0.agents.append($1) }, ["Value", "Is URI", "Card"],
-    write: { agent in
+    write: { agent, cells in
       switch agent {
-      case .reference(let reference): [OwnCell.text(reference.text), OwnCell.flag(reference.isURI), ""]
-      case .contact(let contact): ["", "", OwnTable.text(of: contact)]
+      case .reference(let reference):
+        cells.text(reference.text)
+        cells.flag(reference.isURI)
+        cells.empty()
+      case .contact(let contact):
+        cells.empty(2)
+        cells.card(contact)
       }
     },
     read: { cells, depth in
@@ -244,12 +268,12 @@ struct OwnGroup: Sendable {
 
   private static let extensions = OwnGroup(
     "Extension", parts: ["Name", "Value", "Group", "Parameters"], count: { $0.extensions.count },
-    cells: { contact, index in
+    write: { contact, index, cells in
       let property = contact.extensions[index]
-      return [
-        OwnCell.text(property.name), OwnCell.text(property.value), OwnCell.optional(property.group),
-        OwnCell.parameters(property.parameters),
-      ]
+      cells.text(property.name)
+      cells.text(property.value)
+      cells.optional(property.group)
+      cells.parameters(property.parameters)
     },
     add: { cells, contact, _ in
       contact.extensions.append(
@@ -260,19 +284,28 @@ struct OwnGroup: Sendable {
 
   private static let genders = entries(
     "Gender", { $0.genders }, { $0.genders.append($1) }, ["Sex", "Identity"],
-    write: { [OwnCell.plain($0.sex), OwnCell.plain($0.identity)] },
+    write: { gender, cells in
+      cells.plain(gender.sex)
+      cells.plain(gender.identity)
+    },
     read: { cells, _ in Gender(sex: OwnCell.readPlain(cells[0]), identity: OwnCell.readPlain(cells[1])) })
 
   private static let instantMessages = entries(
     "Instant Message", { $0.instantMessages }, { $0.instantMessages.append($1) }, ["Value", "Service"],
-    write: { [OwnCell.plain($0.uri), OwnCell.plain($0.service)] },
+    write: { address, cells in
+      cells.plain(address.uri)
+      cells.plain(address.service)
+    },
     read: { cells, _ in InstantMessageAddress(OwnCell.readPlain(cells[0]), service: OwnCell.readPlain(cells[1])) })
 
   private static let socialProfiles = entries(
     "Social Profile", { $0.socialProfiles }, { $0.socialProfiles.append($1) },
     ["Value", "Is Text", "Service", "Username"],
-    write: {
-      [OwnCell.plain($0.text), OwnCell.flag(!$0.isURI), OwnCell.plain($0.service), OwnCell.plain($0.username)]
+    write: { profile, cells in
+      cells.plain(profile.text)
+      cells.flag(!profile.isURI)
+      cells.plain(profile.service)
+      cells.plain(profile.username)
     },
     read: { cells, _ in
       SocialProfile(
@@ -282,7 +315,11 @@ struct OwnGroup: Sendable {
 
   private static let positions = entries(
     "Position", { $0.positions }, { $0.positions.append($1) }, ["Latitude", "Longitude", "Rest"],
-    write: { [OwnCell.plain($0.latitude), OwnCell.plain($0.longitude), OwnCell.plain($0.rest)] },
+    write: { position, cells in
+      cells.plain(position.latitude)
+      cells.plain(position.longitude)
+      cells.plain(position.rest)
+    },
     read: { cells, _ in
       Position(
         latitude: OwnCell.readPlain(cells[0]), longitude: OwnCell.readPlain(cells[1]), rest: OwnCell.readPlain(cells[2])
@@ -335,4 +372,15 @@ struct OwnGroup: Sendable {
     texts("Client PID Map", { $0.clientPIDMaps }, { $0.clientPIDMaps.append($1) }),
     texts("XML", { $0.xml }, { $0.xml.append($1) }), extensions,
   ]
+
+  /// Which of the groups stand among the fields that most contacts have nothing in.
+  static let areRare: [Bool] = all.map { group in
+    var contact = Contact()
+    group.add([OwnCell.present] + Array(repeating: "", count: group.parts.count - 1), &contact, 0)
+    return !contact.hasOnlyCommonFields
+  }
+  /// The numbers of all groups.
+  static let everyone = Array(all.indices)
+  /// The numbers of those that are not rare.
+  static let common = everyone.filter { !areRare[$0] }
 }

@@ -14,34 +14,32 @@ enum OwnTable {
   /// Cards inside cards that are read; deeper ones stay text.
   static let nesting = Limits().nesting
 
-  /// The cells of every value of a contact, by group and number. They are made once and handed on: a cell may hold a
-  /// card with cards inside it, and to make each of those twice would double the work with every one inside another.
-  static func cells(_ contact: Contact) -> [[[String]]] {
-    OwnGroup.all.map { group in (0..<group.count(contact)).map { group.cells(contact, $0) } }
-  }
-
-  /// Which columns the contact needs, as bits by group and number; the kind is the last group.
-  static func columns(_ contact: Contact) -> [[UInt64]] { columns(contact, cells(contact)) }
-
-  private static func columns(_ contact: Contact, _ cells: [[[String]]]) -> [[UInt64]] {
-    cells.map { $0.map(mask) } + [contact.kind == nil ? [] : [1]]
-  }
-
-  private static func mask(_ cells: [String]) -> UInt64 {
-    var mask: UInt64 = 0
-    for (index, cell) in cells.enumerated() where !cell.isEmpty { mask |= 1 << UInt64(index) }
-    return mask
+  /// Makes room for the columns that the contact needs, as bits by group and number; the kind is the last group.
+  static func widen(_ used: inout [[UInt64]], for contact: Contact) {
+    while used.count <= OwnGroup.all.count { used.append([]) }
+    if contact.kind != nil { used[OwnGroup.all.count] = [1] }
+    var cells = OwnCells(wantsTexts: false)
+    for group in contact.hasOnlyCommonFields ? OwnGroup.common : OwnGroup.everyone {
+      for number in 0..<OwnGroup.all[group].count(contact) {
+        OwnGroup.all[group].write(contact, number, &cells)
+        if number == used[group].count { used[group].append(0) }
+        used[group][number] |= cells.mask
+      }
+    }
   }
 
   /// A contact as a file of its own, in which `%`, `"`, `,`, CR and LF are percent-encoded: a card inside a card is that,
   /// in a cell. Doubled quotes would double with every card around it.
   static func text(of contact: Contact) -> String {
-    let cells = cells(contact)
-    let writer = OwnWriter(columns(contact, cells))
+    var used: [[UInt64]] = []
+    widen(&used, for: contact)
+    let writer = OwnWriter(used)
     var losses = LossLog(contact)
     var bytes: [UInt8] = []
     CSVRecordWriter().write(writer.header, into: &bytes)
-    CSVRecordWriter().write(writer.row(contact, cells, &losses), into: &bytes)
+    var record = CSVRecordWriter().begin()
+    writer.write(contact, into: &record, &losses)
+    record.end(into: &bytes)
     return PercentCode.encoded(bytes)
   }
 
@@ -86,11 +84,14 @@ enum OwnColumn: Hashable {
 struct OwnWriter: RowWriter {
   let header: [String]
   private let used: [[UInt64]]
+  /// How many columns each group has.
+  private let widths: [Int]
 
   init(_ used: [[UInt64]]) {
     var used = used
     while used.count <= OwnGroup.all.count { used.append([]) }
     self.used = used
+    widths = used.map { $0.reduce(0) { $0 + $1.nonzeroBitCount } }
     var header = [OwnTable.mark]
     if used[OwnGroup.all.count] != [] { header.append(OwnTable.kind) }
     for (group, masks) in zip(OwnGroup.all, used) {
@@ -104,38 +105,38 @@ struct OwnWriter: RowWriter {
   }
 
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
-    for cell in row(contact, OwnTable.cells(contact), &losses) { record.add(cell) }
-  }
-
-  /// The fields of a contact's record.
-  ///
-  /// - Parameter cells: The cells of its values, as ``OwnTable/cells(_:)`` makes them.
-  func row(_ contact: Contact, _ cells: [[[String]]], _ losses: inout LossLog) -> [String] {
-    var row = [OwnTable.version]
-    row.reserveCapacity(header.count)
+    record.add(OwnTable.version)
     if used[OwnGroup.all.count] != [] {
-      row.append(OwnCell.optional(contact.kind?.rawValue))
+      record.add(OwnCell.optional(contact.kind?.rawValue))
     } else if let kind = contact.kind {
       losses.noSlot(OwnTable.kind, kind.rawValue)
     }
-    for (index, values) in cells.enumerated() {
-      let parts = OwnGroup.all[index].parts
-      let masks = used[index]
-      for (number, mask) in masks.enumerated() {
-        let written = number < values.count ? values[number] : []
-        for part in parts.indices where mask & 1 << UInt64(part) != 0 {
-          row.append(part < written.count ? written[part] : "")
-        }
+    var cells = OwnCells(wantsTexts: true)
+    let hasRareFields = !contact.hasOnlyCommonFields
+    for group in OwnGroup.everyone {
+      let count = hasRareFields || !OwnGroup.areRare[group] ? OwnGroup.all[group].count(contact) : 0
+      if count == 0 {
+        record.addEmpty(widths[group])
+        continue
       }
-      // The plan may have been made for other contacts: say what it has no room for.
-      for (number, written) in values.enumerated() {
-        let mask = number < masks.count ? masks[number] : 0
-        for (part, cell) in written.enumerated() where !cell.isEmpty && mask & 1 << UInt64(part) == 0 {
-          losses.noSlot("\(OwnGroup.all[index].title) \(number + 1) - \(parts[part])", cell)
-        }
+      for number in 0..<count {
+        OwnGroup.all[group].write(contact, number, &cells)
+        let mask = number < used[group].count ? used[group][number] : 0
+        for part in cells.texts.indices where mask & 1 << UInt64(part) != 0 { record.add(cells.texts[part]) }
+        // The plan may have been made for other contacts.
+        if cells.mask & ~mask != 0 { reportNoRoom(cells, mask, OwnGroup.all[group], number, &losses) }
       }
+      for mask in used[group].dropFirst(count) { record.addEmpty(mask.nonzeroBitCount) }
     }
-    return row
+  }
+
+  /// Says which cells of a value have no columns.
+  private func reportNoRoom(
+    _ cells: OwnCells, _ mask: UInt64, _ group: OwnGroup, _ number: Int, _ losses: inout LossLog
+  ) {
+    for (part, cell) in cells.texts.enumerated() where cells.mask & ~mask & 1 << UInt64(part) != 0 {
+      losses.noSlot("\(group.title) \(number + 1) - \(group.parts[part])", cell)
+    }
   }
 }
 
