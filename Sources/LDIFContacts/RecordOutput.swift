@@ -12,16 +12,16 @@ struct RecordOutput {
 
   mutating func line(_ name: String, _ value: LineValue) {
     room = RecordOutput.width
-    add(name.utf8)
+    add(name)
     switch value {
     case .text(let text) where RecordOutput.isSafe(text.utf8):
-      add(": ".utf8)
-      add(text.utf8)
+      add(": ")
+      add(text)
     case .text(let text):
-      add(":: ".utf8)
-      add(Base64Octets.encoded(text.utf8).utf8)
+      add(":: ")
+      add(Base64Octets.encoded(text.utf8))
     case .data(let base64):
-      add(":: ".utf8)
+      add(":: ")
       // Growing would copy a large photo again.
       let length = base64.count
       bytes.reserveCapacity(bytes.count + length + length / (RecordOutput.width - 1) * 2 + RecordOutput.width)
@@ -33,17 +33,23 @@ struct RecordOutput {
   /// The empty line behind a record.
   mutating func end() { bytes.append(ASCII.lineFeed) }
 
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add($0) }
+  }
+
   /// Adds a part of a line, folded. What is folded is ASCII, so that no character is torn.
-  private mutating func add<Part: Collection<UInt8>>(_ part: Part) {
-    var rest = part[...]
-    while rest.count > room {
-      bytes += rest.prefix(room)
-      bytes += [ASCII.lineFeed, ASCII.space]
-      rest = rest.dropFirst(room)
+  private mutating func add(_ part: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while part.count - start > room {
+      bytes += part[start..<start + room]
+      bytes.append(ASCII.lineFeed)
+      bytes.append(ASCII.space)
+      start += room
       room = RecordOutput.width - 1
     }
-    bytes += rest
-    room -= rest.count
+    bytes += part[start...]
+    room -= part.count - start
   }
 
   /// Whether a value may stand as it is: SAFE-STRING, and nothing in it that an editor or a terminal would take for
