@@ -22,11 +22,12 @@ struct EntryLosses {
   }
 
   /// Takes values that come back as they are out, then those that come back with other attributes; what is left over has
-  /// changed or is gone. Every step looks at each value once.
+  /// changed or is gone. Every step looks at each value once, and what tells values apart is put together once.
   private mutating func compare(_ values: [PropertyValue], _ returned: [PropertyValue], _ property: String) {
-    let whole = { (value: PropertyValue) in value.identity + value.attributeIdentity }
-    if values.count == returned.count, zip(values, returned).allSatisfy({ whole($0) == whole($1) }) { return }
-    let (lessWhole, leftWhole) = EntryLosses.unmatched(values, returned, by: whole)
+    let whole = values.map { $0.identity + $0.attributeIdentity }
+    let wholeReturned = returned.map { $0.identity + $0.attributeIdentity }
+    if whole == wholeReturned { return }
+    let (lessWhole, leftWhole) = EntryLosses.unmatched(values, whole, returned, wholeReturned)
     if lessWhole.isEmpty, leftWhole.isEmpty {
       add(
         LossCodes.otherForm, EntryLosses.name(values[0], property),
@@ -34,7 +35,9 @@ struct EntryLosses {
       return
     }
     var pairs: [(PropertyValue, PropertyValue)] = []
-    let (lost, left) = EntryLosses.unmatched(lessWhole, leftWhole, by: \.identity) { pairs.append(($0, $1)) }
+    let (lost, left) = EntryLosses.unmatched(
+      lessWhole, lessWhole.map(\.identity), leftWhole, leftWhole.map(\.identity)
+    ) { pairs.append(($0, $1)) }
     for (value, back) in pairs { compareAttributes(value, back, EntryLosses.name(value, property)) }
     var rest = left[...]
     for value in lost {
@@ -54,16 +57,19 @@ struct EntryLosses {
     property == "X-" ? value.parts.first?.name ?? property : property
   }
 
+  /// The values that have no other one of the same key on the other side.
   private static func unmatched(
-    _ values: [PropertyValue], _ returned: [PropertyValue], by key: (PropertyValue) -> [UInt8],
+    _ values: [PropertyValue], _ keys: [[UInt8]], _ returned: [PropertyValue], _ returnedKeys: [[UInt8]],
     matched: (PropertyValue, PropertyValue) -> Void = { _, _ in }
   ) -> (values: [PropertyValue], returned: [PropertyValue]) {
+    // Mostly nothing is in one of them.
+    if values.isEmpty || returned.isEmpty { return (values, returned) }
     var places: [[UInt8]: [Int]] = [:]
-    for (index, value) in returned.enumerated().reversed() { places[key(value), default: []].append(index) }
+    for (index, key) in returnedKeys.enumerated().reversed() { places[key, default: []].append(index) }
     var isTaken = [Bool](repeating: false, count: returned.count)
     var rest: [PropertyValue] = []
-    for value in values {
-      if let place = places[key(value)]?.popLast() {
+    for (value, key) in zip(values, keys) {
+      if let place = places[key]?.popLast() {
         isTaken[place] = true
         matched(value, returned[place])
       } else {
