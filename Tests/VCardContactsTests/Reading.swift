@@ -51,6 +51,18 @@ struct Outcome: Equatable, CustomStringConvertible {
     rejected = batch.rejected + batch.leftOut
   }
 
+  /// `==` of texts takes two ways to write é for the same; here every byte counts.
+  static func == (left: Outcome, right: Outcome) -> Bool {
+    left.items == right.items && left.findings == right.findings && left.rejected == right.rejected
+      && zip(left.items, right.items).allSatisfy { left, right in
+        ContactProperty.all.allSatisfy { bytes($0, left.value) == bytes($0, right.value) }
+      }
+  }
+
+  private static func bytes(_ property: ContactProperty, _ contact: Contact) -> [[UInt8]] {
+    property.values(contact).flatMap { [$0.identity, $0.attributeIdentity] }
+  }
+
   var description: String {
     let contacts = items.map { "\($0.range) \($0.version)\n\(contactText($0.value))" }
     let said = findings.map { finding in

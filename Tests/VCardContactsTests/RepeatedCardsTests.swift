@@ -33,7 +33,7 @@ struct RepeatedCardsTests {
   @Test("Invented cards three times, in every version", arguments: VCardVersion.allCases)
   func invented(_ version: VCardVersion) {
     var generator = ContactGenerator(seed: SeededRandom.runSeed)
-    for _ in 0..<30 { check(written(generator.contact(), version).bytes) }
+    for _ in 0..<100 { check(written(generator.contact(), version).bytes) }
   }
 
   @Test("A head that says something wrong says it in every line")
