@@ -161,14 +161,11 @@ extension CardReading {
     let value = input.line.value
     guard let first = value.first else { return false }
     if input.line.hasFolds { return keepSilentLine(head) }
-    // Nearly every line is such a one, and told from the others without a jump by a table.
-    if head.silence == .ofAll {
+    switch head.silence {
+    case .unknown: return false
+    case .ofAll:
       // What is nothing but delimiters says nothing, and is kept as it was written.
       if input.line.bytes[first] == ASCII.semicolon, isNothingButSemicolons(value) { return false }
-      return keepSilentLine(head)
-    }
-    switch head.silence {
-    case .unknown, .ofAll: return false
     case .ofPlainDates:
       guard let date = DateGrammar.parsePlain(input.line.bytes, value), date.year != 1604 else { return false }
     case .ofCleanBase64:
