@@ -373,14 +373,15 @@ struct OwnGroup: Sendable {
     texts("XML", { $0.xml }, { $0.xml.append($1) }), extensions,
   ]
 
+  /// How many values of the group of that number a contact has.
+  static func count(_ group: Int, _ contact: Contact) -> Int {
+    areRare[group] && contact.hasOnlyCommonFields ? 0 : all[group].count(contact)
+  }
+
   /// Which of the groups stand among the fields that most contacts have nothing in.
-  static let areRare: [Bool] = all.map { group in
+  private static let areRare: [Bool] = all.map { group in
     var contact = Contact()
     group.add([OwnCell.present] + Array(repeating: "", count: group.parts.count - 1), &contact, 0)
     return !contact.hasOnlyCommonFields
   }
-  /// The numbers of all groups.
-  static let everyone = Array(all.indices)
-  /// The numbers of those that are not rare.
-  static let common = everyone.filter { !areRare[$0] }
 }

@@ -19,8 +19,8 @@ enum OwnTable {
     while used.count <= OwnGroup.all.count { used.append([]) }
     if contact.kind != nil { used[OwnGroup.all.count] = [1] }
     var cells = OwnCells(wantsTexts: false)
-    for group in contact.hasOnlyCommonFields ? OwnGroup.common : OwnGroup.everyone {
-      for number in 0..<OwnGroup.all[group].count(contact) {
+    for group in OwnGroup.all.indices {
+      for number in 0..<OwnGroup.count(group, contact) {
         OwnGroup.all[group].write(contact, number, &cells)
         if number == used[group].count { used[group].append(0) }
         used[group][number] |= cells.mask
@@ -112,9 +112,8 @@ struct OwnWriter: RowWriter {
       losses.noSlot(OwnTable.kind, kind.rawValue)
     }
     var cells = OwnCells(wantsTexts: true)
-    let hasRareFields = !contact.hasOnlyCommonFields
-    for group in OwnGroup.everyone {
-      let count = hasRareFields || !OwnGroup.areRare[group] ? OwnGroup.all[group].count(contact) : 0
+    for group in OwnGroup.all.indices {
+      let count = OwnGroup.count(group, contact)
       if count == 0 {
         record.addEmpty(widths[group])
         continue
