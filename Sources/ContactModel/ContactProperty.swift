@@ -4,24 +4,22 @@ package struct ContactProperty: Sendable {
   package let name: String
   /// The values, in their order.
   package let values: @Sendable (Contact) -> [PropertyValue]
-  /// Whether two contacts have equal values, which is told without taking them apart.
-  package let areEqual: @Sendable (Contact, Contact) -> Bool
+  /// The photos, logos, sounds or keys, where the property holds such: too large to be taken apart without need.
+  package let media: (@Sendable (Contact) -> [Entry<Media>])?
 
-  private init<Field: Equatable & Sendable>(
-    _ name: String, _ field: @escaping @Sendable (Contact) -> Field,
-    values: @escaping @Sendable (Field) -> [PropertyValue]
-  ) {
+  private init(_ name: String, _ values: @escaping @Sendable (Contact) -> [PropertyValue]) {
     self.name = name
-    self.values = { values(field($0)) }
-    areEqual = { field($0) == field($1) }
+    self.values = values
+    media = nil
   }
 
-  private init<Value: Equatable & Sendable>(
+  private init<Value>(
     _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Value>],
-    _ parts: @escaping @Sendable (Value) -> [PropertyValue.Part]
+    _ parts: @escaping @Sendable (Value) -> [PropertyValue.Part],
+    media: (@Sendable (Contact) -> [Entry<Media>])? = nil
   ) {
     self.name = name
-    areEqual = { entries($0) == entries($1) }
+    self.media = media
     values = { contact in entries(contact).map { PropertyValue(parts($0.value), $0.attributes) } }
   }
 
@@ -40,7 +38,7 @@ package struct ContactProperty: Sendable {
   private static func media(
     _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Media>]
   ) -> ContactProperty {
-    ContactProperty(name, entries) { PropertyValue.parts($0) }
+    ContactProperty(name, entries, { PropertyValue.parts($0) }, media: entries)
   }
 
   private static func references(
@@ -51,8 +49,9 @@ package struct ContactProperty: Sendable {
 
   /// Every property of the model, in the order of ``ContactFields``.
   package static let all: [ContactProperty] = [
-    ContactProperty(
-      "KIND", { $0.kind }, values: { kind in kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? [] }),
+    ContactProperty("KIND") { contact in
+      contact.kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? []
+    },
     texts("UID") { $0.uids }, dates("REV") { $0.revisions }, dates("CREATED") { $0.creations },
     texts("PRODID") { $0.productIDs }, texts("SOURCE") { $0.sources }, texts("NAME") { $0.sourceNames },
     texts("FN") { $0.formattedNames }, ContactProperty("N", { $0.names }, PropertyValue.parts),
@@ -77,7 +76,7 @@ package struct ContactProperty: Sendable {
     texts("FBURL") { $0.freeBusyURIs }, texts("CAPURI") { $0.calendarAccessURIs }, texts("NOTE") { $0.notes },
     texts("CATEGORIES") { $0.categories }, texts("CLASS") { $0.accessClasses }, texts("MAILER") { $0.mailers },
     texts("CLIENTPIDMAP") { $0.clientPIDMaps }, texts("XML") { $0.xml },
-    ContactProperty("X-", { $0.extensions }, values: { properties in properties.map { PropertyValue($0) } }),
+    ContactProperty("X-") { contact in contact.extensions.map(PropertyValue.init) },
   ]
 }
 

@@ -10,9 +10,12 @@ struct EntryLosses {
     let name = contact.displayName
     reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
     if contact == back { return }
-    for property in ContactProperty.all where !property.areEqual(contact, back) {
+    for property in ContactProperty.all {
+      // A photo that comes back is not put together to see that.
+      if let media = property.media, media(contact) == media(back) { continue }
       let values = property.values(contact)
       let returned = property.values(back)
+      if values.isEmpty && returned.isEmpty { continue }
       compare(values, returned, property.name)
     }
   }
