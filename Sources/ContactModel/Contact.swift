@@ -27,6 +27,12 @@ public struct Contact: Sendable {
   /// A contact with these fields.
   public init(_ fields: ContactFields) { storage = ContactStorage(fields) }
 
+  /// A contact with these fields, of which none are left.
+  package init(taking fields: inout ContactFields) {
+    self.init()
+    swap(&storage.known, &fields)
+  }
+
   /// A contact that asks for its fields when it is asked for one.
   package init(readFrom source: any FieldSource, number: Int) {
     storage = ContactStorage(readFrom: source, number: number)

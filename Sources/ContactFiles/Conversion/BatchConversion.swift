@@ -46,9 +46,8 @@ struct ConvertedBatch: Sendable {
   /// Adds a contact as the bytes that it came as.
   ///
   /// - Returns: Where they begin in the output.
-  mutating func append(_ copied: [UInt8], _ findings: inout [Finding]) -> Int {
-    guard let form else { return output.count }
-    if !output.isEmpty { output += form.frame.separator }
+  mutating func append(_ copied: [UInt8], in form: OutputForm, _ findings: inout [Finding]) -> Int {
+    if form.hasSeparator, !output.isEmpty { output += form.frame.separator }
     let start = output.count
     form.append(copied, to: &output, &findings)
     return start
@@ -61,13 +60,12 @@ struct ConvertedBatch: Sendable {
   ///   - isWidened: Whether it is widened and encoded later: then it stays UTF-8 here.
   /// - Returns: Where it begins in the output.
   mutating func append(
-    _ contact: Contact, version: String, isWidened: Bool, _ findings: inout [Finding],
+    _ contact: Contact, version: String, in form: OutputForm, isWidened: Bool, _ findings: inout [Finding],
     counting counted: inout CountedFindings
   ) -> Int {
-    guard let form else { return output.count }
-    if !output.isEmpty { output += form.frame.separator }
+    if form.hasSeparator, !output.isEmpty { output += form.frame.separator }
     let start = output.count
-    if form.encoding.isUTF8 {
+    if form.isUTF8 {
       // Mostly there is nothing to add.
       let lost = form.encoder.write(contact, version: version, into: &output, counting: &counted)
       if !lost.isEmpty { findings += lost }
@@ -141,17 +139,19 @@ struct BatchConversion: Sendable {
     result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
     result.output.reserveCapacity(BatchConversion.room(for: batch))
     var pieces = context.pieces(batch.bytes)
-    while let piece = pieces.next(BatchConversion.pieceLength) {
-      let imported = asAsked(piece)
+    while var imported = pieces.next(BatchConversion.pieceLength).map(asAsked) {
       let numbers = receive(imported, of: batch, &result, &collector)
-      let changed = imported.items.map { change($0, batch, &result) }
-      if known?.makeRoom(for: changed.lazy.map(\.contact), widening: &result.output) == true {
+      let told = change(&imported.items, batch, &result)
+      if known?.makeRoom(for: imported.items.lazy.map(\.value), widening: &result.output) == true {
         result.form = known.flatMap { writing?.form(of: $0.encoder) }
       }
-      for (index, item) in imported.items.enumerated() {
-        write(item, changed[index], number: numbers.ofItem(index), batch, &result, &collector)
-      }
       result.written += imported.items.count
+      guard let form = result.form else { continue }
+      for index in imported.items.indices {
+        write(
+          imported.items[index], told.isEmpty ? [] : told[index], number: numbers.ofItem(index), batch, form, &result,
+          &collector)
+      }
     }
     if let encoder = result.form?.encoder {
       for version in result.written == 0 ? [] : result.versions.isEmpty ? [""] : Array(result.versions) {
@@ -220,50 +220,53 @@ struct BatchConversion: Sendable {
     return numbers
   }
 
-  /// A contact as it is to be written, and what there is to say about the way there.
-  private struct Changed {
-    var contact: Contact
-    var findings: [Finding]
+  /// Makes contacts what they are to be written as.
+  ///
+  /// - Returns: What there is to say about the way there, by contact; nothing at all where they are written as they are.
+  private func change(
+    _ items: inout [Imported<Contact>], _ batch: Batch, _ result: inout ConvertedBatch
+  ) -> [[Finding]] {
+    guard writing != nil, options.changesContacts || phones.isWanted else { return [] }
+    return items.indices.map { change(&items[$0].value, from: batch.bytes[items[$0].range], &result) }
   }
 
-  private func change(_ item: Imported<Contact>, _ batch: Batch, _ result: inout ConvertedBatch) -> Changed {
-    var contact = item.value
-    guard writing != nil else { return Changed(contact: contact, findings: []) }
+  private func change(
+    _ contact: inout Contact, from bytes: ArraySlice<UInt8>, _ result: inout ConvertedBatch
+  ) -> [Finding] {
     var findings: [Finding] = []
     if options.photos != .keep {
       let (media, changes) = MediaHandling.apply(options.photos, to: &contact)
       result.media += media
       findings = changes
     }
-    complete(&contact, from: batch.bytes[item.range])
+    complete(&contact, from: bytes)
     if phones.isWanted { findings += phones.apply(to: &contact) }
     if let product = options.product { findings += ProductFit(product, options.outputFormat).findings(contact) }
-    return Changed(contact: contact, findings: findings)
+    return findings
   }
 
   private func write(
-    _ item: Imported<Contact>, _ changed: Changed, number: Int, _ batch: Batch, _ result: inout ConvertedBatch,
-    _ collector: inout FindingCollector
+    _ item: Imported<Contact>, _ told: [Finding], number: Int, _ batch: Batch, _ form: OutputForm,
+    _ result: inout ConvertedBatch, _ collector: inout FindingCollector
   ) {
-    guard let form = result.form else { return }
-    let contact = changed.contact
-    var findings = changed.findings
+    var findings = told
     let start: Int
     if let copying = form.copying, !batch.hasGap(in: item.range),
       let copied = copying.bytes(of: item.range, in: batch.bytes)
     {
-      start = result.append(copied, &findings)
+      start = result.append(copied, in: form, &findings)
     } else {
       start = result.append(
-        contact, version: item.version, isWidened: columns != nil, &findings, counting: &collector.counted)
+        item.value, version: item.version, in: form, isWidened: columns != nil, &findings,
+        counting: &collector.counted)
     }
     if wantsPieces {
       result.pieces.append(
-        OutputPiece(range: start..<result.output.count, fileName: FileNames.stem(contact.displayName)))
+        OutputPiece(range: start..<result.output.count, fileName: FileNames.stem(item.value.displayName)))
     }
     for var finding in findings {
       if finding.range == nil { finding.range = item.range }
-      collector.add(finding, number: number, contact)
+      collector.add(finding, number: number, item.value)
     }
   }
 

@@ -71,6 +71,11 @@ public struct ConversionOptions: Sendable {
   /// The defaults.
   public init() {}
 
+  /// Whether anything in it may make a contact another one before it is written, beside the numbers of phones.
+  var changesContacts: Bool {
+    photos != .keep || addsUID || revision != nil || productID != nil || product != nil
+  }
+
   /// What of this is about reading.
   var reading: ReadingOptions {
     var reading = ReadingOptions()

@@ -9,15 +9,19 @@ final class OutputForm: Sendable {
   let copying: SourceCopying?
   let frame: OutputFrame
   private let output: OutputEncoder
+  /// Whether anything stands between two contacts.
+  let hasSeparator: Bool
+  /// Whether what the encoder writes is what is wanted.
+  let isUTF8: Bool
 
   init(_ encoder: any ContactEncoder, copying: SourceCopying?, to output: OutputEncoder, writesByteOrderMark: Bool) {
     self.encoder = encoder
     self.copying = copying
     self.output = output
     frame = OutputFrame(encoder, to: output, writesByteOrderMark: writesByteOrderMark)
+    hasSeparator = !frame.separator.isEmpty
+    isUTF8 = output.encoding.isUTF8
   }
-
-  var encoding: TextEncoding { output.encoding }
 
   /// Adds UTF-8 in the output's encoding and says what has no place in it.
   func append(_ bytes: [UInt8], to output: inout [UInt8], _ findings: inout [Finding]) {

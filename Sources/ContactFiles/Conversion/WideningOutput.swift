@@ -121,7 +121,7 @@ final class WideningOutput: ContactOutput {
     } else {
       batch.output = rows
     }
-    if output.wantsPieces || !form.encoding.isUTF8 { form.cut(&batch, at: output.wantsPieces ? ends : []) }
+    if output.wantsPieces || !form.isUTF8 { form.cut(&batch, at: output.wantsPieces ? ends : []) }
     try output.take(batch)
     return batch.output.count
   }

@@ -74,21 +74,24 @@ private struct UndoWriting {
       }
     }
     var result = ConvertedBatch(context: context, extent: BatchExtent())
+    let form: OutputForm
     if let columns = output.columns {
       let contacts = pieces.lazy.compactMap { if case .contact(let contact, _) = $0 { contact } else { nil } }
-      result.form = writing.form(of: columns.encoder(for: contacts))
+      form = writing.form(of: columns.encoder(for: contacts))
     } else {
-      result.form = writing.form(for: context)
+      form = writing.form(for: context)
     }
+    result.form = form
     let empty = Batch(bytes: [])
     var collector = FindingCollector(empty, context, quota)
     for piece in pieces {
       var findings: [Finding] = []
       switch piece {
-      case .copied(let bytes): _ = result.append(bytes, &findings)
+      case .copied(let bytes): _ = result.append(bytes, in: form, &findings)
       case .contact(let contact, let version):
         _ = result.append(
-          contact, version: version, isWidened: output.columns != nil, &findings, counting: &collector.counted)
+          contact, version: version, in: form, isWidened: output.columns != nil, &findings,
+          counting: &collector.counted)
       }
       for finding in findings { collector.add(finding) }
     }

@@ -173,7 +173,7 @@ struct SurvivorWriting: Sendable {
       case .copied(let bytes):
         result.written += 1
         var findings: [Finding] = []
-        _ = result.append(bytes, &findings)
+        if let form = result.form { _ = result.append(bytes, in: form, &findings) }
         // What a copy says it says in the encoding of the output; nothing of the contact is known here.
         for var finding in findings {
           finding.range = place.range
@@ -182,10 +182,11 @@ struct SurvivorWriting: Sendable {
         }
       case .contact(let contact, let version, var findings):
         result.written += 1
-        _ = result.append(
-          contact, version: version, isWidened: conversion.columns != nil, &findings, counting: &collector.counted)
-        if let encoder = result.form?.encoder {
-          let written = encoder.version(of: version)
+        if let form = result.form {
+          _ = result.append(
+            contact, version: version, in: form, isWidened: conversion.columns != nil, &findings,
+            counting: &collector.counted)
+          let written = form.encoder.version(of: version)
           if !written.isEmpty { result.outputVersions.insert(written) }
         }
         for var finding in findings {

@@ -47,11 +47,17 @@ struct CardBuilder {
       && agentAttributes.isEmpty
   }
 
-  /// Takes the fields of the contact out, so that nobody counts references to what they hold.
-  mutating func takeContact() -> ContactFields {
-    var fields = ContactFields()
-    swap(&fields, &contact)
-    return fields
+  /// What stands in the place of a contact that nobody wants.
+  private static let nobody = Contact()
+
+  /// Takes the contact out; where nobody wants it, another one without a field stands for it.
+  mutating func takeContact(isNeeded: Bool) -> Contact {
+    guard isNeeded else {
+      contact = ContactFields()
+      return CardBuilder.nobody
+    }
+    // Moved and not copied, so that nobody counts references to what they hold.
+    return Contact(taking: &contact)
   }
 
   /// Puts together what only the whole card can tell.

@@ -63,6 +63,7 @@ struct CardReading: ImportPieces {
 
   mutating func next(_ most: Int) -> ImportBatch<Contact>? {
     guard !isAtEnd else { return nil }
+    if most < 64 { finished.reserveCapacity(most) }
     while scanner.begin(&input.line) {
       if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
       readLine()
@@ -328,8 +329,7 @@ struct CardReading: ImportPieces {
     let isAgent = card.isAgent
     // Whoever only checks a card wants its contact to name it in a finding, and does not want it where there is none.
     let isNeeded = isWanted || !card.findings.isEmpty || isAgent
-    let fields = card.takeContact()
-    let contact = isNeeded ? Contact(fields) : CardReading.nobody
+    let contact = card.takeContact(isNeeded: isNeeded)
     let closed = (start: card.start, version: card.version, findings: card.findings)
     leaveCard()
     if isOpen, isAgent {
@@ -351,9 +351,6 @@ struct CardReading: ImportPieces {
     }
     scanner.foldKeepsSpace = isOpen && card.version == .v21
   }
-
-  /// What stands in the place of a contact that nobody wants.
-  private static let nobody = Contact()
 
   /// 3.0 and 4.0 require FN; the writers make one, here the fix says from what.
   private func reportMissingName(_ card: inout CardBuilder) {
