@@ -2,44 +2,51 @@
 package enum UTF8Check {
   /// The offset of the first byte that is not part of valid UTF-8, or nothing where all of it is.
   package static func firstInvalid(in bytes: Span<UInt8>) -> Int? {
-    let count = bytes.count
-    var index = 0
+    let passed = pass(in: bytes, from: 0, to: bytes.count)
+    return passed.isValid ? nil : passed.place
+  }
+
+  /// Passes over the characters that begin between two places.
+  ///
+  /// - Returns: The place behind the last of them, or that of the first byte which is not part of valid UTF-8.
+  static func pass(in bytes: Span<UInt8>, from start: Int, to end: Int) -> (place: Int, isValid: Bool) {
+    var index = start
     while true {
-      index = asciiEnd(in: bytes, from: index)
-      guard index < count else { return nil }
+      index = asciiEnd(in: bytes, from: index, to: end)
+      guard index < end else { return (index, true) }
       let length = sequenceLength(in: bytes, at: index)
-      if length == 0 { return index }
+      if length == 0 { return (index, false) }
       index += length
     }
   }
 
   /// The offset of the first byte that is not ASCII, or nothing where all are.
   package static func firstNonASCII(in bytes: Span<UInt8>) -> Int? {
-    let end = asciiEnd(in: bytes, from: 0)
+    let end = asciiEnd(in: bytes, from: 0, to: bytes.count)
     return end < bytes.count ? end : nil
   }
 
-  /// The first byte at or behind `start` that is not ASCII, of which an address book mostly is, or the end: 32 bytes at
-  /// a time, and then sixteen.
-  private static func asciiEnd(in bytes: Span<UInt8>, from start: Int) -> Int {
+  /// The first byte at or behind `start` and before `end` that is not ASCII, of which an address book mostly is, or the
+  /// end: 32 bytes at a time, and then sixteen.
+  private static func asciiEnd(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     let high = SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080)
     return bytes.withUnsafeBytes { buffer in
       // The loads are unaligned and end inside the span.
       var index = start
-      while index &+ 32 <= buffer.count {
+      while index &+ 32 <= end {
         let first = buffer.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
         let second = buffer.loadUnaligned(fromByteOffset: index &+ 16, as: SIMD2<UInt64>.self)
-        let either = first | second
-        if (either[0] | either[1]) & 0x8080_8080_8080_8080 != 0 { break }
+        let either = (first | second) & high
+        if either[0] | either[1] != 0 { return index &+ ByteSearch.firstHit(first & high, second & high) }
         index &+= 32
       }
-      while index &+ 16 <= buffer.count {
+      while index &+ 16 <= end {
         let words = buffer.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self) & high
         if words[0] != 0 { return index &+ ByteSearch.place(words[0]) }
         if words[1] != 0 { return index &+ 8 &+ ByteSearch.place(words[1]) }
         index &+= 16
       }
-      while index < buffer.count, buffer[index] < 0x80 { index &+= 1 }
+      while index < end, buffer[index] < 0x80 { index &+= 1 }
       return index
     }
   }

@@ -52,7 +52,7 @@ struct CardReading: ImportPieces {
     scanner = ContentLineScanner(bytes, census: census, maximumLength: limits.value)
     // In a file that is East Asian a valid sequence proves nothing.
     let isEastAsian = fallback.map(UndeclaredDecoding.isEastAsian) ?? false
-    let isTrusted = !census.hasNonASCII || !isEastAsian && UTF8Check.isValid(bytes.span)
+    let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
     isPlain = observer == nil && isTrusted && !census.hasControls
     keepsCards = !readsAtOnce && isPlain
     input = PropertyInput(bytes, isTrusted: isTrusted)
