@@ -73,7 +73,9 @@ private final class CardObservation: CardObserver {
   private let checks: CardChecks
   /// The checks of the current card, which `checks` keeps. Unmanaged, so that nobody counts references to them for each
   /// line: all threads share them, and would fight over the count.
-  @exclusivity(unchecked) private var plan: Unmanaged<CheckPlan>
+  @exclusivity(unchecked) private var plan: Unmanaged<CheckPlan>?
+  /// The version that they are for.
+  @exclusivity(unchecked) private var planned: VCardVersion?
   private let wantsContacts: Bool
   @exclusivity(unchecked) private var depth = 0
   /// How many findings there were before the outermost open card.
@@ -83,16 +85,13 @@ private final class CardObservation: CardObserver {
     self.scope = scope
     self.wantsContacts = wantsContacts
     self.checks = checks
-    plan = .passUnretained(checks.of30)
   }
 
   /// Takes the checks for the version of the open card.
   private func choosePlan() {
-    switch scope.version {
-    case .v21: plan = .passUnretained(checks.of21)
-    case .v30: plan = .passUnretained(checks.of30)
-    case .v40: plan = .passUnretained(checks.of40)
-    }
+    guard scope.version != planned else { return }
+    planned = scope.version
+    plan = .passUnretained(checks.plans.plan(for: scope.version))
   }
 
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {
@@ -104,7 +103,7 @@ private final class CardObservation: CardObserver {
 
   func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {
     scope.beginLine(line, oddities)
-    plan._withUnsafeGuaranteedRef { $0.lines.run(line, head, scope.traits, scope) }
+    plan?._withUnsafeGuaranteedRef { $0.lines.run(line, head, scope.traits, scope) }
   }
 
   func blankLine(at line: Range<Int>) { scope.facts.blankLines.append(line) }
@@ -112,10 +111,10 @@ private final class CardObservation: CardObserver {
   func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool {
     scope.facts.end = end
     scope.facts.isClosed = isClosed
-    plan._withUnsafeGuaranteedRef { scope.endCard(&fields, $0) }
+    plan?._withUnsafeGuaranteedRef { scope.endCard(&fields, $0) }
     scope.leaveCard()
-    choosePlan()
     depth -= 1
+    if depth > 0 { choosePlan() }
     // What is taken back later was found too.
     return wantsContacts || scope.findings.count > findings
   }

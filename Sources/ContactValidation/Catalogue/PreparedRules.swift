@@ -1,5 +1,6 @@
 internal import Findings
 internal import SourceText
+internal import Synchronization
 internal import VCardSyntax
 
 /// The rules that were asked for, with the checks for them found and sorted: made once for all files of a run.
@@ -27,20 +28,39 @@ struct CardChecks: Sendable {
   let settings: RuleSettings
   let files: [FileCheck]
   let fixes: [FindingCode: @Sendable (Range<Int>, [UInt8]) -> Fix?]
-  let of21: CheckPlan
-  let of30: CheckPlan
-  let of40: CheckPlan
+  let plans: CheckPlans
 
   init(_ settings: RuleSettings) {
     self.settings = settings
     let families = RuleTable.cardFamilies.filter { $0.rules.contains(where: settings.isAskedFor) }
     let lines = families.flatMap(\.lines).filter { $0.rule.map(settings.isAskedFor) ?? true }
     let cards = families.flatMap(\.cards).filter { $0.rule.map(settings.isAskedFor) ?? true }
-    of21 = CheckPlan(lines, cards, .v21)
-    of30 = CheckPlan(lines, cards, .v30)
-    of40 = CheckPlan(lines, cards, .v40)
+    plans = CheckPlans(lines, cards)
     files = families.flatMap(\.files).filter { $0.rules.contains(where: settings.isAskedFor) }
     fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0.make) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The checks of cards by version, each put together when the first card of its version comes: most files have cards of
+/// one version, and to put the others together too would be a tenth of what it takes to check a single card.
+final class CheckPlans: Sendable {
+  private let lines: [LineCheck]
+  private let cards: [CardCheck]
+  private let made = Mutex<[VCardVersion: CheckPlan]>([:])
+
+  init(_ lines: [LineCheck], _ cards: [CardCheck]) {
+    self.lines = lines
+    self.cards = cards
+  }
+
+  /// The checks of a version; they live as long as these plans.
+  func plan(for version: VCardVersion) -> CheckPlan {
+    made.withLock { made in
+      if let plan = made[version] { return plan }
+      let plan = CheckPlan(lines, cards, version)
+      made[version] = plan
+      return plan
+    }
   }
 }
 

@@ -56,6 +56,6 @@ enum GroupRules {
 
 extension String {
   fileprivate var replacingDoubleLineBreaks: String {
-    split(separator: "\n", omittingEmptySubsequences: true).joined(separator: "\n") + "\n"
+    utf8.split(separator: ASCII.lineFeed).map { Substring($0) }.joined(separator: "\n") + "\n"
   }
 }
