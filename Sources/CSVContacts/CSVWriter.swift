@@ -72,9 +72,9 @@ public struct CSVWriter: Sendable {
     // Moved and not copied, because what two hold is copied at the first change.
     swap(&losses.counted, &counted)
     // Without a colon nobody could take a cell for several values.
-    var record = records.begin(watching: ASCII.colon)
+    var record = records.begin(behind: &bytes, watching: ASCII.colon)
     rows.write(contact, into: &record, &losses)
-    record.end(into: &bytes)
+    bytes = record.end()
     swap(&losses.counted, &counted)
     return losses.findings
   }

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import SourceText
 
 /// The cells of one value in our own column set, added in the order of its parts.
 ///
@@ -7,31 +8,45 @@ internal import ContactModel
 struct OwnCells {
   /// Which of the cells say something, a bit for each by its part.
   private(set) var mask: UInt64 = 0
-  /// The cells, where somebody wants them.
-  private(set) var texts: [String] = []
-  private var count: UInt64 = 0
-  private let wantsTexts: Bool
+  /// What stands in a cell.
+  enum Cell {
+    case text(String)
+    /// Clean base64 that needs no mark: nobody needs a large photo in one piece.
+    case base64(Base64)
 
-  init(wantsTexts: Bool) { self.wantsTexts = wantsTexts }
+    var text: String {
+      switch self {
+      case .text(let text): text
+      case .base64(let base64): base64.text
+      }
+    }
+  }
+
+  /// The cells, where somebody wants them.
+  private(set) var cells: [Cell] = []
+  private var count: UInt64 = 0
+  private let wantsCells: Bool
+
+  init(wantsCells: Bool) { self.wantsCells = wantsCells }
 
   /// Begins the cells of another value.
   mutating func begin() {
     mask = 0
     count = 0
-    texts.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
   }
 
   /// Ends the cells of a value. Where something is there and none of them says anything, the first one says so.
   mutating func end() {
     guard mask == 0 else { return }
     mask = 1
-    if wantsTexts { texts[0] = OwnCell.present }
+    if wantsCells { cells[0] = .text(OwnCell.present) }
   }
 
   @inline(__always)
   private mutating func add(_ isFilled: Bool, _ text: @autoclosure () -> String) {
     if isFilled { mask |= 1 &<< count }
-    if wantsTexts { texts.append(isFilled ? text() : "") }
+    if wantsCells { cells.append(.text(isFilled ? text() : "")) }
     count &+= 1
   }
 
@@ -40,7 +55,25 @@ struct OwnCells {
 
   mutating func text(_ text: String) { add(true, OwnCell.text(text)) }
 
-  mutating func base64(_ base64: Base64) { add(true, OwnCell.text(base64.text)) }
+  mutating func base64(_ base64: Base64) {
+    guard wantsCells, base64.count > OwnCells.mostInOnePiece, OwnCells.isPlain(base64) else {
+      return add(true, OwnCell.text(base64.text))
+    }
+    mask |= 1 &<< count
+    cells.append(.base64(base64))
+    count &+= 1
+  }
+
+  /// How much base64 becomes a text as every other value does.
+  private static let mostInOnePiece = 64 << 10
+
+  /// Whether base64 is clean, and for no spreadsheet the beginning of a formula.
+  private static func isPlain(_ base64: Base64) -> Bool {
+    if base64.prefix(1) == "+" { return false }
+    var check = Base64Text.PieceCheck()
+    base64.forEachPiece { check.add($0) }
+    return check.isClean
+  }
 
   mutating func optional(_ text: String?) { add(text != nil, OwnCell.optional(text)) }
 

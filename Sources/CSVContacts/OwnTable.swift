@@ -18,7 +18,7 @@ enum OwnTable {
   static func widen(_ used: inout [[UInt64]], for contact: Contact) {
     while used.count <= OwnGroup.all.count { used.append([]) }
     if contact.kind != nil { used[OwnGroup.all.count] = [1] }
-    var cells = OwnCells(wantsTexts: false)
+    var cells = OwnCells(wantsCells: false)
     for group in OwnGroup.all.indices {
       for number in 0..<OwnGroup.count(group, contact) {
         OwnGroup.all[group].write(contact, number, &cells)
@@ -37,10 +37,9 @@ enum OwnTable {
     var losses = LossLog(contact)
     var bytes: [UInt8] = []
     CSVRecordWriter().write(writer.header, into: &bytes)
-    var record = CSVRecordWriter().begin()
+    var record = CSVRecordWriter().begin(behind: &bytes)
     writer.write(contact, into: &record, &losses)
-    record.end(into: &bytes)
-    return PercentCode.encoded(bytes)
+    return PercentCode.encoded(record.end())
   }
 
   /// The contact of such a file, if it is one and not too deep.
@@ -111,7 +110,7 @@ struct OwnWriter: RowWriter {
     } else if let kind = contact.kind {
       losses.noSlot(OwnTable.kind, kind.rawValue)
     }
-    var cells = OwnCells(wantsTexts: true)
+    var cells = OwnCells(wantsCells: true)
     for group in OwnGroup.all.indices {
       let count = OwnGroup.count(group, contact)
       if count == 0 {
@@ -121,7 +120,12 @@ struct OwnWriter: RowWriter {
       for number in 0..<count {
         OwnGroup.all[group].write(contact, number, &cells)
         let mask = number < used[group].count ? used[group][number] : 0
-        for part in cells.texts.indices where mask & 1 << UInt64(part) != 0 { record.add(cells.texts[part]) }
+        for part in cells.cells.indices where mask & 1 << UInt64(part) != 0 {
+          switch cells.cells[part] {
+          case .base64(let base64) where record.takesBase64: record.addBase64 { base64.forEachPiece($0) }
+          case .text, .base64: record.add(cells.cells[part].text)
+          }
+        }
         // The plan may have been made for other contacts.
         if cells.mask & ~mask != 0 { reportNoRoom(cells, mask, OwnGroup.all[group], number, &losses) }
       }
@@ -133,8 +137,8 @@ struct OwnWriter: RowWriter {
   private func reportNoRoom(
     _ cells: OwnCells, _ mask: UInt64, _ group: OwnGroup, _ number: Int, _ losses: inout LossLog
   ) {
-    for (part, cell) in cells.texts.enumerated() where cells.mask & ~mask & 1 << UInt64(part) != 0 {
-      losses.noSlot("\(group.title) \(number + 1) - \(group.parts[part])", cell)
+    for (part, cell) in cells.cells.enumerated() where cells.mask & ~mask & 1 << UInt64(part) != 0 {
+      losses.noSlot("\(group.title) \(number + 1) - \(group.parts[part])", cell.text)
     }
   }
 }

@@ -23,29 +23,40 @@ public struct CSVRecordWriter: Sendable {
 
   /// Adds a record to the bytes.
   public func write(_ fields: [String], into bytes: inout [UInt8]) {
-    var record = begin()
+    var record = begin(behind: &bytes)
     for field in fields { record.add(field) }
-    record.end(into: &bytes)
+    bytes = record.end()
   }
 
   /// Begins a record of which the fields are added one by one.
   ///
-  /// - Parameter watched: A byte that whoever adds a field wants to hear about.
-  package func begin(watching watched: UInt8? = nil) -> CSVRecordDraft {
-    CSVRecordDraft(dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas)
+  /// - Parameters:
+  ///   - bytes: What the record goes behind; it takes them, and they come back with it.
+  ///   - watched: A byte that whoever adds a field wants to hear about.
+  package func begin(behind bytes: inout [UInt8], watching watched: UInt8? = nil) -> CSVRecordDraft {
+    CSVRecordDraft(behind: &bytes, dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas)
   }
 }
 
 /// A record that is being written.
 package struct CSVRecordDraft: ~Copyable {
+  /// What was written last.
   private var output = ByteOutput()
+  /// What was written before.
+  private var finished: [UInt8] = []
+  /// Whether the record begins there.
+  private var hasMoved = false
   /// How many delimiters stand before the next field: those of the empty fields before it are written with it.
   private var delimiters = 0
   private let delimiter: UInt8
   private let special: WatchedBytes
   private let guardsFormulas: Bool
 
-  fileprivate init(_ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool) {
+  /// How much is written before it moves to the rest: a large photo is not to stand in two places.
+  private static let most = 64 << 10
+
+  fileprivate init(behind bytes: inout [UInt8], _ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool) {
+    swap(&finished, &bytes)
     self.delimiter = delimiter
     self.guardsFormulas = guardsFormulas
     special = WatchedBytes(delimiter, watched, ASCII.doubleQuote, ASCII.carriageReturn, ASCII.lineFeed)
@@ -73,14 +84,45 @@ package struct CSVRecordDraft: ~Copyable {
   /// Adds empty fields.
   package mutating func addEmpty(_ number: Int) { delimiters += max(number, 0) }
 
-  /// Ends the record and adds it to the bytes.
-  package consuming func end(into bytes: inout [UInt8]) {
+  /// Whether base64 needs no quotes: a delimiter may be any byte.
+  package var takesBase64: Bool {
+    !(ASCII.isLetter(delimiter) || ASCII.isDigit(delimiter) || delimiter == ASCII.plus || delimiter == ASCII.slash
+      || delimiter == ASCII.equals)
+  }
+
+  /// Adds base64 that begins with no plus as it comes, where ``takesBase64`` says that it may.
+  ///
+  /// - Parameter forEachPiece: Hands out the pieces that it stands in.
+  package mutating func addBase64(_ forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void) {
+    for _ in 0..<delimiters { output.append(delimiter) }
+    delimiters = 1
+    forEachPiece { piece in
+      for start in stride(from: 0, to: piece.count, by: CSVRecordDraft.most) {
+        let end = min(piece.count, start + CSVRecordDraft.most)
+        output.append(UnsafeBufferPointer(rebasing: piece[start..<end]))
+        if output.count > CSVRecordDraft.most { moveOn() }
+      }
+    }
+  }
+
+  /// Moves what was written last to the rest.
+  private mutating func moveOn() {
+    output.append(to: &finished)
+    output.removeLast(output.count)
+    hasMoved = true
+  }
+
+  /// Ends the record.
+  ///
+  /// - Returns: The record, and before it what it went behind.
+  package consuming func end() -> [UInt8] {
     // A line with nothing in it would be no record.
-    if delimiters == 1, output.count == 0 { for _ in 0..<2 { output.append(ASCII.doubleQuote) } }
+    if delimiters == 1, output.count == 0, !hasMoved { for _ in 0..<2 { output.append(ASCII.doubleQuote) } }
     for _ in 0..<max(delimiters - 1, 0) { output.append(delimiter) }
     output.append(ASCII.carriageReturn)
     output.append(ASCII.lineFeed)
-    output.append(to: &bytes)
+    output.append(to: &finished)
+    return finished
   }
 
   @inline(__always)

@@ -34,6 +34,40 @@ import Testing
     #expect(empty == [], "seed \(seed)")
   }
 
+  /// A large photo is written as it comes, in pieces: with the folds of its card or without, clean or not, whatever parts
+  /// the fields, and where a spreadsheet would take its first byte for that of a formula.
+  @Test(arguments: ["/9j/", "+AAA", "/9j!"], [UInt8](",;\tA=/".utf8))
+  func largePhotosComeBack(start: String, delimiter: UInt8) throws {
+    let text = start + String(repeating: "AZaz09+/", count: 20_000)
+    let folded = stride(from: 0, to: text.utf8.count, by: 74).map { text.utf8.dropFirst($0).prefix(74) }
+    let written = Array(folded.joined(separator: Array("\r\n ".utf8)))
+    for base64 in [Base64(text), Base64(written[...])] {
+      var contact = Contact()
+      contact.photos = [Entry(Media(.base64(base64), mediaType: "image/jpeg")), Entry(Media(.base64(base64)))]
+      contact.notes = [Entry("behind the photos, with a \" and a line\nbreak")]
+      for guardsFormulas in [false, true] {
+        var columns = CSVColumns(profile: try #require(CSVProfile(named: "csv")))
+        columns.count(contact)
+        var options = CSVWriter.Options()
+        options.dialect = CSVDialect(delimiter: delimiter)
+        options.guardsFormulas = guardsFormulas
+        let writer = try #require(CSVWriter(columns: columns, options: options))
+        var bytes: [UInt8] = []
+        writer.header(into: &bytes)
+        #expect(writer.write(contact, into: &bytes).isEmpty)
+        var records = CSVRecordReader(bytes, dialect: options.dialect)
+        var rows: [[String]] = []
+        while records.next() { rows.append(records.texts) }
+        #expect(rows.count == 2)
+        let cells = try #require(rows.last).map { guardsFormulas ? FormulaGuard.removed(from: $0) : $0 }
+        #expect(cells.filter { $0.utf8.count > 1_000 } == [text, text])
+        let guarded = rows.last?.filter { $0.utf8.count > 1_000 && $0.utf8.first == UInt8(ascii: "'") }.count
+        #expect(guarded == (guardsFormulas && start.utf8.first == UInt8(ascii: "+") ? 2 : 0))
+        #expect(cells.contains(contact.notes[0].value))
+      }
+    }
+  }
+
   @Test func plansMergeInAnyOrder() throws {
     let profile = try #require(CSVProfile(named: "csv"))
     var generator = ContactGenerator(seed: 7, .csv(sparseness: 3))

@@ -129,9 +129,9 @@ import Testing
     }
     for column in expected.indices { #expect(cells[column] == expected[column]) }
     var bytes: [UInt8] = []
-    var record = CSVRecordWriter().begin()
+    var record = CSVRecordWriter().begin(behind: &bytes)
     cells.write(to: &record)
-    record.end(into: &bytes)
+    bytes = record.end()
     var plain: [UInt8] = []
     CSVRecordWriter().write(expected, into: &plain)
     #expect(bytes == plain)

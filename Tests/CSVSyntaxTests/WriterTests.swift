@@ -103,7 +103,7 @@ import Testing
       #expect(Array(written(fields).utf8) == plain(fields, guarded: false, delimiter: 0x2C))
       // Added one by one or several at once, they are the same.
       var bytes = Array("x\r\n".utf8)
-      var record = CSVRecordWriter().begin()
+      var record = CSVRecordWriter().begin(behind: &bytes)
       var empty = 0
       for field in fields {
         if field.isEmpty {
@@ -115,14 +115,14 @@ import Testing
         }
       }
       record.addEmpty(empty)
-      record.end(into: &bytes)
+      bytes = record.end()
       #expect(bytes == Array("x\r\n".utf8) + plain(fields, guarded: false, delimiter: 0x2C))
     }
   }
 
   @Test func whoAddsAFieldHearsOfWhatIsSpecialInIt() {
     var bytes: [UInt8] = []
-    var record = CSVRecordWriter().begin(watching: 0x3A)
+    var record = CSVRecordWriter().begin(behind: &bytes, watching: 0x3A)
     for field in ["", "a", "plain text", "a;b", "much longer than a word"] {
       let isSpecial = record.add(field)
       #expect(!isSpecial, "\(field)")
@@ -131,7 +131,37 @@ import Testing
       let isSpecial = record.add(field)
       #expect(isSpecial, "\(field)")
     }
-    record.end(into: &bytes)
+    bytes = record.end()
     #expect(bytes.count > 60)
+  }
+
+  /// What comes in pieces is the field that it is in one, with any number of others around it, however often what was
+  /// written has moved on.
+  @Test(arguments: [[1], [5, 16, 1], [65_535, 2, 70_000], [300_000]])
+  func piecesOfBase64AreOneField(lengths: [Int]) {
+    let pieces = lengths.enumerated().map { number, length in
+      (0..<length).map { Array("AZaz09+/".utf8)[($0 * 7 + number) % 8] }
+    }
+    let whole = String(decoding: pieces.joined(), as: UTF8.self)
+    for (before, behind) in [([], []), (["a", ""], ["", "b"]), (["", ""], [""]), (["x,y"], ["\""])]
+      as [([String], [String])]
+    {
+      var bytes = Array("x\r\n".utf8)
+      var record = CSVRecordWriter().begin(behind: &bytes)
+      #expect(bytes.isEmpty)
+      for field in before { record.add(field) }
+      record.addBase64 { take in for piece in pieces { piece.withUnsafeBufferPointer(take) } }
+      for field in behind { record.add(field) }
+      bytes = record.end()
+      #expect(bytes == Array("x\r\n".utf8) + plain(before + [whole] + behind, guarded: false, delimiter: 0x2C))
+    }
+  }
+
+  @Test(arguments: [UInt8](0x21...0x7E))
+  func base64IsQuotedWhereTheDelimiterIsOfIt(delimiter: UInt8) {
+    var bytes: [UInt8] = []
+    let record = CSVRecordWriter(dialect: CSVDialect(delimiter: delimiter)).begin(behind: &bytes)
+    let isOfBase64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=".utf8.contains(delimiter)
+    #expect(record.takesBase64 == !isOfBase64)
   }
 }
