@@ -21,9 +21,12 @@ public struct LDIFReader: Sendable {
   /// Reads the records of a batch. Nothing stops it: what cannot be read is left out and reported.
   ///
   /// - Parameter bytes: Whole records in UTF-8.
-  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
+  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> { read(bytes, from: 0) }
+
+  /// Reads the records that begin at a place.
+  func read(_ bytes: [UInt8], from start: Int) -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
-    var scanner = RecordScanner(bytes, limits: limits)
+    var scanner = RecordScanner(bytes, from: start, limits: limits)
     var number = 0
     while let record = scanner.next() {
       if record.range.count > limits.card {

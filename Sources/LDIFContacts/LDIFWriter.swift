@@ -26,12 +26,11 @@ public struct LDIFWriter: Sendable {
   /// - Returns: What could not be written (LSnnn). The contact's number in these findings is 0.
   public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
     let entry = EntryWriter(contact)
-    var record = RecordOutput()
+    let start = bytes.count
+    var record = RecordOutput(behind: &bytes)
     record.line("dn", .text(entry.name(contact)))
     for line in entry.lines { record.line(line.name, line.value) }
-    record.end()
-    let findings = EntryLosses(contact, back: reader.read(record.bytes).items.first?.value ?? Contact()).findings
-    bytes += record.bytes
-    return findings
+    bytes = record.end()
+    return EntryLosses(contact, back: reader.read(bytes, from: start).items.first?.value ?? Contact()).findings
   }
 }

@@ -2,13 +2,17 @@ import ContactModel
 import SourceText
 
 /// Writes the lines of a record (RFC 2849).
-struct RecordOutput {
+struct RecordOutput: ~Copyable {
   /// How long a line is before it is folded.
   private static let width = 76
 
-  private(set) var bytes: [UInt8] = []
+  /// What was written, and what it went behind.
+  private var bytes: [UInt8] = []
   /// How many more bytes the physical line has room for.
   private var room = width
+
+  /// - Parameter bytes: What the record goes behind; it takes them, and they come back with it.
+  init(behind bytes: inout [UInt8]) { swap(&self.bytes, &bytes) }
 
   mutating func line(_ name: String, _ value: LineValue) {
     room = RecordOutput.width
@@ -22,16 +26,26 @@ struct RecordOutput {
       add(Base64Octets.encoded(text.utf8))
     case .data(let base64):
       add(":: ")
-      // Growing would copy a large photo again.
       let length = base64.count
-      bytes.reserveCapacity(bytes.count + length + length / (RecordOutput.width - 1) * 2 + RecordOutput.width)
+      reserve(length + length / (RecordOutput.width - 1) * 2 + RecordOutput.width)
       base64.forEachPiece { add($0) }
     }
     bytes.append(ASCII.lineFeed)
   }
 
-  /// The empty line behind a record.
-  mutating func end() { bytes.append(ASCII.lineFeed) }
+  /// Ends the record with an empty line.
+  ///
+  /// - Returns: The record, and before it what it went behind.
+  consuming func end() -> [UInt8] {
+    bytes.append(ASCII.lineFeed)
+    return bytes
+  }
+
+  /// Makes room for what is large: growing would copy it again. Where there is as much already, room is made for more, so
+  /// that many photos are not copied for each other.
+  private mutating func reserve(_ length: Int) {
+    if bytes.capacity - bytes.count < length { bytes.reserveCapacity(bytes.count + max(length, bytes.count)) }
+  }
 
   private mutating func add(_ text: String) {
     var text = text

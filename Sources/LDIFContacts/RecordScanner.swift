@@ -1,3 +1,4 @@
+import ContactModel
 import Findings
 import SourceText
 
@@ -16,8 +17,18 @@ struct LDIFRecord {
 
 /// Reads records one after the other: lines are unfolded, comments passed over.
 struct RecordScanner {
-  /// How long a line is that gets room for all that is left of the records.
+  /// How long a line is that is not copied where that can be, and else gets room for all that is left of the records.
   private static let longLine = 64 << 10
+
+  /// A line of a record.
+  private struct Line {
+    /// What it says, with its folds taken out; or as it stands, where that is much and clean base64.
+    var content: ArraySlice<UInt8>
+    /// How many octets it has without its folds.
+    var length: Int
+    /// Where it stands, without its line break.
+    var range: Range<Int>
+  }
 
   private let bytes: [UInt8]
   private let limits: Limits
@@ -25,10 +36,12 @@ struct RecordScanner {
   /// A line `dn:` that ended the record before it.
   private var early: RecordLine?
 
-  init(_ bytes: [UInt8], limits: Limits) {
+  /// - Parameter start: Where the first record begins.
+  init(_ bytes: [UInt8], from start: Int = 0, limits: Limits) {
     self.bytes = bytes
     self.limits = limits
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    position = start
+    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// The next record, or nothing at the end.
@@ -38,27 +51,28 @@ struct RecordScanner {
       record = LDIFRecord(lines: [early], range: early.range, hasNoBlankLine: true)
       self.early = nil
     } else {
-      guard let (content, range) = nextNonEmptyLine() else { return nil }
-      record = LDIFRecord(range: range)
-      add(content, range, to: &record)
+      guard let line = nextNonEmptyLine() else { return nil }
+      record = LDIFRecord(range: line.range)
+      add(line, to: &record)
     }
-    while let (content, range) = nextLine(), let first = content.first {
+    while let line = nextLine(), let first = line.content.first {
       if first == ASCII.numberSign { continue }
-      add(content, range, to: &record)
+      add(line, to: &record)
       if early != nil { break }
     }
     return record
   }
 
-  private mutating func nextNonEmptyLine() -> (content: ArraySlice<UInt8>, range: Range<Int>)? {
+  private mutating func nextNonEmptyLine() -> Line? {
     while let line = nextLine() {
       if let first = line.content.first, first != ASCII.numberSign { return line }
     }
     return nil
   }
 
-  private mutating func add(_ content: ArraySlice<UInt8>, _ range: Range<Int>, to record: inout LDIFRecord) {
-    if content.count > limits.value {
+  private mutating func add(_ line: Line, to record: inout LDIFRecord) {
+    let (content, range) = (line.content, line.range)
+    if line.length > limits.value {
       record.findings.append(
         Finding(
           LDIFCodes.valueTooLong,
@@ -84,14 +98,15 @@ struct RecordScanner {
     record.range = record.range.lowerBound..<range.upperBound
   }
 
-  /// The next line with its folds taken out, and where it stands without its line break; empty for an empty line.
-  private mutating func nextLine() -> (content: ArraySlice<UInt8>, range: Range<Int>)? {
+  /// The next line, of no content where it is an empty one.
+  private mutating func nextLine() -> Line? {
     guard position < bytes.count else { return nil }
     let start = position
     var end = physicalLine()
     guard end > start, position < bytes.count, bytes[position] == ASCII.space else {
-      return (bytes[start..<end], start..<end)
+      return Line(content: bytes[start..<end], length: end - start, range: start..<end)
     }
+    if let line = foldedBase64(start..<end) { return line }
     var unfolded = Array(bytes[start..<end])
     while position < bytes.count, bytes[position] == ASCII.space {
       let start = position + 1
@@ -102,7 +117,31 @@ struct RecordScanner {
       }
       unfolded += bytes[start..<max(start, end)]
     }
-    return (unfolded[...], start..<end)
+    return Line(content: unfolded[...], length: unfolded.count, range: start..<end)
+  }
+
+  /// The line with its folds in it, if it is long and says clean base64: a large photo is not to stand in two places.
+  ///
+  /// - Parameter first: Its first physical line, behind which the position is.
+  private mutating func foldedBase64(_ first: Range<Int>) -> Line? {
+    guard bytes.count - first.lowerBound > RecordScanner.longLine,
+      let head = RecordLine(bytes[first], at: first), head.form == .base64, !head.value.isEmpty
+    else { return nil }
+    let behind = position
+    var end = first.upperBound
+    var length = first.count
+    while position < bytes.count, bytes[position] == ASCII.space {
+      let start = position + 1
+      end = physicalLine()
+      length += max(0, end - start)
+    }
+    let value = head.value.startIndex..<end
+    let whole = first.lowerBound..<end
+    guard SharedBytes.areWorthwhile(value.count, of: bytes.count), LineValue.isClean(Base64(bytes[value])) else {
+      position = behind
+      return nil
+    }
+    return Line(content: bytes[whole], length: length, range: whole)
   }
 
   /// Goes behind the line at the position.
@@ -116,9 +155,6 @@ struct RecordScanner {
   }
 
   private func contentEnd(from start: Int) -> Int {
-    let span = bytes.span
-    var end = start
-    while end < span.count, span[end] != ASCII.lineFeed, span[end] != ASCII.carriageReturn { end += 1 }
-    return end
+    ByteSearch.firstLineEnd(in: bytes, from: start) ?? bytes.count
   }
 }

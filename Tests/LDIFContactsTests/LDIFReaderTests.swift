@@ -8,6 +8,43 @@ import Testing
 @Suite struct LDIFReaderTests {
   private func read(_ text: String) -> ImportBatch<Contact> { LDIFReader().read(Array(text.utf8)) }
 
+  /// Much base64 is not taken out of its folds; nobody can tell by what it says.
+  @Test(arguments: ["\n", "\r\n", "\r"], ["jpegPhoto", "userCertificate;binary", "roomPlan", "description"])
+  func howLongBase64IsFoldedSaysNothing(lineEnd: String, attribute: String) throws {
+    let sizes = [1_000, 65_500, 65_516, 65_520, 65_532, 65_536, 65_540, 200_000]
+    for (size, spoiled) in sizes.flatMap({ size in ["", "!", " ", "="].map { (size, $0) } }) {
+      let text = "/9j/" + String(repeating: "AZaz09+/", count: size / 8) + spoiled + "AAAA"
+      func record(foldedAt width: Int) -> String {
+        let line = Array("\(attribute):: \(text)".utf8)
+        let pieces = stride(from: 0, to: line.count, by: width).map {
+          String(decoding: line[$0..<min($0 + width, line.count)], as: UTF8.self)
+        }
+        return [
+          "dn: cn=Ada", "objectclass: person", "cn: Ada", pieces.joined(separator: "\(lineEnd) "), "sn: Lovelace", "",
+          "dn: cn=Bob", "cn: Bob", "\tno line", "", "",
+        ].joined(separator: lineEnd)
+      }
+      let whole = read(record(foldedAt: .max))
+      #expect(whole.items.count == 2)
+      for width in [76, 5_000] {
+        let folded = read(record(foldedAt: width))
+        #expect(folded.items.map(\.value) == whole.items.map(\.value), "\(size) \(spoiled) at \(width)")
+        #expect(
+          folded.items.first?.value.photos.first?.value.bytes == whole.items.first?.value.photos.first?.value.bytes)
+        #expect(folded.findings.map(\.code) == whole.findings.map(\.code), "\(size) \(spoiled) at \(width)")
+        #expect(folded.leftOut.count == whole.leftOut.count)
+      }
+      var limits = Limits()
+      limits.value = text.utf8.count + attribute.utf8.count + 3
+      #expect(
+        LDIFReader(limits: limits).read(Array(record(foldedAt: 76).utf8)).findings.map(\.code)
+          == whole.findings.map(\.code))
+      limits.value -= 1
+      let short = LDIFReader(limits: limits).read(Array(record(foldedAt: 76).utf8))
+      #expect(short.findings.contains { $0.code == LDIFCodes.valueTooLong }, "\(size) \(spoiled)")
+    }
+  }
+
   @Test func unfoldsAndDecodes() throws {
     let batch = read(
       """

@@ -17,6 +17,25 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
 }
 
 @Suite struct RoundTripTests {
+  @Test(arguments: [60_000, 65_600, 150_000])
+  func largePhotosComeBackFromAmongOthers(size: Int) {
+    let contacts = (0..<6).map { number in
+      var contact = Contact()
+      contact.name = PersonName(given: TextList("Ada \(number)"), family: "Lovelace")
+      contact.formattedNames = [Entry("Ada \(number) Lovelace")]
+      let text = "/9j/" + String(repeating: "AZaz09+\(number)", count: number % 2 == 0 ? size / 8 : 2)
+      contact.photos = [Entry(Media(.base64(Base64(text)), mediaType: "image/jpeg"))]
+      return contact
+    }
+    let (bytes, losses) = write(contacts)
+    #expect(losses.isEmpty, "\(losses.map(\.message))")
+    let back = LDIFReader().read(bytes)
+    #expect(back.items.map { $0.value.photos } == contacts.map(\.photos))
+    #expect(back.items.map { $0.value.formattedNames } == contacts.map(\.formattedNames))
+    // Behind others a record is what it is alone.
+    #expect(bytes == contacts.reduce(into: Array("version: 1\n".utf8)) { $0 += write([$1]).bytes.dropFirst(11) })
+  }
+
   @Test func whatFitsComesBack() {
     var contact = Contact()
     var name = PersonName(given: "Ada", family: "Lovelace")
