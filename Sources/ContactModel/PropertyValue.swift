@@ -48,6 +48,17 @@ package struct PropertyValue: Sendable {
   /// Whether the value says nothing.
   package var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
 
+  /// Whether two values and what is said about them are the same bytes, found out without putting any together.
+  package func isSame(as other: PropertyValue) -> Bool {
+    guard parts.count == other.parts.count, zip(parts, other.parts).allSatisfy({ $0.isSame(as: $1) }) else {
+      return false
+    }
+    let isCommon = attributes.isCommon && other.attributes.isCommon
+    return isCommon
+      ? attributes.types == other.attributes.types && attributes.preference == other.attributes.preference
+      : attributeIdentity == other.attributeIdentity
+  }
+
   /// The bytes of the value without its attributes: equal where all parts are equal, and nowhere else.
   package var identity: [UInt8] {
     var key = IdentityKey()
@@ -95,14 +106,24 @@ private struct IdentityKey {
   private(set) var bytes: [UInt8] = []
 
   mutating func add(_ texts: [String]) {
-    bytes += String(texts.count).utf8
+    add(texts.count)
     for text in texts {
       bytes.append(UInt8(ascii: ","))
-      bytes += String(text.utf8.count).utf8
+      add(text.utf8.count)
       bytes.append(UInt8(ascii: ":"))
       bytes += text.utf8
     }
     bytes.append(UInt8(ascii: ";"))
+  }
+
+  /// Adds a number in digits, for which hardly ever a text has to be made.
+  private mutating func add(_ number: Int) {
+    guard (0..<100).contains(number) else {
+      bytes += String(number).utf8
+      return
+    }
+    if number >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(number / 10)) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   mutating func add(optional text: String?) { add(text.map { [$0] } ?? []) }

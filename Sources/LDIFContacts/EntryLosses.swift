@@ -27,6 +27,7 @@ struct EntryLosses {
   /// Takes values that come back as they are out, then those that come back with other attributes; what is left over has
   /// changed or is gone. Every step looks at each value once, and what tells values apart is put together once.
   private mutating func compare(_ values: [PropertyValue], _ returned: [PropertyValue], _ property: String) {
+    if values.count == returned.count, zip(values, returned).allSatisfy({ $0.isSame(as: $1) }) { return }
     let whole = values.map { $0.identity + $0.attributeIdentity }
     let wholeReturned = returned.map { $0.identity + $0.attributeIdentity }
     if whole == wholeReturned { return }
