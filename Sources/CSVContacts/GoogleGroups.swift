@@ -5,6 +5,19 @@ internal import SourceText
 
 /// The numbered groups of Google's CSV.
 extension GoogleWriter {
+  /// Whether a contact may have values for a group: of most groups it has none.
+  func mayHold(_ group: GoogleGroup, _ contact: Contact) -> Bool {
+    switch group {
+    case .email: !contact.emails.isEmpty
+    case .phone: !contact.phones.isEmpty
+    case .address: !contact.addresses.isEmpty
+    case .website: !contact.urls.isEmpty
+    case .organization: !contact.organizations.isEmpty || !contact.titles.isEmpty
+    case .customField: !contact.extensions.isEmpty || !contact.hasOnlyCommonFields
+    case .relation, .event, .im, .calendarLink: !contact.hasOnlyCommonFields
+    }
+  }
+
   /// Adds the cells of a group and tells how many values it wrote: what the plan has no room for is a loss.
   func write(
     _ group: GoogleGroup, _ contact: Contact, room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
@@ -14,10 +27,8 @@ extension GoogleWriter {
     case .phone: return phones(contact.phones, room, into: &record, &losses)
     case .website: return labelled(group, "URL", contact.urls, room, into: &record, &losses)
     case .calendarLink: return labelled(group, "CALURI", contact.calendarURIs, room, into: &record, &losses)
-    case .relation:
-      return contact.hasOnlyCommonFields ? 0 : relations(contact.related, room, into: &record, &losses)
-    case .event:
-      return contact.hasOnlyCommonFields ? 0 : add(group, events(contact, &losses), room, to: &record, &losses)
+    case .relation: return relations(contact.related, room, into: &record, &losses)
+    case .event: return add(group, events(contact, &losses), room, to: &record, &losses)
     case .address:
       let addresses = contact.addresses
       for index in 0..<min(addresses.count, room) { address(addresses, index, into: &record, &losses) }

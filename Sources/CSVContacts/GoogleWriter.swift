@@ -76,6 +76,10 @@ struct GoogleWriter: RowWriter {
     record.addEmpty(empty)
     checkFixed(contact, homeless, isSpecial: isSpecial, &losses)
     for group in groups {
+      guard mayHold(group.kind, contact) else {
+        record.addEmpty(group.width * group.partCount)
+        continue
+      }
       let written = write(group.kind, contact, room: group.width, into: &record, &losses)
       record.addEmpty((group.width - written) * group.partCount)
     }
