@@ -1,6 +1,7 @@
 import SourceText
 
-/// One line of a record, unfolded, but for much clean base64: an attribute description, and a value in one of three forms (RFC 2849).
+/// One line of a record, unfolded but for much clean base64: an attribute description, and a value in one of three forms
+/// (RFC 2849).
 struct RecordLine {
   /// How the value is written.
   enum Form {

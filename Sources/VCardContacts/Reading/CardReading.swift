@@ -63,6 +63,7 @@ struct CardReading: ImportPieces {
 
   mutating func next(_ most: Int) -> ImportBatch<Contact>? {
     guard !isAtEnd else { return nil }
+    // Of a few it is known how many there will be; of all of them it is not.
     if most < 64 { finished.reserveCapacity(most) }
     while scanner.begin(&input.line) {
       if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
