@@ -213,9 +213,9 @@ struct BatchConversion: Sendable {
     }
     // Nearly always all are of one version.
     var last = ""
-    for item in imported.items where item.version != last && !item.version.isEmpty {
-      last = item.version
-      result.versions.insert(last)
+    for index in imported.items.indices where imported.items[index].version != last {
+      last = imported.items[index].version
+      if !last.isEmpty { result.versions.insert(last) }
     }
     return numbers
   }

@@ -15,7 +15,8 @@ struct ContactNumbers {
     self.before = before
     ranges.reserveCapacity(imported.items.count + imported.rejected.count)
     guard !imported.rejected.isEmpty else {
-      for item in imported.items { ranges.append(item.range) }
+      // No item is taken out of the list for that: it would be counted as held by one more.
+      for index in imported.items.indices { ranges.append(imported.items[index].range) }
       return
     }
     var items: [Int] = []
