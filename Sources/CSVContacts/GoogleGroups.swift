@@ -3,21 +3,28 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// The numbered groups of Google's CSV.
-extension GoogleWriter {
-  /// Whether a contact may have values for a group: of most groups it has none.
-  func mayHold(_ group: GoogleGroup, _ contact: Contact) -> Bool {
-    switch group {
-    case .email: !contact.emails.isEmpty
-    case .phone: !contact.phones.isEmpty
-    case .address: !contact.addresses.isEmpty
-    case .website: !contact.urls.isEmpty
-    case .organization: !contact.organizations.isEmpty || !contact.titles.isEmpty
-    case .customField: !contact.extensions.isEmpty || !contact.hasOnlyCommonFields
-    case .relation, .event, .im, .calendarLink: !contact.hasOnlyCommonFields
+extension GoogleGroup {
+  /// How many values a contact has for the group in one of the two formats: of most groups none.
+  func count(in contact: Contact, isOld: Bool) -> Int {
+    switch self {
+    case .email: return contact.emails.count
+    case .phone: return contact.phones.count
+    case .address: return contact.addresses.count
+    case .website: return contact.urls.count
+    case .organization: return isOld ? max(contact.organizations.count, contact.titles.count) : 0
+    case .customField where isOld || contact.hasOnlyCommonFields: return contact.extensions.count
+    case _ where contact.hasOnlyCommonFields: return 0
+    case .customField: return contact.extensions.count + contact.instantMessages.count
+    case .im: return isOld ? contact.instantMessages.count : 0
+    case .relation: return contact.related.count
+    case .event: return contact.anniversaries.count + contact.dates.count
+    case .calendarLink: return isOld ? contact.calendarURIs.count : 0
     }
   }
+}
 
+/// The numbered groups of Google's CSV.
+extension GoogleWriter {
   /// Adds the cells of a group and tells how many values it wrote: what the plan has no room for is a loss.
   func write(
     _ group: GoogleGroup, _ contact: Contact, room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog

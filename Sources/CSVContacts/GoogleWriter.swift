@@ -32,26 +32,10 @@ struct GoogleWriter: RowWriter {
   /// Makes the groups, by raw value, as wide as a contact needs them.
   static func widen(_ widths: inout [Int], for contact: Contact, isOld: Bool) {
     while widths.count < GoogleGroup.allCases.count { widths.append(0) }
-    func need(_ count: Int, _ group: GoogleGroup, _ widths: inout [Int]) {
-      if count > widths[group.rawValue] { widths[group.rawValue] = count }
+    for index in widths.indices {
+      let count = GoogleGroup(rawValue: index)?.count(in: contact, isOld: isOld) ?? 0
+      if count > widths[index] { widths[index] = count }
     }
-    let hasRareFields = !contact.hasOnlyCommonFields
-    let messages = hasRareFields ? contact.instantMessages.count : 0
-    need(contact.emails.count, .email, &widths)
-    need(contact.phones.count, .phone, &widths)
-    need(contact.addresses.count, .address, &widths)
-    need(contact.urls.count, .website, &widths)
-    if isOld {
-      need(contact.extensions.count, .customField, &widths)
-      need(messages, .im, &widths)
-      need(max(contact.organizations.count, contact.titles.count), .organization, &widths)
-    } else {
-      need(contact.extensions.count + messages, .customField, &widths)
-    }
-    guard hasRareFields else { return }
-    need(contact.related.count, .relation, &widths)
-    need(contact.anniversaries.count + contact.dates.count, .event, &widths)
-    if isOld { need(contact.calendarURIs.count, .calendarLink, &widths) }
   }
 
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
@@ -76,7 +60,8 @@ struct GoogleWriter: RowWriter {
     record.addEmpty(empty)
     checkFixed(contact, homeless, isSpecial: isSpecial, &losses)
     for group in groups {
-      guard mayHold(group.kind, contact) else {
+      // To hand an empty list on counts it as held by one more.
+      guard group.kind.count(in: contact, isOld: isOld) > 0 else {
         record.addEmpty(group.width * group.partCount)
         continue
       }

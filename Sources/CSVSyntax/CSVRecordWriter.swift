@@ -100,16 +100,12 @@ package struct CSVRecordDraft: ~Copyable {
       for start in stride(from: 0, to: piece.count, by: CSVRecordDraft.most) {
         let end = min(piece.count, start + CSVRecordDraft.most)
         output.append(UnsafeBufferPointer(rebasing: piece[start..<end]))
-        if output.count > CSVRecordDraft.most { moveOn() }
+        if output.count > CSVRecordDraft.most {
+          output.move(to: &finished)
+          hasMoved = true
+        }
       }
     }
-  }
-
-  /// Moves what was written last to the rest.
-  private mutating func moveOn() {
-    output.append(to: &finished)
-    output.removeLast(output.count)
-    hasMoved = true
   }
 
   /// Ends the record.

@@ -99,6 +99,12 @@ public struct ByteOutput: ~Copyable {
     withBytes { array.append(contentsOf: $0) }
   }
 
+  /// Moves all that was written to an array, and begins anew.
+  package mutating func move(to array: inout [UInt8]) {
+    append(to: &array)
+    end = 0
+  }
+
   private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     body(UnsafeBufferPointer(start: space.assumingMemoryBound(to: UInt8.self), count: count))
   }

@@ -192,8 +192,7 @@ package struct ContentLineWriter: ~Copyable {
 
   /// Moves what was written last to the rest.
   private mutating func moveOn() {
-    output.append(to: &finished)
-    output.removeLast(output.count)
+    output.move(to: &finished)
     start = 0
   }
 
