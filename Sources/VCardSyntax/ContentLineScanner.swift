@@ -27,7 +27,7 @@ package struct ContentLineScanner: Sendable {
   /// Whether the fold's white space belongs to the value, as in vCard 2.1 (RFC 822 folding), or not.
   package var foldKeepsSpace = false
 
-  private let source: [UInt8]
+  let source: [UInt8]
   private let hasBareReturns: Bool
   var position = 0
   private var scratch: [UInt8] = []
@@ -103,6 +103,24 @@ package struct ContentLineScanner: Sendable {
     line.hasFolds = true
     position = end.next
     return true
+  }
+
+  /// The line that comes next, without moving, if it has a byte and a line end and nothing may continue it, and where
+  /// the one behind it starts.
+  @inline(__always)
+  func wholeLine() -> (line: Range<Int>, next: Int)? {
+    guard !hasBareReturns, let lineFeed = ByteSearch.first(ASCII.lineFeed, in: source, from: position) else {
+      return nil
+    }
+    let end = trimReturns(position, lineFeed)
+    let next = lineFeed &+ 1
+    guard end > position, next == source.count || !ASCII.isBlank(source[next]) else { return nil }
+    return (Range(uncheckedBounds: (position, end)), next)
+  }
+
+  /// Goes back to a line that was read, which is the next one then.
+  package mutating func goBack(to line: KnownLine) {
+    position = line.start
   }
 
   /// Takes the room back that a line was unfolded in.

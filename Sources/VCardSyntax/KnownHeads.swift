@@ -27,18 +27,25 @@ package struct KnownHeads: Sendable {
   ///
   /// - Returns: The number of the head.
   package func fill(_ line: inout ContentLine, _ version: VCardVersion) -> Int? {
-    let start = line.line.lowerBound
-    guard start &+ 8 <= line.bytes.count else { return nil }
-    let first = KnownHeads.word(line.bytes, start)
+    guard let number = find(line.bytes, line.line, version) else { return nil }
+    fill(&line, number)
+    return number
+  }
+
+  /// The number of the head that a line of a card of that version begins with, if it is known.
+  @inline(__always)
+  func find(_ bytes: [UInt8], _ line: Range<Int>, _ version: VCardVersion) -> Int? {
+    let start = line.lowerBound
+    guard start &+ 8 <= bytes.count else { return nil }
+    let first = KnownHeads.word(bytes, start)
     let stated = KnownHeads.number(of: version)
     var candidate = slots[KnownHeads.slot(first)]
     while candidate != 0 {
       let number = Int(candidate) &- 1
       let place = number &* KnownHeads.wordsOfHead
       if words[place] &>> 8 == stated,
-        isHead(place, Int(words[place] & 0xFF), line.bytes, start, line.line.upperBound, first)
+        isHead(place, Int(words[place] & 0xFF), bytes, start, line.upperBound, first)
       {
-        fill(&line, number)
         return number
       }
       candidate = others[number]
@@ -90,6 +97,20 @@ package struct KnownHeads: Sendable {
     line.name = heads[number].name.range(from: start)
     line.nameKey = heads[number].nameKey
     line.value = Range(uncheckedBounds: (start &+ Int(heads[number].length), line.line.upperBound))
+  }
+
+  /// A line that begins with the head of that number and stands in one piece; nothing where it reaches too far.
+  @inline(__always)
+  func line(_ number: Int, _ line: Range<Int>, ofCardAt origin: Int) -> KnownLine? {
+    let head = heads[number]
+    guard
+      let places = LinePlaces(
+        line, ofCardAt: origin, nameKey: head.nameKey, name: head.name.start, nameEnd: head.name.end,
+        value: head.length)
+    else { return nil }
+    return KnownLine(
+      head: number, start: line.lowerBound,
+      value: Range(uncheckedBounds: (line.lowerBound &+ Int(head.length), line.upperBound)), places: places)
   }
 
   /// Finds the parameters of a line, of which the head is known by that number: few ask for them, since what they say is
@@ -166,6 +187,38 @@ package struct KnownHeads: Sendable {
     others.append(slots[slot])
     slots[slot] = UInt8(heads.count)
     return heads.count - 1
+  }
+}
+
+/// A line with a known head that stands in one piece.
+package struct KnownLine: Sendable {
+  /// The number of its head.
+  package let head: Int
+  /// Where the line begins.
+  let start: Int
+  /// The value, raw.
+  package let value: Range<Int>
+  /// Where its parts stand.
+  package let places: LinePlaces
+}
+
+extension ContentLineScanner {
+  /// Reads the next line if a known head begins it and no other line continues it: so it is with nearly all lines of a
+  /// card, which need no content line of their own then.
+  ///
+  /// - Parameters:
+  ///   - heads: The heads that are known.
+  ///   - version: The version of the card.
+  ///   - origin: Where the card begins.
+  /// - Returns: Nothing where it is another line, which is still the next one.
+  package mutating func next(
+    of heads: borrowing KnownHeads, _ version: VCardVersion, ofCardAt origin: Int
+  ) -> KnownLine? {
+    guard let (line, next) = wholeLine(), let number = heads.find(source, line, version),
+      let known = heads.line(number, line, ofCardAt: origin)
+    else { return nil }
+    position = next
+    return known
   }
 }
 

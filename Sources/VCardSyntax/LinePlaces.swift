@@ -33,6 +33,27 @@ package struct LinePlaces: Sendable {
     wasUnfolded = line.isUnfolded
     hasFolds = line.hasFolds
   }
+
+  /// Keeps the places of a line that stands in one piece; nothing where it reaches too far.
+  ///
+  /// - Parameters:
+  ///   - origin: Where its card begins.
+  ///   - name: How far the name's start is from the line's, and `nameEnd` its end.
+  ///   - value: How far the value's start is from the line's.
+  @inline(__always)
+  init?(
+    _ line: Range<Int>, ofCardAt origin: Int, nameKey: UInt64, name: UInt8, nameEnd: UInt8, value: UInt8
+  ) {
+    guard line.upperBound &- origin < LinePlaces.limit else { return nil }
+    self.nameKey = nameKey
+    start = UInt32(truncatingIfNeeded: line.lowerBound &- origin)
+    self.value = UInt32(value)
+    end = UInt32(truncatingIfNeeded: line.upperBound &- line.lowerBound)
+    self.name = name
+    self.nameEnd = nameEnd
+    wasUnfolded = false
+    hasFolds = false
+  }
 }
 
 extension ContentLineScanner {

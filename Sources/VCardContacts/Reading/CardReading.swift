@@ -12,7 +12,7 @@ struct CardReading: ImportPieces {
   var input: PropertyInput
   /// The heads of lines that were read lately.
   var heads = ReadHeads()
-  private(set) var framing = CardFraming()
+  var framing = CardFraming()
   /// The innermost open card, if there is one.
   var card = CardBuilder()
   /// Whether a card is open.
@@ -68,6 +68,7 @@ struct CardReading: ImportPieces {
     while scanner.begin(&input.line) {
       if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
       readLine()
+      keepKnownLines()
       if finished.count + keptCards.count >= most, !isOpen { return collect() }
     }
     isAtEnd = true

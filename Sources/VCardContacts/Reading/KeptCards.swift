@@ -29,14 +29,12 @@ struct KeptLines {
     if !rests.isEmpty { rests.removeAll(keepingCapacity: true) }
   }
 
-  /// Keeps a line of the card that begins at `start`.
+  /// Keeps a line of the card, which stands at those places.
   ///
   /// - Returns: False where that cannot be.
   @inline(__always)
-  mutating func keep(_ line: borrowing ContentLine, ofCardAt start: Int, _ head: ReadHead) -> Bool {
-    guard rests.count < 255, let property = head.property, let places = LinePlaces(line, ofCardAt: start) else {
-      return false
-    }
+  mutating func keep(_ places: LinePlaces, _ head: ReadHead) -> Bool {
+    guard rests.count < 255, let property = head.property else { return false }
     lines.append(
       Line(
         places: places, types: head.types, property: UInt16(truncatingIfNeeded: property), preference: head.preference,
@@ -156,41 +154,62 @@ final class KeptCards: FieldSource {
 }
 
 extension CardReading {
-  /// Keeps the line of a known head for whoever asks for the contact, if reading it would not say a word.
-  mutating func keepLine(_ head: ReadHead) -> Bool {
-    let value = input.line.value
-    guard let first = value.first else { return false }
-    if input.line.hasFolds { return keepSilentLine(head) }
-    switch head.silence {
-    case .unknown: return false
-    case .ofAll:
-      // What is nothing but delimiters says nothing, and is kept as it was written.
-      if input.line.bytes[first] == ASCII.semicolon, isNothingButSemicolons(value) { return false }
-    case .ofPlainDates:
-      guard let date = DateGrammar.parsePlain(input.line.bytes, value), date.year != 1604 else { return false }
-    case .ofCleanBase64:
-      guard isCleanMedia(value, isBase64: head.isBase64) else { return false }
+  /// Keeps the lines that come next for whoever asks for the contact, as long as each has a known head, stands in one
+  /// piece and can be read without a word.
+  mutating func keepKnownLines() {
+    // In 2.1 an address may go on where nobody looks.
+    guard card.kept.isComplete, canBeProperty, card.version != .v21 else { return }
+    let properties = card.properties
+    while card.properties < limits.properties,
+      let line = heads.next(from: &scanner, card.version, ofCardAt: card.start)
+    {
+      let head = heads[line.head]
+      guard !head.isBase64, isSilent(line.value, in: bytes, head), keep(line.places, head) else {
+        scanner.goBack(to: line)
+        break
+      }
+      card.properties &+= 1
     }
-    return keepSilentLine(head)
+    if card.properties > properties { framing.sawLine(isEmptyAgent: false) }
   }
 
-  @inline(__always)
-  private mutating func keepSilentLine(_ head: ReadHead) -> Bool {
+  /// Keeps the line of a known head for whoever asks for the contact, if reading it would not say a word.
+  mutating func keepLine(_ head: ReadHead) -> Bool {
+    guard input.line.hasFolds || isSilent(input.line.value, in: input.line.bytes, head),
+      let places = LinePlaces(input.line, ofCardAt: card.start)
+    else { return false }
+    return keep(places, head)
+  }
+
+  private mutating func keep(_ places: LinePlaces, _ head: ReadHead) -> Bool {
     if head.rest > 0 { card.kept.keep(heads.rest(of: head)) }
-    guard card.kept.keep(input.line, ofCardAt: card.start, head) else { return false }
+    guard card.kept.keep(places, head) else { return false }
     card.lastJoinable = head.isJoinable
     return true
   }
 
-  private func isNothingButSemicolons(_ value: Range<Int>) -> Bool {
-    for index in value where input.line.bytes[index] != ASCII.semicolon { return false }
+  /// Whether a value can be read without a word.
+  private func isSilent(_ value: Range<Int>, in text: [UInt8], _ head: ReadHead) -> Bool {
+    guard let first = value.first else { return false }
+    switch head.silence {
+    case .unknown: return false
+    case .ofAll:
+      // What is nothing but delimiters says nothing, and is kept as it was written.
+      return text[first] != ASCII.semicolon || !isNothingButSemicolons(value, in: text)
+    case .ofPlainDates: return DateGrammar.parsePlain(text, value).map { $0.year != 1604 } ?? false
+    case .ofCleanBase64: return isCleanMedia(value, in: text, isBase64: head.isBase64)
+    }
+  }
+
+  private func isNothingButSemicolons(_ value: Range<Int>, in text: [UInt8]) -> Bool {
+    for index in value where text[index] != ASCII.semicolon { return false }
     return true
   }
 
   /// Whether the value of a property for media is base64 as it should be, declared or in a data URI.
-  private func isCleanMedia(_ value: Range<Int>, isBase64: Bool) -> Bool {
-    guard let start = isBase64 ? value.lowerBound : DataURI.base64Start(input.line.bytes, value) else { return false }
-    return Base64Text.isClean(input.line.bytes, start..<value.upperBound)
+  private func isCleanMedia(_ value: Range<Int>, in text: [UInt8], isBase64: Bool) -> Bool {
+    guard let start = isBase64 ? value.lowerBound : DataURI.base64Start(text, value) else { return false }
+    return Base64Text.isClean(text, start..<value.upperBound)
   }
 
   /// Reads the lines that were kept of the open card: something in it has to be looked at now.

@@ -19,6 +19,14 @@ struct ReadHeads {
   @inline(__always)
   func find(_ input: inout PropertyInput) -> Int? { known.fill(&input.line, input.version) }
 
+  /// Reads the next line of a card if its head is known and it stands in one piece.
+  ///
+  /// - Parameter origin: Where the card begins.
+  @inline(__always)
+  func next(from scanner: inout ContentLineScanner, _ version: VCardVersion, ofCardAt origin: Int) -> KnownLine? {
+    scanner.next(of: known, version, ofCardAt: origin)
+  }
+
   /// Finds the parameters of the input's line, which has the known head of that number.
   @inline(__always)
   func fillParameters(_ input: inout PropertyInput, _ number: Int) { known.fillParameters(&input.line, number) }
