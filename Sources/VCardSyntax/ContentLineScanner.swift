@@ -118,11 +118,6 @@ package struct ContentLineScanner: Sendable {
     return (Range(uncheckedBounds: (position, end)), next)
   }
 
-  /// Goes back to a line that was read, which is the next one then.
-  package mutating func goBack(to line: KnownLine) {
-    position = line.start
-  }
-
   /// Takes the room back that a line was unfolded in.
   @inline(__always)
   mutating func takeBack(_ line: inout ContentLine) {

@@ -3,115 +3,51 @@ internal import SourceText
 /// The heads of lines that were taken apart lately, each with a number.
 ///
 /// A file has a few dozen different heads (`TEL;TYPE=CELL:`) and repeats them in every card. One that is known is
-/// compared, eight bytes at a time, and not taken apart again.
+/// compared, sixteen bytes at a time, and not taken apart again.
 package struct KnownHeads: Sendable {
-  /// The longest head that is kept, with its colon.
-  private static var longest: Int { 48 }
   /// How many heads are kept; with one more all of them are forgotten.
   private static var most: Int { 64 }
-  private static var wordsOfHead: Int { 8 }
 
   private var heads: [LineHead] = []
   private var parameters: [HeadParameter] = []
-  /// What tells a head from others, eight words each: its length and version, its first eight bytes, its last eight
-  /// bytes, and those between them. A short head has the bytes that it has.
-  private var words: [UInt64] = []
   /// By the first two bytes of a head: the number and one of the one that was kept last, or nothing.
   private var slots: [UInt8] = Array(repeating: 0, count: 256)
-  /// By the number of a head: the number and one of the one before it that has the same slot, or nothing.
-  private var others: [UInt8] = []
 
   package init() {}
+
+  /// Whether the next head that is kept costs all others.
+  package var isFull: Bool { heads.count == KnownHeads.most }
 
   /// Finds the parts of a line of a card of that version but for its parameters, if its head is known.
   ///
   /// - Returns: The number of the head.
   package func fill(_ line: inout ContentLine, _ version: VCardVersion) -> Int? {
     guard let number = find(line.bytes, line.line, version) else { return nil }
-    fill(&line, number)
+    heads[number].places.fill(&line)
     return number
   }
 
   /// The number of the head that a line of a card of that version begins with, if it is known.
   @inline(__always)
   func find(_ bytes: [UInt8], _ line: Range<Int>, _ version: VCardVersion) -> Int? {
-    let start = line.lowerBound
-    guard start &+ 8 <= bytes.count else { return nil }
-    let first = KnownHeads.word(bytes, start)
-    let stated = KnownHeads.number(of: version)
+    let first = LineHead.block(bytes, line.lowerBound)
     var candidate = slots[KnownHeads.slot(first)]
     while candidate != 0 {
       let number = Int(candidate) &- 1
-      let place = number &* KnownHeads.wordsOfHead
-      if words[place] &>> 8 == stated,
-        isHead(place, Int(words[place] & 0xFF), bytes, start, line.upperBound, first)
-      {
-        return number
-      }
-      candidate = others[number]
+      if heads[number].begins(line, of: bytes, first, version) { return number }
+      candidate = heads[number].other
     }
     return nil
   }
 
-  /// Whether a line begins with a head; the head's colon is the first one of it, so it is that of the line too.
-  @inline(__always)
-  private func isHead(_ place: Int, _ length: Int, _ bytes: [UInt8], _ start: Int, _ end: Int, _ first: UInt64) -> Bool
-  {
-    guard length <= end &- start else { return false }
-    if length < 8 { return first & KnownHeads.mask(length) == words[place &+ 1] }
-    guard first == words[place &+ 1], KnownHeads.word(bytes, start &+ length &- 8) == words[place &+ 2] else {
-      return false
-    }
-    return length <= 16 || hasMiddle(place, length, bytes, start)
-  }
-
-  /// A number for a version, never zero.
-  @inline(__always)
-  private static func number(of version: VCardVersion) -> UInt64 {
-    switch version {
-    case .v21: 1
-    case .v30: 2
-    case .v40: 3
-    }
-  }
-
-  @inline(__always)
-  private static func word(_ bytes: [UInt8], _ index: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-  }
-
-  /// The bits of the first bytes of a word, less than eight of them.
-  @inline(__always)
-  private static func mask(_ length: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: length &* 8) &- 1 }
-
   /// Where a head that begins with these bytes is looked for: its first two bytes say so, of which one may be the colon.
   @inline(__always)
-  private static func slot(_ first: UInt64) -> Int {
-    Int(truncatingIfNeeded: ((first & 0xFFFF) &* 0x9E37_79B9) &>> 16 & 0xFF)
+  private static func slot(_ first: SIMD2<UInt64>) -> Int {
+    Int(truncatingIfNeeded: ((first[0] & 0xFFFF) &* 0x9E37_79B9) &>> 16 & 0xFF)
   }
 
-  @inline(__always)
-  private func fill(_ line: inout ContentLine, _ number: Int) {
-    let start = line.line.lowerBound
-    line.group = heads[number].group.range(from: start)
-    line.name = heads[number].name.range(from: start)
-    line.nameKey = heads[number].nameKey
-    line.value = Range(uncheckedBounds: (start &+ Int(heads[number].length), line.line.upperBound))
-  }
-
-  /// A line that begins with the head of that number and stands in one piece; nothing where it reaches too far.
-  @inline(__always)
-  func line(_ number: Int, _ line: Range<Int>, ofCardAt origin: Int) -> KnownLine? {
-    let head = heads[number]
-    guard
-      let places = LinePlaces(
-        line, ofCardAt: origin, nameKey: head.nameKey, name: head.name.start, nameEnd: head.name.end,
-        value: head.length)
-    else { return nil }
-    return KnownLine(
-      head: number, start: line.lowerBound,
-      value: Range(uncheckedBounds: (line.lowerBound &+ Int(head.length), line.upperBound)), places: places)
-  }
+  /// Where the parts of the head of that number stand.
+  package func places(_ number: Int) -> HeadPlaces { heads[number].places }
 
   /// Finds the parameters of a line, of which the head is known by that number: few ask for them, since what they say is
   /// known too.
@@ -135,56 +71,28 @@ package struct KnownHeads: Sendable {
     }
   }
 
-  private func hasMiddle(_ place: Int, _ length: Int, _ bytes: [UInt8], _ start: Int) -> Bool {
-    var place = place &+ 3
-    var index = start &+ 8
-    while index &+ 8 < start &+ length {
-      if words[place] != KnownHeads.word(bytes, index) { return false }
-      place &+= 1
-      index &+= 8
-    }
-    return true
-  }
-
   /// Keeps the head of a line that was taken apart and is not known.
   ///
   /// - Returns: Its number, one more than the last; 0 where all others were forgotten for it; nothing where it cannot be
   ///   kept, since it is long, has bytes that mean something only where they stand, or a name by which cards are framed.
   package mutating func keep(_ line: ContentLine, _ version: VCardVersion) -> Int? {
     let start = line.line.lowerBound
-    let longest = min(line.line.upperBound, start + KnownHeads.longest)
-    guard start + 8 <= line.bytes.count, !line.mayFrameCards,
+    let longest = min(line.line.upperBound, start + LineHead.longest)
+    guard !line.mayFrameCards,
       let colon = ByteSearch.first(ASCII.colon, in: line.bytes, from: start, to: longest),
       // A colon in quotes is not the one that ends the head.
       colon > start, colon + 1 == line.value.lowerBound
     else { return nil }
-    let end = colon + 1
-    for index in start..<end where line.bytes[index] >= 0x80 { return nil }
-    if heads.count == KnownHeads.most { self = KnownHeads() }
-    let length = end - start
-    let first = KnownHeads.word(line.bytes, start)
-    heads.append(
-      LineHead(
-        nameKey: line.nameKey, group: HeadPlace(line.group, from: start), name: HeadPlace(line.name, from: start),
-        length: UInt8(length), parameters: UInt8(line.parameters.count), firstParameter: parameters.count))
+    for index in start...colon where line.bytes[index] >= 0x80 { return nil }
+    if isFull { self = KnownHeads() }
+    let slot = KnownHeads.slot(LineHead.block(line.bytes, start))
+    heads.append(LineHead(line, version, firstParameter: parameters.count, other: slots[slot]))
     for parameter in line.parameters {
       parameters.append(
         HeadParameter(
           nameKey: parameter.nameKey, name: HeadPlace(parameter.name, from: start),
           value: HeadPlace(parameter.value, from: start)))
     }
-    words += [
-      UInt64(length) | KnownHeads.number(of: version) << 8,
-      length < 8 ? first & KnownHeads.mask(length) : first,
-      length < 8 ? 0 : KnownHeads.word(line.bytes, end - 8),
-    ]
-    var index = start + 8
-    while words.count < heads.count * KnownHeads.wordsOfHead {
-      words.append(index + 8 < end ? KnownHeads.word(line.bytes, index) : 0)
-      index += 8
-    }
-    let slot = KnownHeads.slot(first)
-    others.append(slots[slot])
     slots[slot] = UInt8(heads.count)
     return heads.count - 1
   }
@@ -194,32 +102,25 @@ package struct KnownHeads: Sendable {
 package struct KnownLine: Sendable {
   /// The number of its head.
   package let head: Int
-  /// Where the line begins.
-  let start: Int
-  /// The value, raw.
-  package let value: Range<Int>
-  /// Where its parts stand.
-  package let places: LinePlaces
+  /// Where it begins.
+  package let start: Int
+  /// The place behind its last byte.
+  package let end: Int
 }
 
 extension ContentLineScanner {
   /// Reads the next line if a known head begins it and no other line continues it: so it is with nearly all lines of a
   /// card, which need no content line of their own then.
   ///
-  /// - Parameters:
-  ///   - heads: The heads that are known.
-  ///   - version: The version of the card.
-  ///   - origin: Where the card begins.
   /// - Returns: Nothing where it is another line, which is still the next one.
-  package mutating func next(
-    of heads: borrowing KnownHeads, _ version: VCardVersion, ofCardAt origin: Int
-  ) -> KnownLine? {
-    guard let (line, next) = wholeLine(), let number = heads.find(source, line, version),
-      let known = heads.line(number, line, ofCardAt: origin)
-    else { return nil }
+  package mutating func next(of heads: borrowing KnownHeads, _ version: VCardVersion) -> KnownLine? {
+    guard let (line, next) = wholeLine(), let number = heads.find(source, line, version) else { return nil }
     position = next
-    return known
+    return KnownLine(head: number, start: line.lowerBound, end: line.upperBound)
   }
+
+  /// Goes back to a line that was read, which is the next one then.
+  package mutating func goBack(to line: KnownLine) { position = line.start }
 }
 
 extension ContentLine {
@@ -229,16 +130,81 @@ extension ContentLine {
   }
 }
 
-/// The head of a content line but for its parameters, as places that count from its first byte: for a line whose head
-/// is the same bytes, this is what taking it apart would find.
+/// The head of a content line, with its colon, in cards of one version: for a line that begins with the same bytes, its
+/// places are what taking it apart would find.
 private struct LineHead: Sendable {
-  let nameKey: UInt64
-  let group: HeadPlace
-  let name: HeadPlace
-  let length: UInt8
+  /// The longest head that is kept.
+  static var longest: Int { 48 }
+
+  let places: HeadPlaces
   let parameters: UInt8
   /// Where they begin in the list of all heads' parameters.
   let firstParameter: Int
+  /// The number and one of the head before it that has the same slot, or nothing.
+  let other: UInt8
+  private let length: UInt8
+  private let version: VCardVersion
+  /// Its first sixteen bytes, as far as ``mask`` says that it has them.
+  private let first: SIMD2<UInt64>
+  private let mask: SIMD2<UInt64>
+  /// Those behind them and its last sixteen bytes, where it has more.
+  private let second: SIMD2<UInt64>
+  private let last: SIMD2<UInt64>
+
+  /// Keeps the head of a line, which has a colon within the ``longest``.
+  init(_ line: ContentLine, _ version: VCardVersion, firstParameter: Int, other: UInt8) {
+    let start = line.line.lowerBound
+    let length = line.value.lowerBound - start
+    places = HeadPlaces(line)
+    parameters = UInt8(line.parameters.count)
+    self.firstParameter = firstParameter
+    self.other = other
+    self.length = UInt8(length)
+    self.version = version
+    mask = SIMD2(LineHead.mask(min(length, 8)), LineHead.mask(min(max(length - 8, 0), 8)))
+    first = LineHead.block(line.bytes, start) & mask
+    second = length > 32 ? LineHead.block(line.bytes, start + 16) : SIMD2()
+    last = length > 16 ? LineHead.block(line.bytes, start + length - 16) : SIMD2()
+  }
+
+  /// Whether a line of a card of that version begins with it; its colon is the first one, so it is that of the line too.
+  ///
+  /// - Parameter block: The line's first sixteen bytes, whatever stands there.
+  @inline(__always)
+  func begins(_ line: Range<Int>, of bytes: [UInt8], _ block: SIMD2<UInt64>, _ version: VCardVersion) -> Bool {
+    let other = (block ^ first) & mask
+    guard other[0] | other[1] == 0, Int(length) <= line.count, self.version == version else { return false }
+    return length <= 16 || goesOn(line.lowerBound, bytes)
+  }
+
+  /// Whether the bytes behind the first sixteen are the same too.
+  @inline(__always)
+  private func goesOn(_ start: Int, _ bytes: [UInt8]) -> Bool {
+    guard last == LineHead.block(bytes, start &+ Int(length) &- 16) else { return false }
+    return length <= 32 || second == LineHead.block(bytes, start &+ 16)
+  }
+
+  /// Sixteen bytes of a text, the first one lowest, and zeros behind its end.
+  @inline(__always)
+  static func block(_ bytes: [UInt8], _ index: Int) -> SIMD2<UInt64> {
+    guard index >= 0, index &+ 16 <= bytes.count else { return lastBlock(bytes, index) }
+    let text = bytes.span.bytes
+    return SIMD2(
+      UInt64(littleEndian: text.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)),
+      UInt64(littleEndian: text.unsafeLoadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)))
+  }
+
+  @inline(never)
+  private static func lastBlock(_ bytes: [UInt8], _ index: Int) -> SIMD2<UInt64> {
+    var block = SIMD2<UInt64>()
+    for (place, byte) in bytes[index...].prefix(16).enumerated() {
+      block[place / 8] |= UInt64(byte) << UInt64(place % 8 * 8)
+    }
+    return block
+  }
+
+  /// The bits of the first bytes of a word.
+  private static func mask(_ length: Int) -> UInt64 { length == 8 ? .max : 1 << UInt64(length * 8) - 1 }
 }
 
 /// A parameter of a head.

@@ -43,8 +43,10 @@ struct CardBuilder {
   /// Whether there is nothing that a card has left beside its contact: so it is with nearly every card, and
   /// to make another builder costs twice what the rest of a card's beginning does.
   private var isFresh: Bool {
-    findings.isEmpty && groupLabels.isEmpty && sortAs.isEmpty && labels.isEmpty
-      && agentAttributes.isEmpty
+    @inline(__always) get {
+      findings.isEmpty && groupLabels.isEmpty && sortAs.isEmpty && labels.isEmpty
+        && agentAttributes.isEmpty
+    }
   }
 
   /// What stands in the place of a contact that nobody wants.

@@ -32,6 +32,6 @@ extension CardReading {
     else { return nil }
     input.readParameters()
     defer { input.findings.removeAll(keepingCapacity: true) }
-    return heads.keep(input, oddities, property: property)
+    return keepHead(oddities, property: property)
   }
 }

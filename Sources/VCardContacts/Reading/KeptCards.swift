@@ -6,12 +6,9 @@ internal import VCardSyntax
 struct KeptLines {
   /// A line that can be read without a word.
   struct Line {
-    let places: LinePlaces
-    let types: TypeSet
-    let property: UInt16
-    let preference: UInt8
-    /// The number and one of what else its head said, among those of the card; or nothing.
-    let rest: UInt8
+    let place: LinePlace
+    /// The number of its head.
+    let head: UInt8
   }
 
   /// Whether all lines of the card so far were such.
@@ -19,33 +16,21 @@ struct KeptLines {
   /// Whether one of them is a name for display.
   private(set) var hasFormattedName = false
   fileprivate private(set) var lines: [Line] = []
-  fileprivate private(set) var rests: [ReadHead.Rest] = []
 
   /// Begins another card.
   mutating func restart(isPossible: Bool) {
     isComplete = isPossible
     hasFormattedName = false
     lines.removeAll(keepingCapacity: true)
-    if !rests.isEmpty { rests.removeAll(keepingCapacity: true) }
   }
 
-  /// Keeps a line of the card, which stands at those places.
+  /// Keeps a line of the card.
   ///
-  /// - Returns: False where that cannot be.
+  /// - Parameter number: The number of its head.
   @inline(__always)
-  mutating func keep(_ places: LinePlaces, _ head: ReadHead) -> Bool {
-    guard rests.count < 255, let property = head.property else { return false }
-    lines.append(
-      Line(
-        places: places, types: head.types, property: UInt16(truncatingIfNeeded: property), preference: head.preference,
-        rest: head.rest == 0 ? 0 : UInt8(truncatingIfNeeded: rests.count)))
+  mutating func keep(_ place: LinePlace, _ number: Int, _ head: ReadHead) {
+    lines.append(Line(place: place, head: UInt8(truncatingIfNeeded: number)))
     if head.isFormattedName { hasFormattedName = true }
-    return true
-  }
-
-  /// What the head of the line says that is kept next.
-  mutating func keep(_ rest: ReadHead.Rest?) {
-    if let rest { rests.append(rest) }
   }
 
   /// Gives the lines up, which were taken: what comes behind them is read as it comes.
@@ -59,7 +44,6 @@ struct KeptCardsBuilder {
 
   private var cards: [KeptCards.Card] = []
   private var lines: [KeptLines.Line] = []
-  private var rests: [ReadHead.Rest] = []
   /// Where they stand in the bytes that are read.
   private var text = 0..<0
 
@@ -76,22 +60,22 @@ struct KeptCardsBuilder {
   /// Adds a card that there is room for.
   mutating func add(_ kept: borrowing KeptLines, _ card: Range<Int>, _ version: VCardVersion) {
     text = (count == 0 ? card.lowerBound : text.lowerBound)..<card.upperBound
-    cards.append(KeptCards.Card(text: card, lines: lines.count, rests: rests.count, version))
+    cards.append(KeptCards.Card(text: card, lines: lines.count, version))
     lines.append(contentsOf: kept.lines)
-    if !kept.rests.isEmpty { rests.append(contentsOf: kept.rests) }
   }
 
   /// The cards, for whoever asks for their contacts.
-  mutating func take(from bytes: [UInt8], hasBareReturns: Bool) -> KeptCards {
+  ///
+  /// - Parameter heads: Those of their lines.
+  mutating func take(_ heads: ReadHeadList, from bytes: [UInt8], hasBareReturns: Bool) -> KeptCards {
     defer {
       cards.removeAll(keepingCapacity: true)
       lines.removeAll(keepingCapacity: true)
-      if !rests.isEmpty { rests.removeAll() }
     }
     let isShared = SharedBytes.areWorthwhile(text.count, of: bytes.count)
     // Copies that have no room to grow.
     return KeptCards(
-      Array(cards[...]), Array(lines[...]), rests, isShared ? bytes : Array(bytes[text]),
+      Array(cards[...]), Array(lines[...]), heads, isShared ? bytes : Array(bytes[text]),
       from: isShared ? 0 : text.lowerBound, hasBareReturns: hasBareReturns)
   }
 }
@@ -100,36 +84,34 @@ struct KeptCardsBuilder {
 ///
 /// Several share what they stand in, so that a contact costs one piece of memory and not four.
 final class KeptCards: FieldSource {
-  /// Where a card stands in what was read, and with which line and which rest of a head it begins.
+  /// Where a card stands in what was read, and with which line it begins.
   struct Card {
     let text: Range<Int>
     let version: VCardVersion
     fileprivate let lines: Int
-    fileprivate let rests: Int
 
-    fileprivate init(text: Range<Int>, lines: Int, rests: Int, _ version: VCardVersion) {
+    fileprivate init(text: Range<Int>, lines: Int, _ version: VCardVersion) {
       self.text = text
       self.lines = lines
-      self.rests = rests
       self.version = version
     }
   }
 
   let cards: [Card]
   private let lines: [KeptLines.Line]
-  private let rests: [ReadHead.Rest]
+  private let heads: ReadHeadList
   private let bytes: [UInt8]
   /// Where they begin in what was read.
   private let origin: Int
   private let hasBareReturns: Bool
 
   fileprivate init(
-    _ cards: [Card], _ lines: [KeptLines.Line], _ rests: [ReadHead.Rest], _ bytes: [UInt8], from origin: Int,
+    _ cards: [Card], _ lines: [KeptLines.Line], _ heads: ReadHeadList, _ bytes: [UInt8], from origin: Int,
     hasBareReturns: Bool
   ) {
     self.cards = cards
     self.lines = lines
-    self.rests = rests
+    self.heads = heads
     self.bytes = bytes
     self.origin = origin
     self.hasBareReturns = hasBareReturns
@@ -144,9 +126,12 @@ final class KeptCards: FieldSource {
     input.sharesBytes = true
     let end = number + 1 < cards.count ? cards[number + 1].lines : lines.count
     for line in lines[card.lines..<end] {
-      scanner.read(&input.line, at: line.places, ofCardAt: card.text.lowerBound - origin)
-      input.take(line.types, preference: line.preference, line.rest > 0 ? rests[card.rests + Int(line.rest) - 1] : nil)
-      PropertyTable.withCodec(Int(line.property)) { codec in
+      let head = heads[Int(line.head)]
+      scanner.read(&input.line, at: line.place, head.places, ofCardAt: card.text.lowerBound - origin)
+      input.take(head.types, preference: head.preference, heads.rest(of: head))
+      // Only lines of properties are kept.
+      guard let property = head.property else { continue }
+      PropertyTable.withCodec(property) { codec in
         if !codec.read(&input, &fields) { fields.extensions.append(input.asWritten()) }
       }
     }
@@ -160,32 +145,36 @@ extension CardReading {
     // In 2.1 an address may go on where nobody looks.
     guard card.kept.isComplete, canBeProperty, card.version != .v21 else { return }
     let properties = card.properties
-    while card.properties < limits.properties,
-      let line = heads.next(from: &scanner, card.version, ofCardAt: card.start)
-    {
+    while card.properties < limits.properties, let line = heads.next(from: &scanner, card.version) {
       let head = heads[line.head]
-      guard !head.isBase64, isSilent(line.value, in: bytes, head), keep(line.places, head) else {
+      let value = Range(uncheckedBounds: (line.start &+ Int(head.places.length), line.end))
+      guard !head.isBase64, isSilent(value, in: bytes, head),
+        let place = LinePlace(line, ofCardAt: card.start)
+      else {
         scanner.goBack(to: line)
         break
       }
+      keep(place, line.head, head)
       card.properties &+= 1
     }
     if card.properties > properties { framing.sawLine(isEmptyAgent: false) }
   }
 
-  /// Keeps the line of a known head for whoever asks for the contact, if reading it would not say a word.
-  mutating func keepLine(_ head: ReadHead) -> Bool {
+  /// Keeps the line for whoever asks for the contact, if its head is known by that number and reading it would not say a
+  /// word.
+  mutating func keepLine(_ number: Int) -> Bool {
+    let head = heads[number]
     guard input.line.hasFolds || isSilent(input.line.value, in: input.line.bytes, head),
-      let places = LinePlaces(input.line, ofCardAt: card.start)
+      let place = LinePlace(input.line, ofCardAt: card.start)
     else { return false }
-    return keep(places, head)
+    keep(place, number, head)
+    return true
   }
 
-  private mutating func keep(_ places: LinePlaces, _ head: ReadHead) -> Bool {
-    if head.rest > 0 { card.kept.keep(heads.rest(of: head)) }
-    guard card.kept.keep(places, head) else { return false }
+  @inline(__always)
+  private mutating func keep(_ place: LinePlace, _ number: Int, _ head: ReadHead) {
+    card.kept.keep(place, number, head)
     card.lastJoinable = head.isJoinable
-    return true
   }
 
   /// Whether a value can be read without a word.
@@ -220,7 +209,7 @@ extension CardReading {
     var builder = KeptCardsBuilder()
     builder.add(card.kept, card.start..<end, card.version)
     card.kept.giveUp()
-    builder.take(from: bytes, hasBareReturns: census.hasBareReturns).read(0, into: &card.contact)
+    builder.take(heads.asTheyAre, from: bytes, hasBareReturns: census.hasBareReturns).read(0, into: &card.contact)
   }
 
   /// Keeps the open card, which ends there, for whoever asks for its contact.
@@ -230,10 +219,22 @@ extension CardReading {
     keptCards.add(card.kept, text, card.version)
   }
 
+  /// Keeps the head of the line that was read. What was kept with other heads is given away before they are forgotten.
+  ///
+  /// - Returns: Its number, where it was kept.
+  @discardableResult
+  mutating func keepHead(_ oddities: ContentLine.Oddities, property: Int?) -> Int? {
+    if heads.isFull {
+      readKept(before: input.line.physical.lowerBound)
+      handOutKept()
+    }
+    return heads.keep(input, oddities, property: property)
+  }
+
   /// Makes contacts of the cards that were kept.
   mutating func handOutKept() {
     guard keptCards.count > 0 else { return }
-    let source = keptCards.take(from: bytes, hasBareReturns: census.hasBareReturns)
+    let source = keptCards.take(heads.asTheyAre, from: bytes, hasBareReturns: census.hasBareReturns)
     for (number, card) in source.cards.enumerated() {
       let contact = Contact(readFrom: source, number: number)
       finished.append(Imported(contact, at: card.text, version: card.version.rawValue))

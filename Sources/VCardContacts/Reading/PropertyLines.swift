@@ -39,7 +39,7 @@ extension CardReading {
       input.readParameters()
       let number = PropertyTable.find(input.line)
       if number.map(PropertyTable.role) != .version { readKept(before: input.line.physical.lowerBound) }
-      heads.keep(input, oddities, property: number)
+      keepHead(oddities, property: number)
       readValue(number)
     }
     takeFindings()
@@ -49,7 +49,7 @@ extension CardReading {
   mutating func readProperty(knownHead number: Int) {
     guard countProperty() else { return }
     if card.kept.isComplete {
-      if keepLine(heads[number]) { return }
+      if keepLine(number) { return }
       readKept(before: input.line.physical.lowerBound)
     }
     heads.fillParameters(&input, number)

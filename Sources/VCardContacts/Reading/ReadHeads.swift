@@ -7,9 +7,7 @@ internal import VCardSyntax
 /// the value is encoded but that it is base64.
 struct ReadHeads {
   private var known = KnownHeads()
-  private var heads: [ReadHead] = []
-  /// What few of them say beside it; a list of its own, so that nobody counts references to it for every line.
-  private var rests: [ReadHead.Rest] = []
+  private var list = ReadHeadList()
   /// How many heads were forgotten.
   private var forgotten = 0
 
@@ -19,12 +17,10 @@ struct ReadHeads {
   @inline(__always)
   func find(_ input: inout PropertyInput) -> Int? { known.fill(&input.line, input.version) }
 
-  /// Reads the next line of a card if its head is known and it stands in one piece.
-  ///
-  /// - Parameter origin: Where the card begins.
+  /// Reads the next line of a card of that version if its head is known and it stands in one piece.
   @inline(__always)
-  func next(from scanner: inout ContentLineScanner, _ version: VCardVersion, ofCardAt origin: Int) -> KnownLine? {
-    scanner.next(of: known, version, ofCardAt: origin)
+  func next(from scanner: inout ContentLineScanner, _ version: VCardVersion) -> KnownLine? {
+    scanner.next(of: known, version)
   }
 
   /// Finds the parameters of the input's line, which has the known head of that number.
@@ -33,11 +29,17 @@ struct ReadHeads {
 
   /// The head of that number.
   subscript(number: Int) -> ReadHead {
-    @inline(__always) _read { yield heads[number] }
+    @inline(__always) _read { yield list[number] }
   }
 
   /// What a head says that few others say.
-  func rest(of head: ReadHead) -> ReadHead.Rest? { head.rest == 0 ? nil : rests[Int(head.rest) - 1] }
+  func rest(of head: ReadHead) -> ReadHead.Rest? { list.rest(of: head) }
+
+  /// The heads as they are now, for whoever reads lines with them later.
+  var asTheyAre: ReadHeadList { list }
+
+  /// Whether the next head that is kept costs all others.
+  var isFull: Bool { known.isFull }
 
   /// A number of the head that no other one gets as long as the input is read.
   func identity(_ number: Int) -> Int { forgotten &+ number }
@@ -51,17 +53,38 @@ struct ReadHeads {
       let number = known.keep(input.line, input.version)
     else { return nil }
     if number == 0 {
-      forgotten += heads.count
-      heads.removeAll()
-      rests.removeAll()
+      forgotten += list.count
+      list = ReadHeadList()
     }
+    list.append(input, known.places(number), oddities, property: property)
+    return number
+  }
+}
+
+/// What reading heads came to, by their numbers.
+struct ReadHeadList {
+  private var heads: [ReadHead] = []
+  /// What few of them say beside it; a list of its own, so that nobody counts references to it for every line.
+  private var rests: [ReadHead.Rest] = []
+
+  var count: Int { heads.count }
+
+  subscript(number: Int) -> ReadHead {
+    @inline(__always) _read { yield heads[number] }
+  }
+
+  /// What a head says that few others say.
+  func rest(of head: ReadHead) -> ReadHead.Rest? { head.rest == 0 ? nil : rests[Int(head.rest) - 1] }
+
+  fileprivate mutating func append(
+    _ input: borrowing PropertyInput, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?
+  ) {
     let isCommon = input.attributes.isCommon && input.valueType.isEmpty && !input.isBase64
     if !isCommon {
       rests.append(
         ReadHead.Rest(attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64))
     }
-    heads.append(ReadHead(input, oddities, property: property, rest: isCommon ? 0 : rests.count))
-    return number
+    heads.append(ReadHead(input, places, oddities, property: property, rest: isCommon ? 0 : rests.count))
   }
 }
 
@@ -74,6 +97,7 @@ struct ReadHead {
     let isBase64: Bool
   }
 
+  let places: HeadPlaces
   let types: TypeSet
   let preference: UInt8
   /// The number and one of what else its parameters said; 0 for most heads.
@@ -89,7 +113,10 @@ struct ReadHead {
   let isFormattedName: Bool
   let isJoinable: Bool
 
-  init(_ input: borrowing PropertyInput, _ oddities: ContentLine.Oddities, property: Int?, rest: Int) {
+  init(
+    _ input: borrowing PropertyInput, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?, rest: Int
+  ) {
+    self.places = places
     types = input.attributes.types
     preference = UInt8(input.attributes.preference ?? 0)
     self.rest = UInt8(rest)
