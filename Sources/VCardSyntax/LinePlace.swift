@@ -93,4 +93,17 @@ extension ContentLineScanner {
     head.fill(&line)
     if !place.wasUnfolded { line.physical = line.line }
   }
+
+  /// Finds the parts of the line that was read last, but for its parameters.
+  ///
+  /// - Parameter head: Its head.
+  package mutating func fill(_ line: inout ContentLine, with known: KnownLine, _ head: borrowing HeadPlaces) {
+    takeBack(&line)
+    line.isContinued = false
+    line.hasFolds = false
+    line.framing = nil
+    line.line = Range(uncheckedBounds: (known.start, known.end))
+    line.physical = Range(uncheckedBounds: (known.start, position))
+    head.fill(&line)
+  }
 }

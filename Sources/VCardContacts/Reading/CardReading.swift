@@ -68,7 +68,7 @@ struct CardReading: ImportPieces {
     while scanner.begin(&input.line) {
       if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
       readLine()
-      keepKnownLines()
+      readKnownLines()
       if finished.count + keptCards.count >= most, !isOpen { return collect() }
     }
     isAtEnd = true

@@ -139,27 +139,6 @@ final class KeptCards: FieldSource {
 }
 
 extension CardReading {
-  /// Keeps the lines that come next for whoever asks for the contact, as long as each has a known head, stands in one
-  /// piece and can be read without a word.
-  mutating func keepKnownLines() {
-    // In 2.1 an address may go on where nobody looks.
-    guard card.kept.isComplete, canBeProperty, card.version != .v21 else { return }
-    let properties = card.properties
-    while card.properties < limits.properties, let line = heads.next(from: &scanner, card.version) {
-      let head = heads[line.head]
-      let value = Range(uncheckedBounds: (line.start &+ Int(head.places.length), line.end))
-      guard !head.isBase64, isSilent(value, in: bytes, head),
-        let place = LinePlace(line, ofCardAt: card.start)
-      else {
-        scanner.goBack(to: line)
-        break
-      }
-      keep(place, line.head, head)
-      card.properties &+= 1
-    }
-    if card.properties > properties { framing.sawLine(isEmptyAgent: false) }
-  }
-
   /// Keeps the line for whoever asks for the contact, if its head is known by that number and reading it would not say a
   /// word.
   mutating func keepLine(_ number: Int) -> Bool {
@@ -168,6 +147,15 @@ extension CardReading {
       let place = LinePlace(input.line, ofCardAt: card.start)
     else { return false }
     keep(place, number, head)
+    return true
+  }
+
+  /// Keeps a line in one piece for whoever asks for the contact, if reading it would not say a word.
+  @inline(__always)
+  mutating func keepLine(_ line: KnownLine, _ head: ReadHead) -> Bool {
+    let value = Range(uncheckedBounds: (line.start &+ Int(head.places.length), line.end))
+    guard isSilent(value, in: bytes, head), let place = LinePlace(line, ofCardAt: card.start) else { return false }
+    keep(place, line.head, head)
     return true
   }
 

@@ -52,6 +52,11 @@ extension CardReading {
       if keepLine(number) { return }
       readKept(before: input.line.physical.lowerBound)
     }
+    readValue(ofHead: number)
+  }
+
+  /// Reads the value of a line with the known head of that number, of which the parts are known.
+  private mutating func readValue(ofHead number: Int) {
     heads.fillParameters(&input, number)
     let head = heads[number]
     input.take(head.types, preference: head.preference, heads.rest(of: head))
@@ -59,6 +64,28 @@ extension CardReading {
     if !input.isTrusted { reportFoldInsideCharacter() }
     readValue(head.property)
     takeFindings()
+  }
+
+  /// Reads the lines that come next, as long as each has a known head, stands in one piece and goes on nowhere else: so
+  /// it is with nearly all lines of a card.
+  mutating func readKnownLines() {
+    // In 2.1 an address may go on where nothing says so.
+    guard canBeProperty, card.version != .v21 else { return }
+    let properties = card.properties
+    while card.properties < limits.properties, let line = heads.next(from: &scanner, card.version) {
+      guard !heads[line.head].isBase64 else {
+        scanner.goBack(to: line)
+        break
+      }
+      card.properties &+= 1
+      if card.kept.isComplete {
+        if keepLine(line, heads[line.head]) { continue }
+        readKept(before: line.start)
+      }
+      scanner.fill(&input.line, with: line, heads[line.head].places)
+      readValue(ofHead: line.head)
+    }
+    if card.properties > properties { framing.sawLine(isEmptyAgent: false) }
   }
 
   private mutating func readValue(_ number: Int?) {
