@@ -45,7 +45,7 @@ private struct Reading {
   /// Whether a subcommand was named, or is meant because of a word that belongs to the default one.
   var isSettled: Bool
   var path: [String]
-  var options: [String: [String]] = [:]
+  var options = GivenWords()
   var order: [Option] = []
   var positionals: [String] = []
   /// What is wrong with the first word, a file that is not there; forgiven where a file that is there follows.
@@ -167,7 +167,7 @@ private struct Reading {
     }
     for value in values {
       try check(value, of: option)
-      options[option.name, default: []].append(value)
+      options.add(value, for: option.name)
     }
     order.append(option)
   }
@@ -290,9 +290,9 @@ private struct Reading {
   }
 
   /// Gives the positional words to the declared arguments.
-  private func assigned(isQuestion: Bool) throws(UsageError) -> [String: [String]] {
+  private func assigned(isQuestion: Bool) throws(UsageError) -> GivenWords {
     var rest = positionals[...]
-    var assigned: [String: [String]] = [:]
+    var assigned = GivenWords()
     for (index, argument) in command.arguments.enumerated() {
       let needed = command.arguments[(index + 1)...].count { $0.isRequired }
       let count = argument.repeats ? max(0, rest.count - needed) : min(1, rest.count)
@@ -306,7 +306,7 @@ private struct Reading {
           if let complaint = Self.complaint(about: value, choices, "'\(argument.name)'") { throw error(complaint) }
         }
       }
-      if !values.isEmpty { assigned[argument.name] = values }
+      for value in values { assigned.add(value, for: argument.name) }
     }
     if let extra = rest.first, !isQuestion { throw error("Unexpected argument '\(extra)'.") }
     return assigned

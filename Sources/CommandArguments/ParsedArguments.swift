@@ -12,10 +12,10 @@ package struct ParsedArguments: Sendable {
   package let path: [String]
   /// How the command is used, in one line.
   package var usage: String { UsageLine.text(of: command, path: path) }
-  private let options: [String: [String]]
-  private let arguments: [String: [String]]
+  private let options: GivenWords
+  private let arguments: GivenWords
 
-  init(command: Command, path: [String], options: [String: [String]], arguments: [String: [String]]) {
+  init(command: Command, path: [String], options: GivenWords, arguments: GivenWords) {
     self.command = command
     self.path = path
     self.options = options

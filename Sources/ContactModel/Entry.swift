@@ -4,8 +4,11 @@
 /// contact.phones.append(Phone("+1 555 0100", types: [.cell, .work], preference: 1))
 /// contact.emails[0].label = "school"
 /// ```
+///
+/// What is asked of a value is asked where it is needed and not here: each condition would be looked up for each type of
+/// value when the program starts to use it, which takes as long as reading some thirty cards.
 @dynamicMemberLookup
-public struct Entry<Value: Hashable & Sendable>: Hashable, Sendable {
+public struct Entry<Value> {
   /// The value itself.
   public var value: Value
   /// What was said about it.
@@ -34,6 +37,10 @@ public struct Entry<Value: Hashable & Sendable>: Hashable, Sendable {
     _modify { yield &attributes[keyPath: path] }
   }
 }
+
+extension Entry: Sendable where Value: Sendable {}
+extension Entry: Equatable where Value: Equatable {}
+extension Entry: Hashable where Value: Hashable {}
 
 /// What a line says about its value (RFC 6350 5): all of it optional.
 ///

@@ -55,7 +55,7 @@ extension PropertyCodec {
   ///   - values: What the contact has of it.
   ///   - add: Adds one more to the contact.
   static func text(
-    _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases),
+    _ name: String, in versions: [VCardVersion] = VCardVersion.allCases,
     _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
@@ -64,7 +64,7 @@ extension PropertyCodec {
 
   /// A property whose value is a URI: URL, SOURCE, CALURI.
   static func uri(
-    _ name: String, in versions: Set<VCardVersion> = Set(VCardVersion.allCases),
+    _ name: String, in versions: [VCardVersion] = VCardVersion.allCases,
     _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
@@ -72,7 +72,7 @@ extension PropertyCodec {
   }
 
   private static func single(
-    _ name: String, in versions: Set<VCardVersion>, _ values: @escaping @Sendable (Contact) -> [Entry<String>],
+    _ name: String, in versions: [VCardVersion], _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void,
     read: @escaping @Sendable (inout PropertyInput) -> String,
     form: @escaping @Sendable (String) -> CardWriter.Value
@@ -98,7 +98,7 @@ extension PropertyCodec {
 
   /// A property whose value is a text or, with VALUE=uri, a URI: BIRTHPLACE, DEATHPLACE.
   static func reference(
-    _ name: String, in versions: Set<VCardVersion>, _ values: @escaping @Sendable (Contact) -> [Entry<Reference>],
+    _ name: String, in versions: [VCardVersion], _ values: @escaping @Sendable (Contact) -> [Entry<Reference>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<Reference>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
@@ -152,7 +152,7 @@ extension PropertyCodec {
 
   /// A property whose value is a date: BDAY, ANNIVERSARY, REV.
   static func date(
-    _ name: String, in versions: Set<VCardVersion>, otherNames: [String] = [], needsFullDateIn30: Bool = false,
+    _ name: String, in versions: [VCardVersion], otherNames: [String] = [], needsFullDateIn30: Bool = false,
     _ values: @escaping @Sendable (Contact) -> [Entry<DateValue>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<DateValue>) -> Void
   ) -> PropertyCodec {

@@ -36,8 +36,9 @@ struct ConvertedBatch: Sendable {
   var written = 0
   var repaired = 0
   var rejected = 0
-  var versions: Set<String> = []
-  var outputVersions: Set<String> = []
+  /// The versions of the contacts that were read, each once, and of those that were written.
+  var versions: [String] = []
+  var outputVersions: [String] = []
   var counting: (any ContactCounting)?
   var media: [ExtractedMedia] = []
   /// The memory of the batch, to be used again.
@@ -154,9 +155,9 @@ struct BatchConversion: Sendable {
       }
     }
     if let encoder = result.form?.encoder {
-      for version in result.written == 0 ? [] : result.versions.isEmpty ? [""] : Array(result.versions) {
+      for version in result.written == 0 ? [] : result.versions.isEmpty ? [""] : result.versions {
         let written = encoder.version(of: version)
-        if !written.isEmpty { result.outputVersions.insert(written) }
+        if !written.isEmpty { result.outputVersions.addOnce(written) }
       }
     }
     result.finish(collector, batch)
@@ -215,7 +216,7 @@ struct BatchConversion: Sendable {
     var last = ""
     for index in imported.items.indices where imported.items[index].version != last {
       last = imported.items[index].version
-      if !last.isEmpty { result.versions.insert(last) }
+      if !last.isEmpty { result.versions.addOnce(last) }
     }
     return numbers
   }
@@ -275,6 +276,13 @@ struct BatchConversion: Sendable {
     if options.addsUID, contact.uids.isEmpty { contact.uid = "urn:uuid:" + DerivedIdentifier.make(from: bytes) }
     if let revision = options.revision, contact.revisions.isEmpty { contact.revision = revision }
     if let productID = options.productID { contact.productIDs = [Entry(productID)] }
+  }
+}
+
+extension [String] {
+  /// Adds a text that is not there yet. For a few of them, as there are versions of a format.
+  mutating func addOnce(_ text: String) {
+    if !contains(text) { append(text) }
   }
 }
 

@@ -6,32 +6,34 @@ internal import SourceText
 struct ContactNumbers {
   /// How many contacts of the batch stand before the piece.
   let before: Int
-  private var ranges: [Range<Int>] = []
+  private var places: [(start: Int, end: Int)] = []
   /// The place of each item among all contacts; nothing where all contacts are items.
   private var items: [Int]?
 
   /// - Parameter before: How many contacts of the batch stand before the piece.
   init(_ imported: ImportBatch<Contact>, behind before: Int = 0) {
     self.before = before
-    ranges.reserveCapacity(imported.items.count + imported.rejected.count)
+    places.reserveCapacity(imported.items.count + imported.rejected.count)
     guard !imported.rejected.isEmpty else {
       // No item is taken out of the list for that: it would be counted as held by one more.
-      for index in imported.items.indices { ranges.append(imported.items[index].range) }
+      for index in imported.items.indices { add(imported.items[index].range) }
       return
     }
     var items: [Int] = []
     var rejected = imported.rejected[...]
     for item in imported.items {
       while let range = rejected.first, range.lowerBound < item.range.lowerBound {
-        ranges.append(range)
+        add(range)
         rejected.removeFirst()
       }
-      items.append(ranges.count)
-      ranges.append(item.range)
+      items.append(places.count)
+      add(item.range)
     }
-    ranges += rejected
+    for range in rejected { add(range) }
     self.items = items
   }
+
+  private mutating func add(_ range: Range<Int>) { places.append((range.lowerBound, range.upperBound)) }
 
   /// The number of an item.
   func ofItem(_ index: Int) -> Int { before + (items?[index] ?? index) }
@@ -39,7 +41,7 @@ struct ContactNumbers {
   /// The item with a number, if it is one that could be read.
   func item(_ number: Int) -> Int? {
     let place = number - before
-    guard let items else { return place < ranges.count ? place : nil }
+    guard let items else { return place < places.count ? place : nil }
     let item = ContactNumbers.last(items.indices) { items[$0] <= place }
     return item.flatMap { items[$0] == place ? $0 : nil }
   }
@@ -51,8 +53,8 @@ struct ContactNumbers {
 
   /// The contact in whose bytes a place is.
   func number(at offset: Int) -> Int? {
-    let place = ContactNumbers.last(ranges.indices) { ranges[$0].lowerBound <= offset }
-    return place.flatMap { ranges[$0].contains(offset) ? before + $0 : nil }
+    let place = ContactNumbers.last(places.indices) { places[$0].start <= offset }
+    return place.flatMap { offset < places[$0].end ? before + $0 : nil }
   }
 
   /// The last of some numbers for which something holds that holds for all before it.

@@ -96,10 +96,7 @@ struct ConversionRun {
     summary.repaired += batch.repaired
     summary.rejected += batch.rejected
     summary.inputs[context.index].contacts += batch.contacts
-    let versions = batch.versions.union(summary.inputs[context.index].versions)
-    if versions.count > summary.inputs[context.index].versions.count {
-      summary.inputs[context.index].versions = versions.sorted()
-    }
+    summary.inputs[context.index].versions.addSorted(batch.versions)
     extent.add(batch.extent)
     bytesRead += batch.extent.bytes
   }
@@ -117,9 +114,7 @@ struct ConversionRun {
     try media?.write(batch.media)
     try output.take(batch)
     summary.written += batch.written
-    if !batch.outputVersions.isSubset(of: summary.outputVersions) {
-      summary.outputVersions = batch.outputVersions.union(summary.outputVersions).sorted()
-    }
+    summary.outputVersions.addSorted(batch.outputVersions)
   }
 
   // MARK: A second pass
@@ -189,6 +184,15 @@ struct ConversionRun {
       case .json, .ldif: "no contact in it"
       }
     try count(LocatedFinding(Finding(IOCodes.noContact, "has \(what)"), file: context.name), report)
+  }
+}
+
+extension [String] {
+  /// Adds what is not there yet to texts that are sorted.
+  fileprivate mutating func addSorted(_ texts: [String]) {
+    let count = count
+    for text in texts { addOnce(text) }
+    if self.count > count { sort() }
   }
 }
 

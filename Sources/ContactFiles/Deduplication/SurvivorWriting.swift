@@ -187,7 +187,7 @@ struct SurvivorWriting: Sendable {
             contact, version: version, in: form, isWidened: conversion.columns != nil, &findings,
             counting: &collector.counted)
           let written = form.encoder.version(of: version)
-          if !written.isEmpty { result.outputVersions.insert(written) }
+          if !written.isEmpty { result.outputVersions.addOnce(written) }
         }
         for var finding in findings {
           if finding.range == nil { finding.range = place.range }

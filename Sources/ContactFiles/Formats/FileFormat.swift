@@ -71,7 +71,9 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
 
   /// The format with a name; names are compared without regard to the case of ASCII letters.
   public init?(_ name: String) {
-    self.init(rawValue: name.asciiLowercased)
+    let name = name.asciiLowercased
+    guard let format = FileFormat.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = format
   }
 
   /// The format that a file's name stands for, or nothing where it says nothing.

@@ -15,12 +15,12 @@ enum OrderedPipeline {
   ///
   /// - Parameters:
   ///   - threads: How many workers there are; 1 and less means the caller itself.
-  ///   - bytes: How many bytes a job holds.
+  ///   - bytes: How many bytes a job holds. One that holds none is no work: no thread is started for it.
   ///   - next: Makes the next job. Called on the caller's thread.
   ///   - work: Does a job. Called on any thread.
   ///   - consume: Takes a result, in the order of the jobs. Called on the caller's thread.
   static func run<Job: Sendable, Outcome: Sendable>(
-    threads: Int, bytes: (Job) -> Int = { _ in 0 }, next: () throws -> Job?, work: @escaping @Sendable (Job) -> Outcome,
+    threads: Int, bytes: (Job) -> Int = { _ in 1 }, next: () throws -> Job?, work: @escaping @Sendable (Job) -> Outcome,
     consume: (Outcome) throws -> Void
   ) throws {
     guard threads > 1 else {
@@ -40,9 +40,10 @@ enum OrderedPipeline {
     // A function of its own: the job is nobody's but the worker's when the next one is made.
     func start() throws -> Bool {
       guard let job = try next() else { return false }
-      let slot = Slot<Job, Outcome>(job)
-      flying.append((slot, bytes(job)))
-      flyingBytes += bytes(job)
+      let bytes = bytes(job)
+      let slot = Slot<Job, Outcome>(job, isWork: bytes > 0)
+      flying.append((slot, bytes))
+      flyingBytes += bytes
       workers.start(slot)
       return true
     }
@@ -63,7 +64,13 @@ private final class Slot<Job: Sendable, Outcome: Sendable>: @unchecked Sendable 
   private var outcome: Outcome?
   private let done = DispatchSemaphore(value: 0)
 
-  init(_ job: Job) { self.job = job }
+  /// Whether there is something to do for it.
+  let isWork: Bool
+
+  init(_ job: Job, isWork: Bool) {
+    self.job = job
+    self.isWork = isWork
+  }
 
   func run(_ work: (Job) -> Outcome) {
     if let job { outcome = work(job) }
@@ -94,12 +101,12 @@ private final class Workers<Job: Sendable, Outcome: Sendable>: @unchecked Sendab
     self.work = work
   }
 
-  /// Queues a slot. A thread is started only when another slot waits already: the caller does a single one itself in
-  /// less time than a thread needs to begin.
+  /// Queues a slot. A thread is started only when there is work in another slot that waits already: the caller does that
+  /// of a single one itself in less time than a thread needs to begin.
   func start(_ slot: Slot<Job, Outcome>) {
     lock.wait()
     slots.append(slot)
-    let needsThread = started < count && slots.count > 1
+    let needsThread = started < count && slots.count { $0.isWork } > 1
     if needsThread { started += 1 }
     lock.signal()
     available.signal()

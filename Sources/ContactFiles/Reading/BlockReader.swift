@@ -19,8 +19,6 @@ package final class BlockReader {
   package let blockSize: Int
   /// Where the bytes that are read are kept for a second pass.
   private var copy: PrivateFile?
-  /// A block of zeros.
-  private var room: [UInt8] = []
   /// Whether the end of a descriptor was seen.
   private var isAtEnd = false
 
@@ -103,30 +101,19 @@ package final class BlockReader {
   }
 
   private func fill(_ buffer: inout [UInt8], from descriptor: Int32) throws(FileFailure) {
-    let start = buffer.count
-    // The room is made of zeros first, copied as a block: far below what reading it costs, in a debug build too.
-    if room.count != blockSize { room = [UInt8](repeating: 0, count: blockSize) }
-    buffer += room
-    var end = start
-    var failure: SystemError?
-    while end < start + blockSize {
-      do throws(SystemError) {
-        let result = unsafe buffer.withUnsafeMutableBytes { bytes in
-          unsafe System.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: bytes[end...]))
+    let end = buffer.count + blockSize
+    while buffer.count < end, !isAtEnd {
+      var result = Result<Int, SystemError>.success(0)
+      // Read to where it stays: room that nothing is read to is not touched, most of it where a file is small.
+      buffer.append(addingCapacity: end - buffer.count) { room in
+        unsafe room.withUnsafeMutableBufferPointer { bytes, count in
+          result = unsafe System.read(
+            descriptor, into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[count...])))
+          if case .success(let read) = result { count += read }
         }
-        let count = try result.get()
-        if count == 0 {
-          isAtEnd = true
-          break
-        }
-        end += count
-      } catch {
-        failure = error
-        break
       }
+      do throws(SystemError) { isAtEnd = try result.get() == 0 } catch { throw .reading(name, error) }
     }
-    buffer.removeLast(start + blockSize - end)
-    if let failure { throw .reading(name, failure) }
   }
 
   /// Closes what this reader opened; reading goes on as if at the end.

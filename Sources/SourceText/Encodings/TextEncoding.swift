@@ -244,7 +244,8 @@ private enum EncodingNames {
     // A hostile CHARSET parameter may be megabytes long.
     guard name.utf8.count <= 64 else { return nil }
     let name = plain(name)
-    return registered[name] ?? others[name]
+    // What nearly everybody names is told without a table.
+    return name == "utf8" ? .utf8 : registered[name] ?? others[name]
   }
 
   /// The name's ASCII letters in lower case and its digits, as UTS 22 compares names.

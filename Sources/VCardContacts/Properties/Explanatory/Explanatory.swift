@@ -30,7 +30,7 @@ extension PropertyCodec {
 
   /// REV (RFC 6350 6.7.4).
   static let revision = PropertyCodec.date(
-    "REV", in: Set(VCardVersion.allCases), { $0.revisions }, { $0.revisions.add($1) })
+    "REV", in: VCardVersion.allCases, { $0.revisions }, { $0.revisions.add($1) })
 
   /// CREATED (RFC 9554 3.1).
   static let creation = PropertyCodec.date("CREATED", in: [.v40], { $0.creations }, { $0.creations.add($1) })

@@ -9,7 +9,7 @@ extension PropertyCodec {
 
   /// BDAY (RFC 6350 6.2.5).
   static let birthday = PropertyCodec.date(
-    "BDAY", in: Set(VCardVersion.allCases), { $0.birthdays }, { $0.birthdays.add($1) })
+    "BDAY", in: VCardVersion.allCases, { $0.birthdays }, { $0.birthdays.add($1) })
 
   /// PRONOUNS (RFC 9554 3.4).
   static let pronouns = PropertyCodec.text("PRONOUNS", in: [.v40], { $0.pronouns }, { $0.pronouns.add($1) })
