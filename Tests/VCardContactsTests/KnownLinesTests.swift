@@ -87,4 +87,28 @@ struct KnownLinesTests {
       }
     }
   }
+
+  @Test("A card around others keeps its lines, however many heads those have")
+  func manyHeadsInside() {
+    // The splitter gives up waiting behind 64 KB; the heads are known from the first card on.
+    let outer = ["FN:Outer", "TEL;CELL:1", "NOTE:of the outer one"]
+    let before = card(.v21, outer, "\r\n")
+    for kinds in [10, 63, 64, 65, 130] {
+      let inner = (0..<kinds).map { card(.v21, ["FN:Inner \($0)", "X-KIND\($0);X=\($0):value"], "\r\n") }
+      let around = card(.v21, outer + [inner.joined().trimmingSuffix("\r\n"), "TITLE:behind them"], "\r\n")
+      let text = bytes(before + around + before)
+      expectReadAlike(text, "\(kinds) kinds")
+      let contacts = VCardReader().read(text).items.map(\.value)
+      #expect(contacts.count == kinds + 3)
+      let found = contacts.filter { $0.displayName == "Outer" }
+      #expect(found.map { $0.notes.map(\.value) } == Array(repeating: ["of the outer one"], count: 3))
+      #expect(found.map { $0.phones.map(\.value.text) } == Array(repeating: ["1"], count: 3))
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
 }

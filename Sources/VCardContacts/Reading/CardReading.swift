@@ -273,6 +273,8 @@ struct CardReading: ImportPieces {
           severity: .warning))
     }
     if isOpen {
+      // The heads of its lines may be forgotten until it goes on.
+      readKept(before: start)
       outer.append(card)
       card = CardBuilder()
     }
