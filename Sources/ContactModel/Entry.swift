@@ -6,7 +6,7 @@
 /// ```
 ///
 /// What is asked of a value is asked where it is needed and not here: each condition would be looked up for each type of
-/// value when the program starts to use it, which takes as long as reading some thirty cards.
+/// value when the program starts to use it, which takes as long as reading some ten cards.
 @dynamicMemberLookup
 public struct Entry<Value> {
   /// The value itself.

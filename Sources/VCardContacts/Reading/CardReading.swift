@@ -88,7 +88,7 @@ struct CardReading: ImportPieces {
 
   private mutating func readLine() {
     let canBeProperty = canBeProperty
-    // Nearly every line is a property of the open card, and its head is known.
+    // Its head may be known all the same: where it is folded, goes on somewhere else, or stands in a card of 2.1.
     if canBeProperty, !scanner.isCut, let head = heads.find(&input), !mayGoOn(head) {
       framing.sawLine(isEmptyAgent: false)
       return readProperty(knownHead: head)

@@ -129,11 +129,8 @@ final class KeptCards: FieldSource {
       let head = heads[Int(line.head)]
       scanner.read(&input.line, at: line.place, head.places, ofCardAt: card.text.lowerBound - origin)
       input.take(head.types, preference: head.preference, heads.rest(of: head))
-      // Only lines of properties are kept.
-      guard let property = head.property else { continue }
-      PropertyTable.withCodec(property) { codec in
-        if !codec.read(&input, &fields) { fields.extensions.append(input.asWritten()) }
-      }
+      if let property = head.property, PropertyTable.withCodec(property, { $0.read(&input, &fields) }) { continue }
+      fields.extensions.append(input.asWritten())
     }
   }
 }
@@ -197,7 +194,7 @@ extension CardReading {
     var builder = KeptCardsBuilder()
     builder.add(card.kept, card.start..<end, card.version)
     card.kept.giveUp()
-    builder.take(heads.asTheyAre, from: bytes, hasBareReturns: census.hasBareReturns).read(0, into: &card.contact)
+    builder.take(heads.list, from: bytes, hasBareReturns: census.hasBareReturns).read(0, into: &card.contact)
   }
 
   /// Keeps the open card, which ends there, for whoever asks for its contact.
@@ -222,7 +219,7 @@ extension CardReading {
   /// Makes contacts of the cards that were kept.
   mutating func handOutKept() {
     guard keptCards.count > 0 else { return }
-    let source = keptCards.take(heads.asTheyAre, from: bytes, hasBareReturns: census.hasBareReturns)
+    let source = keptCards.take(heads.list, from: bytes, hasBareReturns: census.hasBareReturns)
     for (number, card) in source.cards.enumerated() {
       let contact = Contact(readFrom: source, number: number)
       finished.append(Imported(contact, at: card.text, version: card.version.rawValue))

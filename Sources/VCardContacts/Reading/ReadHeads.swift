@@ -7,7 +7,8 @@ internal import VCardSyntax
 /// the value is encoded but that it is base64.
 struct ReadHeads {
   private var known = KnownHeads()
-  private var list = ReadHeadList()
+  /// What reading them came to, for whoever reads lines with them later, too.
+  private(set) var list = ReadHeadList()
   /// How many heads were forgotten.
   private var forgotten = 0
 
@@ -34,9 +35,6 @@ struct ReadHeads {
 
   /// What a head says that few others say.
   func rest(of head: ReadHead) -> ReadHead.Rest? { list.rest(of: head) }
-
-  /// The heads as they are now, for whoever reads lines with them later.
-  var asTheyAre: ReadHeadList { list }
 
   /// Whether the next head that is kept costs all others.
   var isFull: Bool { known.isFull }
