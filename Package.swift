@@ -101,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "contacts-benchmark",
       dependencies: [
-        "ContactMatching", "VCardContacts", "CSVContacts", "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel",
+        "ContactMatching", "VCardContacts", "CSVContacts", "JSONContacts", "VCardSyntax", "CSVSyntax", "SourceText",
+        "ContactModel",
       ],
       swiftSettings: settings),
 

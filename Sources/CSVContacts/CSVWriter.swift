@@ -1,7 +1,7 @@
 public import CSVSyntax
 public import ContactModel
 public import Findings
-internal import SourceText
+package import SourceText
 
 /// Writes contacts as CSV in one product's columns.
 ///
@@ -65,14 +65,17 @@ public struct CSVWriter: Sendable {
   }
 
   /// Adds the record of a contact and tells what it could not hold; what nobody reads about is only counted.
+  ///
+  /// - Parameter drain: Takes what is many before the record is whole.
   package func write(
-    _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings
+    _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain? = nil
   ) -> [Finding] {
     var losses = LossLog(contact)
     // Moved and not copied, because what two hold is copied at the first change.
     swap(&losses.counted, &counted)
     // Without a colon nobody could take a cell for several values.
-    var record = records.begin(behind: &bytes, watching: ASCII.colon)
+    var record = records.begin(behind: &bytes, watching: ASCII.colon, draining: drain)
     rows.write(contact, into: &record, &losses)
     bytes = record.end()
     swap(&losses.counted, &counted)

@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// Writes records (RFC 4180): fields quoted exactly when they need it, CRLF behind each record.
 ///
@@ -33,8 +33,11 @@ public struct CSVRecordWriter: Sendable {
   /// - Parameters:
   ///   - bytes: What the record goes behind; it takes them, and they come back with it.
   ///   - watched: A byte that whoever adds a field wants to hear about.
-  package func begin(behind bytes: inout [UInt8], watching watched: UInt8? = nil) -> CSVRecordDraft {
-    CSVRecordDraft(behind: &bytes, dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas)
+  ///   - drain: Takes what is many before the record is whole.
+  package func begin(
+    behind bytes: inout [UInt8], watching watched: UInt8? = nil, draining drain: OutputDrain? = nil
+  ) -> CSVRecordDraft {
+    CSVRecordDraft(behind: &bytes, dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas, drain)
   }
 }
 
@@ -42,8 +45,9 @@ public struct CSVRecordWriter: Sendable {
 package struct CSVRecordDraft: ~Copyable {
   /// What was written last.
   private var output = ByteOutput()
-  /// What was written before.
+  /// What was written before, but for what the drain took.
   private var finished: [UInt8] = []
+  private let drain: OutputDrain?
   /// Whether the record begins there.
   private var hasMoved = false
   /// How many delimiters stand before the next field: those of the empty fields before it are written with it.
@@ -55,7 +59,10 @@ package struct CSVRecordDraft: ~Copyable {
   /// How much is written before it moves to the rest: a large photo is not to stand in two places.
   private static let most = 64 << 10
 
-  fileprivate init(behind bytes: inout [UInt8], _ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool) {
+  fileprivate init(
+    behind bytes: inout [UInt8], _ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool, _ drain: OutputDrain?
+  ) {
+    self.drain = drain
     swap(&finished, &bytes)
     self.delimiter = delimiter
     self.guardsFormulas = guardsFormulas
@@ -97,20 +104,18 @@ package struct CSVRecordDraft: ~Copyable {
     for _ in 0..<delimiters { output.append(delimiter) }
     delimiters = 1
     forEachPiece { piece in
-      for start in stride(from: 0, to: piece.count, by: CSVRecordDraft.most) {
-        let end = min(piece.count, start + CSVRecordDraft.most)
-        output.append(UnsafeBufferPointer(rebasing: piece[start..<end]))
-        if output.count > CSVRecordDraft.most {
-          output.move(to: &finished)
-          hasMoved = true
-        }
+      output.append(piece)
+      if output.count > CSVRecordDraft.most {
+        output.move(to: &finished)
+        drain?.relieve(&finished)
+        hasMoved = true
       }
     }
   }
 
   /// Ends the record.
   ///
-  /// - Returns: The record, and before it what it went behind.
+  /// - Returns: The record, and before it what it went behind, but for what the drain took.
   package consuming func end() -> [UInt8] {
     // A line with nothing in it would be no record.
     if delimiters == 1, output.count == 0, !hasMoved { for _ in 0..<2 { output.append(ASCII.doubleQuote) } }

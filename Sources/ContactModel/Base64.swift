@@ -61,11 +61,12 @@ public struct Base64: Sendable {
     }
   }
 
-  /// Hands out the text in the pieces that it stands in, in order: none of them is empty.
+  /// Hands out the text in pieces, in order: none of them is empty, and none so long that whoever writes it ought to part
+  /// it again.
   package func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     switch storage {
-    case .text(var text): if !text.isEmpty { text.withUTF8(body) }
-    case .folded(let folded): folded.forEachPiece(body)
+    case .text(var text): text.withUTF8 { Base64Pieces.part($0, body) }
+    case .folded(let folded): folded.forEachPiece { Base64Pieces.part($0, body) }
     }
   }
 }
@@ -151,6 +152,19 @@ private final class FoldedBase64: Sendable {
 private struct Base64Pieces {
   /// Line breaks and blanks stand at and below it, and base64 above.
   static let space = UInt8(ascii: " ")
+
+  /// The longest piece that is handed out.
+  private static let longest = 64 << 10
+
+  /// Hands out a text in pieces that are not too long.
+  static func part(_ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var start = 0
+    while start < text.count {
+      let end = min(text.count, start + longest)
+      body(UnsafeBufferPointer(rebasing: text[start..<end]))
+      start = end
+    }
+  }
 
   private let written: UnsafeBufferPointer<UInt8>
   private var position = 0

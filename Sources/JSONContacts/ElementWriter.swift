@@ -1,5 +1,6 @@
 package import ContactModel
 package import Findings
+package import SourceText
 
 /// A writer of contacts as elements of a JSON text, whatever their shape.
 package protocol ElementWriter: Sendable {
@@ -8,7 +9,9 @@ package protocol ElementWriter: Sendable {
   /// Writes what stands before the first contact.
   func begin(into output: inout [UInt8])
   /// Writes one contact and tells what it could not carry.
-  func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding]
+  ///
+  /// - Parameter drain: Takes what is many before the contact is whole.
+  func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding]
   /// Writes what stands behind the last contact.
   func end(into output: inout [UInt8])
 }

@@ -61,7 +61,7 @@ extension Form where Value == String {
   static let text = Form(
     write: { $1.text($0) },
     read: { value, reading in
-      if case .string(let text) = value.kind { return text }
+      if let text = value.text { return text }
       reading.wrongType(value, expected: "a text")
       return nil
     })

@@ -4,8 +4,9 @@ import SourceText
 
 /// JSON on its way out: the bytes so far, and how they are laid out.
 struct JSONOutput {
-  /// What has been written.
+  /// What has been written, but for what the drain took.
   var bytes: [UInt8]
+  private let drain: OutputDrain?
   /// What could not be written.
   var findings: [Finding] = []
   /// How many contacts stand around the one that is written.
@@ -18,8 +19,11 @@ struct JSONOutput {
   private var isFirst = true
 
   /// Goes on behind `bytes`; objects are indented from `level` on, or written in one line without it.
-  init(_ bytes: consuming [UInt8], level: Int?, nesting: Int) {
+  ///
+  /// - Parameter drain: Takes what is many before everything is written.
+  init(_ bytes: consuming [UInt8], level: Int?, nesting: Int, draining drain: OutputDrain? = nil) {
     self.bytes = bytes
+    self.drain = drain
     self.level = level
     self.nesting = nesting
   }
@@ -80,7 +84,10 @@ struct JSONOutput {
   /// Writes base64 as the text that it is.
   mutating func base64(_ base64: Base64) {
     bytes.append(ASCII.doubleQuote)
-    base64.forEachPiece { add($0, isFirst: false, isLast: false) }
+    base64.forEachPiece { piece in
+      add(piece, isFirst: false, isLast: false)
+      drain?.relieve(&bytes)
+    }
     bytes.append(ASCII.doubleQuote)
   }
 

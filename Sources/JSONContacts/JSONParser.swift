@@ -72,7 +72,7 @@ package struct JSONParser {
       skipSpace()
       let start = index
       guard peek == ASCII.doubleQuote else { throw failure("a key between double quotes") }
-      let key = try string()
+      let key = try string().string
       let keyRange = start..<index
       skipSpace()
       guard take(ASCII.colon) else { throw failure("a colon behind the key \(Finding.quote(key))") }
@@ -106,16 +106,16 @@ package struct JSONParser {
     }
   }
 
-  private mutating func string() throws(JSONFailure) -> String {
+  private mutating func string() throws(JSONFailure) -> JSONText {
     index += 1
     let start = index
     while index < end {
       let byte = bytes[index]
       if byte == ASCII.doubleQuote {
         index += 1
-        return String(decoding: bytes[start..<index - 1], as: UTF8.self)
+        return JSONText(bytes[start..<index - 1], of: bytes.count)
       }
-      if byte == ASCII.backslash { return try escapedString(from: start) }
+      if byte == ASCII.backslash { return JSONText(try escapedString(from: start)) }
       if byte < ASCII.space { throw failure("an escape in place of a control character") }
       index += 1
     }

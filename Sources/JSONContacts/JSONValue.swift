@@ -5,7 +5,7 @@ package struct JSONValue {
     case null
     case bool(Bool)
     case number(String)
-    case string(String)
+    case string(JSONText)
     case array([JSONValue])
     case object([JSONMember])
   }
@@ -14,6 +14,12 @@ package struct JSONValue {
   package var kind: Kind
   /// The bytes that it stands in.
   package var range: Range<Int>
+
+  /// What it says, where it is a text.
+  package var text: String? {
+    if case .string(let text) = kind { return text.string }
+    return nil
+  }
 
   /// What the value is called in a message.
   package var typeName: String {

@@ -49,11 +49,16 @@ public struct JSONWriter: ElementWriter {
   /// - Returns: What could not be written: agents deeper inside each other than the limit. The contact's number in
   ///   these findings is 0.
   public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
+    write(contact, into: &output, draining: nil)
+  }
+
+  /// Writes one contact.
+  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
     // Taken out and put back, so that the bytes are not copied.
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     if form == .array { bytes += [ASCII.lineFeed, ASCII.space, ASCII.space] }
-    var json = JSONOutput(bytes, level: form == .array ? 1 : nil, nesting: limits.nesting)
+    var json = JSONOutput(bytes, level: form == .array ? 1 : nil, nesting: limits.nesting, draining: drain)
     bytes = []
     json.object { ContactFields.table.write(contact, into: &$0) }
     if form == .lines { json.bytes.append(ASCII.lineFeed) }

@@ -180,24 +180,20 @@ extension Form where Value == Media {
     write: { parts.write(MediaParts($0), &$1) },
     read: { value, reading in
       guard let parts = parts.read(value, &reading) else { return nil }
-      let sources = [
-        parts.writtenBase64.map { Media.Source.base64(Base64($0)) }, parts.uri.map(Media.Source.uri),
-        parts.text.map(Media.Source.text),
-      ]
-      .compactMap(\.self)
-      guard let source = sources.first, sources.count == 1 else {
+      let given = [parts.writtenBase64 != nil, parts.uri != nil, parts.text != nil].count { $0 }
+      guard given == 1 else {
         reading.wrongType(value, expected: "an object with one of the keys base64, uri and text")
         return nil
       }
-      guard case .base64 = source, let text = parts.writtenBase64 else {
-        return Media(source, mediaType: parts.mediaType)
-      }
-      guard let plain = plainBase64(text) else {
+      if let uri = parts.uri { return Media(.uri(uri), mediaType: parts.mediaType) }
+      if let text = parts.text { return Media(.text(text), mediaType: parts.mediaType) }
+      guard let base64 = parts.writtenBase64?.base64 else {
         reading.report(
-          JSONCodes.notBase64, "\(Finding.quote(text)) is no base64; it was left out", value.range)
+          JSONCodes.notBase64,
+          "\(Finding.quote(parts.writtenBase64?.string ?? "")) is no base64; it was left out", value.range)
         return nil
       }
-      return Media(.base64(Base64(plain)), mediaType: parts.mediaType)
+      return Media(.base64(base64), mediaType: parts.mediaType)
     })
 
   private static let parts = Form<MediaParts>.object(
@@ -208,31 +204,12 @@ extension Form where Value == Media {
         "base64", isAbsent: { $0.base64 == nil },
         write: { parts, output in if let base64 = parts.base64 { output.base64(base64) } },
         read: { value, parts, reading in
-          if let text = Form<String>.text.read(value, &reading) { parts.writtenBase64 = text }
+          guard case .string(let text) = value.kind else { return reading.wrongType(value, expected: "a text") }
+          parts.writtenBase64 = text
         }),
       .optionalText("uri", { $0.uri }, { $0.uri = $1 }),
       .optionalText("text", { $0.text }, { $0.text = $1 }),
     ])
-
-  /// The text without white space and with its padding, as the model holds it; nothing where it is no base64. A line
-  /// break that came through here would stand in a vCard.
-  private static func plainBase64(_ text: String) -> String? {
-    var plain: [UInt8] = []
-    plain.reserveCapacity(text.utf8.count + 3)
-    var isPadded = false
-    for byte in text.utf8 where !ASCII.isJSONSpace(byte) {
-      if byte == ASCII.equals {
-        isPadded = true
-      } else if !isPadded, ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.plus || byte == ASCII.slash {
-        plain.append(byte)
-      } else {
-        return nil
-      }
-    }
-    if plain.count % 4 == 1 { return nil }
-    while plain.count % 4 != 0 { plain.append(ASCII.equals) }
-    return String(decoding: plain, as: UTF8.self)
-  }
 }
 
 /// The keys of a photo, logo, sound or key.
@@ -240,7 +217,7 @@ private struct MediaParts: Sendable {
   var mediaType = ""
   var base64: Base64?
   /// What is to be read as base64.
-  var writtenBase64: String?
+  var writtenBase64: JSONText?
   var uri: String?
   var text: String?
 

@@ -171,6 +171,14 @@ struct AttributeDescription {
 
   static let urlOption = "x-url"
 
+  /// What the value is where it is a photo, a sound or a key.
+  var media: (field: AttributeRole.MediaField, mediaType: String)? {
+    guard case .media(let field, let mediaType) = role, !hasOtherOptions, language == nil, !isPhonetic else {
+      return nil
+    }
+    return (field, mediaType)
+  }
+
   /// A name with the option of a language, or nothing where the language is no tag that an option can hold.
   static func name(_ name: String, language: String?) -> String? {
     guard let language else { return name }

@@ -30,9 +30,7 @@ struct EntryReader {
       return
     }
     if line.form == .url { return readURL(line, description) }
-    if case .media(let field, let mediaType) = description.role, !description.hasOtherOptions,
-      description.language == nil, !description.isPhonetic
-    {
+    if let (field, mediaType) = description.media {
       if description.isURL {
         if case .text(let url) = LineValue(line, &findings) { add(field, Media(.uri(url))) }
       } else if let base64 = LineValue.base64(line, &findings) {
@@ -56,9 +54,7 @@ struct EntryReader {
         LDIFCodes.notFetched,
         "the value of \(Finding.quote(line.nameText)) is to be read from \(Finding.quote(url)); the URL was kept and "
           + "nothing was fetched", at: line.range, property: Finding.word(line.nameText)))
-    if case .media(let field, _) = description.role, !description.hasOtherOptions, description.language == nil,
-      !description.isPhonetic, UTF8Check.isValid(line.value)
-    {
+    if let (field, _) = description.media, UTF8Check.isValid(line.value) {
       add(field, Media(.uri(url)))
     } else {
       contact.extensions.append(

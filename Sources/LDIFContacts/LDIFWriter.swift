@@ -13,10 +13,14 @@ public import SourceText
 ///
 /// The losses are what really does not come back: each record is read again by ``LDIFReader`` and compared.
 public struct LDIFWriter: Sendable {
+  private let limits: Limits
   private let reader: LDIFReader
 
   /// Makes a writer. What a reader with these limits would not read is a loss.
-  public init(limits: Limits = Limits()) { reader = LDIFReader(limits: limits) }
+  public init(limits: Limits = Limits()) {
+    self.limits = limits
+    reader = LDIFReader(limits: limits)
+  }
 
   /// Writes what stands before the first record.
   public func begin(into bytes: inout [UInt8]) { bytes += "version: 1\n".utf8 }
@@ -25,12 +29,36 @@ public struct LDIFWriter: Sendable {
   ///
   /// - Returns: What could not be written (LSnnn). The contact's number in these findings is 0.
   public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
+    write(contact, into: &bytes, draining: nil)
+  }
+
+  /// Writes the record of a contact.
+  ///
+  /// - Parameter drain: Takes what is many before the record is whole.
+  package func write(_ contact: Contact, into bytes: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
     let entry = EntryWriter(contact)
-    let start = bytes.count
-    var record = RecordOutput(behind: &bytes)
-    record.line("dn", .text(entry.name(contact)))
-    for line in entry.lines { record.line(line.name, line.value) }
+    let name = entry.name(contact)
+    let back: Contact?
+    if let light = LightRecord(entry.lines, limits) {
+      LDIFWriter.write(name, entry.lines, into: &bytes, draining: drain)
+      var record: [UInt8] = []
+      LDIFWriter.write(name, light.lines, into: &record)
+      back = (reader.read(record).items.first?.value).map(light.restored)
+    } else {
+      let start = bytes.count
+      LDIFWriter.write(name, entry.lines, into: &bytes)
+      back = reader.read(bytes, from: start).items.first?.value
+    }
+    return EntryLosses(contact, back: back ?? Contact()).findings
+  }
+
+  private static func write(
+    _ name: String, _ lines: [(name: String, value: LineValue)], into bytes: inout [UInt8],
+    draining drain: OutputDrain? = nil
+  ) {
+    var record = RecordOutput(behind: &bytes, draining: drain)
+    record.line("dn", .text(name))
+    for line in lines { record.line(line.name, line.value) }
     bytes = record.end()
-    return EntryLosses(contact, back: reader.read(bytes, from: start).items.first?.value ?? Contact()).findings
   }
 }

@@ -4,15 +4,21 @@ import SourceText
 /// Writes the lines of a record (RFC 2849).
 struct RecordOutput: ~Copyable {
   /// How long a line is before it is folded.
-  private static let width = 76
+  static let width = 76
 
-  /// What was written, and what it went behind.
+  /// What was written, and what it went behind, but for what the drain took.
   private var bytes: [UInt8] = []
+  private let drain: OutputDrain?
   /// How many more bytes the physical line has room for.
   private var room = width
 
-  /// - Parameter bytes: What the record goes behind; it takes them, and they come back with it.
-  init(behind bytes: inout [UInt8]) { swap(&self.bytes, &bytes) }
+  /// - Parameters:
+  ///   - bytes: What the record goes behind; it takes them, and they come back with it.
+  ///   - drain: Takes what is many before the record is whole.
+  init(behind bytes: inout [UInt8], draining drain: OutputDrain? = nil) {
+    self.drain = drain
+    swap(&self.bytes, &bytes)
+  }
 
   mutating func line(_ name: String, _ value: LineValue) {
     room = RecordOutput.width
@@ -28,14 +34,17 @@ struct RecordOutput: ~Copyable {
       add(":: ")
       let length = base64.count
       reserve(length + length / (RecordOutput.width - 1) * 2 + RecordOutput.width)
-      base64.forEachPiece { add($0) }
+      base64.forEachPiece { piece in
+        add(piece)
+        drain?.relieve(&bytes)
+      }
     }
     bytes.append(ASCII.lineFeed)
   }
 
   /// Ends the record with an empty line.
   ///
-  /// - Returns: The record, and before it what it went behind.
+  /// - Returns: The record, and before it what it went behind, but for what the drain took.
   consuming func end() -> [UInt8] {
     bytes.append(ASCII.lineFeed)
     return bytes

@@ -21,18 +21,24 @@ package struct ContentLineWriter: ~Copyable {
   package var output = ByteOutput()
   /// Where that line begins.
   private var start = 0
-  /// What was written before.
+  /// What was written before, but for what the drain took.
   private var finished: [UInt8]
+  private let drain: OutputDrain?
 
   /// How much is written before it moves to the rest: a large photo is not to stand in two places.
   private static let most = 64 << 10
 
   /// Makes a writer.
   ///
-  /// - Parameter bytes: What the lines go behind.
-  package init(behind bytes: consuming [UInt8] = []) { finished = bytes }
+  /// - Parameters:
+  ///   - bytes: What the lines go behind.
+  ///   - drain: Takes what is many before everything is written.
+  package init(behind bytes: consuming [UInt8] = [], draining drain: OutputDrain? = nil) {
+    finished = bytes
+    self.drain = drain
+  }
 
-  /// Takes everything that was written, and what it went behind.
+  /// Takes everything that was written, and what it went behind, but for what the drain took.
   package mutating func takeAll() -> [UInt8] {
     moveOn()
     var all: [UInt8] = []
@@ -193,6 +199,7 @@ package struct ContentLineWriter: ~Copyable {
   /// Moves what was written last to the rest.
   private mutating func moveOn() {
     output.move(to: &finished)
+    drain?.relieve(&finished)
     start = 0
   }
 

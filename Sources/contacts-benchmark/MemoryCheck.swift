@@ -1,3 +1,4 @@
+internal import JSONContacts
 internal import VCardContacts
 internal import VCardSyntax
 
@@ -11,23 +12,30 @@ struct MemoryCheck {
 
   init(own: String) { self.own = own }
 
-  /// Prints vCards, one in twenty with a photo; the same ones again and again, so that making them costs nothing.
-  func stream(megabytes: Int, photoKiB: Int?) -> Bool {
+  /// Prints contacts, one in twenty with a photo; the same ones again and again, so that making them costs nothing.
+  ///
+  /// - Parameter format: What they are printed as, vcard or ndjson.
+  func stream(megabytes: Int, format: String, photoKiB: Int?) -> Bool {
     var inventor = InventedContacts(seed: 7, photoPercent: 5)
     inventor.photoOctets = photoKiB.map { $0 << 10 }
-    let writer = VCardWriter(version: .v30)
     var bytes: [UInt8] = []
-    while bytes.count < 1_000_000 { _ = writer.write(inventor.next(), into: &bytes) }
+    while bytes.count < 1_000_000 {
+      let contact = inventor.next()
+      switch format {
+      case "ndjson": _ = JSONWriter(.lines).write(contact, into: &bytes)
+      default: _ = VCardWriter(version: .v30).write(contact, into: &bytes)
+      }
+    }
     for _ in 0..<max(1, megabytes * 1_000_000 / bytes.count) { if !ChildProcess.print(bytes) { return false } }
     return true
   }
 
   /// Converts such a stream; false where the command fails or holds too much.
-  func run(megabytes: Int, format: String, photoKiB: Int?) -> Bool {
+  func run(megabytes: Int, from source: String, to format: String, photoKiB: Int?) -> Bool {
     let command = Benchmark.command(beside: own)
     let cost = ChildProcess.run(
-      command, ["-", "--from", "vcard", "--to", format], reading: own,
-      ["--stream", String(megabytes)] + (photoKiB.map { [String($0)] } ?? []))
+      command, ["-", "--from", source, "--to", format], reading: own,
+      ["--stream", String(megabytes), source] + (photoKiB.map { [String($0)] } ?? []))
     guard let cost, cost.status == 0 else {
       print("\(command) could not be run, or failed")
       return false
@@ -35,7 +43,7 @@ struct MemoryCheck {
     let isBounded = cost.peakKiB <= bound + largestCard + (photoKiB ?? 0) * 78 / 75
     let photos = photoKiB.map { " with photos of \($0) KiB" } ?? ""
     print(
-      "\(megabytes) MB of vCards\(photos) to \(format): at most \(cost.peakKiB / 1024) MiB, \(isBounded ? "within" : "MORE THAN") the \(bound / 1024) MiB beyond the largest card"
+      "\(megabytes) MB of \(source)\(photos) to \(format): at most \(cost.peakKiB / 1024) MiB, \(isBounded ? "within" : "MORE THAN") the \(bound / 1024) MiB beyond the largest card"
     )
     return isBounded
   }

@@ -61,6 +61,12 @@ struct WideningOutputTests {
           var batch = ConvertedBatch(context: context, extent: BatchExtent())
           batch.form = OutputWriting(options, encoder).form(of: encoder)
           for contact in part { _ = encoder.writer.write(contact, into: &batch.output) }
+          // Of what is large a part comes before the rest.
+          while encoding.isUTF8, batch.output.count > 1, random.below(2) == 0, let form = batch.form {
+            let part = batch.output.prefix(1 + random.below(batch.output.count - 1))
+            try output.take(OutputPart(bytes: Array(part), context: context, form: form, fileName: ""))
+            batch.output.removeFirst(part.count)
+          }
           try output.take(batch)
         }
         try output.finish(isWanted: true)
@@ -80,7 +86,7 @@ struct WideningOutputTests {
     let spool = RowSpool()
     var rows = Array("Ada\r\n".utf8)
     rows.reserveCapacity(1 << 20)
-    spool.append(rows, encoder)
+    try spool.append(rows, encoder)
     let next = try #require(try spool.next())
     #expect(next.rows == rows)
     #expect(next.rows.capacity < 1 << 10)

@@ -40,6 +40,35 @@ import Testing
     #expect(contact.gender == nil)
   }
 
+  /// Most of what a photo's element has is left where it stands in the file.
+  @Test(
+    "Large base64, however it is written",
+    arguments: [
+      ("", ""), ("QUJD", ""), ("QUI=", ""), ("QQ==", ""), ("QUI", "="), ("QQ", "=="), (" QUJD ", ""), ("\\nQUJD", ""),
+      ("\\/ABC", ""), ("\\u0041BCD", ""),
+    ], [3, 70_000])
+  func largeBase64(end: (written: String, padding: String), size: Int) throws {
+    let text = String(repeating: "AZ+/", count: size / 4)
+    let batch = read(#"{"photos": [{"base64": "\#(text)\#(end.written)", "mediaType": "image/png"}]}"#)
+    #expect(batch.findings.isEmpty)
+    let plain = end.written.replacing("\\n", with: "").replacing("\\u0041", with: "A").replacing("\\/", with: "/")
+    let photo = try #require(batch.items.first?.value.photos.first)
+    // Compared here, so that a test that fails does not print all of it.
+    let isSame = photo.value == Media(.base64(Base64(text + plain + end.padding)), mediaType: "image/png")
+    #expect(isSame)
+  }
+
+  @Test("Large texts that are no base64", arguments: ["%", "=A", "A", "ä"], [3, 70_000])
+  func largeBadBase64(end: String, size: Int) throws {
+    let text = String(repeating: "AZ+/", count: size / 4)
+    let batch = read(#"{"uid": "a", "photos": [{"base64": "\#(text)\#(end)"}], "notes": "\#(text)\#(end)"}"#)
+    #expect(batch.findings.map(\.code) == [JSONCodes.notBase64])
+    let contact = try #require(batch.items.first?.value)
+    #expect(contact.photos.isEmpty)
+    let isSame = contact.notes.map(\.value) == [text + end]
+    #expect(isSame)
+  }
+
   @Test(arguments: [
     (#""\u0041\n\/\b\f\r\t\"\\""#, "A\n/\u{8}\u{C}\r\t\"\\"), (#""\ud83d\uDE00""#, "😀"), (#""\u0000""#, "\0"),
     (#""é日""#, "é日"),

@@ -36,6 +36,60 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
     #expect(bytes == contacts.reduce(into: Array("version: 1\n".utf8)) { $0 += write([$1]).bytes.dropFirst(11) })
   }
 
+  /// What is lost of a contact is the same with large photos, which are not read again to see that, as with small ones.
+  @Test(arguments: [40, 65_536, 65_540, 150_000])
+  func lossesWithLargePhotos(size: Int) throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Ada Lovelace")]
+    contact.uid = "ada"
+    func media(_ first: String, _ type: String) -> Entry<Media> {
+      Entry(Media(.base64(Base64(first + String(repeating: "AZaz", count: size / 4))), mediaType: type))
+    }
+    contact.photos = [
+      media("/9j/4AAQSkZJ", "image/jpeg"), media("iVBORw0KGgoA", "image/png"), media("Qk1QQk1QQk1Q", "image/bmp"),
+      media("/9j/4AAQSkZJ", "image/jpeg"), Entry(Media(.base64("/9j/4AAQSkZJ00000001"), mediaType: "image/jpeg")),
+      Entry(Media(.base64("/9j/4AAQSkZJ00000002"), mediaType: "image/png")),
+    ]
+    contact.photos[1].types = .home
+    contact.sounds = [media("AAAAAAAAAAAA", "audio/basic")]
+    contact.keys = [media("MIICMIICMIIC", "application/pkix-cert"), media("MIICMIICMIIC", "text/plain")]
+    contact.logos = [media("/9j/4AAQSkZJ", "image/jpeg")]
+    let (bytes, losses) = write([contact])
+    // In which way they differ, without the beginning of a photo and its size.
+    #expect(
+      losses.map { "\($0.code.id) \($0.property ?? "")" }.sorted() == [
+        "LS001 LOGO", "LS005 PHOTO", "LS011 KEY", "LS011 PHOTO", "LS011 PHOTO",
+      ], "\(losses.map(\.message))")
+    let back = try #require(LDIFReader().read(bytes).items.first?.value)
+    // Compared here, so that a test that fails does not print megabytes.
+    let areSame =
+      back.photos.map(\.value.source) == contact.photos.map(\.value.source)
+      && back.sounds == contact.sounds && back.keys.map(\.value.source) == contact.keys.map(\.value.source)
+    #expect(areSame)
+  }
+
+  @Test("A photo beyond a limit is a loss", arguments: [65_540, 150_000])
+  func limits(size: Int) {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Ada Lovelace")]
+    contact.photos = [
+      Entry(Media(.base64(Base64("/9j/" + String(repeating: "AZaz", count: size / 4))), mediaType: "image/jpeg"))
+    ]
+    func losses(_ change: (inout Limits) -> Void) -> [String] {
+      var limits = Limits()
+      change(&limits)
+      var bytes: [UInt8] = []
+      return LDIFWriter(limits: limits).write(contact, into: &bytes).compactMap(\.property)
+    }
+    for excess in [-80, -2, -1, 0, 1, 80] {
+      // The name of the attribute and the two colons count.
+      let length = "jpegPhoto:: ".utf8.count + size + 4
+      #expect(losses { $0.value = length + excess } == (excess < 0 ? ["PHOTO"] : []), "\(excess)")
+    }
+    #expect(losses { $0.card = size } == ["FN", "PHOTO"])
+    #expect(losses { $0.card = size * 2 } == [])
+  }
+
   @Test func whatFitsComesBack() {
     var contact = Contact()
     var name = PersonName(given: "Ada", family: "Lovelace")

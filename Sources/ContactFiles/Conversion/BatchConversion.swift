@@ -54,21 +54,39 @@ struct ConvertedBatch: Sendable {
     return start
   }
 
+  /// Adds a contact as it came.
+  ///
+  /// - Parameter drain: Takes what is many before all of it is there, where the output is UTF-8.
+  /// - Returns: Where it begins in the output.
+  mutating func append(
+    _ copy: SourceCopying.Copy, in form: OutputForm, _ findings: inout [Finding], draining drain: OutputDrain?
+  ) -> Int {
+    guard form.isUTF8, let drain else { return append(copy.whole, in: form, &findings) }
+    if form.hasSeparator, !output.isEmpty { output += form.frame.separator }
+    let start = output.count
+    output += copy.before
+    drain.append(copy.bytes, to: &output)
+    output += copy.behind
+    return start
+  }
+
   /// Writes a contact.
   ///
   /// - Parameters:
   ///   - version: The version of the card that it was read from, or an empty text.
   ///   - isWidened: Whether it is widened and encoded later: then it stays UTF-8 here.
+  ///   - drain: Takes what is many before the contact is whole, where the output is UTF-8.
   /// - Returns: Where it begins in the output.
   mutating func append(
     _ contact: Contact, version: String, in form: OutputForm, isWidened: Bool, _ findings: inout [Finding],
-    counting counted: inout CountedFindings
+    counting counted: inout CountedFindings, draining drain: OutputDrain? = nil
   ) -> Int {
     if form.hasSeparator, !output.isEmpty { output += form.frame.separator }
     let start = output.count
     if form.isUTF8 {
       // Mostly there is nothing to add.
-      let lost = form.encoder.write(contact, version: version, into: &output, counting: &counted)
+      let lost = form.encoder.write(
+        contact, version: version, into: &output, counting: &counted, draining: drain)
       if !lost.isEmpty { findings += lost }
       return start
     }
@@ -134,7 +152,9 @@ struct BatchConversion: Sendable {
   }
 
   /// Reads a batch and writes it in the output's format.
-  func convert(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
+  ///
+  /// - Parameter large: Takes what is written of a large batch before all of it is; the rest is in the result.
+  func convert(_ batch: Batch, _ context: InputContext, into large: LargeOutput? = nil) -> ConvertedBatch {
     var (result, collector) = begin(batch, context)
     var known = columns.map { KnownColumns($0) }
     result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
@@ -149,9 +169,10 @@ struct BatchConversion: Sendable {
       result.written += imported.items.count
       guard let form = result.form else { continue }
       for index in imported.items.indices {
+        large?.take(&result)
         write(
           imported.items[index], told.isEmpty ? [] : told[index], number: numbers.ofItem(index), batch, form, &result,
-          &collector)
+          &collector, large)
       }
     }
     if let encoder = result.form?.encoder {
@@ -248,18 +269,19 @@ struct BatchConversion: Sendable {
 
   private func write(
     _ item: Imported<Contact>, _ told: [Finding], number: Int, _ batch: Batch, _ form: OutputForm,
-    _ result: inout ConvertedBatch, _ collector: inout FindingCollector
+    _ result: inout ConvertedBatch, _ collector: inout FindingCollector, _ large: LargeOutput?
   ) {
     var findings = told
+    let drain = large?.drain(for: item.value, form, result.context)
     let start: Int
     if let copying = form.copying, !batch.hasGap(in: item.range),
-      let copied = copying.bytes(of: item.range, in: batch.bytes)
+      let copy = copying.copy(of: item.range, in: batch.bytes)
     {
-      start = result.append(copied, in: form, &findings)
+      start = result.append(copy, in: form, &findings, draining: drain)
     } else {
       start = result.append(
         item.value, version: item.version, in: form, isWidened: columns != nil, &findings,
-        counting: &collector.counted)
+        counting: &collector.counted, draining: drain)
     }
     if wantsPieces {
       result.pieces.append(

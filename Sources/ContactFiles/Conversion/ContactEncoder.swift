@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import Findings
+internal import SourceText
 
 /// The writing side of a format.
 protocol ContactEncoder: Sendable {
@@ -20,8 +21,10 @@ protocol ContactEncoder: Sendable {
   /// - Parameters:
   ///   - version: The version of the card that the contact was read from, or an empty text.
   ///   - counted: The findings that nobody reads; an encoder may count them instead of making them.
+  ///   - drain: Takes what is many before the contact is whole; an encoder may pass it over.
   func write(
-    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain?
   ) -> [Finding]
 
   /// The property or column that a byte of a written contact belongs to, where the format can tell.
@@ -34,6 +37,13 @@ extension ContactEncoder {
   var footer: [UInt8] { [] }
   func version(of read: String) -> String { "" }
   func property(at offset: Int, in contact: [UInt8]) -> String? { nil }
+
+  /// Adds a contact as a whole to the bytes.
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+  ) -> [Finding] {
+    write(contact, version: version, into: &bytes, counting: &counted, draining: nil)
+  }
 }
 
 /// What must be known about all contacts before the first is written: where their phone numbers are from, and whether an

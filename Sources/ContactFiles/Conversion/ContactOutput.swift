@@ -7,6 +7,8 @@ protocol ContactOutput: AnyObject {
   var wantsPieces: Bool { get }
   /// Takes the contacts of a batch, in the order of the inputs.
   func take(_ batch: ConvertedBatch) throws(FileFailure)
+  /// Takes a part of a contact that is too large to wait for its end; ``take(_:)-(ConvertedBatch)`` goes on with it.
+  func take(_ part: OutputPart) throws(FileFailure)
   /// Ends the output.
   ///
   /// - Parameter isWanted: Whether an output without a contact is one all the same: nothing was to be read.
@@ -24,6 +26,15 @@ struct OutputPiece: Sendable {
   /// Its bytes, without what stands between contacts.
   var range: Range<Int>
   /// The name of a file for it alone, without an ending.
+  var fileName: String
+}
+
+/// A part of a contact in an output.
+struct OutputPart {
+  var bytes: [UInt8]
+  var context: InputContext
+  var form: OutputForm
+  /// The name of a file for the contact alone, without an ending.
   var fileName: String
 }
 
@@ -55,6 +66,8 @@ final class SingleOutput: ContactOutput {
   private let sink: any ByteSink
   private let frame: OutputFrame
   private var hasBegun = false
+  /// Whether only a part of the last contact is written.
+  private var isInContact = false
 
   init(_ sink: any ByteSink, _ frame: OutputFrame) {
     self.sink = sink
@@ -65,9 +78,16 @@ final class SingleOutput: ContactOutput {
 
   func take(_ batch: ConvertedBatch) throws(FileFailure) {
     guard !batch.output.isEmpty else { return }
-    try write(hasBegun ? frame.separator : frame.header)
+    try write(batch.output, isWhole: true)
+  }
+
+  func take(_ part: OutputPart) throws(FileFailure) { try write(part.bytes, isWhole: false) }
+
+  private func write(_ bytes: [UInt8], isWhole: Bool) throws(FileFailure) {
+    if !isInContact { try write(hasBegun ? frame.separator : frame.header) }
     hasBegun = true
-    try write(batch.output)
+    isInContact = !isWhole
+    try write(bytes)
   }
 
   func finish(isWanted: Bool) throws(FileFailure) {

@@ -110,10 +110,17 @@ public struct Conversion: Sendable {
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
-        if case .batch(let context, let batch) = job { return (job.withoutBytes, work.convert(batch, context)) }
+        if case .batch(let context, let batch) = job, !OrderedPipeline.isAlone(batch.bytes.count) {
+          return (job.withoutBytes, work.convert(batch, context))
+        }
         return (job, nil)
       },
-      consume: { (job: ConversionJob, converted: ConvertedBatch?) in
+      consume: { (job: ConversionJob, done: ConvertedBatch?) in
+        var converted = done
+        // No other one is on its way, so it may as well be converted where its output can be handed on.
+        if case .batch(let context, let batch) = job, converted == nil {
+          converted = try run.convert(batch, context, by: work)
+        }
         try run.take(job, converted, report: report)
         if let converted {
           feed.recycle(converted.spent)

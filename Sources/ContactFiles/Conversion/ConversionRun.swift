@@ -75,6 +75,16 @@ struct ConversionRun {
     try count(LocatedFinding(finding, file: ""), report)
   }
 
+  /// Converts a large batch, and hands its output on while it is written.
+  func convert(
+    _ batch: Batch, _ context: InputContext, by work: BatchConversion
+  ) throws(FileFailure) -> ConvertedBatch {
+    let large = LargeOutput(output)
+    let converted = work.convert(batch, context, into: large)
+    if let failure = large.failure { throw failure }
+    return converted
+  }
+
   /// Ends the output.
   mutating func finish() throws(FileFailure) {
     // No input at all, or nothing in them that was worth a word: still a file of the format.

@@ -22,6 +22,8 @@ final class PartedOutput: ContactOutput {
   /// What stands around the contacts of the open file; nothing where none is open.
   private var frame: OutputFrame?
   private var contacts = 0
+  /// Whether only a part of the last contact is written.
+  private var isInContact = false
   private var input = -1
   private var numberOfInput = 0
   private var number = 0
@@ -38,17 +40,32 @@ final class PartedOutput: ContactOutput {
   func take(_ batch: ConvertedBatch) throws(FileFailure) {
     guard let form = batch.form, let files else { return }
     for piece in batch.pieces {
-      if frame != nil, contacts < most, input == batch.context.index || isAcrossInputs {
-        try write(form.frame.separator[...])
-      } else {
-        try close()
-        try files.begin(nextName(piece, batch.context))
-        frame = form.frame
-        try write(form.frame.header[...])
-      }
+      if !isInContact { try begin(piece.fileName, form, batch.context, in: files) }
+      isInContact = false
       try write(batch.output[piece.range])
-      contacts += 1
     }
+  }
+
+  func take(_ part: OutputPart) throws(FileFailure) {
+    guard let files else { return }
+    if !isInContact { try begin(part.fileName, part.form, part.context, in: files) }
+    isInContact = true
+    try write(part.bytes[...])
+  }
+
+  /// Begins a contact, and a file where it has none.
+  private func begin(
+    _ name: String, _ form: OutputForm, _ context: InputContext, in files: FileGroup
+  ) throws(FileFailure) {
+    if frame != nil, contacts < most, input == context.index || isAcrossInputs {
+      try write(form.frame.separator[...])
+    } else {
+      try close()
+      try files.begin(nextName(name, context))
+      frame = form.frame
+      try write(form.frame.header[...])
+    }
+    contacts += 1
   }
 
   func finish(isWanted: Bool) throws(FileFailure) { try close() }
@@ -74,7 +91,7 @@ final class PartedOutput: ContactOutput {
     if !bytes.isEmpty { try files?.write(bytes.span) }
   }
 
-  private func nextName(_ piece: OutputPiece, _ context: InputContext) -> String {
+  private func nextName(_ name: String, _ context: InputContext) -> String {
     number += 1
     if input != context.index {
       input = context.index
@@ -83,7 +100,7 @@ final class PartedOutput: ContactOutput {
     numberOfInput += 1
     switch parts {
     case .each(let ending):
-      return names.name(piece.fileName) + (ending ?? PartedOutput.ending(of: context))
+      return names.name(name) + (ending ?? PartedOutput.ending(of: context))
     case .every(_, let ending):
       let stem = FileNames.stem(PartedOutput.stem(of: inputs[context.index]), else: "contacts")
       return names.name(stem + "-" + String(numberOfInput)) + (ending ?? PartedOutput.ending(of: context))

@@ -9,15 +9,17 @@ final class RowSpool {
   private var reader: BlockReader?
   /// What was read of the file.
   private var buffer: [UInt8] = []
-  /// How much of it was given away.
-  private var taken: Int
+  /// How many bytes stand before the first batch.
+  private var header: Int
   /// The encoders that records were written by, and the lengths of what they wrote, in order.
   private var encoders: [CSVEncoder] = []
   private var batches: [(encoder: Int, bytes: Int)] = []
   private var nextBatch = 0
+  /// How much of the next batch is in the file already.
+  private var part = 0
 
   /// No records.
-  init() { taken = 0 }
+  init() { header = 0 }
 
   /// The records of an output that was taken back.
   ///
@@ -26,14 +28,30 @@ final class RowSpool {
   ///   - batches: How long they are.
   init(_ file: PrivateFile, behind header: Int, _ batches: [Int], by encoder: CSVEncoder) {
     self.file = file
-    taken = header
+    self.header = header
     encoders = [encoder]
     self.batches = batches.map { (0, $0) }
   }
 
-  func append(_ rows: [UInt8], _ encoder: CSVEncoder) {
+  /// Whether a part of the next batch is here.
+  var hasPart: Bool { part > 0 }
+
+  /// Takes a part of the next batch, which goes into the file at once.
+  func append(part rows: [UInt8]) throws(FileFailure) {
+    try spill()
+    try file?.append(rows.span)
+    part += rows.count
+  }
+
+  /// Takes a batch, or the rest of one.
+  func append(_ rows: [UInt8], _ encoder: CSVEncoder) throws(FileFailure) {
     if encoders.last?.writer.columnNames != encoder.writer.columnNames { encoders.append(encoder) }
-    batches.append((encoders.count - 1, rows.count))
+    batches.append((encoders.count - 1, part + rows.count))
+    if part > 0 {
+      try file?.append(rows.span)
+      part = 0
+      return
+    }
     // Mostly a copy without the room that was made for more: of cards with photos hardly anything is left in a row.
     waiting.append(rows.count > rows.capacity / 2 ? rows : rows.withUnsafeBufferPointer { Array($0) })
     waitingBytes += rows.count
@@ -56,14 +74,13 @@ final class RowSpool {
     // What never went into the file stands behind what did.
     let inMemory = nextBatch - 1 - (batches.count - waiting.count)
     if inMemory >= 0 { return (waiting[inMemory], encoders[encoder]) }
-    if buffer.count - taken < count {
-      let gone = min(taken, buffer.count)
-      buffer.removeFirst(gone)
-      taken -= gone
-      while buffer.count < taken + count, try reader?.read(into: &buffer) == true {}
-    }
-    let rows = Array(buffer[min(taken, buffer.count)..<min(taken + count, buffer.count)])
-    taken += rows.count
+    while buffer.count < header + count, try reader?.read(into: &buffer) == true {}
+    // What stands behind them is copied, and not the rows: a large photo may be one of them.
+    var rows = Array(buffer[min(header + count, buffer.count)...])
+    swap(&rows, &buffer)
+    rows.removeLast(rows.count - min(header + count, rows.count))
+    rows.removeFirst(min(header, rows.count))
+    header = 0
     return (rows, encoders[encoder])
   }
 }

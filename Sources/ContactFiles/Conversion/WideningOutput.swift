@@ -15,6 +15,8 @@ final class WideningOutput: ContactOutput {
     let encoder: CSVEncoder
     /// The lengths of the batches that are in it.
     var batches: [Int] = []
+    /// How much of the next one is in it already.
+    var part = 0
   }
 
   private let columns: GrowingColumns
@@ -46,8 +48,21 @@ final class WideningOutput: ContactOutput {
     context = batch.context
     guard !options.isDryRun, !batch.output.isEmpty, let encoder = batch.form?.encoder as? CSVEncoder else { return }
     if begun != nil, try goOn(batch.output, encoder) { return }
-    spool.append(batch.output, encoder)
+    try spool.append(batch.output, encoder)
     if spool.waitingBytes > mostWaiting, try !begin() { try spool.spill() }
+  }
+
+  func take(_ part: OutputPart) throws(FileFailure) {
+    context = part.context
+    guard !options.isDryRun, let encoder = part.form.encoder as? CSVEncoder else { return }
+    if begun == nil, !spool.hasPart { _ = try begin() }
+    if let begun, begun.encoder.writer.columnNames.count == encoder.writer.columnNames.count {
+      try begun.output.take(OutputPart(bytes: part.bytes, context: part.context, form: begun.form, fileName: ""))
+      self.begun?.part += part.bytes.count
+    } else {
+      if begun != nil { try takeBackBegun() }
+      try spool.append(part: part.bytes)
+    }
   }
 
   func finish(isWanted: Bool) throws(FileFailure) {
@@ -81,7 +96,8 @@ final class WideningOutput: ContactOutput {
       return false
     }
     if let length = try put(rows, written, into: begun.output, begun.form, begun.encoder) {
-      self.begun?.batches.append(length)
+      self.begun?.batches.append(begun.part + length)
+      self.begun?.part = 0
     }
     return true
   }

@@ -7,9 +7,20 @@ internal import VCardSyntax
 /// order, folds, line ends and unknown properties, stays. Records and elements of other formats are copied where the
 /// output has the input's own format and columns. An entry of LDIF never is: the reader leaves passwords out.
 ///
-/// Whoever splits, merges or mends files asks ``bytes(of:in:)`` first and writes the contact only where nothing comes
+/// Whoever splits, merges or mends files asks ``copy(of:in:)`` first and writes the contact only where nothing comes
 /// back.
 package struct SourceCopying: Sendable {
+  /// A contact as it came, and what sets it off from the next one. The bytes are those of the input: a large photo is not
+  /// copied before it goes into the output.
+  package struct Copy {
+    fileprivate(set) var before: [UInt8] = []
+    fileprivate(set) var bytes: ArraySlice<UInt8>
+    fileprivate(set) var behind: [UInt8] = []
+
+    /// All of it.
+    package var whole: [UInt8] { before + bytes + behind }
+  }
+
   private enum Rule {
     case cards(VCardVersion?)
     case records(lineEnd: [UInt8])
@@ -42,12 +53,12 @@ package struct SourceCopying: Sendable {
     if input.family == .vcard, !encoding.isUTF8 { return nil }
   }
 
-  /// The bytes of a contact, set off from the next as its format wants it, or nothing where it has to be written.
+  /// A contact, set off from the next as its format wants it, or nothing where it has to be written.
   ///
   /// - Parameters:
   ///   - range: The place of the contact in the bytes.
   ///   - bytes: What it was read from, decoded.
-  package func bytes(of range: Range<Int>, in bytes: [UInt8]) -> [UInt8]? {
+  package func copy(of range: Range<Int>, in bytes: [UInt8]) -> Copy? {
     guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
     switch rule {
     case .cards(let wanted):
@@ -60,8 +71,8 @@ package struct SourceCopying: Sendable {
         return nil
       }
       return isLine
-        ? bytes[range] + [ASCII.lineFeed]
-        : [ASCII.lineFeed] + bytes[SourceCopying.indented(range, bytes)]
+        ? Copy(bytes: bytes[range], behind: [ASCII.lineFeed])
+        : Copy(before: [ASCII.lineFeed], bytes: bytes[SourceCopying.indented(range, bytes)])
     }
   }
 
@@ -75,13 +86,14 @@ package struct SourceCopying: Sendable {
 
   /// The bytes with the line end that follows them, which a record's range leaves out; at the end of the input that may
   /// be none.
-  static func ended(_ bytes: [UInt8], _ range: Range<Int>, by lineEnd: [UInt8]) -> [UInt8] {
+  static func ended(_ bytes: [UInt8], _ range: Range<Int>, by lineEnd: [UInt8]) -> Copy {
     let last = bytes[range.upperBound - 1]
-    if last == ASCII.lineFeed || last == ASCII.carriageReturn { return Array(bytes[range]) }
+    if last == ASCII.lineFeed || last == ASCII.carriageReturn { return Copy(bytes: bytes[range]) }
     var end = range.upperBound
     if end < bytes.count, bytes[end] == ASCII.carriageReturn { end += 1 }
     if end < bytes.count, bytes[end] == ASCII.lineFeed { end += 1 }
-    return end > range.upperBound ? Array(bytes[range.lowerBound..<end]) : bytes[range] + lineEnd
+    return end > range.upperBound
+      ? Copy(bytes: bytes[range.lowerBound..<end]) : Copy(bytes: bytes[range], behind: lineEnd)
   }
 
   /// The first line end of a text; CRLF where it has none.

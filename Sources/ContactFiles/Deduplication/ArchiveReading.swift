@@ -158,5 +158,6 @@ private struct BatchStudy: Sendable {
 private final class NoOutput: ContactOutput {
   var wantsPieces: Bool { false }
   func take(_ batch: ConvertedBatch) throws(FileFailure) {}
+  func take(_ part: OutputPart) throws(FileFailure) {}
   func finish(isWanted: Bool) throws(FileFailure) {}
 }

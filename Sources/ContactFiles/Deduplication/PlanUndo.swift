@@ -108,7 +108,7 @@ private struct UndoWriting {
     let range = archive.places[number].range
     if let batch = batch?.batch, let context = archive.inputs[stored.input].context,
       let copying = writing.form(for: context).copying, !batch.hasGap(in: range),
-      let copied = copying.bytes(of: range, in: batch.bytes)
+      let copied = copying.copy(of: range, in: batch.bytes)?.whole
     {
       return .copied(copied)
     }
@@ -121,10 +121,10 @@ private struct UndoWriting {
     let format = output.options.outputFormat
     switch ContentSniffer.sniff(bytes) {
     case .vcard where format == .vcard && !bytes.isEmpty:
-      return [.copied(SourceCopying.ended(bytes, 0..<bytes.count, by: SourceCopying.lineEnd(of: bytes[...])))]
+      return [.copied(SourceCopying.ended(bytes, 0..<bytes.count, by: SourceCopying.lineEnd(of: bytes[...])).whole)]
     case .json where format.family == .json, .jcard where format == .jcard:
       let copying = SourceCopying(from: format, in: .utf8, to: format)
-      if let copied = copying?.bytes(of: 0..<bytes.count, in: bytes) { return [.copied(copied)] }
+      if let copied = copying?.copy(of: 0..<bytes.count, in: bytes)?.whole { return [.copied(copied)] }
     default: break
     }
     var options = output.options.reading

@@ -121,7 +121,7 @@ struct SurvivorWriting: Sendable {
         let findings = resolved.findings(names) + resolved.merged.findings()
         // Where the others have nothing to add, the first of them stays as it is written.
         if let copying, !batch.hasGap(in: range), let first = resolved.unchanged,
-          let copied = copying.bytes(of: range, in: batch.bytes)
+          let copied = copying.copy(of: range, in: batch.bytes)?.whole
         {
           pieces.append((contact, .remark(first, findings)))
           pieces.append((contact, .copied(copied)))
@@ -131,7 +131,7 @@ struct SurvivorWriting: Sendable {
         }
       case .stays:
         if conversion.writing == nil { continue }
-        if let copying, !batch.hasGap(in: range), let copied = copying.bytes(of: range, in: batch.bytes) {
+        if let copying, !batch.hasGap(in: range), let copied = copying.copy(of: range, in: batch.bytes)?.whole {
           pieces.append((contact, .copied(copied)))
         } else {
           let item = try items[contact]

@@ -59,13 +59,15 @@ enum FormatWriters {
 private struct RecordCopies: ContactEncoder {
   let header: [UInt8]
   func write(
-    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain?
   ) -> [Finding] { [] }
 }
 
 private struct NoEncoder: ContactEncoder {
   func write(
-    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain?
   ) -> [Finding] { [] }
 }
 
@@ -85,9 +87,10 @@ private struct VCardEncoder: ContactEncoder {
   }
 
   func write(
-    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain?
   ) -> [Finding] {
-    VCardWriter(version: written(version)).write(contact, into: &bytes, counting: &counted)
+    VCardWriter(version: written(version)).write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 
   func property(at offset: Int, in contact: [UInt8]) -> String? {
@@ -120,9 +123,10 @@ private struct JSONEncoder<Writer: ElementWriter>: ContactEncoder {
   }
 
   func write(
-    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain?
   ) -> [Finding] {
-    writer.write(contact, into: &bytes)
+    writer.write(contact, into: &bytes, draining: drain)
   }
 }
 
@@ -137,9 +141,10 @@ private struct LDIFEncoder: ContactEncoder {
   }
 
   func write(
-    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain?
   ) -> [Finding] {
-    writer.write(contact, into: &bytes)
+    writer.write(contact, into: &bytes, draining: drain)
   }
 }
 
@@ -156,9 +161,10 @@ struct CSVEncoder: ContactEncoder {
   }
 
   func write(
-    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain?
   ) -> [Finding] {
-    writer.write(contact, into: &bytes, counting: &counted)
+    writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 
   func property(at offset: Int, in contact: [UInt8]) -> String? {

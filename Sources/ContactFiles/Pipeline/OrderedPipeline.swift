@@ -11,6 +11,9 @@ enum OrderedPipeline {
   /// it; of large photos each thread gets one only while they fit.
   private static let mostBytes = 2 << 20
 
+  /// Whether a job of so many bytes is alone on its way when its result is taken.
+  static func isAlone(_ bytes: Int) -> Bool { bytes > mostBytes }
+
   /// Runs until there is no job left or one of the closures throws.
   ///
   /// - Parameters:

@@ -75,7 +75,7 @@ struct ParsedJSON {
   }
 
   func text(_ value: JSONContacts.JSONValue, of what: String) throws(Mistake) -> String {
-    guard case .string(let text) = value.kind else { throw expected("a text", what, value) }
+    guard let text = value.text else { throw expected("a text", what, value) }
     return text
   }
 

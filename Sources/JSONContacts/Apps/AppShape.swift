@@ -63,10 +63,15 @@ extension JSONMember {
   /// What a later version of an app may have added, under its name; nothing for an empty value and for lists and objects.
   fileprivate var keptProperty: ExtensionProperty? {
     switch value.kind {
-    case .string(let text), .number(let text): text.isEmpty ? nil : CustomField.property(label: key, value: text)
+    case .string(let text): keptProperty(text.string)
+    case .number(let text): keptProperty(text)
     case .bool(let isSo): CustomField.property(label: key, value: isSo ? "true" : "false")
     default: nil
     }
+  }
+
+  private func keptProperty(_ text: String) -> ExtensionProperty? {
+    text.isEmpty ? nil : CustomField.property(label: key, value: text)
   }
 }
 

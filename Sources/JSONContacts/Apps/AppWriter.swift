@@ -1,7 +1,7 @@
 import AppContacts
 public import ContactModel
 public import Findings
-import SourceText
+package import SourceText
 
 /// Writes contacts as the JSON array that an app stores.
 ///
@@ -30,11 +30,16 @@ public struct AppWriter: ElementWriter {
   /// - Returns: What the app has no place for, value by value, and which of its own rules the contact breaks. The
   ///   contact's number in these findings is 0.
   public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
+    write(contact, into: &output, draining: nil)
+  }
+
+  /// Writes one contact.
+  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
     let shape = format.shape
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     bytes += [ASCII.lineFeed, ASCII.space, ASCII.space]
-    var json = JSONOutput(bytes, level: 1, nesting: 0)
+    var json = JSONOutput(bytes, level: 1, nesting: 0, draining: drain)
     bytes = []
     let kept = shape.write(contact, &json)
     swap(&json.bytes, &output)

@@ -232,7 +232,8 @@ private struct LossValue {
   static func shown(_ text: [UInt8]) -> String {
     guard let value = parse(text) else { return "" }
     switch value.kind {
-    case .string(let text), .number(let text): return text
+    case .string(let text): return text.string
+    case .number(let text): return text
     case .object(let members) where members.contains { $0.key == "name" } && members.contains { $0.key == "value" }:
       // A property as it came.
       return ["name", "value"].compactMap { key in members.first { $0.key == key }?.value.plain }.joined(separator: ":")
@@ -254,7 +255,6 @@ extension JSONValue {
   }
 
   fileprivate var plain: String {
-    if case .string(let text) = kind { return text }
-    return ""
+    text ?? ""
   }
 }

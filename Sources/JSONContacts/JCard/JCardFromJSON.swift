@@ -7,8 +7,8 @@ import VCardSyntax
 extension JCardProperty {
   /// Reads the array of a property; nothing where it is none, which is reported.
   init?(_ json: JSONValue, _ reading: inout JSONReading) {
-    guard case .array(let parts) = json.kind, parts.count >= 4, case .string(let name) = parts[0].kind, !name.isEmpty,
-      case .object(let members) = parts[1].kind, case .string(let type) = parts[2].kind
+    guard case .array(let parts) = json.kind, parts.count >= 4, let name = parts[0].text, !name.isEmpty,
+      case .object(let members) = parts[1].kind, let type = parts[2].text
     else {
       reading.report(
         JSONCodes.badJCardProperty, "\(reading.quoted(json)) is no property; it was left out", json.range)
@@ -62,7 +62,8 @@ extension JCardProperty {
   /// The texts of a parameter; numbers and booleans are taken as they are written.
   private static func texts(_ value: JSONValue) -> [String]? {
     switch value.kind {
-    case .string(let text), .number(let text): return [text]
+    case .string(let text): return [text.string]
+    case .number(let text): return [text]
     case .bool(let flag): return [flag ? "true" : "false"]
     case .array(let values):
       var texts: [String] = []
@@ -79,7 +80,7 @@ extension JCardProperty {
   /// A value; a structured one may hold lists, and those texts alone.
   private static func value(_ json: JSONValue, depth: Int, _ reading: inout JSONReading) -> Value? {
     switch json.kind {
-    case .string(let text): return .text(text)
+    case .string(let text): return .text(text.string)
     case .number(let text): return .literal(text)
     case .bool(let flag): return .literal(flag ? "true" : "false")
     case .array(let values) where depth < 2:

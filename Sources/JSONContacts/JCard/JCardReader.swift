@@ -32,7 +32,7 @@ public struct JCardReader: Sendable {
   }
 
   private func contact(_ value: JSONValue, _ reading: inout JSONReading) -> Contact? {
-    guard case .array(let parts) = value.kind, parts.count >= 2, case .string(let word) = parts[0].kind,
+    guard case .array(let parts) = value.kind, parts.count >= 2, let word = parts[0].text,
       word.asciiLowercased == "vcard", case .array(let properties) = parts[1].kind
     else {
       reading.report(

@@ -1,6 +1,6 @@
 public import ContactModel
 public import Findings
-import SourceText
+package import SourceText
 import VCardContacts
 import VCardSyntax
 
@@ -36,6 +36,11 @@ public struct JCardWriter: ElementWriter {
   /// - Returns: What could not be carried (warnings) and what is carried in another form (notes). The contact's number
   ///   in these findings is 0.
   public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
+    write(contact, into: &output, draining: nil)
+  }
+
+  /// Writes one contact.
+  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
     var card: [UInt8] = []
     var findings = VCardWriter(version: .v40).write(contact, into: &card)
     let name = contact.displayName
@@ -43,7 +48,7 @@ public struct JCardWriter: ElementWriter {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     bytes += Array("\n[\"vcard\", [\n  [\"version\",{},\"text\",\"4.0\"]".utf8)
-    var json = JSONOutput(bytes, level: nil, nesting: 0)
+    var json = JSONOutput(bytes, level: nil, nesting: 0, draining: drain)
     bytes = []
     var line = ContentLine(card)
     var scanner = ContentLineScanner(card, census: ByteCensus(card))

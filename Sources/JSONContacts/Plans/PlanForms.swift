@@ -134,7 +134,7 @@ extension Form where Value == PlanDecision {
       if case .array(let elements) = value.kind {
         return .groups(elements.compactMap { Form<[Int]>.numbers.read($0, &reading) })
       }
-      if case .string(let word) = value.kind {
+      if let word = value.text {
         switch word.trimmingASCIISpace.asciiLowercased {
         case "merge": return .merge
         case "split": return .split
@@ -177,7 +177,7 @@ extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == S
     Form(
       write: { $1.text($0.rawValue) },
       read: { value, reading in
-        if case .string(let text) = value.kind,
+        if let text = value.text,
           let word = Value.allCases.first(where: { $0.rawValue.equalsIgnoringASCIICase(text.trimmingASCIISpace) })
         {
           return word

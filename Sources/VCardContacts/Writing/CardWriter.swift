@@ -48,9 +48,14 @@ package struct CardWriter: ~Copyable {
 
   /// Begins a card.
   ///
-  /// - Parameter bytes: What the card goes behind.
-  init(_ contact: Contact, version: VCardVersion, behind bytes: consuming [UInt8], counting counted: CountedFindings) {
-    lines = ContentLineWriter(behind: bytes)
+  /// - Parameters:
+  ///   - bytes: What the card goes behind.
+  ///   - drain: Takes what is many before the card is whole.
+  init(
+    _ contact: Contact, version: VCardVersion, behind bytes: consuming [UInt8], counting counted: CountedFindings,
+    draining drain: OutputDrain?
+  ) {
+    lines = ContentLineWriter(behind: bytes, draining: drain)
     self.counted = counted
     self.version = version
     textEscapes = TextEscapes(semicolon: version == .v30)

@@ -1,6 +1,6 @@
 public import ContactModel
 public import Findings
-internal import SourceText
+package import SourceText
 public import VCardSyntax
 
 /// Writes contacts as vCards.
@@ -30,12 +30,15 @@ public struct VCardWriter: Sendable {
   }
 
   /// Adds one contact to the output; what nobody reads about is only counted.
+  ///
+  /// - Parameter drain: Takes what is many before the card is whole.
   package func write(
-    _ contact: Contact, into output: inout [UInt8], counting counted: inout CountedFindings
+    _ contact: Contact, into output: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain? = nil
   ) -> [Finding] {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
-    var writer = CardWriter(contact, version: version, behind: consume bytes, counting: counted)
+    var writer = CardWriter(contact, version: version, behind: consume bytes, counting: counted, draining: drain)
     writer.lines.output.append("BEGIN:VCARD\r\nVERSION:")
     writer.lines.output.append(version.rawValue)
     writer.lines.end()

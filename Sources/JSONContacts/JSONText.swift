@@ -1,0 +1,65 @@
+internal import ContactModel
+import SourceText
+
+/// What a JSON text says.
+///
+/// A long one without an escape is left in the bytes of its file: a photo is most of them, and nobody asks for it as a
+/// string.
+package struct JSONText {
+  private enum Storage {
+    case string(String)
+    case written(ArraySlice<UInt8>)
+  }
+
+  private let storage: Storage
+
+  /// Keeps a string.
+  init(_ string: String) { storage = .string(string) }
+
+  /// Keeps what stands between two quotes, without an escape.
+  ///
+  /// - Parameter whole: How many bytes are kept with it, where it stays in them.
+  init(_ written: ArraySlice<UInt8>, of whole: Int) {
+    storage =
+      SharedBytes.areWorthwhile(written.count, of: whole)
+      ? .written(written) : .string(String(decoding: written, as: UTF8.self))
+  }
+
+  /// The text.
+  package var string: String {
+    switch storage {
+    case .string(let string): string
+    case .written(let written): String(decoding: written, as: UTF8.self)
+    }
+  }
+
+  /// The text as base64, without white space and with its padding; nothing where it is none. A line break that came
+  /// through here would stand in a vCard.
+  var base64: Base64? {
+    if case .written(let written) = storage {
+      let base64 = Base64(written)
+      var check = Base64Text.PieceCheck()
+      base64.forEachPiece { check.add($0) }
+      if check.isClean { return base64 }
+    }
+    return JSONText.plainBase64(string).map { Base64($0) }
+  }
+
+  private static func plainBase64(_ text: String) -> String? {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(text.utf8.count + 3)
+    var isPadded = false
+    for byte in text.utf8 where !ASCII.isJSONSpace(byte) {
+      if byte == ASCII.equals {
+        isPadded = true
+      } else if !isPadded, ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.plus || byte == ASCII.slash {
+        plain.append(byte)
+      } else {
+        return nil
+      }
+    }
+    if plain.count % 4 == 1 { return nil }
+    while plain.count % 4 != 0 { plain.append(ASCII.equals) }
+    return String(decoding: plain, as: UTF8.self)
+  }
+}
