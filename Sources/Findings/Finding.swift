@@ -51,7 +51,7 @@ public struct Finding: Sendable, Hashable {
   public func moved(bytes: Int, contacts: Int) -> Finding {
     var moved = self
     moved.range = range?.moved(by: bytes)
-    if let fix, !fix.edits.isEmpty {
+    if bytes != 0, let fix, !fix.edits.isEmpty {
       moved.fix?.edits = fix.edits.map { Edit($0.range.moved(by: bytes), $0.replacement) }
     }
     moved.contact?.index += contacts

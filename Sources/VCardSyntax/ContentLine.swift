@@ -61,6 +61,39 @@ package struct ContentLine: Sendable {
     return start..<max(start, physicalOffset(range.upperBound - 1) + 1)
   }
 
+  /// The runs of a part of the line that no fold parts, in order: one of them, but where ``hasFolds``.
+  package func forEachRun(of part: Range<Int>, _ body: (Range<Int>) -> Void) {
+    guard hasFolds else { return body(part) }
+    var start = part.lowerBound
+    while start < part.upperBound {
+      let lineFeed = ByteSearch.first(ASCII.lineFeed, in: bytes, from: start, to: part.upperBound) ?? part.upperBound
+      var end = lineFeed
+      while end > start, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+      if end > start { body(start..<end) }
+      start = lineFeed + 1
+      while start < part.upperBound, ASCII.isBlank(bytes[start]) { start += 1 }
+    }
+  }
+
+  /// How long a part of the line is without the folds in it.
+  package func length(of part: Range<Int>) -> Int {
+    var length = 0
+    forEachRun(of: part) { length += $0.count }
+    return length
+  }
+
+  /// The beginning of a part of the line that has so many bytes without the folds in it.
+  package func prefix(of part: Range<Int>, _ length: Int) -> Range<Int> {
+    var room = length
+    var end = part.lowerBound
+    forEachRun(of: part) { run in
+      guard room > 0 else { return }
+      end = min(run.upperBound, run.lowerBound + room)
+      room -= run.count
+    }
+    return part.lowerBound..<end
+  }
+
   /// Where a fold stood inside a character of UTF-8 for the first time.
   package var foldInsideCharacter: Int? {
     guard isUnfolded else { return nil }

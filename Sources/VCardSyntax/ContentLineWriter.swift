@@ -212,7 +212,8 @@ package struct ContentLineWriter: ~Copyable {
     let line = line
     output.removeLast(length)
     var start = 0
-    for point in FoldedLine(line[...]).foldPoints {
+    var points = FoldPoints(line[...])
+    while let point = points.next() {
       line[start..<point].withUnsafeBufferPointer { output.append($0) }
       output.append("\r\n ")
       start = point

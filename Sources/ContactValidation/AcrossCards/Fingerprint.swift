@@ -1,4 +1,5 @@
 internal import SourceText
+internal import VCardSyntax
 
 /// Numbers of bytes, by which lines and cards are compared that are no longer there.
 ///
@@ -42,6 +43,31 @@ enum Fingerprint {
     }
     return mixed(hash ^ k1, UInt64(range.count) ^ k2)
   }
+
+  /// The number of a part of a line: the same wherever the line is folded.
+  static func of(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
+    if part.count <= longest { return of(line.bytes, part, start: start) }
+    // A large photo is not put together for this, and so any long line is taken piece by piece.
+    var hash = start
+    var piece: [UInt8] = []
+    piece.reserveCapacity(longest)
+    line.forEachRun(of: part) { run in
+      var rest = line.bytes[run]
+      while !rest.isEmpty {
+        let taken = rest.prefix(longest - piece.count)
+        piece += taken
+        rest = rest.dropFirst(taken.count)
+        if piece.count == longest {
+          hash = of(piece, piece.indices, start: hash)
+          piece.removeAll(keepingCapacity: true)
+        }
+      }
+    }
+    return of(piece, piece.indices, start: hash)
+  }
+
+  /// How many bytes are taken at once.
+  private static let longest = 64 << 10
 
   /// The number of some bytes whatever the case of their letters, which is another than ``of(_:_:start:)`` gives.
   static func of(lowercased bytes: [UInt8], _ range: Range<Int>) -> UInt64 {

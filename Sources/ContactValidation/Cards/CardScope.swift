@@ -266,7 +266,7 @@ struct CardLine: Sendable {
     self.traits = traits
     physical = line.physical
     let start = line.group.isEmpty ? name : Fingerprint.of(line.bytes, line.group, start: name)
-    fingerprint = Fingerprint.of(line.bytes, line.name.upperBound..<line.line.upperBound, start: start)
+    fingerprint = Fingerprint.of(line, line.name.upperBound..<line.line.upperBound, start: start)
   }
 }
 

@@ -63,11 +63,14 @@ enum FoldRules {
 
   private static func fold(_ lines: [Range<Int>], _ scope: CardScope) -> Fix {
     let fold = scope.lineEnd + [ASCII.space]
-    return Fix(
-      "fold it", isSafe: true,
-      edits: lines.flatMap { line in
-        FoldedLine(scope.input[line]).foldPoints.map { Edit($0..<$0, fold) }
-      })
+    var edits: [Edit] = []
+    for line in lines {
+      // Those of a large photo are hundreds of thousands.
+      if edits.isEmpty { edits.reserveCapacity(line.count / (ContentLineWriter.maximumLength - 1)) }
+      var points = FoldPoints(scope.input[line])
+      while let point = points.next() { edits.append(Edit(point..<point, fold)) }
+    }
+    return Fix("fold it", isSafe: true, edits: edits)
   }
 
   // MARK: Continuations

@@ -35,7 +35,7 @@ enum Base64Rules {
       LineCheck(of: MediaLine.properties) { line, scope in
         guard let media = MediaLine(line, scope) else { return }
         if case .undeclared = media.form { reportUndeclared(line, scope) }
-        guard !Base64Text.isClean(line.bytes, media.base64) else { return }
+        guard !media.isClean else { return }
         checkQuality(media.base64, line, scope)
       },
       LineCheck(in: .only30, with: [.encoded]) { line, scope in
@@ -115,7 +115,7 @@ enum Base64Rules {
       return isPlain ? Fix("take ENCODING away", isSafe: true, edits: [removal]) : nil
     }
     guard MediaLine.properties.contains(line.text(line.name).asciiUppercased), let media = MediaLine(line, scope),
-      !media.base64.isEmpty, Base64Text.normalized(line.bytes, media.base64).quality != .bad
+      !media.base64.isEmpty, media.isClean || Base64Text.normalized(line.bytes, media.base64).quality != .bad
     else { return nil }
     var edits = [removal]
     let declaration = media.declaration

@@ -56,13 +56,16 @@ struct MediaLine {
     }
   }
 
+  /// Whether the base64 is as it should be.
+  var isClean: Bool { line.hasFolds || Base64Text.isClean(line.bytes, base64) }
+
   /// The media type that the first bytes show.
   var shownType: String? {
     var start = base64.lowerBound
     while start < base64.upperBound, ASCII.isBlank(line.bytes[start]) { start += 1 }
     // Four characters are three bytes.
-    let end = min(base64.upperBound, start + (MediaSignature.length + 2) / 3 * 4)
-    return Base64(line.text(start..<end)).bytes.flatMap { MediaSignature.mediaType(of: $0) }
+    let beginning = line.prefix(of: start..<base64.upperBound, (MediaSignature.length + 2) / 3 * 4)
+    return Base64(line.text(beginning)).bytes.flatMap { MediaSignature.mediaType(of: $0) }
   }
 
   /// What the line says that the bytes are.

@@ -1,23 +1,25 @@
 internal import SourceText
 
-/// A line that is too long to be written as it is (RFC 6350 3.2).
-package struct FoldedLine {
+/// Where a line is to be folded that is too long to be written as it is (RFC 6350 3.2), counted as its bytes are. Of a
+/// large photo that is in hundreds of thousands of places, which come one after the other.
+package struct FoldPoints: IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
+  /// Where the line goes on behind the last fold.
+  private var start: Int
+  private var room = ContentLineWriter.maximumLength
 
   /// Prepares to fold a line, of which the bytes go up to its end.
-  package init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    start = bytes.startIndex
+  }
 
-  /// Where the line is to be folded, counted as its bytes are.
-  package var foldPoints: [Int] {
-    var points: [Int] = []
-    var start = bytes.startIndex
-    var room = ContentLineWriter.maximumLength
-    while bytes.endIndex - start > room {
-      start = foldPoint(start, start + room)
-      points.append(start)
-      room = ContentLineWriter.maximumLength - 1
-    }
-    return points
+  /// The next place.
+  package mutating func next() -> Int? {
+    guard bytes.endIndex - start > room else { return nil }
+    start = foldPoint(start, start + room)
+    room = ContentLineWriter.maximumLength - 1
+    return start
   }
 
   /// The last place at or before `end` that is not inside a character and, if it can be helped, not behind a blank:

@@ -1,0 +1,86 @@
+import Findings
+import SourceText
+import Testing
+import VCardSyntax
+
+@testable import ContactValidation
+
+/// Photos of more than a megabyte are not put together to be checked: what is found must be what is found in small ones.
+@Suite("Large photos")
+struct LargeMediaTests {
+  private static let heads = [
+    "PHOTO;ENCODING=b;TYPE=JPEG:", "PHOTO;ENCODING=BASE64;TYPE=PNG:", "LOGO;MEDIATYPE=image/png;ENCODING=B:",
+    "item1.PHOTO;ENCODING=b;TYPE=JPEG;X-REMARK=a-remark-that-ends-the-line-in-the-type:", "KEY;ENCODING=b:",
+    "PHOTO:data:image/jpeg;base64,", "PHOTO;VALUE=uri:data:image/jpeg;base64,", "LOGO:data:image/svg+xml;base64,",
+    "SOUND:data:text/html;base64,", "PHOTO;TYPE=home:data:image/png;base64,",
+  ]
+  /// A picture, and a page.
+  private static let beginnings = ["/9j/4AAQSkZJ", "PHN2ZyB4bWxucz0iaHR0"]
+
+  private static let large = String(repeating: "AZaz09+/", count: 150_000)
+  private static let small = String(repeating: "AZaz09+/", count: 1_000)
+
+  /// A line in physical ones of that length.
+  private func folded(_ line: String, every width: Int = 75, by fold: String = "\r\n ") -> String {
+    var lines = ""
+    var rest = line.utf8[...]
+    while !rest.isEmpty {
+      let length = lines.isEmpty ? width : width - 1
+      if !lines.isEmpty { lines += fold }
+      lines += String(rest.prefix(length)) ?? ""
+      rest = rest.dropFirst(length)
+    }
+    return lines + "\r\n"
+  }
+
+  private func findings(_ lines: String, _ version: VCardVersion) -> [Finding] {
+    let card =
+      "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Zoë\r\nN:Lovelace;Ada;;;\r\nUID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1\r\n"
+      + lines + "END:VCARD\r\n"
+    return CardChecking(PreparedRules(RuleSettings())).check(Array(card.utf8)).imported.findings
+  }
+
+  @Test("have the findings of small ones", arguments: heads, [VCardVersion.v30, .v40])
+  func asSmall(head: String, version: VCardVersion) {
+    for beginning in LargeMediaTests.beginnings {
+      func found(_ text: String) -> [String] {
+        findings(folded(head + beginning + text), version).filter { $0.code.id != "VC815" }
+          .map { "\($0.code.id) \($0.range?.lowerBound ?? -1) \($0.property ?? "") \($0.fix?.description ?? "")" }
+      }
+      #expect(found(LargeMediaTests.large) == found(LargeMediaTests.small), "\(beginning)")
+    }
+  }
+
+  @Test("are as large as they are without their folds", arguments: [40, 75])
+  func size(width: Int) {
+    let line = folded("PHOTO;ENCODING=b;TYPE=JPEG:/9j/" + String(repeating: "AZaz", count: 350_000), every: width)
+    let found = findings(line, .v30)
+    #expect(found.map(\.code.id) == ["VC815"])
+    #expect(found.first?.message.contains("1025 KiB") == true, "\(found.first?.message ?? "")")
+  }
+
+  @Test(
+    "with something odd in their folds are put together",
+    arguments: [("\r\n  ", ["VC313"]), ("\r\n \t", ["VC313"]), ("\r\n\t", []), ("\n ", [])])
+  func odd(fold: String, codes: [String]) {
+    for text in [LargeMediaTests.large, LargeMediaTests.small] {
+      let line = folded("PHOTO;ENCODING=b;TYPE=JPEG:/9j/" + text, every: 70, by: fold)
+      let found = findings(line, .v30).map(\.code.id).filter { !["VC815", "VC006", "VC005"].contains($0) }
+      #expect(found == codes, "\(text.utf8.count)")
+    }
+  }
+
+  @Test("are the same wherever they are folded", arguments: [LargeMediaTests.large, LargeMediaTests.small])
+  func repeated(text: String) {
+    let line = "PHOTO;ENCODING=b;TYPE=JPEG:/9j/" + text
+    func repeats(_ others: [String]) -> Int {
+      findings(folded(line) + others.joined(), .v30).count { $0.code.id == "VC607" }
+    }
+    #expect(repeats([folded(line)]) == 1)
+    #expect(repeats([folded(line, every: 60), line + "\r\n", folded(line, every: 74, by: "\r\n\t")]) == 3)
+    let middle = line.utf8.count / 2
+    var other = Array(line.utf8)
+    other[middle] = UInt8(ascii: "B")
+    #expect(repeats([folded(String(decoding: other, as: UTF8.self))]) == 0)
+  }
+}
