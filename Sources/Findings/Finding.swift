@@ -51,9 +51,7 @@ public struct Finding: Sendable, Hashable {
   public func moved(bytes: Int, contacts: Int) -> Finding {
     var moved = self
     moved.range = range?.moved(by: bytes)
-    if bytes != 0, let fix, !fix.edits.isEmpty {
-      moved.fix?.edits = fix.edits.map { Edit($0.range.moved(by: bytes), $0.replacement) }
-    }
+    moved.fix?.move(by: bytes)
     moved.contact?.index += contacts
     return moved
   }
@@ -100,19 +98,45 @@ public struct ContactReference: Sendable, Hashable {
 }
 
 /// A way to mend what a finding complains about.
-public struct Fix: Sendable, Hashable {
+public struct Fix: Sendable {
   /// What it does, for people: `write FN from N: "Ada Lovelace"`.
   public var description: String
   /// Whether a correct reader gets the same contact before and after; a fix that guesses or drops is not safe.
   public var isSafe: Bool
   /// The edits, in order and without overlap; empty where the fix is advice.
-  public var edits: [Edit]
+  public var edits: [Edit] {
+    get { distance == 0 ? made : made.map { Edit($0.range.moved(by: distance), $0.replacement) } }
+    set {
+      made = newValue
+      distance = 0
+    }
+  }
+  private var made: [Edit]
+  /// How far their bytes are from where they were when they were made. To fold a large photo takes hundreds of thousands
+  /// of edits, which are not made again to be moved.
+  private var distance = 0
 
   /// Makes a fix.
   public init(_ description: String, isSafe: Bool, edits: [Edit] = []) {
     self.description = description
     self.isSafe = isSafe
-    self.edits = edits
+    made = edits
+  }
+
+  fileprivate mutating func move(by bytes: Int) { distance += bytes }
+}
+
+extension Fix: Hashable {
+  /// Two are equal when they do the same in the same places.
+  public static func == (left: Fix, right: Fix) -> Bool {
+    left.description == right.description && left.isSafe == right.isSafe && left.edits == right.edits
+  }
+
+  /// Hashes what it does and where.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+    hasher.combine(isSafe)
+    hasher.combine(edits)
   }
 }
 

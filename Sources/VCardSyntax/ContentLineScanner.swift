@@ -209,7 +209,8 @@ package struct ContentLineScanner: Sendable {
     let room = max(0, maximumLength - line.bytes.count)
     if range.count > room { isCut = true }
     let taken = range.lowerBound..<range.lowerBound + min(range.count, room)
-    line.pieces.append(ContentLine.Piece(unfolded: line.bytes.count, physical: range.lowerBound))
+    // Of a line that is too long as it is nobody asks where its rest stands.
+    if room > 0 { line.pieces.append(ContentLine.Piece(unfolded: line.bytes.count, physical: range.lowerBound)) }
     if line.bytes.count > Self.longLine, line.bytes.capacity - line.bytes.count < taken.count {
       // Growing would copy a large photo again, and room that nobody writes to costs nothing.
       line.bytes.reserveCapacity(min(maximumLength, line.bytes.count + source.count - taken.lowerBound))

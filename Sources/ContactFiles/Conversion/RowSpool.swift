@@ -17,6 +17,11 @@ final class RowSpool {
   private var nextBatch = 0
   /// How much of the next batch is in the file already.
   private var part = 0
+  /// How much of the next batch was given out already.
+  private var given = 0
+
+  /// How long the parts are in which a large batch is given out.
+  private static let partLength = 1 << 20
 
   /// No records.
   init() { header = 0 }
@@ -66,14 +71,34 @@ final class RowSpool {
   }
 
   /// The rows of the next batch and what wrote them, or nothing behind the last one.
-  func next() throws(FileFailure) -> (rows: [UInt8], encoder: CSVEncoder)? {
+  ///
+  /// - Parameter mayPart: Whether what an encoder wrote may come in parts where it is long.
+  /// - Returns: The rows, and whether they are all, or the rest, of their batch.
+  func next(
+    mayPart: (CSVEncoder) -> Bool = { _ in false }
+  ) throws(FileFailure) -> (rows: [UInt8], encoder: CSVEncoder, isWhole: Bool)? {
     guard nextBatch < batches.count else { return nil }
-    let (encoder, count) = batches[nextBatch]
-    nextBatch += 1
-    if let file, reader == nil { reader = try BlockReader(file, blockSize: 256 << 10) }
+    let (number, count) = batches[nextBatch]
+    let encoder = encoders[number]
     // What never went into the file stands behind what did.
-    let inMemory = nextBatch - 1 - (batches.count - waiting.count)
-    if inMemory >= 0 { return (waiting[inMemory], encoders[encoder]) }
+    let inMemory = nextBatch - (batches.count - waiting.count)
+    if inMemory >= 0 {
+      nextBatch += 1
+      return (waiting[inMemory], encoder, true)
+    }
+    if count - given > RowSpool.partLength, mayPart(encoder) {
+      given += RowSpool.partLength
+      return (try read(RowSpool.partLength), encoder, false)
+    }
+    let rows = try read(count - given)
+    given = 0
+    nextBatch += 1
+    return (rows, encoder, true)
+  }
+
+  /// Reads so many bytes of the file.
+  private func read(_ count: Int) throws(FileFailure) -> [UInt8] {
+    if let file, reader == nil { reader = try BlockReader(file, blockSize: 256 << 10) }
     while buffer.count < header + count, try reader?.read(into: &buffer) == true {}
     // What stands behind them is copied, and not the rows: a large photo may be one of them.
     var rows = Array(buffer[min(header + count, buffer.count)...])
@@ -81,6 +106,6 @@ final class RowSpool {
     rows.removeLast(rows.count - min(header + count, rows.count))
     rows.removeFirst(min(header, rows.count))
     header = 0
-    return (rows, encoders[encoder])
+    return rows
   }
 }

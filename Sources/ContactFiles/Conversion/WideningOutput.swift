@@ -117,8 +117,18 @@ final class WideningOutput: ContactOutput {
     _ spool: RowSpool, into output: any ContactOutput, _ form: OutputForm, _ encoder: CSVEncoder
   ) throws(FileFailure) -> [Int] {
     var lengths: [Int] = []
-    while let (rows, written) = try spool.next() {
-      if let length = try put(rows, written, into: output, form, encoder) { lengths.append(length) }
+    var part = 0
+    let mayPart = { (written: CSVEncoder) in
+      form.isUTF8 && !output.wantsPieces && !RowWidening(from: written.writer, to: encoder.writer).isNeeded
+    }
+    while let (rows, written, isWhole) = try spool.next(mayPart: mayPart) {
+      if !isWhole, let context {
+        try output.take(OutputPart(bytes: rows, context: context, form: form, fileName: ""))
+        part += rows.count
+      } else if let length = try put(rows, written, into: output, form, encoder) {
+        lengths.append(part + length)
+        part = 0
+      }
     }
     return lengths
   }

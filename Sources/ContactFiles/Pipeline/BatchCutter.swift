@@ -35,6 +35,10 @@ struct BatchCutter {
   /// behind it, and with a gap a line that must not be a whole block each time.
   private static let pieceBehindGap = 512
 
+  /// From which size on an item gets room for all of it at once: growing in steps holds it twice at each of them, and
+  /// room that nobody writes to costs nothing.
+  private static let large = 8 << 20
+
   private let reader: BlockReader
   private let decode: (([UInt8], Bool, inout [UInt8]) -> Void)?
   /// How the text so far measures: until an encoding is decided, all of it is ASCII, which measures alike in all of them.
@@ -118,15 +122,24 @@ struct BatchCutter {
       readerIsAtEnd = try !reader.read(into: &waiting)
       if readerIsAtEnd { mustScan = !pending.isEmpty }
     } else {
+      makeRoom()
       readerIsAtEnd = try !reader.read(into: &pending)
       mustScan = !pending.isEmpty
     }
+  }
+
+  /// Makes room for the rest of a large item, up to the longest that is read where nobody raises the limit.
+  private mutating func makeRoom() {
+    let blockSize = reader.blockSize
+    guard pending.count > BatchCutter.large, pending.capacity - pending.count < blockSize else { return }
+    pending.reserveCapacity(max(Limits().card + 2 * blockSize, 2 * pending.count))
   }
 
   private mutating func feed() {
     let isCareful = carefulBytes > 0
     let end = isCareful ? min(waiting.count, waitingStart + BatchCutter.pieceBehindGap) : waiting.count
     if isCareful { carefulBytes -= end - waitingStart }
+    makeRoom()
     pending += waiting[waitingStart..<end]
     waitingStart = end
     mustScan = true
