@@ -163,6 +163,8 @@ struct BatchConversion: Sendable {
     while var imported = pieces.next(BatchConversion.pieceLength).map(asAsked) {
       let numbers = receive(imported, of: batch, &result, &collector)
       let told = change(&imported.items, batch, &result)
+      // Of what is handed on in parts only the rest is here, which cannot be widened.
+      large?.take(&result)
       if known?.makeRoom(for: imported.items.lazy.map(\.value), widening: &result.output) == true {
         result.form = known.flatMap { writing?.form(of: $0.encoder) }
       }
