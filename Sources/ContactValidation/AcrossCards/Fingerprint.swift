@@ -46,8 +46,13 @@ enum Fingerprint {
 
   /// The number of a part of a line: the same wherever the line is folded.
   static func of(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
-    if part.count <= longest { return of(line.bytes, part, start: start) }
-    // A large photo is not put together for this, and so any long line is taken piece by piece.
+    part.count <= longest ? of(line.bytes, part, start: start) : ofLong(line, part, start: start)
+  }
+
+  /// A large photo is not put together for this, and so any long line is taken piece by piece. Apart, so that no other
+  /// line is copied for it.
+  @inline(never)
+  private static func ofLong(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
     var hash = start
     var piece: [UInt8] = []
     piece.reserveCapacity(longest)
