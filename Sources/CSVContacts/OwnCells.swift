@@ -69,10 +69,7 @@ struct OwnCells {
 
   /// Whether base64 is clean, and for no spreadsheet the beginning of a formula.
   private static func isPlain(_ base64: Base64) -> Bool {
-    if base64.prefix(1) == "+" { return false }
-    var check = Base64Text.PieceCheck()
-    base64.forEachPiece { check.add($0) }
-    return check.isClean
+    base64.prefix(1) != "+" && Base64Text.isClean { base64.forEachPiece($0) }
   }
 
   mutating func optional(_ text: String?) { add(text != nil, OwnCell.optional(text)) }

@@ -38,9 +38,7 @@ package struct JSONText {
   var base64: Base64? {
     if case .written(let written) = storage {
       let base64 = Base64(written)
-      var check = Base64Text.PieceCheck()
-      base64.forEachPiece { check.add($0) }
-      if check.isClean { return base64 }
+      if Base64Text.isClean(pieces: { base64.forEachPiece($0) }) { return base64 }
     }
     return JSONText.plainBase64(string).map { Base64($0) }
   }

@@ -40,11 +40,7 @@ enum LineValue {
   }
 
   /// Whether base64 is as it should be.
-  static func isClean(_ base64: Base64) -> Bool {
-    var check = Base64Text.PieceCheck()
-    base64.forEachPiece { check.add($0) }
-    return check.isClean
-  }
+  static func isClean(_ base64: Base64) -> Bool { Base64Text.isClean { base64.forEachPiece($0) } }
 
   private static func repaired(_ line: RecordLine, _ findings: inout [Finding]) -> String {
     if let offset = UTF8Check.firstInvalid(in: line.value.span) {

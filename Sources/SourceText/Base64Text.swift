@@ -52,6 +52,15 @@ package enum Base64Text {
     return bytes.withUnsafeBytes { areSextets(UnsafeRawBufferPointer(rebasing: $0[searched])) }
   }
 
+  /// Whether base64 that comes in pieces is in the standard alphabet, padded and without blanks.
+  ///
+  /// - Parameter forEachPiece: Hands out the pieces.
+  package static func isClean(pieces forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void) -> Bool {
+    var check = PieceCheck()
+    forEachPiece { check.add($0) }
+    return check.isClean
+  }
+
   /// Looks at base64 that comes in pieces: whether it is in the standard alphabet, padded and without blanks.
   package struct PieceCheck: Sendable {
     private var count = 0

@@ -38,8 +38,6 @@ struct CardReading: ImportPieces {
   let observer: (any CardObserver)?
   /// Whether reading a card may wait until somebody asks for its contact: it is plain, and nobody wants all at once.
   private let keepsCards: Bool
-  /// Whether all bytes are what they seem to be, in whatever encoding.
-  let isTrusted: Bool
   /// Whether nobody looks on, and all bytes are what they seem to be.
   let isPlain: Bool
 
@@ -54,7 +52,7 @@ struct CardReading: ImportPieces {
     scanner = ContentLineScanner(bytes, census: census, maximumLength: limits.value)
     // In a file that is East Asian a valid sequence proves nothing.
     let isEastAsian = fallback.map(UndeclaredDecoding.isEastAsian) ?? false
-    isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
+    let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
     isPlain = observer == nil && isTrusted && !census.hasControls
     keepsCards = !readsAtOnce && isPlain
     input = PropertyInput(bytes, isTrusted: isTrusted)

@@ -25,7 +25,7 @@ extension CardReading {
 
   /// Whether whoever looks on may be shown a line with its folds. In 2.1 their blanks belong to the value.
   private var mayShowFolds: Bool {
-    isTrusted && !census.hasControls && card.version != .v21
+    input.isTrusted && !census.hasControls && card.version != .v21
       && bytes.count - input.line.physical.lowerBound > CardReading.large
   }
 
