@@ -33,6 +33,20 @@ public struct Contact: Sendable {
     swap(&storage.known, &fields)
   }
 
+  /// A contact with these fields, in the memory of one that ``makeEmpty()`` made empty; the memory of its lists is left
+  /// for the next fields.
+  package init(taking fields: inout ContactFields, reusing empty: consuming Contact) {
+    self = empty
+    swap(&storage.known, &fields)
+  }
+
+  /// Takes everything out of a contact that nobody else refers to, and keeps the memory of its lists.
+  ///
+  /// - Returns: Whether that could be done.
+  package mutating func makeEmpty() -> Bool {
+    isKnownUniquelyReferenced(&storage) && storage.makeEmpty()
+  }
+
   /// A contact that asks for its fields when it is asked for one.
   package init(readFrom source: any FieldSource, number: Int) {
     storage = ContactStorage(readFrom: source, number: number)
@@ -144,7 +158,13 @@ extension Array {
   /// The entry that is most preferred: the lowest preference, else the first.
   @inlinable
   public func preferred<Value>() -> Entry<Value>? where Element == Entry<Value> {
-    guard count > 1 else { return first }
-    return self.min { ($0.attributes.preference ?? 101) < ($1.attributes.preference ?? 101) }
+    preferredIndex().map { self[$0] }
+  }
+
+  /// Where that entry is.
+  @inlinable
+  package func preferredIndex<Value>() -> Int? where Element == Entry<Value> {
+    guard count > 1 else { return indices.first }
+    return indices.min { (self[$0].attributes.preference ?? 101) < (self[$1].attributes.preference ?? 101) }
   }
 }

@@ -51,6 +51,13 @@ final class ContactStorage: @unchecked Sendable {
     if !isKnown.load(ordering: .acquiring) { read() }
   }
 
+  /// Takes out what is known; false where that has to be asked for first.
+  func makeEmpty() -> Bool {
+    guard isKnown.load(ordering: .acquiring) else { return false }
+    known.makeEmpty()
+    return true
+  }
+
   /// Reads the fields once, whichever thread asks first, and gives the source up.
   @usableFromInline @inline(never)
   func read() {

@@ -27,12 +27,7 @@ extension Contact {
   package func origin(ofFormattedName text: String) -> String? {
     let names = self.names
     if !names.isEmpty, !names[0].value.isBlank {
-      // Most names have three components at most, and to copy all of them takes longer than to compare these.
-      let isSame =
-        names[0].value.hasOnlyCommonParts
-        ? PersonName.isDisplay(text, names[0].value.given, names[0].value.additional, names[0].value.family)
-        : names[0].value.display.hasSameBytes(as: text)
-      return isSame ? "N" : nil
+      return names[0].value.isDisplayed(as: text) ? "N" : nil
     }
     guard let derived = derivedName, derived.text.hasSameBytes(as: text) else { return nil }
     return derived.from
@@ -113,34 +108,37 @@ extension PersonName {
     }
   }
 
-  /// Whether a text is what ``display`` makes of three components, byte for byte.
-  fileprivate static func isDisplay(
-    _ text: String, _ first: TextList, _ second: TextList, _ third: TextList
-  ) -> Bool {
+  /// Whether a text is what ``display`` makes, byte for byte.
+  fileprivate func isDisplayed(as text: String) -> Bool {
     let isSame = text.utf8.withContiguousStorageIfAvailable { bytes in
       var place = 0
-      return pass(first, &place, in: bytes) && pass(second, &place, in: bytes) && pass(third, &place, in: bytes)
+      if !hasOnlyCommonParts, !PersonName.pass(prefixes, &place, bytes) { return false }
+      guard PersonName.pass(given, &place, bytes), PersonName.pass(additional, &place, bytes),
+        PersonName.pass(family, &place, bytes)
+      else {
+        return false
+      }
+      if hasOnlyCommonParts { return place == bytes.count }
+      return PersonName.pass(secondFamily, &place, bytes) && PersonName.pass(generation, &place, bytes)
+        && PersonName.pass(suffixes, &place, bytes)
         && place == bytes.count
     }
-    if let isSame { return isSame }
-    var display = ""
-    for texts in [first, second, third] { add(texts, to: &display) }
-    return display.hasSameBytes(as: text)
+    return isSame ?? display.hasSameBytes(as: text)
   }
 
   /// Goes behind the texts of a component in a name for display.
   ///
   /// - Returns: Whether they stand at the place, each behind a blank unless it is the first of all.
-  private static func pass(_ texts: TextList, _ place: inout Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func pass(_ texts: TextList, _ place: inout Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // To ask a list for its texts one by one copies each, several times.
     switch texts.storage {
     case .none: return true
-    case .one(let text): return pass(text, &place, in: bytes)
-    case .many(let texts): return texts.allSatisfy { pass($0, &place, in: bytes) }
+    case .one(let text): return pass(text, &place, bytes)
+    case .many(let texts): return texts.allSatisfy { pass($0, &place, bytes) }
     }
   }
 
-  private static func pass(_ text: String, _ place: inout Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func pass(_ text: String, _ place: inout Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.isBlank { return true }
     var text = text
     return text.withUTF8 { text in

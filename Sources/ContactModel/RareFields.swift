@@ -122,6 +122,9 @@ struct RareFieldsBox: Sendable {
 
   init() {}
 
+  /// Whether there are none.
+  var isEmpty: Bool { storage == nil }
+
   /// To look at.
   @inlinable var shared: Storage { storage ?? RareFieldsBox.nothing }
 

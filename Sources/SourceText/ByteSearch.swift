@@ -70,6 +70,35 @@ public enum ByteSearch {
     }
   }
 
+  /// The first place of one of three bytes at or behind `start` and before `end`, or nothing: for the delimiters of a
+  /// value, which are near.
+  @inlinable @inline(__always)
+  public static func first(
+    _ byte: UInt8, _ second: UInt8, _ third: UInt8, in bytes: [UInt8], from start: Int, to end: Int
+  ) -> Int? {
+    bytes.withUnsafeBytes { buffer -> Int? in
+      guard start >= 0, start < end, end <= buffer.count else { return nil }
+      let wide = min(end, buffer.count &- 15)
+      var index = start
+      while index < wide {
+        let block = load(buffer, index)
+        let found =
+          ByteLanes.of(block .== SIMD16(repeating: byte)) | ByteLanes.of(block .== SIMD16(repeating: second))
+          | ByteLanes.of(block .== SIMD16(repeating: third))
+        if found[0] | found[1] != 0 {
+          let hit = index &+ (found[0] != 0 ? place(found[0]) : 8 &+ place(found[1]))
+          return hit < end ? hit : nil
+        }
+        index &+= 16
+      }
+      while index < end {
+        if buffer[index] == byte || buffer[index] == second || buffer[index] == third { return index }
+        index &+= 1
+      }
+      return nil
+    }
+  }
+
   /// The place behind the lines that follow, begin with a blank and are as long as the one before, with the same line
   /// end.
   ///

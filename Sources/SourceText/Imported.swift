@@ -59,9 +59,14 @@ package protocol ImportPieces<Value> {
   /// - Returns: What was read, or nothing behind the last piece. Byte ranges count from the start of the batch, contact
   ///   numbers from the start of the piece.
   mutating func next(_ most: Int) -> ImportBatch<Value>?
+
+  /// Takes back what was read before and nobody needs any more: its memory may serve for what is read next.
+  mutating func reuse(_ items: inout [Imported<Value>])
 }
 
 extension ImportPieces {
+  package mutating func reuse(_ items: inout [Imported<Value>]) {}
+
   /// Reads everything.
   package mutating func whole() -> ImportBatch<Value> { next(.max) ?? ImportBatch() }
 }

@@ -163,6 +163,29 @@ package enum FramingLine: Sendable {
     return nil
   }
 
+  /// The same for whatever begins at a place, and how long it is: it may be the beginning of a longer line.
+  @inline(__always)
+  static func asMostWrite(_ bytes: borrowing [UInt8], at start: Int) -> (length: Int, frame: FramingLine)? {
+    guard start &+ 11 < bytes.count else { return nil }
+    switch bytes[start] {
+    case UInt8(ascii: "B"): return asMostWrite(bytes, start..<start &+ 11).map { (11, $0) }
+    case UInt8(ascii: "E"): return asMostWrite(bytes, start..<start &+ 9).map { (9, $0) }
+    default: return nil
+    }
+  }
+
+  /// How long a line of VERSION is.
+  static var versionLength: Int { 11 }
+
+  /// Whether a VERSION of 3.0 or 4.0 begins at a place; it may be the beginning of a longer line.
+  static func isPlainVersion(_ bytes: borrowing [UInt8], at start: Int, _ version: VCardVersion) -> Bool {
+    guard version != .v21, start &+ versionLength < bytes.count, word(bytes, start) == 0x5645_5253_494F_4E3A else {
+      return false
+    }
+    return bytes[start &+ 8] == UInt8(ascii: version == .v30 ? "3" : "4") && bytes[start &+ 9] == ASCII.period
+      && bytes[start &+ 10] == ASCII.zero
+  }
+
   /// Whether a line is `VERSION:` and a version from 3.0 on, which frames nothing.
   @inline(__always)
   private static func isNewVersionAsMostWrite(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> Bool {

@@ -91,6 +91,44 @@ package struct ContentLineScanner: Sendable {
     return true
   }
 
+  /// Reads the next line if it is BEGIN:VCARD or END:VCARD as nearly everybody writes it; whatever follows, it stands in
+  /// one piece.
+  package mutating func nextFrame(_ line: inout ContentLine) -> FramingLine? {
+    guard let (length, frame) = FramingLine.asMostWrite(source, at: position),
+      let next = lineEnd(behind: position &+ length)
+    else { return nil }
+    takeBack(&line)
+    isCut = false
+    line.isContinued = false
+    line.hasFolds = false
+    line.framing = frame
+    line.line = Range(uncheckedBounds: (position, position &+ length))
+    line.physical = Range(uncheckedBounds: (position, next))
+    position = next
+    return frame
+  }
+
+  /// Passes over the next line if it is the VERSION of a card of 3.0 or 4.0 as nearly everybody writes it.
+  package mutating func passVersion(_ version: VCardVersion) -> Bool {
+    guard FramingLine.isPlainVersion(source, at: position, version),
+      let next = lineEnd(behind: position &+ FramingLine.versionLength),
+      next == source.count || !ASCII.isBlank(source[next])
+    else { return false }
+    position = next
+    return true
+  }
+
+  /// Where the next line starts, if this one ends there with LF or CRLF.
+  @inline(__always)
+  private func lineEnd(behind end: Int) -> Int? {
+    guard !hasBareReturns, end < source.count else { return nil }
+    if source[end] == ASCII.lineFeed { return end &+ 1 }
+    guard source[end] == ASCII.carriageReturn, end &+ 1 < source.count, source[end &+ 1] == ASCII.lineFeed else {
+      return nil
+    }
+    return end &+ 2
+  }
+
   /// Takes the lines that continue a line as they stand, folds and all: its value is base64 that ends there.
   ///
   /// - Parameter length: How many bytes of the line stand before the base64.

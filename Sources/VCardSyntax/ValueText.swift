@@ -38,12 +38,12 @@ package enum ValueText {
 
   /// The first delimiter in the range that no backslash escapes.
   package static func firstDelimiter(_ bytes: [UInt8], _ range: Range<Int>, _ delimiter: UInt8) -> Int? {
-    let span = bytes.span
     var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = span[index]
-      if byte == delimiter { return index }
-      index += byte == ASCII.backslash ? 2 : 1
+    while let place = ByteSearch.first(
+      delimiter, ASCII.backslash, ASCII.backslash, in: bytes, from: index, to: range.upperBound)
+    {
+      if bytes[place] == delimiter { return place }
+      index = place + 2
     }
     return nil
   }
@@ -52,24 +52,23 @@ package enum ValueText {
   package static func component(
     _ bytes: [UInt8], _ range: Range<Int>
   ) -> (end: Int, hasComma: Bool, hasBackslash: Bool) {
-    let span = bytes.span
-    let end = range.upperBound
     var index = range.lowerBound
     var hasComma = false
     var hasBackslash = false
-    while index < end {
-      let byte = span[index]
-      switch byte {
-      case ASCII.semicolon: return (index, hasComma, hasBackslash)
-      case ASCII.comma: hasComma = true
-      case ASCII.backslash:
+    while let place = ByteSearch.first(
+      ASCII.semicolon, ASCII.comma, ASCII.backslash, in: bytes, from: index, to: range.upperBound)
+    {
+      switch bytes[place] {
+      case ASCII.semicolon: return (place, hasComma, hasBackslash)
+      case ASCII.comma:
+        hasComma = true
+        index = place + 1
+      default:
         hasBackslash = true
-        index += 1
-      default: break
+        index = place + 2
       }
-      index += 1
     }
-    return (end, hasComma, hasBackslash)
+    return (range.upperBound, hasComma, hasBackslash)
   }
 
   /// Whether the range holds a byte.

@@ -176,6 +176,7 @@ struct BatchConversion: Sendable {
           imported.items[index], told.isEmpty ? [] : told[index], number: numbers.ofItem(index), batch, form, &result,
           &collector, large)
       }
+      pieces.reuse(&imported.items)
     }
     if let encoder = result.form?.encoder {
       for version in result.written == 0 ? [] : result.versions.isEmpty ? [""] : result.versions {

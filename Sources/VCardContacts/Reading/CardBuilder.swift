@@ -53,13 +53,15 @@ struct CardBuilder {
   private static let nobody = Contact()
 
   /// Takes the contact out; where nobody wants it, another one without a field stands for it.
-  mutating func takeContact(isNeeded: Bool) -> Contact {
+  ///
+  /// - Parameter spare: Empty contacts, the memory of which it may be given.
+  mutating func takeContact(isNeeded: Bool, reusing spare: inout [Contact]) -> Contact {
     guard isNeeded else {
       contact = ContactFields()
       return CardBuilder.nobody
     }
     // Moved and not copied, so that nobody counts references to what they hold.
-    return Contact(taking: &contact)
+    return spare.popLast().map { Contact(taking: &contact, reusing: $0) } ?? Contact(taking: &contact)
   }
 
   /// Puts together what only the whole card can tell.

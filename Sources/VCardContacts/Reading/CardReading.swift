@@ -20,6 +20,8 @@ struct CardReading: ImportPieces {
   /// The cards around it that are open too, the outermost first.
   private var outer: [CardBuilder] = []
   var finished: [Imported<Contact>] = []
+  /// Empty contacts, the memory of which the next ones are given.
+  private var spare: [Contact] = []
   /// The last ones, of which nobody has read a property yet.
   var keptCards = KeptCardsBuilder()
   /// Whether all lines were read.
@@ -65,9 +67,12 @@ struct CardReading: ImportPieces {
     guard !isAtEnd else { return nil }
     // Of a few it is known how many there will be; of all of them it is not.
     if most < 64 { finished.reserveCapacity(most) }
-    while scanner.begin(&input.line) {
-      if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
-      readLine()
+    while true {
+      if !readPlainFrame() {
+        guard scanner.begin(&input.line) else { break }
+        if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
+        readLine()
+      }
       readKnownLines()
       if finished.count + keptCards.count >= most, !isOpen { return collect() }
     }
@@ -81,10 +86,38 @@ struct CardReading: ImportPieces {
     return batch
   }
 
+  mutating func reuse(_ items: inout [Imported<Contact>]) {
+    for index in items.indices where items[index].value.makeEmpty() { spare.append(items[index].value) }
+    items.removeAll(keepingCapacity: true)
+    if finished.isEmpty { swap(&finished, &items) }
+  }
+
   // MARK: - Lines
 
   /// Whether the line is in a card that is read, and in nothing else.
   var canBeProperty: Bool { isOpen && depthTooFar == 0 && foreign.isEmpty }
+
+  /// Reads the next line if it frames a card and is written as nearly everybody does.
+  private mutating func readPlainFrame() -> Bool {
+    switch scanner.nextFrame(&input.line) {
+    case .begin:
+      startAfresh()
+      begin(input.line.line)
+      if canBeProperty, observer == nil, scanner.passVersion(card.version) { sawVersion() }
+    case .end:
+      startAfresh()
+      end(input.line.line)
+    default: return false
+    }
+    return true
+  }
+
+  /// The line is the VERSION of the open card, and says what is known.
+  private mutating func sawVersion() {
+    framing.sawLine(isEmptyAgent: false)
+    card.properties += 1
+    card.hasVersion = true
+  }
 
   private mutating func readLine() {
     let canBeProperty = canBeProperty
@@ -93,12 +126,7 @@ struct CardReading: ImportPieces {
       framing.sawLine(isEmptyAgent: false)
       return readProperty(knownHead: head)
     }
-    if canBeProperty, isVersionAsMostWrite() {
-      framing.sawLine(isEmptyAgent: false)
-      card.properties += 1
-      card.hasVersion = true
-      return
-    }
+    if canBeProperty, isVersionAsMostWrite() { return sawVersion() }
     let line = input.line.line
     let meaning = input.line.framing ?? FramingLine(input.line.bytes, line)
     if case .other = meaning, canBeProperty, !mayFrame() {
@@ -333,7 +361,7 @@ struct CardReading: ImportPieces {
     let isAgent = card.isAgent
     // Whoever only checks a card wants its contact to name it in a finding, and does not want it where there is none.
     let isNeeded = isWanted || !card.findings.isEmpty || isAgent
-    let contact = card.takeContact(isNeeded: isNeeded)
+    let contact = card.takeContact(isNeeded: isNeeded, reusing: &spare)
     let closed = (start: card.start, version: card.version, findings: card.findings)
     leaveCard()
     if isOpen, isAgent {

@@ -7,6 +7,13 @@ extension PropertyInput {
   /// Whether it is worth a closer look at what the value says: asked of every line.
   var mayHaveNothingToSay: Bool { line.value.isEmpty || line.bytes[line.value.lowerBound] == ASCII.semicolon }
 
+  /// Whether the value is empty, or nothing but semicolons.
+  @inline(__always)
+  var saysNothing: Bool {
+    for index in line.value where line.bytes[index] != ASCII.semicolon { return false }
+    return true
+  }
+
   /// Whether the value is empty, or nothing but delimiters, and no parameter says anything either.
   var hasNothingToSay: Bool {
     let range = line.value
@@ -14,8 +21,7 @@ extension PropertyInput {
     if !range.isEmpty, !line.isNamed("N"), !line.isNamed("ADR"), !line.isNamed("ORG"), !line.isNamed("GENDER") {
       return false
     }
-    for index in range where line.bytes[index] != ASCII.semicolon { return false }
-    return attributes.parameters.isEmpty && attributes.label == nil
+    return saysNothing && attributes.parameters.isEmpty && attributes.label == nil
   }
 
   /// The line as it is kept where the model has no field for it: the value raw, but out of its transfer encoding.

@@ -83,9 +83,23 @@ extension CardReading {
         readKept(before: line.start)
       }
       scanner.fill(&input.line, with: line, heads[line.head].places)
-      readValue(ofHead: line.head)
+      if !readPlainValue(ofHead: line.head) { readValue(ofHead: line.head) }
     }
     if card.properties > properties { framing.sawLine(isEmptyAgent: false) }
+  }
+
+  /// Reads the value of a line in one piece with the known head of that number, if it always has a place in the contact:
+  /// so it is with nearly all lines, of which nobody need ask then how they are encoded or whether they say anything.
+  @inline(__always)
+  private mutating func readPlainValue(ofHead number: Int) -> Bool {
+    let head = heads[number]
+    guard isPlain, head.hasPlace, let property = head.property, !input.saysNothing else { return false }
+    input.take(head.types, preference: head.preference, heads.rest(of: head))
+    card.lastJoinable = head.isJoinable
+    let wasRead = PropertyTable.withCodec(property) { $0.read(&input, &card.contact) }
+    assert(wasRead, "what is read without a word has a place in the model")
+    takeFindings()
+    return true
   }
 
   private mutating func readValue(_ number: Int?) {

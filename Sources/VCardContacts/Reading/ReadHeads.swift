@@ -108,6 +108,8 @@ struct ReadHead {
   let property: Int?
   /// Which of its values are read without a word.
   let silence: PropertyCodec.Silence
+  /// Whether any value has a place in the model, in a file of which all bytes are what they seem to be.
+  let hasPlace: Bool
   let isFormattedName: Bool
   let isJoinable: Bool
 
@@ -123,12 +125,14 @@ struct ReadHead {
     self.property = property
     guard let property, PropertyTable.role(property) == .codec else {
       silence = .unknown
+      hasPlace = false
       isFormattedName = false
       isJoinable = false
       return
     }
     let silence = PropertyTable.withCodec(property, \.silence)
     self.silence = silence == .ofPlainDates && rest > 0 ? .unknown : silence
+    hasPlace = silence == .ofAll || silence == .ofPlainDates
     isFormattedName = PropertyTable.withCodec(property) { $0 === PropertyCodec.formattedName }
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
   }

@@ -70,10 +70,11 @@ extension PropertyInput {
       case 0: name.family = list
       case 1: name.given = list
       case 2: name.additional = list
-      case 3: name.prefixes = list
-      case 4: name.suffixes = list
-      case 5: name.secondFamily = list
-      case 6: name.generation = list
+      // Hardly a name has one of these: to set them to nothing would look for where they are.
+      case 3: if !list.isEmpty { name.prefixes = list }
+      case 4: if !list.isEmpty { name.suffixes = list }
+      case 5: if !list.isEmpty { name.secondFamily = list }
+      case 6: if !list.isEmpty { name.generation = list }
       default: if start - before > 1 { rest.append(string(before..<start - 1)) }
       }
       number += 1
