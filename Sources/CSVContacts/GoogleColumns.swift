@@ -9,11 +9,25 @@ enum GoogleField: Int, Sendable, CaseIterable {
 
   /// A bit of its own for each.
   var bit: UInt64 { 1 << UInt64(rawValue) }
+
+  /// The parts of a name that most names do not have.
+  static var rarePartsOfName: UInt64 {
+    phoneticGiven.bit | phoneticAdditional.bit | phoneticFamily.bit | prefix.bit | suffix.bit | fileAs.bit | maiden.bit
+  }
+
+  /// All parts of a name.
+  static var partsOfName: UInt64 { given.bit | additional.bit | family.bit | rarePartsOfName }
+
+  /// The parts of an organization.
+  static var partsOfOrganization: UInt64 { organization.bit | department.bit }
 }
 
 /// A numbered group of columns.
 enum GoogleGroup: Int, Sendable, CaseIterable {
   case email, im, phone, address, organization, relation, website, event, customField, calendarLink
+
+  /// The groups of the newer format for which a contact that has only the fields of most may have a value.
+  static let ofCommonFields: [GoogleGroup] = [.email, .phone, .address, .website, .customField]
 
   /// The names of its columns behind the number, in the order of the export; the first one is the label.
   var parts: [String] {

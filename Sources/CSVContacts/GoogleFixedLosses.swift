@@ -8,14 +8,14 @@ extension GoogleWriter {
   ///
   /// - Parameters:
   ///   - homeless: The formatted name, where there is no column for it.
-  ///   - isSpecial: Whether a cell may hold a line break or a colon.
-  func checkFixed(_ contact: Contact, _ homeless: HomelessName?, isSpecial: Bool, _ losses: inout LossLog) {
-    checkNames(contact, isSpecial: isSpecial, &losses)
+  ///   - special: The fields of which the cell may hold a line break or a colon, a bit each.
+  func checkFixed(_ contact: Contact, _ homeless: HomelessName?, special: UInt64, _ losses: inout LossLog) {
+    checkNames(contact, isSpecial: special & GoogleField.partsOfName != 0, &losses)
     if isOld {
       losses.checkOnly("FN", contact.formattedNames, separator: nil)
     } else {
       homeless?.check(contact, &losses)
-      checkWork(contact, isSpecial: isSpecial, &losses)
+      checkWork(contact, isSpecial: special & GoogleField.partsOfOrganization != 0, &losses)
     }
     checkBirthdays(contact.birthdays, &losses)
     losses.checkOnly("NOTE", contact.notes, separator: "\n\n")

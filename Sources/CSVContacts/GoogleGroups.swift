@@ -112,23 +112,24 @@ extension GoogleWriter {
   ) -> Int {
     // The first one of those that are preferred most.
     var primary: Int?
-    for (index, entry) in emails.enumerated() {
-      guard let preference = entry.attributes.preference else { continue }
+    for index in emails.indices {
+      guard let preference = emails[index].attributes.preference else { continue }
       if preference < primary.flatMap({ emails[$0].attributes.preference }) ?? .max { primary = index }
     }
-    for (index, entry) in emails.prefix(room).enumerated() {
-      let preference = entry.attributes.preference
+    for index in 0..<min(emails.count, room) {
+      let preference = emails[index].attributes.preference
       let isPrimary = index == primary
-      let (label, carried) = GoogleLabels.written(entry.attributes, isPrimary: isPrimary, .places)
-      losses.attributes(entry.attributes, of: "EMAIL", entry.value, carried: carried, keepsPreference: true)
+      let (label, carried) = GoogleLabels.written(emails[index].attributes, isPrimary: isPrimary, .places)
+      losses.attributes(
+        emails[index].attributes, of: "EMAIL", emails[index].value, carried: carried, keepsPreference: true)
       if preference != carried.preference, !losses.isOnlyCounted(LossCodes.preference) {
         let fate = isPrimary ? "written as the mark of the primary address" : "left out: only one address can be marked"
         losses.tell(
           LossCodes.preference, "EMAIL",
-          "the preference \(preference.map(String.init) ?? "") of \(quoted: entry.value) is \(fate)")
+          "the preference \(preference.map(String.init) ?? "") of \(quoted: emails[index].value) is \(fate)")
       }
       record.add(label)
-      losses.add(single: entry.value, of: "EMAIL", to: &record)
+      losses.add(single: emails[index].value, of: "EMAIL", to: &record)
     }
     return end(.email, room, emails.count, emails.map(\.value), &losses)
   }

@@ -32,16 +32,16 @@ struct GoogleWriter: RowWriter {
   /// Makes the groups, by raw value, as wide as a contact needs them.
   static func widen(_ widths: inout [Int], for contact: Contact, isOld: Bool) {
     while widths.count < GoogleGroup.allCases.count { widths.append(0) }
-    for index in widths.indices {
-      let count = GoogleGroup(rawValue: index)?.count(in: contact, isOld: isOld) ?? 0
-      if count > widths[index] { widths[index] = count }
+    for group in isOld || !contact.hasOnlyCommonFields ? GoogleGroup.allCases : GoogleGroup.ofCommonFields {
+      let count = group.count(in: contact, isOld: isOld)
+      if count > widths[group.rawValue] { widths[group.rawValue] = count }
     }
   }
 
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
     let homeless = isOld ? nil : HomelessName(contact, hasGivenName: !GoogleWriter.givenName(contact).isEmpty)
     var empty = 0
-    var isSpecial = false
+    var special: UInt64 = 0
     let filled = GoogleWriter.filledFields(contact)
     for field in fixed {
       guard let field, filled & field.bit != 0 else {
@@ -55,10 +55,10 @@ struct GoogleWriter: RowWriter {
       }
       record.addEmpty(empty)
       empty = 0
-      if record.add(cell) { isSpecial = true }
+      if record.add(cell) { special |= field.bit }
     }
     record.addEmpty(empty)
-    checkFixed(contact, homeless, isSpecial: isSpecial, &losses)
+    checkFixed(contact, homeless, special: special, &losses)
     for group in groups {
       // To hand an empty list on counts it as held by one more.
       guard group.kind.count(in: contact, isOld: isOld) > 0 else {
@@ -85,13 +85,10 @@ struct GoogleWriter: RowWriter {
     see(contact.formattedNames.isEmpty, GoogleField.formattedName.bit)
     if !contact.names.isEmpty {
       filled |= GoogleField.additional.bit | GoogleField.family.bit
-      see(
-        contact.names[0].value.hasOnlyCommonParts,
-        GoogleField.phoneticGiven.bit | GoogleField.phoneticAdditional.bit | GoogleField.phoneticFamily.bit
-          | GoogleField.prefix.bit | GoogleField.suffix.bit | GoogleField.fileAs.bit | GoogleField.maiden.bit)
+      see(contact.names[0].value.hasOnlyCommonParts, GoogleField.rarePartsOfName)
     }
     see(contact.nicknames.isEmpty, GoogleField.nickname.bit)
-    see(contact.organizations.isEmpty, GoogleField.organization.bit | GoogleField.department.bit)
+    see(contact.organizations.isEmpty, GoogleField.partsOfOrganization)
     see(contact.titles.isEmpty, GoogleField.title.bit)
     see(contact.birthdays.isEmpty, GoogleField.birthday.bit)
     see(contact.notes.isEmpty, GoogleField.notes.bit)
@@ -106,7 +103,7 @@ struct GoogleWriter: RowWriter {
   /// What stands in a fixed column.
   private func text(_ field: GoogleField, _ contact: Contact, _ homeless: HomelessName?) -> String {
     switch field {
-    case .given: return homeless?.asGivenName ?? GoogleWriter.givenName(contact)
+    case .given: return homeless?.asGivenName(of: contact) ?? GoogleWriter.givenName(contact)
     case .additional: return contact.names.isEmpty ? "" : contact.names[0].value.additional.joined()
     case .family: return contact.names.isEmpty ? "" : contact.names[0].value.family.joined()
     case .phoneticGiven, .phoneticAdditional, .phoneticFamily, .prefix, .suffix, .fileAs, .maiden:
@@ -149,6 +146,7 @@ struct GoogleWriter: RowWriter {
   }
 
   private static func labels(_ categories: [Entry<String>]) -> String {
+    if categories.count == 1 { return GoogleLabels.label(ofCategory: categories[0].value) }
     var cell = ""
     for index in categories.indices where !categories[index].value.isEmpty {
       if !cell.isEmpty { cell += MultiValueCell.separator }

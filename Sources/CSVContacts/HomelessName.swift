@@ -12,21 +12,22 @@ struct HomelessName {
     case givenName, lost
   }
 
-  private let entry: Entry<String>
+  /// Which of the contact's formatted names it is.
+  private let index: Int
   private let fate: Fate
 
   /// Nothing where there is no formatted name.
   ///
   /// - Parameter hasGivenName: Whether there is a given name to be written.
-  init?(_ contact: Contact, hasGivenName: Bool) {
+  init?(_ contact: Contact, hasGivenName: @autoclosure () -> Bool) {
     let names = contact.formattedNames
-    guard let entry = names.preferred() else { return nil }
-    self.entry = entry
-    if entry.value.isEmpty {
+    guard let index = names.preferredIndex() else { return nil }
+    self.index = index
+    if names[index].value.isEmpty {
       fate = .empty
-    } else if let origin = contact.origin(ofFormattedName: entry.value) {
+    } else if let origin = contact.origin(ofFormattedName: names[index].value) {
       fate = .derived(from: origin)
-    } else if !hasGivenName, contact.names.allSatisfy(\.value.isBlank) {
+    } else if !hasGivenName(), contact.names.allSatisfy(\.value.isBlank) {
       fate = .givenName
     } else {
       fate = .lost
@@ -34,20 +35,18 @@ struct HomelessName {
   }
 
   /// The text that stands in the place of the given name, if it does.
-  var asGivenName: String? {
-    if case .givenName = fate { return entry.value }
+  func asGivenName(of contact: Contact) -> String? {
+    if case .givenName = fate { return contact.formattedNames[index].value }
     return nil
   }
 
   /// Says what became of it, and of the other formatted names.
   func check(_ contact: Contact, _ losses: inout LossLog) {
-    if contact.formattedNames.count > 1 {
-      var isFirst = true
-      for other in contact.formattedNames {
-        if isFirst, other == entry { isFirst = false } else { losses.noSlot("FN", other.value) }
-      }
+    let names = contact.formattedNames
+    if names.count > 1 {
+      for other in names.indices where other != index { losses.noSlot("FN", names[other].value) }
     }
-    let text = entry.value
+    let text = names[index].value
     switch fate {
     case .empty: losses.add(LossCodes.emptyLeftOut, "FN", "an empty name was left out")
     case .derived(let origin):
@@ -63,6 +62,6 @@ struct HomelessName {
       }
     case .lost: losses.noPlace("FN", text)
     }
-    losses.attributes(entry.attributes, of: "FN", text)
+    losses.attributes(names[index].attributes, of: "FN", text)
   }
 }

@@ -86,6 +86,9 @@ final class ModelField: Sendable {
     ModelField("X-", { $0.extensions }, { "\($0.name):\($0.value)" }),
   ]
 
+  /// Where they are.
+  fileprivate static let places = all.map { Unmanaged.passUnretained($0) }
+
   /// Which of the fields hold something: a bit each, in the order of ``all``.
   ///
   /// The closures of all fields would be called for every contact that is written and take a tenth of the time.
@@ -176,12 +179,22 @@ struct MissingFields: Sendable {
 extension LossLog {
   /// Notes every value of fields that have no place.
   mutating func noPlaces(_ fields: MissingFields, _ contact: Contact) {
-    var filled = fields.filled(contact)
-    while filled != 0 {
-      let field = ModelField.all[filled.trailingZeroBitCount]
-      filled &= filled &- 1
-      if countsNoPlace(field.count(contact)) { continue }
+    let filled = fields.filled(contact)
+    if filled == 0 { return }
+    var number = 0
+    forEach(filled) { number += $0.count(contact) }
+    if countsNoPlace(number) { return }
+    forEach(filled) { field in
       for value in field.values(contact) { noPlace(field.property, value) }
     }
+  }
+}
+
+/// Hands out the fields of these bits, without counting references to them: the list keeps them.
+private func forEach(_ fields: UInt64, _ body: (ModelField) -> Void) {
+  var rest = fields
+  while rest != 0 {
+    ModelField.places[rest.trailingZeroBitCount]._withUnsafeGuaranteedRef(body)
+    rest &= rest &- 1
   }
 }

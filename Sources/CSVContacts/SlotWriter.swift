@@ -48,7 +48,7 @@ final class SlotWriter: RowWriter {
     if places.has(.formattedName) {
       only(places.column(.formattedName), "FN", contact.formattedNames, &cells, &losses)
     } else if given >= 0, let homeless = HomelessName(contact, hasGivenName: !cells[given].isEmpty) {
-      if let text = homeless.asGivenName { cells.set(given, text) }
+      if let text = homeless.asGivenName(of: contact) { cells.set(given, text) }
       homeless.check(contact, &losses)
     }
     only(places.column(.nickname), "NICKNAME", contact.nicknames, &cells, &losses)

@@ -54,6 +54,10 @@ package struct CSVRecordDraft: ~Copyable {
   private var delimiters = 0
   private let delimiter: UInt8
   private let special: WatchedBytes
+  /// What a field needs quotes for.
+  private var quoted: WatchedBytes {
+    WatchedBytes(delimiter, delimiter, ASCII.doubleQuote, ASCII.carriageReturn, ASCII.lineFeed)
+  }
   private let guardsFormulas: Bool
 
   /// How much is written before it moves to the rest: a large photo is not to stand in two places.
@@ -143,6 +147,11 @@ package struct CSVRecordDraft: ~Copyable {
   private mutating func appendSpecial(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
     let isGuarded = guardsFormulas && FormulaGuard.isNeeded(Array(field)[...])
     var needsQuotes = ASCII.isBlank(isGuarded ? ASCII.apostrophe : field[0]) || ASCII.isBlank(field[field.count - 1])
+    // Mostly it holds the watched byte and nothing else.
+    if !isGuarded, !needsQuotes, output.append(field, unlessHolding: quoted, behind: delimiter, times: delimiters) {
+      delimiters = 1
+      return true
+    }
     var hasQuotes = false
     for byte in field {
       if byte == delimiter || byte == ASCII.carriageReturn || byte == ASCII.lineFeed { needsQuotes = true }

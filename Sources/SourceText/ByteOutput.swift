@@ -25,7 +25,7 @@ public struct ByteOutput: ~Copyable {
   /// Makes room for so many bytes.
   public init(room: Int = 496) {
     self.room = max(room, 1)
-    space = .allocate(byteCount: self.room + ByteOutput.slack, alignment: 16)
+    space = .allocate(byteCount: self.room + ByteOutput.slack, alignment: 1)
   }
 
   deinit { space.deallocate() }
@@ -120,7 +120,7 @@ public struct ByteOutput: ~Copyable {
     // To double what has a large photo in it would take as much again for the few bytes behind it.
     let needed = count + number
     let larger = needed + (needed > ByteOutput.large ? needed / 8 : room)
-    let moved = UnsafeMutableRawPointer.allocate(byteCount: larger + ByteOutput.slack, alignment: 16)
+    let moved = UnsafeMutableRawPointer.allocate(byteCount: larger + ByteOutput.slack, alignment: 1)
     moved.copyMemory(from: space, byteCount: count)
     space.deallocate()
     space = moved
