@@ -151,7 +151,7 @@ package enum FramingLine: Sendable {
 
   /// BEGIN and END as nearly everybody writes them: compared as words of eight bytes.
   @inline(__always)
-  private static func asMostWrite(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> FramingLine? {
+  static func asMostWrite(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> FramingLine? {
     let start = line.lowerBound
     guard line.upperBound <= bytes.count else { return nil }
     if line.count == 11, word(bytes, start) == 0x4245_4749_4E3A_5643, word(bytes, start + 3) == 0x494E_3A56_4341_5244 {

@@ -86,42 +86,31 @@ package struct DateGrammar {
   /// what nearly all dates are. Nothing where it is another date, or none.
   package static func parsePlain(_ bytes: [UInt8], _ range: Range<Int>) -> PlainDate? {
     let text = bytes.span
-    var index = range.lowerBound
-    let end = range.upperBound
-    guard end - index >= 8 else { return nil }
-    var isPlain = true
-    func pair() -> Int {
-      guard index + 2 <= end else {
-        isPlain = false
-        return 0
-      }
-      let tens = text[index] &- ASCII.zero
-      let ones = text[index &+ 1] &- ASCII.zero
-      if tens > 9 || ones > 9 { isPlain = false }
-      index &+= 2
-      return Int(tens) &* 10 &+ Int(ones)
-    }
-    func pass(_ byte: UInt8) -> Bool {
-      guard index < end, text[index] == byte else { return false }
-      index += 1
-      return true
-    }
-    let year = pair() * 100 + pair()
-    let isExtended = pass(ASCII.hyphen)
-    let month = pair()
-    if isExtended, !pass(ASCII.hyphen) { return nil }
-    let day = pair()
+    let start = range.lowerBound
+    guard range.count >= 8 else { return nil }
+    var digits = Digits()
+    let year = digits.pair(text, start) &* 100 &+ digits.pair(text, start &+ 2)
+    // One more where hyphens part the numbers, two more behind the month.
+    let hyphen = text[start &+ 4] == ASCII.hyphen ? 1 : 0
+    let date = 8 &+ 2 &* hyphen
+    guard range.count >= date, hyphen == 0 || text[start &+ 7] == ASCII.hyphen else { return nil }
+    let month = digits.pair(text, start &+ 4 &+ hyphen)
+    let day = digits.pair(text, start &+ 6 &+ 2 &* hyphen)
     // The days that every month has; the calendar knows about the others.
-    guard isPlain, 1...12 ~= month, 1...28 ~= day else { return nil }
-    if index == end { return PlainDate(year: year, month: month, day: day, clock: nil, isUTC: false) }
-    guard pass(UInt8(ascii: "T")) else { return nil }
-    let hour = pair()
-    let hasColons = pass(ASCII.colon)
-    let minute = pair()
-    if hasColons, !pass(ASCII.colon) { return nil }
-    let second = pair()
-    let isUTC = pass(UInt8(ascii: "Z"))
-    guard isPlain, index == end, hour < 24, minute < 60, second < 60 else { return nil }
+    guard digits.areAll, 1...12 ~= month, 1...28 ~= day else { return nil }
+    if range.count == date { return PlainDate(year: year, month: month, day: day, clock: nil, isUTC: false) }
+    let clock = start &+ date &+ 1
+    guard range.upperBound &- clock >= 6, text[clock &- 1] == UInt8(ascii: "T") else { return nil }
+    let colon = text[clock &+ 2] == ASCII.colon ? 1 : 0
+    let behind = clock &+ 6 &+ 2 &* colon
+    guard range.upperBound >= behind, colon == 0 || text[clock &+ 5] == ASCII.colon else { return nil }
+    let hour = digits.pair(text, clock)
+    let minute = digits.pair(text, clock &+ 2 &+ colon)
+    let second = digits.pair(text, clock &+ 4 &+ 2 &* colon)
+    let isUTC = range.upperBound &- behind == 1 && text[behind] == UInt8(ascii: "Z")
+    guard digits.areAll, range.upperBound == behind &+ (isUTC ? 1 : 0), hour < 24, minute < 60, second < 60 else {
+      return nil
+    }
     return PlainDate(year: year, month: month, day: day, clock: (hour, minute, second), isUTC: isUTC)
   }
 
@@ -286,5 +275,23 @@ package struct DateGrammar {
     let minutes = digitRun() > 0 ? number(2) : 0
     guard let minutes else { return nil }
     return sign * (hours * 60 + minutes)
+  }
+}
+
+/// Reads numbers of two digits, and keeps whether all of them were digits.
+private struct Digits {
+  /// Has its highest bit where a byte was none.
+  private var other: UInt8 = 0
+
+  /// Whether all bytes were digits.
+  var areAll: Bool { other < 0x80 }
+
+  @inline(__always)
+  mutating func pair(_ text: Span<UInt8>, _ index: Int) -> Int {
+    let tens = text[index] &- ASCII.zero
+    let ones = text[index &+ 1] &- ASCII.zero
+    // What is more than nine comes to 128 or more.
+    other |= tens | (tens &+ 118) | ones | (ones &+ 118)
+    return Int(tens) &* 10 &+ Int(ones)
   }
 }

@@ -36,7 +36,7 @@ package struct VCardSplitter: Splitter {
   package mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut {
     var cut = 0
     while true {
-      passPlainLines(pending)
+      passPlainLines(pending, &cut)
       guard let next = physicalLineEnd(pending, isEnd: isEnd) else {
         return unfinished(pending, cut: cut, isEnd: isEnd)
       }
@@ -47,15 +47,17 @@ package struct VCardSplitter: Splitter {
       }
       if !isContinuation { logicalStart = lineStart }
       if let result = passedLimit(pending, line, through: next.next, cut: cut) { return result }
-      look(pending, line, next: next.next, &cut)
+      let text = ByteOrderMark.passed(in: pending, line)
+      look(text, FramingLine(pending, text), from: lineStart, next: next.next, &cut)
       lineStart = next.next
       searched = next.next
     }
   }
 
-  /// Passes over the lines of an open card that frame nothing, as nearly all of them do, while no limit is near.
-  private mutating func passPlainLines(_ pending: [UInt8]) {
-    guard case .nothing = skipping, returns == nil, framing.depth > 0, searched <= lineStart,
+  /// Passes over the lines of open cards that frame nothing, as nearly all of them do, and over those that frame cards
+  /// and are written as most do, while no limit is near.
+  private mutating func passPlainLines(_ pending: [UInt8], _ cut: inout Int) {
+    guard case .nothing = skipping, returns == nil, searched <= lineStart,
       pending.count - min(cardStart, logicalStart) <= min(limits.card, limits.value)
     else { return }
     var start = lineStart
@@ -65,15 +67,18 @@ package struct VCardSplitter: Splitter {
         guard next < pending.count, pending[next] == ASCII.lineFeed else { break }
         next += 1
       }
-      // A line that continues another says nothing to the framing.
-      if !ASCII.isBlank(pending[start]) {
+      if framing.depth > 0, ASCII.isBlank(pending[start]) {
+        // A line that continues another says nothing to the framing. Nearly all of a photo are as long as the one before.
+        next = ByteSearch.behindEqualLines(in: pending, from: next, length: end - start, ending: next - end)
+      } else if framing.depth > 0, pending[start] != 0xEF, FramingLine.isPlainlyOther(pending, start..<end) {
         // What begins with a byte order mark is looked at more closely.
-        guard pending[start] != 0xEF, FramingLine.isPlainlyOther(pending, start..<end) else { break }
         logicalStart = start
         framing.sawLine(isEmptyAgent: false)
+      } else if let meaning = FramingLine.asMostWrite(pending, start..<end) {
+        logicalStart = start
+        look(start..<end, meaning, from: start, next: next, &cut)
       } else {
-        // Nearly all lines of a photo are as long as the one before them.
-        next = ByteSearch.behindEqualLines(in: pending, from: next, length: end - start, ending: next - end)
+        break
       }
       start = next
     }
@@ -81,14 +86,19 @@ package struct VCardSplitter: Splitter {
     searched = start
   }
 
-  /// Looks at one whole physical line.
-  private mutating func look(_ pending: [UInt8], _ physical: Range<Int>, next: Int, _ cut: inout Int) {
-    let line = ByteOrderMark.passed(in: pending, physical)
+  /// Looks at what one whole physical line means.
+  ///
+  /// - Parameters:
+  ///   - line: The line, without a byte order mark.
+  ///   - start: Where it begins, with one.
+  ///   - next: Where the one behind it begins.
+  private mutating func look(
+    _ line: Range<Int>, _ meaning: FramingLine, from start: Int, next: Int, _ cut: inout Int
+  ) {
     func cutBefore() {
-      cut = physical.lowerBound
-      cardStart = physical.lowerBound
+      cut = start
+      cardStart = start
     }
-    let meaning = FramingLine(pending, line)
     switch meaning {
     case .begin:
       if framing.isFreshStart(at: line.lowerBound) { cutBefore() }

@@ -1,3 +1,4 @@
+package import ContactModel
 import Findings
 package import SourceText
 
@@ -14,4 +15,28 @@ extension ImportBatch {
       leftOut += piece.leftOut
     }
   }
+}
+
+/// What is wrong with contacts that are read a few at a time and given back to the reader, so that their memory serves the
+/// next ones; nothing where they are those of the whole, and who keeps one keeps what it holds.
+package func differenceOfReused(
+  _ pieces: some ImportPieces<Contact>, of most: Int, from whole: [Imported<Contact>]
+) -> String? {
+  var pieces = pieces
+  var kept: [(contact: Contact, number: Int)] = []
+  var number = 0
+  while var piece = pieces.next(most) {
+    for item in piece.items {
+      if number >= whole.count || item != whole[number] {
+        return "contact \(number) is another one in pieces of \(most)"
+      }
+      if number % 7 == 0 { kept.append((item.value, number)) }
+      number += 1
+    }
+    pieces.reuse(&piece.items)
+    if !piece.items.isEmpty { return "contacts that were given back are still there" }
+  }
+  if number != whole.count { return "\(number) contacts and not \(whole.count) in pieces of \(most)" }
+  let changed = kept.first { $0.contact != whole[$0.number].value }
+  return changed.map { "contact \($0.number) was changed while somebody kept it" }
 }

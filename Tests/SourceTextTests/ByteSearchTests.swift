@@ -34,6 +34,25 @@ struct ByteSearchTests {
     #expect(ByteSearch.firstLineEnd(in: Self.text(length), from: 0) == nil)
   }
 
+  @Test("The first one of three, from any place on and up to any other", arguments: Array(0...50))
+  func firstOfThree(_ length: Int) {
+    for place in 0..<length {
+      for byte in [UInt8(0x3B), 0x2C, 0x5C] {
+        var text = Self.text(length)
+        text[place] = byte
+        if place + 5 < length { text[place + 5] = 0x2C }
+        for start in 0...length {
+          for end in [start, place, place + 1, length] where end >= start && end <= length {
+            let expected = text[start..<end].firstIndex { $0 == 0x3B || $0 == 0x2C || $0 == 0x5C }
+            let found = ByteSearch.first(0x3B, 0x2C, 0x5C, in: text, from: start, to: end)
+            if found != expected { Issue.record("\(byte) at \(place) of \(length), from \(start) to \(end)") }
+          }
+        }
+      }
+    }
+    #expect(ByteSearch.first(0x3B, 0x2C, 0x5C, in: Self.text(length), from: 0, to: length) == nil)
+  }
+
   @Test("Base64 is clean where every byte of it is", arguments: [UInt8](0...255))
   func cleanBase64(_ byte: UInt8) {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

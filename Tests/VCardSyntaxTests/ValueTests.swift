@@ -126,4 +126,37 @@ struct ValueTests {
   func offsets(_ text: String, minutes: Int?) {
     #expect(DateGrammar.parseOffset(Array(text.utf8)[...]) == minutes)
   }
+
+  @Test(
+    "What is read as a plain date is what the whole grammar reads",
+    arguments: [
+      "19850412", "1985-04-12", "19850412T102200", "1985-04-12T10:22:00", "1985-04-12T10:22:00Z", "19850412T102200Z",
+      "1985-04-12T102200Z", "19850412T10:22:00",
+    ])
+  func plainDates(_ date: String) {
+    #expect(DateGrammar.parsePlain(Array(date.utf8), 0..<date.utf8.count) != nil)
+    // With any byte at every place, and cut off or longer at the end.
+    let bytes = Array(date.utf8)
+    var variants = (0..<bytes.count).map { Array(bytes[..<$0]) } + [0x20, 0x30, 0x5A].map { bytes + [$0] }
+    for place in bytes.indices {
+      for byte in [UInt8](0...255) {
+        var variant = bytes
+        variant[place] = byte
+        variants.append(variant)
+      }
+    }
+    for variant in variants {
+      // Something stands before the value and behind it.
+      let line = Array("BDAY:".utf8) + variant + Array("123456Z".utf8)
+      guard let plain = DateGrammar.parsePlain(line, 5..<5 + variant.count) else { continue }
+      let parts = DateGrammar.parse(variant[...])
+      let isSame =
+        parts?.year == plain.year && parts?.month == plain.month && parts?.day == plain.day
+        && parts?.time?.hour == plain.clock?.hour && parts?.time?.minute == plain.clock?.minute
+        && parts?.time?.second == plain.clock?.second && parts?.time?.utcOffset == (plain.isUTC ? 0 : nil)
+      if !isSame {
+        Issue.record("\(String(decoding: variant, as: UTF8.self)) is \(plain) and \(String(describing: parts))")
+      }
+    }
+  }
 }

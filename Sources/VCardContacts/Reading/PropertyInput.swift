@@ -163,9 +163,15 @@ package struct PropertyInput {
   }
 
   /// The next component of a structured value as a list of texts, or nothing behind the last one.
+  @inline(__always)
   mutating func nextList(_ start: inout Int) -> TextList? {
     let end = line.value.upperBound
     guard start <= end else { return nil }
+    // Of the components of names and addresses a half is empty.
+    if start == end || line.bytes[start] == ASCII.semicolon {
+      start += 1
+      return TextList()
+    }
     let component = ValueText.component(line.bytes, start..<end)
     let range = start..<component.end
     start = component.end + 1
