@@ -97,10 +97,10 @@ extension GoogleWriter {
   }
 
   private func checkBirthdays(_ birthdays: [Entry<DateValue>], _ losses: inout LossLog) {
-    guard let entry = birthdays.first else { return }
+    if birthdays.isEmpty { return }
     if birthdays.count > 1 { for other in birthdays.dropFirst() { losses.noSlot("BDAY", other.value.text) } }
-    losses.attributes(entry.attributes, of: "BDAY", entry.value.text)
-    losses.checkDate("BDAY", entry.value)
+    losses.attributes(birthdays[0].attributes, of: "BDAY", birthdays[0].value.text)
+    losses.checkDate("BDAY", birthdays[0].value)
   }
 
   private func checkGenders(_ genders: [Entry<Gender>], _ losses: inout LossLog) {

@@ -85,7 +85,7 @@ struct GoogleWriter: RowWriter {
     see(contact.formattedNames.isEmpty, GoogleField.formattedName.bit)
     if !contact.names.isEmpty {
       filled |= GoogleField.additional.bit | GoogleField.family.bit
-      see(contact.names[0].value.hasOnlyCommonParts, GoogleField.rarePartsOfName)
+      if !contact.names[0].value.hasOnlyCommonParts { filled |= filledParts(contact.names[0].value) }
     }
     see(contact.nicknames.isEmpty, GoogleField.nickname.bit)
     see(contact.organizations.isEmpty, GoogleField.partsOfOrganization)
@@ -98,6 +98,13 @@ struct GoogleWriter: RowWriter {
       contact.hasOnlyCommonFields,
       GoogleField.gender.bit | GoogleField.occupation.bit | GoogleField.hobby.bit | GoogleField.language.bit)
     return filled
+  }
+
+  private static func filledParts(_ name: PersonName) -> UInt64 {
+    let fields: [GoogleField] = [
+      .phoneticGiven, .phoneticAdditional, .phoneticFamily, .prefix, .suffix, .fileAs, .maiden,
+    ]
+    return fields.reduce(0) { rarePart($1, name).isEmpty ? $0 : $0 | $1.bit }
   }
 
   /// What stands in a fixed column.
