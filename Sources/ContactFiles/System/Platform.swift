@@ -254,18 +254,6 @@ package enum System {
     }
   }
 
-  static func flushToDisk(_ descriptor: Int32) throws(SystemError) {
-    _ = try retrying { fsync(descriptor) }
-  }
-
-  /// Flushes a folder, so that a new name in it survives a crash. A folder that cannot be opened for reading and a
-  /// file system that cannot do it are no failure.
-  static func flushFolder(_ path: String) throws(SystemError) {
-    guard let descriptor = try? openForReading(path) else { return }
-    defer { _ = closeDescriptor(descriptor) }
-    do throws(SystemError) { try flushToDisk(descriptor) } catch  where error.saysNoFolderFlush {}
-  }
-
   package static func close(_ descriptor: Int32) throws(SystemError) {
     // An interrupted close has closed all the same; closing twice could hit somebody else's file.
     guard closeDescriptor(descriptor) == 0 || errno == EINTR else { throw .last }
@@ -306,17 +294,6 @@ package enum System {
     guard rmdir(path) == 0 else { throw .last }
   }
 
-  /// Writes everything that file systems still hold in memory to disk: one call where a `fsync` for each of many thousand
-  /// files would take minutes. False where the system only begins to do it.
-  static func flushEverything() -> Bool {
-    #if os(Linux)
-      sync()
-      return true
-    #else
-      return false
-    #endif
-  }
-
   // MARK: Environment and signals
 
   /// Seconds since 1970 in UTC.
@@ -350,7 +327,7 @@ package enum System {
     if path.utf8.contains(0) { throw .invalid }
   }
 
-  private static func retrying(_ call: () -> Int32) throws(SystemError) -> Int32 {
+  static func retrying(_ call: () -> Int32) throws(SystemError) -> Int32 {
     for _ in 0..<retries {
       let result = call()
       if result >= 0 { return result }

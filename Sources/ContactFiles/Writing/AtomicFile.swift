@@ -16,6 +16,9 @@ package final class AtomicFile: ByteSink {
   private var isOpen = true
   /// Bytes wait here until there are enough of them to be worth a call.
   private var buffer: [UInt8] = []
+  /// How many bytes were written, and how many of them the system was asked to have on disk soon.
+  private var written = 0
+  private var flushed = 0
 
   private enum Target {
     case replaced(path: String, folder: String, temporary: String, registration: Int?)
@@ -77,6 +80,10 @@ package final class AtomicFile: ByteSink {
 
   private static let bufferSize = 64 << 10
 
+  /// How much is written before the disk begins with it: in the end there is little left to wait for, where it was a
+  /// twentieth of a whole conversion.
+  private static let flushSize = 8 << 20
+
   private func flush() throws(FileFailure) {
     guard !buffer.isEmpty else { return }
     let bytes = buffer
@@ -88,6 +95,10 @@ package final class AtomicFile: ByteSink {
     do throws(SystemError) { try System.write(bytes, to: descriptor) } catch {
       throw AtomicFile.failure(path, error)
     }
+    written += bytes.count
+    guard written - flushed >= AtomicFile.flushSize, case .replaced = target else { return }
+    System.beginFlush(descriptor, flushed..<written)
+    flushed = written
   }
 
   /// Puts what was written in its place. Without this, the target stays as it was.
@@ -261,6 +272,8 @@ extension AtomicFile: RevocableSink {
       let (another, empty) = try AtomicFile.makeTemporary(in: folder)
       let written = descriptor
       descriptor = empty
+      self.written = 0
+      flushed = 0
       target = .replaced(
         path: real, folder: folder, temporary: another, registration: TemporaryFiles.register(another))
       // From here on what was written is gone with its descriptor.
