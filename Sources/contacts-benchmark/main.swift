@@ -5,8 +5,9 @@
 // Streams that many megabytes of contacts through the command, from vCard or JSON to a format, and fails where it holds
 // more memory than promised. Some of them have photos; of that many KiB of base64, where it is said.
 //
-// contacts-benchmark --read FILE.vcf
-// Reads the file on one thread and prints how many contacts are in it: a whole process to time beside others.
+// contacts-benchmark --read FILE.vcf [--fields]
+// Reads the file on one thread and prints how many contacts are in it: a whole process to time beside others. With
+// --fields all that each contact holds is made; without, only what is asked for, which is nothing.
 //
 // contacts-benchmark --accuracy FILE.csv --truth COLUMN [--without COLUMN]... [--map COLUMN=FIELD]... [--region CC]
 // Finds the duplicates of a table whose column of the truth says who is who, and prints precision, recall and F1.
@@ -30,5 +31,7 @@ if words.count > 3, words[1] == "--stream" {
 if words.count > 4, words[1] == "--check-memory" {
   ChildProcess.end(memory.run(megabytes: Int(words[2]) ?? 1, from: words[3], to: words[4], photoKiB: photoKiB))
 }
-if words.count == 3, words[1] == "--read" { ChildProcess.end(FileReading(path: words[2]).run()) }
+if words.count > 2, words[1] == "--read" {
+  ChildProcess.end(FileReading(path: words[2], makesFields: words.last == "--fields").run())
+}
 benchmark.run()
