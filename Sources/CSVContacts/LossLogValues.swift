@@ -96,7 +96,7 @@ extension LossLog {
   mutating func phone(_ number: PhoneNumber) {
     // Without an x nobody could take anything for an extension.
     if number.hasOnlyCommonParts, !number.isURI, !number.text.isEmpty,
-      !number.text.holds(UInt8(ascii: "x"), or: UInt8(ascii: "x"))
+      !number.text.holds(UInt8(ascii: "x"))
     {
       return
     }
@@ -105,7 +105,7 @@ extension LossLog {
 
   private mutating func oddPhone(_ number: PhoneNumber) {
     if number.text.isEmpty { add(LossCodes.emptyLeftOut, "TEL", "an empty number was left out") }
-    if !number.ext.isEmpty || number.text.holds(UInt8(ascii: "x"), or: UInt8(ascii: "x")) {
+    if !number.ext.isEmpty || number.text.holds(UInt8(ascii: "x")) {
       let back = PhoneNumber(display: number.display)
       if !back.ext.isSame(as: number.ext) || !back.text.isSame(as: number.text) {
         changed("TEL", number.display, "comes back with another extension")

@@ -77,7 +77,7 @@ struct SlotOverflow: Sendable {
   }
 
   /// Whether a line of the text is one of these.
-  func isIn(_ text: String) -> Bool { text.holds(ASCII.colon, or: ASCII.colon) && !lift(text).values.isEmpty }
+  func isIn(_ text: String) -> Bool { text.holds(ASCII.colon) && !lift(text).values.isEmpty }
 
   /// The notes without these lines, and their values; nothing is left where there is no other line.
   func lift(_ notes: String) -> (rest: String?, values: [Value]) {

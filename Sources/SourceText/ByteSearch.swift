@@ -99,6 +99,26 @@ public enum ByteSearch {
     }
   }
 
+  /// The first place in a range where a byte stands twice, or nothing.
+  package static func firstPair(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    bytes.withUnsafeBytes { buffer -> Int? in
+      guard range.lowerBound >= 0, range.upperBound <= buffer.count else { return nil }
+      var index = range.lowerBound
+      while index &+ 17 <= range.upperBound {
+        let both =
+          ByteLanes.of(load(buffer, index) .== SIMD16(repeating: byte))
+          & ByteLanes.of(load(buffer, index &+ 1) .== SIMD16(repeating: byte))
+        if both[0] | both[1] != 0 { return index &+ (both[0] != 0 ? place(both[0]) : 8 &+ place(both[1])) }
+        index &+= 16
+      }
+      while index &+ 1 < range.upperBound {
+        if buffer[index] == byte, buffer[index &+ 1] == byte { return index }
+        index &+= 1
+      }
+      return nil
+    }
+  }
+
   /// The place behind the lines that follow, begin with a blank and are as long as the one before, with the same line
   /// end.
   ///

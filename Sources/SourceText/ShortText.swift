@@ -20,6 +20,34 @@ public enum ShortText {
     }
   }
 
+  /// The text of some bytes that are known to be UTF-8, so that nobody checks them again.
+  @inlinable @inline(__always)
+  public static func text(ofValid bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard bytes.count <= most, bytes.count > 0, SmallText.isKnown, let from = UnsafeRawPointer(bytes.baseAddress) else {
+      return validText(bytes)
+    }
+    return SmallText.text(from, bytes.count)
+  }
+
+  /// The same for a text of any length: a third less to do than for one that is checked and decoded.
+  @usableFromInline @inline(never)
+  static func validText(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard #available(macOS 26, iOS 26, *) else { return String(decoding: bytes, as: UTF8.self) }
+    return String(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII(bytes)))
+  }
+
+  private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let text = UnsafeRawBufferPointer(bytes)
+    guard let start = text.baseAddress, text.count >= 16 else { return bytes.allSatisfy { $0 < 0x80 } }
+    var all = start.loadUnaligned(fromByteOffset: text.count &- 16, as: SIMD2<UInt64>.self)
+    var index = 0
+    while index &+ 16 < text.count {
+      all |= start.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
+      index &+= 16
+    }
+    return (all[0] | all[1]) & 0x8080_8080_8080_8080 == 0
+  }
+
   /// Copies no more than sixteen bytes to where there is room for them.
   @inlinable @inline(__always)
   static func copy(_ from: UnsafeRawPointer, to: UnsafeMutableRawPointer, count: Int) {
@@ -42,5 +70,16 @@ public enum ShortText {
       to.storeBytes(of: middle, toByteOffset: count &>> 1, as: UInt8.self)
       to.storeBytes(of: last, toByteOffset: count &- 1, as: UInt8.self)
     }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a range, which are known to be UTF-8, as text.
+  ///
+  /// A slice of the array would count one more reference to it for every text, with every processor watching. The buffer
+  /// does not leave the closure, and the range is checked.
+  @inlinable @inline(__always)
+  public func text(ofValid range: Range<Int>) -> String {
+    withUnsafeBufferPointer { ShortText.text(ofValid: UnsafeBufferPointer(rebasing: $0[range])) }
   }
 }

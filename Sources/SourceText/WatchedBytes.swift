@@ -84,6 +84,13 @@ extension ByteOutput {
     text.utf8.withContiguousStorageIfAvailable { append($0, unlessHolding: watched, behind: 0, times: 0) } ?? false
   }
 
+  /// Adds bytes, if no watched byte stands among them.
+  ///
+  /// - Returns: Whether they were added.
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, unlessHolding watched: WatchedBytes) -> Bool {
+    append(bytes, unlessHolding: watched, behind: 0, times: 0)
+  }
+
   /// Adds a text, and a byte before it as often as is said, if no watched byte stands in the text.
   ///
   /// - Returns: Whether it was added.

@@ -53,6 +53,25 @@ struct ByteSearchTests {
     #expect(ByteSearch.first(0x3B, 0x2C, 0x5C, in: Self.text(length), from: 0, to: length) == nil)
   }
 
+  @Test("The first byte that stands twice, in any range", arguments: Array(0...40))
+  func firstPair(_ length: Int) {
+    for place in 0..<max(length - 1, 0) {
+      var text = Self.text(length)
+      text[place] = 0x3A
+      text[place + 1] = 0x3A
+      // One alone is none.
+      if place + 3 < length { text[place + 3] = 0x3A }
+      for start in 0...length {
+        for end in [start, place + 1, place + 2, length] where end >= start && end <= length {
+          let expected = start <= place && place + 1 < end ? place : nil
+          let found = ByteSearch.firstPair(of: 0x3A, in: text, start..<end)
+          if found != expected { Issue.record("at \(place) of \(length), from \(start) to \(end)") }
+        }
+      }
+    }
+    #expect(ByteSearch.firstPair(of: 0x3A, in: Self.text(length), 0..<length) == nil)
+  }
+
   @Test("Base64 is clean where every byte of it is", arguments: [UInt8](0...255))
   func cleanBase64(_ byte: UInt8) {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -177,7 +177,7 @@ package struct PropertyInput {
     start = component.end + 1
     if range.isEmpty { return TextList() }
     if component.hasComma && version != .v21 { return list(range) }
-    if !component.hasBackslash, !isQuotedPrintable, isTrusted { return TextList(line.bytes.text(range)) }
+    if !component.hasBackslash, !isQuotedPrintable, isTrusted { return TextList(line.bytes.text(ofValid: range)) }
     return TextList(string(range))
   }
 
@@ -201,7 +201,7 @@ package struct PropertyInput {
       unescapes
       && ByteSearch.first(ASCII.backslash, in: line.bytes, from: range.lowerBound, to: range.upperBound) != nil
     if isTrusted, !isQuotedPrintable {
-      return hasBackslash ? line.bytes.unescapedText(range, escaping) : line.bytes.text(range)
+      return hasBackslash ? line.bytes.unescapedText(range, escaping) : line.bytes.text(ofValid: range)
     }
     var bytes = hasBackslash ? ValueText.unescaped(line.bytes[range], escaping) : Array(line.bytes[range])
     if isQuotedPrintable { bytes = quotedPrintable(bytes, range) }

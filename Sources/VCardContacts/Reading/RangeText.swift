@@ -19,11 +19,3 @@ extension [UInt8] {
     }
   }
 }
-
-extension String {
-  /// Whether the text holds a byte. `utf8.contains` asks the text for every byte anew.
-  func holds(_ byte: UInt8) -> Bool {
-    var text = self
-    return text.withUTF8 { $0.contains(byte) }
-  }
-}
