@@ -28,14 +28,14 @@ public struct Contact: Sendable {
   public init(_ fields: ContactFields) { storage = ContactStorage(fields) }
 
   /// A contact with these fields, of which none are left.
-  package init(taking fields: inout ContactFields) {
+  init(taking fields: inout ContactFields) {
     self.init()
     swap(&storage.known, &fields)
   }
 
   /// A contact with these fields, in the memory of one that ``makeEmpty()`` made empty; the memory of its lists is left
   /// for the next fields.
-  package init(taking fields: inout ContactFields, reusing empty: consuming Contact) {
+  init(taking fields: inout ContactFields, reusing empty: consuming Contact) {
     self = empty
     swap(&storage.known, &fields)
   }
@@ -43,7 +43,7 @@ public struct Contact: Sendable {
   /// Takes everything out of a contact that nobody else refers to, and keeps the memory of its lists.
   ///
   /// - Returns: Whether that could be done.
-  package mutating func makeEmpty() -> Bool {
+  mutating func makeEmpty() -> Bool {
     isKnownUniquelyReferenced(&storage) && storage.makeEmpty()
   }
 
@@ -58,7 +58,11 @@ public struct Contact: Sendable {
   /// A field of the contact: `contact.phones`.
   @inlinable
   public subscript<Member>(dynamicMember field: WritableKeyPath<ContactFields, Member>) -> Member {
-    @inline(__always) get { storage.fields[keyPath: field] }
+    // Not by way of all fields, which would be copied first.
+    @inline(__always) get {
+      storage.makeKnown()
+      return storage.known[keyPath: field]
+    }
     _modify {
       makeOwn()
       yield &storage.known[keyPath: field]
@@ -70,7 +74,10 @@ extension Contact {
   /// A field that most contacts have nothing in: `contact.interests`.
   @inlinable
   public subscript<Member>(dynamicMember field: WritableKeyPath<RareFields, Member>) -> Member {
-    @inline(__always) get { storage.fields.rare.shared.fields[keyPath: field] }
+    @inline(__always) get {
+      storage.makeKnown()
+      return storage.known.rare.shared.fields[keyPath: field]
+    }
     _modify {
       makeOwn()
       yield &storage.known.rare.own.fields[keyPath: field]
@@ -87,7 +94,10 @@ extension Contact {
 
 extension Contact {
   /// Whether the contact is known to have nothing in all of the ``RareFields``, so that nobody need look at each.
-  @inlinable public var hasOnlyCommonFields: Bool { storage.fields.rare.storage == nil }
+  @inlinable public var hasOnlyCommonFields: Bool {
+    storage.makeKnown()
+    return storage.known.rare.storage == nil
+  }
 }
 
 extension Contact: Hashable {

@@ -26,8 +26,11 @@ extension Contact {
   /// is made to compare with.
   package func origin(ofFormattedName text: String) -> String? {
     let names = self.names
-    if !names.isEmpty, !names[0].value.isBlank {
-      return names[0].value.isDisplayed(as: text) ? "N" : nil
+    // Nearly every name has a given or a family name, and to ask all of it copies it.
+    if !names.isEmpty,
+      !names[0].value.given.isBlank || !names[0].value.family.isBlank || !names[0].value.isBlank
+    {
+      return PersonName.isDisplay(text, ofFirst: names) ? "N" : nil
     }
     guard let derived = derivedName, derived.text.hasSameBytes(as: text) else { return nil }
     return derived.from
@@ -85,45 +88,54 @@ extension PersonName {
   /// The components in the order that western addresses put them: prefix, given, additional, family, suffix.
   public var display: String {
     var display = ""
-    // No array of the components and their texts: writers ask for the names of all contacts.
-    if !hasOnlyCommonParts { PersonName.add(prefixes, to: &display) }
-    PersonName.add(given, to: &display)
-    PersonName.add(additional, to: &display)
-    PersonName.add(family, to: &display)
-    if hasOnlyCommonParts { return display }
-    PersonName.add(secondFamily, to: &display)
-    PersonName.add(generation, to: &display)
-    PersonName.add(suffixes, to: &display)
+    PersonName.forEachDisplayText(ofFirst: [Entry(self)]) { text in
+      if display.isEmpty {
+        display = text
+      } else {
+        display += " "
+        display += text
+      }
+    }
     return display
   }
 
-  private static func add(_ texts: TextList, to display: inout String) {
-    for index in 0..<texts.count where !texts[index].isBlank {
-      if display.isEmpty {
-        display = texts[index]
-      } else {
-        display += " "
-        display += texts[index]
+  /// Hands out the texts that ``display`` puts blanks between, of the first of some names: to take it out of the list would
+  /// copy all of it, and writers ask for the names of all contacts.
+  package static func forEachDisplayText(ofFirst names: [Entry<PersonName>], _ body: (String) -> Void) {
+    func pass(_ texts: TextList) {
+      // To ask a list for its texts one by one copies each, several times.
+      switch texts.storage {
+      case .none: break
+      case .one(let text): if !text.isBlank { body(text) }
+      case .many(let texts): for text in texts where !text.isBlank { body(text) }
       }
     }
+    let isCommon = names[0].value.hasOnlyCommonParts
+    if !isCommon { pass(names[0].value.prefixes) }
+    pass(names[0].value.given)
+    pass(names[0].value.additional)
+    pass(names[0].value.family)
+    if isCommon { return }
+    pass(names[0].value.secondFamily)
+    pass(names[0].value.generation)
+    pass(names[0].value.suffixes)
   }
 
-  /// Whether a text is what ``display`` makes, byte for byte.
-  fileprivate func isDisplayed(as text: String) -> Bool {
+  /// Whether a text is what ``display`` makes of the first of some names, byte for byte: to take it out of the list would
+  /// copy all of it.
+  fileprivate static func isDisplay(_ text: String, ofFirst names: [Entry<PersonName>]) -> Bool {
+    let isCommon = names[0].value.hasOnlyCommonParts
     let isSame = text.utf8.withContiguousStorageIfAvailable { bytes in
       var place = 0
-      if !hasOnlyCommonParts, !PersonName.pass(prefixes, &place, bytes) { return false }
-      guard PersonName.pass(given, &place, bytes), PersonName.pass(additional, &place, bytes),
-        PersonName.pass(family, &place, bytes)
-      else {
-        return false
-      }
-      if hasOnlyCommonParts { return place == bytes.count }
-      return PersonName.pass(secondFamily, &place, bytes) && PersonName.pass(generation, &place, bytes)
-        && PersonName.pass(suffixes, &place, bytes)
-        && place == bytes.count
+      if !isCommon, !pass(names[0].value.prefixes, &place, bytes) { return false }
+      guard pass(names[0].value.given, &place, bytes), pass(names[0].value.additional, &place, bytes),
+        pass(names[0].value.family, &place, bytes)
+      else { return false }
+      if isCommon { return place == bytes.count }
+      return pass(names[0].value.secondFamily, &place, bytes) && pass(names[0].value.generation, &place, bytes)
+        && pass(names[0].value.suffixes, &place, bytes) && place == bytes.count
     }
-    return isSame ?? display.hasSameBytes(as: text)
+    return isSame ?? names[0].value.display.hasSameBytes(as: text)
   }
 
   /// Goes behind the texts of a component in a name for display.

@@ -53,6 +53,12 @@ public struct TextList: Sendable, Hashable {
     }
   }
 
+  /// The text of a list that has one, or nothing.
+  @inlinable public var only: String? {
+    if case .one(let text) = storage { return text }
+    return nil
+  }
+
   /// Whether the list is empty, or one text that says something.
   @inlinable public var isSimple: Bool {
     switch storage {

@@ -59,7 +59,7 @@ extension PropertyCodec {
     _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
-    single(name, in: versions, values, add, read: { $0.text() }, form: { .text($0) })
+    single(name, in: versions, values, add, isURI: false)
   }
 
   /// A property whose value is a URI: URL, SOURCE, CALURI.
@@ -68,30 +68,40 @@ extension PropertyCodec {
     _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
-    single(name, in: versions, values, add, read: { $0.uri() }, form: { .uri($0) })
+    single(name, in: versions, values, add, isURI: true)
   }
 
   private static func single(
     _ name: String, in versions: [VCardVersion], _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void,
-    read: @escaping @Sendable (inout PropertyInput) -> String,
-    form: @escaping @Sendable (String) -> CardWriter.Value
+    isURI: Bool
   ) -> PropertyCodec {
     let outside = "X-" + name
     let isEverywhere = versions.count == VCardVersion.allCases.count
+    let plainName = PlainName(name)
     return PropertyCodec(
       name, otherNames: isEverywhere ? [] : [outside], silence: .ofAll,
       read: { input, contact in
-        add(&contact, Entry(read(&input), attributes: input.attributes))
+        add(&contact, Entry(isURI ? input.uri() : input.text(), attributes: input.attributes))
         return true
       },
       write: { contact, writer in
         let entries = values(contact)
         if entries.isEmpty { return }
         let isNative = isEverywhere || versions.contains(writer.version)
-        for entry in writer.preferenceMarked(entries) {
+        let marked = writer.preferenceMarked(entries)
+        for index in marked.indices {
+          if isNative {
+            let isWritten =
+              isURI
+              ? writer.plain(plainName, marked[index].attributes, uri: marked[index].value)
+              : writer.plain(plainName, marked[index].attributes, text: marked[index].value)
+            if isWritten { continue }
+          }
+          let entry = marked[index]
           if !isNative { writer.noteOtherForm(name, entry.value, "written as \(outside)") }
-          writer.property(isNative ? name : outside, entry.attributes, form(entry.value))
+          writer.property(
+            isNative ? name : outside, entry.attributes, isURI ? .uri(entry.value) : .text(entry.value))
         }
       })
   }
@@ -129,7 +139,8 @@ extension PropertyCodec {
     _ name: String, otherNames: [String] = [], _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
-    PropertyCodec(
+    let plainName = PlainName(name)
+    return PropertyCodec(
       name, otherNames: otherNames, silence: .ofAll,
       read: { input, contact in
         var start = input.line.value.lowerBound
@@ -138,6 +149,7 @@ extension PropertyCodec {
       },
       write: { contact, writer in
         let entries = writer.preferenceMarked(values(contact))
+        if writer.plainList(plainName, entries) { return }
         var start = 0
         while start < entries.count {
           var end = start + 1
@@ -157,6 +169,7 @@ extension PropertyCodec {
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<DateValue>) -> Void
   ) -> PropertyCodec {
     let outside = "X-" + name
+    let plainName = PlainName(name)
     return PropertyCodec(
       name, otherNames: [outside] + otherNames, silence: .ofPlainDates,
       read: { input, contact in
@@ -165,9 +178,39 @@ extension PropertyCodec {
         return true
       },
       write: { contact, writer in
-        for entry in values(contact) {
-          writer.date(name, outside: outside, isNative: versions.contains(writer.version), entry)
+        let entries = values(contact)
+        for index in entries.indices {
+          let isNative = versions.contains(writer.version)
+          if isNative, writer.plainDate(plainName, entries[index]) { continue }
+          writer.date(name, outside: outside, isNative: isNative, entries[index])
         }
       })
+  }
+}
+
+extension CardWriter {
+  /// Writes texts of which the same is said in one line, if nothing but that they are there has to be said of them.
+  fileprivate mutating func plainList(_ name: PlainName, _ entries: [Entry<String>]) -> Bool {
+    guard !entries.isEmpty, beginPlain(name, entries[0].attributes) else { return false }
+    for index in entries.indices {
+      if index > 0 {
+        guard entries[index].attributes.isCommon, entries[index].attributes == entries[0].attributes else {
+          return endPlain(false)
+        }
+        lines.output.append(ASCII.comma)
+      }
+      if entries[index].value.isEmpty || !addPlain(entries[index].value) { return endPlain(false) }
+    }
+    return endPlain(true)
+  }
+
+  /// Writes a whole date that every version can hold.
+  fileprivate mutating func plainDate(_ name: PlainName, _ entry: Entry<DateValue>) -> Bool {
+    // A year of 1604 would be taken for an unknown one, and what 4.0 says of a change has a time.
+    guard case .date(let date) = entry.value, date.year != 1604,
+      version != .v40 || date.time != nil || name.text == "BDAY",
+      let text = date.wholeText(hasSeparators: version != .v40)
+    else { return false }
+    return plain(name, entry.attributes, digits: text)
   }
 }

@@ -29,11 +29,14 @@ package enum PropertyTable {
     ]
     + VendorProperties.codecs
 
-  /// The codecs that write the fields which most contacts have. The others write ``RareFields`` or nothing, and are not
-  /// asked about a contact that has none of those.
-  private static let ofCommonFields: [PropertyCodec] = [
-    .kind, .formattedName, .name, .nickname, .birthday, .phone, .email, .address, .url, .organization, .title, .note,
-    .categories, .photo, .uid, .revision, .productID,
+  /// The codecs that write the fields which most contacts have, and which field each of them writes; no field for those
+  /// that write something in any case. The others write ``RareFields`` or nothing, and are not asked about a contact that
+  /// has none of those.
+  private static let ofCommonFields: [(codec: PropertyCodec, field: FilledFields)] = [
+    (.kind, .kind), (.formattedName, []), (.name, []), (.nickname, .nicknames), (.birthday, .birthdays),
+    (.phone, .phones), (.email, .emails), (.address, .addresses), (.url, .urls), (.organization, .organizations),
+    (.title, .titles), (.note, .notes), (.categories, .categories), (.photo, .photos), (.uid, .uids),
+    (.revision, .revisions), (.productID, .productIDs),
   ]
 
   /// What a property is to the reader.
@@ -82,7 +85,12 @@ package enum PropertyTable {
   /// The codecs that may write something of a contact, in the order in which a card is written, without counting
   /// references to them.
   static func forEachCodec(of contact: Contact, _ body: (PropertyCodec) -> Void) {
-    for codec in contact.hasOnlyCommonFields ? index.writtenOfCommonFields : index.written {
+    guard contact.hasOnlyCommonFields else {
+      for codec in index.written { codec._withUnsafeGuaranteedRef(body) }
+      return
+    }
+    let filled = contact.filled.rawValue
+    for (codec, field) in index.writtenOfCommonFields where filled & field == field {
       codec._withUnsafeGuaranteedRef(body)
     }
   }
@@ -93,7 +101,7 @@ package enum PropertyTable {
     /// The codec of a property, which the table keeps.
     let codecs: [Unmanaged<PropertyCodec>]
     let written: [Unmanaged<PropertyCodec>]
-    let writtenOfCommonFields: [Unmanaged<PropertyCodec>]
+    let writtenOfCommonFields: [(codec: Unmanaged<PropertyCodec>, field: UInt32)]
     /// The names behind each other, in upper case.
     let letters: [UInt8]
     /// Open addressing by the key of a short name.
@@ -107,8 +115,10 @@ package enum PropertyTable {
       var keys: [(key: UInt64, number: Int)] = Array(repeating: (0, -1), count: 1024)
       roles = properties.map(\.role)
       written = PropertyTable.codecs.map { Unmanaged.passUnretained($0) }
-      let common = PropertyTable.codecs.filter { codec in PropertyTable.ofCommonFields.contains { $0 === codec } }
-      writtenOfCommonFields = common.map { Unmanaged.passUnretained($0) }
+      writtenOfCommonFields = PropertyTable.codecs.compactMap { codec in
+        let common = PropertyTable.ofCommonFields.first { $0.codec === codec }
+        return common.map { (Unmanaged.passUnretained(codec), $0.field.rawValue) }
+      }
       codecs = properties.map { Unmanaged.passUnretained(PropertyTable.codecs[$0.codec]) }
       for (number, property) in properties.enumerated() {
         let start = letters.count

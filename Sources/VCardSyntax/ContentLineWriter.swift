@@ -166,6 +166,9 @@ package struct ContentLineWriter: ~Copyable {
     start = output.count
   }
 
+  /// Takes the line back that is being written.
+  package mutating func takeBack() { output.removeLast(length) }
+
   /// Adds base64 to the line, folded as it comes, and ends the line.
   ///
   /// - Parameters:

@@ -97,14 +97,14 @@ package enum ValueText {
     var count = 0
     var index = 0
     while index < bytes.count {
-      var byte = bytes[index]
-      index &+= 1
-      if byte == ASCII.backslash, index < bytes.count, let meant = meaning(bytes[index], escaping) {
-        byte = meant
-        index &+= 1
-      }
-      text.initializeElement(at: count, to: byte)
+      let backslash = bytes[index...].firstIndex(of: ASCII.backslash) ?? bytes.count
+      _ = text[count...].update(fromContentsOf: bytes[index..<backslash])
+      count &+= backslash &- index
+      guard backslash < bytes.count else { break }
+      let meant = backslash &+ 1 < bytes.count ? meaning(bytes[backslash &+ 1], escaping) : nil
+      text.initializeElement(at: count, to: meant ?? ASCII.backslash)
       count &+= 1
+      index = backslash &+ (meant == nil ? 1 : 2)
     }
     return count
   }
@@ -127,7 +127,7 @@ package enum ValueText {
   ) -> Bool {
     // Most texts need no escape.
     if line.append(text, unlessHolding: escapes.special) { return false }
-    return escapeEach(text, into: &line, escapes.hasSemicolon)
+    return escapeEach(text, into: &line, escapes)
   }
 
   /// A text with the escapes that the version wants.
@@ -138,12 +138,22 @@ package enum ValueText {
   }
 
   @inline(never)
-  private static func escapeEach(_ text: String, into line: inout ByteOutput, _ escapesSemicolon: Bool) -> Bool {
+  private static func escapeEach(_ text: String, into line: inout ByteOutput, _ escapes: TextEscapes) -> Bool {
     var text = text
     return text.withUTF8 { text in
       var hasReturn = false
       var index = 0
+      var block = 0
       while index < text.count {
+        // As much at once as needs no escape.
+        if index >= block, index + 16 <= text.count {
+          block = index + 16
+          let bytes = UnsafeBufferPointer(rebasing: text[index..<block])
+          if line.append(bytes, unlessHolding: escapes.special) {
+            index = block
+            continue
+          }
+        }
         let byte = text[index]
         index += 1
         switch byte {
@@ -154,7 +164,7 @@ package enum ValueText {
           hasReturn = true
           // CRLF inside a text is one line break.
           if index < text.count, text[index] == ASCII.lineFeed { index += 1 }
-        case ASCII.semicolon where !escapesSemicolon: line.append(byte)
+        case ASCII.semicolon where !escapes.hasSemicolon: line.append(byte)
         case ASCII.backslash, ASCII.comma, ASCII.semicolon:
           line.append(ASCII.backslash)
           line.append(byte)

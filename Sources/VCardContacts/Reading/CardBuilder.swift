@@ -55,13 +55,12 @@ struct CardBuilder {
   /// Takes the contact out; where nobody wants it, another one without a field stands for it.
   ///
   /// - Parameter spare: Empty contacts, the memory of which it may be given.
-  mutating func takeContact(isNeeded: Bool, reusing spare: inout [Contact]) -> Contact {
+  mutating func takeContact(isNeeded: Bool, reusing spare: inout SpareContacts) -> Contact {
     guard isNeeded else {
       contact = ContactFields()
       return CardBuilder.nobody
     }
-    // Moved and not copied, so that nobody counts references to what they hold.
-    return spare.popLast().map { Contact(taking: &contact, reusing: $0) } ?? Contact(taking: &contact)
+    return spare.contact(taking: &contact)
   }
 
   /// Puts together what only the whole card can tell.

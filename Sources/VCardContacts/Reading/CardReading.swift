@@ -21,7 +21,7 @@ struct CardReading: ImportPieces {
   private var outer: [CardBuilder] = []
   var finished: [Imported<Contact>] = []
   /// Empty contacts, the memory of which the next ones are given.
-  private var spare: [Contact] = []
+  private var spare = SpareContacts()
   /// The last ones, of which nobody has read a property yet.
   var keptCards = KeptCardsBuilder()
   /// Whether all lines were read.
@@ -87,7 +87,7 @@ struct CardReading: ImportPieces {
   }
 
   mutating func reuse(_ items: inout [Imported<Contact>]) {
-    for index in items.indices where items[index].value.makeEmpty() { spare.append(items[index].value) }
+    for index in items.indices { spare.add(&items[index].value) }
     items.removeAll(keepingCapacity: true)
     if finished.isEmpty { swap(&finished, &items) }
   }

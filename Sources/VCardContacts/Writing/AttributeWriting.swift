@@ -203,13 +203,13 @@ extension CardWriter {
   }
 
   /// The types that the standards know, straight into the line: none of them needs quotes or can be lost.
-  private mutating func writeStandardTypes(_ types: UInt64, _ isPreferred: Bool) {
+  mutating func writeStandardTypes(_ types: UInt64, _ isPreferred: Bool) {
     let names = version == .v40 ? WrittenTypes.small : WrittenTypes.capital
     var rest = types & ((1 << UInt64(names.count)) - 1)
     if rest == 0, !isPreferred { return }
     var separator = ASCII.semicolon
     if version != .v21 {
-      lines.output.append(";TYPE")
+      lines.output.append(WrittenTypes.parameter)
       separator = ASCII.equals
     }
     while rest != 0 {
@@ -221,16 +221,16 @@ extension CardWriter {
     }
     guard isPreferred else { return }
     lines.output.append(separator)
-    lines.output.append("PREF")
+    lines.output.append(WrittenTypes.preference)
   }
 
   /// The entries with the preference that the version can show: in 3.0 and 2.1 the most preferred of a list gets the
   /// mark when none has preference 1.
-  func preferenceMarked<Value>(_ entries: [Entry<Value>]) -> [Entry<Value>] {
+  func preferenceMarked<Value>(_ entries: consuming [Entry<Value>]) -> [Entry<Value>] {
     guard version != .v40, entries.count > 0 else { return entries }
     var best: Int?
-    for entry in entries {
-      guard let preference = entry.attributes.preference else { continue }
+    for index in entries.indices {
+      guard let preference = entries[index].attributes.preference else { continue }
       if preference == 1 { return entries }
       best = min(best ?? preference, preference)
     }
@@ -265,9 +265,13 @@ extension String {
 /// The names of the standard types as they are written, in the order of their bits.
 private enum WrittenTypes {
   /// As 4.0 has them.
-  static let small = TypeSet.names
+  static let small = ShortWords(TypeSet.names)
   /// As 3.0 and 2.1 have them.
-  static let capital = TypeSet.names.map(\.asciiUppercased)
+  static let capital = ShortWords(TypeSet.names.map(\.asciiUppercased))
+  /// What stands before them.
+  static let parameter = ShortWord(";TYPE")
+  /// What 3.0 and 2.1 mark what is preferred with.
+  static let preference = ShortWord("PREF")
 }
 
 /// The parameters that only version 4.0 has.

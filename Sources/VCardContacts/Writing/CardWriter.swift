@@ -32,14 +32,19 @@ package struct CardWriter: ~Copyable {
   private(set) var counted: CountedFindings
   /// What was written so far.
   package var lines: ContentLineWriter
-  private let textEscapes: TextEscapes
-  private let componentEscapes = TextEscapes(semicolon: true)
+  let textEscapes: TextEscapes
+  let componentEscapes = TextEscapes(semicolon: true)
   private let lineBreaks = WatchedBytes(
     ASCII.lineFeed, ASCII.carriageReturn, ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed)
+  /// What a URI is looked through for: line breaks, and backslashes, which readers take for escapes.
+  let oddInURIs = WatchedBytes(
+    ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
   /// Who is written.
   let contact: Contact
   /// Whether the contact has several values of what a card of 4.0 has once at most.
   let repeatsSingle: Bool
+  /// Whether lines may be plain ones (`PlainLines.swift`).
+  let mayBePlain: Bool
   /// The names of groups that are taken, in lower case, and how many values have them; nothing until it is needed.
   private var takenGroups: [String: Int]?
   /// The property that is being written, for the findings.
@@ -51,9 +56,10 @@ package struct CardWriter: ~Copyable {
   /// - Parameters:
   ///   - bytes: What the card goes behind.
   ///   - drain: Takes what is many before the card is whole.
+  ///   - writesPlainLines: Whether lines about which there is nothing to say are written on their short road.
   init(
     _ contact: Contact, version: VCardVersion, behind bytes: consuming [UInt8], counting counted: CountedFindings,
-    draining drain: OutputDrain?
+    draining drain: OutputDrain?, writesPlainLines: Bool
   ) {
     lines = ContentLineWriter(behind: bytes, draining: drain)
     self.counted = counted
@@ -61,6 +67,7 @@ package struct CardWriter: ~Copyable {
     textEscapes = TextEscapes(semicolon: version == .v30)
     self.contact = contact
     repeatsSingle = version == .v40 && SingleProperty.isRepeated(in: contact)
+    mayBePlain = writesPlainLines && version != .v21 && !repeatsSingle
   }
 
   // MARK: - Lines

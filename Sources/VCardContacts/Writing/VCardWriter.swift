@@ -16,6 +16,8 @@ public import VCardSyntax
 public struct VCardWriter: Sendable {
   /// The version that is written.
   public var version: VCardVersion
+  /// Whether lines about which there is nothing to say are written on their short road; the long one writes the same.
+  package var writesPlainLines = true
 
   /// Makes a writer.
   public init(version: VCardVersion) { self.version = version }
@@ -38,7 +40,9 @@ public struct VCardWriter: Sendable {
   ) -> [Finding] {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
-    var writer = CardWriter(contact, version: version, behind: consume bytes, counting: counted, draining: drain)
+    var writer = CardWriter(
+      contact, version: version, behind: consume bytes, counting: counted, draining: drain,
+      writesPlainLines: writesPlainLines)
     writer.lines.output.append("BEGIN:VCARD\r\nVERSION:")
     writer.lines.output.append(version.rawValue)
     writer.lines.end()

@@ -14,11 +14,12 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for var entry in writer.preferenceMarked(contact.emails) {
-        if writer.version != .v40, !entry.attributes.types.contains(.x400) {
-          entry.attributes.types.insert(.internet)
-        }
-        writer.property("EMAIL", entry.attributes, .text(entry.value))
+      let emails = writer.preferenceMarked(contact.emails)
+      for index in emails.indices {
+        var attributes = emails[index].attributes
+        if writer.version != .v40, !attributes.types.contains(.x400) { attributes.types.insert(.internet) }
+        if writer.plain(.email, attributes, text: emails[index].value) { continue }
+        writer.property("EMAIL", attributes, .text(emails[index].value))
       }
     })
 
@@ -32,4 +33,8 @@ extension PropertyCodec {
   /// CONTACT-URI (RFC 8605 2.1).
   static let contactURI = PropertyCodec.uri(
     "CONTACT-URI", in: [.v40], { $0.contactURIs }, { $0.contactURIs.add($1) })
+}
+
+extension PlainName {
+  fileprivate static let email = PlainName("EMAIL")
 }

@@ -20,7 +20,17 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.phones) { writer.phone(entry) }
+      let phones = writer.preferenceMarked(contact.phones)
+      for index in phones.indices {
+        // Without an x in it the whole of a text is the number.
+        if phones[index].value.hasOnlyCommonParts, !phones[index].value.isURI,
+          !phones[index].value.text.holds(UInt8(ascii: "x")),
+          writer.plain(.phone, phones[index].attributes, text: phones[index].value.text)
+        {
+          continue
+        }
+        writer.phone(phones[index])
+      }
     })
 }
 
@@ -70,4 +80,8 @@ extension CardWriter {
       "TEL", entry.attributes, .uri((hasScheme ? "" : "tel:") + number.text + ext + number.uriParameters),
       valueType: "uri")
   }
+}
+
+extension PlainName {
+  fileprivate static let phone = PlainName("TEL")
 }

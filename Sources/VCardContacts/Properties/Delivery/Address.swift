@@ -16,7 +16,9 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.addresses) {
+      let addresses = writer.preferenceMarked(contact.addresses)
+      for index in addresses.indices where !writer.plainAddress(addresses, index) {
+        let entry = addresses[index]
         if writer.version != .v40, entry.value.isOnlyFormatted,
           contact.addresses.contains(where: {
             $0.types == entry.types && ($0.value.formatted == nil || !$0.value.isOnlyFormatted)
@@ -80,6 +82,27 @@ extension PostalAddress {
 }
 
 extension CardWriter {
+  /// Writes an address that has street, town, region, code or country, one of each at most, and nothing else.
+  fileprivate mutating func plainAddress(_ addresses: [Entry<PostalAddress>], _ index: Int) -> Bool {
+    guard addresses[index].value.hasOnlyCommonParts, addresses[index].value.formatted == nil,
+      beginPlain(.address, addresses[index].attributes)
+    else { return false }
+    let length = lines.length
+    nextComponent()
+    nextComponent()
+    var isWritten = addPlain(addresses[index].value.street)
+    nextComponent()
+    isWritten = addPlain(addresses[index].value.locality) && isWritten
+    nextComponent()
+    isWritten = addPlain(addresses[index].value.region) && isWritten
+    nextComponent()
+    isWritten = addPlain(addresses[index].value.postalCode) && isWritten
+    nextComponent()
+    isWritten = addPlain(addresses[index].value.country) && isWritten
+    // There are six semicolons in any case.
+    return endPlain(isWritten && lines.length > length + 6)
+  }
+
   fileprivate mutating func address(_ entry: Entry<PostalAddress>) {
     let address = entry.value
     if version != .v40, let label = address.formatted, address.isOnlyFormatted {
@@ -138,4 +161,8 @@ enum AddressLabel {
     guard text.utf8.contains(ASCII.backslash) else { return text }
     return String(decoding: ValueText.unescaped(Array(text.utf8)[...], .standard), as: UTF8.self)
   }
+}
+
+extension PlainName {
+  fileprivate static let address = PlainName("ADR")
 }

@@ -20,8 +20,11 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in contact.uids {
+      let uids = contact.uids
+      for index in uids.indices {
+        let entry = uids[index]
         let isURI = entry.value.looksLikeURI
+        if isURI, writer.plain(.uid, entry.attributes, uri: entry.value) { continue }
         writer.property(
           "UID", entry.attributes, isURI ? .uri(entry.value) : .text(entry.value),
           valueType: writer.version == .v40 && !isURI ? "text" : nil)
@@ -59,4 +62,8 @@ extension PropertyCodec {
 
   /// MAILER (RFC 2426 3.3.3); 4.0 has none.
   static let mailer = PropertyCodec.text("MAILER", in: [.v21, .v30], { $0.mailers }, { $0.mailers.add($1) })
+}
+
+extension PlainName {
+  fileprivate static let uid = PlainName("UID")
 }

@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import Findings
+internal import SourceText
 internal import VCardSyntax
 
 extension PropertyCodec {
@@ -11,13 +12,18 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.formattedNames) {
-        writer.property("FN", entry.attributes, .text(entry.value))
+      let names = writer.preferenceMarked(contact.formattedNames)
+      for index in names.indices where !writer.plain(.formattedName, names[index].attributes, text: names[index].value)
+      {
+        writer.property("FN", names[index].attributes, .text(names[index].value))
       }
-      guard contact.formattedNames.isEmpty, writer.version != .v21 else { return }
+      guard names.isEmpty, writer.version != .v21 else { return }
+      let isWritten = writer.plainDisplayName(contact.names)
+      let isCounted = writer.isOnlyCounted(LossCodes.derived)
+      if isWritten, isCounted { return }
       let derived = contact.derivedName
-      writer.property("FN", Attributes(), .text(derived?.text ?? ""))
-      if writer.isOnlyCounted(LossCodes.derived) { return }
+      if !isWritten { writer.property("FN", Attributes(), .text(derived?.text ?? "")) }
+      if isCounted { return }
       writer.add(
         LossCodes.derived,
         derived.map {
@@ -26,4 +32,24 @@ extension PropertyCodec {
           ?? "an empty FN was written: vCard \(writer.version.rawValue) requires FN, and the contact has nothing to make it from",
         property: "FN")
     })
+}
+
+extension CardWriter {
+  /// Writes the formatted name that is made from the first name, without a text of its own for it.
+  fileprivate mutating func plainDisplayName(_ names: [Entry<PersonName>]) -> Bool {
+    guard !names.isEmpty, beginPlain(.formattedName, Attributes()) else { return false }
+    var isWritten = true
+    var isFirst = true
+    PersonName.forEachDisplayText(ofFirst: names) { text in
+      if !isFirst { lines.output.append(ASCII.space) }
+      isFirst = false
+      if ValueText.escape(text, into: &lines.output, textEscapes) { isWritten = false }
+    }
+    // Of a name that says nothing none is made.
+    return endPlain(isWritten && !(isFirst && names[0].value.isBlank))
+  }
+}
+
+extension PlainName {
+  fileprivate static let formattedName = PlainName("FN")
 }

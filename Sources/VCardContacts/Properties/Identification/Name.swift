@@ -19,6 +19,7 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       let names = contact.names
+      if names.count == 1, writer.plainName(names) { return }
       for entry in names { writer.name(entry) }
       for name in names.dropFirst().map(\.value) {
         for text in [name.phoneticGiven, name.phoneticAdditional, name.phoneticFamily, name.maiden] where !text.isEmpty
@@ -112,6 +113,22 @@ extension CardWriter {
     return version == .v40 ? entry.value.isOnlySpoken : entry.value.isOnlySpokenOrNew
   }
 
+  /// Writes the only name of a contact, if it has family, given or additional names, one of each at most, and nothing
+  /// else.
+  fileprivate mutating func plainName(_ names: [Entry<PersonName>]) -> Bool {
+    guard names[0].value.hasOnlyCommonParts, beginPlain(.name, names[0].attributes) else { return false }
+    let length = lines.length
+    var isWritten = addPlain(names[0].value.family)
+    nextComponent()
+    isWritten = addPlain(names[0].value.given) && isWritten
+    nextComponent()
+    isWritten = addPlain(names[0].value.additional) && isWritten
+    nextComponent()
+    nextComponent()
+    // There are four semicolons in any case.
+    return endPlain(isWritten && lines.length > length + 4)
+  }
+
   fileprivate mutating func name(_ entry: Entry<PersonName>) {
     if isWithoutLine(entry) { return }
     let name = entry.value
@@ -143,4 +160,8 @@ enum SortText {
     let separator = text.utf8.contains(ASCII.semicolon) ? ASCII.semicolon : ASCII.comma
     return text.utf8.split(separator: separator, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
+}
+
+extension PlainName {
+  fileprivate static let name = PlainName("N")
 }

@@ -28,7 +28,11 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.organizations) {
+      let organizations = writer.preferenceMarked(contact.organizations)
+      var areAllPlain = true
+      for index in organizations.indices where !writer.plainOrganization(organizations, index) {
+        areAllPlain = false
+        let entry = organizations[index]
         let organization = entry.value
         var parameters: [Parameter] = []
         if organization.units.last == "" {
@@ -48,7 +52,7 @@ extension PropertyCodec {
           "ORG", entry.attributes, .components(organization.components),
           parameters: parameters)
       }
-      if contact.organizations.allSatisfy({ $0.value.phoneticName.isEmpty }) { return }
+      if areAllPlain || contact.organizations.allSatisfy({ $0.value.phoneticName.isEmpty }) { return }
       let spoken = contact.organizations.map(\.value.phoneticName).filter { !$0.isEmpty }
       if let first = contact.organizations.first?.value.phoneticName, !first.isEmpty {
         writer.property("X-PHONETIC-ORG", Attributes(), .text(first))
@@ -88,4 +92,23 @@ extension Organization {
     for unit in units { components.append(TextList(unit)) }
     return components
   }
+}
+
+extension CardWriter {
+  /// Writes an organization with a name and units that say something, and nothing else.
+  fileprivate mutating func plainOrganization(_ organizations: [Entry<Organization>], _ index: Int) -> Bool {
+    guard organizations[index].value.hasOnlyCommonParts, !organizations[index].value.name.isEmpty,
+      beginPlain(.organization, organizations[index].attributes)
+    else { return false }
+    var isWritten = addPlain(organizations[index].value.name)
+    for unit in organizations[index].value.units {
+      nextComponent()
+      isWritten = !unit.isEmpty && addPlain(unit) && isWritten
+    }
+    return endPlain(isWritten)
+  }
+}
+
+extension PlainName {
+  fileprivate static let organization = PlainName("ORG")
 }

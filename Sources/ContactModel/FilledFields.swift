@@ -1,0 +1,60 @@
+/// Which of the fields that most contacts have hold something, a bit each.
+///
+/// Whoever writes contacts would ask each of them for every field, and most have nothing in most of them: all are asked
+/// at once.
+package struct FilledFields: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static var kind: FilledFields { FilledFields(rawValue: 1 << 0) }
+  package static var uids: FilledFields { FilledFields(rawValue: 1 << 1) }
+  package static var revisions: FilledFields { FilledFields(rawValue: 1 << 2) }
+  package static var productIDs: FilledFields { FilledFields(rawValue: 1 << 3) }
+  package static var formattedNames: FilledFields { FilledFields(rawValue: 1 << 4) }
+  package static var names: FilledFields { FilledFields(rawValue: 1 << 5) }
+  package static var nicknames: FilledFields { FilledFields(rawValue: 1 << 6) }
+  package static var phones: FilledFields { FilledFields(rawValue: 1 << 7) }
+  package static var emails: FilledFields { FilledFields(rawValue: 1 << 8) }
+  package static var addresses: FilledFields { FilledFields(rawValue: 1 << 9) }
+  package static var urls: FilledFields { FilledFields(rawValue: 1 << 10) }
+  package static var organizations: FilledFields { FilledFields(rawValue: 1 << 11) }
+  package static var titles: FilledFields { FilledFields(rawValue: 1 << 12) }
+  package static var birthdays: FilledFields { FilledFields(rawValue: 1 << 13) }
+  package static var photos: FilledFields { FilledFields(rawValue: 1 << 14) }
+  package static var notes: FilledFields { FilledFields(rawValue: 1 << 15) }
+  package static var categories: FilledFields { FilledFields(rawValue: 1 << 16) }
+  package static var extensions: FilledFields { FilledFields(rawValue: 1 << 17) }
+}
+
+extension Contact {
+  /// Which of the fields that most contacts have hold something.
+  package var filled: FilledFields {
+    storage.makeKnown()
+    return storage.known.filled
+  }
+}
+
+extension ContactFields {
+  fileprivate var filled: FilledFields {
+    func bit(_ isEmpty: Bool, _ field: FilledFields) -> UInt32 { isEmpty ? 0 : field.rawValue }
+    var bits = bit(kind == nil, .kind)
+    bits |= bit(uids.isEmpty, .uids)
+    bits |= bit(revisions.isEmpty, .revisions)
+    bits |= bit(productIDs.isEmpty, .productIDs)
+    bits |= bit(formattedNames.isEmpty, .formattedNames)
+    bits |= bit(names.isEmpty, .names)
+    bits |= bit(nicknames.isEmpty, .nicknames)
+    bits |= bit(phones.isEmpty, .phones)
+    bits |= bit(emails.isEmpty, .emails)
+    bits |= bit(addresses.isEmpty, .addresses)
+    bits |= bit(urls.isEmpty, .urls)
+    bits |= bit(organizations.isEmpty, .organizations)
+    bits |= bit(titles.isEmpty, .titles)
+    bits |= bit(birthdays.isEmpty, .birthdays)
+    bits |= bit(photos.isEmpty, .photos)
+    bits |= bit(notes.isEmpty, .notes)
+    bits |= bit(categories.isEmpty, .categories)
+    bits |= bit(extensions.isEmpty, .extensions)
+    return FilledFields(rawValue: bits)
+  }
+}
