@@ -7,8 +7,7 @@ internal import SourceText
 /// column than theirs. Nothing is changed; one look at each byte of phones, e-mail addresses and URLs, and at the first
 /// byte of other cells.
 struct CellFindings: Sendable {
-  /// The columns whose cells are looked at, from the first to the last.
-  private let places: [Int]
+  /// What the cells of each column are.
   private let kinds: [CSVColumnKind]
   private let names: [String]
   /// Whether apostrophes that guard a cell are taken off when it is read.
@@ -17,69 +16,45 @@ struct CellFindings: Sendable {
   private let partsValues: Bool
 
   init(_ columns: [CSVColumn], isUnguarded: Bool, partsValues: Bool) {
-    places = columns.indices.filter { columns[$0].kind.isLookedAt }
-    kinds = places.map { columns[$0].kind }
-    names = places.map { columns[$0].name }
+    kinds = columns.map { $0.kind.isLookedAt ? $0.kind : .nothing }
+    names = columns.map(\.name)
     self.isUnguarded = isUnguarded
     self.partsValues = partsValues
   }
 
   /// Looks at the cells of a record.
   func look(_ record: CSVRecordReader, _ findings: inout [Finding]) {
-    let fields = record.fields
-    let bytes = record.bytes
-    for index in places.indices {
-      let place = places[index]
-      guard place < fields.count else { break }
-      let field = fields[place]
-      if field.isEmpty { continue }
-      let isOdd =
-        switch kinds[index] {
-        case .phone, .email: isOddNumberOrAddress(bytes, field.range, kinds[index])
-        case .url: isOddURL(bytes, field.range)
-        case .name: isOddName(bytes, field)
-        default: isOddText(bytes, field.range)
-        }
-      if isOdd { lookClosely(Cell(record, place, kinds[index], names[index]), &findings) }
+    let fields = record.fields.span
+    let kinds = kinds.span
+    var place = 0
+    while place < min(fields.count, kinds.count) {
+      if !fields[place].isEmpty, kinds[place] != .nothing, isOdd(record.bytes, fields[place], kinds[place]) {
+        lookClosely(Cell(record, place, kinds[place], names[place]), &findings)
+      }
+      place &+= 1
     }
   }
 
   // MARK: Whether a cell is worth a close look
 
+  @inline(__always)
+  private func isOdd(_ bytes: [UInt8], _ field: CSVField, _ kind: CSVColumnKind) -> Bool {
+    switch kind {
+    case .phone, .email: isOddNumberOrAddress(bytes, field.range, kind)
+    case .url: isOddURL(bytes, field.range)
+    case .name: isOddName(bytes, field)
+    default: isOddText(bytes, field.range)
+    }
+  }
+
   private func isOddNumberOrAddress(_ bytes: [UInt8], _ range: Range<Int>, _ kind: CSVColumnKind) -> Bool {
     // Mostly the bytes say at once that there is nothing to say.
-    if kind == .email ? isPlainAddress(bytes, range) : isPlainNumber(bytes, range) { return false }
+    if kind == .email ? CellBytes.isPlainAddress(bytes, range) : CellBytes.isPlainNumber(bytes, range) { return false }
     let look = Look(bytes, range)
     if look.lineBreaks > 0 || look.colons > 1 { return true }
     if kind == .email { return look.ats != 1 || look.blanks > 0 }
     if look.ats > 0 || look.digits == 0 || look.exponents > 0 { return true }
     return bytes[range.lowerBound] == ASCII.apostrophe
-  }
-
-  /// Whether there are only digits and what stands between them, and one digit at least.
-  private func isPlainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    let cell = bytes.span.extracting(range)
-    // A bit for each of ` ()+-./` and the digits, as `PhoneText` says it.
-    let parts: UInt64 = 0x03FF_EB01_0000_0000
-    var hasDigit = false
-    for index in cell.indices {
-      let byte = cell[index]
-      if byte >= 64 || parts &>> UInt64(byte) & 1 == 0 { return false }
-      if byte >= ASCII.zero { hasDigit = true }
-    }
-    return hasDigit
-  }
-
-  /// Whether there is one @, and no blank, line break or colon.
-  private func isPlainAddress(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    let cell = bytes.span.extracting(range)
-    var ats = 0
-    for index in cell.indices {
-      let byte = cell[index]
-      if byte <= ASCII.space || byte == ASCII.colon { return false }
-      if byte == ASCII.atSign { ats &+= 1 }
-    }
-    return ats == 1
   }
 
   private func isOddURL(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
@@ -119,7 +94,8 @@ struct CellFindings: Sendable {
     init(_ record: CSVRecordReader, _ place: Int, _ kind: CSVColumnKind, _ name: String) {
       self.kind = kind
       self.name = name
-      text = LineBreaks.asLineFeeds(record.text(place))
+      let text = record.text(place)
+      self.text = text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
       range = record.fields[place].range
     }
 

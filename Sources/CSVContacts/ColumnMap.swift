@@ -81,16 +81,17 @@ struct MappedReader: RowReader {
 
   func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader { self }
 
-  func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
-    var contact = product.read(row, &findings)
-    contact.add(mapped.read(row, &findings))
-    return contact
+  func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding]) {
+    product.read(row, into: &contact, &findings)
+    var named = ContactFields()
+    mapped.read(row, into: &named, &findings)
+    contact.add(named)
   }
 }
 
-extension Contact {
+extension ContactFields {
   /// Adds what columns with a named field say.
-  fileprivate mutating func add(_ other: Contact) {
+  fileprivate mutating func add(_ other: ContactFields) {
     if self.names.isEmpty {
       self.names = other.names
     } else if let name = other.names.first?.value {

@@ -19,6 +19,8 @@ struct GoogleReader: RowReader {
   private var groups: [Group] = []
   /// The columns of the groups, or -1 where a part has none; all in one list, so that nobody counts references to many.
   private var columns: [Int] = []
+  /// The first of them.
+  private var firstColumn = 0
   private var kept: [(column: Int, name: String)] = []
   private(set) var unknownColumns: [Int] = []
   private let labels = Labels()
@@ -39,6 +41,7 @@ struct GoogleReader: RowReader {
       case .group(let kind, let number, let part): add(kind, number, part, index)
       }
     }
+    firstColumn = columns.lazy.filter { $0 >= 0 }.min() ?? 0
   }
 
   private mutating func add(_ kind: GoogleGroup, _ number: Int, _ part: Int, _ column: Int) {
@@ -91,33 +94,31 @@ struct GoogleReader: RowReader {
     decision = decided.count == 1 ? decided.first ?? decision : .mixed
   }
 
-  func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
-    var contact = Contact()
-    var name = PersonName()
-    var hasName = false
-    var organization = Organization("")
-    for (field, column) in fields where !row.isEmpty(column) {
+  func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding]) {
+    for (field, column) in fields {
       guard let text = row.text(column) else { continue }
-      if field.isOfName { hasName = true }
+      // Read where it will stay: a name is long to move.
+      if field.isOfName, contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
+      if field.isOfOrganization, contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
       switch field {
-      case .formattedName: contact.formattedNames = [Entry(text)]
-      case .given: name.given = TextList(text)
-      case .additional: name.additional = TextList(text)
-      case .family: name.family = TextList(text)
-      case .phoneticGiven: name.phoneticGiven = text
-      case .phoneticAdditional: name.phoneticAdditional = text
-      case .phoneticFamily: name.phoneticFamily = text
-      case .prefix: name.prefixes = TextList(text)
-      case .suffix: name.suffixes = TextList(text)
-      case .maiden: name.maiden = text
-      case .fileAs: name.sortAs = TextList(text)
+      case .formattedName: contact.formattedNames.append(Entry(text))
+      case .given: contact.names[0].value.given = TextList(text)
+      case .additional: contact.names[0].value.additional = TextList(text)
+      case .family: contact.names[0].value.family = TextList(text)
+      case .phoneticGiven: contact.names[0].value.phoneticGiven = text
+      case .phoneticAdditional: contact.names[0].value.phoneticAdditional = text
+      case .phoneticFamily: contact.names[0].value.phoneticFamily = text
+      case .prefix: contact.names[0].value.prefixes = TextList(text)
+      case .suffix: contact.names[0].value.suffixes = TextList(text)
+      case .maiden: contact.names[0].value.maiden = text
+      case .fileAs: contact.names[0].value.sortAs = TextList(text)
       case .nickname: contact.nicknames = MultiValueCell.split(text).filter { !$0.isEmpty }.map { Entry($0) }
-      case .organization: organization.name = text
-      case .department: organization.units = [text]
+      case .organization: contact.organizations[0].value.name = text
+      case .department: contact.organizations[0].value.units = [text]
       case .title: contact.titles.append(Entry(text))
       case .birthday:
         if let date = ProductDate.value(text, decision, &findings, "BDAY", at: row.range(column)) {
-          contact.birthdays = [Entry(date)]
+          contact.birthdays.append(Entry(date))
         }
       case .gender: contact.genders = [Entry(GenderCell.value(text))]
       case .occupation: contact.roles.append(Entry(text))
@@ -133,19 +134,16 @@ struct GoogleReader: RowReader {
         }
       }
     }
-    if hasName { contact.names = [Entry(name)] }
-    if !organization.name.isEmpty || !organization.units.isEmpty {
-      contact.organizations = [Entry(organization)]
-    }
+    // To look for it in each cell takes three times as long.
+    let mayHaveSeveral = row.mayHaveSeveral(from: firstColumn)
     for place in groups.indices where saysSomething(groups[place], row) {
-      read(groups[place], at: place, row, &contact, &findings)
+      read(groups[place], at: place, row, mayHaveSeveral, &contact, &findings)
     }
-    for (column, label) in kept where !row.isEmpty(column) {
+    for (column, label) in kept {
       if let text = row.text(column) {
         contact.extensions.append(CustomField.property(label: label, value: text))
       }
     }
-    return contact
   }
 
   private func saysSomething(_ group: Group, _ row: Row) -> Bool {
@@ -166,9 +164,10 @@ struct GoogleReader: RowReader {
   }
 
   private func read(
-    _ group: Group, at place: Int, _ row: Row, _ contact: inout Contact, _ findings: inout [Finding]
+    _ group: Group, at place: Int, _ row: Row, _ mayHaveSeveral: Bool, _ contact: inout ContactFields,
+    _ findings: inout [Finding]
   ) {
-    if readSingle(group, at: place, row, &contact) { return }
+    if readSingle(group, at: place, row, mayHaveSeveral, &contact) { return }
     let cells = columns[group.places].map { row.text($0) ?? "" }
     let labelColumn = columns[group.places.lowerBound]
     let valueColumn = columns[group.places.lowerBound + 1]
@@ -200,23 +199,32 @@ struct GoogleReader: RowReader {
   }
 
   /// Reads a group of one value, as nearly all are, without a text for its label. False where it may be another one.
-  private func readSingle(_ group: Group, at place: Int, _ row: Row, _ contact: inout Contact) -> Bool {
+  private func readSingle(
+    _ group: Group, at place: Int, _ row: Row, _ mayHaveSeveral: Bool, _ contact: inout ContactFields
+  ) -> Bool {
     guard group.kind.hasPlainLabel else { return false }
     var isEmpty = true
     for place in group.places.dropFirst() where !row.isEmpty(columns[place]) {
-      if row.mayHaveSeveral(columns[place]), row.text(columns[place]).map(MultiValueCell.hasSeveral) ?? true {
+      if mayHaveSeveral, row.mayHaveSeveral(columns[place]),
+        row.text(columns[place]).map(MultiValueCell.hasSeveral) ?? true
+      {
         return false
       }
       isEmpty = false
     }
     let first = group.places.lowerBound
     guard !isEmpty, let attributes = attributes(group.kind, columns[first], row) else { return false }
-    let room = count(from: place, row)
     if group.kind == .address {
-      contact.addresses.makeRoom(room)
-      contact.addresses.append(Entry(PostalAddress(google: columns[group.places], row), attributes: attributes))
+      if contact.addresses.capacity == 0 { contact.addresses.reserveCapacity(count(from: place, row)) }
+      // Read where it will stay: an address is long to move.
+      contact.addresses.append(Entry(PostalAddress(), attributes: attributes))
+      let last = contact.addresses.count - 1
+      for part in 1..<group.places.count {
+        if let text = row.text(columns[first + part]) { contact.addresses[last].value.setPart(part, text) }
+      }
     } else {
-      contact.add(group.kind, row.text(columns[first + 1]) ?? "", attributes, room)
+      let text = row.text(columns[first + 1]) ?? ""
+      contact.add(group.kind, text, attributes) { count(from: place, row) }
     }
     return true
   }
@@ -230,7 +238,7 @@ struct GoogleReader: RowReader {
   }
 
   private func add(
-    _ kind: GoogleGroup, _ parts: [String], _ place: Range<Int>?, _ contact: inout Contact,
+    _ kind: GoogleGroup, _ parts: [String], _ place: Range<Int>?, _ contact: inout ContactFields,
     _ findings: inout [Finding]
   ) {
     if kind == .event {
@@ -241,7 +249,7 @@ struct GoogleReader: RowReader {
   }
 
   private func addEvent(
-    _ label: String, _ value: String, _ place: Range<Int>?, _ contact: inout Contact, _ findings: inout [Finding]
+    _ label: String, _ value: String, _ place: Range<Int>?, _ contact: inout ContactFields, _ findings: inout [Finding]
   ) {
     guard let date = ProductDate.value(value, decision, &findings, "Event", at: place) else { return }
     if label.equalsIgnoringASCIICase("anniversary") {
@@ -270,6 +278,9 @@ private struct Labels: Sendable {
 }
 
 extension GoogleField {
+  /// Whether it is a part of the organization.
+  fileprivate var isOfOrganization: Bool { self == .organization || self == .department }
+
   /// Whether it is a part of the name.
   fileprivate var isOfName: Bool {
     switch self {
@@ -302,11 +313,15 @@ extension GoogleGroup {
 }
 
 extension Array {
-  /// Makes room for as many elements, if none is there yet.
-  fileprivate mutating func makeRoom(_ room: Int) { if room > 1, isEmpty { reserveCapacity(room) } }
+  /// Adds an element; where there is no room yet, there is as much as is wanted then.
+  @inline(__always)
+  fileprivate mutating func add(_ element: consuming Element, _ room: () -> Int) {
+    if capacity == 0 { reserveCapacity(room()) }
+    append(element)
+  }
 }
 
-extension Contact {
+extension ContactFields {
   /// Adds one value of a numbered group.
   fileprivate mutating func add(_ kind: GoogleGroup, _ parts: [String]) {
     switch kind {
@@ -317,22 +332,21 @@ extension Contact {
         Entry(GoogleLabels.address(parts[2], service: parts[1]), attributes: kind.attributes(parts[0])))
     case .organization: addOrganization(parts)
     case .customField: addCustomField(parts[0], parts[1])
-    default: add(kind, parts[1], kind.attributes(parts[0]), 1)
+    default: add(kind, parts[1], kind.attributes(parts[0])) { 1 }
     }
   }
 
   /// Adds one value of a group that has a label and a value.
-  fileprivate mutating func add(_ kind: GoogleGroup, _ value: String, _ attributes: Attributes, _ room: Int) {
+  ///
+  /// - Parameter room: How many values there will be, if somebody has to know.
+  @inline(__always)
+  fileprivate mutating func add(
+    _ kind: GoogleGroup, _ value: String, _ attributes: Attributes, _ room: () -> Int
+  ) {
     switch kind {
-    case .phone:
-      self.phones.makeRoom(room)
-      self.phones.append(Entry(PhoneNumber(display: value), attributes: attributes))
-    case .email:
-      self.emails.makeRoom(room)
-      self.emails.append(Entry(value, attributes: attributes))
-    case .website:
-      self.urls.makeRoom(room)
-      self.urls.append(Entry(value, attributes: attributes))
+    case .phone: self.phones.add(Entry(PhoneNumber(display: value), attributes: attributes), room)
+    case .email: self.emails.add(Entry(value, attributes: attributes), room)
+    case .website: self.urls.add(Entry(value, attributes: attributes), room)
     case .relation: self.related.append(Entry(Reference(value), attributes: attributes))
     case .calendarLink: self.calendarURIs.append(Entry(value, attributes: attributes))
     case .customField, .address, .im, .organization, .event: break
@@ -362,14 +376,6 @@ extension Contact {
 }
 
 extension PostalAddress {
-  /// An address from the columns of its group.
-  fileprivate init(google columns: ArraySlice<Int>, _ row: Row) {
-    self.init()
-    for (part, column) in columns.enumerated() where !row.isEmpty(column) {
-      if let text = row.text(column) { setPart(part, text) }
-    }
-  }
-
   /// An address from the parts of its group.
   fileprivate init(google parts: [String]) {
     self.init()
@@ -377,7 +383,7 @@ extension PostalAddress {
   }
 
   /// Sets what a column of the group says; the first one is the label, which is the entry's.
-  private mutating func setPart(_ part: Int, _ text: String) {
+  fileprivate mutating func setPart(_ part: Int, _ text: String) {
     switch part {
     case 0: break
     case 1: formatted = text

@@ -17,6 +17,17 @@ extension LabelWord {
   /// at the end of a label makes it another one.
   static func reading(_ bytes: [UInt8], _ range: Range<Int>) -> LabelWord? {
     guard range.count < 16 else { return nil }
+    // In most texts there are as many bytes behind a label.
+    if range.lowerBound >= 0, range.lowerBound &+ 16 <= bytes.count {
+      let text = bytes.span.bytes
+      let low = UInt64(littleEndian: text.unsafeLoadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self))
+      let high = UInt64(littleEndian: text.unsafeLoadUnaligned(fromByteOffset: range.lowerBound &+ 8, as: UInt64.self))
+      let count = UInt64(range.count)
+      // A shift by 64 makes nothing of a word.
+      return LabelWord(
+        low: low & ~(UInt64.max << (count * 8)),
+        high: (count < 8 ? 0 : high & ~(UInt64.max << ((count - 8) * 8))) | count &<< 56)
+    }
     var word = LabelWord(high: UInt64(range.count) &<< 56)
     let middle = min(range.lowerBound + 8, range.upperBound)
     for place in range.lowerBound..<middle {

@@ -12,7 +12,7 @@ struct OwnGroup: Sendable {
   /// Adds the cells of a value, as many as there are parts.
   let write: @Sendable (Contact, Int, inout OwnCells) -> Void
   /// Adds the value that the cells say; the depth counts cards inside cards.
-  let add: @Sendable ([String], inout Contact, Int) -> Void
+  let add: @Sendable ([String], inout ContactFields, Int) -> Void
 
   /// The parts that every value has room for.
   static let attributeParts = [
@@ -22,7 +22,7 @@ struct OwnGroup: Sendable {
   private init(
     _ title: String, parts: [String], count: @escaping @Sendable (Contact) -> Int,
     write: @escaping @Sendable (Contact, Int, inout OwnCells) -> Void,
-    add: @escaping @Sendable ([String], inout Contact, Int) -> Void
+    add: @escaping @Sendable ([String], inout ContactFields, Int) -> Void
   ) {
     self.title = title
     self.parts = parts
@@ -41,7 +41,7 @@ struct OwnGroup: Sendable {
 
   private static func entries<Value>(
     _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
-    _ add: @escaping @Sendable (inout Contact, Entry<Value>) -> Void, _ parts: [String],
+    _ add: @escaping @Sendable (inout ContactFields, Entry<Value>) -> Void, _ parts: [String],
     write: @escaping @Sendable (Value, inout OwnCells) -> Void, read: @escaping @Sendable ([String], Int) -> Value
   ) -> OwnGroup {
     let width = parts.count
@@ -60,7 +60,7 @@ struct OwnGroup: Sendable {
 
   private static func texts(
     _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout Contact, Entry<String>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void
   ) -> OwnGroup {
     entries(
       title, get, add, ["Value"], write: { $1.text($0) }, read: { cells, _ in OwnCell.readText(cells[0]) })
@@ -68,7 +68,7 @@ struct OwnGroup: Sendable {
 
   private static func dates(
     _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<DateValue>],
-    _ add: @escaping @Sendable (inout Contact, Entry<DateValue>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<DateValue>) -> Void
   ) -> OwnGroup {
     entries(
       title, get, add, ["Value"], write: { $1.date($0) }, read: { cells, _ in OwnCell.readDate(cells[0]) })
@@ -76,7 +76,7 @@ struct OwnGroup: Sendable {
 
   private static func media(
     _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Media>],
-    _ add: @escaping @Sendable (inout Contact, Entry<Media>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<Media>) -> Void
   ) -> OwnGroup {
     entries(
       title, get, add, ["URI", "Base64", "Text", "Media Type"],
@@ -105,7 +105,7 @@ struct OwnGroup: Sendable {
 
   private static func references(
     _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Reference>],
-    _ add: @escaping @Sendable (inout Contact, Entry<Reference>) -> Void
+    _ add: @escaping @Sendable (inout ContactFields, Entry<Reference>) -> Void
   ) -> OwnGroup {
     entries(
       title, get, add, ["Value", "Is URI"],
@@ -380,8 +380,8 @@ struct OwnGroup: Sendable {
 
   /// Which of the groups stand among the fields that most contacts have nothing in.
   private static let areRare: [Bool] = all.map { group in
-    var contact = Contact()
+    var contact = ContactFields()
     group.add([OwnCell.present] + Array(repeating: "", count: group.parts.count - 1), &contact, 0)
-    return !contact.hasOnlyCommonFields
+    return !Contact(contact).hasOnlyCommonFields
   }
 }

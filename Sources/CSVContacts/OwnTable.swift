@@ -50,7 +50,9 @@ enum OwnTable {
     let reader = OwnReader(header: records.texts, depth: depth)
     guard reader.knownColumns > 0, records.next() else { return nil }
     var findings: [Finding] = []
-    return reader.read(Row(record: records, undoesFormulaGuard: false), &findings)
+    var contact = ContactFields()
+    reader.read(Row(record: records, undoesFormulaGuard: false), into: &contact, &findings)
+    return Contact(contact)
   }
 
   /// What a column of that name is: its group and number and part.
@@ -209,8 +211,7 @@ struct OwnReader: RowReader {
     return MappedReader(reader, SlotReader(roles, header: header))
   }
 
-  func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
-    var contact = Contact()
+  func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding]) {
     if let kind = row.exact(kindColumn) { contact.kind = Kind(rawValue: OwnCell.readText(kind)) }
     for group in groups where group.columns.contains(where: { !row.isEmpty($0) }) {
       OwnGroup.all[group.group].add(group.columns.map { row.exact($0) ?? "" }, &contact, depth)
@@ -220,7 +221,6 @@ struct OwnReader: RowReader {
         contact.extensions.append(CustomField.property(label: label, value: text))
       }
     }
-    return contact
   }
 }
 

@@ -16,6 +16,12 @@ struct RecordReading: ImportPieces {
   private let isUTF8: Bool
   private var records: CSVRecordReader
   private var isAtEnd = false
+  /// What the current record says.
+  private var contact = ContactFields()
+  /// Empty contacts, the memory of which the next ones are given.
+  private var spare = SpareContacts()
+  /// An empty list for the next contacts.
+  private var items: [Imported<Contact>] = []
 
   init(
     _ records: CSVRecordReader, isUTF8: Bool, _ rows: any RowReader, _ cells: CellFindings, columnCount: Int,
@@ -34,6 +40,9 @@ struct RecordReading: ImportPieces {
   mutating func next(_ most: Int) -> ImportBatch<Contact>? {
     guard !isAtEnd else { return nil }
     var batch = ImportBatch<Contact>()
+    swap(&batch.items, &items)
+    // Of a few it is known how many there will be; of all of them it is not.
+    if most < 64 { batch.items.reserveCapacity(most) }
     while records.next() {
       readRecord(into: &batch)
       if batch.items.count >= most { return batch }
@@ -41,6 +50,12 @@ struct RecordReading: ImportPieces {
     isAtEnd = true
     batch.findings += records.findings
     return batch
+  }
+
+  mutating func reuse(_ items: inout [Imported<Contact>]) {
+    for index in items.indices { spare.add(&items[index].value) }
+    items.removeAll(keepingCapacity: true)
+    if self.items.isEmpty { swap(&self.items, &items) }
   }
 
   private mutating func readRecord(into batch: inout ImportBatch<Contact>) {
@@ -69,8 +84,10 @@ struct RecordReading: ImportPieces {
       batch.rejected.append(records.range)
       return
     }
-    var contact = rows.read(Row(record: records, undoesFormulaGuard: options.undoesFormulaGuard), &batch.findings)
-    if !extra.isEmpty { contact.extensions += extra }
+    rows.read(
+      Row(record: records, undoesFormulaGuard: options.undoesFormulaGuard), into: &self.contact, &batch.findings)
+    if !extra.isEmpty { self.contact.extensions += extra }
+    let contact = spare.contact(taking: &self.contact)
     cells.look(records, &batch.findings)
     if !isOwn { CellFindings.addEmpty(contact, &batch.findings) }
     observer?.record(records, isBlank: false, saying: &batch.findings, from: first)

@@ -7,10 +7,13 @@ internal import SourceText
 struct Row {
   let record: CSVRecord
   let undoesFormulaGuard: Bool
+  /// Whether cells without quotes are texts as they stand.
+  private let isPlain: Bool
 
   init(record: CSVRecordReader, undoesFormulaGuard: Bool) {
     self.record = record.record
     self.undoesFormulaGuard = undoesFormulaGuard
+    isPlain = self.record.isUTF8 && !undoesFormulaGuard
   }
 
   /// Whether the cell says nothing.
@@ -32,19 +35,33 @@ struct Row {
   }
 
   /// The text of the cell with LF for every line break in it, or nothing where it is empty.
+  @inline(__always)
   func text(_ column: Int) -> String? {
+    guard !isEmpty(column) else { return nil }
+    // Nearly every cell stands in the file as it is. Without quotes no line break can be in it.
+    if isPlain, record.fields[column].isPlain { return record.text(ofPlain: record.fields[column]) }
+    return oddText(column)
+  }
+
+  @inline(never)
+  private func oddText(_ column: Int) -> String? {
     guard let text = exact(column) else { return nil }
-    // Without quotes no line break can be in it.
     if record.fields[column].isPlain { return text }
     return text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
   }
 
-  /// Whether the cell may hold several values: there is a colon in its bytes, whatever encoding they have.
-  @inline(__always)
+  /// Whether a cell may hold several values as Google writes them: there are two colons in its bytes, one behind the
+  /// other, whatever encoding they have.
   func mayHaveSeveral(_ column: Int) -> Bool {
     guard !isEmpty(column) else { return false }
-    let range = record.fields[column].range
-    return ByteSearch.first(ASCII.colon, in: record.bytes, from: range.lowerBound, to: range.upperBound) != nil
+    return ByteSearch.firstPair(of: ASCII.colon, in: record.bytes, record.fields[column].range) != nil
+  }
+
+  /// Whether a cell of that column or one behind it may hold several values.
+  func mayHaveSeveral(from column: Int) -> Bool {
+    guard column >= 0, column < record.fields.count, let last = record.fields.last else { return false }
+    let range = record.fields[column].range.lowerBound..<last.range.upperBound
+    return ByteSearch.firstPair(of: ASCII.colon, in: record.bytes, range) != nil
   }
 }
 
@@ -68,8 +85,8 @@ enum LineBreaks {
 
 /// Reads the records of one file: a profile that has looked at the header.
 protocol RowReader: Sendable {
-  /// The contact that a record says, with what there is to say about it.
-  func read(_ row: Row, _ findings: inout [Finding]) -> Contact
+  /// Reads the contact that a record says into one that has nothing in it, with what there is to say about it.
+  func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding])
   /// Which columns have no meaning to the profile and hold values that were kept by name.
   var unknownColumns: [Int] { get }
   /// Which columns hold dates whose order the file has to tell.

@@ -94,8 +94,7 @@ struct SlotReader: RowReader {
 
   mutating func decide(_ dates: [DateDecision]) { decisions = dates }
 
-  func read(_ row: Row, _ findings: inout [Finding]) -> Contact {
-    var contact = Contact()
+  func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding]) {
     var draft = SlotDraft()
     for (column, role) in columns {
       guard let text = row.text(column) else { continue }
@@ -107,11 +106,10 @@ struct SlotReader: RowReader {
         contact.extensions.append(CustomField.property(label: label, value: text))
       }
     }
-    return contact
   }
 
   private func read(
-    _ role: SlotRole, _ text: String, _ place: Range<Int>?, _ column: Int, _ contact: inout Contact,
+    _ role: SlotRole, _ text: String, _ place: Range<Int>?, _ column: Int, _ contact: inout ContactFields,
     _ draft: inout SlotDraft, _ findings: inout [Finding]
   ) {
     switch role {
@@ -270,9 +268,11 @@ private struct SlotDraft {
     }
   }
 
-  func finish(_ contact: inout Contact) {
-    if !name.given.isEmpty || !name.family.isEmpty || name != PersonName() { contact.names = [Entry(name)] }
-    if !organization.name.isEmpty || organization != Organization("") { contact.organizations = [Entry(organization)] }
+  func finish(_ contact: inout ContactFields) {
+    if !name.given.isEmpty || !name.family.isEmpty || name != PersonName() { contact.names.append(Entry(name)) }
+    if !organization.name.isEmpty || organization != Organization("") {
+      contact.organizations.append(Entry(organization))
+    }
     for email in emails where !email.address.isEmpty {
       contact.emails.append(SlotEmail.entry(address: email.address, name: email.name, type: email.type))
     }
@@ -297,7 +297,7 @@ private struct SlotDraft {
     }
   }
 
-  private func setPrimaryPhone(_ contact: inout Contact) {
+  private func setPrimaryPhone(_ contact: inout ContactFields) {
     if let types = SlotPrimaryPhone.types(primaryPhone),
       let index = contact.phones.firstIndex(where: { $0.types == types && $0.label == nil })
     {

@@ -48,6 +48,11 @@ extension CSVField {
     return endAndForm & 3 <= Form.quoted.rawValue ? ShortText.text(of: written) : CSVField.unescaped(written)
   }
 
+  /// The text of the field in bytes that are known to be UTF-8.
+  func validText(in bytes: [UInt8]) -> String {
+    endAndForm & 3 > Form.quoted.rawValue || isEmpty ? text(in: bytes) : bytes.text(ofValid: range)
+  }
+
   @inline(never)
   private static func unescaped(_ written: UnsafeBufferPointer<UInt8>) -> String {
     String(unsafeUninitializedCapacity: written.count) { text in

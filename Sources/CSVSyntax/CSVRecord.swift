@@ -8,14 +8,21 @@ package struct CSVRecord: Sendable {
   package let fields: [CSVField]
   /// The encoding of the fields that are no UTF-8.
   package let undeclared: TextEncoding?
+  /// Whether all bytes are known to be UTF-8.
+  package let isUTF8: Bool
 
   /// The text of a field; empty where the record has no such field.
   package func text(_ index: Int) -> String {
     index < fields.count ? text(of: fields[index]) : ""
   }
 
+  /// The text of a field that was written without quotes, in a text of which all bytes are known to be UTF-8.
+  @inline(__always)
+  package func text(ofPlain field: CSVField) -> String { bytes.text(ofValid: field.range) }
+
   /// The text of one of the fields.
   package func text(of field: CSVField) -> String {
+    if isUTF8 { return field.validText(in: bytes) }
     guard let undeclared, !UTF8Check.isValid(bytes[field.range]), let decoded = undeclared.decode(bytes[field.range])
     else { return field.text(in: bytes) }
     return CSVField(start: 0, end: decoded.utf8.count, form: field.form).text(in: decoded.utf8)

@@ -24,6 +24,8 @@ public struct CSVRecordReader: Sendable {
   package let bytes: [UInt8]
   /// The encoding of the fields of the current record that are no UTF-8.
   package private(set) var undeclared: TextEncoding?
+  /// Whether whoever made it knows that all bytes are UTF-8.
+  private let isUTF8: Bool
   private let dialect: CSVDialect
   private let limits: Limits
   private var walk: RecordWalk
@@ -36,6 +38,12 @@ public struct CSVRecordReader: Sendable {
   ///   - limits: How long a field may be (CS015) and how many of them a record may have (CS016).
   ///   - start: Where the first record begins.
   public init(_ bytes: [UInt8], dialect: CSVDialect = .rfc4180, limits: Limits = Limits(), from start: Int = 0) {
+    self.init(bytes, dialect: dialect, limits: limits, from: start, isUTF8: false)
+  }
+
+  /// Starts before the first record of a text of which it may be known that it is UTF-8.
+  package init(_ bytes: [UInt8], dialect: CSVDialect, limits: Limits, from start: Int = 0, isUTF8: Bool) {
+    self.isUTF8 = isUTF8
     self.bytes = bytes
     self.dialect = dialect
     self.limits = limits
@@ -44,7 +52,7 @@ public struct CSVRecordReader: Sendable {
   }
 
   /// The current record.
-  package var record: CSVRecord { CSVRecord(bytes: bytes, fields: fields, undeclared: undeclared) }
+  package var record: CSVRecord { CSVRecord(bytes: bytes, fields: fields, undeclared: undeclared, isUTF8: isUTF8) }
 
   /// The text of a field of the current record; empty where the record has no such field.
   public func text(_ index: Int) -> String { record.text(index) }

@@ -1,0 +1,78 @@
+internal import SourceText
+
+/// What the bytes of a cell are, sixteen at a time: every phone number and e-mail address of a file is looked at.
+///
+/// The loads end inside of the text; what stands behind the cell is masked.
+enum CellBytes {
+  /// Whether there are only digits and what stands between them in a phone number, and one digit at least.
+  static func isPlainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var digits = SIMD2<UInt64>()
+    var start = range.lowerBound
+    while start < range.upperBound {
+      guard let (block, inside) = block(bytes, start..<range.upperBound) else {
+        return isPlainNumber(bytes, start..<range.upperBound, hasDigit: digits[0] | digits[1] != 0)
+      }
+      // From ( to the 9 stands nothing else but * and a comma.
+      let row = block &- SIMD16(repeating: ASCII.leftParenthesis)
+      let parts =
+        ByteLanes.of(row .<= SIMD16(repeating: ASCII.nine - ASCII.leftParenthesis))
+        & ~ByteLanes.of(block .== SIMD16(repeating: ASCII.asterisk))
+        & ~ByteLanes.of(block .== SIMD16(repeating: ASCII.comma))
+      let others = ~(parts | ByteLanes.of(block .== SIMD16(repeating: ASCII.space))) & inside
+      if others[0] | others[1] != 0 { return false }
+      digits |= ByteLanes.of((block &- SIMD16(repeating: ASCII.zero)) .<= SIMD16(repeating: 9)) & inside
+      start &+= 16
+    }
+    return digits[0] | digits[1] != 0
+  }
+
+  private static func isPlainNumber(_ bytes: [UInt8], _ range: Range<Int>, hasDigit: Bool) -> Bool {
+    var hasDigit = hasDigit
+    for index in range {
+      if !PhoneText.isPart(bytes[index]) { return false }
+      if ASCII.isDigit(bytes[index]) { hasDigit = true }
+    }
+    return hasDigit
+  }
+
+  /// Whether there is one @, and no blank, line break or colon.
+  static func isPlainAddress(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var ats = 0
+    var start = range.lowerBound
+    while start < range.upperBound {
+      guard let (block, inside) = block(bytes, start..<range.upperBound) else {
+        return isPlainAddress(bytes, start..<range.upperBound, ats: ats)
+      }
+      let odd =
+        (ByteLanes.of(block .<= SIMD16(repeating: ASCII.space))
+          | ByteLanes.of(block .== SIMD16(repeating: ASCII.colon))) & inside
+      if odd[0] | odd[1] != 0 { return false }
+      let found = ByteLanes.of(block .== SIMD16(repeating: ASCII.atSign)) & inside
+      ats &+= (found[0].nonzeroBitCount &+ found[1].nonzeroBitCount) / 8
+      start &+= 16
+    }
+    return ats == 1
+  }
+
+  private static func isPlainAddress(_ bytes: [UInt8], _ range: Range<Int>, ats: Int) -> Bool {
+    var ats = ats
+    for index in range {
+      if bytes[index] <= ASCII.space || bytes[index] == ASCII.colon { return false }
+      if bytes[index] == ASCII.atSign { ats &+= 1 }
+    }
+    return ats == 1
+  }
+
+  /// The first sixteen bytes of a range, and which of them are inside of it; nothing where the text ends before.
+  @inline(__always)
+  private static func block(
+    _ bytes: [UInt8], _ range: Range<Int>
+  ) -> (block: SIMD16<UInt8>, inside: SIMD2<UInt64>)? {
+    guard range.lowerBound >= 0, range.lowerBound &+ 16 <= bytes.count else { return nil }
+    let block = bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: range.lowerBound, as: SIMD16<UInt8>.self)
+    let bits = UInt64(range.count) &* 8
+    if bits >= 128 { return (block, SIMD2(repeating: .max)) }
+    // A shift by 64 and more makes nothing of a word.
+    return (block, SIMD2(~(UInt64.max << bits), bits > 64 ? ~(UInt64.max << (bits &- 64)) : 0))
+  }
+}
