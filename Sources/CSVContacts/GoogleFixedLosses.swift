@@ -7,20 +7,28 @@ extension GoogleWriter {
   /// Says what the fixed columns do not hold.
   ///
   /// - Parameters:
+  ///   - filled: Which fields hold something.
   ///   - homeless: The formatted name, where there is no column for it.
   ///   - special: The fields of which the cell may hold a line break or a colon, a bit each.
-  func checkFixed(_ contact: Contact, _ homeless: HomelessName?, special: UInt64, _ losses: inout LossLog) {
+  func checkFixed(
+    _ contact: Contact, _ filled: FilledFields, _ homeless: HomelessName?, special: UInt64, _ losses: inout LossLog
+  ) {
+    func has(_ field: FilledFields) -> Bool { filled.rawValue & field.rawValue != 0 }
     checkNames(contact, isSpecial: special & GoogleField.partsOfName != 0, &losses)
+    if has(.nicknames) { checkNicknames(contact.nicknames, &losses) }
     if isOld {
       losses.checkOnly("FN", contact.formattedNames, separator: nil)
     } else {
       homeless?.check(contact, &losses)
-      checkWork(contact, isSpecial: special & GoogleField.partsOfOrganization != 0, &losses)
+      if has(.organizations) {
+        checkOrganizations(contact, isSpecial: special & GoogleField.partsOfOrganization != 0, &losses)
+      }
+      if has(.titles) { losses.checkOnly("TITLE", contact.titles, separator: nil) }
     }
-    checkBirthdays(contact.birthdays, &losses)
-    losses.checkOnly("NOTE", contact.notes, separator: "\n\n")
-    checkPhotos(contact.photos, &losses)
-    checkCategories(contact.categories, &losses)
+    if has(.birthdays) { checkBirthdays(contact.birthdays, &losses) }
+    if has(.notes) { losses.checkOnly("NOTE", contact.notes, separator: "\n\n") }
+    if has(.photos) { checkPhotos(contact.photos, &losses) }
+    if has(.categories) { checkCategories(contact.categories, &losses) }
     if isOld, !contact.hasOnlyCommonFields {
       checkGenders(contact.genders, &losses)
       losses.checkOnly("ROLE", contact.roles, separator: nil)
@@ -33,7 +41,10 @@ extension GoogleWriter {
     let names = contact.names
     if !names.isEmpty { checkFirst(of: names, isSpecial: isSpecial, &losses) }
     if names.count > 1 { for entry in names.dropFirst() { losses.noSlot("N", entry.value.display) } }
-    for entry in contact.nicknames {
+  }
+
+  private func checkNicknames(_ nicknames: [Entry<String>], _ losses: inout LossLog) {
+    for entry in nicknames {
       losses.checkSingle("NICKNAME", entry.value)
       losses.attributes(entry.attributes, of: "NICKNAME", entry.value)
     }
@@ -76,28 +87,24 @@ extension GoogleWriter {
     }
   }
 
-  private func checkWork(_ contact: Contact, isSpecial: Bool, _ losses: inout LossLog) {
+  private func checkOrganizations(_ contact: Contact, isSpecial: Bool, _ losses: inout LossLog) {
     let organizations = contact.organizations
-    if !organizations.isEmpty {
-      if isSpecial { losses.checkLineBreaks("ORG", organizations[0].value.name) }
-      let department = losses.department(organizations[0].value.units)
-      if isSpecial { losses.checkLineBreaks("ORG", department) }
-      if !organizations[0].value.hasOnlyCommonParts {
-        let phoneticName = organizations[0].value.phoneticName
-        if !phoneticName.isEmpty { losses.noComponent("ORG", "phonetic name", phoneticName) }
-        losses.noComponent("ORG", "sort text", organizations[0].value.sortAs)
-      }
-      losses.attributes(organizations[0].attributes, of: "ORG", organizations[0].value.name)
-      if organizations[0].value.name.isEmpty, organizations[0].value == Organization("") {
-        losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out")
-      }
-      if organizations.count > 1 { for entry in organizations.dropFirst() { losses.noSlot("ORG", entry.value.name) } }
+    if isSpecial { losses.checkLineBreaks("ORG", organizations[0].value.name) }
+    let department = losses.department(organizations[0].value.units)
+    if isSpecial { losses.checkLineBreaks("ORG", department) }
+    if !organizations[0].value.hasOnlyCommonParts {
+      let phoneticName = organizations[0].value.phoneticName
+      if !phoneticName.isEmpty { losses.noComponent("ORG", "phonetic name", phoneticName) }
+      losses.noComponent("ORG", "sort text", organizations[0].value.sortAs)
     }
-    losses.checkOnly("TITLE", contact.titles, separator: nil)
+    losses.attributes(organizations[0].attributes, of: "ORG", organizations[0].value.name)
+    if organizations[0].value.name.isEmpty, organizations[0].value == Organization("") {
+      losses.add(LossCodes.emptyLeftOut, "ORG", "an empty one was left out")
+    }
+    if organizations.count > 1 { for entry in organizations.dropFirst() { losses.noSlot("ORG", entry.value.name) } }
   }
 
   private func checkBirthdays(_ birthdays: [Entry<DateValue>], _ losses: inout LossLog) {
-    if birthdays.isEmpty { return }
     if birthdays.count > 1 { for other in birthdays.dropFirst() { losses.noSlot("BDAY", other.value.text) } }
     losses.attributes(birthdays[0].attributes, of: "BDAY", birthdays[0].value.text)
     losses.checkDate("BDAY", birthdays[0].value)

@@ -42,9 +42,11 @@ struct GoogleWriter: RowWriter {
     let homeless = isOld ? nil : HomelessName(contact, hasGivenName: !GoogleWriter.givenName(contact).isEmpty)
     var empty = 0
     var special: UInt64 = 0
-    let filled = GoogleWriter.filledFields(contact)
+    // Most contacts have nothing in most fields.
+    let filled = contact.filled
+    let columns = GoogleWriter.filledColumns(contact, filled)
     for field in fixed {
-      guard let field, filled & field.bit != 0 else {
+      guard let field, columns & field.bit != 0 else {
         empty += 1
         continue
       }
@@ -58,7 +60,7 @@ struct GoogleWriter: RowWriter {
       if record.add(cell) { special |= field.bit }
     }
     record.addEmpty(empty)
-    checkFixed(contact, homeless, special: special, &losses)
+    checkFixed(contact, filled, homeless, special: special, &losses)
     for group in groups {
       // To hand an empty list on counts it as held by one more.
       guard group.kind.count(in: contact, isOld: isOld) > 0 else {
@@ -77,27 +79,27 @@ struct GoogleWriter: RowWriter {
     contact.names.isEmpty ? "" : contact.names[0].value.given.joined()
   }
 
-  /// The fixed columns that may hold something, a bit each by field: most do not.
-  private static func filledFields(_ contact: Contact) -> UInt64 {
+  /// The fixed columns that may hold something, a bit each by field.
+  private static func filledColumns(_ contact: Contact, _ filled: FilledFields) -> UInt64 {
     // The given name may be a formatted one.
-    var filled = GoogleField.given.bit
-    func see(_ isEmpty: Bool, _ fields: UInt64) { if !isEmpty { filled |= fields } }
-    see(contact.formattedNames.isEmpty, GoogleField.formattedName.bit)
-    if !contact.names.isEmpty {
-      filled |= GoogleField.additional.bit | GoogleField.family.bit
-      if !contact.names[0].value.hasOnlyCommonParts { filled |= filledParts(contact.names[0].value) }
+    var columns = GoogleField.given.bit
+    func see(_ field: FilledFields, _ bits: UInt64) { if filled.rawValue & field.rawValue != 0 { columns |= bits } }
+    see(.formattedNames, GoogleField.formattedName.bit)
+    see(.names, GoogleField.additional.bit | GoogleField.family.bit)
+    if !contact.names.isEmpty, !contact.names[0].value.hasOnlyCommonParts {
+      columns |= filledParts(contact.names[0].value)
     }
-    see(contact.nicknames.isEmpty, GoogleField.nickname.bit)
-    see(contact.organizations.isEmpty, GoogleField.partsOfOrganization)
-    see(contact.titles.isEmpty, GoogleField.title.bit)
-    see(contact.birthdays.isEmpty, GoogleField.birthday.bit)
-    see(contact.notes.isEmpty, GoogleField.notes.bit)
-    see(contact.photos.isEmpty, GoogleField.photo.bit)
-    see(contact.categories.isEmpty, GoogleField.labels.bit)
-    see(
-      contact.hasOnlyCommonFields,
-      GoogleField.gender.bit | GoogleField.occupation.bit | GoogleField.hobby.bit | GoogleField.language.bit)
-    return filled
+    see(.nicknames, GoogleField.nickname.bit)
+    see(.organizations, GoogleField.partsOfOrganization)
+    see(.titles, GoogleField.title.bit)
+    see(.birthdays, GoogleField.birthday.bit)
+    see(.notes, GoogleField.notes.bit)
+    see(.photos, GoogleField.photo.bit)
+    see(.categories, GoogleField.labels.bit)
+    if !contact.hasOnlyCommonFields {
+      columns |= GoogleField.gender.bit | GoogleField.occupation.bit | GoogleField.hobby.bit | GoogleField.language.bit
+    }
+    return columns
   }
 
   private static func filledParts(_ name: PersonName) -> UInt64 {

@@ -188,11 +188,11 @@ struct BatchConversion: Sendable {
     return result
   }
 
-  /// How much room the output of a batch may need: most formats take about as much as the cards. Where a large photo is
-  /// one of them, growing would copy it, and room that nobody writes to costs nothing.
+  /// How much room the output of a batch may need: no format takes twice as much as another, but for large photos, which
+  /// take about as much as they did. To grow would copy what is there, and room that nobody writes to costs nothing.
   private static func room(for batch: Batch) -> Int {
     let block = BlockReader.defaultBlockSize
-    return batch.bytes.count + (batch.bytes.count > 2 * block ? batch.bytes.count / 16 + 2 * block : 0)
+    return batch.bytes.count > 2 * block ? batch.bytes.count / 16 * 17 + 2 * block : 2 * batch.bytes.count
   }
 
   /// Reads a batch, counts what is in it and collects what there is to say about it. Nothing is written yet.
