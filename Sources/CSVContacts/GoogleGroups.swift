@@ -71,11 +71,13 @@ extension GoogleWriter {
     _ phones: [Phone], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
   ) -> Int {
     for index in 0..<min(phones.count, room) {
-      losses.phone(phones[index].value)
+      // Taken out of the list once: each time counts one more reference to it.
+      let text = phones[index].value.display
+      losses.phone(phones[index].value, written: text)
       let (label, carried) = LabelVocabulary.phones.written(phones[index].attributes)
       losses.attributes(phones[index].attributes, of: "TEL", phones[index].value.text, carried: carried)
       record.add(label)
-      losses.add(phones[index].value.display, of: "TEL", to: &record)
+      losses.add(text, of: "TEL", to: &record)
     }
     return end(.phone, room, phones.count, phones.map(\.value.display), &losses)
   }
@@ -117,19 +119,19 @@ extension GoogleWriter {
       if preference < primary.flatMap({ emails[$0].attributes.preference }) ?? .max { primary = index }
     }
     for index in 0..<min(emails.count, room) {
+      let text = emails[index].value
       let preference = emails[index].attributes.preference
       let isPrimary = index == primary
       let (label, carried) = GoogleLabels.written(emails[index].attributes, isPrimary: isPrimary, .places)
-      losses.attributes(
-        emails[index].attributes, of: "EMAIL", emails[index].value, carried: carried, keepsPreference: true)
+      losses.attributes(emails[index].attributes, of: "EMAIL", text, carried: carried, keepsPreference: true)
       if preference != carried.preference, !losses.isOnlyCounted(LossCodes.preference) {
         let fate = isPrimary ? "written as the mark of the primary address" : "left out: only one address can be marked"
         losses.tell(
           LossCodes.preference, "EMAIL",
-          "the preference \(preference.map(String.init) ?? "") of \(quoted: emails[index].value) is \(fate)")
+          "the preference \(preference.map(String.init) ?? "") of \(quoted: text) is \(fate)")
       }
       record.add(label)
-      losses.add(single: emails[index].value, of: "EMAIL", to: &record)
+      losses.add(single: text, of: "EMAIL", to: &record)
     }
     return end(.email, room, emails.count, emails.map(\.value), &losses)
   }

@@ -92,15 +92,15 @@ extension LossLog {
   }
 
   /// What a phone number says beyond its digits.
+  ///
+  /// - Parameters:
+  ///   - number: Asked for where it stands, because to copy it counts references.
+  ///   - text: What is written of it.
   @inline(__always)
-  mutating func phone(_ number: PhoneNumber) {
+  mutating func phone(_ number: @autoclosure () -> PhoneNumber, written text: String) {
     // Without an x nobody could take anything for an extension.
-    if number.hasOnlyCommonParts, !number.isURI, !number.text.isEmpty,
-      !number.text.holds(UInt8(ascii: "x"))
-    {
-      return
-    }
-    oddPhone(number)
+    if number().isOnlyText, !text.isEmpty, !text.holds(UInt8(ascii: "x")) { return }
+    oddPhone(number())
   }
 
   private mutating func oddPhone(_ number: PhoneNumber) {

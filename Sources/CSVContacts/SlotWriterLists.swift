@@ -27,11 +27,12 @@ extension SlotWriter {
         hasPrimary = true
         isPrimary = !phones[number].value.display.isEmpty
       }
-      losses.phone(phones[number].value)
+      let text = phones[number].value.display
+      losses.phone(phones[number].value, written: text)
       losses.attributes(
         phones[number].attributes, of: "TEL", phones[number].value.text, carried: places.phones.attributes[index],
         keepsPreference: isPrimary)
-      cells.set(places.phoneColumns[index], losses.plain("TEL", phones[number].value.display))
+      cells.set(places.phoneColumns[index], losses.plain("TEL", text))
     }
   }
 
@@ -51,7 +52,7 @@ extension SlotWriter {
     guard addToNotes(.phone(entry.value.display, slot), &cells) else {
       return losses.noSlot("TEL", entry.value.display)
     }
-    losses.phone(entry.value)
+    losses.phone(entry.value, written: entry.value.display)
     losses.attributes(entry.attributes, of: "TEL", entry.value.text, carried: slot.attributes)
   }
 

@@ -12,6 +12,9 @@ public struct PhoneNumber: Hashable, Sendable {
   /// Whether the number is known to have neither an extension nor other parameters.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
+  /// Whether the number is known to be its text and nothing else. Public so that other rooms ask without a call.
+  @inlinable public var isOnlyText: Bool { rare.isEmpty && !isURI }
+
   /// The extension to dial after the number (`;ext=` of RFC 3966), or empty.
   public var ext: String {
     get { rare.box?.content.ext ?? "" }

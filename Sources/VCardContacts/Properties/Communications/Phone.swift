@@ -22,12 +22,11 @@ extension PropertyCodec {
     write: { contact, writer in
       let phones = writer.preferenceMarked(contact.phones)
       for index in phones.indices {
-        // Without an x in it the whole of a text is the number.
-        if phones[index].value.hasOnlyCommonParts, !phones[index].value.isURI,
-          !phones[index].value.text.holds(UInt8(ascii: "x")),
-          writer.plain(.phone, phones[index].attributes, text: phones[index].value.text)
-        {
-          continue
+        // Without an x in it the whole of a text is the number. It is taken out of the list once: each time counts one
+        // more reference to it.
+        if phones[index].value.isOnlyText {
+          let text = phones[index].value.text
+          if !text.holds(UInt8(ascii: "x")), writer.plain(.phone, phones[index].attributes, text: text) { continue }
         }
         writer.phone(phones[index])
       }
