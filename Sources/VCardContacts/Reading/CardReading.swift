@@ -33,9 +33,9 @@ struct CardReading: ImportPieces {
   /// What belongs to no contact.
   var loose = LooseLines()
   /// How many cards too deep the current line is.
-  private var depthTooFar = 0
+  var depthTooFar = 0
   /// The components that are no cards and open around the current line, the outermost first.
-  private var foreign: [String] = []
+  var foreign: [String] = []
   /// Whoever looks at the lines as they are read.
   let observer: (any CardObserver)?
   /// Whether reading a card may wait until somebody asks for its contact: it is plain, and nobody wants all at once.
@@ -198,71 +198,9 @@ struct CardReading: ImportPieces {
     foreign.removeAll()
   }
 
-  /// Whether the line begins like BEGIN or END; nearly every line is told from them by its first letter.
-  private func mayFrame() -> Bool {
-    let line = input.line.line
-    let letter = ASCII.uppercased(input.line.bytes[line.lowerBound])
-    guard letter == UInt8(ascii: "B") || letter == UInt8(ascii: "E") else { return false }
-    return FramingLine.mayFrame(input.line.bytes, line)
-  }
-
-  /// Whether the line begins, ends or stands in a component that is no card, such as BEGIN:VCALENDAR.
-  private mutating func isForeign() -> Bool {
-    if foreign.isEmpty, !mayFrame() { return false }
-    let oddities = input.line.parse(maximumParameters: 1)
-    let value =
-      oddities.lacksColon
-      ? "" : String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace.asciiUppercased
-    if value == "VCARD", input.line.isNamed("BEGIN") || input.line.isNamed("END") {
-      // Only lines in one piece frame a card; where this one stands the next card begins or the input ends soon.
-      let name = input.name.asciiUppercased
-      say(
-        Finding(
-          VCardCodes.wrongComponent, "\(name):VCARD is folded and frames no card; it was left out",
-          at: input.line.physical))
-      loose.reject(input.line.physical)
-      return true
-    }
-    if input.line.isNamed("BEGIN"), !value.isEmpty {
-      if foreign.isEmpty {
-        say(
-          Finding(
-            VCardCodes.wrongComponent,
-            "BEGIN:\(Finding.word(value)) is no card; the lines up to its END were left out",
-            at: input.line.physical))
-      }
-      // An END that never comes must not cost the names of all of them.
-      if foreign.count < 64 { foreign.append(value) }
-    } else if input.line.isNamed("END"), !foreign.isEmpty {
-      if let index = foreign.lastIndex(of: value) { foreign.removeSubrange(index...) }
-      loose.reject(input.line.physical)
-      return true
-    }
-    guard !foreign.isEmpty else { return false }
-    loose.reject(input.line.physical)
-    return true
-  }
-
   /// Reports something about the open card, or about no card.
-  private mutating func say(_ finding: Finding) {
+  mutating func say(_ finding: Finding) {
     if isOpen { card.findings.append(finding) } else { loose.say(finding) }
-  }
-
-  /// Says what BEGIN and END may not have; the card that they frame is open.
-  ///
-  /// - Parameter length: How long the line is when it is nothing but the two words, as nearly all of them are.
-  private mutating func checkFraming(_ length: Int) {
-    guard input.line.line.count != length, isOpen, depthTooFar == 0 else { return }
-    _ = input.line.parse(maximumParameters: 1)
-    let place = input.line.physical
-    if !input.line.group.isEmpty, card.version == .v40 {
-      card.findings.append(
-        Finding(VCardCodes.groupOnFraming, "BEGIN and END have no group; it was left out", at: place))
-    }
-    if !input.line.parameters.isEmpty, card.version != .v21 {
-      card.findings.append(
-        Finding(VCardCodes.parameterOnFraming, "BEGIN and END have no parameters; they were left out", at: place))
-    }
   }
 
   // MARK: - Cards

@@ -1,0 +1,68 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Lines that begin and end something: cards, and components that are none.
+extension CardReading {
+  /// Whether the line begins like BEGIN or END; nearly every line is told from them by its first letter.
+  func mayFrame() -> Bool {
+    let line = input.line.line
+    let letter = ASCII.uppercased(input.line.bytes[line.lowerBound])
+    guard letter == UInt8(ascii: "B") || letter == UInt8(ascii: "E") else { return false }
+    return FramingLine.mayFrame(input.line.bytes, line)
+  }
+
+  /// Whether the line begins, ends or stands in a component that is no card, such as BEGIN:VCALENDAR.
+  mutating func isForeign() -> Bool {
+    if foreign.isEmpty, !mayFrame() { return false }
+    let oddities = input.line.parse(maximumParameters: 1)
+    let value =
+      oddities.lacksColon
+      ? "" : String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace.asciiUppercased
+    if value == "VCARD", input.line.isNamed("BEGIN") || input.line.isNamed("END") {
+      // Only lines in one piece frame a card; where this one stands the next card begins or the input ends soon.
+      let name = input.name.asciiUppercased
+      say(
+        Finding(
+          VCardCodes.wrongComponent, "\(name):VCARD is folded and frames no card; it was left out",
+          at: input.line.physical))
+      loose.reject(input.line.physical)
+      return true
+    }
+    if input.line.isNamed("BEGIN"), !value.isEmpty {
+      if foreign.isEmpty {
+        say(
+          Finding(
+            VCardCodes.wrongComponent,
+            "BEGIN:\(Finding.word(value)) is no card; the lines up to its END were left out",
+            at: input.line.physical))
+      }
+      // An END that never comes must not cost the names of all of them.
+      if foreign.count < 64 { foreign.append(value) }
+    } else if input.line.isNamed("END"), !foreign.isEmpty {
+      if let index = foreign.lastIndex(of: value) { foreign.removeSubrange(index...) }
+      loose.reject(input.line.physical)
+      return true
+    }
+    guard !foreign.isEmpty else { return false }
+    loose.reject(input.line.physical)
+    return true
+  }
+
+  /// Says what BEGIN and END may not have; the card that they frame is open.
+  ///
+  /// - Parameter length: How long the line is when it is nothing but the two words, as nearly all of them are.
+  mutating func checkFraming(_ length: Int) {
+    guard input.line.line.count != length, isOpen, depthTooFar == 0 else { return }
+    _ = input.line.parse(maximumParameters: 1)
+    let place = input.line.physical
+    if !input.line.group.isEmpty, card.version == .v40 {
+      card.findings.append(
+        Finding(VCardCodes.groupOnFraming, "BEGIN and END have no group; it was left out", at: place))
+    }
+    if !input.line.parameters.isEmpty, card.version != .v21 {
+      card.findings.append(
+        Finding(VCardCodes.parameterOnFraming, "BEGIN and END have no parameters; they were left out", at: place))
+    }
+  }
+}
