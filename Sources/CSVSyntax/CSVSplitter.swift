@@ -137,7 +137,8 @@ package struct CSVSplitter: Splitter {
     while index > position {
       let byte = pending[index - 1]
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
-        last = max(record, startOfLine(pending, before: index))
+        // Asked for only where short records stay with those behind them.
+        if columns > 0 { last = max(record, startOfLine(pending, before: index)) }
         record = index
         break
       }
