@@ -204,24 +204,23 @@ extension CardWriter {
 
   /// The types that the standards know, straight into the line: none of them needs quotes or can be lost.
   mutating func writeStandardTypes(_ types: UInt64, _ isPreferred: Bool) {
-    let names = version == .v40 ? WrittenTypes.small : WrittenTypes.capital
-    var rest = types & ((1 << UInt64(names.count)) - 1)
+    var rest = types & ((1 << UInt64(writtenTypes.names.count)) - 1)
     if rest == 0, !isPreferred { return }
     var separator = ASCII.semicolon
     if version != .v21 {
-      lines.output.append(WrittenTypes.parameter)
+      lines.output.append(writtenTypes.parameter)
       separator = ASCII.equals
     }
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
       rest &= rest &- 1
       lines.output.append(separator)
-      lines.output.append(names[bit])
+      lines.output.append(writtenTypes.names[bit])
       if version != .v21 { separator = ASCII.comma }
     }
     guard isPreferred else { return }
     lines.output.append(separator)
-    lines.output.append(WrittenTypes.preference)
+    lines.output.append(writtenTypes.preference)
   }
 
   /// The entries with the preference that the version can show: in 3.0 and 2.1 the most preferred of a list gets the
@@ -262,16 +261,22 @@ extension String {
   }
 }
 
-/// The names of the standard types as they are written, in the order of their bits.
-private enum WrittenTypes {
-  /// As 4.0 has them.
-  static let small = ShortWords(TypeSet.names)
-  /// As 3.0 and 2.1 have them.
-  static let capital = ShortWords(TypeSet.names.map(\.asciiUppercased))
+/// The words of a TYPE parameter as a version writes them. A writer keeps them at hand: to ask for a global constant costs a
+/// call each time.
+struct WrittenTypes: Sendable {
+  /// The names of the standard types, in the order of their bits.
+  let names: ShortWords
   /// What stands before them.
-  static let parameter = ShortWord(";TYPE")
+  let parameter = ShortWord(";TYPE")
   /// What 3.0 and 2.1 mark what is preferred with.
-  static let preference = ShortWord("PREF")
+  let preference = ShortWord("PREF")
+
+  /// As 4.0 has them.
+  private static let small = WrittenTypes(names: ShortWords(TypeSet.names))
+  /// As 3.0 and 2.1 have them.
+  private static let capital = WrittenTypes(names: ShortWords(TypeSet.names.map(\.asciiUppercased)))
+
+  static func of(_ version: VCardVersion) -> WrittenTypes { version == .v40 ? small : capital }
 }
 
 /// The parameters that only version 4.0 has.

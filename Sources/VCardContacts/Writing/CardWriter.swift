@@ -36,6 +36,7 @@ package struct CardWriter: ~Copyable {
   let componentEscapes = TextEscapes(semicolon: true)
   private let lineBreaks = WatchedBytes(
     ASCII.lineFeed, ASCII.carriageReturn, ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed)
+  let writtenTypes: WrittenTypes
   /// What a URI is looked through for: line breaks, and backslashes, which readers take for escapes.
   let oddInURIs = WatchedBytes(
     ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
@@ -65,6 +66,7 @@ package struct CardWriter: ~Copyable {
     self.counted = counted
     self.version = version
     textEscapes = TextEscapes(semicolon: version == .v30)
+    writtenTypes = WrittenTypes.of(version)
     self.contact = contact
     repeatsSingle = version == .v40 && SingleProperty.isRepeated(in: contact)
     mayBePlain = writesPlainLines && version != .v21 && !repeatsSingle
