@@ -4,6 +4,28 @@ internal import Findings
 internal import SourceText
 
 extension GoogleGroup {
+  /// The fields that most contacts have of which the group has values.
+  func commonFields(isOld: Bool) -> FilledFields {
+    switch self {
+    case .email: .emails
+    case .phone: .phones
+    case .address: .addresses
+    case .website: .urls
+    case .customField: .extensions
+    case .organization: isOld ? [.organizations, .titles] : []
+    case .im, .relation, .event, .calendarLink: []
+    }
+  }
+
+  /// Whether the group has values of fields that most contacts have nothing in.
+  func hasRareFields(isOld: Bool) -> Bool {
+    switch self {
+    case .email, .phone, .address, .website, .organization: false
+    case .customField: !isOld
+    case .im, .relation, .event, .calendarLink: true
+    }
+  }
+
   /// How many values a contact has for the group in one of the two formats: of most groups none.
   func count(in contact: Contact, isOld: Bool) -> Int {
     switch self {

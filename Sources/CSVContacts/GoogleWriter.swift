@@ -7,15 +7,30 @@ internal import SourceText
 struct GoogleWriter: RowWriter {
   let header: [String]
   let isOld: Bool
-  /// The groups, how many of each there are, and of how many cells one of them is made.
-  private let groups: [(kind: GoogleGroup, width: Int, partCount: Int)]
+  /// A group: how many of it there are, of how many cells one of them is made, and which fields they are taken from.
+  private struct Group {
+    let kind: GoogleGroup
+    let width: Int
+    let partCount: Int
+    let fields: UInt32
+    let hasRareFields: Bool
+
+    init(_ kind: GoogleGroup, width: Int, isOld: Bool) {
+      self.kind = kind
+      self.width = width
+      partCount = kind.parts.count
+      fields = kind.commonFields(isOld: isOld).rawValue
+      hasRareFields = kind.hasRareFields(isOld: isOld)
+    }
+  }
+  private let groups: [Group]
   /// The fixed columns in the order of the export; nothing for one that is written empty.
   private let fixed: [GoogleField?]
   private let missing: MissingFields
 
   init(_ format: GoogleFormat, widths: [Int]) {
     isOld = format.isOld
-    groups = format.groups.map { ($0, widths[$0.rawValue], $0.parts.count) }
+    groups = format.groups.map { Group($0, width: widths[$0.rawValue], isOld: format.isOld) }
     fixed = format.fixed.map(\.1)
     missing = MissingFields(of: format.profile)
     var header = format.fixed.map(\.0)
@@ -32,7 +47,10 @@ struct GoogleWriter: RowWriter {
   /// Makes the groups, by raw value, as wide as a contact needs them.
   static func widen(_ widths: inout [Int], for contact: Contact, isOld: Bool) {
     while widths.count < GoogleGroup.allCases.count { widths.append(0) }
-    for group in isOld || !contact.hasOnlyCommonFields ? GoogleGroup.allCases : GoogleGroup.ofCommonFields {
+    let filled = contact.filled.rawValue
+    let isCommon = contact.hasOnlyCommonFields
+    for group in isOld || !isCommon ? GoogleGroup.allCases : GoogleGroup.ofCommonFields {
+      guard filled & group.commonFields(isOld: isOld).rawValue != 0 || !isCommon else { continue }
       let count = group.count(in: contact, isOld: isOld)
       if count > widths[group.rawValue] { widths[group.rawValue] = count }
     }
@@ -61,16 +79,17 @@ struct GoogleWriter: RowWriter {
     }
     record.addEmpty(empty)
     checkFixed(contact, filled, homeless, special: special, &losses)
+    let isCommon = contact.hasOnlyCommonFields
     for group in groups {
       // To hand an empty list on counts it as held by one more.
-      guard group.kind.count(in: contact, isOld: isOld) > 0 else {
+      guard filled.rawValue & group.fields != 0 || group.hasRareFields && !isCommon else {
         record.addEmpty(group.width * group.partCount)
         continue
       }
       let written = write(group.kind, contact, room: group.width, into: &record, &losses)
       record.addEmpty((group.width - written) * group.partCount)
     }
-    losses.noPlaces(missing, contact)
+    losses.noPlaces(missing, contact, filled)
   }
 
   // MARK: Fixed columns

@@ -162,24 +162,52 @@ final class ModelField: Sendable {
 /// The fields that a profile has no place for.
 struct MissingFields: Sendable {
   private let bits: UInt64
+  /// The same of the fields that most contacts have, by the place of their bits in ``FilledFields``.
+  private let common: [UInt64]
+  private let commonFields: UInt32
+
+  private static let properties: [(field: FilledFields, property: String)] = [
+    (.kind, "KIND"), (.uids, "UID"), (.revisions, "REV"), (.productIDs, "PRODID"), (.formattedNames, "FN"),
+    (.names, "N"), (.nicknames, "NICKNAME"), (.phones, "TEL"), (.emails, "EMAIL"), (.addresses, "ADR"),
+    (.urls, "URL"), (.organizations, "ORG"), (.titles, "TITLE"), (.birthdays, "BDAY"), (.photos, "PHOTO"),
+    (.notes, "NOTE"), (.categories, "CATEGORIES"), (.extensions, "X-"),
+  ]
 
   init(of profile: CSVProfile) {
     let places = Set(profile.carries.map(\.property))
     var bits: UInt64 = 0
+    var common = Array(repeating: 0 as UInt64, count: 32)
+    var commonFields: UInt32 = 0
     for (index, field) in ModelField.all.enumerated() where !places.contains(field.property) {
       bits |= 1 << UInt64(index)
+      guard let known = MissingFields.properties.first(where: { $0.property == field.property }) else { continue }
+      common[known.field.rawValue.trailingZeroBitCount] = 1 << UInt64(index)
+      commonFields |= known.field.rawValue
     }
     self.bits = bits
+    self.common = common
+    self.commonFields = commonFields
   }
 
   /// Those that hold something in a contact: a bit each, in the order of ``ModelField/all``.
-  func filled(_ contact: Contact) -> UInt64 { ModelField.filled(contact) & bits }
+  ///
+  /// - Parameter known: Which of the fields that most contacts have hold something.
+  func filled(_ contact: Contact, _ known: FilledFields) -> UInt64 {
+    guard contact.hasOnlyCommonFields else { return ModelField.filled(contact) & bits }
+    var rest = known.rawValue & commonFields
+    var filled: UInt64 = 0
+    while rest != 0 {
+      filled |= common[rest.trailingZeroBitCount]
+      rest &= rest &- 1
+    }
+    return filled
+  }
 }
 
 extension LossLog {
   /// Notes every value of fields that have no place.
-  mutating func noPlaces(_ fields: MissingFields, _ contact: Contact) {
-    let filled = fields.filled(contact)
+  mutating func noPlaces(_ fields: MissingFields, _ contact: Contact, _ known: FilledFields) {
+    let filled = fields.filled(contact, known)
     if filled == 0 { return }
     var number = 0
     forEach(filled) { number += $0.count(contact) }

@@ -33,7 +33,7 @@ final class SlotWriter: RowWriter {
     writeRelated(contact, &cells, &losses)
     writeRest(contact, &cells, &losses)
     writeExtensions(contact, &cells, &losses)
-    losses.noPlaces(missing, contact)
+    losses.noPlaces(missing, contact, contact.filled)
     cells.write(to: &record)
     if format.traits.contains(.hasExtraCell) { record.addEmpty(1) }
   }

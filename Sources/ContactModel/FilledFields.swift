@@ -30,31 +30,26 @@ extension Contact {
   /// Which of the fields that most contacts have hold something.
   package var filled: FilledFields {
     storage.makeKnown()
-    return storage.known.filled
-  }
-}
-
-extension ContactFields {
-  fileprivate var filled: FilledFields {
     func bit(_ isEmpty: Bool, _ field: FilledFields) -> UInt32 { isEmpty ? 0 : field.rawValue }
-    var bits = bit(kind == nil, .kind)
-    bits |= bit(uids.isEmpty, .uids)
-    bits |= bit(revisions.isEmpty, .revisions)
-    bits |= bit(productIDs.isEmpty, .productIDs)
-    bits |= bit(formattedNames.isEmpty, .formattedNames)
-    bits |= bit(names.isEmpty, .names)
-    bits |= bit(nicknames.isEmpty, .nicknames)
-    bits |= bit(phones.isEmpty, .phones)
-    bits |= bit(emails.isEmpty, .emails)
-    bits |= bit(addresses.isEmpty, .addresses)
-    bits |= bit(urls.isEmpty, .urls)
-    bits |= bit(organizations.isEmpty, .organizations)
-    bits |= bit(titles.isEmpty, .titles)
-    bits |= bit(birthdays.isEmpty, .birthdays)
-    bits |= bit(photos.isEmpty, .photos)
-    bits |= bit(notes.isEmpty, .notes)
-    bits |= bit(categories.isEmpty, .categories)
-    bits |= bit(extensions.isEmpty, .extensions)
+    // Each of them where it stands: to ask the fields as a whole would copy them first.
+    var bits = bit(storage.known.kind == nil, .kind)
+    bits |= bit(storage.known.uids.isEmpty, .uids)
+    bits |= bit(storage.known.revisions.isEmpty, .revisions)
+    bits |= bit(storage.known.productIDs.isEmpty, .productIDs)
+    bits |= bit(storage.known.formattedNames.isEmpty, .formattedNames)
+    bits |= bit(storage.known.names.isEmpty, .names)
+    bits |= bit(storage.known.nicknames.isEmpty, .nicknames)
+    bits |= bit(storage.known.phones.isEmpty, .phones)
+    bits |= bit(storage.known.emails.isEmpty, .emails)
+    bits |= bit(storage.known.addresses.isEmpty, .addresses)
+    bits |= bit(storage.known.urls.isEmpty, .urls)
+    bits |= bit(storage.known.organizations.isEmpty, .organizations)
+    bits |= bit(storage.known.titles.isEmpty, .titles)
+    bits |= bit(storage.known.birthdays.isEmpty, .birthdays)
+    bits |= bit(storage.known.photos.isEmpty, .photos)
+    bits |= bit(storage.known.notes.isEmpty, .notes)
+    bits |= bit(storage.known.categories.isEmpty, .categories)
+    bits |= bit(storage.known.extensions.isEmpty, .extensions)
     return FilledFields(rawValue: bits)
   }
 }

@@ -19,5 +19,36 @@ import Testing
     }
   }
 
+  /// What has no place in a product's columns is found in contacts with rare fields and in those without.
+  @Test(arguments: ["google-csv", "google-csv-2023", "outlook-csv", "thunderbird-csv"])
+  func missingFields(product: String) throws {
+    let profile = try #require(CSVProfile(named: product))
+    let places = Set(profile.carries.map(\.property))
+    let missing = MissingFields(of: profile)
+    let seed = SeededRandom.runSeed
+    var generator = ContactGenerator(seed: seed, .csv(sparseness: 3))
+    for number in 0..<60 {
+      var contact = generator.contact()
+      if number % 2 == 0 {
+        var common = ContactFields()
+        common.kind = contact.kind
+        common.uids = contact.uids
+        common.revisions = contact.revisions
+        common.productIDs = contact.productIDs
+        common.names = contact.names
+        common.phones = contact.phones
+        common.photos = contact.photos
+        common.extensions = contact.extensions
+        contact = Contact(common)
+        #expect(contact.hasOnlyCommonFields)
+      }
+      let filled = missing.filled(contact, contact.filled)
+      for (index, field) in ModelField.all.enumerated() {
+        let isMissing = !places.contains(field.property) && !field.values(contact).isEmpty
+        #expect((filled >> UInt64(index) & 1 == 1) == isMissing, "seed \(seed), contact \(number), \(field.property)")
+      }
+    }
+  }
+
   @Test func everyFieldHasABit() { #expect(ModelField.all.count <= UInt64.bitWidth) }
 }
