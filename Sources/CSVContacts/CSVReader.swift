@@ -87,9 +87,8 @@ public struct CSVReader: Sendable {
   package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes, nil) }
 
   private func reading(of bytes: [UInt8], _ observer: (any RecordObserver)?) -> RecordReading {
-    let isUTF8 = UTF8Check.isValid(bytes.span)
-    return RecordReading(
-      CSVRecordReader(bytes, dialect: dialect, limits: limits, isUTF8: isUTF8), isUTF8: isUTF8, rows, cells,
+    RecordReading(
+      CSVRecordReader(bytes, dialect: dialect, limits: limits, isUTF8: UTF8Check.isValid(bytes.span)), rows, cells,
       columnCount: columns.count, isOwn: isOwn, options, observer)
   }
 }

@@ -13,7 +13,6 @@ struct RecordReading: ImportPieces {
   private let isOwn: Bool
   /// Whoever looks at the records as they are read.
   private let observer: (any RecordObserver)?
-  private let isUTF8: Bool
   private var records: CSVRecordReader
   private var isAtEnd = false
   /// What the current record says.
@@ -24,11 +23,10 @@ struct RecordReading: ImportPieces {
   private var items: [Imported<Contact>] = []
 
   init(
-    _ records: CSVRecordReader, isUTF8: Bool, _ rows: any RowReader, _ cells: CellFindings, columnCount: Int,
+    _ records: CSVRecordReader, _ rows: any RowReader, _ cells: CellFindings, columnCount: Int,
     isOwn: Bool, _ options: CSVReader.Options, _ observer: (any RecordObserver)?
   ) {
     self.records = records
-    self.isUTF8 = isUTF8
     self.rows = rows
     self.cells = cells
     self.columnCount = columnCount
@@ -59,7 +57,7 @@ struct RecordReading: ImportPieces {
   }
 
   private mutating func readRecord(into batch: inout ImportBatch<Contact>) {
-    if !isUTF8 { records.guessUndeclared() }
+    if !records.isUTF8 { records.guessUndeclared() }
     let first = batch.findings.count
     if !records.findings.isEmpty {
       batch.findings += records.findings

@@ -25,7 +25,7 @@ public struct CSVRecordReader: Sendable {
   /// The encoding of the fields of the current record that are no UTF-8.
   package private(set) var undeclared: TextEncoding?
   /// Whether whoever made it knows that all bytes are UTF-8.
-  private let isUTF8: Bool
+  package let isUTF8: Bool
   private let dialect: CSVDialect
   private let limits: Limits
   private var walk: RecordWalk
