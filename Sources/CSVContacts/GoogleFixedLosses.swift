@@ -11,15 +11,16 @@ extension GoogleWriter {
   ///   - homeless: The formatted name, where there is no column for it.
   ///   - special: The fields of which the cell may hold a line break or a colon, a bit each.
   func checkFixed(
-    _ contact: Contact, _ filled: FilledFields, _ homeless: HomelessName?, special: UInt64, _ losses: inout LossLog
+    _ contact: Contact, _ formattedNames: [Entry<String>], _ names: [Entry<PersonName>], _ filled: FilledFields,
+    _ homeless: HomelessName?, special: UInt64, _ losses: inout LossLog
   ) {
     func has(_ field: FilledFields) -> Bool { filled.rawValue & field.rawValue != 0 }
-    checkNames(contact, isSpecial: special & GoogleField.partsOfName != 0, &losses)
+    checkNames(names, isSpecial: special & GoogleField.partsOfName != 0, &losses)
     if has(.nicknames) { checkNicknames(contact.nicknames, &losses) }
     if isOld {
-      losses.checkOnly("FN", contact.formattedNames, separator: nil)
+      losses.checkOnly("FN", formattedNames, separator: nil)
     } else {
-      homeless?.check(contact, &losses)
+      homeless?.check(formattedNames, &losses)
       if has(.organizations) {
         checkOrganizations(contact, isSpecial: special & GoogleField.partsOfOrganization != 0, &losses)
       }
@@ -37,8 +38,7 @@ extension GoogleWriter {
     }
   }
 
-  private func checkNames(_ contact: Contact, isSpecial: Bool, _ losses: inout LossLog) {
-    let names = contact.names
+  private func checkNames(_ names: [Entry<PersonName>], isSpecial: Bool, _ losses: inout LossLog) {
     if !names.isEmpty { checkFirst(of: names, isSpecial: isSpecial, &losses) }
     if names.count > 1 { for entry in names.dropFirst() { losses.noSlot("N", entry.value.display) } }
   }

@@ -108,11 +108,11 @@ extension GoogleWriter {
     _ group: GoogleGroup, _ property: String, _ entries: [Entry<String>], _ room: Int,
     into record: inout CSVRecordDraft, _ losses: inout LossLog
   ) -> Int {
-    for entry in entries.prefix(room) {
-      let (label, carried) = LabelVocabulary.places.written(entry.attributes)
-      losses.attributes(entry.attributes, of: property, entry.value, carried: carried)
+    for index in 0..<min(entries.count, room) {
+      let (label, carried) = LabelVocabulary.places.written(entries[index].attributes)
+      losses.attributes(entries[index].attributes, of: property, entries[index].value, carried: carried)
       record.add(label)
-      losses.add(single: entry.value, of: property, to: &record)
+      losses.add(single: entries[index].value, of: property, to: &record)
     }
     return end(group, room, entries.count, entries.map(\.value), &losses)
   }
@@ -187,9 +187,13 @@ extension GoogleWriter {
     let hasRareParts = !addresses[index].value.hasOnlyCommonParts
     if hasRareParts { losses.addressExtras(addresses[index].value) }
     record.add(label)
-    let formatted = addresses[index].value.formatted ?? ""
-    losses.add(formatted, of: "ADR", to: &record)
-    var isEmpty = formatted.isEmpty
+    var isEmpty = true
+    if let formatted = addresses[index].value.formatted, !formatted.isEmpty {
+      losses.add(formatted, of: "ADR", to: &record)
+      isEmpty = false
+    } else {
+      record.addEmpty(1)
+    }
     if losses.add(addresses[index].value.street, as: "street", to: &record) { isEmpty = false }
     if losses.add(addresses[index].value.locality, as: "locality", to: &record) { isEmpty = false }
     if losses.add(hasRareParts ? addresses[index].value.postOfficeBox : [], as: "post office box", to: &record) {

@@ -57,18 +57,25 @@ struct GoogleWriter: RowWriter {
   }
 
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
-    let homeless = isOld ? nil : HomelessName(contact, hasGivenName: !GoogleWriter.givenName(contact).isEmpty)
+    // Asked for once: each time counts one more reference to the list.
+    let names = contact.names
+    let formattedNames = contact.formattedNames
+    let homeless =
+      isOld
+      ? nil
+      : HomelessName(
+        contact, formattedNames, names, hasGivenName: !names.isEmpty && !names[0].value.given.joined().isEmpty)
     var empty = 0
     var special: UInt64 = 0
     // Most contacts have nothing in most fields.
     let filled = contact.filled
-    let columns = GoogleWriter.filledColumns(contact, filled)
+    let columns = GoogleWriter.filledColumns(contact, names, filled)
     for field in fixed {
       guard let field, columns & field.bit != 0 else {
         empty += 1
         continue
       }
-      let cell = text(field, contact, homeless)
+      let cell = text(field, contact, formattedNames, names, homeless)
       if cell.isEmpty {
         empty += 1
         continue
@@ -78,7 +85,7 @@ struct GoogleWriter: RowWriter {
       if record.add(cell) { special |= field.bit }
     }
     record.addEmpty(empty)
-    checkFixed(contact, filled, homeless, special: special, &losses)
+    checkFixed(contact, formattedNames, names, filled, homeless, special: special, &losses)
     let isCommon = contact.hasOnlyCommonFields
     for group in groups {
       // To hand an empty list on counts it as held by one more.
@@ -94,20 +101,16 @@ struct GoogleWriter: RowWriter {
 
   // MARK: Fixed columns
 
-  private static func givenName(_ contact: Contact) -> String {
-    contact.names.isEmpty ? "" : contact.names[0].value.given.joined()
-  }
-
   /// The fixed columns that may hold something, a bit each by field.
-  private static func filledColumns(_ contact: Contact, _ filled: FilledFields) -> UInt64 {
+  private static func filledColumns(
+    _ contact: Contact, _ names: [Entry<PersonName>], _ filled: FilledFields
+  ) -> UInt64 {
     // The given name may be a formatted one.
     var columns = GoogleField.given.bit
     func see(_ field: FilledFields, _ bits: UInt64) { if filled.rawValue & field.rawValue != 0 { columns |= bits } }
     see(.formattedNames, GoogleField.formattedName.bit)
     see(.names, GoogleField.additional.bit | GoogleField.family.bit)
-    if !contact.names.isEmpty, !contact.names[0].value.hasOnlyCommonParts {
-      columns |= filledParts(contact.names[0].value)
-    }
+    if !names.isEmpty, !names[0].value.hasOnlyCommonParts { columns |= filledParts(names[0].value) }
     see(.nicknames, GoogleField.nickname.bit)
     see(.organizations, GoogleField.partsOfOrganization)
     see(.titles, GoogleField.title.bit)
@@ -129,15 +132,20 @@ struct GoogleWriter: RowWriter {
   }
 
   /// What stands in a fixed column.
-  private func text(_ field: GoogleField, _ contact: Contact, _ homeless: HomelessName?) -> String {
+  private func text(
+    _ field: GoogleField, _ contact: Contact, _ formattedNames: [Entry<String>], _ names: [Entry<PersonName>],
+    _ homeless: HomelessName?
+  ) -> String {
     switch field {
-    case .given: return homeless?.asGivenName(of: contact) ?? GoogleWriter.givenName(contact)
-    case .additional: return contact.names.isEmpty ? "" : contact.names[0].value.additional.joined()
-    case .family: return contact.names.isEmpty ? "" : contact.names[0].value.family.joined()
+    case .given:
+      if let name = homeless?.asGivenName(of: formattedNames) { return name }
+      return names.isEmpty ? "" : names[0].value.given.joined()
+    case .additional: return names.isEmpty ? "" : names[0].value.additional.joined()
+    case .family: return names.isEmpty ? "" : names[0].value.family.joined()
     case .phoneticGiven, .phoneticAdditional, .phoneticFamily, .prefix, .suffix, .fileAs, .maiden:
-      return GoogleWriter.rarePart(field, contact.names[0].value)
+      return GoogleWriter.rarePart(field, names[0].value)
     case .nickname: return MultiValueCell.join(contact.nicknames.map(\.value))
-    case .formattedName: return GoogleWriter.first(contact.formattedNames)
+    case .formattedName: return GoogleWriter.first(formattedNames)
     case .organization: return contact.organizations.isEmpty ? "" : contact.organizations[0].value.name
     case .department:
       guard !contact.organizations.isEmpty else { return "" }

@@ -18,16 +18,20 @@ struct HomelessName {
 
   /// Nothing where there is no formatted name.
   ///
-  /// - Parameter hasGivenName: Whether there is a given name to be written.
-  init?(_ contact: Contact, hasGivenName: @autoclosure () -> Bool) {
-    let names = contact.formattedNames
-    guard let index = names.preferredIndex() else { return nil }
+  /// - Parameters:
+  ///   - formattedNames: Those of the contact, which the caller has asked for, and its names.
+  ///   - hasGivenName: Whether there is a given name to be written.
+  init?(
+    _ contact: Contact, _ formattedNames: [Entry<String>], _ names: [Entry<PersonName>],
+    hasGivenName: @autoclosure () -> Bool
+  ) {
+    guard let index = formattedNames.preferredIndex() else { return nil }
     self.index = index
-    if names[index].value.isEmpty {
+    if formattedNames[index].value.isEmpty {
       fate = .empty
-    } else if let origin = contact.origin(ofFormattedName: names[index].value) {
+    } else if let origin = contact.origin(ofFormattedName: formattedNames[index].value, names) {
       fate = .derived(from: origin)
-    } else if !hasGivenName(), contact.names.allSatisfy(\.value.isBlank) {
+    } else if !hasGivenName(), names.allSatisfy(\.value.isBlank) {
       fate = .givenName
     } else {
       fate = .lost
@@ -35,22 +39,23 @@ struct HomelessName {
   }
 
   /// The text that stands in the place of the given name, if it does.
-  func asGivenName(of contact: Contact) -> String? {
-    if case .givenName = fate { return contact.formattedNames[index].value }
+  func asGivenName(of formattedNames: [Entry<String>]) -> String? {
+    if case .givenName = fate { return formattedNames[index].value }
     return nil
   }
 
   /// Says what became of it, and of the other formatted names.
-  func check(_ contact: Contact, _ losses: inout LossLog) {
-    let names = contact.formattedNames
+  func check(_ names: [Entry<String>], _ losses: inout LossLog) {
     if names.count > 1 {
       for other in names.indices where other != index { losses.noSlot("FN", names[other].value) }
+    }
+    if case .derived = fate, losses.isOnlyCounted(LossCodes.property, .note) {
+      return losses.attributes(names[index].attributes, of: "FN", names[index].value)
     }
     let text = names[index].value
     switch fate {
     case .empty: losses.add(LossCodes.emptyLeftOut, "FN", "an empty name was left out")
     case .derived(let origin):
-      if losses.isOnlyCounted(LossCodes.property, .note) { break }
       losses.tell(
         LossCodes.property, "FN", "FN \(quoted: text) has no column; it is what \(origin) says", severity: .note)
     case .givenName:

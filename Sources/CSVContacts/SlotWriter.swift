@@ -45,11 +45,14 @@ final class SlotWriter: RowWriter {
     if !names.isEmpty { writeFirst(of: names, &cells, &losses) }
     if names.count > 1 { for entry in names.dropFirst() { losses.noSlot("N", entry.value.display) } }
     let given = places.column(.name(.given))
+    let formattedNames = contact.formattedNames
     if places.has(.formattedName) {
-      only(places.column(.formattedName), "FN", contact.formattedNames, &cells, &losses)
-    } else if given >= 0, let homeless = HomelessName(contact, hasGivenName: !cells[given].isEmpty) {
-      if let text = homeless.asGivenName(of: contact) { cells.set(given, text) }
-      homeless.check(contact, &losses)
+      only(places.column(.formattedName), "FN", formattedNames, &cells, &losses)
+    } else if given >= 0,
+      let homeless = HomelessName(contact, formattedNames, names, hasGivenName: !cells[given].isEmpty)
+    {
+      if let text = homeless.asGivenName(of: formattedNames) { cells.set(given, text) }
+      homeless.check(formattedNames, &losses)
     }
     only(places.column(.nickname), "NICKNAME", contact.nicknames, &cells, &losses)
   }

@@ -79,6 +79,29 @@ package struct CSVRecordDraft: ~Copyable {
   ///   which it needs quotes. Of any other field nobody need ask.
   @discardableResult
   package mutating func add(_ field: String) -> Bool {
+    if SmallText.isKnown {
+      let text = SmallText(wordsOf: field)
+      if text.isSmall { return add(text) }
+    }
+    return addLong(field)
+  }
+
+  /// Adds a field of a few bytes.
+  @discardableResult
+  package mutating func add(_ field: SmallText) -> Bool {
+    if field.count == 0 {
+      delimiters += 1
+      return false
+    }
+    let isPlain =
+      !guardsFormulas && special.knowsSmallTexts && !ASCII.isBlank(field.first) && !ASCII.isBlank(field.last)
+      && output.append(field, unlessHolding: special, behind: delimiter, times: delimiters)
+    if !isPlain { return addLong(field.text) }
+    delimiters = 1
+    return false
+  }
+
+  private mutating func addLong(_ field: String) -> Bool {
     if field.isEmpty {
       delimiters += 1
       return false

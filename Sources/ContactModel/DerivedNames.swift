@@ -24,8 +24,9 @@ extension Contact {
   ///
   /// Most formatted names are, so that every writer of a format without them asks this of nearly every contact: no text
   /// is made to compare with.
-  package func origin(ofFormattedName text: String) -> String? {
-    let names = self.names
+  ///
+  /// - Parameter names: The names of the contact, which the caller has asked for.
+  package func origin(ofFormattedName text: String, _ names: [Entry<PersonName>]) -> String? {
     // Nearly every name has a given or a family name, and to ask all of it copies it.
     if !names.isEmpty,
       !names[0].value.given.isBlank || !names[0].value.family.isBlank || !names[0].value.isBlank
@@ -152,14 +153,17 @@ extension PersonName {
 
   private static func pass(_ text: String, _ place: inout Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if text.isBlank { return true }
-    var text = text
-    return text.withUTF8 { text in
-      let start = place > 0 ? place + 1 : 0
-      guard bytes.count - start >= text.count, place == 0 || bytes[place] == UInt8(ascii: " ") else { return false }
-      for index in text.indices where text[index] != bytes[start + index] { return false }
+    let start = place > 0 ? place + 1 : 0
+    let isThere = text.utf8.withContiguousStorageIfAvailable { text in
+      guard bytes.count - start >= text.count, start == 0 || bytes[start - 1] == UInt8(ascii: " ") else { return false }
       place = start + text.count
-      return true
+      return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start..<place])
+        .hasSameBytes(as: UnsafeRawBufferPointer(text))
     }
+    if let isThere { return isThere }
+    var kept = text
+    kept.makeContiguousUTF8()
+    return pass(kept, &place, bytes)
   }
 }
 
@@ -193,7 +197,7 @@ enum DerivedNames {
 
 extension String {
   /// Whether there is nothing but white space.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     // Nearly always the first byte decides, without a look into the tables of Unicode: white space outside of ASCII
     // begins with C2, E1, E2 or E3.
     let isText = utf8.withContiguousStorageIfAvailable { bytes in

@@ -53,10 +53,16 @@ public struct TextList: Sendable, Hashable {
     }
   }
 
-  /// The text of a list that has one, or nothing.
-  @inlinable public var only: String? {
+  /// Whether the list is kept as one text.
+  @inlinable public var isOne: Bool {
+    if case .one = storage { return true }
+    return false
+  }
+
+  /// That text, or an empty one.
+  @inlinable public var one: String {
     if case .one(let text) = storage { return text }
-    return nil
+    return ""
   }
 
   /// Whether the list is empty, or one text that says something.
@@ -133,10 +139,4 @@ extension TextList: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   public init(stringLiteral text: String) { self.init(text) }
   /// `["Philip", "Paul"]`.
   @inlinable public init(arrayLiteral texts: String...) { self.init(texts) }
-}
-
-extension String {
-  /// Whether two texts are the same bytes. `==` takes é (one scalar) and e with an accent (two) for the same and so
-  /// would hide that a conversion changed one into the other.
-  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,9 +1,21 @@
 extension String {
   /// Whether the text holds a byte. `utf8.contains` asks the text for every byte anew.
-  package func holds(_ byte: UInt8) -> Bool { holds(byte, or: byte) }
+  ///
+  /// Public and inlinable for speed alone, as ``ASCII`` is.
+  @inlinable @inline(__always)
+  public func holds(_ byte: UInt8) -> Bool { holds(byte, or: byte) }
 
   /// Whether the text holds one of two bytes.
-  package func holds(_ byte: UInt8, or other: UInt8) -> Bool {
+  @inlinable @inline(__always)
+  public func holds(_ byte: UInt8, or other: UInt8) -> Bool {
+    let words = SmallText(wordsOf: self)
+    guard words.isSmall, byte != 0, other != 0, SmallText.isKnown else { return longHolds(byte, or: other) }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    return words.holds(ones &* UInt64(byte)) || byte != other && words.holds(ones &* UInt64(other))
+  }
+
+  @usableFromInline @inline(never)
+  func longHolds(_ byte: UInt8, or other: UInt8) -> Bool {
     utf8.withContiguousStorageIfAvailable { BytePair(byte, other).stands(in: $0) }
       ?? utf8.contains { $0 == byte || $0 == other }
   }

@@ -26,7 +26,7 @@ public enum ShortText {
     guard bytes.count <= most, bytes.count > 0, SmallText.isKnown, let from = UnsafeRawPointer(bytes.baseAddress) else {
       return validText(bytes)
     }
-    return SmallText.text(from, bytes.count)
+    return SmallText(from, bytes.count).text
   }
 
   /// The same for a text of any length: a third less to do than for one that is checked and decoded.

@@ -1,40 +1,65 @@
-/// Strings of at most fifteen bytes, put together as the two words that Swift keeps them in.
+public import Synchronization
+
+/// A string of at most fifteen bytes as the two words that Swift keeps it in.
 ///
-/// Nearly every value of a contact is such a text, and a conversion makes eleven for each. The standard library takes 130
-/// instructions for one, 300 where it is not ASCII, most of them to copy it byte by byte and to check it again; this takes
-/// 50. The form of the words is part of Swift's binary interface on Apple's systems, and the same on others of 64 bits so
-/// far; it is not promised there. So it is compared with what the standard library makes before the first one is made, and
-/// where it is another one, nobody makes strings here.
+/// Nearly every value of a contact is such a text, and a conversion makes eleven for each and writes most of them. The
+/// standard library takes 130 instructions to make one, 300 where it is not ASCII, most of them to copy it byte by byte and
+/// to check it again; this takes 50. To write one it takes as many to find its bytes, and it counts references to a text
+/// that has none. The form of the words is part of Swift's binary interface on Apple's systems, and the same on others of
+/// 64 bits so far; it is not promised there. So it is compared with what the standard library makes before the first one is
+/// made or looked into, and where it is another one, nobody does that.
 ///
 /// Public and inlinable for speed alone, as ``ASCII`` is.
-@usableFromInline
-enum SmallText {
-  /// Whether strings have the form that is made here: the bytes, the first one lowest, and in the highest byte their number
-  /// and whether all are ASCII.
-  @usableFromInline static let isKnown: Bool = {
-    guard MemoryLayout<String>.size == 16, MemoryLayout<(UInt64, UInt64)>.size == 16 else { return false }
+@frozen
+public struct SmallText: Sendable {
+  /// The first eight bytes, the first one lowest.
+  @usableFromInline let low: UInt64
+  /// The other seven, and in the highest byte their number and whether all are ASCII.
+  @usableFromInline let high: UInt64
+
+  @inlinable @inline(__always)
+  init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Whether strings have the form that is made here. To ask a global constant that is computed takes a call each time.
+  @inlinable @inline(__always)
+  public static var isKnown: Bool { wasFound.load(ordering: .relaxed) || find() }
+
+  /// Whether the form was compared and found to be that one.
+  @usableFromInline static let wasFound = Atomic<Bool>(false)
+
+  @usableFromInline @inline(never)
+  static func find() -> Bool {
+    if isOurs { wasFound.store(true, ordering: .relaxed) }
+    return isOurs
+  }
+
+  private static let isOurs: Bool = {
+    guard MemoryLayout<String>.size == 16, MemoryLayout<SmallText>.size == 16 else { return false }
     let samples: [StaticString] = ["0123456789abcde", "\u{E9}3456789abcd\u{E9}", "ab\u{738B}defg\u{E9}hij"]
-    return samples.allSatisfy { sample in
+    let isMade = samples.allSatisfy { sample in
       sample.withUTF8Buffer { bytes in
         (1...min(bytes.count, ShortText.most)).allSatisfy { count in
           let part = UnsafeBufferPointer(rebasing: bytes[..<count])
           // Not every part is a text.
           guard let made = String(validating: part, as: UTF8.self), let start = part.baseAddress else { return true }
-          return unsafeBitCast(made, to: (UInt64, UInt64).self) == words(UnsafeRawPointer(start), count)
+          let words = SmallText(UnsafeRawPointer(start), count)
+          let ours = SmallText(wordsOf: made)
+          return ours.low == words.low && ours.high == words.high && ours.isSmall && ours.count == count
         }
       }
     }
+    // One that stands in the program, and one that does not.
+    let long = "a text of more than fifteen bytes"
+    return isMade && SmallText(wordsOf: "").isSmall && SmallText(wordsOf: "").count == 0
+      && !SmallText(wordsOf: long).isSmall && !SmallText(wordsOf: String(long.reversed())).isSmall
   }()
 
-  /// The text of some bytes, which are valid UTF-8; there is one at least, and there are no more than fifteen. Only where
-  /// the form ``isKnown``.
+  /// The bytes of a text, which are valid UTF-8; there is one at least, and there are no more than fifteen.
   @inlinable @inline(__always)
-  static func text(_ from: UnsafeRawPointer, _ count: Int) -> String {
-    unsafeBitCast(words(from, count), to: String.self)
-  }
-
-  @inlinable @inline(__always)
-  static func words(_ from: UnsafeRawPointer, _ count: Int) -> (UInt64, UInt64) {
+  init(_ from: UnsafeRawPointer, _ count: Int) {
     var low: UInt64
     var high: UInt64 = 0
     if count >= 8 {
@@ -53,7 +78,59 @@ enum SmallText {
       low |= UInt64(from.load(fromByteOffset: count &- 1, as: UInt8.self)) &<< UInt64((count &- 1) &* 8)
     }
     let isASCII = (low | high) & 0x8080_8080_8080_8080 == 0
-    high |= ((isASCII ? 0xE0 : 0xA0) | UInt64(truncatingIfNeeded: count)) &<< 56
-    return (low, high)
+    self.low = low
+    self.high = high | ((isASCII ? 0xE0 : 0xA0) | UInt64(truncatingIfNeeded: count)) &<< 56
+  }
+
+  /// The words of any string; what they are is known only where it ``isSmall``, and the form is known.
+  @inlinable @inline(__always)
+  public init(wordsOf text: String) {
+    self =
+      MemoryLayout<String>.size == MemoryLayout<SmallText>.size
+      ? unsafeBitCast(text, to: SmallText.self) : SmallText(low: 0, high: 0)
+  }
+
+  /// Whether the words are the text itself.
+  @inlinable @inline(__always)
+  public var isSmall: Bool { high & 0x2000_0000_0000_0000 != 0 }
+
+  /// How many bytes the text has.
+  @inlinable @inline(__always)
+  public var count: Int { Int(truncatingIfNeeded: high &>> 56 & 0xF) }
+
+  /// The first byte of a text that has one.
+  @inlinable @inline(__always)
+  public var first: UInt8 { UInt8(truncatingIfNeeded: low) }
+
+  /// The last byte of a text that has one.
+  @inlinable @inline(__always)
+  public var last: UInt8 {
+    let place = UInt64(truncatingIfNeeded: count &- 1)
+    return UInt8(truncatingIfNeeded: place < 8 ? low &>> (place &* 8) : high &>> ((place &- 8) &* 8))
+  }
+
+  /// Its bytes, with zeros behind them.
+  @inlinable @inline(__always)
+  var bytes: SIMD16<UInt8> {
+    unsafeBitCast(SIMD2(low.littleEndian, (high & 0x00FF_FFFF_FFFF_FFFF).littleEndian), to: SIMD16<UInt8>.self)
+  }
+
+  /// The words as a string. Only where their form ``isKnown``.
+  @inlinable @inline(__always)
+  public var text: String {
+    var words = self
+    // Moved and not copied, so that nobody counts references to it.
+    return withUnsafeMutablePointer(to: &words) {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: String.self).move()
+    }
+  }
+
+  /// Whether a byte, eight times, is among the bytes. Zero is not to be asked for.
+  @inlinable @inline(__always)
+  func holds(_ byte: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let first = low ^ byte
+    let second = high & 0x00FF_FFFF_FFFF_FFFF ^ byte
+    return ((first &- ones) & ~first | (second &- ones) & ~second) & 0x8080_8080_8080_8080 != 0
   }
 }

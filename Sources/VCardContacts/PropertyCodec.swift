@@ -89,7 +89,7 @@ extension PropertyCodec {
         let entries = values(contact)
         if entries.isEmpty { return }
         let isNative = isEverywhere || versions.contains(writer.version)
-        let marked = writer.preferenceMarked(entries)
+        let marked = entries.preferenceMarked(in: writer.version)
         for index in marked.indices {
           if isNative {
             let isWritten =
@@ -124,7 +124,7 @@ extension PropertyCodec {
         let entries = values(contact)
         if entries.isEmpty { return }
         let isNative = versions.contains(writer.version)
-        for entry in writer.preferenceMarked(entries) {
+        for entry in entries.preferenceMarked(in: writer.version) {
           if !isNative { writer.noteOtherForm(name, entry.value.text, "written as \(outside)") }
           writer.property(
             isNative ? name : outside, entry.attributes,
@@ -148,7 +148,7 @@ extension PropertyCodec {
         return true
       },
       write: { contact, writer in
-        let entries = writer.preferenceMarked(values(contact))
+        let entries = values(contact).preferenceMarked(in: writer.version)
         if writer.plainList(plainName, entries) { return }
         var start = 0
         while start < entries.count {

@@ -1,7 +1,9 @@
-package import SourceText
+public import SourceText
 
 /// Writes content lines: CRLF at their ends, folded at 75 octets and never inside a character (RFC 6350 3.2).
-package struct ContentLineWriter: ~Copyable {
+///
+/// Public and inlinable for speed alone, as ``ASCII`` is.
+public struct ContentLineWriter: ~Copyable {
   /// How long lines are broken.
   package enum Folding: Sendable {
     /// A line break and one blank, as in 3.0 and 4.0.
@@ -11,16 +13,16 @@ package struct ContentLineWriter: ~Copyable {
   }
 
   /// The longest a physical line may be, without its line end.
-  package static let maximumLength = 75
+  @inlinable public static var maximumLength: Int { 75 }
 
   /// A continuation line of blanks alone, up to this length, is an empty line that somebody left blanks in; a longer
   /// one is part of the value.
   static let longestEmptyLine = 32
 
   /// What was written last: whole lines, and behind them the one that is being written.
-  package var output = ByteOutput()
+  public var output = ByteOutput()
   /// Where that line begins.
-  private var start = 0
+  @usableFromInline var start = 0
   /// What was written before, but for what the drain took.
   private var finished: [UInt8]
   private let drain: OutputDrain?
@@ -50,10 +52,16 @@ package struct ContentLineWriter: ~Copyable {
   package var line: [UInt8] { output.bytes(from: start) }
 
   /// How long that line is.
-  package var length: Int { output.count - start }
+  @inlinable public var length: Int { output.count - start }
 
   /// Adds whole lines.
   package mutating func add(_ lines: [UInt8]) {
+    output.append(lines)
+    start = output.count
+  }
+
+  /// Adds short lines that stand in the program, with their line ends.
+  package mutating func addWhole(_ lines: StaticString) {
     output.append(lines)
     start = output.count
   }
@@ -156,11 +164,20 @@ package struct ContentLineWriter: ~Copyable {
   }
 
   /// Ends the line: folds it, and goes on behind it.
-  package mutating func end(folding: Folding = .standard) {
+  package mutating func end(folding: Folding) {
     switch folding {
-    case .none: break
-    case .standard: fold()
+    case .none:
+      output.append(ASCII.carriageReturn)
+      output.append(ASCII.lineFeed)
+      start = output.count
+    case .standard: end()
     }
+  }
+
+  /// Ends the line in the way that 3.0 and 4.0 have: folds it where it is long, and goes on behind it.
+  @inlinable @inline(__always)
+  public mutating func end() {
+    if length > ContentLineWriter.maximumLength { fold() }
     output.append(ASCII.carriageReturn)
     output.append(ASCII.lineFeed)
     start = output.count
@@ -209,8 +226,8 @@ package struct ContentLineWriter: ~Copyable {
   /// Folds the line.
   ///
   /// - Returns: How long its last physical line is.
-  @discardableResult
-  private mutating func fold() -> Int {
+  @discardableResult @usableFromInline
+  mutating func fold() -> Int {
     if length <= ContentLineWriter.maximumLength { return length }
     let line = line
     output.removeLast(length)

@@ -1,4 +1,4 @@
-package import SourceText
+public import SourceText
 
 /// Which backslash escapes a value has.
 package enum Escaping: Sendable {
@@ -10,8 +10,10 @@ package enum Escaping: Sendable {
 
 /// Which bytes of a text get a backslash when it is written: backslashes, commas and line breaks, and semicolons in all
 /// texts of 3.0 (RFC 2426 2.3) and in the components of 4.0.
-package struct TextEscapes: Sendable {
-  let special: WatchedBytes
+///
+/// Public and inlinable for speed alone, as ``ASCII`` is.
+public struct TextEscapes: Sendable {
+  @usableFromInline let special: WatchedBytes
   let hasSemicolon: Bool
 
   /// The escapes of a text.
@@ -23,7 +25,9 @@ package struct TextEscapes: Sendable {
 }
 
 /// Values as bytes: splitting where a delimiter is not escaped, and taking the escapes away.
-package enum ValueText {
+///
+/// Public and inlinable for speed alone, as ``ASCII`` is.
+public enum ValueText {
   /// The pieces of a value between delimiters that no backslash escapes. Always at least one.
   package static func split(_ bytes: [UInt8], _ range: Range<Int>, at delimiter: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
@@ -120,14 +124,18 @@ package enum ValueText {
 
   /// Adds a text to a line with the escapes that the version wants.
   ///
+  /// - Parameter text: It is not copied where it is short, so that nobody counts references to it.
   /// - Returns: Whether there was a carriage return, of which a plain line break was made.
-  @discardableResult
-  package static func escape(
-    _ text: String, into line: inout ByteOutput, _ escapes: TextEscapes
+  @discardableResult @inlinable @inline(__always)
+  public static func escape(
+    _ text: @autoclosure () -> String, into line: inout ByteOutput, _ escapes: TextEscapes
   ) -> Bool {
-    // Most texts need no escape.
-    if line.append(text, unlessHolding: escapes.special) { return false }
-    return escapeEach(text, into: &line, escapes)
+    // Most texts are short and need no escape.
+    if escapes.special.knowsSmallTexts {
+      let words = SmallText(wordsOf: text())
+      if words.isSmall, line.append(words, unlessHolding: escapes.special, behind: 0, times: 0) { return false }
+    }
+    return escapeEach(text(), into: &line, escapes)
   }
 
   /// A text with the escapes that the version wants.
@@ -137,23 +145,16 @@ package enum ValueText {
     return String(decoding: output.bytes(), as: UTF8.self)
   }
 
-  @inline(never)
-  private static func escapeEach(_ text: String, into line: inout ByteOutput, _ escapes: TextEscapes) -> Bool {
+  @usableFromInline @inline(never)
+  static func escapeEach(_ text: String, into line: inout ByteOutput, _ escapes: TextEscapes) -> Bool {
     var text = text
     return text.withUTF8 { text in
       var hasReturn = false
       var index = 0
-      var block = 0
-      while index < text.count {
+      while true {
         // As much at once as needs no escape.
-        if index >= block, index + 16 <= text.count {
-          block = index + 16
-          let bytes = UnsafeBufferPointer(rebasing: text[index..<block])
-          if line.append(bytes, unlessHolding: escapes.special) {
-            index = block
-            continue
-          }
-        }
+        index += line.append(UnsafeBufferPointer(rebasing: text[index...]), upTo: escapes.special)
+        if index == text.count { break }
         let byte = text[index]
         index += 1
         switch byte {

@@ -1,5 +1,6 @@
-import ContactModel
 import Testing
+
+@testable import ContactModel
 
 @Suite("Names that an address book derives")
 struct DerivedNameTests {
@@ -77,11 +78,25 @@ struct DerivedNameTests {
         let derived = contact.derivedName
         for text in Self.texts + [derived?.text ?? ""] {
           let isSame = derived.map { $0.text.utf8.elementsEqual(text.utf8) } ?? false
-          if contact.origin(ofFormattedName: text) != (isSame ? derived?.from : nil) { different.append(text) }
+          let origin = contact.origin(ofFormattedName: text, contact.names)
+          if origin != (isSame ? derived?.from : nil) { different.append(text) }
         }
       }
     }
     #expect(different == [])
+  }
+
+  @Test(arguments: 0...40)
+  func textsAreTheSameWhenAllTheirBytesAre(_ length: Int) {
+    let text = String("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGH".prefix(length))
+    #expect(text.hasSameBytes(as: text))
+    #expect(!text.hasSameBytes(as: text + "x") && !(text + "x").hasSameBytes(as: text))
+    for place in 0..<length {
+      var bytes = Array(text.utf8)
+      bytes[place] = UInt8(ascii: "-")
+      #expect(!text.hasSameBytes(as: String(decoding: bytes, as: UTF8.self)))
+    }
+    #expect(!"\u{E9}".hasSameBytes(as: "e\u{301}"))
   }
 
   @Test func componentsStandInTheOrderOfAnEnvelope() {

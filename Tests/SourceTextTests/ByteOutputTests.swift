@@ -50,6 +50,45 @@ struct ByteOutputTests {
     }
   }
 
+  @Test("Texts go up to the first watched byte", arguments: 0...50)
+  func upToTheFirst(_ length: Int) {
+    for place in 0...length {
+      for byte in Self.watchedBytes {
+        var text = Self.text(length)
+        // Another one behind it makes no difference.
+        if place < length { text[place] = byte }
+        if place + 3 < length { text[place + 3] = Self.watchedBytes[0] }
+        var output = ByteOutput(room: 4)
+        output.append("before")
+        let count = text.withUnsafeBufferPointer { output.append($0, upTo: Self.watched) }
+        #expect(count == place, "\(byte) at \(place) of \(length)")
+        let written = output.bytes()
+        #expect(written == Array("before".utf8) + text[..<place])
+      }
+    }
+  }
+
+  @Test("Small texts are written where they stand, behind any number of delimiters", arguments: 1...15)
+  func smallTexts(_ length: Int) {
+    for other in ["a", "é"] where length % other.utf8.count == 0 {
+      let text = String(repeating: other, count: length / other.utf8.count)
+      let words = SmallText(wordsOf: text)
+      guard SmallText.isKnown else { continue }
+      #expect(words.isSmall && words.count == length)
+      #expect(words.first == text.utf8.first && words.last == text.utf8.last)
+      for times in [0, 1, 16, 17, 40] {
+        var output = ByteOutput(room: 1)
+        let isAdded = output.append(words, unlessHolding: Self.watched, behind: 0x2C, times: times)
+        #expect(isAdded)
+        let isAddedAgain = output.append(text, unlessHolding: Self.watched)
+        #expect(isAddedAgain)
+        let written = output.bytes()
+        #expect(written == Array(repeating: 0x2C, count: times) + Array((text + text).utf8))
+      }
+    }
+    #expect(!SmallText.isKnown || !SmallText(wordsOf: String(repeating: "a", count: length + 15)).isSmall)
+  }
+
   @Test(
     "Strings, short and long, as they are and watched",
     arguments: ["", "a", "Zoë", "a text of more than fifteen bytes"])

@@ -46,9 +46,9 @@ struct ShortTextTests {
     for length in 1...ShortText.most {
       for text in Self.texts(length) where SmallText.isKnown {
         let bytes = Array(text.utf8)
-        let words = bytes.withUnsafeBytes { bytes in bytes.baseAddress.map { SmallText.words($0, bytes.count) } }
-        let made = unsafeBitCast(String(decoding: bytes, as: UTF8.self), to: (UInt64, UInt64).self)
-        let isSame = words.map { $0 == made }
+        let words = bytes.withUnsafeBytes { bytes in bytes.baseAddress.map { SmallText($0, bytes.count) } }
+        let made = SmallText(wordsOf: String(decoding: bytes, as: UTF8.self))
+        let isSame = words.map { $0.low == made.low && $0.high == made.high && made.isSmall && made.count == length }
         #expect(isSame == true, "\(text.debugDescription)")
       }
     }

@@ -20,6 +20,47 @@ struct ValueTests {
     if escapesSemicolon { #expect(ValueText.split(line, 0..<line.count, at: UInt8(ascii: ";")).count == 1) }
   }
 
+  /// The rules byte by byte.
+  private func plainlyEscaped(_ text: String, semicolon: Bool) -> (bytes: [UInt8], hasReturn: Bool) {
+    var bytes: [UInt8] = []
+    var hasReturn = false
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0A: if last != 0x0D { bytes += Array("\\n".utf8) }
+      case 0x0D:
+        bytes += Array("\\n".utf8)
+        hasReturn = true
+      case 0x5C, 0x2C: bytes += [0x5C, byte]
+      case 0x3B where semicolon: bytes += [0x5C, byte]
+      default: bytes.append(byte)
+      }
+      last = byte
+    }
+    return (bytes, hasReturn)
+  }
+
+  @Test("Each byte is escaped alike wherever it stands", arguments: 0...40, [true, false])
+  func escapesAtAnyPlace(_ length: Int, semicolon: Bool) {
+    for special in ["", ",", ";", "\\", "\n", "\r", "\r\n", "\n\r", "é", ",,", "\0"] {
+      for place in 0...length {
+        for behind in [0, 17] {
+          let text =
+            String(repeating: "x", count: place) + special + String(repeating: "y", count: length - place)
+            + String(repeating: special + "z", count: behind)
+          let expected = plainlyEscaped(text, semicolon: semicolon)
+          var line = ByteOutput(room: 3)
+          line.append("X:")
+          let hasReturn = ValueText.escape(text, into: &line, TextEscapes(semicolon: semicolon))
+          let written = line.bytes(from: 2)
+          if hasReturn != expected.hasReturn || written != expected.bytes {
+            Issue.record("\(text.debugDescription) became \(String(decoding: written, as: UTF8.self).debugDescription)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "Escapes that no standard has are kept",
     arguments: [

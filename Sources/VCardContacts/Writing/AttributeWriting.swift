@@ -223,19 +223,22 @@ extension CardWriter {
     lines.output.append(writtenTypes.preference)
   }
 
-  /// The entries with the preference that the version can show: in 3.0 and 2.1 the most preferred of a list gets the
+}
+
+extension Array {
+  /// The entries with the preference that a version can show: in 3.0 and 2.1 the most preferred of a list gets the
   /// mark when none has preference 1.
-  func preferenceMarked<Value>(_ entries: consuming [Entry<Value>]) -> [Entry<Value>] {
-    guard version != .v40, entries.count > 0 else { return entries }
+  consuming func preferenceMarked<Value>(in version: VCardVersion) -> [Entry<Value>] where Element == Entry<Value> {
+    guard version != .v40, count > 0 else { return self }
     var best: Int?
-    for index in entries.indices {
-      guard let preference = entries[index].attributes.preference else { continue }
-      if preference == 1 { return entries }
-      best = min(best ?? preference, preference)
+    for index in indices {
+      guard let preference = self[index].attributes.preference else { continue }
+      if preference == 1 { return self }
+      best = Swift.min(best ?? preference, preference)
     }
-    guard let best, let index = entries.firstIndex(where: { $0.attributes.preference == best }) else { return entries }
+    guard let best, let index = firstIndex(where: { $0.attributes.preference == best }) else { return self }
     // The mark is written in place of the number; that the number is gone is said where it is written.
-    var marked = entries
+    var marked = self
     marked[index].attributes.otherTypes.append(ParameterVersions.preferenceMark)
     return marked
   }

@@ -29,17 +29,19 @@ package struct CardWriter: ~Copyable {
   /// What could not be carried, or only in another form.
   package var findings: [Finding] = []
   /// What nobody reads about is only counted.
-  private(set) var counted: CountedFindings
+  var counted = CountedFindings()
   /// What was written so far.
   package var lines: ContentLineWriter
   let textEscapes: TextEscapes
-  let componentEscapes = TextEscapes(semicolon: true)
-  private let lineBreaks = WatchedBytes(
-    ASCII.lineFeed, ASCII.carriageReturn, ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed)
+  let componentEscapes: TextEscapes
+  private var lineBreaks: WatchedBytes {
+    WatchedBytes(ASCII.lineFeed, ASCII.carriageReturn, ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed)
+  }
   let writtenTypes: WrittenTypes
   /// What a URI is looked through for: line breaks, and backslashes, which readers take for escapes.
-  let oddInURIs = WatchedBytes(
-    ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
+  var oddInURIs: WatchedBytes {
+    WatchedBytes(ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
+  }
   /// Who is written.
   let contact: Contact
   /// Whether the contact has several values of what a card of 4.0 has once at most.
@@ -59,13 +61,13 @@ package struct CardWriter: ~Copyable {
   ///   - drain: Takes what is many before the card is whole.
   ///   - writesPlainLines: Whether lines about which there is nothing to say are written on their short road.
   init(
-    _ contact: Contact, version: VCardVersion, behind bytes: consuming [UInt8], counting counted: CountedFindings,
+    _ contact: Contact, version: VCardVersion, behind bytes: consuming [UInt8],
     draining drain: OutputDrain?, writesPlainLines: Bool
   ) {
     lines = ContentLineWriter(behind: bytes, draining: drain)
-    self.counted = counted
     self.version = version
-    textEscapes = TextEscapes(semicolon: version == .v30)
+    componentEscapes = TextEscapes(semicolon: true)
+    textEscapes = version == .v30 ? componentEscapes : TextEscapes(semicolon: false)
     writtenTypes = WrittenTypes.of(version)
     self.contact = contact
     repeatsSingle = version == .v40 && SingleProperty.isRepeated(in: contact)

@@ -28,19 +28,19 @@ extension CardWriter {
   /// - Parameters:
   ///   - name: The property.
   ///   - attributes: What is said about the value.
-  ///   - text: The value.
+  ///   - text: The value, asked for where it stands and not copied: nobody counts references to a short one.
   /// - Returns: Whether it was written.
   @inline(__always)
-  mutating func plain(_ name: PlainName, _ attributes: Attributes, text: String) -> Bool {
-    if text.isEmpty || !beginPlain(name, attributes) { return false }
-    return endPlain(!ValueText.escape(text, into: &lines.output, textEscapes))
+  mutating func plain(_ name: PlainName, _ attributes: Attributes, text: @autoclosure () -> String) -> Bool {
+    if text().isEmpty || !beginPlain(name, attributes) { return false }
+    return endPlain(!ValueText.escape(text(), into: &lines.output, textEscapes))
   }
 
   /// Writes a line of one URI.
   @inline(__always)
-  mutating func plain(_ name: PlainName, _ attributes: Attributes, uri: String) -> Bool {
-    if uri.isEmpty || !beginPlain(name, attributes) { return false }
-    return endPlain(lines.output.append(uri, unlessHolding: oddInURIs))
+  mutating func plain(_ name: PlainName, _ attributes: Attributes, uri: @autoclosure () -> String) -> Bool {
+    if uri().isEmpty || !beginPlain(name, attributes) { return false }
+    return endPlain(lines.output.append(uri(), unlessHolding: oddInURIs))
   }
 
   /// Writes a line of digits and what stands between them.
@@ -86,13 +86,15 @@ extension CardWriter {
   @inline(__always)
   mutating func addPlain(_ component: @autoclosure () -> TextList) -> Bool {
     if component().isEmpty { return true }
-    guard let text = component().only else { return false }
-    return addPlain(text)
+    guard component().isOne else { return false }
+    return addPlain(component().one)
   }
 
   /// Adds a text of a list.
   @inline(__always)
-  mutating func addPlain(_ text: String) -> Bool { !ValueText.escape(text, into: &lines.output, componentEscapes) }
+  mutating func addPlain(_ text: @autoclosure () -> String) -> Bool {
+    !ValueText.escape(text(), into: &lines.output, componentEscapes)
+  }
 
   /// Ends the line, or takes it back where it could not be written.
   @inline(__always)

@@ -41,17 +41,19 @@ public struct VCardWriter: Sendable {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     var writer = CardWriter(
-      contact, version: version, behind: consume bytes, counting: counted, draining: drain,
-      writesPlainLines: writesPlainLines)
-    writer.lines.output.append("BEGIN:VCARD\r\nVERSION:")
-    writer.lines.output.append(version.rawValue)
-    writer.lines.end()
+      contact, version: version, behind: consume bytes, draining: drain, writesPlainLines: writesPlainLines)
+    // Moved and not copied, because what two hold is copied at the first change.
+    swap(&writer.counted, &counted)
+    switch version {
+    case .v21: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:2.1\r\n")
+    case .v30: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:3.0\r\n")
+    case .v40: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:4.0\r\n")
+    }
     PropertyTable.forEachCodec(of: contact) { $0.write(contact, &writer) }
     for property in contact.extensions { writer.extensionProperty(property) }
-    writer.lines.output.append("END:VCARD")
-    writer.lines.end()
+    writer.lines.addWhole("END:VCARD\r\n")
     output = writer.lines.takeAll()
-    counted = writer.counted
+    swap(&writer.counted, &counted)
     return writer.findings
   }
 }

@@ -14,7 +14,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let emails = writer.preferenceMarked(contact.emails)
+      let emails = contact.emails.preferenceMarked(in: writer.version)
       for index in emails.indices {
         var attributes = emails[index].attributes
         if writer.version != .v40, !attributes.types.contains(.x400) { attributes.types.insert(.internet) }

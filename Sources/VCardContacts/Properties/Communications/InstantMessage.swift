@@ -16,7 +16,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.instantMessages) {
+      for entry in contact.instantMessages.preferenceMarked(in: writer.version) {
         let parameter = writer.version == .v40 ? "SERVICE-TYPE" : "X-SERVICE-TYPE"
         let service = entry.value.service
         let uri = MessageHandle.uri(of: entry.value.uri)
@@ -47,7 +47,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.socialProfiles) {
+      for entry in contact.socialProfiles.preferenceMarked(in: writer.version) {
         let profile = entry.value
         let is40 = writer.version == .v40
         var parameters: [Parameter] = []

@@ -20,15 +20,13 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let phones = writer.preferenceMarked(contact.phones)
+      let phones = contact.phones.preferenceMarked(in: writer.version)
       for index in phones.indices {
-        // Without an x in it the whole of a text is the number. It is taken out of the list once: each time counts one
-        // more reference to it.
-        if phones[index].value.isOnlyText {
-          let text = phones[index].value.text
-          if !text.holds(UInt8(ascii: "x")), writer.plain(.phone, phones[index].attributes, text: text) { continue }
-        }
-        writer.phone(phones[index])
+        // Without an x in it the whole of a text is the number.
+        let isWritten =
+          phones[index].value.isOnlyText && !phones[index].value.text.holds(UInt8(ascii: "x"))
+          && writer.plain(.phone, phones[index].attributes, text: phones[index].value.text)
+        if !isWritten { writer.phone(phones[index]) }
       }
     })
 }

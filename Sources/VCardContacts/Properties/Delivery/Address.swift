@@ -16,7 +16,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let addresses = writer.preferenceMarked(contact.addresses)
+      let addresses = contact.addresses.preferenceMarked(in: writer.version)
       for index in addresses.indices where !writer.plainAddress(addresses, index) {
         let entry = addresses[index]
         if writer.version != .v40, entry.value.isOnlyFormatted,

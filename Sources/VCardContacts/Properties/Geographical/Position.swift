@@ -23,7 +23,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.positions) {
+      for entry in contact.positions.preferenceMarked(in: writer.version) {
         let position = entry.value
         if writer.version == .v40 {
           writer.property("GEO", entry.attributes, .uri(position.uri))

@@ -19,7 +19,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.timeZones) {
+      for entry in contact.timeZones.preferenceMarked(in: writer.version) {
         let isURI = entry.attributes.parameters.contains { $0.name == "VALUE" }
         let offset = isURI ? nil : TimeZoneText.offset(of: entry.value)
         switch (writer.version, offset) {

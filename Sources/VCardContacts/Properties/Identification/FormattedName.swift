@@ -12,7 +12,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let names = writer.preferenceMarked(contact.formattedNames)
+      let names = contact.formattedNames.preferenceMarked(in: writer.version)
       for index in names.indices where !writer.plain(.formattedName, names[index].attributes, text: names[index].value)
       {
         writer.property("FN", names[index].attributes, .text(names[index].value))
@@ -38,15 +38,33 @@ extension CardWriter {
   /// Writes the formatted name that is made from the first name, without a text of its own for it.
   fileprivate mutating func plainDisplayName(_ names: [Entry<PersonName>]) -> Bool {
     guard !names.isEmpty, beginPlain(.formattedName, Attributes()) else { return false }
+    let start = lines.length
     var isWritten = true
-    var isFirst = true
-    PersonName.forEachDisplayText(ofFirst: names) { text in
-      if !isFirst { lines.output.append(ASCII.space) }
-      isFirst = false
-      if ValueText.escape(text, into: &lines.output, textEscapes) { isWritten = false }
+    if names[0].value.hasOnlyCommonParts {
+      // As `display` has it, without a copy of each of the texts.
+      isWritten =
+        addDisplay(names[0].value.given, start) && addDisplay(names[0].value.additional, start)
+        && addDisplay(names[0].value.family, start)
+    } else {
+      PersonName.forEachDisplayText(ofFirst: names) { text in
+        isWritten = addDisplay(text, start) && isWritten
+      }
     }
     // Of a name that says nothing none is made.
-    return endPlain(isWritten && !(isFirst && names[0].value.isBlank))
+    return endPlain(isWritten && lines.length > start)
+  }
+
+  @inline(__always)
+  private mutating func addDisplay(_ component: @autoclosure () -> TextList, _ start: Int) -> Bool {
+    if component().isEmpty { return true }
+    guard component().isOne else { return false }
+    return component().one.isBlank || addDisplay(component().one, start)
+  }
+
+  @inline(__always)
+  private mutating func addDisplay(_ text: @autoclosure () -> String, _ start: Int) -> Bool {
+    if lines.length > start { lines.output.append(ASCII.space) }
+    return !ValueText.escape(text(), into: &lines.output, textEscapes)
   }
 }
 

@@ -13,7 +13,7 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       let is40 = writer.version == .v40
-      for entry in writer.preferenceMarked(contact.members) {
+      for entry in contact.members.preferenceMarked(in: writer.version) {
         if !is40 { writer.noteOtherForm("MEMBER", entry.value, "written as X-ADDRESSBOOKSERVER-MEMBER") }
         writer.property(is40 ? "MEMBER" : "X-ADDRESSBOOKSERVER-MEMBER", entry.attributes, .uri(entry.value))
       }

@@ -28,7 +28,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let organizations = writer.preferenceMarked(contact.organizations)
+      let organizations = contact.organizations.preferenceMarked(in: writer.version)
       var areAllPlain = true
       for index in organizations.indices where !writer.plainOrganization(organizations, index) {
         areAllPlain = false

@@ -27,7 +27,7 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      for entry in writer.preferenceMarked(contact.related) { writer.related(entry) }
+      for entry in contact.related.preferenceMarked(in: writer.version) { writer.related(entry) }
     })
 
   /// AGENT (RFC 2426 3.5.4, vCard 2.1). The reader has its own road for it; in 4.0 it becomes RELATED of type agent.

@@ -28,7 +28,7 @@ extension PropertyCodec {
         return true
       },
       write: { contact, writer in
-        for entry in writer.preferenceMarked(values(contact)) { writer.media(name, entry) }
+        for entry in values(contact).preferenceMarked(in: writer.version) { writer.media(name, entry) }
       })
   }
 }
