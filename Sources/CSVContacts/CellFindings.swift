@@ -9,6 +9,8 @@ internal import SourceText
 struct CellFindings: Sendable {
   /// What the cells of each column are.
   private let kinds: [CSVColumnKind]
+  /// Which of the first 64 columns are looked at, a bit each.
+  private let firstLookedAt: UInt64
   private let names: [String]
   /// Whether apostrophes that guard a cell are taken off when it is read.
   private let isUnguarded: Bool
@@ -17,6 +19,9 @@ struct CellFindings: Sendable {
 
   init(_ columns: [CSVColumn], isUnguarded: Bool, partsValues: Bool) {
     kinds = columns.map { $0.kind.isLookedAt ? $0.kind : .nothing }
+    firstLookedAt = kinds.prefix(64).enumerated().reduce(0) {
+      $1.element == .nothing ? $0 : $0 | 1 << UInt64($1.offset)
+    }
     names = columns.map(\.name)
     self.isUnguarded = isUnguarded
     self.partsValues = partsValues
@@ -24,15 +29,22 @@ struct CellFindings: Sendable {
 
   /// Looks at the cells of a record.
   func look(_ record: CSVRecordReader, _ findings: inout [Finding]) {
-    let fields = record.fields.span
-    let kinds = kinds.span
-    var place = 0
-    while place < min(fields.count, kinds.count) {
-      if !fields[place].isEmpty, kinds[place] != .nothing, isOdd(record.bytes, fields[place], kinds[place]) {
-        lookClosely(Cell(record, place, kinds[place], names[place]), &findings)
-      }
+    var rest = record.filled & firstLookedAt
+    while rest != 0 {
+      look(record, rest.trailingZeroBitCount, &findings)
+      rest &= rest &- 1
+    }
+    var place = 64
+    while place < min(record.fields.count, kinds.count) {
+      if !record.fields[place].isEmpty, kinds[place] != .nothing { look(record, place, &findings) }
       place &+= 1
     }
+  }
+
+  @inline(__always)
+  private func look(_ record: CSVRecordReader, _ place: Int, _ findings: inout [Finding]) {
+    guard isOdd(record.bytes, record.fields[place], kinds[place]) else { return }
+    lookClosely(Cell(record, place, kinds[place], names[place]), &findings)
   }
 
   // MARK: Whether a cell is worth a close look
@@ -99,8 +111,11 @@ struct CellFindings: Sendable {
       range = record.fields[place].range
     }
 
-    func finding(_ code: FindingCode, _ message: String) -> Finding {
-      Finding(code, message, at: range, property: name)
+    /// Its message is made when somebody reads it: of a code that many cells have, few are shown.
+    func finding(_ code: FindingCode, _ message: @autoclosure @escaping @Sendable () -> String) -> Finding {
+      var finding = Finding(code, property: name, message: message)
+      finding.range = range
+      return finding
     }
   }
 

@@ -12,17 +12,13 @@ enum GoogleLabels {
   private static let systemLengths = systemGroups.reduce(0 as UInt64) { $0 | 1 << UInt64($1.utf8.count) }
 
   static func categories(_ cell: String) -> [Entry<String>] {
-    let labels = MultiValueCell.split(cell)
-    var entries: [Entry<String>] = []
-    entries.reserveCapacity(labels.count)
-    for label in labels where !label.isEmpty {
-      guard label.utf8.first == ASCII.asterisk else {
-        entries.append(Entry(label))
-        continue
-      }
-      entries.append(Entry(systemGroups.first { label.isSame(as: "* " + $0) } ?? label))
-    }
-    return entries
+    MultiValueCell.split(cell).lazy.filter { !$0.isEmpty }.map { Entry(category(ofLabel: $0)) }
+  }
+
+  /// The category that a label of one cell stands for.
+  static func category(ofLabel label: String) -> String {
+    guard label.utf8.first == ASCII.asterisk else { return label }
+    return systemGroups.first { label.isSame(as: "* " + $0) } ?? label
   }
 
   static func label(ofCategory category: String) -> String {

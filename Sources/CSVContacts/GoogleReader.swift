@@ -13,9 +13,19 @@ struct GoogleReader: RowReader {
     let number: Int
     /// Which of ``columns`` are the group's.
     let places: Range<Int>
+    /// Which of the first 64 columns hold its values, and its label too, a bit each.
+    var values: UInt64 = 0
+    var all: UInt64 = 0
+    /// Whether it has columns behind these.
+    var hasOthers = false
   }
 
   private var fields: [(GoogleField, Int)] = []
+  /// Which of the first 64 columns have a field, a bit each, and which field that is.
+  private var firstFields: UInt64 = 0
+  private var fieldsByColumn: [GoogleField?] = []
+  /// Fields in other columns.
+  private var otherFields: [(GoogleField, Int)] = []
   private var groups: [Group] = []
   /// The columns of the groups, or -1 where a part has none; all in one list, so that nobody counts references to many.
   private var columns: [Int] = []
@@ -23,7 +33,7 @@ struct GoogleReader: RowReader {
   private var firstColumn = 0
   private var kept: [(column: Int, name: String)] = []
   private(set) var unknownColumns: [Int] = []
-  private let labels = Labels()
+  private let labels = GroupLabels()
   /// How dates are read that are not in the form that Google writes.
   private var decision = DateDecision.order(.monthFirst)
 
@@ -42,7 +52,27 @@ struct GoogleReader: RowReader {
       }
     }
     firstColumn = columns.lazy.filter { $0 >= 0 }.min() ?? 0
+    sortColumns()
   }
+
+  /// Finds out what of it stands in the first 64 columns, of which a record knows at once which hold a text.
+  private mutating func sortColumns() {
+    fieldsByColumn = Array(repeating: nil, count: 64)
+    firstFields = 0
+    for (field, column) in fields where column < 64 {
+      fieldsByColumn[column] = field
+      firstFields |= 1 << UInt64(column)
+    }
+    otherFields = fields.filter { $0.1 >= 64 }
+    for place in groups.indices {
+      let columns = columns[groups[place].places]
+      groups[place].all = columns.reduce(0) { $0 | GoogleReader.bit($1) }
+      groups[place].values = columns.dropFirst().reduce(0) { $0 | GoogleReader.bit($1) }
+      groups[place].hasOthers = columns.contains { $0 >= 64 }
+    }
+  }
+
+  private static func bit(_ column: Int) -> UInt64 { 0..<64 ~= column ? 1 << UInt64(column) : 0 }
 
   private mutating func add(_ kind: GoogleGroup, _ number: Int, _ part: Int, _ column: Int) {
     if let found = groups.first(where: { $0.kind == kind && $0.number == number }) {
@@ -79,6 +109,7 @@ struct GoogleReader: RowReader {
     reader.columns = columns.map { roles[$0] == nil ? $0 : -1 }
     reader.kept.removeAll { roles[$0.column] != nil }
     reader.unknownColumns.removeAll { roles[$0] != nil }
+    reader.sortColumns()
     return MappedReader(reader, SlotReader(roles, header: header))
   }
 
@@ -95,44 +126,16 @@ struct GoogleReader: RowReader {
   }
 
   func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding]) {
-    for (field, column) in fields {
-      guard let text = row.text(column) else { continue }
-      // Read where it will stay: a name is long to move.
-      if field.isOfName, contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
-      if field.isOfOrganization, contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
-      switch field {
-      case .formattedName: contact.formattedNames.append(Entry(text))
-      case .given: contact.names[0].value.given = TextList(text)
-      case .additional: contact.names[0].value.additional = TextList(text)
-      case .family: contact.names[0].value.family = TextList(text)
-      case .phoneticGiven: contact.names[0].value.phoneticGiven = text
-      case .phoneticAdditional: contact.names[0].value.phoneticAdditional = text
-      case .phoneticFamily: contact.names[0].value.phoneticFamily = text
-      case .prefix: contact.names[0].value.prefixes = TextList(text)
-      case .suffix: contact.names[0].value.suffixes = TextList(text)
-      case .maiden: contact.names[0].value.maiden = text
-      case .fileAs: contact.names[0].value.sortAs = TextList(text)
-      case .nickname: contact.nicknames = MultiValueCell.split(text).filter { !$0.isEmpty }.map { Entry($0) }
-      case .organization: contact.organizations[0].value.name = text
-      case .department: contact.organizations[0].value.units = [text]
-      case .title: contact.titles.append(Entry(text))
-      case .birthday:
-        if let date = ProductDate.value(text, decision, &findings, "BDAY", at: row.range(column)) {
-          contact.birthdays.append(Entry(date))
-        }
-      case .gender: contact.genders = [Entry(GenderCell.value(text))]
-      case .occupation: contact.roles.append(Entry(text))
-      case .hobby: contact.hobbies.append(Entry(text))
-      case .notes: contact.notes.append(Entry(text))
-      case .language: contact.languages.append(Entry(text))
-      case .photo: contact.photos.append(Entry(Media(.uri(text))))
-      case .labels: contact.categories = GoogleLabels.categories(text)
-      case .sensitivity, .priority:
-        if !text.equalsIgnoringASCIICase("Normal") {
-          contact.extensions.append(
-            CustomField.property(label: field == .priority ? "Priority" : "Sensitivity", value: text))
-        }
+    var filled = row.record.filled & firstFields
+    while filled != 0 {
+      let column = filled.trailingZeroBitCount
+      filled &= filled &- 1
+      if let field = fieldsByColumn[column], let text = row.text(column) {
+        read(field, text, at: column, row, &contact, &findings)
       }
+    }
+    for (field, column) in otherFields {
+      if let text = row.text(column) { read(field, text, at: column, row, &contact, &findings) }
     }
     // To look for it in each cell takes three times as long.
     let mayHaveSeveral = row.mayHaveSeveral(from: firstColumn)
@@ -146,9 +149,60 @@ struct GoogleReader: RowReader {
     }
   }
 
+  @inline(__always)
+  private func read(
+    _ field: GoogleField, _ text: consuming String, at column: Int, _ row: Row, _ contact: inout ContactFields,
+    _ findings: inout [Finding]
+  ) {
+    // Read where it will stay: a name is long to move.
+    if field.isOfName, contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
+    if field.isOfOrganization, contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
+    switch field {
+    case .formattedName: contact.formattedNames.append(Entry(text))
+    case .given: contact.names[0].value.given = TextList(text)
+    case .additional: contact.names[0].value.additional = TextList(text)
+    case .family: contact.names[0].value.family = TextList(text)
+    case .phoneticGiven: contact.names[0].value.phoneticGiven = text
+    case .phoneticAdditional: contact.names[0].value.phoneticAdditional = text
+    case .phoneticFamily: contact.names[0].value.phoneticFamily = text
+    case .prefix: contact.names[0].value.prefixes = TextList(text)
+    case .suffix: contact.names[0].value.suffixes = TextList(text)
+    case .maiden: contact.names[0].value.maiden = text
+    case .fileAs: contact.names[0].value.sortAs = TextList(text)
+    case .nickname where !row.mayHaveSeveral(column): contact.nicknames.append(Entry(text))
+    case .nickname: contact.nicknames = MultiValueCell.split(text).filter { !$0.isEmpty }.map { Entry($0) }
+    case .organization: contact.organizations[0].value.name = text
+    case .department: contact.organizations[0].value.units = [text]
+    case .title: contact.titles.append(Entry(text))
+    case .birthday:
+      if let date = ProductDate.value(text, decision, &findings, "BDAY", at: row.range(column)) {
+        contact.birthdays.append(Entry(date))
+      }
+    case .gender: contact.genders = [Entry(GenderCell.value(text))]
+    case .occupation: contact.roles.append(Entry(text))
+    case .hobby: contact.hobbies.append(Entry(text))
+    case .notes: contact.notes.append(Entry(text))
+    case .language: contact.languages.append(Entry(text))
+    case .photo: contact.photos.append(Entry(Media(.uri(text))))
+    case .labels where !row.mayHaveSeveral(column):
+      contact.categories.append(Entry(GoogleLabels.category(ofLabel: text)))
+    case .labels: contact.categories = GoogleLabels.categories(text)
+    case .sensitivity, .priority:
+      if !text.equalsIgnoringASCIICase("Normal") {
+        contact.extensions.append(
+          CustomField.property(label: field == .priority ? "Priority" : "Sensitivity", value: text))
+      }
+    }
+  }
+
+  @inline(__always)
   private func saysSomething(_ group: Group, _ row: Row) -> Bool {
-    for place in group.places where !row.isEmpty(columns[place]) { return true }
-    return false
+    row.record.filled & group.all != 0 || group.hasOthers && !isEmpty(group.places, row)
+  }
+
+  private func isEmpty(_ places: Range<Int>, _ row: Row) -> Bool {
+    for place in places where !row.isEmpty(columns[place]) { return false }
+    return true
   }
 
   /// How many groups of one kind say something from this one on, if it is the first of them; 1 for the others.
@@ -203,19 +257,17 @@ struct GoogleReader: RowReader {
     _ group: Group, at place: Int, _ row: Row, _ mayHaveSeveral: Bool, _ contact: inout ContactFields
   ) -> Bool {
     guard group.kind.hasPlainLabel else { return false }
-    var isEmpty = true
-    for place in group.places.dropFirst() where !row.isEmpty(columns[place]) {
-      if mayHaveSeveral, row.mayHaveSeveral(columns[place]),
-        row.text(columns[place]).map(MultiValueCell.hasSeveral) ?? true
-      {
-        return false
+    if mayHaveSeveral {
+      for place in group.places.dropFirst() where row.mayHaveSeveral(columns[place]) {
+        if row.text(columns[place]).map(MultiValueCell.hasSeveral) ?? true { return false }
       }
-      isEmpty = false
     }
     let first = group.places.lowerBound
-    guard !isEmpty, let attributes = attributes(group.kind, columns[first], row) else { return false }
+    let hasValue =
+      row.record.filled & group.values != 0 || group.hasOthers && !isEmpty(group.places.dropFirst(), row)
+    guard hasValue, let attributes = attributes(group.kind, columns[first], row) else { return false }
+    makeRoom(for: group.kind, at: place, row, in: &contact)
     if group.kind == .address {
-      if contact.addresses.capacity == 0 { contact.addresses.reserveCapacity(count(from: place, row)) }
       // Read where it will stay: an address is long to move.
       contact.addresses.append(Entry(PostalAddress(), attributes: attributes))
       let last = contact.addresses.count - 1
@@ -224,9 +276,21 @@ struct GoogleReader: RowReader {
       }
     } else {
       let text = row.text(columns[first + 1]) ?? ""
-      contact.add(group.kind, text, attributes) { count(from: place, row) }
+      contact.add(group.kind, text, attributes)
     }
     return true
+  }
+
+  /// Makes room for as many values as there will be, where there is none yet.
+  @inline(__always)
+  private func makeRoom(for kind: GoogleGroup, at place: Int, _ row: Row, in contact: inout ContactFields) {
+    switch kind {
+    case .phone where contact.phones.capacity == 0: contact.phones.reserveCapacity(count(from: place, row))
+    case .email where contact.emails.capacity == 0: contact.emails.reserveCapacity(count(from: place, row))
+    case .website where contact.urls.capacity == 0: contact.urls.reserveCapacity(count(from: place, row))
+    case .address where contact.addresses.capacity == 0: contact.addresses.reserveCapacity(count(from: place, row))
+    default: break
+    }
   }
 
   /// What the label in a column says, or nothing where it is several.
@@ -260,23 +324,6 @@ struct GoogleReader: RowReader {
   }
 }
 
-/// The vocabularies of labels, kept at hand: to ask for a global constant costs a call each time.
-private struct Labels: Sendable {
-  private let phones = LabelVocabulary.phones
-  private let relations = LabelVocabulary.relations
-  private let places = LabelVocabulary.places
-
-  /// What a label says that is written in these bytes as Google writes it, or nothing where it is another one.
-  func attributes(_ kind: GoogleGroup, _ bytes: [UInt8], _ range: Range<Int>) -> Attributes? {
-    switch kind {
-    case .phone: phones.types(bytes, range).map { Attributes(types: $0) }
-    case .relation: relations.types(bytes, range).map { Attributes(types: $0) }
-    case .email, .website, .address: GoogleLabels.starred(bytes, range, places)
-    default: places.types(bytes, range).map { Attributes(types: $0) }
-    }
-  }
-}
-
 extension GoogleField {
   /// Whether it is a part of the organization.
   fileprivate var isOfOrganization: Bool { self == .organization || self == .department }
@@ -288,112 +335,6 @@ extension GoogleField {
       .maiden, .fileAs:
       true
     default: false
-    }
-  }
-}
-
-extension GoogleGroup {
-  /// Whether the label says nothing but what kind of value it is.
-  fileprivate var hasPlainLabel: Bool {
-    switch self {
-    case .phone, .email, .website, .address, .relation, .calendarLink: true
-    case .im, .organization, .event, .customField: false
-    }
-  }
-
-  /// What a label says.
-  fileprivate func attributes(_ label: String) -> Attributes {
-    switch self {
-    case .phone: LabelVocabulary.phones.attributes(label)
-    case .relation: LabelVocabulary.relations.attributes(label)
-    case .email, .website, .address: GoogleLabels.starred(label, .places)
-    default: LabelVocabulary.places.attributes(label)
-    }
-  }
-}
-
-extension Array {
-  /// Adds an element; where there is no room yet, there is as much as is wanted then.
-  @inline(__always)
-  fileprivate mutating func add(_ element: consuming Element, _ room: () -> Int) {
-    if capacity == 0 { reserveCapacity(room()) }
-    append(element)
-  }
-}
-
-extension ContactFields {
-  /// Adds one value of a numbered group.
-  fileprivate mutating func add(_ kind: GoogleGroup, _ parts: [String]) {
-    switch kind {
-    case .address:
-      self.addresses.append(Entry(PostalAddress(google: parts), attributes: kind.attributes(parts[0])))
-    case .im:
-      self.instantMessages.append(
-        Entry(GoogleLabels.address(parts[2], service: parts[1]), attributes: kind.attributes(parts[0])))
-    case .organization: addOrganization(parts)
-    case .customField: addCustomField(parts[0], parts[1])
-    default: add(kind, parts[1], kind.attributes(parts[0])) { 1 }
-    }
-  }
-
-  /// Adds one value of a group that has a label and a value.
-  ///
-  /// - Parameter room: How many values there will be, if somebody has to know.
-  @inline(__always)
-  fileprivate mutating func add(
-    _ kind: GoogleGroup, _ value: String, _ attributes: Attributes, _ room: () -> Int
-  ) {
-    switch kind {
-    case .phone: self.phones.add(Entry(PhoneNumber(display: value), attributes: attributes), room)
-    case .email: self.emails.add(Entry(value, attributes: attributes), room)
-    case .website: self.urls.add(Entry(value, attributes: attributes), room)
-    case .relation: self.related.append(Entry(Reference(value), attributes: attributes))
-    case .calendarLink: self.calendarURIs.append(Entry(value, attributes: attributes))
-    case .customField, .address, .im, .organization, .event: break
-    }
-  }
-
-  private mutating func addCustomField(_ label: String, _ value: String) {
-    if let service = GoogleLabels.service(ofCustomField: label) {
-      self.instantMessages.append(Entry(GoogleLabels.address(value, service: service)))
-    } else {
-      self.extensions.append(CustomField.property(label: label, value: value))
-    }
-  }
-
-  private mutating func addOrganization(_ parts: [String]) {
-    var organization = Organization(parts[1], units: parts[4].isEmpty ? [] : [parts[4]])
-    organization.phoneticName = parts[2]
-    if organization != Organization("") {
-      self.organizations.append(Entry(organization, attributes: GoogleLabels.starred(parts[0], .places)))
-    }
-    if !parts[3].isEmpty { self.titles.append(Entry(parts[3])) }
-    for (label, value) in [("Symbol", parts[5]), ("Location", parts[6]), ("Job Description", parts[7])]
-    where !value.isEmpty {
-      self.extensions.append(CustomField.property(label: "Organization \(label)", value: value))
-    }
-  }
-}
-
-extension PostalAddress {
-  /// An address from the parts of its group.
-  fileprivate init(google parts: [String]) {
-    self.init()
-    for (part, text) in parts.enumerated() where !text.isEmpty { setPart(part, text) }
-  }
-
-  /// Sets what a column of the group says; the first one is the label, which is the entry's.
-  fileprivate mutating func setPart(_ part: Int, _ text: String) {
-    switch part {
-    case 0: break
-    case 1: formatted = text
-    case 2: street = TextList(text)
-    case 3: locality = TextList(text)
-    case 4: postOfficeBox = TextList(text)
-    case 5: region = TextList(text)
-    case 6: postalCode = TextList(text)
-    case 7: country = TextList(text)
-    default: extended = TextList(text)
     }
   }
 }

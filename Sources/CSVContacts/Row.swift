@@ -19,7 +19,8 @@ struct Row {
   /// Whether the cell says nothing.
   @inline(__always)
   func isEmpty(_ column: Int) -> Bool {
-    column < 0 || column >= record.fields.count || record.fields[column].isEmpty
+    if UInt(bitPattern: column) < 64 { return record.filled &>> UInt64(truncatingIfNeeded: column) & 1 == 0 }
+    return column < 0 || column >= record.fields.count || record.fields[column].isEmpty
   }
 
   /// The text of the cell as it stands, or nothing where it is empty.

@@ -6,6 +6,8 @@ package struct CSVRecord: Sendable {
   package let bytes: [UInt8]
   /// The fields.
   package let fields: [CSVField]
+  /// Which of the first 64 of them hold a text, a bit each.
+  package let filled: UInt64
   /// The encoding of the fields that are no UTF-8.
   package let undeclared: TextEncoding?
   /// Whether all bytes are known to be UTF-8.

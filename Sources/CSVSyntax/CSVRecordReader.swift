@@ -13,6 +13,9 @@ public import SourceText
 public struct CSVRecordReader: Sendable {
   /// The fields of the current record.
   public private(set) var fields: [CSVField] = []
+  /// Which of the first 64 fields of the current record hold a text, a bit each: whoever reads contacts would ask for every
+  /// column, and most are empty.
+  package private(set) var filled: UInt64 = 0
   /// The bytes of the current record, without its line end.
   public private(set) var range: Range<Int> = 0..<0
   /// Where the next record begins.
@@ -52,7 +55,9 @@ public struct CSVRecordReader: Sendable {
   }
 
   /// The current record.
-  package var record: CSVRecord { CSVRecord(bytes: bytes, fields: fields, undeclared: undeclared, isUTF8: isUTF8) }
+  package var record: CSVRecord {
+    CSVRecord(bytes: bytes, fields: fields, filled: filled, undeclared: undeclared, isUTF8: isUTF8)
+  }
 
   /// The text of a field of the current record; empty where the record has no such field.
   public func text(_ index: Int) -> String { record.text(index) }
@@ -104,10 +109,12 @@ public struct CSVRecordReader: Sendable {
     if let end = walk.record(bytes, at: start, into: &fields) {
       range = start..<end
       position = walk.behind
+      filled = walk.filled
     } else {
       let end = readRecord()
       range = start..<end
       position = CSVRecordReader.behindLineEnd(bytes, at: end)
+      filled = fields.prefix(64).enumerated().reduce(0) { $1.element.isEmpty ? $0 : $0 | 1 << UInt64($1.offset) }
     }
     return true
   }

@@ -30,6 +30,8 @@ struct RecordWalk: Sendable {
   private(set) var behind = 0
   /// What the next quoted field is: one with a doubled quote, or without.
   private var form = CSVField.Form.quoted
+  /// Which of the first fields of the record hold a text.
+  private(set) var filled: UInt64 = 0
 
   init(_ dialect: CSVDialect, _ limits: Limits) {
     delimiter = dialect.delimiter
@@ -127,13 +129,25 @@ struct RecordWalk: Sendable {
     var bits = bits
     var start = field
     var stop = Stop.odd
+    // The bit of the next field; none behind the 64th.
+    var bit: UInt64 = count == 0 ? 1 : count < 64 ? 1 &<< UInt64(count) : 0
+    var filled = count == 0 ? 0 : filled
     walk: while true {
       while bits != 0 {
         let place = block &+ bits.trailingZeroBitCount
         let byte = text[place]
-        if byte == delimiter {
-          stop = put(start, place, isQuoted: text[start] == ASCII.doubleQuote, next, last)
+        if byte == delimiter, place == start {
+          // An empty field, as most of a table of contacts are.
+          stop = .full
+          if next == last { break walk }
+          next.pointee = CSVField(start: start, end: start, form: .plain)
+          bit &<<= 1
+          next += 1
+          start &+= 1
+        } else if byte == delimiter {
+          stop = put(start, place, isQuoted: text[start] == ASCII.doubleQuote, next, last, bit, &filled)
           if stop != .end { break walk }
+          bit &<<= 1
           next += 1
           start = place &+ 1
         } else if byte == ASCII.doubleQuote {
@@ -146,7 +160,7 @@ struct RecordWalk: Sendable {
           let isPair =
             byte == ASCII.carriageReturn && place &+ 1 < text.count && text[place &+ 1] == ASCII.lineFeed
           behind = place &+ (isPair ? 2 : 1)
-          stop = put(start, place, isQuoted: text[start] == ASCII.doubleQuote, next, last)
+          stop = put(start, place, isQuoted: text[start] == ASCII.doubleQuote, next, last, bit, &filled)
           end = place
           if stop == .end { next += 1 }
           break walk
@@ -164,7 +178,7 @@ struct RecordWalk: Sendable {
         // The last field of a text that does not end with a line end.
         if marks.isQuoted != 0 { break }
         let isQuoted = start < text.count && text[start] == ASCII.doubleQuote
-        stop = put(start, text.count, isQuoted: isQuoted, next, last)
+        stop = put(start, text.count, isQuoted: isQuoted, next, last, bit, &filled)
         end = text.count
         behind = end
         if stop == .end { next += 1 }
@@ -175,25 +189,28 @@ struct RecordWalk: Sendable {
       bits = self.bits
     }
     self.bits = bits
+    self.filled = filled
     field = start
     count = next - first
     return stop
   }
 
-  /// Puts down a field; `end` where that could be done.
+  /// Puts down a field, and that it holds a text; `end` where that could be done.
   @inline(__always)
   private mutating func put(
     _ start: Int, _ end: Int, isQuoted: Bool, _ next: UnsafeMutablePointer<CSVField>,
-    _ last: UnsafeMutablePointer<CSVField>
+    _ last: UnsafeMutablePointer<CSVField>, _ bit: UInt64, _ filled: inout UInt64
   ) -> Stop {
     if next == last { return .full }
     guard isQuoted else {
+      filled |= start == end ? 0 : bit
       next.pointee = CSVField(start: start, end: end, form: .plain)
       return .end
     }
     // As `QuoteRule` says it for the splitter.
     let close = end &- 1
     guard close &- start < reach else { return .odd }
+    filled |= start &+ 1 == close ? 0 : bit
     next.pointee = CSVField(start: start &+ 1, end: close, form: form)
     form = .quoted
     return .end

@@ -92,6 +92,29 @@ import Testing
     }
   }
 
+  /// Of the first 64 columns a record knows which hold a text; the others are asked one by one.
+  @Test(arguments: [0, 1, 30, 37, 50, 62, 63, 64, 70])
+  func readsColumnsWhereverTheyStand(_ shift: Int) throws {
+    let others = (0..<shift).map { "Other \($0)," }.joined()
+    var row = Array(repeating: "", count: GoogleReaderTests.columns)
+    let cells = [
+      0: "Ada", 1: "friends", 2: "* Home", 3: "no address", 6: "Mobile", 7: "+1 555 x12", 9: "2", 10: "Work",
+      13: "Town", 17: "Land", 20: "Spouse", 22: "http://a.example/", 24: "2000-01-02", 26: "kept",
+    ]
+    for (column, cell) in cells { row[column] = cell }
+    func read(_ before: String, _ cells: String) throws -> ([Contact], [String]) {
+      let text = before + GoogleReaderTests.header + cells + row.joined(separator: ",") + "\n"
+      let (contacts, findings, _) = try readAll(Array(text.utf8))
+      return (contacts, findings.map(\.code.id).filter { $0 == "CS302" })
+    }
+    let expected = try read("", "")
+    #expect(expected.1 == ["CS302"])
+    #expect(expected.0.count == 1 && expected.0[0].phones.count == 2 && expected.0[0].addresses.count == 1)
+    let shifted = try read(others, String(repeating: ",", count: shift))
+    #expect(shifted.0 == expected.0)
+    #expect(shifted.1 == expected.1)
+  }
+
   @Test func readsAllPartsOfAnAddress() throws {
     var cells = [0: "Ada", 10: "* Work"]
     for column in 11...18 { cells[column] = "part \(column)" }

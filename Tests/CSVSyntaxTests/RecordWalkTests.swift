@@ -17,6 +17,12 @@ private func seen(_ text: [UInt8], _ limits: Limits, _ dialect: CSVDialect) -> (
   var reader = CSVRecordReader(text, dialect: dialect, limits: limits)
   var records: [Seen] = []
   while reader.next() {
+    let filled = reader.fields.prefix(64).indices.reduce(0 as UInt64) {
+      reader.fields[$1].isEmpty ? $0 : $0 | 1 << UInt64($1)
+    }
+    if reader.filled != filled || reader.record.filled != filled {
+      Issue.record("\(reader.filled) and not \(filled) of \(reader.texts) hold a text")
+    }
     records.append(
       Seen(
         fields: reader.fields.map { "\($0.range) \($0.form)" }, range: reader.range, next: reader.position))
@@ -174,6 +180,15 @@ private func compare(_ text: [UInt8], _ limits: Limits = Limits(), _ dialect: CS
     while reader.next() { held.append(reader) }
     #expect(held.map(\.fields.count) == [301, 1, 301, 2, 301, 1, 301])
     #expect(held[0].texts.allSatisfy { $0 == "w" } && held[3].texts == ["b", "cd"])
+  }
+
+  /// Which fields hold a text is known of the first 64 alone.
+  @Test(arguments: [1, 62, 63, 64, 65, 66, 130], ["w", "\"w\"", "\"\"", "\"a\"\"b\""])
+  func knowsWhichFieldsHoldAText(_ place: Int, _ field: String) {
+    for odd in ["", " \"x\""] {
+      let record = odd + String(repeating: ",", count: place) + field + String(repeating: ",", count: 3)
+      compare(Array("\(record)\r\n\(record),y\n\(record)".utf8))
+    }
   }
 
   @Test func delimitersWithAnotherMeaningAreReadAsEver() {
