@@ -76,7 +76,8 @@ public struct PartialDate: Hashable, Sendable {
   package func wholeText(hasSeparators: Bool) -> String? {
     guard let year, let month, let day, isPlain, isPossible else { return nil }
     let clock = time.map { (hour: $0.hour ?? 0, minute: $0.minute ?? 0, second: $0.second ?? 0) }
-    return String(unsafeUninitializedCapacity: 20) { text in
+    // A text of no more than fifteen bytes needs no memory of its own.
+    return String(unsafeUninitializedCapacity: clock == nil ? 10 : 20) { text in
       var count = 0
       func add(_ byte: UInt8) {
         text[count] = byte

@@ -112,19 +112,23 @@ enum ContentSniffer {
 
   /// Whether a line begins with the words, whatever stands before them in blanks and whatever the case of its letters.
   private static func hasLine(_ words: String, in text: [UInt8]) -> Bool {
-    var isStart = true
-    for index in text.indices {
-      let byte = text[index]
-      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
-        isStart = true
-      } else if isStart, !ASCII.isBlank(byte) {
-        // A byte order mark in the middle comes from files that were put behind each other.
-        if byte == 0xEF || byte == 0xBB || byte == 0xBF { continue }
-        if begins(words, in: text, at: index) { return true }
-        isStart = false
-      }
+    var index = 0
+    while true {
+      while index < text.count, isBeforeLine(text[index]) { index += 1 }
+      if begins(words, in: text, at: index) { return true }
+      guard
+        let end = ByteSearch.first(
+          ASCII.lineFeed, ASCII.carriageReturn, ASCII.carriageReturn, in: text, from: index, to: text.count)
+      else { return false }
+      index = end
     }
-    return false
+  }
+
+  /// What may stand before the first word of a line: blanks, other line ends, and byte order marks, which come from files
+  /// that were put behind each other.
+  private static func isBeforeLine(_ byte: UInt8) -> Bool {
+    ASCII.isBlank(byte) || byte == ASCII.lineFeed || byte == ASCII.carriageReturn || byte == 0xEF || byte == 0xBB
+      || byte == 0xBF
   }
 
   private static func begins(_ words: String, in text: [UInt8], at start: Int) -> Bool {

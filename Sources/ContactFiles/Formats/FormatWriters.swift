@@ -82,8 +82,9 @@ private struct VCardEncoder: ContactEncoder {
   func version(of read: String) -> String { written(read).rawValue }
 
   private func written(_ version: String) -> VCardVersion {
+    if let asked = self.version { return asked }
     let read = VCardVersion(rawValue: version) ?? .v30
-    return self.version ?? (read == .v21 && !keepsOldVersions ? .v30 : read)
+    return read == .v21 && !keepsOldVersions ? .v30 : read
   }
 
   func write(
