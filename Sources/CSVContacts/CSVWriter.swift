@@ -79,7 +79,7 @@ public struct CSVWriter: Sendable {
     rows.write(contact, into: &record, &losses)
     bytes = record.end()
     swap(&losses.counted, &counted)
-    return losses.findings
+    return losses.takeFindings()
   }
 }
 

@@ -9,8 +9,12 @@ internal import SourceText
 struct CellFindings: Sendable {
   /// What the cells of each column are.
   private let kinds: [CSVColumnKind]
-  /// Which of the first 64 columns are looked at, a bit each.
-  private let firstLookedAt: UInt64
+  /// Which of the first 64 columns are of one kind, a bit each: cells of one kind are looked at one after the other.
+  private let numbers: UInt64
+  private let addresses: UInt64
+  private let urls: UInt64
+  private let personal: UInt64
+  private let texts: UInt64
   private let names: [String]
   /// Whether apostrophes that guard a cell are taken off when it is read.
   private let isUnguarded: Bool
@@ -19,32 +23,52 @@ struct CellFindings: Sendable {
 
   init(_ columns: [CSVColumn], isUnguarded: Bool, partsValues: Bool) {
     kinds = columns.map { $0.kind.isLookedAt ? $0.kind : .nothing }
-    firstLookedAt = kinds.prefix(64).enumerated().reduce(0) {
-      $1.element == .nothing ? $0 : $0 | 1 << UInt64($1.offset)
-    }
+    var all: [CSVColumnKind: UInt64] = [:]
+    for (place, kind) in kinds.prefix(64).enumerated() { all[kind, default: 0] |= 1 << UInt64(place) }
+    numbers = all.removeValue(forKey: .phone) ?? 0
+    addresses = all.removeValue(forKey: .email) ?? 0
+    urls = all.removeValue(forKey: .url) ?? 0
+    personal = all.removeValue(forKey: .name) ?? 0
+    all[.nothing] = nil
+    texts = all.values.reduce(0, |)
     names = columns.map(\.name)
     self.isUnguarded = isUnguarded
     self.partsValues = partsValues
   }
 
   /// Looks at the cells of a record.
-  func look(_ record: CSVRecordReader, _ findings: inout [Finding]) {
-    var rest = record.filled & firstLookedAt
-    while rest != 0 {
-      look(record, rest.trailingZeroBitCount, &findings)
-      rest &= rest &- 1
+  func look(_ record: CSVRecord, _ findings: inout [Finding]) {
+    var odd = CellFindings.odd(texts, record) { isOddText($0, $1.range) }
+    odd |= CellFindings.odd(personal, record) { isOddName($0, $1) }
+    odd |= CellFindings.odd(numbers, record) { isOddNumberOrAddress($0, $1.range, .phone) }
+    odd |= CellFindings.odd(addresses, record) { isOddNumberOrAddress($0, $1.range, .email) }
+    odd |= CellFindings.odd(urls, record) { isOddURL($0, $1.range) }
+    while odd != 0 {
+      lookClosely(Cell(record, odd.trailingZeroBitCount, kinds, names), &findings)
+      odd &= odd &- 1
     }
     var place = 64
     while place < min(record.fields.count, kinds.count) {
-      if !record.fields[place].isEmpty, kinds[place] != .nothing { look(record, place, &findings) }
+      let field = record.fields[place]
+      if !field.isEmpty, kinds[place] != .nothing, isOdd(record.bytes, field, kinds[place]) {
+        lookClosely(Cell(record, place, kinds, names), &findings)
+      }
       place &+= 1
     }
   }
 
+  /// Which of some of the first 64 cells hold a text that is odd.
   @inline(__always)
-  private func look(_ record: CSVRecordReader, _ place: Int, _ findings: inout [Finding]) {
-    guard isOdd(record.bytes, record.fields[place], kinds[place]) else { return }
-    lookClosely(Cell(record, place, kinds[place], names[place]), &findings)
+  private static func odd(
+    _ columns: UInt64, _ record: CSVRecord, _ isOdd: (_ bytes: [UInt8], _ field: CSVField) -> Bool
+  ) -> UInt64 {
+    var rest = record.filled & columns
+    var odd: UInt64 = 0
+    while rest != 0 {
+      if isOdd(record.bytes, record.fields[rest.trailingZeroBitCount]) { odd |= rest & (0 &- rest) }
+      rest &= rest &- 1
+    }
+    return odd
   }
 
   // MARK: Whether a cell is worth a close look
@@ -103,9 +127,9 @@ struct CellFindings: Sendable {
     let text: String
     let range: Range<Int>
 
-    init(_ record: CSVRecordReader, _ place: Int, _ kind: CSVColumnKind, _ name: String) {
-      self.kind = kind
-      self.name = name
+    init(_ record: CSVRecord, _ place: Int, _ kinds: [CSVColumnKind], _ names: [String]) {
+      kind = kinds[place]
+      name = names[place]
       let text = record.text(place)
       self.text = text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
       range = record.fields[place].range

@@ -26,9 +26,6 @@ enum GoogleField: Int, Sendable, CaseIterable {
 enum GoogleGroup: Int, Sendable, CaseIterable {
   case email, im, phone, address, organization, relation, website, event, customField, calendarLink
 
-  /// The groups of the newer format for which a contact that has only the fields of most may have a value.
-  static let ofCommonFields: [GoogleGroup] = [.email, .phone, .address, .website, .customField]
-
   /// The names of its columns behind the number, in the order of the export; the first one is the label.
   var parts: [String] {
     switch self {

@@ -60,7 +60,9 @@ extension GoogleWriter {
     case .event: return add(group, events(contact, &losses), room, to: &record, &losses)
     case .address:
       let addresses = contact.addresses
-      for index in 0..<min(addresses.count, room) { address(addresses, index, into: &record, &losses) }
+      for index in 0..<min(addresses.count, room) where !plainAddress(addresses, index, into: &record, &losses) {
+        address(addresses, index, into: &record, &losses)
+      }
       return end(
         group, room, addresses.count, addresses.map { $0.value.formatted ?? $0.value.street.joined() }, &losses)
     case .im:
@@ -93,15 +95,36 @@ extension GoogleWriter {
     _ phones: [Phone], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
   ) -> Int {
     for index in 0..<min(phones.count, room) {
-      // Taken out of the list once: each time counts one more reference to it.
-      let text = phones[index].value.display
-      losses.phone(phones[index].value, written: text)
-      let (label, carried) = LabelVocabulary.phones.written(phones[index].attributes)
-      losses.attributes(phones[index].attributes, of: "TEL", phones[index].value.text, carried: carried)
-      record.add(label)
-      losses.add(text, of: "TEL", to: &record)
+      if let label = LabelVocabulary.phones.plainLabel(phones[index].attributes), phones[index].value.isOnlyText,
+        let text = SmallText(phones[index].value.text), text.count > 0, !text.holds(UInt8(ascii: "x"))
+      {
+        if phones[index].attributes.preference != nil {
+          losses.attributes(
+            phones[index].attributes, of: "TEL", phones[index].value.text,
+            carried: Attributes(types: phones[index].attributes.types))
+        }
+        record.add(label)
+        if record.add(text) { losses.checkValue("TEL", text.text) }
+      } else {
+        oddPhone(phones, index, into: &record, &losses)
+      }
     }
     return end(.phone, room, phones.count, phones.map(\.value.display), &losses)
+  }
+
+  // Apart, as other odd values: whoever is ready to look into a vocabulary counts references to it, and threads that do
+  // wait for each other.
+  @inline(never)
+  private func oddPhone(
+    _ phones: [Phone], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) {
+    // Taken out of the list once: each time counts one more reference to it.
+    let text = phones[index].value.display
+    losses.phone(phones[index].value, written: text)
+    let (label, carried) = LabelVocabulary.phones.written(phones[index].attributes)
+    losses.attributes(phones[index].attributes, of: "TEL", phones[index].value.text, carried: carried)
+    record.add(label)
+    losses.add(text, of: "TEL", to: &record)
   }
 
   private func labelled(
@@ -109,12 +132,26 @@ extension GoogleWriter {
     into record: inout CSVRecordDraft, _ losses: inout LossLog
   ) -> Int {
     for index in 0..<min(entries.count, room) {
-      let (label, carried) = LabelVocabulary.places.written(entries[index].attributes)
-      losses.attributes(entries[index].attributes, of: property, entries[index].value, carried: carried)
-      record.add(label)
+      if entries[index].attributes.preference == nil,
+        let label = LabelVocabulary.places.plainLabel(entries[index].attributes)
+      {
+        record.add(label)
+      } else {
+        addOddLabel(of: property, entries, index, to: &record, &losses)
+      }
       losses.add(single: entries[index].value, of: property, to: &record)
     }
     return end(group, room, entries.count, entries.map(\.value), &losses)
+  }
+
+  @inline(never)
+  private func addOddLabel(
+    of property: String, _ entries: [Entry<String>], _ index: Int, to record: inout CSVRecordDraft,
+    _ losses: inout LossLog
+  ) {
+    let (label, carried) = LabelVocabulary.places.written(entries[index].attributes)
+    losses.attributes(entries[index].attributes, of: property, entries[index].value, carried: carried)
+    record.add(label)
   }
 
   private func relations(
@@ -135,27 +172,40 @@ extension GoogleWriter {
     _ emails: [Email], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
   ) -> Int {
     // The first one of those that are preferred most.
-    var primary: Int?
+    var primary = -1
     for index in emails.indices {
       guard let preference = emails[index].attributes.preference else { continue }
-      if preference < primary.flatMap({ emails[$0].attributes.preference }) ?? .max { primary = index }
+      if primary < 0 || preference < emails[primary].attributes.preference ?? .max { primary = index }
     }
     for index in 0..<min(emails.count, room) {
-      let text = emails[index].value
-      let preference = emails[index].attributes.preference
       let isPrimary = index == primary
-      let (label, carried) = GoogleLabels.written(emails[index].attributes, isPrimary: isPrimary, .places)
-      losses.attributes(emails[index].attributes, of: "EMAIL", text, carried: carried, keepsPreference: true)
-      if preference != carried.preference, !losses.isOnlyCounted(LossCodes.preference) {
-        let fate = isPrimary ? "written as the mark of the primary address" : "left out: only one address can be marked"
-        losses.tell(
-          LossCodes.preference, "EMAIL",
-          "the preference \(preference.map(String.init) ?? "") of \(quoted: text) is \(fate)")
+      if emails[index].attributes.preference == (isPrimary ? 1 : nil),
+        let label = LabelVocabulary.places.plainLabel(emails[index].attributes, isStarred: isPrimary)
+      {
+        record.add(label)
+      } else {
+        addOddLabel(ofEmail: emails, index, isPrimary: isPrimary, to: &record, &losses)
       }
-      record.add(label)
-      losses.add(single: text, of: "EMAIL", to: &record)
+      losses.add(single: emails[index].value, of: "EMAIL", to: &record)
     }
     return end(.email, room, emails.count, emails.map(\.value), &losses)
+  }
+
+  @inline(never)
+  private func addOddLabel(
+    ofEmail emails: [Email], _ index: Int, isPrimary: Bool, to record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) {
+    let text = emails[index].value
+    let preference = emails[index].attributes.preference
+    let (label, carried) = GoogleLabels.written(emails[index].attributes, isPrimary: isPrimary, .places)
+    losses.attributes(emails[index].attributes, of: "EMAIL", text, carried: carried, keepsPreference: true)
+    if preference != carried.preference, !losses.isOnlyCounted(LossCodes.preference) {
+      let fate = isPrimary ? "written as the mark of the primary address" : "left out: only one address can be marked"
+      losses.tell(
+        LossCodes.preference, "EMAIL",
+        "the preference \(preference.map(String.init) ?? "") of \(quoted: text) is \(fate)")
+    }
+    record.add(label)
   }
 
   private func events(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {
@@ -174,6 +224,48 @@ extension GoogleWriter {
       cells.append([entry.label ?? "", losses.date("X-ABDATE", entry.value)])
     }
     return cells
+  }
+
+  /// Adds the cells of one of the addresses, if nothing but that it is there has to be said of it and its parts are short,
+  /// as nearly all are.
+  private func plainAddress(
+    _ addresses: [Entry<PostalAddress>], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+  ) -> Bool {
+    guard addresses[index].attributes.preference == nil,
+      let label = LabelVocabulary.places.plainLabel(addresses[index].attributes),
+      addresses[index].value.hasOnlyCommonParts, addresses[index].value.formatted == nil,
+      let street = GoogleWriter.part(addresses[index].value.street),
+      let locality = GoogleWriter.part(addresses[index].value.locality),
+      let region = GoogleWriter.part(addresses[index].value.region),
+      let postalCode = GoogleWriter.part(addresses[index].value.postalCode),
+      let country = GoogleWriter.part(addresses[index].value.country),
+      street.count + locality.count + region.count + postalCode.count + country.count > 0
+    else { return false }
+    func add(_ part: SmallText, _ losses: inout LossLog) {
+      if record.add(part) { losses.checkValue("ADR", part.text) }
+    }
+    record.add(label)
+    // There is no formatted text.
+    record.addEmpty(1)
+    add(street, &losses)
+    add(locality, &losses)
+    // No post office box.
+    record.addEmpty(1)
+    add(region, &losses)
+    add(postalCode, &losses)
+    add(country, &losses)
+    // And nothing else.
+    record.addEmpty(1)
+    return true
+  }
+
+  /// The one short text of a part of an address; nothing where there is another one.
+  @inline(__always)
+  private static func part(_ list: @autoclosure () -> TextList) -> SmallText? {
+    if list().isEmpty { return .empty }
+    // An empty text is said to be left out.
+    guard list().isOne, let text = SmallText(list().one), text.count > 0 else { return nil }
+    return text
   }
 
   /// Adds the cells of one of the addresses: to take it out of the list first would copy all that it says.

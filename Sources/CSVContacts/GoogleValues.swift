@@ -3,8 +3,9 @@ internal import SourceText
 
 // What the cells of Google's numbered groups say of a contact.
 
-/// The vocabularies of labels, kept at hand: to ask for a global constant costs a call each time.
-struct GroupLabels: Sendable {
+/// The vocabularies of labels, kept at hand: to ask for a global constant costs a call each time. A class, because the
+/// reader that has it is copied for each record.
+final class GroupLabels: Sendable {
   private let phones = LabelVocabulary.phones
   private let relations = LabelVocabulary.relations
   private let places = LabelVocabulary.places

@@ -47,12 +47,17 @@ struct GoogleWriter: RowWriter {
   /// Makes the groups, by raw value, as wide as a contact needs them.
   static func widen(_ widths: inout [Int], for contact: Contact, isOld: Bool) {
     while widths.count < GoogleGroup.allCases.count { widths.append(0) }
-    let filled = contact.filled.rawValue
-    let isCommon = contact.hasOnlyCommonFields
-    for group in isOld || !isCommon ? GoogleGroup.allCases : GoogleGroup.ofCommonFields {
-      guard filled & group.commonFields(isOld: isOld).rawValue != 0 || !isCommon else { continue }
-      let count = group.count(in: contact, isOld: isOld)
+    func widen(_ group: GoogleGroup, _ count: Int) {
       if count > widths[group.rawValue] { widths[group.rawValue] = count }
+    }
+    if !isOld, contact.hasOnlyCommonFields {
+      widen(.email, contact.emails.count)
+      widen(.phone, contact.phones.count)
+      widen(.address, contact.addresses.count)
+      widen(.website, contact.urls.count)
+      widen(.customField, contact.extensions.count)
+    } else {
+      for group in GoogleGroup.allCases { widen(group, group.count(in: contact, isOld: isOld)) }
     }
   }
 
@@ -70,8 +75,9 @@ struct GoogleWriter: RowWriter {
     // Most contacts have nothing in most fields.
     let filled = contact.filled
     let columns = GoogleWriter.filledColumns(contact, names, filled)
-    for field in fixed {
-      guard let field, columns & field.bit != 0 else {
+    // By their places, as the groups: to walk over a list counts a reference to it, which all threads share.
+    for place in fixed.indices {
+      guard let field = fixed[place], columns & field.bit != 0 else {
         empty += 1
         continue
       }
@@ -87,7 +93,8 @@ struct GoogleWriter: RowWriter {
     record.addEmpty(empty)
     checkFixed(contact, formattedNames, names, filled, homeless, special: special, &losses)
     let isCommon = contact.hasOnlyCommonFields
-    for group in groups {
+    for place in groups.indices {
+      let group = groups[place]
       // To hand an empty list on counts it as held by one more.
       guard filled.rawValue & group.fields != 0 || group.hasRareFields && !isCommon else {
         record.addEmpty(group.width * group.partCount)

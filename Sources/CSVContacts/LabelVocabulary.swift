@@ -40,6 +40,33 @@ extension LabelWord {
   }
 }
 
+/// Labels that are there as long as the program runs, so that nobody counts references to them: threads that do wait for
+/// each other.
+///
+/// The unsafe lines are in here: the labels are made once and never given up, and none behind the last is asked for.
+private struct PlainLabels: @unchecked Sendable {
+  private let labels: UnsafePointer<(types: UInt64, text: SmallText, starred: SmallText)>
+  private let count: Int
+
+  /// Makes labels, for a constant of the program.
+  init(_ labels: [(types: UInt64, text: SmallText, starred: SmallText)]) {
+    let kept = UnsafeMutablePointer<(types: UInt64, text: SmallText, starred: SmallText)>.allocate(
+      capacity: max(labels.count, 1))
+    kept.initialize(from: labels, count: labels.count)
+    self.labels = UnsafePointer(kept)
+    count = labels.count
+  }
+
+  /// The label of exactly these types.
+  @inline(__always)
+  func label(_ types: UInt64, isStarred: Bool) -> SmallText? {
+    for place in 0..<count where labels[place].types == types {
+      return isStarred ? labels[place].starred : labels[place].text
+    }
+    return nil
+  }
+}
+
 /// The labels of one kind of value and what they mean, both ways. A label that stands in no list is kept as it is.
 struct LabelVocabulary: Sendable {
   /// The standard types and the label that Google writes for them.
@@ -48,6 +75,8 @@ struct LabelVocabulary: Sendable {
   private let bits: [UInt64]
   /// The bits of all of them.
   private let knownBits: UInt64
+  /// The labels as they are written; none where the form of small texts is not known.
+  private let plain: PlainLabels
   /// The labels as their bytes stand in a cell, to find one without making a text of the cell.
   private let words: [LabelWord]
 
@@ -55,6 +84,11 @@ struct LabelVocabulary: Sendable {
     self.known = known.map { ($0.0, LabelVocabulary.star + $0.0, LabelVocabulary.key($0.0), $0.1) }
     bits = known.map(\.1.rawValue)
     knownBits = bits.reduce(0, |)
+    plain = PlainLabels(
+      known.compactMap { label, types in
+        guard let text = SmallText(label), let starred = SmallText(LabelVocabulary.star + label) else { return nil }
+        return (types.rawValue, text, starred)
+      })
     words = known.map { LabelWord.reading(Array($0.0.utf8), 0..<$0.0.utf8.count) ?? LabelWord.none }
   }
 
@@ -88,6 +122,16 @@ struct LabelVocabulary: Sendable {
       attributes.label = label
     }
     return attributes
+  }
+
+  /// The label of attributes that say exactly what a known one does, or nothing at all, but for a preference: so it is
+  /// with nearly all of them. Nothing where it is another one.
+  @inline(__always)
+  func plainLabel(_ attributes: Attributes, isStarred: Bool = false) -> SmallText? {
+    guard attributes.isCommon else { return nil }
+    let types = attributes.types.rawValue
+    if types == 0 { return isStarred ? nil : .empty }
+    return plain.label(types, isStarred: isStarred)
   }
 
   /// The label that says the most about the attributes, and what comes back from it but for the star.

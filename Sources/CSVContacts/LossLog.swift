@@ -12,6 +12,13 @@ struct LossLog {
 
   init(_ contact: Contact) { self.contact = contact }
 
+  /// Hands out what was told.
+  mutating func takeFindings() -> [Finding] {
+    var all: [Finding] = []
+    swap(&all, &findings)
+    return all
+  }
+
   /// Notes a loss; a message names the value and the reason.
   mutating func add(
     _ code: FindingCode, _ property: String, _ message: @escaping @autoclosure @Sendable () -> LossText,
@@ -22,8 +29,9 @@ struct LossLog {
 
   /// Counts a loss where nobody reads about it; false where it has to be told. Asked first where a loss is frequent: even
   /// what a message would be made of takes longer to put together than to count.
-  mutating func isOnlyCounted(_ code: FindingCode, _ severity: Severity? = nil) -> Bool {
-    counted.count(code, severity)
+  @inline(__always)
+  mutating func isOnlyCounted(_ code: @autoclosure () -> FindingCode, _ severity: Severity? = nil) -> Bool {
+    counted.count(Unmanaged.passUnretained(code()), severity ?? code().severity)
   }
 
   /// Notes a loss that somebody reads about.
@@ -52,7 +60,9 @@ struct LossLog {
   }
 
   /// Values of a property that has no place are only counted; false where somebody wants to read about each.
-  mutating func countsNoPlace(_ number: Int) -> Bool { counted.count(LossCodes.property, times: number) }
+  mutating func countsNoPlace(_ number: Int) -> Bool {
+    counted.count(Unmanaged.passUnretained(LossCodes.property), LossCodes.property.severity, times: number)
+  }
 
   /// All columns for it are taken.
   mutating func noSlot(_ property: String, _ value: String) {

@@ -51,7 +51,7 @@ enum OwnTable {
     guard reader.knownColumns > 0, records.next() else { return nil }
     var findings: [Finding] = []
     var contact = ContactFields()
-    reader.read(Row(record: records, undoesFormulaGuard: false), into: &contact, &findings)
+    reader.read(Row(record: records.record, undoesFormulaGuard: false), into: &contact, &findings)
     return Contact(contact)
   }
 

@@ -82,11 +82,12 @@ struct RecordReading: ImportPieces {
       batch.rejected.append(records.range)
       return
     }
-    rows.read(
-      Row(record: records, undoesFormulaGuard: options.undoesFormulaGuard), into: &self.contact, &batch.findings)
+    // Without the reader, which is long to copy.
+    let row = Row(record: records.record, undoesFormulaGuard: options.undoesFormulaGuard)
+    rows.read(row, into: &self.contact, &batch.findings)
     if !extra.isEmpty { self.contact.extensions += extra }
     let contact = spare.contact(taking: &self.contact)
-    cells.look(records, &batch.findings)
+    cells.look(row.record, &batch.findings)
     if !isOwn { CellFindings.addEmpty(contact, &batch.findings) }
     observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
     if first < batch.findings.count {

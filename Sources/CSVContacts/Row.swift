@@ -10,10 +10,10 @@ struct Row {
   /// Whether cells without quotes are texts as they stand.
   private let isPlain: Bool
 
-  init(record: CSVRecordReader, undoesFormulaGuard: Bool) {
-    self.record = record.record
+  init(record: CSVRecord, undoesFormulaGuard: Bool) {
+    self.record = record
     self.undoesFormulaGuard = undoesFormulaGuard
-    isPlain = self.record.isUTF8 && !undoesFormulaGuard
+    isPlain = record.isUTF8 && !undoesFormulaGuard
   }
 
   /// Whether the cell says nothing.

@@ -128,7 +128,7 @@ package struct CSVRecordDraft: ~Copyable {
   ///
   /// - Parameter forEachPiece: Hands out the pieces that it stands in.
   package mutating func addBase64(_ forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void) {
-    for _ in 0..<delimiters { output.append(delimiter) }
+    output.append(delimiter, times: delimiters)
     delimiters = 1
     forEachPiece { piece in
       output.append(piece)
@@ -145,8 +145,8 @@ package struct CSVRecordDraft: ~Copyable {
   /// - Returns: The record, and before it what it went behind, but for what the drain took.
   package consuming func end() -> [UInt8] {
     // A line with nothing in it would be no record.
-    if delimiters == 1, output.count == 0, !hasMoved { for _ in 0..<2 { output.append(ASCII.doubleQuote) } }
-    for _ in 0..<max(delimiters - 1, 0) { output.append(delimiter) }
+    if delimiters == 1, output.count == 0, !hasMoved { output.append(ASCII.doubleQuote, times: 2) }
+    output.append(delimiter, times: delimiters - 1)
     output.append(ASCII.carriageReturn)
     output.append(ASCII.lineFeed)
     output.append(to: &finished)
@@ -180,7 +180,7 @@ package struct CSVRecordDraft: ~Copyable {
       if byte == delimiter || byte == ASCII.carriageReturn || byte == ASCII.lineFeed { needsQuotes = true }
       if byte == ASCII.doubleQuote { hasQuotes = true }
     }
-    for _ in 0..<delimiters { output.append(delimiter) }
+    output.append(delimiter, times: delimiters)
     delimiters = 1
     if needsQuotes || hasQuotes { output.append(ASCII.doubleQuote) }
     if isGuarded { output.append(ASCII.apostrophe) }

@@ -12,6 +12,14 @@ public struct PersonName: Hashable, Sendable {
   /// other parts.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
+  /// Whether the name is known to have nothing but the five components that every version of vCard has.
+  package var hasOnlyFirstComponents: Bool {
+    guard let box = rare.box else { return true }
+    return box.content.secondFamily.isEmpty && box.content.generation.isEmpty && box.content.sortAs.isEmpty
+      && box.content.phoneticFamily.isEmpty && box.content.phoneticGiven.isEmpty
+      && box.content.phoneticAdditional.isEmpty && box.content.maiden.isEmpty
+  }
+
   /// Honorific prefixes: `Dr.`
   public var prefixes: TextList {
     get { rare.box?.content.prefixes ?? TextList() }

@@ -34,20 +34,29 @@ package struct CountedFindings: Sendable {
   package mutating func add(_ code: FindingCode) { codes.append(code) }
 
   /// Counts findings where nobody reads them; false where they have to be made.
-  package mutating func count(_ code: FindingCode, _ severity: Severity? = nil, times: Int = 1) -> Bool {
-    let severity = severity ?? code.severity
-    guard severity < least || isShown(code) else { return false }
-    for index in counts.indices where counts[index].code === code && counts[index].severity == severity {
+  ///
+  /// - Parameter code: One that somebody keeps meanwhile. All threads have the same codes: where each counts references to
+  ///   them, each waits for the others, at every contact.
+  package mutating func count(_ code: Unmanaged<FindingCode>, _ severity: Severity, times: Int = 1) -> Bool {
+    let identity = code.toOpaque()
+    guard severity < least || isShown(identity) else { return false }
+    for index in counts.indices where CountedFindings.identity(counts[index].code) == identity {
+      if counts[index].severity != severity { continue }
       counts[index].number += times
       return true
     }
-    counts.append(Count(code: code, severity: severity, number: times))
+    counts.append(Count(code: code.takeUnretainedValue(), severity: severity, number: times))
     return true
   }
 
   /// Whether enough of that code have been shown.
-  private func isShown(_ code: FindingCode) -> Bool {
-    for index in codes.indices where codes[index] === code { return true }
+  private func isShown(_ code: UnsafeMutableRawPointer) -> Bool {
+    for index in codes.indices where CountedFindings.identity(codes[index]) == code { return true }
     return false
+  }
+
+  @inline(__always)
+  private static func identity(_ code: FindingCode) -> UnsafeMutableRawPointer {
+    Unmanaged.passUnretained(code).toOpaque()
   }
 }

@@ -38,6 +38,14 @@ public struct ByteOutput: ~Copyable {
     end &+= 1
   }
 
+  /// Adds a byte as often as is said.
+  package mutating func append(_ byte: UInt8, times number: Int) {
+    guard number > 0 else { return }
+    reserve(number)
+    (space + end).initializeMemory(as: UInt8.self, repeating: byte, count: number)
+    end += number
+  }
+
   /// Adds bytes.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return }

@@ -8,10 +8,8 @@ extension String {
   /// Whether the text holds one of two bytes.
   @inlinable @inline(__always)
   public func holds(_ byte: UInt8, or other: UInt8) -> Bool {
-    let words = SmallText(wordsOf: self)
-    guard words.isSmall, byte != 0, other != 0, SmallText.isKnown else { return longHolds(byte, or: other) }
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    return words.holds(ones &* UInt64(byte)) || byte != other && words.holds(ones &* UInt64(other))
+    guard let words = SmallText(self), byte != 0, other != 0 else { return longHolds(byte, or: other) }
+    return words.holds(byte) || byte != other && words.holds(other)
   }
 
   @usableFromInline @inline(never)

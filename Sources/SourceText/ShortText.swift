@@ -80,6 +80,14 @@ extension [UInt8] {
   /// does not leave the closure, and the range is checked.
   @inlinable @inline(__always)
   public func text(ofValid range: Range<Int>) -> String {
-    withUnsafeBufferPointer { ShortText.text(ofValid: UnsafeBufferPointer(rebasing: $0[range])) }
+    // In most texts there are as many bytes behind a short one, so that its length decides nothing.
+    if range.lowerBound >= 0, range.lowerBound &+ 16 <= count, range.count <= ShortText.most, SmallText.isKnown {
+      let text = span.bytes
+      return SmallText(
+        text.unsafeLoadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self),
+        text.unsafeLoadUnaligned(fromByteOffset: range.lowerBound &+ 8, as: UInt64.self), range.count
+      ).text
+    }
+    return withUnsafeBufferPointer { ShortText.text(ofValid: UnsafeBufferPointer(rebasing: $0[range])) }
   }
 }

@@ -53,9 +53,25 @@ public struct SmallText: Sendable {
     }
     // One that stands in the program, and one that does not.
     let long = "a text of more than fifteen bytes"
-    return isMade && SmallText(wordsOf: "").isSmall && SmallText(wordsOf: "").count == 0
+    return isMade && SmallText(wordsOf: "").low == empty.low && SmallText(wordsOf: "").high == empty.high
       && !SmallText(wordsOf: long).isSmall && !SmallText(wordsOf: String(long.reversed())).isSmall
   }()
+
+  /// The first of sixteen bytes, as they stand in memory, as many as the text has, and no more than fifteen.
+  @inlinable @inline(__always)
+  init(_ first: UInt64, _ second: UInt64, _ count: Int) {
+    let bits = UInt64(truncatingIfNeeded: count &* 8)
+    // A shift by 64 and more makes nothing of a word.
+    let low = UInt64(littleEndian: first) & ~(UInt64.max << bits)
+    let high = UInt64(littleEndian: second) & (bits > 64 ? ~(UInt64.max &<< (bits &- 64)) : 0)
+    self.init(low, high, isASCII: (low | high) & 0x8080_8080_8080_8080 == 0, count)
+  }
+
+  @inlinable @inline(__always)
+  init(_ low: UInt64, _ high: UInt64, isASCII: Bool, _ count: Int) {
+    self.low = low
+    self.high = high | ((isASCII ? 0xE0 : 0xA0) | UInt64(truncatingIfNeeded: count)) &<< 56
+  }
 
   /// The bytes of a text, which are valid UTF-8; there is one at least, and there are no more than fifteen.
   @inlinable @inline(__always)
@@ -77,9 +93,7 @@ public struct SmallText: Sendable {
       low |= UInt64(from.load(fromByteOffset: middle, as: UInt8.self)) &<< UInt64(middle &* 8)
       low |= UInt64(from.load(fromByteOffset: count &- 1, as: UInt8.self)) &<< UInt64((count &- 1) &* 8)
     }
-    let isASCII = (low | high) & 0x8080_8080_8080_8080 == 0
-    self.low = low
-    self.high = high | ((isASCII ? 0xE0 : 0xA0) | UInt64(truncatingIfNeeded: count)) &<< 56
+    self.init(low, high, isASCII: (low | high) & 0x8080_8080_8080_8080 == 0, count)
   }
 
   /// The words of any string; what they are is known only where it ``isSmall``, and the form is known.
@@ -89,6 +103,18 @@ public struct SmallText: Sendable {
       MemoryLayout<String>.size == MemoryLayout<SmallText>.size
       ? unsafeBitCast(text, to: SmallText.self) : SmallText(low: 0, high: 0)
   }
+
+  /// A text that is small, where the form is known; nothing for any other.
+  @inlinable @inline(__always)
+  public init?(_ text: @autoclosure () -> String) {
+    guard SmallText.isKnown else { return nil }
+    self.init(wordsOf: text())
+    if !isSmall { return nil }
+  }
+
+  /// The empty text.
+  @inlinable @inline(__always)
+  public static var empty: SmallText { SmallText(0, 0, isASCII: true, 0) }
 
   /// Whether the words are the text itself.
   @inlinable @inline(__always)
@@ -125,12 +151,13 @@ public struct SmallText: Sendable {
     }
   }
 
-  /// Whether a byte, eight times, is among the bytes. Zero is not to be asked for.
+  /// Whether a byte is among the bytes. Zero is not to be asked for.
   @inlinable @inline(__always)
-  func holds(_ byte: UInt64) -> Bool {
+  public func holds(_ byte: UInt8) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let first = low ^ byte
-    let second = high & 0x00FF_FFFF_FFFF_FFFF ^ byte
+    let bytes = ones &* UInt64(byte)
+    let first = low ^ bytes
+    let second = high & 0x00FF_FFFF_FFFF_FFFF ^ bytes
     return ((first &- ones) & ~first | (second &- ones) & ~second) & 0x8080_8080_8080_8080 != 0
   }
 }

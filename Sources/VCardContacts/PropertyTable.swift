@@ -86,12 +86,14 @@ package enum PropertyTable {
   /// references to them.
   static func forEachCodec(of contact: Contact, _ body: (PropertyCodec) -> Void) {
     guard contact.hasOnlyCommonFields else {
-      for codec in index.written { codec._withUnsafeGuaranteedRef(body) }
+      for place in 0..<index.written.count { index.written[place]._withUnsafeGuaranteedRef(body) }
       return
     }
+    // By their places: to walk over the list counts a reference to it, which all threads share.
     let filled = contact.filled.rawValue
-    for (codec, field) in index.writtenOfCommonFields where filled & field == field {
-      codec._withUnsafeGuaranteedRef(body)
+    for place in 0..<index.writtenOfCommonFields.count {
+      let (codec, field) = index.writtenOfCommonFields[place]
+      if filled & field == field { codec._withUnsafeGuaranteedRef(body) }
     }
   }
 

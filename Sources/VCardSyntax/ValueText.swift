@@ -130,11 +130,8 @@ public enum ValueText {
   public static func escape(
     _ text: @autoclosure () -> String, into line: inout ByteOutput, _ escapes: TextEscapes
   ) -> Bool {
-    // Most texts are short and need no escape.
-    if escapes.special.knowsSmallTexts {
-      let words = SmallText(wordsOf: text())
-      if words.isSmall, line.append(words, unlessHolding: escapes.special, behind: 0, times: 0) { return false }
-    }
+    // Most texts need no escape.
+    if line.append(text(), unlessHolding: escapes.special) { return false }
     return escapeEach(text(), into: &line, escapes)
   }
 

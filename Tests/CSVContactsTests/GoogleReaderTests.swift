@@ -51,6 +51,31 @@ import Testing
     }
   }
 
+  /// A label is written without a text of its own where the attributes say exactly what it does.
+  @Test(arguments: 0..<3, [false, true])
+  func writesPlainLabelsAsAllOthers(_ number: Int, isStarred: Bool) {
+    let (vocabulary, labels) = GoogleReaderTests.vocabularies[number]
+    var plain = 0
+    var all: [Attributes] = [Attributes(), Attributes(types: [.voice, .cell]), Attributes(types: [.home, .work])]
+    for label in labels {
+      all.append(vocabulary.attributes(label))
+      var odd = vocabulary.attributes(label)
+      odd.label = "of my own"
+      all.append(odd)
+      var preferred = vocabulary.attributes(label)
+      preferred.preference = 1
+      all.append(preferred)
+    }
+    for attributes in all {
+      guard let label = vocabulary.plainLabel(attributes, isStarred: isStarred) else { continue }
+      plain += 1
+      let (written, carried) = vocabulary.written(attributes, isStarred: isStarred)
+      #expect(label.text == written)
+      #expect(carried.types == attributes.types && attributes.label == nil)
+    }
+    #expect(plain >= 2 * labels.count)
+  }
+
   private static let header =
     "First Name,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,"
     + "Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,"

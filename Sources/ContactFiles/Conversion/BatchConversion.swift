@@ -160,7 +160,8 @@ struct BatchConversion: Sendable {
     result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
     result.output.reserveCapacity(BatchConversion.room(for: batch))
     var pieces = context.pieces(batch.bytes)
-    while var imported = pieces.next(BatchConversion.pieceLength).map(asAsked) {
+    while var imported = pieces.next(BatchConversion.pieceLength) {
+      if options.isStrict { imported = imported.withoutRepaired() }
       let numbers = receive(imported, of: batch, &result, &collector)
       let told = change(&imported.items, batch, &result)
       // Of what is handed on in parts only the rest is here, which cannot be widened.

@@ -23,6 +23,17 @@ final class OutputForm: Sendable {
     isUTF8 = output.encoding.isUTF8
   }
 
+  /// The same form for one batch alone: every contact counts a reference to it, and where threads share it, each waits for
+  /// the others.
+  init(copying form: OutputForm) {
+    encoder = form.encoder
+    copying = form.copying
+    output = form.output
+    frame = form.frame
+    hasSeparator = form.hasSeparator
+    isUTF8 = form.isUTF8
+  }
+
   /// Adds UTF-8 in the output's encoding and says what has no place in it.
   func append(_ bytes: [UInt8], to output: inout [UInt8], _ findings: inout [Finding]) {
     let (encoded, misses) = self.output.encode(bytes)
@@ -56,7 +67,7 @@ struct OutputWriting: Sendable {
 
   func form(for context: InputContext) -> OutputForm {
     switch options.untouched {
-    case .rewritten: return form
+    case .rewritten: return OutputForm(copying: form)
     case .copied:
       return OutputForm(
         form.encoder, copying: copying(context, to: options.outputFormat),

@@ -272,8 +272,9 @@ package struct CardWriter: ~Copyable {
   }
 
   /// Counts a finding where nobody reads about it; false where it has to be made.
-  mutating func isOnlyCounted(_ code: FindingCode, _ severity: Severity? = nil) -> Bool {
-    counted.count(code, severity)
+  @inline(__always)
+  mutating func isOnlyCounted(_ code: @autoclosure () -> FindingCode, _ severity: Severity? = nil) -> Bool {
+    counted.count(Unmanaged.passUnretained(code()), severity ?? code().severity)
   }
 
   /// Adds a finding about which somebody reads.

@@ -113,10 +113,13 @@ extension CardWriter {
     return version == .v40 ? entry.value.isOnlySpoken : entry.value.isOnlySpokenOrNew
   }
 
-  /// Writes the only name of a contact, if it has family, given or additional names, one of each at most, and nothing
+  /// Writes the only name of a contact, if it has the components of every version, one text in each at most, and nothing
   /// else.
   fileprivate mutating func plainName(_ names: [Entry<PersonName>]) -> Bool {
-    guard names[0].value.hasOnlyCommonParts, beginPlain(.name, names[0].attributes) else { return false }
+    // The second question copies the name.
+    guard names[0].value.hasOnlyCommonParts || names[0].value.hasOnlyFirstComponents,
+      beginPlain(.name, names[0].attributes)
+    else { return false }
     let length = lines.length
     var isWritten = addPlain(names[0].value.family)
     nextComponent()
@@ -124,7 +127,9 @@ extension CardWriter {
     nextComponent()
     isWritten = addPlain(names[0].value.additional) && isWritten
     nextComponent()
+    if !names[0].value.hasOnlyCommonParts { isWritten = addPlain(names[0].value.prefixes) && isWritten }
     nextComponent()
+    if !names[0].value.hasOnlyCommonParts { isWritten = addPlain(names[0].value.suffixes) && isWritten }
     // There are four semicolons in any case.
     return endPlain(isWritten && lines.length > length + 4)
   }
