@@ -63,9 +63,11 @@ public struct CSVReader: Sendable {
 
   /// Finds the ends of records in a stream that begins behind the header.
   ///
-  /// - Parameter keepsTorn: Whether short records stay together with those behind them.
-  package func splitter(keepsTorn: Bool = false) -> CSVSplitter {
-    CSVSplitter(dialect: dialect, limits: limits, keepingWhole: keepsTorn ? columns.count : 0)
+  /// - Parameters:
+  ///   - keepsTorn: Whether short records stay together with those behind them.
+  ///   - piece: How many bytes of whole records are cut off at once.
+  package func splitter(keepsTorn: Bool = false, piece: Int = CSVSplitter.ordinaryPiece) -> CSVSplitter {
+    CSVSplitter(dialect: dialect, limits: limits, keepingWhole: keepsTorn ? columns.count : 0, piece: piece)
   }
 
   /// Looks at the dates of a batch of whole records, without reading contacts.

@@ -38,12 +38,10 @@ enum GoogleLabels {
 
   /// What such a label says that is written in these bytes as Google writes it, or nothing where it is another one.
   static func starred(_ bytes: [UInt8], _ range: Range<Int>, _ vocabulary: LabelVocabulary) -> Attributes? {
-    guard range.count > 2, bytes[range.lowerBound] == ASCII.asterisk else {
+    guard let first = range.first, bytes[first] == ASCII.asterisk else {
       return vocabulary.types(bytes, range).map { Attributes(types: $0) }
     }
-    guard bytes[range.lowerBound + 1] == ASCII.space,
-      let types = vocabulary.types(bytes, range.lowerBound + 2..<range.upperBound)
-    else { return nil }
+    guard let types = vocabulary.types(bytes, range, isStarred: true) else { return nil }
     var attributes = Attributes(types: types)
     attributes.preference = 1
     return attributes

@@ -15,6 +15,7 @@ private struct LabelWord: Sendable {
 extension LabelWord {
   /// The bytes of a range, or nothing where they are too many. Their number stands in the highest byte, so that a zero
   /// at the end of a label makes it another one.
+  @inline(__always)
   static func reading(_ bytes: [UInt8], _ range: Range<Int>) -> LabelWord? {
     guard range.count < 16 else { return nil }
     // In most texts there are as many bytes behind a label.
@@ -45,23 +46,47 @@ extension LabelWord {
 ///
 /// The unsafe lines are in here: the labels are made once and never given up, and none behind the last is asked for.
 private struct PlainLabels: @unchecked Sendable {
-  private let labels: UnsafePointer<(types: UInt64, text: SmallText, starred: SmallText)>
+  private struct Label {
+    let types: TypeSet
+    /// The label as it is written, and with a star before it; nothing where the form of small texts is not known.
+    let text: SmallText?
+    let starred: SmallText?
+    /// The same as they are read.
+    let word: LabelWord
+    let starredWord: LabelWord
+  }
+
+  private let labels: UnsafePointer<Label>
   private let count: Int
 
   /// Makes labels, for a constant of the program.
-  init(_ labels: [(types: UInt64, text: SmallText, starred: SmallText)]) {
-    let kept = UnsafeMutablePointer<(types: UInt64, text: SmallText, starred: SmallText)>.allocate(
-      capacity: max(labels.count, 1))
-    kept.initialize(from: labels, count: labels.count)
-    self.labels = UnsafePointer(kept)
-    count = labels.count
+  init(_ known: [(text: String, starred: String, types: TypeSet)]) {
+    func word(_ text: String) -> LabelWord { LabelWord.reading(Array(text.utf8), 0..<text.utf8.count) ?? .none }
+    let labels = UnsafeMutablePointer<Label>.allocate(capacity: max(known.count, 1))
+    for (place, label) in known.enumerated() {
+      (labels + place).initialize(
+        to: Label(
+          types: label.types, text: SmallText(label.text), starred: SmallText(label.starred), word: word(label.text),
+          starredWord: word(label.starred)))
+    }
+    self.labels = UnsafePointer(labels)
+    count = known.count
   }
 
   /// The label of exactly these types.
   @inline(__always)
   func label(_ types: UInt64, isStarred: Bool) -> SmallText? {
-    for place in 0..<count where labels[place].types == types {
+    for place in 0..<count where labels[place].types.rawValue == types {
       return isStarred ? labels[place].starred : labels[place].text
+    }
+    return nil
+  }
+
+  /// What the label of these bytes says.
+  @inline(__always)
+  func types(_ word: LabelWord, isStarred: Bool) -> TypeSet? {
+    for place in 0..<count where (isStarred ? labels[place].starredWord : labels[place].word) == word {
+      return labels[place].types
     }
     return nil
   }
@@ -75,21 +100,14 @@ struct LabelVocabulary: Sendable {
   private let bits: [UInt64]
   /// The bits of all of them.
   private let knownBits: UInt64
-  /// The labels as they are written; none where the form of small texts is not known.
+  /// The labels as they stand in cells, to find and to write one without a text for it.
   private let plain: PlainLabels
-  /// The labels as their bytes stand in a cell, to find one without making a text of the cell.
-  private let words: [LabelWord]
 
   init(_ known: [(String, TypeSet)]) {
     self.known = known.map { ($0.0, LabelVocabulary.star + $0.0, LabelVocabulary.key($0.0), $0.1) }
     bits = known.map(\.1.rawValue)
     knownBits = bits.reduce(0, |)
-    plain = PlainLabels(
-      known.compactMap { label, types in
-        guard let text = SmallText(label), let starred = SmallText(LabelVocabulary.star + label) else { return nil }
-        return (types.rawValue, text, starred)
-      })
-    words = known.map { LabelWord.reading(Array($0.0.utf8), 0..<$0.0.utf8.count) ?? LabelWord.none }
+    plain = PlainLabels(known.map { ($0.0, LabelVocabulary.star + $0.0, $0.1) })
   }
 
   /// What stands before the label of the primary value.
@@ -103,10 +121,12 @@ struct LabelVocabulary: Sendable {
   }
 
   /// What a label says that is written in these bytes as Google writes it, or nothing where it is another one.
-  func types(_ bytes: [UInt8], _ range: Range<Int>) -> TypeSet? {
+  ///
+  /// - Parameter isStarred: Whether there is a star before it.
+  @inline(__always)
+  func types(_ bytes: [UInt8], _ range: Range<Int>, isStarred: Bool = false) -> TypeSet? {
     guard let word = LabelWord.reading(bytes, range) else { return nil }
-    for place in words.indices where words[place] == word { return known[place].types }
-    return nil
+    return plain.types(word, isStarred: isStarred)
   }
 
   /// What a label says.

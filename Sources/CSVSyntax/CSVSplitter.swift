@@ -8,10 +8,12 @@ package import SourceText
 /// may be, is taken out of the stream with a finding. The caller calls again while there was a gap, as behind it whole
 /// records may stand already.
 package struct CSVSplitter: Splitter {
+  /// How many bytes of whole records are cut off at once where nobody says otherwise.
+  package static let ordinaryPiece = 64 << 10
+
   /// How many bytes of whole records are cut off at once. When a quote fails, a whole field's limit of bytes stands in the
   /// buffer, and as contacts they would take fifty times the memory.
-  private static let piece = 64 << 10
-
+  private let piece: Int
   private let dialect: CSVDialect
   private let limits: Limits
   /// How many fields a record has that the stream may be cut behind; 0 for any.
@@ -34,9 +36,14 @@ package struct CSVSplitter: Splitter {
 
   /// Makes a splitter that stands at the start of a record.
   ///
-  /// - Parameter columns: Where it is given, a record with fewer fields stays together with the one behind it, so that
-  ///   whoever checks them can tell whether the two are one that was broken.
-  package init(dialect: CSVDialect, limits: Limits = Limits(), keepingWhole columns: Int = 0) {
+  /// - Parameters:
+  ///   - columns: Where it is given, a record with fewer fields stays together with the one behind it, so that whoever
+  ///     checks them can tell whether the two are one that was broken.
+  ///   - piece: How many bytes of whole records are cut off at once.
+  package init(
+    dialect: CSVDialect, limits: Limits = Limits(), keepingWhole columns: Int = 0, piece: Int = ordinaryPiece
+  ) {
+    self.piece = piece
     self.dialect = dialect
     self.limits = limits
     self.columns = columns
@@ -61,7 +68,7 @@ package struct CSVSplitter: Splitter {
         run = nil
         continue
       }
-      if !isDiscarding, record >= CSVSplitter.piece { return cut(pending, upTo: position, findings) }
+      if !isDiscarding, record >= piece { return cut(pending, upTo: position, findings) }
       if let finding = tooLong() { findings.append(finding) }
       if isDiscarding || position - record >= min(limits.field, limits.record) {
         if goTheLongWay(pending, end, &findings) {
@@ -109,7 +116,7 @@ package struct CSVSplitter: Splitter {
       start = isShort(records) ? start ?? records.range.lowerBound : nil
     }
     // A file of such records is cut anywhere.
-    return start == 0 && record >= CSVSplitter.piece ? nil : start
+    return start == 0 && record >= piece ? nil : start
   }
 
   private func isShort(_ records: CSVRecordReader) -> Bool { records.fields.count < columns && !records.isBlank }
@@ -131,7 +138,7 @@ package struct CSVSplitter: Splitter {
 
   /// Up to the next opening quote, as long as no limit can be passed: only the last line end matters.
   private mutating func goTheShortWay(_ pending: [UInt8], _ end: Int) {
-    let reach = min(end, record + min(limits.field, limits.record), position + CSVSplitter.piece)
+    let reach = min(end, record + min(limits.field, limits.record), position + piece)
     let quote = ByteSearch.first(ASCII.doubleQuote, in: pending, from: position, to: reach) ?? reach
     var index = quote
     while index > position {

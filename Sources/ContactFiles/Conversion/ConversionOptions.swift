@@ -52,7 +52,7 @@ public struct ConversionOptions: Sendable {
   /// How many workers there are; 0 for as many as there are processors.
   public var threads = 0
   /// How many bytes are read at once.
-  public var blockSize = BlockReader.defaultBlockSize
+  public var blockSize = BlockReader.conversionBlockSize
   /// The lightest severity that is handed out; lighter findings are only counted.
   public var leastSeverity = Severity.note
   /// How many findings of one code are handed out before the rest is only counted; nothing for all.

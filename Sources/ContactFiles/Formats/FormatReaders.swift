@@ -109,9 +109,10 @@ enum FormatReaders {
     let format = FileFormat(reader.profile.name) ?? .csv
     let header = Array(text[..<min(detection.headerEnd, text.count)])
     let checking = options.rules.map { RecordChecking($0, reader, header: header) }
+    let piece = max(options.blockSize / 2, CSVSplitter.ordinaryPiece)
     var recognised = RecognisedFormat(
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
-      splitter: reader.splitter(keepsTorn: checking != nil), pieces: { reader.pieces(of: $0) },
+      splitter: reader.splitter(keepsTorn: checking != nil, piece: piece), pieces: { reader.pieces(of: $0) },
       checking: checking, header: header, findings: checking?.saidAtOnce(detection.findings) ?? detection.findings)
     if dates == nil, !isWhole, detection.dates.isOpen {
       recognised.dateStudy = DateStudy(detection.dates, reader)

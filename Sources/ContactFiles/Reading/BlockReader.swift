@@ -6,6 +6,10 @@ package final class BlockReader {
   /// enough that what each batch learns anew of its lines, some 25 microseconds, costs little time.
   package static let defaultBlockSize = 128 << 10
 
+  /// How much is read at once for a conversion. It holds few contacts of a batch at a time, so that twice as large ones
+  /// cost little memory, and half as many of them make threads wait for each other half as often.
+  package static let conversionBlockSize = 256 << 10
+
   private enum Source {
     case descriptor(Int32, owned: Bool)
     case memory([UInt8], next: Int)

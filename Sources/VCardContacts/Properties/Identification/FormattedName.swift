@@ -12,12 +12,15 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let names = contact.formattedNames.preferenceMarked(in: writer.version)
-      for index in names.indices where !writer.plain(.formattedName, names[index].attributes, text: names[index].value)
-      {
-        writer.property("FN", names[index].attributes, .text(names[index].value))
+      if !contact.formattedNames.isEmpty {
+        let names = contact.formattedNames.preferenceMarked(in: writer.version)
+        for index in names.indices
+        where !writer.plain(.formattedName, names[index].attributes, text: names[index].value) {
+          writer.property("FN", names[index].attributes, .text(names[index].value))
+        }
+        return
       }
-      guard names.isEmpty, writer.version != .v21 else { return }
+      if writer.version == .v21 { return }
       let isWritten = writer.plainDisplayName(contact.names)
       let isCounted = writer.isOnlyCounted(LossCodes.derived)
       if isWritten, isCounted { return }
