@@ -1,3 +1,9 @@
+extension Contact {
+  /// The fields that hold media, with the names of their properties.
+  package static let mediaFields: [(property: String, field: any WritableKeyPath<Contact, [Entry<Media>]> & Sendable)] =
+    [("PHOTO", \.photos), ("LOGO", \.logos), ("SOUND", \.sounds), ("KEY", \.keys)]
+}
+
 /// A photo, logo, sound or key: its bytes, or where they are (RFC 6350 6.2.4, 6.6.3, 6.7.5, 6.8.1).
 ///
 /// Bytes are kept as the base64 text that every format carries them in; decoding waits until somebody asks.

@@ -81,9 +81,11 @@ struct JSONOutput {
     text.withUTF8 { add($0, isFirst: true, isLast: true) }
   }
 
-  /// Writes base64 as the text that it is.
-  mutating func base64(_ base64: Base64) {
+  /// Writes base64 as the text that it is, or as the rest of one.
+  mutating func base64(_ base64: Base64, behind head: String = "") {
     bytes.append(ASCII.doubleQuote)
+    var head = head
+    head.withUTF8 { add($0, isFirst: false, isLast: false) }
     base64.forEachPiece { piece in
       add(piece, isFirst: false, isLast: false)
       drain?.relieve(&bytes)

@@ -109,17 +109,15 @@ package struct JSONParser {
   private mutating func string() throws(JSONFailure) -> JSONText {
     index += 1
     let start = index
-    while index < end {
-      let byte = bytes[index]
-      if byte == ASCII.doubleQuote {
-        index += 1
-        return JSONText(bytes[start..<index - 1], of: bytes.count)
-      }
-      if byte == ASCII.backslash { return JSONText(try escapedString(from: start)) }
-      if byte < ASCII.space { throw failure("an escape in place of a control character") }
+    index = PlainRun.end(in: bytes, from: start, to: end)
+    switch index < end ? bytes[index] : nil {
+    case ASCII.doubleQuote?:
       index += 1
+      return JSONText(bytes[start..<index - 1], of: bytes.count)
+    case ASCII.backslash?: return JSONText(try escapedString(from: start))
+    case nil: throw failure("a double quote at the end of the text")
+    default: throw failure("an escape in place of a control character")
     }
-    throw failure("a double quote at the end of the text")
   }
 
   private mutating func escapedString(from start: Int) throws(JSONFailure) -> String {
@@ -129,7 +127,10 @@ package struct JSONParser {
       if byte < ASCII.space { throw failure("an escape in place of a control character") }
       index += 1
       if byte == ASCII.doubleQuote { return String(decoding: text, as: UTF8.self) }
-      if byte == ASCII.backslash { try escape(into: &text) } else { text.append(byte) }
+      try escape(into: &text)
+      let plain = index..<PlainRun.end(in: bytes, from: index, to: end)
+      text += bytes[plain]
+      index = plain.upperBound
     }
     throw failure("a double quote at the end of the text")
   }

@@ -1,5 +1,6 @@
 internal import ContactModel
 import SourceText
+internal import VCardContacts
 
 /// What a JSON text says.
 ///
@@ -41,6 +42,19 @@ package struct JSONText {
       if Base64Text.isClean(pieces: { base64.forEachPiece($0) }) { return base64 }
     }
     return JSONText.plainBase64(string).map { Base64($0) }
+  }
+
+  /// What stands before the base64 of a data URI, and that; nothing where the text is none, or small, or its base64 is
+  /// not clean.
+  var dataURI: (head: String, base64: Base64)? {
+    guard case .written(let written) = storage else { return nil }
+    let beginning = Array(written.prefix(DataURI.longestHead))
+    guard let length = DataURI.base64Start(beginning, 0..<beginning.count) else { return nil }
+    let base64 = Base64(written.dropFirst(length))
+    guard Base64Text.isClean(pieces: { base64.forEachPiece($0) }), base64.count == written.count - length else {
+      return nil
+    }
+    return (String(decoding: beginning[..<length], as: UTF8.self), base64)
   }
 
   private static func plainBase64(_ text: String) -> String? {

@@ -24,6 +24,11 @@ enum PlainRun {
     return index
   }
 
+  /// The same for a part of an array.
+  static func end(in text: [UInt8], from start: Int, to end: Int) -> Int {
+    text[start..<end].withUnsafeBufferPointer { start + self.end(in: $0, from: 0) }
+  }
+
   private static func load(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> UInt64 {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }

@@ -48,6 +48,9 @@ public struct ContentLineWriter: ~Copyable {
     return all
   }
 
+  /// How many bytes there are, with what they went behind, but for what the drain took.
+  package var count: Int { finished.count + output.count }
+
   /// The line being written, as far as it goes.
   package var line: [UInt8] { output.bytes(from: start) }
 

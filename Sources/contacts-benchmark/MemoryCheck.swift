@@ -14,7 +14,7 @@ struct MemoryCheck {
 
   /// Prints contacts, one in twenty with a photo; the same ones again and again, so that making them costs nothing.
   ///
-  /// - Parameter format: What they are printed as, vcard or ndjson.
+  /// - Parameter format: What they are printed as: vcard, ndjson or jcard.
   func stream(megabytes: Int, format: String, photoKiB: Int?) -> Bool {
     var inventor = InventedContacts(seed: 7, photoPercent: 5)
     inventor.photoOctets = photoKiB.map { $0 << 10 }
@@ -23,6 +23,7 @@ struct MemoryCheck {
       let contact = inventor.next()
       switch format {
       case "ndjson": _ = JSONWriter(.lines).write(contact, into: &bytes)
+      case "jcard": _ = JCardWriter().write(contact, into: &bytes)
       default: _ = VCardWriter(version: .v30).write(contact, into: &bytes)
       }
     }

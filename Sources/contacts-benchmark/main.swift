@@ -1,7 +1,7 @@
 // swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]]
 // Prints how fast and in how much memory the parts work, on contacts that it invents.
 //
-// contacts-benchmark --check-memory MEGABYTES vcard|ndjson FORMAT [PHOTO-KIB]
+// contacts-benchmark --check-memory MEGABYTES vcard|ndjson|jcard FORMAT [PHOTO-KIB]
 // Streams that many megabytes of contacts through the command, from vCard or JSON to a format, and fails where it holds
 // more memory than promised. Some of them have photos; of that many KiB of base64, where it is said.
 //

@@ -79,6 +79,22 @@ import Testing
     #expect(batch.items.first?.value.uid.map { Array($0.utf8) } == Array(text.utf8))
   }
 
+  @Test(arguments: [(#"\n"#, "\n"), (#"\""#, "\""), (#"\\"#, "\\"), (#"\u00e9"#, "é"), ("é", "é"), ("", "")])
+  func whatIsPlainAroundAnEscapeStays(escape: String, text: String) {
+    for before in 0..<20 {
+      for behind in 0..<20 {
+        let (left, right) = (String(repeating: "a", count: before), String(repeating: "b", count: behind))
+        let batch = read("{\"uid\": \"\(left)\(escape)\(right)\(escape)\", \"notes\": \"c\"}")
+        #expect(batch.items.first?.value.uid == left + text + right + text)
+        #expect(batch.findings.isEmpty)
+        let broken = read("{\"uid\": \"\(left)\(escape)\(right)\u{1F}\"}")
+        #expect(broken.items.isEmpty)
+        let place = 9 + before + escape.utf8.count + behind
+        #expect(broken.findings.map(\.range) == [place..<place])
+      }
+    }
+  }
+
   @Test(arguments: [
     ("{\"uid\": \"a\" \"kind\": \"org\"}", 12, "a comma or }"), ("{\"uid\" \"a\"}", 7, "a colon"),
     ("{uid: \"a\"}", 1, "a key"), ("{\"uid\": \"a\",}", 12, "a key"), ("{\"uid\": 01}", 9, "a comma or }"),

@@ -18,7 +18,7 @@ enum MediaHandling {
     case .keep: return ([], [])
     case .drop:
       var findings: [Finding] = []
-      for (name, path) in fields {
+      for (name, path) in Contact.mediaFields {
         for _ in contact[keyPath: path] {
           findings.append(
             Finding(IOCodes.photoDropped, "\(name) was left out, as --photos drop says", property: name))
@@ -29,7 +29,7 @@ enum MediaHandling {
     case .extract(let folder):
       var media: [ExtractedMedia] = []
       var findings: [Finding] = []
-      for (name, path) in fields {
+      for (name, path) in Contact.mediaFields {
         for index in contact[keyPath: path].indices {
           extract(&contact[keyPath: path][index].value, name, folder, &media, &findings)
         }
@@ -37,10 +37,6 @@ enum MediaHandling {
       return (media, findings)
     }
   }
-
-  private static let fields: [(String, any WritableKeyPath<Contact, [Entry<Media>]> & Sendable)] = [
-    ("PHOTO", \.photos), ("LOGO", \.logos), ("SOUND", \.sounds), ("KEY", \.keys),
-  ]
 
   private static func extract(
     _ medium: inout Media, _ property: String, _ folder: String, _ media: inout [ExtractedMedia],

@@ -80,7 +80,9 @@ extension JCardProperty {
   /// A value; a structured one may hold lists, and those texts alone.
   private static func value(_ json: JSONValue, depth: Int, _ reading: inout JSONReading) -> Value? {
     switch json.kind {
-    case .string(let text): return .text(text.string)
+    case .string(let text):
+      if let (head, base64) = text.dataURI { return .data(head, base64) }
+      return .text(text.string)
     case .number(let text): return .literal(text)
     case .bool(let flag): return .literal(flag ? "true" : "false")
     case .array(let values) where depth < 2:

@@ -1,9 +1,13 @@
+import ContactModel
+
 /// A property as jCard has it (RFC 7095 3.3): what stands between a content line and its JSON.
 struct JCardProperty {
   /// A value of a property.
   enum Value {
     /// A JSON text.
     case text(String)
+    /// A JSON text that is a data URI: what stands before its base64, and that, which is clean.
+    case data(String, Base64)
     /// A number, `true` or `false`, as it is.
     case literal(String)
     /// A structured value: its components, or the values of one component.
@@ -23,6 +27,11 @@ struct JCardProperty {
   var type: String
   /// The values, at least one.
   var values: [Value]
+
+  /// Adds base64 to the text that is its only value.
+  mutating func add(_ base64: Base64) {
+    if case .text(let head) = values.last { values[values.count - 1] = .data(head, base64) }
+  }
 
   /// What the standards say about it.
   var standard: JCardType? { JCardType[name] }

@@ -43,7 +43,19 @@ public struct JCardReader: Sendable {
       reading.report(
         JSONCodes.notAJCard, "\(reading.quoted(rest)) stands behind the properties; it was left out", rest.range)
     }
-    var card = CardText()
+    var attempt = reading
+    let read = contact(of: properties, in: value.range, settingAside: true, &attempt)
+    guard read.isWhole else {
+      return contact(of: properties, in: value.range, settingAside: false, &reading).contact
+    }
+    reading = attempt
+    return read.contact
+  }
+
+  private func contact(
+    of properties: [JSONValue], in element: Range<Int>, settingAside: Bool, _ reading: inout JSONReading
+  ) -> (contact: Contact?, isWhole: Bool) {
+    var card = CardText(limits, setsAside: settingAside)
     for (index, property) in properties.enumerated() {
       reading.enter(index)
       card.add(property, isFirst: index == 0, &reading)
@@ -52,9 +64,9 @@ public struct JCardReader: Sendable {
     if !card.hasVersion {
       reading.report(
         JSONCodes.jCardVersion, "the jCard has no version; it was read as 4.0",
-        value.range.lowerBound..<value.range.lowerBound + 1)
+        element.lowerBound..<element.lowerBound + 1)
     }
-    return card.contact(limits, in: value.range, &reading)
+    return card.contact(in: element, &reading)
   }
 }
 
@@ -64,9 +76,18 @@ private struct CardText {
   /// Where the lines of each property begin, and where the property stands in the JSON text.
   private var places: [(line: Int, property: Range<Int>)] = []
   private(set) var hasVersion = false
+  private let limits: Limits
+  /// The base64 that something else stands for in the lines, so that it is not in memory twice; nothing where all of it
+  /// is to be in them.
+  private var standIns: StandIns?
+
+  init(_ limits: Limits, setsAside: Bool) {
+    self.limits = limits
+    standIns = setsAside ? StandIns() : nil
+  }
 
   mutating func add(_ value: JSONValue, isFirst: Bool, _ reading: inout JSONReading) {
-    guard let property = JCardProperty(value, &reading) else { return }
+    guard var property = JCardProperty(value, &reading) else { return }
     switch property.name {
     case "version":
       if hasVersion || !isFirst || !property.isVersion40 {
@@ -80,19 +101,24 @@ private struct CardText {
         JSONCodes.jCardName, "a jCard has no property \(Finding.quote(property.name)); it was left out", value.range)
     default:
       places.append((bytes.count, value.range))
+      standIns?.replaceBase64(of: &property)
       property.writeLines(into: &bytes)
     }
   }
 
   /// Reads the lines; what is said about one of them is said about its property.
-  func contact(_ limits: Limits, in element: Range<Int>, _ reading: inout JSONReading) -> Contact? {
+  ///
+  /// - Returns: The contact, and whether all base64 is in it for which something else stood.
+  func contact(in element: Range<Int>, _ reading: inout JSONReading) -> (contact: Contact?, isWhole: Bool) {
     let batch = VCardReader(limits: limits).read(bytes + Array("END:VCARD\r\n".utf8))
     for var finding in batch.findings {
       finding.range = finding.range.flatMap { place(of: $0.lowerBound) } ?? element.lowerBound..<element.lowerBound + 1
       finding.contact = nil
       reading.findings.append(finding)
     }
-    return batch.items.first?.value
+    var contact = batch.items.first?.value
+    let isWhole = standIns?.giveWay(in: &contact) ?? true
+    return (contact, isWhole)
   }
 
   /// Where the property stands whose lines hold an offset.

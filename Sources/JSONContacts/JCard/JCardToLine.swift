@@ -1,3 +1,4 @@
+import ContactModel
 import SourceText
 import VCardSyntax
 
@@ -46,6 +47,9 @@ extension JCardProperty {
         if index > 0 { line.append(depth == 0 ? ASCII.semicolon : ASCII.comma) }
         append(value, to: &line, depth: depth + 1)
       }
+    case .data(let head, let base64):
+      append(.text(head), to: &line, depth: depth)
+      base64.forEachPiece { line.append($0) }
     case .literal(let text): line.append(plain(text))
     case .text(let text):
       switch (type, standard?.structure) {

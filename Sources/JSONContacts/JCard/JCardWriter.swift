@@ -41,8 +41,8 @@ public struct JCardWriter: ElementWriter {
 
   /// Writes one contact.
   package func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
-    var card: [UInt8] = []
-    var findings = VCardWriter(version: .v40).write(contact, into: &card)
+    var (card, setAside, findings) = VCardWriter(version: .v40).writeWithoutBase64(contact)
+    var next = 0
     let name = contact.displayName
     let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
     var bytes: [UInt8] = []
@@ -55,10 +55,15 @@ public struct JCardWriter: ElementWriter {
     while scanner.next(&line) {
       _ = line.parse(maximumParameters: .max)
       if line.isNamed("BEGIN") || line.isNamed("END") || line.isNamed("VERSION") { continue }
-      let property = JCardProperty(line)
+      var property = JCardProperty(line)
+      // The base64 that was set aside is the same there and back.
+      if let finding = JCardProof.difference(line, property, reference) { findings.append(finding) }
+      if next < setAside.count, setAside[next].endOfLine == line.physical.upperBound {
+        property.add(setAside[next].base64)
+        next += 1
+      }
       json.bytes += [ASCII.comma, ASCII.lineFeed, ASCII.space, ASCII.space]
       json.property(property)
-      if let finding = JCardProof.difference(line, property, reference) { findings.append(finding) }
     }
     json.bytes += Array("\n]]".utf8)
     swap(&json.bytes, &output)
@@ -97,6 +102,7 @@ extension JSONOutput {
   private mutating func jCardValue(_ value: JCardProperty.Value) {
     switch value {
     case .text(let text): self.text(text)
+    case .data(let head, let base64): self.base64(base64, behind: head)
     case .literal(let text): raw(text)
     case .list(let values):
       array { output in

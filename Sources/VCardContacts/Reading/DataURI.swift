@@ -2,9 +2,9 @@ internal import SourceText
 internal import VCardSyntax
 
 /// A data URI (RFC 2397) as it stands in a line: `data:image/jpeg;base64,…`.
-enum DataURI {
+package enum DataURI {
   /// How far behind its start the comma is looked for.
-  private static let longestHead = 512
+  package static let longestHead = 512
 
   /// Whether a value begins like one.
   static func begins(_ bytes: [UInt8], _ value: Range<Int>) -> Bool {
@@ -19,7 +19,7 @@ enum DataURI {
 
   /// Where the base64 begins of a value that is a data URI; nothing where it is none, or written in another way than
   /// the standard's.
-  static func base64Start(_ bytes: [UInt8], _ value: Range<Int>) -> Int? {
+  package static func base64Start(_ bytes: [UInt8], _ value: Range<Int>) -> Int? {
     let length = ";base64".utf8.count
     guard begins(bytes, value), let comma = comma(bytes, value), comma - length > value.lowerBound,
       ContentLine.equals(bytes, comma - length..<comma, ";BASE64")

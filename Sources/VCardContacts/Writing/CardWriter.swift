@@ -42,6 +42,8 @@ package struct CardWriter: ~Copyable {
   var oddInURIs: WatchedBytes {
     WatchedBytes(ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
   }
+  /// The base64 that was left out of the lines, where somebody writes it himself.
+  var setAside: [SetAsideBase64]?
   /// Who is written.
   let contact: Contact
   /// Whether the contact has several values of what a card of 4.0 has once at most.
@@ -219,8 +221,12 @@ package struct CardWriter: ~Copyable {
         LossCodes.valueChanged, "line breaks in \(current) are written as the standard has them", property: current,
         severity: .note)
     }
-    if case .data(_, let text) = value { return lines.end(isLoose: false) { text.forEachPiece($0) } }
+    guard case .data(_, let base64) = value else { return lines.end() }
+    if setAside == nil || !Base64Text.isClean(pieces: { base64.forEachPiece($0) }) {
+      return lines.end(isLoose: false) { base64.forEachPiece($0) }
+    }
     lines.end()
+    setAside?.append(SetAsideBase64(base64, endOfLine: lines.count))
   }
 
   /// A line break in a value that is written as it is would begin another property.

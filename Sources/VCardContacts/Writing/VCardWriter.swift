@@ -44,16 +44,46 @@ public struct VCardWriter: Sendable {
       contact, version: version, behind: consume bytes, draining: drain, writesPlainLines: writesPlainLines)
     // Moved and not copied, because what two hold is copied at the first change.
     swap(&writer.counted, &counted)
+    write(&writer)
+    output = writer.lines.takeAll()
+    swap(&writer.counted, &counted)
+    return writer.findings
+  }
+
+  /// Writes one contact without the base64 of its data URIs: their lines end behind the comma. Base64 that is not clean
+  /// stays where it belongs.
+  package func writeWithoutBase64(
+    _ contact: Contact
+  ) -> (card: [UInt8], setAside: [SetAsideBase64], findings: [Finding]) {
+    var writer = CardWriter(
+      contact, version: version, behind: [], draining: nil, writesPlainLines: writesPlainLines)
+    writer.setAside = []
+    write(&writer)
+    return (writer.lines.takeAll(), writer.setAside ?? [], writer.findings)
+  }
+
+  private func write(_ writer: inout CardWriter) {
     switch version {
     case .v21: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:2.1\r\n")
     case .v30: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:3.0\r\n")
     case .v40: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:4.0\r\n")
     }
+    let contact = writer.contact
     PropertyTable.forEachCodec(of: contact) { $0.write(contact, &writer) }
     for property in contact.extensions { writer.extensionProperty(property) }
     writer.lines.addWhole("END:VCARD\r\n")
-    output = writer.lines.takeAll()
-    swap(&writer.counted, &counted)
-    return writer.findings
+  }
+}
+
+/// Base64 that belongs behind the comma at the end of a line of 4.0, and was left out of it.
+package struct SetAsideBase64 {
+  /// The base64, without anything that would have to be escaped.
+  package let base64: Base64
+  /// Where in the card its line ends, behind the line break.
+  package let endOfLine: Int
+
+  init(_ base64: Base64, endOfLine: Int) {
+    self.base64 = base64
+    self.endOfLine = endOfLine
   }
 }

@@ -1,0 +1,114 @@
+import ContactModel
+import ContactTestSupport
+import Findings
+import JSONContacts
+import SourceText
+import Testing
+import VCardContacts
+import VCardSyntax
+
+/// Photos that are most of their card: they are neither read nor written through the lines of vCard 4.0, and nobody is to
+/// see that.
+@Suite struct JCardMediaTests {
+  /// 120 KB of a JPEG.
+  private static let large = "/9j/" + String(repeating: "AbCd+/09", count: 15_000)
+  /// A photo of thirty bytes that looks like what stands for the large one while it is read.
+  private static let likeStandIn = String(large.prefix(24)) + String(repeating: "0", count: 16)
+
+  private static func filled(_ text: String) -> String {
+    var parts = text.split(separator: "{large}", omittingEmptySubsequences: false).map(String.init)
+    parts = parts.map { $0.split(separator: "{like}", omittingEmptySubsequences: false).joined(separator: likeStandIn) }
+    return parts.joined(separator: large)
+  }
+
+  @Test(arguments: [
+    (#"["photo",{},"uri","data:image/jpeg;base64,{large}"]"#, "PHOTO:data:image/jpeg;base64,{large}"),
+    (#"["photo",{"pref":"1"},"uri","DATA:;BASE64,{large}"]"#, "PHOTO;PREF=1:DATA:;BASE64,{large}"),
+    (
+      #"["logo",{"type":"work"},"uri","data:a;x=\"\u00e9\";base64,{large}"]"#,
+      "LOGO;TYPE=work:data:a;x=\"é\";base64,{large}"
+    ),
+    (#"["sound",{"group":"a"},"uri","data:audio/ogg;base64,{large}"]"#, "a.SOUND:data:audio/ogg;base64,{large}"),
+    (#"["key",{},"uri","data:application/pgp-keys;base64,{large}"]"#, "KEY:data:application/pgp-keys;base64,{large}"),
+    (#"["x-photo",{},"uri","data:image/png;base64,{large}"]"#, "X-PHOTO;VALUE=uri:data:image/png;base64,{large}"),
+    // What is no data URI, or one of other properties, is what it was.
+    (#"["photo",{},"uri","data:image/jpeg,{large}"]"#, "PHOTO:data:image/jpeg,{large}"),
+    (#"["photo",{},"uri","data:image/jpeg;base64,{large}="]"#, "PHOTO:data:image/jpeg;base64,{large}="),
+    (#"["photo",{},"uri","data:image/jpeg;base64, {large}"]"#, "PHOTO:data:image/jpeg;base64, {large}"),
+    (#"["photo",{},"uri","data:image/jpeg;base64,{large}\n"]"#, "PHOTO:data:image/jpeg;base64,{large}\\n"),
+    (#"["photo",{},"text","data:image/jpeg;base64,{large}"]"#, "PHOTO;VALUE=text:data:image/jpeg;base64\\,{large}"),
+    (#"["photo",{},"date","data:image/jpeg;base64,{large}"]"#, "PHOTO;VALUE=date:data:image/jpeg;base64,{large}"),
+    (
+      #"["photo",{"encoding":"b"},"uri","data:image/jpeg;base64,{large}"]"#,
+      "PHOTO;ENCODING=b:data:image/jpeg;base64,{large}"
+    ),
+    (#"["url",{},"uri","data:image/jpeg;base64,{large}"]"#, "URL:data:image/jpeg;base64,{large}"),
+    (#"["note",{},"text","data:image/jpeg;base64,{large}"]"#, "NOTE:data:image/jpeg;base64\\,{large}"),
+    (#"["n",{},"text",["data:image/jpeg;base64,{large}",""]]"#, "N:data:image/jpeg\\;base64\\,{large};"),
+    (#"["x-odd",{},"uri","data:image/jpeg;base64,{large}"]"#, "X-ODD;VALUE=uri:data:image/jpeg;base64,{large}"),
+    // Others look like what stands for the photo.
+    (
+      #"["photo",{},"uri","data:image/jpeg;base64,{like}"],["photo",{},"uri","data:image/jpeg;base64,{large}"]"#,
+      "PHOTO:data:image/jpeg;base64,{like}\nPHOTO:data:image/jpeg;base64,{large}"
+    ),
+    (
+      #"["photo",{},"uri","data:image/jpeg;base64,{large}"],["key",{},"uri","data:image/jpeg;base64,{like}"]"#,
+      "PHOTO:data:image/jpeg;base64,{large}\nKEY:data:image/jpeg;base64,{like}"
+    ),
+    (
+      #"["note",{},"text","{like}"],["photo",{},"uri","data:image/jpeg;base64,{large}"],["fn",{},"text","{like}"]"#,
+      "NOTE:{like}\nPHOTO:data:image/jpeg;base64,{large}\nFN:{like}"
+    ),
+  ])
+  func aLargePropertyIsReadAsItsLine(json: String, line: String) throws {
+    let text = JCardMediaTests.filled(#"[["vcard",[["version",{},"text","4.0"],\#(json),["fn",{},"text","A"]]]]"#)
+    let card = JCardMediaTests.filled("BEGIN:VCARD\nVERSION:4.0\n\(line)\nFN:A\nEND:VCARD\n")
+    let expected = VCardReader().read(Array(card.utf8))
+    let batch = JCardReader().read(Array(text.utf8), isWholeText: true)
+    #expect(batch.items.map(\.value) == expected.items.map(\.value))
+    #expect(batch.findings.map(\.code.id) == expected.findings.map(\.code.id))
+  }
+
+  // MARK: - Writing
+
+  /// Base64 of every length around a fold, and what is none.
+  static let texts =
+    (0..<60).map { String(repeating: "AbC+", count: $0) }
+    + [
+      "AA==", "AAA=", "AA=", "A", "A\\nB", "a,b;c", "AA==AA==", "é", large, large + "A",
+      String(large.dropLast(2)) + "==",
+    ]
+
+  @Test(arguments: [
+    "", "image/png", "audio/ogg", "odd\\type", "text/x;y=\"z\"", "image/" + String(repeating: "x", count: 90),
+  ])
+  func mediaAreWrittenAsTheLinesOfVCard4(mediaType: String) throws {
+    for text in JCardMediaTests.texts {
+      var contact = Contact()
+      contact.formattedNames = [Entry("A")]
+      let media = Media(.base64(Base64(text)), mediaType: mediaType)
+      contact.photos = [Entry(media), Entry(media)]
+      contact.photos[1].attributes.preference = 2
+      contact.logos = [Entry(Media(.uri("https://a.org/b.png"))), Entry(media)]
+      contact.sounds = [Entry(media)]
+      contact.sounds[0].attributes.parameters = [Parameter("X-A", ["b"]), Parameter("x-a", ["c"])]
+      contact.keys = [Entry(media), Entry(Media(.text(text)))]
+      contact.keys[0].attributes.label = "Own"
+      var card: [UInt8] = []
+      let before = VCardWriter(version: .v40).write(contact, into: &card)
+      let expected = VCardReader().read(card).items.map(\.value)
+      let written = writeJCards([contact])
+      // The parameter of the sound stands there twice, which jCard does not have.
+      #expect(written.losses.map(\.message).filter { !$0.contains("each parameter once") } == before.map(\.message))
+      var back = JCardReader().read(written.bytes, isWholeText: true).items.map(\.value)
+      #expect(back.first?.sounds.first?.attributes.parameters.isEmpty == false)
+      for index in back.indices { back[index].sounds = expected[index].sounds }
+      #expect(back == expected, "\(text.prefix(40))")
+      if Base64Text.isClean(Array(text.utf8), 0..<text.utf8.count), !text.isEmpty, mediaType == "image/png" {
+        let json = String(decoding: written.bytes, as: UTF8.self)
+        #expect(json.contains(#"["photo",{},"uri","data:image/png;base64,\#(text)"],"#))
+        #expect(json.contains(#"["photo",{"pref":"2"},"uri","data:image/png;base64,\#(text)"],"#))
+      }
+    }
+  }
+}
