@@ -11,9 +11,15 @@ package struct CSVSplitter: Splitter {
   /// How many bytes of whole records are cut off at once where nobody says otherwise.
   package static let ordinaryPiece = 64 << 10
 
-  /// How many bytes of whole records are cut off at once. When a quote fails, a whole field's limit of bytes stands in the
-  /// buffer, and as contacts they would take fifty times the memory.
-  private let piece: Int
+  /// How many records are cut off at once at most, or about as many: of the smallest a contact takes two hundred times the
+  /// memory, and they may have a finding each.
+  private static let mostRecords = 2048
+
+  /// How many bytes of whole records may be cut off at once. When a quote fails, a whole field's limit of bytes stands in
+  /// the buffer, and as contacts they would take fifty times the memory.
+  private let longestPiece: Int
+  /// How many are, by the length of the records that were cut off last.
+  private var piece: Int
   private let dialect: CSVDialect
   private let limits: Limits
   /// How many fields a record has that the stream may be cut behind; 0 for any.
@@ -43,7 +49,8 @@ package struct CSVSplitter: Splitter {
   package init(
     dialect: CSVDialect, limits: Limits = Limits(), keepingWhole columns: Int = 0, piece: Int = ordinaryPiece
   ) {
-    self.piece = piece
+    self.piece = min(piece, CSVSplitter.ordinaryPiece)
+    longestPiece = piece
     self.dialect = dialect
     self.limits = limits
     self.columns = columns
@@ -99,6 +106,12 @@ package struct CSVSplitter: Splitter {
   private mutating func cut(_ pending: [UInt8], upTo end: Int, _ findings: [Finding]) -> Cut {
     if isDiscarding { return cut(pending, gap: end, findings) }
     let removed = startOfTorn(pending) ?? record
+    if removed > 0 {
+      let lines = LineIndex.countLineEnds(in: pending, 0..<removed)
+      // Each piece moves what stands behind it.
+      let least = max(1024, (pending.count - removed) / 64)
+      piece = min(longestPiece, max(least, removed * CSVSplitter.mostRecords / max(1, lines)))
+    }
     move(by: removed)
     return Cut(end: removed, findings: findings)
   }

@@ -180,4 +180,26 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
     #expect(parts.codes == ["CS101"])
     #expect(parts.largestCut <= 600 << 10)
   }
+
+  /// As contacts, tiny records take two hundred times the memory that they take as bytes.
+  @Test(arguments: ["a\n", "a,b\r\n", "\"a\nb\",c\n", "\n"])
+  func tinyRecordsLeaveInSmallBatches(record: String) {
+    var splitter = CSVSplitter(dialect: .rfc4180, piece: 128 << 10)
+    var pending: [UInt8] = []
+    var cuts: [Int] = []
+    let block = Array(String(repeating: record, count: 50_000).utf8)
+    for _ in 0..<4 {
+      pending += block
+      while true {
+        let cut = splitter.scan(pending, isEnd: false)
+        if cut.end == 0 { break }
+        cuts.append(cut.end)
+        #expect(pending[..<cut.end].elementsEqual(block[..<cut.end]))
+        pending.removeFirst(cut.end)
+      }
+    }
+    #expect(cuts.reduce(pending.count, +) == 4 * block.count)
+    // It takes one cut to see how small they are, and what is found within a piece goes with it.
+    #expect(cuts.dropFirst().allSatisfy { $0 <= 2 * max(2100 * record.utf8.count, block.count / 64) })
+  }
 }
