@@ -4,28 +4,49 @@ import SourceText
 
 /// The reading of a batch of elements, whatever a contact looks like in them: nothing stops it, and an element that
 /// cannot be read is rejected and reported.
-struct ElementReading {
-  /// How long an element may be, and how deep contacts stand inside each other.
-  let limits: Limits
-  /// How deep arrays and objects may stand inside each other.
-  let depthLimit: Int
-  /// What the elements are.
-  var elements = ElementScanner.Elements.objects
+struct ElementReading: ImportPieces {
+  /// Makes the contact of an element, or reports why there is none.
+  typealias Make = (JSONValue, inout JSONReading) -> Contact?
 
-  /// Reads the elements of a batch.
+  private let bytes: [UInt8]
+  private let limits: Limits
+  private let depthLimit: Int
+  private let make: Make
+  private var scanner: ElementScanner
+  private var isAtEnd = false
+
+  /// Begins with the first element.
   ///
   /// - Parameters:
   ///   - bytes: Whole elements in UTF-8, with whatever brackets and commas stand around them.
-  ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too.
-  ///   - contact: Makes the contact of an element, or reports why there is none.
-  func read(
-    _ bytes: [UInt8], isWholeText: Bool, _ contact: (JSONValue, inout JSONReading) -> Contact?
-  ) -> ImportBatch<Contact> {
-    var batch = ImportBatch<Contact>()
-    var scanner = ElementScanner(elements)
+  ///   - limits: How long an element may be, and how deep contacts stand inside each other.
+  ///   - depthLimit: How deep arrays and objects may stand inside each other.
+  ///   - elements: What the elements are.
+  init(
+    _ bytes: [UInt8], limits: Limits, depthLimit: Int, elements: ElementScanner.Elements = .objects,
+    make: @escaping Make
+  ) {
+    self.bytes = bytes
+    self.limits = limits
+    self.depthLimit = depthLimit
+    self.make = make
+    scanner = ElementScanner(elements)
     // RFC 8259 8.1 lets a reader ignore a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.skip(3) }
-    var number = 0
+  }
+
+  mutating func next(_ most: Int) -> ImportBatch<Contact>? { next(most, isWholeText: false) }
+
+  /// Reads everything.
+  ///
+  /// - Parameter isWholeText: Whether the bytes are all that there is, so that a missing bracket or comma is reported too.
+  mutating func whole(isWholeText: Bool) -> ImportBatch<Contact> {
+    next(.max, isWholeText: isWholeText) ?? ImportBatch()
+  }
+
+  private mutating func next(_ most: Int, isWholeText: Bool) -> ImportBatch<Contact>? {
+    if isAtEnd { return nil }
+    var batch = ImportBatch<Contact>()
     while let range = scanner.next(bytes, isEnd: true) {
       let element = trimmed(range, bytes)
       if isWholeText { batch.findings += scanner.takeFindings(before: bytes.count) }
@@ -33,10 +54,11 @@ struct ElementReading {
         batch.findings.append(JSONSplitter.tooLong(element, limits: limits))
         batch.rejected.append(element)
       } else {
-        read(element, in: bytes, number: number, into: &batch, contact)
+        read(element, into: &batch)
       }
-      number += 1
+      if batch.items.count >= most { return batch }
     }
+    isAtEnd = true
     if isWholeText {
       batch.findings += scanner.takeFindings(before: bytes.count)
       if scanner.isInArray { batch.findings.append(ElementScanner.arrayNotClosed(at: bytes.count)) }
@@ -44,13 +66,10 @@ struct ElementReading {
     return batch
   }
 
-  private func read(
-    _ element: Range<Int>, in bytes: [UInt8], number: Int, into batch: inout ImportBatch<Contact>,
-    _ make: (JSONValue, inout JSONReading) -> Contact?
-  ) {
+  private func read(_ element: Range<Int>, into batch: inout ImportBatch<Contact>) {
     var reading = JSONReading(bytes: bytes, nesting: limits.nesting)
-    let contact = parse(element, in: bytes, &reading).flatMap { make($0, &reading) }
-    var reference = ContactReference(index: number)
+    let contact = parse(element, &reading).flatMap { make($0, &reading) }
+    var reference = ContactReference(index: batch.items.count + batch.rejected.count)
     if let contact {
       let name = contact.displayName
       reference.uid = contact.uid
@@ -65,7 +84,7 @@ struct ElementReading {
     }
   }
 
-  private func parse(_ element: Range<Int>, in bytes: [UInt8], _ reading: inout JSONReading) -> JSONValue? {
+  private func parse(_ element: Range<Int>, _ reading: inout JSONReading) -> JSONValue? {
     if let invalid = UTF8Check.firstInvalid(in: bytes.span.extracting(element)) {
       let place = element.lowerBound + invalid
       reading.report(

@@ -25,9 +25,17 @@ public struct JSONReader: Sendable {
   ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too. Where a
   ///     ``JSONSplitter`` cut the batch from a stream it has done that already.
   public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
+    var reading = reading(of: bytes)
+    return reading.whole(isWholeText: isWholeText)
+  }
+
+  /// Reads the elements of a batch, a few at a time.
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes) }
+
+  private func reading(of bytes: [UInt8]) -> ElementReading {
     // A contact needs six arrays and objects inside each other, and each agent four around it.
-    ElementReading(limits: limits, depthLimit: 4 * min(limits.nesting, 1000) + 16)
-      .read(bytes, isWholeText: isWholeText) { value, reading in JSONReader.contact(value, &reading) }
+    ElementReading(
+      bytes, limits: limits, depthLimit: 4 * min(limits.nesting, 1000) + 16, make: JSONReader.contact)
   }
 
   private static func contact(_ value: JSONValue, _ reading: inout JSONReading) -> Contact? {

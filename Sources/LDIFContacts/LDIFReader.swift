@@ -25,26 +25,47 @@ public struct LDIFReader: Sendable {
 
   /// Reads the records that begin at a place.
   func read(_ bytes: [UInt8], from start: Int) -> ImportBatch<Contact> {
-    var batch = ImportBatch<Contact>()
-    var scanner = RecordScanner(bytes, from: start, limits: limits)
-    var number = 0
-    while let record = scanner.next() {
-      if record.range.count > limits.card {
-        batch.findings.append(LDIFSplitter.tooLong(record.range, limits: limits))
-        batch.leftOut.append(record.range)
-        continue
-      }
-      if read(record, number: number, in: bytes, into: &batch) { number += 1 }
-    }
-    return batch
+    var reading = RecordReading(self, RecordScanner(bytes, from: start, limits: limits), bytes)
+    return reading.whole()
   }
 
-  /// Reads one record.
-  ///
-  /// - Returns: Whether it is a contact.
-  private func read(
-    _ record: LDIFRecord, number: Int, in bytes: [UInt8], into batch: inout ImportBatch<Contact>
-  ) -> Bool {
+  /// Reads the records of a batch, a few at a time.
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> {
+    RecordReading(self, RecordScanner(bytes, limits: limits), bytes)
+  }
+
+  /// Records that are read a few at a time.
+  private struct RecordReading: ImportPieces {
+    private let reader: LDIFReader
+    private let bytes: [UInt8]
+    private var scanner: RecordScanner
+    private var isAtEnd = false
+
+    init(_ reader: LDIFReader, _ scanner: RecordScanner, _ bytes: [UInt8]) {
+      self.reader = reader
+      self.scanner = scanner
+      self.bytes = bytes
+    }
+
+    mutating func next(_ most: Int) -> ImportBatch<Contact>? {
+      if isAtEnd { return nil }
+      var batch = ImportBatch<Contact>()
+      while let record = scanner.next() {
+        if record.range.count > reader.limits.card {
+          batch.findings.append(LDIFSplitter.tooLong(record.range, limits: reader.limits))
+          batch.leftOut.append(record.range)
+          continue
+        }
+        reader.read(record, in: bytes, into: &batch)
+        if batch.items.count >= most { return batch }
+      }
+      isAtEnd = true
+      return batch
+    }
+  }
+
+  /// Reads one record, which may be a contact.
+  private func read(_ record: LDIFRecord, in bytes: [UInt8], into batch: inout ImportBatch<Contact>) {
     var lines = record.lines
     var findings: [Finding] = []
     if let version = lines.first, version.isNamed("version") {
@@ -60,12 +81,12 @@ public struct LDIFReader: Sendable {
     if lines.isEmpty, record.broken.isEmpty {
       // A version with an empty line behind it, or a record whose lines passed a limit.
       batch.findings += findings + record.findings
-      return false
+      return
     }
     if let kept = keptOut(lines, record) {
       batch.findings += findings + [kept]
       batch.leftOut.append(record.range)
-      return false
+      return
     }
     if record.hasNoBlankLine {
       findings.append(
@@ -90,14 +111,13 @@ public struct LDIFReader: Sendable {
     let start = lines.first?.range.lowerBound ?? record.range.lowerBound
     let contact = reader.contact
     let name = contact.displayName
-    let reference = ContactReference(index: number, uid: contact.uid, name: name.isEmpty ? nil : name)
+    let reference = ContactReference(index: batch.items.count, uid: contact.uid, name: name.isEmpty ? nil : name)
     for var finding in findings + record.findings + reader.findings {
       finding.contact = reference
       if finding.range == nil { finding.range = record.range }
       batch.findings.append(finding)
     }
     batch.items.append(Imported(contact, at: start..<record.range.upperBound))
-    return true
   }
 
   /// Why a record is no contact, or nothing where it is one.

@@ -70,13 +70,3 @@ extension ImportPieces {
   /// Reads everything.
   package mutating func whole() -> ImportBatch<Value> { next(.max) ?? ImportBatch() }
 }
-
-/// A batch that was read as a whole.
-package struct WholePiece<Value: Sendable>: ImportPieces {
-  private var batch: ImportBatch<Value>?
-
-  /// Hands out a batch that was read.
-  package init(_ batch: ImportBatch<Value>) { self.batch = batch }
-
-  package mutating func next(_ most: Int) -> ImportBatch<Value>? { batch.take() }
-}

@@ -4,6 +4,7 @@ import ContactTestSupport
 import Findings
 import SourceText
 import Testing
+import VCardContacts
 import VCardSyntax
 
 @testable import ContactFiles
@@ -107,7 +108,7 @@ struct WideningOutputTests {
 
   private func context() throws -> InputContext {
     let recognised = RecognisedFormat(
-      format: .vcard, splitter: VCardSplitter(), pieces: { _ in WholePiece(ImportBatch()) })
+      format: .vcard, splitter: VCardSplitter(), pieces: { VCardReader().pieces(of: $0) })
     return InputContext(name: "in", index: 0, recognised, try #require(InputDecoding(.utf8)), bomLength: 0)
   }
 }

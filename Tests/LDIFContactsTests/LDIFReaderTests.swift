@@ -241,4 +241,24 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [1, 2, 5, 100])
+  func piecesAreTheWhole(most: Int) {
+    let records = [
+      "dn: cn=a\ncn: a\n", "cn: b\n", "dn: ou=c\nobjectClass: organizationalUnit\n", "version: 1\n",
+      "version: 2\ndn: d\ncn: d\n",
+      "dn: e\nchangetype: delete\n", "no line\n", "# a comment\n", "dn: f\ncn:: Zg==\n odd\n", "x: y\n", "",
+    ]
+    let seed = SeededRandom.runSeed
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<100 {
+      let text = (0..<random.below(12)).map { _ in records[random.below(records.count)] + "\n" }.joined()
+      let whole = LDIFReader().read(Array(text.utf8))
+      let joined = ImportBatch(joining: LDIFReader().pieces(of: Array(text.utf8)), of: most)
+      #expect(joined.items == whole.items, "seed \(seed): \(text)")
+      #expect(joined.rejected == whole.rejected, "seed \(seed): \(text)")
+      #expect(joined.leftOut == whole.leftOut, "seed \(seed): \(text)")
+      #expect(joined.findings == whole.findings, "seed \(seed): \(text)")
+    }
+  }
 }

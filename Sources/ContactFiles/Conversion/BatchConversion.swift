@@ -126,7 +126,7 @@ struct BatchConversion: Sendable {
   let wantsPieces: Bool
 
   /// How many contacts are read before they are written: few, so that the memory of one is at hand for the next.
-  private static let pieceLength = 8
+  static let pieceLength = 8
 
   /// Reads a batch and counts what the writer has to know.
   func count(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {

@@ -53,7 +53,7 @@ enum FormatReaders {
       let reader = JCardReader(limits: options.limits)
       return RecognisedFormat(
         format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true),
-        pieces: { WholePiece(reader.read($0)) })
+        pieces: { reader.pieces(of: $0) })
     case .json:
       // A format that the content speaks for is one that nobody named.
       let recognised = options.format == nil ? AppFormat(recognising: text) : nil
@@ -61,16 +61,16 @@ enum FormatReaders {
         let reader = AppReader(app, limits: options.limits)
         return RecognisedFormat(
           format: FileFormat(app.rawValue) ?? format, splitter: JSONSplitter(limits: options.limits),
-          pieces: { WholePiece(reader.read($0)) })
+          pieces: { reader.pieces(of: $0) })
       }
       let reader = JSONReader(limits: options.limits)
       let form = options.format ?? jsonForm(text)
       return RecognisedFormat(
-        format: form, splitter: JSONSplitter(limits: options.limits), pieces: { WholePiece(reader.read($0)) })
+        format: form, splitter: JSONSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) })
     case .ldif:
       let reader = LDIFReader(limits: options.limits)
       return RecognisedFormat(
-        format: .ldif, splitter: LDIFSplitter(limits: options.limits), pieces: { WholePiece(reader.read($0)) })
+        format: .ldif, splitter: LDIFSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) })
     }
   }
 

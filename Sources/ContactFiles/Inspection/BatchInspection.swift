@@ -8,8 +8,8 @@ struct BatchInspection: Sendable {
   private(set) var census = FieldCensus()
   private(set) var versions: [String: Int] = [:]
   let lineEnds: Inspection.LineEnds
-  let read: Int
-  let rejected: Int
+  private(set) var read = 0
+  private(set) var rejected = 0
   /// The first finding of each code, with its place, and how many there are.
   private(set) var findings: [LocatedFinding] = []
   private(set) var counts: [FindingCode: (count: Int, severity: Severity)] = [:]
@@ -17,17 +17,24 @@ struct BatchInspection: Sendable {
   init(_ batch: Batch, _ context: InputContext) {
     extent = BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure)
     lineEnds = Inspection.LineEnds(batch.bytes)
-    let imported = context.read(batch.bytes)
-    read = imported.items.count
-    rejected = imported.rejected.count
-    for item in imported.items {
-      census.count(item.value)
-      if !item.version.isEmpty { versions[item.version, default: 0] += 1 }
-    }
     var locator = FindingLocator(batch, context)
     for item in batch.findings where count(item.finding) { locator.add(item.finding, before: item.gap) }
-    for finding in imported.findings where count(finding) { locator.add(finding) }
+    var pieces = context.pieces(batch.bytes)
+    while var imported = pieces.next(BatchConversion.pieceLength) {
+      for index in imported.items.indices { count(imported.items[index]) }
+      for finding in imported.findings where count(finding) {
+        locator.add(finding.moved(bytes: 0, contacts: read + rejected))
+      }
+      read += imported.items.count
+      rejected += imported.rejected.count
+      pieces.reuse(&imported.items)
+    }
     findings = locator.located()
+  }
+
+  private mutating func count(_ item: Imported<Contact>) {
+    census.count(item.value)
+    if !item.version.isEmpty { versions[item.version, default: 0] += 1 }
   }
 
   /// Counts a finding; true for the first of its code.

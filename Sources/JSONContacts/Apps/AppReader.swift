@@ -29,8 +29,16 @@ public struct AppReader: Sendable {
   ///   - bytes: Whole elements in UTF-8, with whatever brackets and commas stand around them.
   ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too.
   public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
+    var reading = reading(of: bytes)
+    return reading.whole(isWholeText: isWholeText)
+  }
+
+  /// Reads the elements of a batch, a few at a time.
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes) }
+
+  private func reading(of bytes: [UInt8]) -> ElementReading {
     let shape = format.shape
-    return ElementReading(limits: limits, depthLimit: 16).read(bytes, isWholeText: isWholeText) { value, reading in
+    return ElementReading(bytes, limits: limits, depthLimit: 16) { value, reading in
       contact(value, shape, &reading)
     }
   }

@@ -25,10 +25,19 @@ public struct JCardReader: Sendable {
   ///   - bytes: Whole jCards in UTF-8, with whatever brackets and commas stand around them.
   ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too.
   public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
+    var reading = reading(of: bytes)
+    return reading.whole(isWholeText: isWholeText)
+  }
+
+  /// Reads the jCards of a batch, a few at a time.
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes) }
+
+  private func reading(of bytes: [UInt8]) -> ElementReading {
     // The card, its properties, a property, its value, a component; and a few more, so that what is too deep is said of
     // its property.
-    ElementReading(limits: limits, depthLimit: 16, elements: .jCards)
-      .read(bytes, isWholeText: isWholeText) { value, reading in contact(value, &reading) }
+    ElementReading(bytes, limits: limits, depthLimit: 16, elements: .jCards) { value, reading in
+      contact(value, &reading)
+    }
   }
 
   private func contact(_ value: JSONValue, _ reading: inout JSONReading) -> Contact? {
