@@ -119,7 +119,7 @@ enum ContactFields {
 
 extension Field where Root == Contact {
   /// A list, left out where it is empty.
-  fileprivate init<Element>(
+  fileprivate convenience init<Element>(
     _ key: String, _ get: @escaping @Sendable (Contact) -> [Element],
     _ set: @escaping @Sendable (inout Contact, [Element]) -> Void, _ form: Form<[Element]>
   ) {

@@ -85,13 +85,14 @@ struct ElementReading: ImportPieces {
   }
 
   private func parse(_ element: Range<Int>, _ reading: inout JSONReading) -> JSONValue? {
-    if let invalid = UTF8Check.firstInvalid(in: bytes.span.extracting(element)) {
+    let invalid = UTF8Check.firstInvalid(in: bytes.span.extracting(element))
+    if let invalid {
       let place = element.lowerBound + invalid
       reading.report(
         JSONCodes.invalidUTF8, "the byte 0x\(String(bytes[place], radix: 16)) is no UTF-8 here; it became U+FFFD",
         place..<place + 1)
     }
-    var parser = JSONParser(bytes, in: element, depthLimit: depthLimit)
+    var parser = JSONParser(bytes, in: element, depthLimit: depthLimit, isUTF8: invalid == nil)
     do throws(JSONFailure) {
       let value = try parser.parse()
       reading.findings += parser.findings

@@ -207,6 +207,8 @@ struct ElementScanner {
   /// Goes on to the end of a text: its quote, or a line break.
   private mutating func skipString(_ span: Span<UInt8>) {
     while index < span.count {
+      if !isEscaped { index = PlainRun.end(in: span, from: index) }
+      guard index < span.count else { return }
       let byte = span[index]
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
         isInString = false

@@ -52,22 +52,19 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
   /// Reads an entry, a value alone, or a value's keys and the attributes' in one object.
   private func read(_ json: JSONValue, _ reading: inout JSONReading) -> Entry<Value>? {
     guard case .object(let members) = json.kind else { return value.read(json, &reading).map { Entry($0) } }
-    if let member = members.first(where: { $0.key == "value" }) {
+    if let place = members.firstIndex(where: { $0.key.isSameKey(as: "value") }) {
       reading.enter("value")
-      let found = value.read(member.value, &reading)
+      let found = value.read(members[place].value, &reading)
       reading.leave()
       guard let found else { return nil }
       var entry = Entry(found)
-      for other in beside.read(members.filter { $0.key != "value" }, into: &entry, &reading) {
-        reading.unknownKey(other)
-      }
+      for other in beside.read(members, except: place, into: &entry, &reading) { reading.unknownKey(other) }
       return entry
     }
-    let keys = Set(beside.fields.map(\.key))
-    let own = members.filter { !keys.contains($0.key) }
+    let own = members.filter { !beside.has($0.key) }
     guard let found = value.read(JSONValue(kind: .object(own), range: json.range), &reading) else { return nil }
     var entry = Entry(found)
-    _ = beside.read(members.filter { keys.contains($0.key) }, into: &entry, &reading)
+    _ = beside.read(members.filter { beside.has($0.key) }, into: &entry, &reading)
     return entry
   }
 }
@@ -140,8 +137,8 @@ extension Field where Root == Attributes {
   fileprivate func ofEntry<Value>() -> Field<Entry<Value>> {
     Field<Entry<Value>>(
       key,
-      isAbsent: { isAbsent($0.attributes) },
-      write: { write($0.attributes, &$1) },
-      read: { read($0, &$1.attributes, &$2) })
+      isAbsent: { [isAbsent] in isAbsent($0.attributes) },
+      write: { [write] in write($0.attributes, &$1) },
+      read: { [read] in read($0, &$1.attributes, &$2) })
   }
 }

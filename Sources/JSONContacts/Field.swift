@@ -1,7 +1,7 @@
 import ContactModel
 
 /// One key of an object, with both directions of its value.
-struct Field<Root>: Sendable {
+final class Field<Root>: Sendable {
   /// Gets a value out of a root.
   typealias Getter<Value> = @Sendable (Root) -> Value
   /// Puts a value into a root.
@@ -16,7 +16,7 @@ struct Field<Root>: Sendable {
   /// Reads the value alone.
   let read: @Sendable (JSONValue, inout Root, inout JSONReading) -> Void
   /// Whether there is nothing to write in a root of which its table knows that it has nothing rare.
-  private(set) var isRare = false
+  let isRare: Bool
 
   /// A key whose value is got and set by closures; it is left out where the value is absent.
   ///
@@ -27,6 +27,7 @@ struct Field<Root>: Sendable {
     _ form: Form<Value>, isAbsent: @escaping @Sendable (Value) -> Bool
   ) {
     self.key = key
+    isRare = false
     self.isAbsent = { isAbsent(get($0)) }
     write = { form.write(get($0), &$1) }
     read = { value, root, reading in
@@ -35,7 +36,7 @@ struct Field<Root>: Sendable {
   }
 
   /// A key whose value is left out where it is `absent`.
-  init<Value: Sendable & Equatable>(
+  convenience init<Value: Sendable & Equatable>(
     _ key: String, _ get: @escaping Getter<Value>, _ set: @escaping Setter<Value>,
     _ form: Form<Value>, absent: Value?
   ) {
@@ -44,11 +45,12 @@ struct Field<Root>: Sendable {
 
   /// A key that says how everything is done.
   init(
-    _ key: String, isAbsent: @escaping @Sendable (Root) -> Bool,
+    _ key: String, isRare: Bool = false, isAbsent: @escaping @Sendable (Root) -> Bool,
     write: @escaping @Sendable (Root, inout JSONOutput) -> Void,
     read: @escaping @Sendable (JSONValue, inout Root, inout JSONReading) -> Void
   ) {
     self.key = key
+    self.isRare = isRare
     self.isAbsent = isAbsent
     self.write = write
     self.read = read
@@ -56,9 +58,7 @@ struct Field<Root>: Sendable {
 
   /// The same key for what stands among the rare parts of its root.
   var rare: Field {
-    var field = self
-    field.isRare = true
-    return field
+    Field(key, isRare: true, isAbsent: isAbsent, write: write, read: read)
   }
 
   /// A text, left out where it is empty.
@@ -91,9 +91,12 @@ struct Field<Root>: Sendable {
 }
 
 /// The keys of an object, in the order in which they are written.
-struct FieldTable<Root: Sendable>: Sendable {
+struct FieldTable<Root: Sendable>: @unchecked Sendable {
   let fields: [Field<Root>]
-  private let commonFields: [Field<Root>]
+  /// The fields and those that are not rare, as long as the table is there: to walk over them counts no references,
+  /// which all threads would share.
+  private let written: [Unmanaged<Field<Root>>]
+  private let writtenOfCommon: [Unmanaged<Field<Root>>]
   private let isCommon: @Sendable (Root) -> Bool
 
   /// A table of keys.
@@ -103,53 +106,59 @@ struct FieldTable<Root: Sendable>: Sendable {
   init(fields: [Field<Root>], isCommon: @escaping @Sendable (Root) -> Bool = { _ in false }) {
     self.fields = fields
     self.isCommon = isCommon
-    commonFields = fields.filter { !$0.isRare }
+    written = fields.map { Unmanaged.passUnretained($0) }
+    writtenOfCommon = fields.filter { !$0.isRare }.map { Unmanaged.passUnretained($0) }
   }
 
   /// Writes the keys that have something to say.
   func write(_ root: Root, into output: inout JSONOutput) {
-    // By the span, since a loop over the array would count the references of every field in it.
-    let fields = isCommon(root) ? commonFields.span : fields.span
-    for index in fields.indices where !fields[index].isAbsent(root) {
-      output.key(fields[index].key)
-      fields[index].write(root, &output)
+    let fields = isCommon(root) ? writtenOfCommon.span : written.span
+    for index in fields.indices {
+      fields[index]._withUnsafeGuaranteedRef { field in
+        if field.isAbsent(root) { return }
+        output.key(field.key)
+        field.write(root, &output)
+      }
     }
   }
 
   /// Reads the members that are known and gives back the others. `null` says that there is nothing.
-  func read(_ members: [JSONMember], into root: inout Root, _ reading: inout JSONReading) -> [JSONMember] {
+  ///
+  /// - Parameter other: The number of the member that somebody else reads.
+  func read(
+    _ members: [JSONMember], except other: Int? = nil, into root: inout Root, _ reading: inout JSONReading
+  ) -> [JSONMember] {
     var unknown: [JSONMember] = []
     var place = 0
-    for member in members {
-      guard let field = field(member.key, near: &place) else {
+    for (number, member) in members.enumerated() where number != other {
+      guard let index = index(of: member.key, near: place) else {
         unknown.append(member)
         continue
       }
+      place = index
       if case .null = member.value.kind { continue }
       reading.enter(member.key)
-      field.read(member.value, &root, &reading)
+      written[index]._withUnsafeGuaranteedRef { $0.read(member.value, &root, &reading) }
       reading.leave()
     }
     return unknown
   }
 
-  /// The field of that key; the search begins behind the last one found, since keys mostly come in our own order.
-  private func field(_ key: String, near place: inout Int) -> Field<Root>? {
+  /// The number of the field of that key; the search begins at the last one found, since keys mostly come in our own
+  /// order.
+  private func index(of key: String, near place: Int) -> Int? {
     for step in fields.indices {
       let index = place + step < fields.count ? place + step : place + step - fields.count
-      if fields[index].key.utf8.elementsEqual(key.utf8) {
-        place = index
-        return fields[index]
-      }
+      if written[index]._withUnsafeGuaranteedRef({ $0.key.isSameKey(as: key) }) { return index }
     }
     return nil
   }
 
   /// Whether one of the members is known.
-  func knows(_ members: [JSONMember]) -> Bool {
-    var place = 0
-    return members.contains { field($0.key, near: &place) != nil }
-  }
+  func knows(_ members: [JSONMember]) -> Bool { members.contains { index(of: $0.key, near: 0) != nil } }
+
+  /// Whether the table has a key.
+  func has(_ key: String) -> Bool { index(of: key, near: 0) != nil }
 }
 
 extension Form {

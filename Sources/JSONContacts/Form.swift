@@ -34,14 +34,7 @@ struct Form<Value: Sendable>: Sendable {
   /// An array of these. One that stands without its array counts as an array of one.
   var list: Form<[Value]> {
     Form<[Value]>(
-      write: { values, output in
-        output.array { output in
-          for value in values {
-            output.next()
-            write(value, &output)
-          }
-        }
-      },
+      write: { values, output in output.array(of: values, write) },
       read: { value, reading in
         guard case .array(let elements) = value.kind else { return read(value, &reading).map { [$0] } }
         var values: [Value] = []

@@ -38,6 +38,16 @@ struct JSONOutput {
     container(ASCII.leftBracket, ASCII.rightBracket, elements)
   }
 
+  /// Writes an array; `write` writes each of its elements.
+  mutating func array<Element>(of elements: [Element], _ write: (Element, inout JSONOutput) -> Void) {
+    array { output in
+      for element in elements {
+        output.next()
+        write(element, &output)
+      }
+    }
+  }
+
   /// Writes an array of texts, always in one line.
   mutating func texts(_ texts: some Sequence<String>) {
     bytes.append(ASCII.leftBracket)

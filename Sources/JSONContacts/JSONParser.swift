@@ -20,15 +20,19 @@ package struct JSONParser {
   private let bytes: [UInt8]
   private let end: Int
   private let depthLimit: Int
+  private let isUTF8: Bool
   private var index: Int
   private var depth = 0
   /// What was odd but readable.
   package private(set) var findings: [Finding] = []
 
   /// Prepares to read the value in a range of bytes; there is nothing but white space around it.
-  package init(_ bytes: [UInt8], in range: Range<Int>, depthLimit: Int) {
+  ///
+  /// - Parameter isUTF8: Whether all of it is known to be UTF-8, so that nobody has to look again.
+  package init(_ bytes: [UInt8], in range: Range<Int>, depthLimit: Int, isUTF8: Bool = false) {
     self.bytes = bytes
     self.depthLimit = depthLimit
+    self.isUTF8 = isUTF8
     index = range.lowerBound
     end = range.upperBound
   }
@@ -113,7 +117,7 @@ package struct JSONParser {
     switch index < end ? bytes[index] : nil {
     case ASCII.doubleQuote?:
       index += 1
-      return JSONText(bytes[start..<index - 1], of: bytes.count)
+      return JSONText(bytes, start..<index - 1, isUTF8: isUTF8)
     case ASCII.backslash?: return JSONText(try escapedString(from: start))
     case nil: throw failure("a double quote at the end of the text")
     default: throw failure("an escape in place of a control character")
@@ -252,7 +256,10 @@ private struct SeenKeys {
 
   /// Whether the key is new. `members` are the ones so far.
   mutating func insert(_ key: String, _ members: [JSONMember]) -> Bool {
-    if members.count < 24 { return !members.contains { $0.key.utf8.elementsEqual(key.utf8) } }
+    if members.count < 24 {
+      for index in members.indices where members[index].key.isSameKey(as: key) { return false }
+      return true
+    }
     if many.isEmpty { many = Set(members.map { Array($0.key.utf8) }) }
     return many.insert(Array(key.utf8)).inserted
   }
@@ -262,5 +269,13 @@ extension ASCII {
   /// The white space of RFC 8259 2.
   static func isJSONSpace(_ byte: UInt8) -> Bool {
     byte == space || byte == lineFeed || byte == carriageReturn || byte == tab
+  }
+}
+
+extension String {
+  /// Whether two keys are the same bytes. Nearly all are short texts, the words of which are compared.
+  func isSameKey(as other: String) -> Bool {
+    if let left = SmallText(self), let right = SmallText(other) { return left == right }
+    return utf8.elementsEqual(other.utf8)
   }
 }

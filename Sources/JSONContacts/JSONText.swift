@@ -19,11 +19,13 @@ package struct JSONText {
 
   /// Keeps what stands between two quotes, without an escape.
   ///
-  /// - Parameter whole: How many bytes are kept with it, where it stays in them.
-  init(_ written: ArraySlice<UInt8>, of whole: Int) {
-    storage =
-      SharedBytes.areWorthwhile(written.count, of: whole)
-      ? .written(written) : .string(String(decoding: written, as: UTF8.self))
+  /// - Parameter isUTF8: Whether it is known to be UTF-8.
+  init(_ bytes: [UInt8], _ range: Range<Int>, isUTF8: Bool) {
+    if SharedBytes.areWorthwhile(range.count, of: bytes.count) {
+      storage = .written(bytes[range])
+    } else {
+      storage = .string(isUTF8 ? bytes.text(ofValid: range) : String(decoding: bytes[range], as: UTF8.self))
+    }
   }
 
   /// The text.

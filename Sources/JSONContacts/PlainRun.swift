@@ -24,6 +24,11 @@ enum PlainRun {
     return index
   }
 
+  /// The same for a span.
+  static func end(in text: Span<UInt8>, from start: Int) -> Int {
+    text.withUnsafeBufferPointer { end(in: $0, from: start) }
+  }
+
   /// The same for a part of an array.
   static func end(in text: [UInt8], from start: Int, to end: Int) -> Int {
     text[start..<end].withUnsafeBufferPointer { start + self.end(in: $0, from: 0) }

@@ -11,7 +11,7 @@ public import Synchronization
 ///
 /// Public and inlinable for speed alone, as ``ASCII`` is.
 @frozen
-public struct SmallText: Sendable {
+public struct SmallText: Sendable, Equatable {
   /// The first eight bytes, the first one lowest.
   @usableFromInline let low: UInt64
   /// The other seven, and in the highest byte their number and whether all are ASCII.
@@ -120,6 +120,12 @@ public struct SmallText: Sendable {
   @inlinable @inline(__always)
   public var isSmall: Bool { high & 0x2000_0000_0000_0000 != 0 }
 
+  /// Whether two small texts are the same bytes.
+  @inlinable @inline(__always)
+  public static func == (left: SmallText, right: SmallText) -> Bool {
+    left.low == right.low && left.high == right.high
+  }
+
   /// How many bytes the text has.
   @inlinable @inline(__always)
   public var count: Int { Int(truncatingIfNeeded: high &>> 56 & 0xF) }
@@ -149,6 +155,18 @@ public struct SmallText: Sendable {
     return withUnsafeMutablePointer(to: &words) {
       UnsafeMutableRawPointer($0).assumingMemoryBound(to: String.self).move()
     }
+  }
+
+  /// The same text with `A`-`Z` in lower case.
+  var asciiLowercased: SmallText {
+    SmallText(
+      low: ASCII.lowercased(low), high: ASCII.lowercased(high & 0x00FF_FFFF_FFFF_FFFF) | high & 0xFF00_0000_0000_0000)
+  }
+
+  /// The same text with `a`-`z` in upper case.
+  var asciiUppercased: SmallText {
+    SmallText(
+      low: ASCII.uppercased(low), high: ASCII.uppercased(high & 0x00FF_FFFF_FFFF_FFFF) | high & 0xFF00_0000_0000_0000)
   }
 
   /// Whether a byte is among the bytes. Zero is not to be asked for.

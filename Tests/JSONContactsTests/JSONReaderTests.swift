@@ -79,6 +79,25 @@ import Testing
     #expect(batch.items.first?.value.uid.map { Array($0.utf8) } == Array(text.utf8))
   }
 
+  /// Keys of fewer and of more than fifteen bytes, which are compared in two ways.
+  @Test(arguments: [
+    "uid", "formattedNames", "instantMessages", "organizationDirectories", "calendarAddressURIs", "grammaticalGender",
+  ])
+  func keysAreTheSameByteForByte(key: String) {
+    let known = read(#"{"x": 1, "\#(key)": "a", "uid": "b"}"#)
+    #expect(known.findings.map(\.code) == (key == "uid" ? [JSONCodes.duplicateKey] : []) + [JSONCodes.unknownKey])
+    let first = key.prefix(1)
+    for other in [
+      key + "s", key + "\u{301}", String(key.dropLast()), first.uppercased() + key.dropFirst(), key + "\\u0000",
+    ] {
+      let batch = read(#"{"name": {"family": "c"}, "\#(other)": "a"}"#)
+      #expect(batch.findings.map(\.code) == [JSONCodes.unknownKey], "\(other)")
+    }
+    let escaped = #"\u00"# + String(key.utf8.first ?? 0, radix: 16) + key.dropFirst()
+    #expect(read("{\"\(escaped)\": \"a\"}").findings.isEmpty)
+    #expect(read("{\"\(escaped)\": \"a\", \"\(key)\": \"b\"}").findings.map(\.code) == [JSONCodes.duplicateKey])
+  }
+
   @Test(arguments: [(#"\n"#, "\n"), (#"\""#, "\""), (#"\\"#, "\\"), (#"\u00e9"#, "é"), ("é", "é"), ("", "")])
   func whatIsPlainAroundAnEscapeStays(escape: String, text: String) {
     for before in 0..<20 {

@@ -69,6 +69,22 @@ struct ShortTextTests {
     #expect(words.count == 2)
   }
 
+  @Test("change the case of ASCII letters and nothing else", arguments: 0...20)
+  func cases(_ length: Int) {
+    for text in Self.texts(length) + Self.texts(length).map({ $0.uppercased() }) + [
+      "@AZ[`az{\u{212A}", "\u{130}\u{17F}",
+    ] {
+      let lower = text.utf8.map { ASCII.lowercased($0) }
+      let upper = text.utf8.map { ASCII.uppercased($0) }
+      #expect(text.asciiLowercased.utf8.elementsEqual(lower))
+      #expect(text.asciiUppercased.utf8.elementsEqual(upper))
+      #expect(("x" + text).dropFirst().asciiLowercased.utf8.elementsEqual(lower))
+      #expect(("x" + text).dropFirst().asciiUppercased.utf8.elementsEqual(upper))
+      // Whoever makes it anew has the same text.
+      #expect(text.asciiLowercased == String(decoding: lower, as: UTF8.self))
+    }
+  }
+
   @Test("hold a byte where one of their bytes is it", arguments: 0...40)
   func holds(_ length: Int) {
     for text in Self.texts(length) {
