@@ -55,26 +55,55 @@ extension CSVField {
 
   @inline(never)
   private static func unescaped(_ written: UnsafeBufferPointer<UInt8>) -> String {
-    String(unsafeUninitializedCapacity: written.count) { text in
-      var count = 0
-      var index = 0
-      while index < written.count {
-        let byte = written[index]
-        index += 1
-        if byte == ASCII.doubleQuote {
-          guard index < written.count, written[index] == ASCII.doubleQuote else { break }
-          index += 1
-        }
-        text[count] = byte
-        count += 1
+    // A short one is put together where that needs no memory.
+    let short = 64
+    guard written.count > short else {
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: short) { text in
+        ShortText.text(of: UnsafeBufferPointer(rebasing: text[..<unescape(written, into: text)]))
       }
-      // Behind the closing quote everything is as it stands.
-      while index < written.count {
-        text[count] = written[index]
-        count += 1
-        index += 1
-      }
-      return count
     }
+    return String(unsafeUninitializedCapacity: written.count) { unescape(written, into: $0) }
+  }
+
+  /// Writes the text of a field to where there is room for all of it, and says how long it is. Eight bytes are looked at
+  /// and copied at once; the loads and stores are unaligned and end inside of both.
+  private static func unescape(
+    _ written: UnsafeBufferPointer<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    let from = UnsafeRawBufferPointer(written)
+    let to = UnsafeMutableRawBufferPointer(text)
+    var count = 0
+    var index = 0
+    while index < from.count {
+      if index &+ 8 <= from.count, count &+ 8 <= to.count {
+        let word = UInt64(littleEndian: from.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let plain = quotes(word).trailingZeroBitCount &>> 3
+        to.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+        index &+= plain
+        count &+= plain
+        if plain == 8 { continue }
+      }
+      let byte = from[index]
+      index += 1
+      if byte == ASCII.doubleQuote {
+        guard index < from.count, from[index] == ASCII.doubleQuote else { break }
+        index += 1
+      }
+      to[count] = byte
+      count += 1
+    }
+    // Behind the closing quote everything is as it stands.
+    while index < from.count {
+      to[count] = from[index]
+      count += 1
+      index += 1
+    }
+    return count
+  }
+
+  /// The highest bit of each byte that is a quote, up to and with the first of them.
+  private static func quotes(_ word: UInt64) -> UInt64 {
+    let other = word ^ 0x2222_2222_2222_2222
+    return (other &- 0x0101_0101_0101_0101) & ~other & 0x8080_8080_8080_8080
   }
 }

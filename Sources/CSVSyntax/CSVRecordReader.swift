@@ -68,15 +68,13 @@ public struct CSVRecordReader: Sendable {
       let record = record
       return fields.map { record.text(of: $0) }
     }
-    return bytes.withUnsafeBufferPointer { text in
-      // `map` makes an array that could grow, which costs more.
-      Array(unsafeUninitializedCapacity: fields.count) { texts, count in
-        for field in fields {
-          texts.initializeElement(at: count, to: field.text(in: text))
-          count += 1
-        }
-      }
+    var texts: [String] = []
+    // What makes an array of a known length at once asks for its type each time, which takes twice as long as all else.
+    texts.reserveCapacity(fields.count)
+    bytes.withUnsafeBufferPointer { text in
+      for field in fields { texts.append(field.text(in: text)) }
     }
+    return texts
   }
 
   /// Finds out as what the fields of the current record are to be read that are no UTF-8, and says so; by default their

@@ -69,12 +69,13 @@ struct FieldMarks: Sendable {
       )
       let anyQuote = (quotes.0 | quotes.1) | (quotes.2 | quotes.3)
       if (anyQuote[0] | anyQuote[1] | next.isQuoted | next.closed) == 0 {
-        let bits = ends & next.kept
+        let bits = FieldMarks.turned(ends) & next.kept
         masks[index] = bits
         next.starts = bits &>> 63
         next.kept = ~0
       } else {
-        masks[index] = next.weigh(ends, FieldMarks.gather(quotes.0, quotes.1, quotes.2, quotes.3), ~0)
+        let both = FieldMarks.turned(SIMD2(ends, FieldMarks.gather(quotes.0, quotes.1, quotes.2, quotes.3)))
+        masks[index] = next.weigh(both[0], both[1], ~0)
       }
     }
     self = next
@@ -124,8 +125,8 @@ struct FieldMarks: Sendable {
     return (ends, quotes)
   }
 
-  /// 64 bytes, each of which is 0 or 255, as 64 bits: each eight of them leave another bit of each of eight bytes, and
-  /// the square of eight times eight bits is turned over.
+  /// 64 bytes, each of which is 0 or 255, as a square of eight times eight bits: each eight bytes leave another bit of each
+  /// of its bytes. ``turned(_:)-(UInt64)`` makes them bits in their order.
   @inline(__always)
   private static func gather(
     _ first: SIMD2<UInt64>, _ second: SIMD2<UInt64>, _ third: SIMD2<UInt64>, _ fourth: SIMD2<UInt64>
@@ -134,12 +135,30 @@ struct FieldMarks: Sendable {
     let both =
       (first & SIMD2(ones, ones &<< 1)) | (second & SIMD2(ones &<< 2, ones &<< 3))
       | (third & SIMD2(ones &<< 4, ones &<< 5)) | (fourth & SIMD2(ones &<< 6, ones &<< 7))
-    var square = both[0] | both[1]
+    return both[0] | both[1]
+  }
+
+  /// Turns a square over.
+  @inline(__always)
+  private static func turned(_ square: UInt64) -> UInt64 {
+    var square = square
     var other = (square ^ square &>> 7) & 0x00AA_00AA_00AA_00AA
     square ^= other ^ other &<< 7
     other = (square ^ square &>> 14) & 0x0000_CCCC_0000_CCCC
     square ^= other ^ other &<< 14
     other = (square ^ square &>> 28) & 0x0000_0000_F0F0_F0F0
     return square ^ other ^ other &<< 28
+  }
+
+  /// Turns two squares over at once.
+  @inline(__always)
+  private static func turned(_ squares: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    var squares = squares
+    var other = (squares ^ squares &>> 7) & SIMD2(repeating: 0x00AA_00AA_00AA_00AA)
+    squares ^= other ^ other &<< 7
+    other = (squares ^ squares &>> 14) & SIMD2(repeating: 0x0000_CCCC_0000_CCCC)
+    squares ^= other ^ other &<< 14
+    other = (squares ^ squares &>> 28) & SIMD2(repeating: 0x0000_0000_F0F0_F0F0)
+    return squares ^ other ^ other &<< 28
   }
 }

@@ -127,6 +127,7 @@ struct RecordWalk: Sendable {
     let delimiter = delimiter
     var next = first + count
     var bits = bits
+    var block = block
     var start = field
     var stop = Stop.odd
     // The bit of the next field; none behind the 64th.
@@ -136,15 +137,8 @@ struct RecordWalk: Sendable {
       while bits != 0 {
         let place = block &+ bits.trailingZeroBitCount
         let byte = text[place]
-        if byte == delimiter, place == start {
-          // An empty field, as most of a table of contacts are.
-          stop = .full
-          if next == last { break walk }
-          next.pointee = CSVField(start: start, end: start, form: .plain)
-          bit &<<= 1
-          next += 1
-          start &+= 1
-        } else if byte == delimiter {
+        if byte == delimiter {
+          // That of an empty field, as most of a table of contacts are, is no quote either.
           stop = put(start, place, isQuoted: text[start] == ASCII.doubleQuote, next, last, bit, &filled)
           if stop != .end { break walk }
           bit &<<= 1
@@ -170,6 +164,7 @@ struct RecordWalk: Sendable {
       if index &+ 1 < masks.count {
         index &+= 1
         block &+= 64
+        self.block = block
         bits = masks[index]
         continue
       }
@@ -186,6 +181,7 @@ struct RecordWalk: Sendable {
       }
       if marks.isQuoted != 0, block &- start >= reach { break }
       mark(text, from: block &+ 64)
+      block = self.block
       bits = self.bits
     }
     self.bits = bits

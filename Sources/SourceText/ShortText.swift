@@ -10,8 +10,12 @@ public enum ShortText {
   /// The text of some bytes; what is no UTF-8 becomes U+FFFD.
   @inlinable @inline(__always)
   public static func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
-    guard bytes.count <= most, let from = UnsafeRawPointer(bytes.baseAddress) else {
+    guard bytes.count <= most, bytes.count > 0, let from = UnsafeRawPointer(bytes.baseAddress) else {
       return String(decoding: bytes, as: UTF8.self)
+    }
+    if SmallText.isKnown {
+      let words = SmallText(from, bytes.count)
+      if words.isASCII { return words.text }
     }
     return String(unsafeUninitializedCapacity: bytes.count) { text in
       guard let to = UnsafeMutableRawPointer(text.baseAddress), text.count >= bytes.count else { return 0 }

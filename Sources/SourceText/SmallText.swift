@@ -120,6 +120,10 @@ public struct SmallText: Sendable, Equatable {
   @inlinable @inline(__always)
   public var isSmall: Bool { high & 0x2000_0000_0000_0000 != 0 }
 
+  /// Whether all bytes of a small text are ASCII.
+  @inlinable @inline(__always)
+  public var isASCII: Bool { high & 0x4000_0000_0000_0000 != 0 }
+
   /// Whether two small texts are the same bytes.
   @inlinable @inline(__always)
   public static func == (left: SmallText, right: SmallText) -> Bool {

@@ -202,4 +202,19 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
     // It takes one cut to see how small they are, and what is found within a piece goes with it.
     #expect(cuts.dropFirst().allSatisfy { $0 <= 2 * max(2100 * record.utf8.count, block.count / 64) })
   }
+
+  /// Doubled quotes at every place of texts of every length up to what is put together without memory, and beyond.
+  @Test(arguments: [0, 1, 7, 8, 9, 15, 16, 17, 62, 63, 64, 65, 66, 130])
+  func doubledQuotesAreOne(length: Int) {
+    for character in ["a", "é", "\""] {
+      for place in 0...length {
+        let text =
+          String(repeating: "x", count: place) + character + String(repeating: "y", count: length - place) + "\""
+        let written = "\"" + text.replacing("\"", with: "\"\"") + "\"\n"
+        #expect(read(written).records == [[text]])
+        // Behind the closing quote everything is as it stands.
+        #expect(read("\"" + text.replacing("\"", with: "\"\"") + "\"z\"\",b\n").records == [[text + "z\"\"", "b"]])
+      }
+    }
+  }
 }
