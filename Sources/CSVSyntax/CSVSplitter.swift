@@ -107,10 +107,12 @@ package struct CSVSplitter: Splitter {
     if isDiscarding { return cut(pending, gap: end, findings) }
     let removed = startOfTorn(pending) ?? record
     if removed > 0 {
-      let lines = LineIndex.countLineEnds(in: pending, 0..<removed)
+      // The last of them tell how long they are.
+      let sample = max(0, removed - 4096)..<removed
+      let lines = LineIndex.countLineEnds(in: pending, sample)
       // Each piece moves what stands behind it.
       let least = max(1024, (pending.count - removed) / 64)
-      piece = min(longestPiece, max(least, removed * CSVSplitter.mostRecords / max(1, lines)))
+      piece = min(longestPiece, max(least, sample.count * CSVSplitter.mostRecords / max(1, lines)))
     }
     move(by: removed)
     return Cut(end: removed, findings: findings)
