@@ -69,7 +69,7 @@ public struct CSVRecordReader: Sendable {
       return fields.map { record.text(of: $0) }
     }
     var texts: [String] = []
-    // What makes an array of a known length at once asks for its type each time, which takes twice as long as all else.
+    // What makes an array of a known length at once asks for its type each time: a third of the time of a narrow table.
     texts.reserveCapacity(fields.count)
     bytes.withUnsafeBufferPointer { text in
       for field in fields { texts.append(field.text(in: text)) }

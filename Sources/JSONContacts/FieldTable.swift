@@ -1,7 +1,7 @@
 /// The keys of an object, in the order in which they are written.
 ///
-/// A table keeps its fields and walks over them without counting references, which all threads would share: that took a
-/// fifth of the time of writing, and more on two cores. This is all of the room's memory that nobody counts.
+/// A table keeps its fields and walks over them without counting references: all threads share those, and each would wait
+/// for the others at every field of every contact. This is all of the room's memory that nobody counts.
 struct FieldTable<Root: Sendable>: @unchecked Sendable {
   let fields: [Field<Root>]
   /// The fields, and those that are not rare. ``fields`` keeps them.
