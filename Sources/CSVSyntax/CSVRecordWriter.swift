@@ -132,12 +132,16 @@ package struct CSVRecordDraft: ~Copyable {
     delimiters = 1
     forEachPiece { piece in
       output.append(piece)
-      if output.count > CSVRecordDraft.most {
-        output.move(to: &finished)
-        drain?.relieve(&finished)
-        hasMoved = true
-      }
+      moveOn()
     }
+  }
+
+  /// Moves what was written last to the rest where it is much.
+  private mutating func moveOn() {
+    guard output.count > CSVRecordDraft.most else { return }
+    output.move(to: &finished)
+    drain?.relieve(&finished)
+    hasMoved = true
   }
 
   /// Ends the record.
@@ -155,6 +159,7 @@ package struct CSVRecordDraft: ~Copyable {
 
   @inline(__always)
   private mutating func append(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
+    if field.count > CSVRecordDraft.most { return appendSpecial(field) }
     if guardsFormulas && FormulaGuard.isPossible(before: field[0]) || ASCII.isBlank(field[0])
       || ASCII.isBlank(field[field.count - 1])
       || !output.append(field, unlessHolding: special, behind: delimiter, times: delimiters)
@@ -168,10 +173,14 @@ package struct CSVRecordDraft: ~Copyable {
   /// Adds a field that may need quotes around it or an apostrophe before it.
   @inline(never)
   private mutating func appendSpecial(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
-    let isGuarded = guardsFormulas && FormulaGuard.isNeeded(Array(field)[...])
+    let isGuarded =
+      guardsFormulas && FormulaGuard.isPossible(before: field[0]) && FormulaGuard.isNeeded(Array(field)[...])
     var needsQuotes = ASCII.isBlank(isGuarded ? ASCII.apostrophe : field[0]) || ASCII.isBlank(field[field.count - 1])
     // Mostly it holds the watched byte and nothing else.
-    if !isGuarded, !needsQuotes, output.append(field, unlessHolding: quoted, behind: delimiter, times: delimiters) {
+    let isLong = field.count > CSVRecordDraft.most
+    if !isGuarded, !needsQuotes, !isLong,
+      output.append(field, unlessHolding: quoted, behind: delimiter, times: delimiters)
+    {
       delimiters = 1
       return true
     }
@@ -184,13 +193,19 @@ package struct CSVRecordDraft: ~Copyable {
     delimiters = 1
     if needsQuotes || hasQuotes { output.append(ASCII.doubleQuote) }
     if isGuarded { output.append(ASCII.apostrophe) }
-    if hasQuotes {
-      for byte in field {
-        output.append(byte)
-        if byte == ASCII.doubleQuote { output.append(byte) }
+    var start = 0
+    while start < field.count {
+      let piece = UnsafeBufferPointer(rebasing: field[start..<min(field.count, start + CSVRecordDraft.most)])
+      if hasQuotes {
+        for byte in piece {
+          output.append(byte)
+          if byte == ASCII.doubleQuote { output.append(byte) }
+        }
+      } else {
+        output.append(piece)
       }
-    } else {
-      output.append(field)
+      if isLong { moveOn() }
+      start += piece.count
     }
     if needsQuotes || hasQuotes { output.append(ASCII.doubleQuote) }
     return true

@@ -113,23 +113,6 @@ package enum Base64Text {
       | ByteLanes.of(block .== SIMD16(repeating: ASCII.plus)))
   }
 
-  /// Where base64 ended that may go on in lines that begin with a blank.
-  package struct FoldedEnd: Sendable, Hashable {
-    /// The place behind its last byte.
-    package var end: Int
-    /// Where the line behind it begins.
-    package var next: Int
-    /// How many bytes of it there are without the folds.
-    package var count: Int
-
-    /// Makes one.
-    package init(end: Int, next: Int, count: Int) {
-      self.end = end
-      self.next = next
-      self.count = count
-    }
-  }
-
   /// Finds the end of base64 that is clean but for the folds in it: it was not put together, and need not be for this.
   ///
   /// - Parameter bytes: Every carriage return in them stands before a line feed or another one.

@@ -13,6 +13,8 @@ package final class PropertyCodec: Sendable {
   package let isJoinable: Bool
   /// Which of its values are read without a word, so that reading them can wait until somebody asks for the contact.
   package let silence: Silence
+  /// Whether every value is read as one text, whatever stands in it.
+  package let isOneText: Bool
   /// Reads the property into the contact; false where the value cannot be understood, so that the line is kept as it is.
   package let read: @Sendable (inout PropertyInput, inout ContactFields) -> Bool
   /// Writes what the contact has of it.
@@ -33,13 +35,14 @@ package final class PropertyCodec: Sendable {
 
   /// Makes a codec.
   package init(
-    _ name: String, otherNames: [String] = [], silence: Silence = .unknown,
+    _ name: String, otherNames: [String] = [], silence: Silence = .unknown, isOneText: Bool = false,
     read: @escaping @Sendable (inout PropertyInput, inout ContactFields) -> Bool,
     write: @escaping @Sendable (Contact, inout CardWriter) -> Void
   ) {
     self.name = name
     self.otherNames = otherNames
     self.silence = silence
+    self.isOneText = isOneText
     isJoinable = name == "NOTE"
     self.read = read
     self.write = write
@@ -80,7 +83,7 @@ extension PropertyCodec {
     let isEverywhere = versions.count == VCardVersion.allCases.count
     let plainName = PlainName(name)
     return PropertyCodec(
-      name, otherNames: isEverywhere ? [] : [outside], silence: .ofAll,
+      name, otherNames: isEverywhere ? [] : [outside], silence: .ofAll, isOneText: true,
       read: { input, contact in
         add(&contact, Entry(isURI ? input.uri() : input.text(), attributes: input.attributes))
         return true

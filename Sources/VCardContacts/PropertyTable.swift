@@ -74,6 +74,9 @@ package enum PropertyTable {
   /// What the property of that number is.
   static func role(_ number: Int) -> Role { index.roles[number] }
 
+  /// Whether every value of the property is read as one text.
+  static func isOneText(_ number: Int) -> Bool { role(number) == .codec && withCodec(number, \.isOneText) }
+
   /// The codec of a property whose role is ``Role/codec``.
   ///
   /// The table keeps every codec as long as the program runs, so nobody has to count references to one while it reads a

@@ -28,7 +28,8 @@ package struct ContentLine: Sendable {
   package internal(set) var isUnfolded = false
   /// Whether lines follow that continue it and were not read yet.
   package internal(set) var isContinued = false
-  /// Whether the folds are still in the value: it is clean base64, which nobody needs in one piece to look at it.
+  /// Whether the folds are still in the value: it is clean base64 or a long text, which nobody needs in one piece to look
+  /// at it.
   package internal(set) var hasFolds = false
   /// Where pieces of the input came to lie in the unfolded bytes.
   var pieces: [Piece] = []
@@ -151,6 +152,13 @@ package struct ContentLine: Sendable {
       }
       return true
     }
+  }
+
+  /// Leaves the beginning of the value, up to the end of a character.
+  package mutating func shortenValue(to count: Int) {
+    var end = min(value.upperBound, value.lowerBound + count)
+    while end < value.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    value = value.lowerBound..<end
   }
 
   /// Replaces the value, for a value that had to be transcoded as a whole. The parameters have been read by then.

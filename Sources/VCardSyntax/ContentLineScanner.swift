@@ -34,6 +34,8 @@ package struct ContentLineScanner: Sendable {
   private let maximumLength: Int
   /// How long a line is that gets room for all that is left of the source.
   private static let longLine = 64 << 10
+  /// How long the pieces of such a line are at least for as long as there is room for the places of all that follow.
+  private static let shortPiece = 32
 
   /// Starts at the first byte. A logical line longer than `maximumLength` is cut there; `isCut` says so.
   package init(_ source: [UInt8], census: ByteCensus, maximumLength: Int = .max) {
@@ -129,11 +131,12 @@ package struct ContentLineScanner: Sendable {
     return end &+ 2
   }
 
-  /// Takes the lines that continue a line as they stand, folds and all: its value is base64 that ends there.
+  /// Takes the lines that continue a line as they stand, folds and all: its value ends there, and whoever wants it can
+  /// read it so.
   ///
-  /// - Parameter length: How many bytes of the line stand before the base64.
+  /// - Parameter length: How many bytes of the line stand before what is folded.
   /// - Returns: False where the line would be longer than allowed; nothing was taken then.
-  package mutating func take(_ line: inout ContentLine, through end: Base64Text.FoldedEnd, behind length: Int) -> Bool {
+  package mutating func take(_ line: inout ContentLine, through end: FoldedEnd, behind length: Int) -> Bool {
     guard length + end.count <= maximumLength else { return false }
     line.line = Range(uncheckedBounds: (line.line.lowerBound, end.end))
     line.physical = Range(uncheckedBounds: (line.physical.lowerBound, end.next))
@@ -213,17 +216,19 @@ package struct ContentLineScanner: Sendable {
         line.bytes.removeLast()
         append(position..<end, to: &line)
       } else {
-        // A line of nothing but blanks ends the value where nothing goes on behind it: old writers put one behind base64.
-        if end - position <= ContentLineWriter.longestEmptyLine, Self.isBlank(source, position..<end), !goesOn(at: next)
-        {
-          break
-        }
+        if endsValue(position..<end, before: next) { break }
         append((foldKeepsSpace ? position : position + 1)..<end, to: &line)
       }
       position = next
     }
     line.line = 0..<line.bytes.count
     line.physical = line.physical.lowerBound..<position
+  }
+
+  /// Whether a line that begins with a blank is nothing but blanks and ends the value, because nothing goes on behind it:
+  /// old writers put one behind base64.
+  func endsValue(_ line: Range<Int>, before next: Int) -> Bool {
+    line.count <= ContentLineWriter.longestEmptyLine && Self.isBlank(source, line) && !goesOn(at: next)
   }
 
   /// Whether a line begins with a blank and says something.
@@ -251,7 +256,9 @@ package struct ContentLineScanner: Sendable {
     if room > 0 { line.pieces.append(ContentLine.Piece(unfolded: line.bytes.count, physical: range.lowerBound)) }
     if line.bytes.count > Self.longLine, line.bytes.capacity - line.bytes.count < taken.count {
       // Growing would copy a large photo again, and room that nobody writes to costs nothing.
-      line.bytes.reserveCapacity(min(maximumLength, line.bytes.count + source.count - taken.lowerBound))
+      let rest = source.count - taken.lowerBound
+      line.bytes.reserveCapacity(min(maximumLength, line.bytes.count + rest))
+      line.pieces.reserveCapacity(line.pieces.count + rest / max(Self.shortPiece, line.bytes.count / line.pieces.count))
     }
     source.withUnsafeBufferPointer { line.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[taken])) }
   }

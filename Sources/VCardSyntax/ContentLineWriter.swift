@@ -234,14 +234,68 @@ public struct ContentLineWriter: ~Copyable {
     if length <= ContentLineWriter.maximumLength { return length }
     let line = line
     output.removeLast(length)
-    var start = 0
     var points = FoldPoints(line[...])
-    while let point = points.next() {
+    let start = fold(line, &points, foresight: 0)
+    line[start...].withUnsafeBufferPointer { output.append($0) }
+    return line.count - start + (start > 0 ? 1 : 0)
+  }
+
+  /// Adds the parts of a line that end at a fold, with the folds.
+  ///
+  /// - Parameter foresight: How many bytes have to stand behind a fold.
+  /// - Returns: Where the rest of the line begins.
+  private mutating func fold(_ line: [UInt8], _ points: inout FoldPoints, foresight: Int) -> Int {
+    var start = 0
+    while let point = points.next(), line.count - point >= foresight {
       line[start..<point].withUnsafeBufferPointer { output.append($0) }
       output.append("\r\n ")
       start = point
     }
-    line[start...].withUnsafeBufferPointer { output.append($0) }
-    return line.count - start + (start > 0 ? 1 : 0)
+    return start
+  }
+}
+
+extension ContentLineWriter {
+  /// Whether a text is so long that it is folded while it is written.
+  package static func isLong(_ text: String) -> Bool { text.utf8.count > most }
+
+  /// Adds a long text to the line, folded as it comes, and ends the line.
+  ///
+  /// - Parameter append: Adds a part of it to the output, as it is to stand in the line. No part ends inside a character or
+  ///   a line break.
+  package mutating func end(longText text: String, _ append: (UnsafeBufferPointer<UInt8>, inout ByteOutput) -> Void) {
+    var text = text
+    var room = ContentLineWriter.maximumLength
+    text.withUTF8 { text in
+      var start = 0
+      while start < text.count {
+        var end = min(text.count, start + ContentLineWriter.most)
+        while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+        if end < text.count, text[end] == ASCII.lineFeed, text[end - 1] == ASCII.carriageReturn { end += 1 }
+        append(UnsafeBufferPointer(rebasing: text[start..<end]), &output)
+        start = end
+        if foldBeginning(room) { room = ContentLineWriter.maximumLength - 1 }
+      }
+    }
+    let line = line
+    output.removeLast(length)
+    var points = FoldPoints(line[...], room: room)
+    let rest = fold(line, &points, foresight: 0)
+    line[rest...].withUnsafeBufferPointer { output.append($0) }
+    output.append("\r\n")
+    start = output.count
+  }
+
+  /// Folds the beginning of the line where it is clear already where the folds will be, and moves it to the rest.
+  ///
+  /// - Returns: Whether there was a fold.
+  private mutating func foldBeginning(_ room: Int) -> Bool {
+    let line = line
+    output.removeLast(length)
+    var points = FoldPoints(line[...], room: room)
+    let rest = fold(line, &points, foresight: FoldPoints.foresight)
+    moveOn()
+    line[rest...].withUnsafeBufferPointer { output.append($0) }
+    return rest > 0
   }
 }

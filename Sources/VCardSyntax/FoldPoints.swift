@@ -6,11 +6,20 @@ package struct FoldPoints: IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
   /// Where the line goes on behind the last fold.
   private var start: Int
-  private var room = ContentLineWriter.maximumLength
+  private var room: Int
+
+  /// How far a place may be moved forward so that a line of blanks is not too short.
+  private static let longestMove = 20
+
+  /// How many bytes have to be known behind a place so that no others can make another one of it.
+  static let foresight = ContentLineWriter.longestEmptyLine + 1 + longestMove
 
   /// Prepares to fold a line, of which the bytes go up to its end.
-  package init(_ bytes: ArraySlice<UInt8>) {
+  ///
+  /// - Parameter room: How long the first part may be.
+  package init(_ bytes: ArraySlice<UInt8>, room: Int = ContentLineWriter.maximumLength) {
     self.bytes = bytes
+    self.room = room
     start = bytes.startIndex
   }
 
@@ -46,6 +55,6 @@ package struct FoldPoints: IteratorProtocol {
     var last = cut - 1
     while last > start, ASCII.isBlank(bytes[last]) || bytes[last] & 0xC0 == 0x80 { last -= 1 }
     let enough = bytes.endIndex - ContentLineWriter.longestEmptyLine - 1
-    return last > start + 1 && last > enough - 20 ? last : max(start + 1, enough)
+    return last > start + 1 && last > enough - FoldPoints.longestMove ? last : max(start + 1, enough)
   }
 }

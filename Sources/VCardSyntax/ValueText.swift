@@ -145,31 +145,38 @@ public enum ValueText {
   @usableFromInline @inline(never)
   static func escapeEach(_ text: String, into line: inout ByteOutput, _ escapes: TextEscapes) -> Bool {
     var text = text
-    return text.withUTF8 { text in
-      var hasReturn = false
-      var index = 0
-      while true {
-        // As much at once as needs no escape.
-        index += line.append(UnsafeBufferPointer(rebasing: text[index...]), upTo: escapes.special)
-        if index == text.count { break }
-        let byte = text[index]
-        index += 1
-        switch byte {
-        case ASCII.lineFeed, ASCII.carriageReturn:
-          line.append(ASCII.backslash)
-          line.append(UInt8(ascii: "n"))
-          guard byte == ASCII.carriageReturn else { continue }
-          hasReturn = true
-          // CRLF inside a text is one line break.
-          if index < text.count, text[index] == ASCII.lineFeed { index += 1 }
-        case ASCII.semicolon where !escapes.hasSemicolon: line.append(byte)
-        case ASCII.backslash, ASCII.comma, ASCII.semicolon:
-          line.append(ASCII.backslash)
-          line.append(byte)
-        default: line.append(byte)
-        }
+    return text.withUTF8 { escape($0, into: &line, escapes) }
+  }
+
+  /// Adds a part of a text with the escapes that the version wants. A line break of two bytes is in one part.
+  ///
+  /// - Returns: Whether there was a carriage return, of which a plain line break was made.
+  package static func escape(
+    _ text: UnsafeBufferPointer<UInt8>, into line: inout ByteOutput, _ escapes: TextEscapes
+  ) -> Bool {
+    var hasReturn = false
+    var index = 0
+    while true {
+      // As much at once as needs no escape.
+      index += line.append(UnsafeBufferPointer(rebasing: text[index...]), upTo: escapes.special)
+      if index == text.count { break }
+      let byte = text[index]
+      index += 1
+      switch byte {
+      case ASCII.lineFeed, ASCII.carriageReturn:
+        line.append(ASCII.backslash)
+        line.append(UInt8(ascii: "n"))
+        guard byte == ASCII.carriageReturn else { continue }
+        hasReturn = true
+        // CRLF inside a text is one line break.
+        if index < text.count, text[index] == ASCII.lineFeed { index += 1 }
+      case ASCII.semicolon where !escapes.hasSemicolon: line.append(byte)
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+        line.append(ASCII.backslash)
+        line.append(byte)
+      default: line.append(byte)
       }
-      return hasReturn
     }
+    return hasReturn
   }
 }

@@ -20,6 +20,23 @@ import Testing
     #expect(Array(written([cell]).utf8) == Array((expected + "\r\n").utf8))
   }
 
+  @Test(arguments: cells, [1, 65_535, 65_536, 65_537, 200_000])
+  func aLongFieldIsWrittenAsAShortOne(_ cell: (String, String), _ length: Int) {
+    let padding = String(repeating: "x", count: length)
+    for guarded in [false, true] {
+      for (head, mark) in [("", ""), ("=", guarded ? "'" : "")] {
+        let isQuoted = cell.1.hasPrefix("\"") && cell.0 != ""
+        let inner = isQuoted ? String(cell.1.dropFirst().dropLast()) : cell.0
+        // A blank inside a field needs no quotes.
+        let needsQuotes = isQuoted && cell.0 != " a" && cell.0 != "a\t"
+        let text = mark + head + padding + inner + padding
+        let expected = (needsQuotes ? "\"" + text + "\"" : text) + ",y\r\n"
+        #expect(
+          Array(written([head + padding + cell.0 + padding, "y"], guarded: guarded).utf8) == Array(expected.utf8))
+      }
+    }
+  }
+
   @Test func quotesForItsOwnDelimiter() {
     #expect(written(["a;b", "a,b"], delimiter: 0x3B) == "\"a;b\";a,b\r\n")
   }

@@ -4,6 +4,7 @@ import Findings
 import SourceText
 import Testing
 import VCardContacts
+import VCardSyntax
 
 /// What is left of the contacts of cards that were only to be checked.
 @Suite("Contacts of checked cards")
@@ -55,6 +56,28 @@ struct ContactsOfChecksTests {
     let without = CardChecking(PreparedRules(RuleSettings()), wantsContacts: false).check(Array(cards.utf8))
     #expect(checked.imported.findings == without.imported.findings)
     #expect(checked.imported.items.map(\.range) == without.imported.items.map(\.range))
+  }
+
+  @Test("Texts that nobody asks for are cut, and nothing is said about that", arguments: [0, 1, 20, 2000])
+  func largeTexts(_ largeText: Int) {
+    var reader = VCardReader()
+    reader.largeText = largeText
+    let lines = [
+      "NOTE:" + String(repeating: "é\\, \\n日本", count: 300), "NOTE:a\\", "X-FOO:" + String(repeating: "é", count: 900),
+      "TITLE;LANGUAGE=xx:" + String(repeating: "\\x", count: 600), "NOTE;ENCODING=QUOTED-PRINTABLE:=C3=A9",
+      "NOTE:" + String(repeating: "a", count: 1022) + "é", "URL:http\\://a b/" + String(repeating: "c", count: 1200),
+      "NOTE:first\r\nsecond without a colon", "FN:" + String(repeating: "long ", count: 400),
+    ]
+    for version in VCardVersion.allCases {
+      for line in lines {
+        let card = Array(
+          "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\nTEL;TYPE=odd:1\r\n\(line)\r\nEND:VCARD\r\n".utf8)
+        let expected = CardChecking(PreparedRules(RuleSettings())).check(card).imported
+        let found = CardChecking(PreparedRules(RuleSettings()), reader, wantsContacts: false).check(card).imported
+        #expect(found.findings == expected.findings, "\(line.prefix(30)) in \(version)")
+        #expect(found.items.first?.value.displayName == expected.items.first?.value.displayName)
+      }
+    }
   }
 
   @Test("A head that breaks a rule breaks it in every line, and a clean one does not hide it")

@@ -32,6 +32,21 @@ import Testing
     }
   }
 
+  /// A long text is written in pieces of 64 KiB.
+  @Test(arguments: [65_535, 65_536, 65_537, 131_072, 200_000])
+  func aLongTextIsWrittenAsAShortOne(length: Int) {
+    for place in [0, 65_534, 65_535, 65_536, length - 1] where place < length {
+      for (character, written) in [("\"", #"\""#), ("\n", #"\n"#), ("é", "é")] {
+        let before = String(repeating: "#", count: place)
+        let behind = String(repeating: "]", count: length - place - 1)
+        var contact = Contact()
+        contact.notes = [Entry(before + character + behind)]
+        let expected = #"{"notes":[{"value":""# + before + written + behind + "\"}]}\n"
+        #expect(write([contact], .lines) == Array(expected.utf8), "\(character) at \(place)")
+      }
+    }
+  }
+
   @Test func anArrayIsForPeople() {
     #expect(
       String(decoding: write([ada, Contact()], .array), as: UTF8.self) == #"""

@@ -76,6 +76,7 @@ struct Outcome: Equatable, CustomStringConvertible {
 
 /// Whoever looks on gets every card read at once.
 final class Onlooker: CardObserver {
+  let wantsLargeTexts = true
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {}
   func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {}
   func blankLine(at line: Range<Int>) {}
@@ -83,16 +84,20 @@ final class Onlooker: CardObserver {
 }
 
 /// Expects that an input gives the same whether its cards wait to be read, are read at once, or somebody looks on, which
-/// every line is unfolded for.
+/// every line is unfolded for; and whether a text is unfolded that nobody has asked for.
 func expectReadAlike(_ input: [UInt8], _ comment: @autoclosure () -> String = "") {
   let kept = Outcome(VCardReader().read(input))
   let observed = Outcome(VCardReader().read(input, observedBy: Onlooker()))
   var reader = VCardReader()
+  reader.largeText = 0
+  let folded = Outcome(reader.read(input))
   reader.readsAtOnce = true
+  let foldedAtOnce = Outcome(reader.read(input))
+  reader.largeText = VCardReader().largeText
   let atOnce = Outcome(reader.read(input))
-  guard kept != observed || atOnce != observed else { return }
+  guard [kept, atOnce, folded, foldedAtOnce].contains(where: { $0 != observed }) else { return }
   Issue.record(
-    "\(comment()):\n\(kept)\nat once:\n\(atOnce)\nobserved:\n\(observed)\nof\n\(String(decoding: input, as: UTF8.self))"
+    "\(comment()):\n\(kept)\nat once:\n\(atOnce)\nfolded:\n\(folded)\nfolded, at once:\n\(foldedAtOnce)\nobserved:\n\(observed)\nof\n\(String(decoding: input, as: UTF8.self))"
   )
 }
 

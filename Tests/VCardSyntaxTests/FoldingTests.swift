@@ -33,6 +33,43 @@ struct FoldingTests {
     #expect(Array(line.bytes[line.line]) == Array("\(name):\(value)".utf8))
   }
 
+  /// Texts of several pieces: their characters, blanks and line breaks stand across every border.
+  static let longTexts: [String] =
+    (0..<4).flatMap { shift in
+      values.dropFirst().map {
+        String(repeating: "x", count: shift) + String(repeating: $0, count: 150_000 / $0.utf8.count)
+      }
+    }
+    + [0, 1, 30, 31, 32, 33, 50, 73, 74, 75, 120].map {
+      String(repeating: "a", count: 65_536 + 40) + String(repeating: " ", count: $0)
+    }
+    + [String(repeating: "\r\n", count: 70_000), "x" + String(repeating: "\r\n", count: 70_000)]
+
+  @Test("A long text that is folded as it comes is folded like any other", arguments: longTexts)
+  func longText(_ text: String) {
+    for name in ["N", "NN", String(repeating: "N", count: 73), String(repeating: "N", count: 200)] {
+      func written(_ end: (inout ContentLineWriter) -> Void) -> [UInt8] {
+        var taken: [UInt8] = []
+        var writer = ContentLineWriter(behind: [UInt8(ascii: "!")], draining: OutputDrain { taken += $0 })
+        writer.begin(name)
+        writer.output.append(ASCII.colon)
+        end(&writer)
+        writer.begin("X")
+        writer.end()
+        return taken + writer.takeAll()
+      }
+      let escapes = TextEscapes(semicolon: true)
+      let whole = written {
+        ValueText.escape(text, into: &$0.output, escapes)
+        $0.end()
+      }
+      let inPieces = written { writer in
+        writer.end(longText: text) { part, output in _ = ValueText.escape(part, into: &output, escapes) }
+      }
+      #expect(inPieces == whole, "\(text.prefix(20)), \(text.utf8.count) bytes, behind \(name.count)")
+    }
+  }
+
   @Test("Base64 that comes in pieces is folded like any other text", arguments: [1, 3, 74, 75, 1000, 200_000])
   func base64(_ length: Int) {
     let text = Array(repeating: UInt8(ascii: "Q"), count: length)

@@ -1,4 +1,5 @@
 import ContactModel
+import VCardContacts
 
 /// A property as jCard has it (RFC 7095 3.3): what stands between a content line and its JSON.
 struct JCardProperty {
@@ -28,9 +29,13 @@ struct JCardProperty {
   /// The values, at least one.
   var values: [Value]
 
-  /// Adds base64 to the text that is its only value.
-  mutating func add(_ base64: Base64) {
-    if case .text(let head) = values.last { values[values.count - 1] = .data(head, base64) }
+  /// Adds what its line was written without to the text that is its only value.
+  mutating func add(_ end: SetAsideValue.Value) {
+    guard case .text(let head) = values.last else { return }
+    switch end {
+    case .base64(let base64): values[values.count - 1] = .data(head, base64)
+    case .text(let text): values[values.count - 1] = .text(text)
+    }
   }
 
   /// What the standards say about it.

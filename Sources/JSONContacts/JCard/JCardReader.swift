@@ -86,8 +86,7 @@ private struct CardText {
   private var places: [(line: Int, property: Range<Int>)] = []
   private(set) var hasVersion = false
   private let limits: Limits
-  /// The base64 that something else stands for in the lines, so that it is not in memory twice; nothing where all of it
-  /// is to be in them.
+  /// What something else stands for in the lines, so that it is not in memory twice; nothing where all is to be in them.
   private var standIns: StandIns?
 
   init(_ limits: Limits, setsAside: Bool) {
@@ -111,13 +110,14 @@ private struct CardText {
     default:
       places.append((bytes.count, value.range))
       standIns?.replaceBase64(of: &property)
+      standIns?.replaceNote(&property)
       property.writeLines(into: &bytes)
     }
   }
 
   /// Reads the lines; what is said about one of them is said about its property.
   ///
-  /// - Returns: The contact, and whether all base64 is in it for which something else stood.
+  /// - Returns: The contact, and whether all is in it for which something else stood.
   func contact(in element: Range<Int>, _ reading: inout JSONReading) -> (contact: Contact?, isWhole: Bool) {
     let batch = VCardReader(limits: limits).read(bytes + Array("END:VCARD\r\n".utf8))
     for var finding in batch.findings {

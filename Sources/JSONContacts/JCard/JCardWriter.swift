@@ -41,7 +41,7 @@ public struct JCardWriter: ElementWriter {
 
   /// Writes one contact.
   package func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
-    var (card, setAside, findings) = VCardWriter(version: .v40).writeWithoutBase64(contact)
+    var (card, setAside, findings) = VCardWriter(version: .v40).writeWithoutLargeValues(contact)
     var next = 0
     let name = contact.displayName
     let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
@@ -56,10 +56,10 @@ public struct JCardWriter: ElementWriter {
       _ = line.parse(maximumParameters: .max)
       if line.isNamed("BEGIN") || line.isNamed("END") || line.isNamed("VERSION") { continue }
       var property = JCardProperty(line)
-      // The base64 that was set aside is the same there and back.
+      // What was set aside is the same there and back.
       if let finding = JCardProof.difference(line, property, reference) { findings.append(finding) }
       if next < setAside.count, setAside[next].endOfLine == line.physical.upperBound {
-        property.add(setAside[next].base64)
+        property.add(setAside[next].value)
         next += 1
       }
       json.bytes += [ASCII.comma, ASCII.lineFeed, ASCII.space, ASCII.space]

@@ -42,14 +42,20 @@ struct CardReading: ImportPieces {
   private let keepsCards: Bool
   /// Whether nobody looks on, and all bytes are what they seem to be.
   let isPlain: Bool
+  /// How long a text is that keeps its folds until somebody asks for it.
+  let largeText: Int
+  /// Whether nobody will ask for one.
+  let shortensLargeTexts: Bool
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false,
-    readsAtOnce: Bool = false, sharesBytes: Bool = false, observer: (any CardObserver)? = nil
+    readsAtOnce: Bool = false, sharesBytes: Bool = false, largeText: Int = 1 << 20, observer: (any CardObserver)? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
     self.observer = observer
+    self.largeText = largeText
+    shortensLargeTexts = observer.map { !$0.wantsLargeTexts } ?? false
     census = ByteCensus(bytes)
     scanner = ContentLineScanner(bytes, census: census, maximumLength: limits.value)
     // In a file that is East Asian a valid sequence proves nothing.
@@ -70,7 +76,7 @@ struct CardReading: ImportPieces {
     while true {
       if !readPlainFrame() {
         guard scanner.begin(&input.line) else { break }
-        if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
+        if input.line.isContinued, !takeFoldedMedia(), !takeFoldedText() { scanner.unfold(&input.line) }
         readLine()
       }
       readKnownLines()

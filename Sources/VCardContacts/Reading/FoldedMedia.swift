@@ -56,10 +56,21 @@ extension CardReading {
   ///
   /// - Returns: The number that it is known by from here on.
   private mutating func learnMediaHead() -> Int? {
+    learnHead { property in
+      property.map { PropertyTable.withCodec($0, \.silence) == .ofCleanBase64 } ?? false
+    }
+  }
+
+  /// Reads the head of a line that is not known yet, if nothing is odd about it.
+  ///
+  /// - Parameter isWanted: Whether it matters that its property is known; nothing is a property that the model has no
+  ///   field for.
+  /// - Returns: The number that it is known by from here on.
+  mutating func learnHead(of isWanted: (Int?) -> Bool) -> Int? {
     let oddities = input.line.parse(maximumParameters: limits.parameters)
-    guard oddities.isNone, let property = PropertyTable.find(input.line), PropertyTable.role(property) == .codec,
-      PropertyTable.withCodec(property, \.silence) == .ofCleanBase64
-    else { return nil }
+    guard oddities.isNone else { return nil }
+    let property = PropertyTable.find(input.line)
+    guard property.map({ PropertyTable.role($0) == .codec }) ?? true, isWanted(property) else { return nil }
     input.readParameters()
     defer { input.findings.removeAll(keepingCapacity: true) }
     return keepHead(oddities, property: property)

@@ -197,6 +197,7 @@ package struct PropertyInput {
   /// A range of the value as text: unescaped, decoded, in UTF-8.
   mutating func string(_ range: Range<Int>, unescapes: Bool = true) -> String {
     if range.isEmpty { return "" }
+    if line.hasFolds { return line.foldedText(range, unescapes ? escaping : nil) }
     let hasBackslash =
       unescapes
       && ByteSearch.first(ASCII.backslash, in: line.bytes, from: range.lowerBound, to: range.upperBound) != nil

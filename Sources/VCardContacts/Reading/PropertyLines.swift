@@ -103,6 +103,7 @@ extension CardReading {
   }
 
   private mutating func readValue(_ number: Int?) {
+    if shortensLargeTexts, input.line.value.count > largeText { shortenLargeText(number) }
     input.nesting = limits.nesting - framing.depth
     card.read(&input, number, hasControls: census.hasControls)
   }

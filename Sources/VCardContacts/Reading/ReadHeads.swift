@@ -112,6 +112,8 @@ struct ReadHead {
   let hasPlace: Bool
   let isFormattedName: Bool
   let isJoinable: Bool
+  /// Whether every value is read as one text, whatever stands in it: so it is with those that the model has no field for.
+  let isOneText: Bool
 
   init(
     _ input: borrowing PropertyInput, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?, rest: Int
@@ -128,6 +130,7 @@ struct ReadHead {
       hasPlace = false
       isFormattedName = false
       isJoinable = false
+      isOneText = property == nil && !input.isBase64
       return
     }
     let silence = PropertyTable.withCodec(property, \.silence)
@@ -135,6 +138,7 @@ struct ReadHead {
     hasPlace = silence == .ofAll || silence == .ofPlainDates
     isFormattedName = PropertyTable.withCodec(property) { $0 === PropertyCodec.formattedName }
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
+    isOneText = !input.isBase64 && PropertyTable.isOneText(property)
   }
 }
 

@@ -22,6 +22,8 @@ public struct VCardReader: Sendable {
   /// Whether every contact will be asked for its fields, so that to look through its card first and read it then would
   /// only be work done twice.
   public var readsAtOnce = false
+  /// How long a text is that is not put together from its lines before it is asked for, in bytes.
+  package var largeText = 1 << 20
 
   /// Makes a reader.
   public init(limits: Limits = Limits(), fallback: TextEncoding? = nil) {
@@ -62,6 +64,6 @@ public struct VCardReader: Sendable {
   private func reading(of bytes: [UInt8], sharesBytes: Bool = false, _ observer: (any CardObserver)?) -> CardReading {
     CardReading(
       bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded, readsAtOnce: readsAtOnce,
-      sharesBytes: sharesBytes, observer: observer)
+      sharesBytes: sharesBytes, largeText: largeText, observer: observer)
   }
 }

@@ -42,8 +42,8 @@ package struct CardWriter: ~Copyable {
   var oddInURIs: WatchedBytes {
     WatchedBytes(ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
   }
-  /// The base64 that was left out of the lines, where somebody writes it himself.
-  var setAside: [SetAsideBase64]?
+  /// What was left out of the lines, where somebody writes it himself.
+  var setAside: [SetAsideValue]?
   /// Who is written.
   let contact: Contact
   /// Whether the contact has several values of what a card of 4.0 has once at most.
@@ -187,6 +187,7 @@ package struct CardWriter: ~Copyable {
       return lines.end(folding: .none)
     }
     lines.output.append(ASCII.colon)
+    if writeLong(value, of: name) { return }
     var hasReturn = false
     switch value {
     case .text(let text):
@@ -216,17 +217,45 @@ package struct CardWriter: ~Copyable {
       hasReturn = appendWithoutLineBreaks("data:\(mediaType);base64,")
     case .base64: break
     }
-    if hasReturn {
-      report(
-        LossCodes.valueChanged, "line breaks in \(current) are written as the standard has them", property: current,
-        severity: .note)
-    }
+    if hasReturn { noteLineBreaks() }
     guard case .data(_, let base64) = value else { return lines.end() }
     if setAside == nil || !Base64Text.isClean(pieces: { base64.forEachPiece($0) }) {
       return lines.end(isLoose: false) { base64.forEachPiece($0) }
     }
     lines.end()
-    setAside?.append(SetAsideBase64(base64, endOfLine: lines.count))
+    setAside?.append(SetAsideValue(value: .base64(base64), endOfLine: lines.count))
+  }
+
+  /// Writes a long text to the end of its line, folding it as it comes: it is not to stand in memory twice.
+  ///
+  /// - Returns: Whether the value is one.
+  private mutating func writeLong(_ value: Value, of name: String) -> Bool {
+    var hasReturn = false
+    switch value {
+    case .text(let text)
+    where setAside != nil && name == "NOTE" && ContentLineWriter.isLong(text)
+      && !text.holds(ASCII.carriageReturn):
+      lines.end()
+      setAside?.append(SetAsideValue(value: .text(text), endOfLine: lines.count))
+    case .text(let text) where ContentLineWriter.isLong(text):
+      let escapes = textEscapes
+      lines.end(longText: text) { part, output in
+        if ValueText.escape(part, into: &output, escapes) { hasReturn = true }
+      }
+    case .raw(let text) where ContentLineWriter.isLong(text):
+      lines.end(longText: text) { part, output in
+        if CardWriter.append(part, withoutLineBreaksTo: &output) { hasReturn = true }
+      }
+    default: return false
+    }
+    if hasReturn { noteLineBreaks() }
+    return true
+  }
+
+  private mutating func noteLineBreaks() {
+    report(
+      LossCodes.valueChanged, "line breaks in \(current) are written as the standard has them", property: current,
+      severity: .note)
   }
 
   /// A line break in a value that is written as it is would begin another property.
@@ -234,13 +263,20 @@ package struct CardWriter: ~Copyable {
   /// - Returns: Whether there was one.
   private mutating func appendWithoutLineBreaks(_ text: String) -> Bool {
     if lines.output.append(text, unlessHolding: lineBreaks) { return false }
+    var text = text
+    return text.withUTF8 { CardWriter.append($0, withoutLineBreaksTo: &lines.output) }
+  }
+
+  private static func append(
+    _ text: UnsafeBufferPointer<UInt8>, withoutLineBreaksTo output: inout ByteOutput
+  ) -> Bool {
     var hasBreak = false
-    for byte in text.utf8 {
+    for byte in text {
       switch byte {
-      case ASCII.lineFeed: lines.output.append("\\n")
+      case ASCII.lineFeed: output.append("\\n")
       case ASCII.carriageReturn: break
       default:
-        lines.output.append(byte)
+        output.append(byte)
         continue
       }
       hasBreak = true

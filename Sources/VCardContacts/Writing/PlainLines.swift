@@ -32,7 +32,8 @@ extension CardWriter {
   /// - Returns: Whether it was written.
   @inline(__always)
   mutating func plain(_ name: PlainName, _ attributes: Attributes, text: @autoclosure () -> String) -> Bool {
-    if text().isEmpty || !beginPlain(name, attributes) { return false }
+    // A long text is not written before it is folded.
+    if text().isEmpty || ContentLineWriter.isLong(text()) || !beginPlain(name, attributes) { return false }
     return endPlain(!ValueText.escape(text(), into: &lines.output, textEscapes))
   }
 

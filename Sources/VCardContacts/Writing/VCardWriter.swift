@@ -50,11 +50,12 @@ public struct VCardWriter: Sendable {
     return writer.findings
   }
 
-  /// Writes one contact without the base64 of its data URIs: their lines end behind the comma. Base64 that is not clean
-  /// stays where it belongs.
-  package func writeWithoutBase64(
+  /// Writes one contact without what is large in it: the lines of its data URIs end behind the comma, those of its long
+  /// notes behind the colon. What would not come back as it is stays where it belongs: base64 that is not clean, and notes
+  /// with carriage returns.
+  package func writeWithoutLargeValues(
     _ contact: Contact
-  ) -> (card: [UInt8], setAside: [SetAsideBase64], findings: [Finding]) {
+  ) -> (card: [UInt8], setAside: [SetAsideValue], findings: [Finding]) {
     var writer = CardWriter(
       contact, version: version, behind: [], draining: nil, writesPlainLines: writesPlainLines)
     writer.setAside = []
@@ -75,15 +76,17 @@ public struct VCardWriter: Sendable {
   }
 }
 
-/// Base64 that belongs behind the comma at the end of a line of 4.0, and was left out of it.
-package struct SetAsideBase64 {
-  /// The base64, without anything that would have to be escaped.
-  package let base64: Base64
+/// The end of a line of 4.0 that was left out of it.
+package struct SetAsideValue {
+  package enum Value {
+    /// Base64 without anything that would have to be escaped, behind the comma of a data URI.
+    case base64(Base64)
+    /// The value of a note, without its escapes.
+    case text(String)
+  }
+
+  /// What was left out.
+  package let value: Value
   /// Where in the card its line ends, behind the line break.
   package let endOfLine: Int
-
-  init(_ base64: Base64, endOfLine: Int) {
-    self.base64 = base64
-    self.endOfLine = endOfLine
-  }
 }

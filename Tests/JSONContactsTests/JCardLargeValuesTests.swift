@@ -7,9 +7,9 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// Photos that are most of their card: they are neither read nor written through the lines of vCard 4.0, and nobody is to
+/// Photos and notes that are most of their card: they are neither read nor written through the lines of vCard 4.0, and nobody is to
 /// see that.
-@Suite struct JCardMediaTests {
+@Suite struct JCardLargeValuesTests {
   /// 120 KB of a JPEG.
   private static let large = "/9j/" + String(repeating: "AbCd+/09", count: 15_000)
   /// A photo of thirty bytes that looks like what stands for the large one while it is read.
@@ -61,12 +61,49 @@ import VCardSyntax
     ),
   ])
   func aLargePropertyIsReadAsItsLine(json: String, line: String) throws {
-    let text = JCardMediaTests.filled(#"[["vcard",[["version",{},"text","4.0"],\#(json),["fn",{},"text","A"]]]]"#)
-    let card = JCardMediaTests.filled("BEGIN:VCARD\nVERSION:4.0\n\(line)\nFN:A\nEND:VCARD\n")
+    let text = JCardLargeValuesTests.filled(#"[["vcard",[["version",{},"text","4.0"],\#(json),["fn",{},"text","A"]]]]"#)
+    let card = JCardLargeValuesTests.filled("BEGIN:VCARD\nVERSION:4.0\n\(line)\nFN:A\nEND:VCARD\n")
     let expected = VCardReader().read(Array(card.utf8))
     let batch = JCardReader().read(Array(text.utf8), isWholeText: true)
     #expect(batch.items.map(\.value) == expected.items.map(\.value))
     #expect(batch.findings.map(\.code.id) == expected.findings.map(\.code.id))
+  }
+
+  // MARK: - Notes
+
+  /// A note that looks like what stands for a long one while it is read.
+  private static let noteLikeStandIn = String(repeating: "0", count: 40)
+  /// Notes of 100 KB: with nothing to say about them, and with something.
+  static let longNotes = [
+    "a", "b, c; d\\e\n", "é日本\u{1F468}", ";", "\t", "a\u{1}", "a\u{7F}", "a\r\n", "a\rb", " ", "BEGIN:VCARD\n",
+  ].map { String(repeating: $0, count: 100_000 / $0.utf8.count) }
+
+  @Test(arguments: longNotes)
+  func aLongNoteIsReadAndWrittenAsAnyOther(note: String) throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("A")]
+    contact.notes = [
+      Entry("before"), Entry(note), Entry(JCardLargeValuesTests.noteLikeStandIn), Entry(note), Entry("behind"),
+    ]
+    contact.notes[1].attributes.language = "en"
+    contact.notes[3].attributes.parameters = [Parameter("X-A", ["b"]), Parameter("x-a", ["c"])]
+    for count in [5, 2] {
+      contact.notes.removeLast(contact.notes.count - count)
+      var card: [UInt8] = []
+      let losses = VCardWriter(version: .v40).write(contact, into: &card)
+      let expected = VCardReader().read(card)
+      let written = writeJCards([contact])
+      // The parameter of the last note stands there twice, which jCard does not have.
+      #expect(written.losses.map(\.message).filter { !$0.contains("each parameter once") } == losses.map(\.message))
+      let batch = JCardReader().read(written.bytes, isWholeText: true)
+      var back = try #require(batch.items.first?.value)
+      var there = try #require(expected.items.first?.value)
+      #expect(back.notes.map { Array($0.value.utf8) } == there.notes.map { Array($0.value.utf8) })
+      back.notes.removeAll { $0.attributes.parameters.count > 0 }
+      there.notes.removeAll { $0.attributes.parameters.count > 0 }
+      #expect(back == there)
+      #expect(batch.findings.map(\.code.id) == expected.findings.map(\.code.id))
+    }
   }
 
   // MARK: - Writing
@@ -83,7 +120,7 @@ import VCardSyntax
     "", "image/png", "audio/ogg", "odd\\type", "text/x;y=\"z\"", "image/" + String(repeating: "x", count: 90),
   ])
   func mediaAreWrittenAsTheLinesOfVCard4(mediaType: String) throws {
-    for text in JCardMediaTests.texts {
+    for text in JCardLargeValuesTests.texts {
       var contact = Contact()
       contact.formattedNames = [Entry("A")]
       let media = Media(.base64(Base64(text)), mediaType: mediaType)

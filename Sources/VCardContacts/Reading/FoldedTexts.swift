@@ -1,0 +1,35 @@
+internal import SourceText
+internal import VCardSyntax
+
+/// Notes of megabytes, which nobody writes and somebody may send.
+extension CardReading {
+  /// Takes the lines that continue the open card's line as they stand, if it is a long text about which there is nothing
+  /// to say: it is put together when the contact is asked for it, and does not stand in memory twice before.
+  mutating func takeFoldedText() -> Bool {
+    // In 2.1 the blanks of the folds belong to the value. Of a batch that is small nothing is large.
+    guard bytes.count - input.line.physical.lowerBound > largeText, isPlain, canBeProperty,
+      card.version != .v21, !census.hasBareReturns,
+      let number = heads.find(&input) ?? learnTextHead(), heads[number].isOneText
+    else { return false }
+    let start = input.line.value.lowerBound
+    // What is nothing but delimiters says nothing, and what begins with one may be that.
+    guard start < input.line.line.upperBound, bytes[start] != ASCII.semicolon else { return false }
+    let end = scanner.foldedTextEnd(from: start)
+    return end.count > largeText
+      && scanner.take(&input.line, through: end, behind: start - input.line.line.lowerBound)
+  }
+
+  /// Leaves the beginning of a large value, if it is one text: nobody will ask for it.
+  mutating func shortenLargeText(_ property: Int?) {
+    guard input.isTrusted, !input.isQuotedPrintable, !input.hasCharset,
+      !input.isBase64, property.map(PropertyTable.isOneText) ?? true
+    else { return }
+    input.line.shortenValue(to: CardReading.longestBeginning)
+  }
+
+  private static let longestBeginning = 1024
+
+  private mutating func learnTextHead() -> Int? {
+    learnHead { $0.map(PropertyTable.isOneText) ?? true }
+  }
+}

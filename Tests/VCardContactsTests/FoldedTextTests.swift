@@ -1,0 +1,79 @@
+import ContactModel
+import ContactTestSupport
+import Findings
+import SourceText
+import Testing
+import VCardContacts
+import VCardSyntax
+
+/// A text over many lines is taken as it stands where it is large, and unfolded when somebody asks for it: nobody sees
+/// which of the two it was. ``expectReadAlike(_:_:)`` takes every text for a large one, too.
+@Suite("Texts over many lines")
+struct FoldedTextTests {
+  private static let heads = [
+    "NOTE:", "note;LANGUAGE=en:", "item1.NOTE;TYPE=work:", "X-FOO:", "X-FOO;TYPE=a;X=\"b:c\":", "URL:", "TITLE:", "FN:",
+    "CATEGORIES:", "ORG:", "ADR:", "NOTE;ENCODING=b:", "NOTE;ENCODING=QUOTED-PRINTABLE:", "NOTE;CHARSET=UTF-8:",
+    "NOTE;VALUE=uri:", "X-ABLabel:", "NOTE :", "NOTE;:", "KIND:", "UID:", "X-FOO;ENCODING=b:",
+  ]
+
+  private static func card(_ line: String, _ version: VCardVersion) -> [UInt8] {
+    bytes("BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\n\(line)\nTEL:1\nEND:VCARD\n")
+  }
+
+  /// The line with a fold before every byte that is a multiple of `width`, none of them inside a head.
+  private static func folded(_ head: String, _ value: String, _ width: Int, blank: String) -> String {
+    var bytes: [UInt8] = Array(head.utf8)
+    for (index, byte) in value.utf8.enumerated() {
+      if index > 0, index % width == 0 { bytes += Array(("\n" + blank).utf8) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "Escapes and blanks around folds, in every version and with every line ending", arguments: heads,
+    VCardVersion.allCases)
+  func folds(_ head: String, _ version: VCardVersion) {
+    let values = [
+      "ab", "a\\,b\\;c\\nd\\\\e\\Nf", "\\\\\\\\n\\", "\\", "\\\\", ";a\\n", ";;;", "a  b   c", "a=b=", "a=\n",
+      "http\\://a/",
+      "a\n \nb", "a\n \n", "a\n                                        \n", "a\n\t\n c", " a ",
+      "BEGIN:VCARD\\nEND:VCARD",
+    ]
+    for value in values {
+      for (width, blank) in [(1, " "), (2, "\t"), (3, " "), (5, "  ")] {
+        let input = FoldedTextTests.card(FoldedTextTests.folded(head, value, width, blank: blank), version)
+        for ending in LineEnding.allCases {
+          // The head is new in the first card and known in the second.
+          expectReadAlike(ending.applied(to: input + input), "width \(width), \(ending)")
+        }
+      }
+    }
+  }
+
+  @Test("A note of megabytes comes back", arguments: [VCardVersion.v30, .v40], ["a\\,b\\nc\\\\", "é日本\u{1F468}"])
+  func large(_ version: VCardVersion, _ part: String) throws {
+    let repeated = 1_200_000 / part.utf8.count
+    var line = "NOTE:"
+    for index in 0..<repeated { line += index % 9 == 8 ? "\r\n " + part : part }
+    let input = bytes("BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\n\(line)\r\nEND:VCARD\r\n")
+    let notes = VCardReader().read(input).items[0].value.notes.map(\.value)
+    let plain = part == "a\\,b\\nc\\\\" ? "a,b\nc\\" : part
+    #expect(notes.count == 1 && notes.first?.utf8.elementsEqual(String(repeating: plain, count: repeated).utf8) == true)
+    expectReadAlike(input)
+  }
+
+  @Test("A text that is too long is left out, folded or not", arguments: [90, 99, 100, 101, 110])
+  func limit(_ limit: Int) {
+    var reader = VCardReader()
+    reader.limits.value = limit
+    let line = FoldedTextTests.folded("NOTE:", String(repeating: "a", count: 95), 20, blank: " ")
+    let card = FoldedTextTests.card(line, .v30)
+    for largeText in [reader.largeText, 0] {
+      reader.largeText = largeText
+      let batch = reader.read(card + card)
+      #expect(batch.items.map { $0.value.notes.count } == (limit < 100 ? [0, 0] : [1, 1]))
+      #expect(batch.findings.map(\.code.id) == (limit < 100 ? ["VC812", "VC812"] : []))
+    }
+  }
+}
