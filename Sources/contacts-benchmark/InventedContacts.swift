@@ -6,8 +6,8 @@ struct InventedContacts {
   /// The share of contacts with a photo, in percent.
   private let photoPercent: Int
   private var number = 0
-  /// How many octets of base64 every photo has; about three thousand where nobody says.
-  var photoOctets: Int?
+  /// What those with a photo have that is large; their photos have some three thousand octets where nobody says.
+  var large: LargeValue?
 
   init(seed: UInt64, photoPercent: Int = 0) {
     state = seed
@@ -73,9 +73,13 @@ struct InventedContacts {
     }
     if random(3) == 0 { contact.categories = [Entry("Friends"), Entry(pick(InventedContacts.cities))] }
     if photoPercent > 0, random(100) < photoPercent {
-      contact.photos = [
-        Entry(Media(.base64(Base64(base64(photoOctets.map { $0 / 4 } ?? 400 + random(600)))), mediaType: "image/jpeg"))
-      ]
+      switch large {
+      case .photo(let octets): addPhoto(groups: octets / 4, to: &contact)
+      case .note(let octets):
+        let line = String(repeating: "They like tea and 日本語", count: 4) + ".\n"
+        contact.notes = [Entry(String(repeating: line, count: octets / line.utf8.count))]
+      case nil: addPhoto(groups: 400 + random(600), to: &contact)
+      }
     }
     contact.revisions = [
       Entry(
@@ -85,6 +89,10 @@ struct InventedContacts {
             time: PartialTime(hour: random(24), minute: random(60), second: random(60), utcOffset: 0))))
     ]
     return contact
+  }
+
+  private mutating func addPhoto(groups: Int, to contact: inout Contact) {
+    contact.photos = [Entry(Media(.base64(Base64(base64(groups))), mediaType: "image/jpeg"))]
   }
 
   private mutating func hexadecimal(_ digits: Int) -> String {

@@ -7,17 +7,17 @@ struct MemoryCheck {
   private let own: String
   /// What the command may hold beyond the largest card, in KiB.
   private let bound = 32 << 10
-  /// The largest card of the stream without its photo, or with one of no particular size, in KiB.
+  /// The largest card of the stream without what is large in it, or with a photo of no particular size, in KiB.
   private let largestCard = 4
 
   init(own: String) { self.own = own }
 
-  /// Prints contacts, one in twenty with a photo; the same ones again and again, so that making them costs nothing.
+  /// Prints contacts, one in twenty with a photo or something large; the same ones again and again, so that making them costs nothing.
   ///
   /// - Parameter format: What they are printed as: vcard, ndjson or jcard.
-  func stream(megabytes: Int, format: String, photoKiB: Int?) -> Bool {
+  func stream(megabytes: Int, format: String, large: LargeValue?) -> Bool {
     var inventor = InventedContacts(seed: 7, photoPercent: 5)
-    inventor.photoOctets = photoKiB.map { $0 << 10 }
+    inventor.large = large
     var bytes: [UInt8] = []
     while bytes.count < 1_000_000 {
       let contact = inventor.next()
@@ -32,19 +32,19 @@ struct MemoryCheck {
   }
 
   /// Converts such a stream; false where the command fails or holds too much.
-  func run(megabytes: Int, from source: String, to format: String, photoKiB: Int?) -> Bool {
+  func run(megabytes: Int, from source: String, to format: String, large: LargeValue?) -> Bool {
     let command = Benchmark.command(beside: own)
     let cost = ChildProcess.run(
       command, ["-", "--from", source, "--to", format], reading: own,
-      ["--stream", String(megabytes), source] + (photoKiB.map { [String($0)] } ?? []))
+      ["--stream", String(megabytes), source] + (large.map { [$0.word] } ?? []))
     guard let cost, cost.status == 0 else {
       print("\(command) could not be run, or failed")
       return false
     }
-    let isBounded = cost.peakKiB <= bound + largestCard + (photoKiB ?? 0) * 78 / 75
-    let photos = photoKiB.map { " with photos of \($0) KiB" } ?? ""
+    let isBounded = cost.peakKiB <= bound + largestCard + (large?.foldedKiB ?? 0)
+    let parts = large.map { " with \($0.word)" } ?? ""
     print(
-      "\(megabytes) MB of \(source)\(photos) to \(format): at most \(cost.peakKiB / 1024) MiB, \(isBounded ? "within" : "MORE THAN") the \(bound / 1024) MiB beyond the largest card"
+      "\(megabytes) MB of \(source)\(parts) to \(format): at most \(cost.peakKiB / 1024) MiB, \(isBounded ? "within" : "MORE THAN") the \(bound / 1024) MiB beyond the largest card"
     )
     return isBounded
   }

@@ -1,9 +1,9 @@
 // swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]]
 // Prints how fast and in how much memory the parts work, on contacts that it invents.
 //
-// contacts-benchmark --check-memory MEGABYTES vcard|ndjson|jcard FORMAT [PHOTO-KIB]
+// contacts-benchmark --check-memory MEGABYTES vcard|ndjson|jcard FORMAT [photo:KIB|note:KIB]
 // Streams that many megabytes of contacts through the command, from vCard or JSON to a format, and fails where it holds
-// more memory than promised. Some of them have photos; of that many KiB of base64, where it is said.
+// more memory than promised. Some of them have photos, or where it is said such a large photo or note.
 //
 // contacts-benchmark --read FILE.vcf [--fields]
 // Reads the file on one thread and prints how many contacts are in it: a whole process to time beside others. With
@@ -24,12 +24,12 @@ if words.count == 5, words[2] == "--write" {
   ChildProcess.end(benchmark.writeFile(words[3], photoPercent: Int(words[4]) ?? 0))
 }
 let memory = MemoryCheck(own: words[0])
-let photoKiB = words.last.flatMap { Int($0) }
+let large = words.last.flatMap { LargeValue($0) }
 if words.count > 3, words[1] == "--stream" {
-  ChildProcess.end(memory.stream(megabytes: Int(words[2]) ?? 1, format: words[3], photoKiB: photoKiB))
+  ChildProcess.end(memory.stream(megabytes: Int(words[2]) ?? 1, format: words[3], large: large))
 }
 if words.count > 4, words[1] == "--check-memory" {
-  ChildProcess.end(memory.run(megabytes: Int(words[2]) ?? 1, from: words[3], to: words[4], photoKiB: photoKiB))
+  ChildProcess.end(memory.run(megabytes: Int(words[2]) ?? 1, from: words[3], to: words[4], large: large))
 }
 if words.count > 2, words[1] == "--read" {
   ChildProcess.end(FileReading(path: words[2], makesFields: words.last == "--fields").run())

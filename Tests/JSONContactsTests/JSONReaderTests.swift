@@ -10,6 +10,28 @@ import Testing
     JSONReader(limits: limits).read(Array(text.utf8), isWholeText: true)
   }
 
+  /// A long text with escapes is decoded in pieces of some 64 KiB.
+  @Test(arguments: [0, 1, 2, 3, 65_533, 65_534, 65_535, 65_536, 65_537, 131_070])
+  func aLongTextWithEscapesIsReadAsAShortOne(length: Int) {
+    let padding = Array(String(repeating: "x", count: length).utf8)
+    let long = Array(String(repeating: "é日😀", count: 20_000).utf8)
+    // How it is written, and the bytes that it stands for; \xE6\x97 is the beginning of a character.
+    let pieces: [(written: [UInt8], meant: [UInt8])] = [
+      (Array("\\n".utf8), [0x0A]), (Array("\\\"".utf8), [0x22]), (Array("\\\\".utf8), [0x5C]),
+      (Array("\\u00e9".utf8), Array("é".utf8)), (Array("\\ud83d\\ude00".utf8), Array("😀".utf8)),
+      ([0xE6, 0x97] + Array("\\n".utf8), [0xE6, 0x97, 0x0A]), (Array("日".utf8), Array("日".utf8)),
+    ]
+    for piece in pieces {
+      for order in [[padding, long], [long, padding], [long, long], [padding, padding]] {
+        let written = order[0] + piece.written + order[1] + piece.written
+        let meant = String(decoding: order[0] + piece.meant + order[1] + piece.meant, as: UTF8.self)
+        let text = Array(#"{"formattedNames":[{"value":"A"}],"notes":[{"value":""#.utf8) + written + Array("\"}]}".utf8)
+        let notes = JSONReader().read(text).items.first?.value.notes.map(\.value)
+        #expect(notes?.first?.utf8.elementsEqual(meant.utf8) == true && notes?.count == 1)
+      }
+    }
+  }
+
   @Test func readsWhatPeopleWrite() throws {
     let batch = read(
       #"""

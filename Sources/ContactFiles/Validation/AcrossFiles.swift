@@ -32,9 +32,10 @@ struct AcrossFiles {
       let line = card.line + extent.lineEnds
       for finding in cards.take(card.trace, input: context.index, line: line, batch.bytes) {
         counts.count(finding)
-        collector.add(
-          finding, number: card.number,
-          context.read(Array(batch.bytes[card.trace.range])).items.first?.value ?? Contact())
+        // A large card has a batch to itself.
+        let isAlone = card.trace.range == batch.bytes.indices
+        let bytes = isAlone ? batch.bytes : Array(batch.bytes[card.trace.range])
+        collector.add(finding, number: card.number, context.read(bytes).items.first?.value ?? Contact())
       }
       if cards.rememberedMembers > remembered {
         remember(card.trace.members.map(\.place), batch, context, extent, contacts: contacts)

@@ -1,0 +1,33 @@
+/// What is large in some of the invented contacts, in octets.
+enum LargeValue {
+  /// The base64 of a photo.
+  case photo(Int)
+  /// A note.
+  case note(Int)
+
+  /// `photo:5000`, in KiB; nothing where it is none of them.
+  init?(_ word: String) {
+    let parts = word.split(separator: ":")
+    guard parts.count == 2, let kibibytes = Int(parts[1]) else { return nil }
+    switch parts[0] {
+    case "photo": self = .photo(kibibytes << 10)
+    case "note": self = .note(kibibytes << 10)
+    default: return nil
+    }
+  }
+
+  /// The word that says it.
+  var word: String {
+    switch self {
+    case .photo(let octets): "photo:\(octets >> 10)"
+    case .note(let octets): "note:\(octets >> 10)"
+    }
+  }
+
+  /// How many KiB it takes in a vCard, folded.
+  var foldedKiB: Int {
+    switch self {
+    case .photo(let octets), .note(let octets): (octets >> 10) * 78 / 75
+    }
+  }
+}
