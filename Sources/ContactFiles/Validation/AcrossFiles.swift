@@ -33,8 +33,7 @@ struct AcrossFiles {
       for finding in cards.take(card.trace, input: context.index, line: line, batch.bytes) {
         counts.count(finding)
         // A large card has a batch to itself.
-        let isAlone = card.trace.range == batch.bytes.indices
-        let bytes = isAlone ? batch.bytes : Array(batch.bytes[card.trace.range])
+        let bytes = part.contacts == 1 && part.cards.count == 1 ? batch.bytes : Array(batch.bytes[card.trace.range])
         collector.add(finding, number: card.number, context.read(bytes).items.first?.value ?? Contact())
       }
       if cards.rememberedMembers > remembered {
