@@ -28,7 +28,7 @@ public struct ContentLineWriter: ~Copyable {
   private let drain: OutputDrain?
 
   /// How much is written before it moves to the rest: a large photo is not to stand in two places.
-  private static let most = 64 << 10
+  @usableFromInline static var most: Int { 64 << 10 }
 
   /// Makes a writer.
   ///
@@ -257,7 +257,8 @@ public struct ContentLineWriter: ~Copyable {
 
 extension ContentLineWriter {
   /// Whether a text is so long that it is folded while it is written.
-  package static func isLong(_ text: String) -> Bool { text.utf8.count > most }
+  @inlinable @inline(__always)
+  public static func isLong(_ text: @autoclosure () -> String) -> Bool { text().utf8.count > most }
 
   /// Adds a long text to the line, folded as it comes, and ends the line.
   ///
