@@ -309,25 +309,24 @@ private struct DecodedPieces {
       var end = start + DecodedPieces.most
       while end < piece.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
       waiting += bytes[start..<end]
-      if decoded.isEmpty { decoded.reserveCapacity(room()) }
-      decode()
+      decode(room)
       start = end
     }
     waiting += bytes[start..<piece.upperBound]
-    guard waiting.count > DecodedPieces.most else { return }
-    if decoded.isEmpty { decoded.reserveCapacity(room()) }
-    decode()
+    if waiting.count > DecodedPieces.most { decode(room) }
   }
 
-  private mutating func decode() {
+  private mutating func decode(_ room: () -> Int) {
+    if decoded.isEmpty { decoded.reserveCapacity(room()) }
     decoded += String(decoding: waiting, as: UTF8.self)
     waiting.removeAll(keepingCapacity: true)
   }
 
   /// All of it.
   consuming func string() -> String {
-    if decoded.isEmpty { return String(decoding: waiting, as: UTF8.self) }
-    decode()
+    let rest = String(decoding: waiting, as: UTF8.self)
+    if decoded.isEmpty { return rest }
+    decoded += rest
     return decoded
   }
 }
