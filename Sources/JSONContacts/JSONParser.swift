@@ -309,24 +309,25 @@ private struct DecodedPieces {
       var end = start + DecodedPieces.most
       while end < piece.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
       waiting += bytes[start..<end]
-      decode(room)
+      if decoded.isEmpty { decoded.reserveCapacity(room()) }
+      decode()
       start = end
     }
     waiting += bytes[start..<piece.upperBound]
-    if waiting.count > DecodedPieces.most { decode(room) }
+    guard waiting.count > DecodedPieces.most else { return }
+    if decoded.isEmpty { decoded.reserveCapacity(room()) }
+    decode()
   }
 
-  private mutating func decode(_ room: () -> Int) {
-    if decoded.isEmpty { decoded.reserveCapacity(room()) }
+  private mutating func decode() {
     decoded += String(decoding: waiting, as: UTF8.self)
     waiting.removeAll(keepingCapacity: true)
   }
 
   /// All of it.
   consuming func string() -> String {
-    let rest = String(decoding: waiting, as: UTF8.self)
-    if decoded.isEmpty { return rest }
-    decoded += rest
+    if decoded.isEmpty { return String(decoding: waiting, as: UTF8.self) }
+    decode()
     return decoded
   }
 }

@@ -228,14 +228,13 @@ public struct ContentLineWriter: ~Copyable {
 
   /// Folds the line.
   ///
-  /// - Parameter room: How long its first part may be.
   /// - Returns: How long its last physical line is.
   @discardableResult @usableFromInline
-  mutating func fold(room: Int = maximumLength) -> Int {
-    if length <= room { return length }
+  mutating func fold() -> Int {
+    if length <= ContentLineWriter.maximumLength { return length }
     let line = line
     output.removeLast(length)
-    var points = FoldPoints(line[...], room: room)
+    var points = FoldPoints(line[...])
     let start = fold(line, &points, foresight: 0)
     line[start...].withUnsafeBufferPointer { output.append($0) }
     return line.count - start + (start > 0 ? 1 : 0)
@@ -279,7 +278,11 @@ extension ContentLineWriter {
         if foldBeginning(room) { room = ContentLineWriter.maximumLength - 1 }
       }
     }
-    fold(room: room)
+    let line = line
+    output.removeLast(length)
+    var points = FoldPoints(line[...], room: room)
+    let rest = fold(line, &points, foresight: 0)
+    line[rest...].withUnsafeBufferPointer { output.append($0) }
     output.append("\r\n")
     start = output.count
   }
