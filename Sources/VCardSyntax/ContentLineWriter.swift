@@ -262,21 +262,12 @@ extension ContentLineWriter {
 
   /// Adds a long text to the line, folded as it comes, and ends the line.
   ///
-  /// - Parameter append: Adds a part of it to the output, as it is to stand in the line. No part ends inside a character or
-  ///   a line break.
+  /// - Parameter append: Adds a part of it to the output, as it is to stand in the line.
   package mutating func end(longText text: String, _ append: (UnsafeBufferPointer<UInt8>, inout ByteOutput) -> Void) {
-    var text = text
     var room = ContentLineWriter.maximumLength
-    text.withUTF8 { text in
-      var start = 0
-      while start < text.count {
-        var end = min(text.count, start + ContentLineWriter.most)
-        while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-        if end < text.count, text[end] == ASCII.lineFeed, text[end - 1] == ASCII.carriageReturn { end += 1 }
-        append(UnsafeBufferPointer(rebasing: text[start..<end]), &output)
-        start = end
-        if foldBeginning(room) { room = ContentLineWriter.maximumLength - 1 }
-      }
+    ContentLineWriter.forEachPart(of: text) { part, _ in
+      append(part, &output)
+      if foldBeginning(room) { room = ContentLineWriter.maximumLength - 1 }
     }
     let line = line
     output.removeLast(length)
@@ -285,6 +276,33 @@ extension ContentLineWriter {
     line[rest...].withUnsafeBufferPointer { output.append($0) }
     output.append("\r\n")
     start = output.count
+  }
+
+  /// Adds a text to a line that is not folded; what is much moves to the rest.
+  ///
+  /// - Parameter append: Adds a part of it to the output, as it is to stand in the line, and is told whether it is the last.
+  package mutating func add(
+    _ text: String, _ append: (UnsafeBufferPointer<UInt8>, _ isLast: Bool, inout ByteOutput) -> Void
+  ) {
+    ContentLineWriter.forEachPart(of: text) { part, isLast in
+      append(part, isLast, &output)
+      if output.count > ContentLineWriter.most { moveOn() }
+    }
+  }
+
+  /// Hands out the parts of a text, none of which is long or ends inside a character or a line break.
+  private static func forEachPart(of text: String, _ body: (UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Void) {
+    var text = text
+    text.withUTF8 { text in
+      var start = 0
+      while start < text.count {
+        var end = min(text.count, start + most)
+        while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+        if end < text.count, text[end] == ASCII.lineFeed, text[end - 1] == ASCII.carriageReturn { end += 1 }
+        body(UnsafeBufferPointer(rebasing: text[start..<end]), end == text.count)
+        start = end
+      }
+    }
   }
 
   /// Folds the beginning of the line where it is clear already where the folds will be, and moves it to the rest.

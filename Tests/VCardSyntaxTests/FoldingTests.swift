@@ -70,6 +70,25 @@ struct FoldingTests {
     }
   }
 
+  @Test("Quoted-printable that comes in pieces is what it is in one", arguments: longTexts)
+  func longQuotedPrintable(_ text: String) {
+    var taken: [UInt8] = []
+    var writer = ContentLineWriter(draining: OutputDrain { taken += $0 })
+    writer.begin("NOTE")
+    writer.output.append(";ENCODING=QUOTED-PRINTABLE:")
+    var encoder = QuotedPrintableEncoder(column: writer.length)
+    writer.add(text) { part, isLast, output in encoder.add(part, isLast: isLast, to: &output) }
+    let inPieces = taken + writer.takeAll()
+
+    var whole = ByteOutput()
+    whole.append("NOTE;ENCODING=QUOTED-PRINTABLE:")
+    var encoderOfWhole = QuotedPrintableEncoder(column: whole.count)
+    encoderOfWhole.add(text, to: &whole)
+    // Compared here, so that a test that fails does not print megabytes.
+    let isSame = inPieces == whole.bytes()
+    #expect(isSame, "\(text.prefix(20)), \(text.utf8.count) bytes")
+  }
+
   @Test("Base64 that comes in pieces is folded like any other text", arguments: [1, 3, 74, 75, 1000, 200_000])
   func base64(_ length: Int) {
     let text = Array(repeating: UInt8(ascii: "Q"), count: length)

@@ -73,8 +73,11 @@ struct ValueTests {
 
   @Test("Quoted-printable comes back, in lines of 76 octets", arguments: texts, [0, 30, 74, 75])
   func quotedPrintable(_ text: String, column: Int) {
-    var line = Array(repeating: UInt8(ascii: "x"), count: column)
-    QuotedPrintable.encode(text, into: &line, column: column)
+    var output = ByteOutput()
+    output.append(UInt8(ascii: "x"), times: column)
+    var encoder = QuotedPrintableEncoder(column: column)
+    encoder.add(text, to: &output)
+    let line = output.bytes()
 
     for physical in line.split(separator: UInt8(ascii: "\n")) { #expect(physical.count <= 77) }
     let joined = softBreaksRemoved(Array(line.dropFirst(column)))

@@ -28,26 +28,13 @@ enum QuotedPrintableText {
   ///
   /// - Parameter column: How long the line is before the value.
   private static func encoded(_ components: [String], column: Int, lineEnd: String) -> String {
-    var encoded: [UInt8] = []
-    var column = column
+    var output = ByteOutput()
+    var encoder = QuotedPrintableEncoder(column: column)
     for (index, text) in components.enumerated() {
-      if index > 0 {
-        if column + 1 >= QuotedPrintable.room {
-          encoded += [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed]
-          column = 0
-        }
-        encoded.append(ASCII.semicolon)
-        column += 1
-      }
-      let start = encoded.count
-      QuotedPrintable.encode(text, into: &encoded, column: column)
-      if let lineFeed = encoded[start...].lastIndex(of: ASCII.lineFeed) {
-        column = encoded.count - lineFeed - 1
-      } else {
-        column += encoded.count - start
-      }
+      if index > 0 { encoder.addSeparator(to: &output) }
+      encoder.add(text, to: &output)
     }
-    let text = String(decoding: encoded, as: UTF8.self)
+    let text = String(decoding: output.bytes(), as: UTF8.self)
     return lineEnd == "\r\n"
       ? text : text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: lineEnd)
   }

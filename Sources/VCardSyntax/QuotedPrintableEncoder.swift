@@ -1,0 +1,86 @@
+package import SourceText
+
+/// Adds texts to a line as quoted-printable with soft line breaks, so that every line has less than 76 octets (vCard 2.1
+/// 2.1.3) and none breaks inside a sequence.
+package struct QuotedPrintableEncoder {
+  /// How long the line is that is being written.
+  private var column: Int
+  /// Whether there was a soft line break.
+  private var isContinued = false
+
+  /// Goes on in a line.
+  ///
+  /// - Parameter column: How long it is already.
+  package init(column: Int) { self.column = column }
+
+  /// Adds the semicolon that stands between two components.
+  package mutating func addSeparator(to line: inout ByteOutput) {
+    makeRoom(1, in: &line)
+    line.append(ASCII.semicolon)
+    column += 1
+  }
+
+  /// Adds a text.
+  package mutating func add(_ text: String, to line: inout ByteOutput) {
+    var text = text
+    text.withUTF8 { add($0, isLast: true, to: &line) }
+  }
+
+  /// Adds a part of a text, which does not end inside a line break.
+  ///
+  /// - Parameter isLast: Whether the text ends behind it.
+  package mutating func add(_ part: UnsafeBufferPointer<UInt8>, isLast: Bool, to line: inout ByteOutput) {
+    var index = 0
+    while index < part.count {
+      let byte = part[index]
+      index += 1
+      switch byte {
+      case ASCII.lineFeed: addLineBreak(to: &line)
+      case ASCII.carriageReturn:
+        if index < part.count, part[index] == ASCII.lineFeed { index += 1 }
+        addLineBreak(to: &line)
+      // A blank at the end of a line may be trimmed.
+      case ASCII.space where isLast && index == part.count: addCode(of: byte, to: &line)
+      // A semicolon would separate components, and a backslash would escape.
+      case ASCII.semicolon, ASCII.backslash, ASCII.equals: addCode(of: byte, to: &line)
+      // A line that begins like a property's would be taken for one.
+      case ASCII.colon where isContinued: addCode(of: byte, to: &line)
+      case ASCII.space...0x7E: addPlain(byte, to: &line)
+      default: addCode(of: byte, to: &line)
+      }
+    }
+  }
+
+  private mutating func addLineBreak(to line: inout ByteOutput) {
+    makeRoom(6, in: &line)
+    line.append("=0D=0A")
+    column += 6
+  }
+
+  private mutating func addPlain(_ byte: UInt8, to line: inout ByteOutput) {
+    makeRoom(1, in: &line)
+    if column == 0, isContinued, ASCII.isLetter(byte) { return addCode(of: byte, to: &line) }
+    line.append(byte)
+    column += 1
+  }
+
+  private mutating func addCode(of byte: UInt8, to line: inout ByteOutput) {
+    makeRoom(3, in: &line)
+    line.append(ASCII.equals)
+    line.append(QuotedPrintableEncoder.digit(byte >> 4))
+    line.append(QuotedPrintableEncoder.digit(byte & 15))
+    column += 3
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? ASCII.zero + value : UInt8(ascii: "A") + value - 10
+  }
+
+  /// Breaks the line where so many octets have no room before the equals sign of a soft line break.
+  private mutating func makeRoom(_ count: Int, in line: inout ByteOutput) {
+    guard column + count >= ContentLineWriter.maximumLength else { return }
+    line.append("=\r\n")
+    column = 0
+    isContinued = true
+  }
+}
