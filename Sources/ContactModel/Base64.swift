@@ -48,9 +48,23 @@ public struct Base64: Sendable {
 
   /// The bytes that it stands for, or nothing where the text is no base64.
   public var bytes: [UInt8]? {
-    var decoder = Base64Decoder(room: count / 4 * 3)
+    var isBase64 = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, count in
+      guard let decoded = decode(into: bytes) else { return }
+      isBase64 = true
+      count = decoded
+    }
+    return isBase64 ? bytes : nil
+  }
+
+  /// Decodes the text.
+  ///
+  /// - Parameter bytes: Where the bytes go; it has room for as many as the text has.
+  /// - Returns: How many there are, or nothing where the text is no base64.
+  package func decode(into bytes: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+    var decoder = Base64Decoder(into: bytes)
     forEachPiece { decoder.add($0) }
-    return decoder.decoded
+    return decoder.decodedCount
   }
 
   /// The first characters of the text.
@@ -209,12 +223,14 @@ private struct Base64Pieces {
 
 /// Takes base64 in pieces of any length.
 private struct Base64Decoder {
-  private var bytes: [UInt8] = []
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
   private var group: UInt32 = 0
   private var bits = 0
   private var isBroken = false
 
-  init(room: Int) { bytes.reserveCapacity(room) }
+  /// - Parameter bytes: Where the bytes go; it has room for more than come.
+  init(into bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
     for character in piece where character != UInt8(ascii: "=") {
@@ -226,13 +242,14 @@ private struct Base64Decoder {
       bits += 6
       if bits >= 8 {
         bits -= 8
-        bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(bits)))
+        bytes.initializeElement(at: count, to: UInt8(truncatingIfNeeded: group >> UInt32(bits)))
+        count += 1
       }
     }
   }
 
-  /// The bytes, or nothing where something was no base64.
-  var decoded: [UInt8]? { isBroken || bits == 6 ? nil : bytes }
+  /// How many bytes came, or nothing where something was no base64.
+  var decodedCount: Int? { isBroken || bits == 6 ? nil : count }
 
   private static func sextet(_ character: UInt8) -> UInt8? {
     switch character {

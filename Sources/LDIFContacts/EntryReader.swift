@@ -20,7 +20,7 @@ struct EntryReader {
   }
 
   private mutating func read(_ line: RecordLine) {
-    if line.value.isEmpty || line.isNamed("dn") { return }
+    if line.isEmpty || line.isNamed("dn") { return }
     let description = AttributeDescription(line.name)
     if description.role == .secret {
       findings.append(
@@ -36,7 +36,7 @@ struct EntryReader {
       } else if let base64 = LineValue.base64(line, &findings) {
         add(field, Media(.base64(base64), mediaType: EntryReader.mediaType(base64) ?? mediaType))
       } else {
-        keep(line, .text(String(decoding: line.value, as: UTF8.self)))
+        keep(line, .text(String(decoding: line.octets, as: UTF8.self)))
       }
       return
     }
@@ -48,13 +48,13 @@ struct EntryReader {
 
   /// Nothing is fetched: the URL is kept in the place of the value.
   private mutating func readURL(_ line: RecordLine, _ description: AttributeDescription) {
-    let url = String(decoding: line.value, as: UTF8.self)
+    let url = String(decoding: line.octets, as: UTF8.self)
     findings.append(
       Finding(
         LDIFCodes.notFetched,
         "the value of \(Finding.quote(line.nameText)) is to be read from \(Finding.quote(url)); the URL was kept and "
           + "nothing was fetched", at: line.range, property: Finding.word(line.nameText)))
-    if let (field, _) = description.media, UTF8Check.isValid(line.value) {
+    if let (field, _) = description.media, UTF8Check.isValid(line.octets) {
       add(field, Media(.uri(url)))
     } else {
       contact.extensions.append(
@@ -202,7 +202,7 @@ enum EntryName {
   static func derived(_ lines: [RecordLine]) -> String {
     var first: [AttributeRole: String] = [:]
     var ignored: [Finding] = []
-    for line in lines where !line.value.isEmpty && line.form != .url && !line.name.contains(ASCII.semicolon) {
+    for line in lines where !line.isEmpty && line.form != .url && !line.name.contains(ASCII.semicolon) {
       guard let role = AttributeTable.role(line.name), [.uid, .formattedName, .email].contains(role), first[role] == nil
       else { continue }
       if case .text(let text) = LineValue(line, &ignored) { first[role] = text }

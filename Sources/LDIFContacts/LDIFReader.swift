@@ -21,11 +21,8 @@ public struct LDIFReader: Sendable {
   /// Reads the records of a batch. Nothing stops it: what cannot be read is left out and reported.
   ///
   /// - Parameter bytes: Whole records in UTF-8.
-  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> { read(bytes, from: 0) }
-
-  /// Reads the records that begin at a place.
-  func read(_ bytes: [UInt8], from start: Int) -> ImportBatch<Contact> {
-    var reading = RecordReading(self, RecordScanner(bytes, from: start, limits: limits), bytes)
+  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
+    var reading = RecordReading(self, RecordScanner(bytes, limits: limits), bytes)
     return reading.whole()
   }
 
@@ -69,11 +66,11 @@ public struct LDIFReader: Sendable {
     var lines = record.lines
     var findings: [Finding] = []
     if let version = lines.first, version.isNamed("version") {
-      if !version.value.elementsEqual([UInt8(ascii: "1")]) {
+      if !version.octets.elementsEqual([UInt8(ascii: "1")]) {
         findings.append(
           Finding(
             LDIFCodes.version,
-            "the version \(Finding.quote(String(decoding: version.value, as: UTF8.self))) is unknown; it was read as 1",
+            "the version \(Finding.quote(String(decoding: version.octets, as: UTF8.self))) is unknown; it was read as 1",
             at: version.range))
       }
       lines.removeFirst()
@@ -83,7 +80,7 @@ public struct LDIFReader: Sendable {
       batch.findings += findings + record.findings
       return
     }
-    if let kept = keptOut(lines, record) {
+    if let kept = LDIFReader.keptOut(lines, at: record.range.lowerBound) {
       batch.findings += findings + [kept]
       batch.leftOut.append(record.range)
       return
@@ -106,8 +103,7 @@ public struct LDIFReader: Sendable {
       findings.append(
         Finding(LDIFCodes.noName, "this record has no dn; it was read all the same", at: record.range))
     }
-    let isChange = { (line: RecordLine) in line.isNamed("changetype") || line.isNamed("control") }
-    let reader = EntryReader(lines.filter { !isChange($0) })
+    let reader = EntryReader(lines.filter { !LDIFReader.isOfAChange($0) })
     let start = lines.first?.range.lowerBound ?? record.range.lowerBound
     let contact = reader.contact
     let name = contact.displayName
@@ -120,13 +116,21 @@ public struct LDIFReader: Sendable {
     batch.items.append(Imported(contact, at: start..<record.range.upperBound))
   }
 
+  /// The contact that is read from the lines of a record, or nothing where it is none.
+  static func contact(of lines: [RecordLine]) -> Contact? {
+    keptOut(lines, at: 0) == nil ? EntryReader(lines.filter { !isOfAChange($0) }).contact : nil
+  }
+
+  /// Whether a line says how the record changes a directory, and nothing about the entry.
+  private static func isOfAChange(_ line: RecordLine) -> Bool { line.isNamed("changetype") || line.isNamed("control") }
+
   /// Why a record is no contact, or nothing where it is one.
-  private func keptOut(_ lines: [RecordLine], _ record: LDIFRecord) -> Finding? {
-    let place = record.range.lowerBound..<record.range.lowerBound + 1
+  private static func keptOut(_ lines: [RecordLine], at start: Int) -> Finding? {
+    let place = start..<start + 1
     if let change = lines.first(where: { $0.isNamed("changetype") }),
-      !String(decoding: change.value, as: UTF8.self).equalsIgnoringASCIICase("add")
+      case let type = String(decoding: change.octets, as: UTF8.self), !type.equalsIgnoringASCIICase("add")
     {
-      let what = Finding.quote(String(decoding: change.value, as: UTF8.self))
+      let what = Finding.quote(type)
       return Finding(
         LDIFCodes.changeRecord, "this record changes a directory (\(what)) and is no contact; it was kept out",
         at: change.range)
@@ -134,9 +138,13 @@ public struct LDIFReader: Sendable {
     if !lines.contains(where: { $0.isNamed("dn") }), !lines.contains(where: { EntryReader.isOfAContact($0) }) {
       return Finding(LDIFCodes.notARecord, "these lines are no record; they were left out", at: place)
     }
-    let classes = lines.filter { AttributeTable.role($0.name) == .objectClass }
-    if EntryClass.isContainer(classes.map { String(decoding: $0.value, as: UTF8.self) }) {
-      let names = classes.map { Finding.quote(String(decoding: $0.value, as: UTF8.self)) }.prefix(5)
+    var ignored: [Finding] = []
+    let classes = lines.filter { AttributeTable.role($0.name) == .objectClass }.compactMap { line in
+      if case .text(let text) = LineValue(line, &ignored) { return text }
+      return nil
+    }
+    if EntryClass.isContainer(classes) {
+      let names = classes.map { Finding.quote($0) }.prefix(5)
       return Finding(
         LDIFCodes.notAContact, "an entry of the class \(names.joined(separator: ", ")) is no contact; it was left out",
         at: place)

@@ -11,16 +11,13 @@ public import SourceText
 /// for contact in contacts { losses += writer.write(contact, into: &bytes) }
 /// ```
 ///
-/// The losses are what really does not come back: each record is read again by ``LDIFReader`` and compared.
+/// The losses are what really does not come back: the lines of each record are read again as ``LDIFReader`` reads them, and
+/// compared.
 public struct LDIFWriter: Sendable {
   private let limits: Limits
-  private let reader: LDIFReader
 
   /// Makes a writer. What a reader with these limits would not read is a loss.
-  public init(limits: Limits = Limits()) {
-    self.limits = limits
-    reader = LDIFReader(limits: limits)
-  }
+  public init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Writes what stands before the first record.
   public func begin(into bytes: inout [UInt8]) { bytes += "version: 1\n".utf8 }
@@ -36,29 +33,27 @@ public struct LDIFWriter: Sendable {
   ///
   /// - Parameter drain: Takes what is many before the record is whole.
   package func write(_ contact: Contact, into bytes: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
-    let entry = EntryWriter(contact)
-    let name = entry.name(contact)
-    let back: Contact?
-    if let light = LightRecord(entry.lines, limits) {
-      LDIFWriter.write(name, entry.lines, into: &bytes, draining: drain)
-      var record: [UInt8] = []
-      LDIFWriter.write(name, light.lines, into: &record)
-      back = (reader.read(record).items.first?.value).map(light.restored)
-    } else {
-      let start = bytes.count
-      LDIFWriter.write(name, entry.lines, into: &bytes)
-      back = reader.read(bytes, from: start).items.first?.value
-    }
+    let back = writeRecord(contact, into: &bytes, draining: drain)
     return EntryLosses(contact, back: back ?? Contact()).findings
   }
 
-  private static func write(
-    _ name: String, _ lines: [(name: String, value: LineValue)], into bytes: inout [UInt8],
-    draining drain: OutputDrain? = nil
-  ) {
+  /// Writes the record of a contact.
+  ///
+  /// - Returns: The contact that a reader makes of it, or nothing where it reads none.
+  func writeRecord(_ contact: Contact, into bytes: inout [UInt8], draining drain: OutputDrain? = nil) -> Contact? {
+    let entry = EntryWriter(contact)
     var record = RecordOutput(behind: &bytes, draining: drain)
-    record.line("dn", .text(name))
-    for line in lines { record.line(line.name, line.value) }
+    var read: [RecordLine] = []
+    for (name, value) in [("dn", .text(entry.name(contact)))] + entry.lines {
+      let length = record.line(name, value)
+      // What the bytes of a line say is what was written to them, so that nobody reads those.
+      if length <= limits.value, read.count < limits.properties, let line = RecordLine(name, value) {
+        read.append(line)
+      }
+    }
+    // The last line break is not part of the record.
+    let isRead = record.length - 1 <= limits.card
     bytes = record.end()
+    return isRead ? LDIFReader.contact(of: read) : nil
   }
 }

@@ -10,25 +10,36 @@ enum LineValue {
 
   /// Decodes the value of a line; what is wrong with it is reported.
   init(_ line: RecordLine, _ findings: inout [Finding]) {
-    guard line.form == .base64 else {
-      self = .text(LineValue.repaired(line, &findings))
-      return
+    switch line.value {
+    case .known(.text(let text)): self = .text(text)
+    case .known(.data(let base64)): self.init(base64)
+    case .written, .folded:
+      if line.form == .base64, let base64 = LineValue.base64(line, &findings) {
+        self.init(base64)
+      } else {
+        self = .text(LineValue.repaired(line, &findings))
+      }
     }
-    guard let base64 = LineValue.base64(line, &findings) else {
-      self = .text(LineValue.repaired(line, &findings))
-      return
-    }
-    let bytes = base64.bytes ?? []
-    self = UTF8Check.isValid(bytes.span) ? .text(String(decoding: bytes, as: UTF8.self)) : .data(base64)
+  }
+
+  private init(_ base64: Base64) {
+    let text = String(roomForUTF8: base64.count) { base64.decode(into: $0) ?? 0 }
+    self = text.map { .text($0) } ?? .data(base64)
   }
 
   /// The base64 of a line's bytes in the one form that the model keeps, or nothing where it is none; that is reported.
   static func base64(_ line: RecordLine, _ findings: inout [Finding]) -> Base64? {
-    guard line.form == .base64 else { return Base64(Base64Octets.encoded(line.value)) }
-    if SharedBytes.areWorthwhile(line.value.count, of: line.range.count), isClean(Base64(line.value)) {
-      return Base64(line.value)
+    switch line.value {
+    case .known(.data(let base64)): return base64
+    case .known(.text(let text)): return Base64(Base64Octets.encoded(text.utf8))
+    case .written, .folded: break
     }
-    let written = Array(line.value)
+    guard line.form == .base64 else { return Base64(Base64Octets.encoded(line.octets)) }
+    if case .folded(let bytes) = line.value { return Base64(bytes) }
+    if SharedBytes.areWorthwhile(line.octets.count, of: line.range.count), isClean(Base64(line.octets)) {
+      return Base64(line.octets)
+    }
+    let written = Array(line.octets)
     let (text, quality) = Base64Text.normalized(written, 0..<written.count)
     if quality != .bad { return Base64(text) }
     findings.append(
@@ -43,15 +54,25 @@ enum LineValue {
   static func isClean(_ base64: Base64) -> Bool { Base64Text.isClean { base64.forEachPiece($0) } }
 
   private static func repaired(_ line: RecordLine, _ findings: inout [Finding]) -> String {
-    if let offset = UTF8Check.firstInvalid(in: line.value.span) {
-      let byte = line.value[line.value.startIndex + offset]
+    if case .folded(let bytes) = line.value, let text = unfoldedText(bytes) { return text }
+    let octets = line.octets
+    if let offset = UTF8Check.firstInvalid(in: octets.span) {
+      let byte = octets[octets.startIndex + offset]
       findings.append(
         Finding(
           LDIFCodes.invalidUTF8,
           "the byte 0x\(String(byte, radix: 16)) in \(Finding.quote(line.nameText)) is no UTF-8; it became U+FFFD",
           at: line.range, property: Finding.word(line.nameText)))
     }
-    return String(decoding: line.value, as: UTF8.self)
+    return String(decoding: octets, as: UTF8.self)
+  }
+
+  /// A long value without the folds in it, which does not stand in memory once more for that; nothing where it is no
+  /// UTF-8.
+  private static func unfoldedText(_ bytes: ArraySlice<UInt8>) -> String? {
+    bytes.withUnsafeBufferPointer { bytes in
+      String(roomForUTF8: bytes.count) { RecordLine.unfold(bytes, into: $0) }
+    }
   }
 }
 

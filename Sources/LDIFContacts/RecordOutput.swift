@@ -11,6 +11,13 @@ struct RecordOutput: ~Copyable {
   private let drain: OutputDrain?
   /// How many more bytes the physical line has room for.
   private var room = width
+  /// How long the line is without its folds.
+  private var lineLength = 0
+  /// How long the record is, but for the empty line at its end.
+  private(set) var length = 0
+
+  /// How much of a text is written before it may be given away: a number of groups of three.
+  private static let longestPart = 48 << 10
 
   /// - Parameters:
   ///   - bytes: What the record goes behind; it takes them, and they come back with it.
@@ -20,26 +27,25 @@ struct RecordOutput: ~Copyable {
     swap(&self.bytes, &bytes)
   }
 
-  mutating func line(_ name: String, _ value: LineValue) {
+  /// Adds a line.
+  ///
+  /// - Returns: How long it is without its folds.
+  mutating func line(_ name: String, _ value: LineValue) -> Int {
     room = RecordOutput.width
+    lineLength = 0
     add(name)
     switch value {
-    case .text(let text) where RecordOutput.isSafe(text.utf8):
-      add(": ")
-      add(text)
-    case .text(let text):
-      add(":: ")
-      add(Base64Octets.encoded(text.utf8))
+    case .text(let text): add(text, isSafe: RecordOutput.isSafe(text.utf8))
     case .data(let base64):
       add(":: ")
-      let length = base64.count
-      reserve(length + length / (RecordOutput.width - 1) * 2 + RecordOutput.width)
       base64.forEachPiece { piece in
         add(piece)
         drain?.relieve(&bytes)
       }
     }
     bytes.append(ASCII.lineFeed)
+    length += 1
+    return lineLength
   }
 
   /// Ends the record with an empty line.
@@ -50,10 +56,21 @@ struct RecordOutput: ~Copyable {
     return bytes
   }
 
-  /// Makes room for what is large: growing would copy it again. Where there is as much already, room is made for more, so
-  /// that many photos are not copied for each other.
-  private mutating func reserve(_ length: Int) {
-    if bytes.capacity - bytes.count < length { bytes.reserveCapacity(bytes.count + max(length, bytes.count)) }
+  /// Adds the value of a line as it is or as base64; what is much of it may be given away before it is whole.
+  private mutating func add(_ text: String, isSafe: Bool) {
+    add(isSafe ? ": " : ":: ")
+    var text = text
+    text.withUTF8 { text in
+      var start = 0
+      while start < text.count {
+        let end = min(text.count, start + RecordOutput.longestPart)
+        let part = UnsafeBufferPointer(rebasing: text[start..<end])
+        // Only the last part becomes base64 with padding.
+        if isSafe { add(part) } else { add(Base64Octets.encoded(part)) }
+        drain?.relieve(&bytes)
+        start = end
+      }
+    }
   }
 
   private mutating func add(_ text: String) {
@@ -70,9 +87,12 @@ struct RecordOutput: ~Copyable {
       bytes.append(ASCII.space)
       start += room
       room = RecordOutput.width - 1
+      length += 2
     }
     bytes += part[start...]
     room -= part.count - start
+    length += part.count
+    lineLength += part.count
   }
 
   /// Whether a value may stand as it is: SAFE-STRING, and nothing in it that an editor or a terminal would take for

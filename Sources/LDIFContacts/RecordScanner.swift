@@ -18,16 +18,18 @@ struct LDIFRecord {
 /// Reads records one after the other: lines are unfolded, comments passed over.
 struct RecordScanner {
   /// How long a line is that is not copied where that can be, and else gets room for all that is left of the records.
-  private static let longLine = 64 << 10
+  private static let long = 64 << 10
 
   /// A line of a record.
   private struct Line {
-    /// What it says, with its folds taken out; or as it stands, where that is much and clean base64.
+    /// What it says, with its folds taken out but where it ``hasFolds``.
     var content: ArraySlice<UInt8>
     /// How many octets it has without its folds.
     var length: Int
     /// Where it stands, without its line break.
     var range: Range<Int>
+    /// Whether it is long and stands there as it is.
+    var hasFolds = false
   }
 
   private let bytes: [UInt8]
@@ -36,12 +38,10 @@ struct RecordScanner {
   /// A line `dn:` that ended the record before it.
   private var early: RecordLine?
 
-  /// - Parameter start: Where the first record begins.
-  init(_ bytes: [UInt8], from start: Int = 0, limits: Limits) {
+  init(_ bytes: [UInt8], limits: Limits) {
     self.bytes = bytes
     self.limits = limits
-    position = start
-    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// The next record, or nothing at the end.
@@ -78,7 +78,7 @@ struct RecordScanner {
           LDIFCodes.valueTooLong,
           "this value is longer than \(limits.value) octets and was left out; --limit-value raises it",
           at: range.lowerBound..<range.lowerBound + 1))
-    } else if content.first != ASCII.space, let line = RecordLine(content, at: range) {
+    } else if content.first != ASCII.space, let line = RecordLine(content, at: range, hasFolds: line.hasFolds) {
       if line.isNamed("dn"), record.lines.contains(where: { $0.isNamed("dn") }) {
         early = line
         return
@@ -106,12 +106,12 @@ struct RecordScanner {
     guard end > start, position < bytes.count, bytes[position] == ASCII.space else {
       return Line(content: bytes[start..<end], length: end - start, range: start..<end)
     }
-    if let line = foldedBase64(start..<end) { return line }
+    if let line = longLine(start..<end) { return line }
     var unfolded = Array(bytes[start..<end])
     while position < bytes.count, bytes[position] == ASCII.space {
       let start = position + 1
       end = physicalLine()
-      if unfolded.count > RecordScanner.longLine, unfolded.capacity - unfolded.count < end - start {
+      if unfolded.count > RecordScanner.long, unfolded.capacity - unfolded.count < end - start {
         // Growing would copy a large photo again, and room that nobody writes to costs nothing.
         unfolded.reserveCapacity(unfolded.count + bytes.count - start)
       }
@@ -120,12 +120,12 @@ struct RecordScanner {
     return Line(content: unfolded[...], length: unfolded.count, range: start..<end)
   }
 
-  /// The line with its folds in it, if it is long and says clean base64: a large photo is not to stand in two places.
+  /// The line with its folds in it, if it is long and says a text or clean base64: neither is to stand in two places.
   ///
   /// - Parameter first: Its first physical line, behind which the position is.
-  private mutating func foldedBase64(_ first: Range<Int>) -> Line? {
-    guard bytes.count - first.lowerBound > RecordScanner.longLine,
-      let head = RecordLine(bytes[first], at: first), head.form == .base64, !head.value.isEmpty
+  private mutating func longLine(_ first: Range<Int>) -> Line? {
+    guard bytes.count - first.lowerBound > RecordScanner.long,
+      let head = RecordLine(bytes[first], at: first), case .written(let beginning) = head.value, !beginning.isEmpty
     else { return nil }
     let behind = position
     var end = first.upperBound
@@ -135,13 +135,20 @@ struct RecordScanner {
       end = physicalLine()
       length += max(0, end - start)
     }
-    let value = head.value.startIndex..<end
-    let whole = first.lowerBound..<end
-    guard SharedBytes.areWorthwhile(value.count, of: bytes.count), LineValue.isClean(Base64(bytes[value])) else {
+    let value = bytes[beginning.startIndex..<end]
+    let mayHaveFolds =
+      switch head.form {
+      case .plain: length > RecordScanner.long
+      // Base64 refers to the bytes, which are kept for it.
+      case .base64: SharedBytes.areWorthwhile(value.count, of: bytes.count) && LineValue.isClean(Base64(value))
+      case .url: false
+      }
+    guard mayHaveFolds else {
       position = behind
       return nil
     }
-    return Line(content: bytes[whole], length: length, range: whole)
+    let whole = first.lowerBound..<end
+    return Line(content: bytes[whole], length: length, range: whole, hasFolds: true)
   }
 
   /// Goes behind the line at the position.

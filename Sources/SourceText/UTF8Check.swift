@@ -83,3 +83,21 @@ package enum UTF8Check {
     }
   }
 }
+
+extension String {
+  /// A text whose bytes are made where it keeps them, or nothing where they are no UTF-8.
+  ///
+  /// - Parameters:
+  ///   - count: How many bytes there will be at most.
+  ///   - fill: Makes the bytes in the room for them, and says how many there are.
+  package init?(roomForUTF8 count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+    var isValid = false
+    let text = String(unsafeUninitializedCapacity: count) { room in
+      let count = fill(room)
+      isValid = UTF8Check.isValid(UnsafeBufferPointer(rebasing: room[..<count]).span)
+      return isValid ? count : 0
+    }
+    guard isValid else { return nil }
+    self = text
+  }
+}

@@ -175,6 +175,77 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
     }
   }
 
+  /// What a writer takes for what comes back is what a reader makes of its bytes, where limits cut it off too.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func theLinesSayWhatTheBytesSay(seed: UInt64) {
+    var generator = ContactGenerator(seed: seed, .ldif(sparseness: seed % 3 == 0 ? 1 : 4))
+    for number in 0..<6 {
+      let contact = generator.contact()
+      for (value, card, properties) in [
+        (1 << 20, 1 << 20, 1000), (40, 1 << 20, 1000), (1 << 20, 200 + 97 * number, 1000),
+        (1 << 20, 1 << 20, 6 + number),
+      ] {
+        var limits = Limits()
+        limits.value = value
+        limits.card = card
+        limits.properties = properties
+        var bytes: [UInt8] = []
+        let back = LDIFWriter(limits: limits).writeRecord(contact, into: &bytes)
+        let read = LDIFReader(limits: limits).read(bytes).items.first?.value
+        // The description shows bytes where `==` takes two ways to write é for the same.
+        #expect(back == read, "seed \(seed), contact \(number), limits \(value) \(card) \(properties)")
+      }
+    }
+  }
+
+  /// A long text is written in parts and read with its folds, and nobody sees that.
+  @Test(arguments: ["\n", "\r\n", "\r"], [65_000, 140_001])
+  func longTexts(lineEnd: String, size: Int) throws {
+    for piece in ["abcdefg hi", "größe,€ 5\n", " x", "日本語"] {
+      let text = String(repeating: piece, count: size / piece.utf8.count)
+      var contact = Contact()
+      contact.formattedNames = [Entry("Ada Lovelace")]
+      contact.notes = [Entry(text), Entry("short")]
+      contact.extensions = [CustomField.property(label: "roomPlan", value: text)]
+      let (bytes, losses) = write([contact])
+      #expect(losses.map(\.message) == [])
+      // The lines of a text that is no base64 may be folded anywhere.
+      let plain = Array("dn: cn=Ada\ncn: Ada Lovelace\ndescription: ".utf8) + Self.folded(text) + Array("\n".utf8)
+      let inForm = { (bytes: [UInt8]) in
+        Array(bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).joined(separator: lineEnd.utf8))
+      }
+      let back = LDIFReader().read(inForm(bytes))
+      #expect(back.findings.isEmpty)
+      // Compared here, so that a test that fails does not print megabytes.
+      let isSame = back.items.map(\.value) == [contact]
+      #expect(isSame, "\(piece.debugDescription)")
+      if piece.utf8.contains(ASCII.lineFeed) || piece.utf8.first == ASCII.space { continue }
+      let read = LDIFReader().read(inForm(plain))
+      #expect(read.findings.isEmpty)
+      let isRead = try #require(read.items.first).value.notes == [Entry(text)]
+      #expect(isRead, "\(piece.debugDescription)")
+    }
+  }
+
+  /// Folded behind every seventieth byte, which may be inside a character.
+  private static func folded(_ text: String) -> [UInt8] {
+    var folded: [UInt8] = []
+    for (index, byte) in text.utf8.enumerated() {
+      if index > 0, index % 70 == 0 { folded += [ASCII.lineFeed, ASCII.space] }
+      folded.append(byte)
+    }
+    return folded
+  }
+
+  @Test func aLongTextThatIsNoUTF8IsRepairedAndReported() throws {
+    let record = Array("dn: cn=Ada\ncn: Ada\ndescription: ".utf8)
+    let long = Self.folded(String(repeating: "ab", count: 40_000))
+    let batch = LDIFReader().read(record + long + [0xE9] + Array("\n x\n".utf8))
+    #expect(batch.findings.map(\.code) == [LDIFCodes.invalidUTF8])
+    let note = try #require(batch.items.first?.value.notes.first?.value)
+    #expect(note.utf8.count == 80_004 && note.hasSuffix("ab\u{FFFD}x"))
+  }
+
   @Test func theSameBytesComeBackInEveryForm() {
     for seed in 0..<20 as Range<UInt64> {
       var generator = ContactGenerator(seed: seed, .ldif(sparseness: 2))
