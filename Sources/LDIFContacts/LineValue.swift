@@ -23,7 +23,7 @@ enum LineValue {
   }
 
   private init(_ base64: Base64) {
-    let text = String(roomForUTF8: base64.count) { base64.decode(into: $0) ?? 0 }
+    let text = String(roomForUTF8: base64.count) { base64.decode(into: $0) }
     self = text.map { .text($0) } ?? .data(base64)
   }
 

@@ -89,11 +89,11 @@ extension String {
   ///
   /// - Parameters:
   ///   - count: How many bytes there will be at most.
-  ///   - fill: Makes the bytes in the room for them, and says how many there are.
-  package init?(roomForUTF8 count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+  ///   - fill: Makes the bytes in the room for them, and says how many there are; nothing where there is no text.
+  package init?(roomForUTF8 count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int?) {
     var isValid = false
     let text = String(unsafeUninitializedCapacity: count) { room in
-      let count = fill(room)
+      guard let count = fill(room) else { return 0 }
       isValid = UTF8Check.isValid(UnsafeBufferPointer(rebasing: room[..<count]).span)
       return isValid ? count : 0
     }

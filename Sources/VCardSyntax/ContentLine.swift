@@ -28,32 +28,59 @@ package struct ContentLine: Sendable {
   package internal(set) var isUnfolded = false
   /// Whether lines follow that continue it and were not read yet.
   package internal(set) var isContinued = false
-  /// Whether the folds are still in the value: it is clean base64 or a long text, which nobody needs in one piece to look
+  /// Whether the folds or soft line breaks are still in the value: it is clean base64 or a long text, which nobody needs in one piece to look
   /// at it.
   package internal(set) var hasFolds = false
   /// Where pieces of the input came to lie in the unfolded bytes.
-  var pieces: [Piece] = []
+  private var pieces: [Piece] = []
+  /// Where the first of them stands in the input.
+  private var firstPiece = 0
 
-  /// A run of the unfolded bytes and where it stands in the input.
-  struct Piece: Sendable {
-    var unfolded: Int
-    var physical: Int
+  /// A run of the unfolded bytes and where it stands in the input. A long text has hundreds of thousands, so each is to
+  /// be small.
+  private struct Piece: Sendable {
+    /// Where it begins in the unfolded bytes.
+    let start: UInt32
+    /// How many bytes of the input, from that of the first piece on, are not among the unfolded ones before it.
+    let skipped: Int32
   }
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Where a place in the unfolded line stands in the input.
   package func physicalOffset(_ offset: Int) -> Int {
-    guard isUnfolded, var found = pieces.first else { return offset }
+    guard isUnfolded, !pieces.isEmpty else { return offset }
     var low = 0
     var high = pieces.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if pieces[middle].unfolded <= offset { low = middle } else { high = middle }
+      if pieces[middle].start <= offset { low = middle } else { high = middle }
     }
-    found = pieces[low]
-    return found.physical + (offset - found.unfolded)
+    return firstPiece + offset + Int(pieces[low].skipped)
   }
+
+  /// Begins the places of the pieces anew.
+  mutating func removePieces() { pieces.removeAll(keepingCapacity: true) }
+
+  /// Notes that what comes next behind the unfolded bytes stands at a place of the input.
+  mutating func addPiece(at physical: Int) {
+    if pieces.isEmpty { firstPiece = physical - bytes.count }
+    // Only a limit of gigabytes lets a line have more; its end is looked for where it would be without folds, then.
+    guard let start = UInt32(exactly: bytes.count), let skipped = Int32(exactly: physical - firstPiece - bytes.count)
+    else { return }
+    pieces.append(Piece(start: start, skipped: skipped))
+  }
+
+  /// Makes room for the places of the pieces of the rest, if they are as long as those before.
+  ///
+  /// - Parameter length: How long the rest of the input is.
+  mutating func reservePieces(behind length: Int) {
+    guard !pieces.isEmpty else { return }
+    pieces.reserveCapacity(pieces.count + length / max(ContentLine.shortPiece, bytes.count / pieces.count))
+  }
+
+  /// How long the pieces of a long line are at least for as long as there is room for the places of all that follow.
+  private static let shortPiece = 32
 
   /// Where a range of the unfolded line stands in the input.
   package func physicalRange(_ range: Range<Int>) -> Range<Int> {
@@ -98,7 +125,7 @@ package struct ContentLine: Sendable {
   /// Where a fold stood inside a character of UTF-8 for the first time.
   package var foldInsideCharacter: Int? {
     guard isUnfolded else { return nil }
-    return pieces.dropFirst().first { $0.unfolded < bytes.count && bytes[$0.unfolded] & 0xC0 == 0x80 }?.unfolded
+    return pieces.dropFirst().lazy.map { Int($0.start) }.first { $0 < bytes.count && bytes[$0] & 0xC0 == 0x80 }
   }
 
   /// Whether the property is one whose value may be base64, and a parameter says that it is.
@@ -111,6 +138,13 @@ package struct ContentLine: Sendable {
     return parameters.contains { parameter in
       guard parameter.name.isEmpty || ContentLine.equals(bytes, parameter.name, "ENCODING") else { return false }
       return ContentLine.equals(bytes, parameter.value, "BASE64") || ContentLine.equals(bytes, parameter.value, "B")
+    }
+  }
+
+  /// Whether no parameter says that the value is in another character set than UTF-8.
+  package var isInUTF8: Bool {
+    parameters.allSatisfy {
+      !ContentLine.equals(bytes, $0.name, "CHARSET") || ContentLine.equals(bytes, $0.value, "UTF-8")
     }
   }
 
@@ -173,7 +207,8 @@ package struct ContentLine: Sendable {
     parameters.removeAll(keepingCapacity: true)
     value = head.count..<bytes.count
     line = 0..<bytes.count
-    pieces = [Piece(unfolded: 0, physical: start)]
+    pieces = [Piece(start: 0, skipped: 0)]
+    firstPiece = start
     isUnfolded = true
   }
 }

@@ -34,8 +34,6 @@ package struct ContentLineScanner: Sendable {
   private let maximumLength: Int
   /// How long a line is that gets room for all that is left of the source.
   private static let longLine = 64 << 10
-  /// How long the pieces of such a line are at least for as long as there is room for the places of all that follow.
-  private static let shortPiece = 32
 
   /// Starts at the first byte. A logical line longer than `maximumLength` is cut there; `isCut` says so.
   package init(_ source: [UInt8], census: ByteCensus, maximumLength: Int = .max) {
@@ -243,7 +241,7 @@ package struct ContentLineScanner: Sendable {
     let range = line.line
     swap(&scratch, &line.bytes)
     line.isUnfolded = true
-    line.pieces.removeAll(keepingCapacity: true)
+    line.removePieces()
     append(range, to: &line)
   }
 
@@ -253,12 +251,12 @@ package struct ContentLineScanner: Sendable {
     if range.count > room { isCut = true }
     let taken = range.lowerBound..<range.lowerBound + min(range.count, room)
     // Of a line that is too long as it is nobody asks where its rest stands.
-    if room > 0 { line.pieces.append(ContentLine.Piece(unfolded: line.bytes.count, physical: range.lowerBound)) }
+    if room > 0 { line.addPiece(at: range.lowerBound) }
     if line.bytes.count > Self.longLine, line.bytes.capacity - line.bytes.count < taken.count {
       // Growing would copy a large photo again, and room that nobody writes to costs nothing.
       let rest = source.count - taken.lowerBound
       line.bytes.reserveCapacity(min(maximumLength, line.bytes.count + rest))
-      line.pieces.reserveCapacity(line.pieces.count + rest / max(Self.shortPiece, line.bytes.count / line.pieces.count))
+      line.reservePieces(behind: rest)
     }
     source.withUnsafeBufferPointer { line.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[taken])) }
   }

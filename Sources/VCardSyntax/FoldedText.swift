@@ -41,6 +41,15 @@ extension ContentLine {
       }
     }
   }
+
+  /// A part of a line that ``hasFolds`` as one text, where the folds are soft line breaks of quoted-printable; nothing where
+  /// there is anything to say about it.
+  package func softlyBrokenText(_ part: Range<Int>) -> String? {
+    bytes.withUnsafeBufferPointer { bytes in
+      let lines = UnsafeBufferPointer(rebasing: bytes[part])
+      return String(roomForUTF8: lines.count) { QuotedPrintable.decode(lines: lines, into: $0) }
+    }
+  }
 }
 
 /// Takes the escapes away of a text that comes in pieces: one may stand on both sides of a fold.

@@ -37,6 +37,47 @@ package enum QuotedPrintable {
     return Decoded(bytes: normalizedLineBreaks(bytes), firstBad: firstBad)
   }
 
+  /// Decodes text over several lines, each but the last with a soft line break at its end.
+  ///
+  /// - Parameter text: Where the bytes go, CRLF made LF; it has room for as many as there are.
+  /// - Returns: How many there are, or nothing where not everything is as it should be, or a backslash may be an escape.
+  static func decode(
+    lines: UnsafeBufferPointer<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int? {
+    var count = 0
+    var isBehindReturn = false
+    var index = 0
+    while index < lines.count {
+      var byte = lines[index]
+      index += 1
+      if byte == ASCII.backslash { return nil }
+      if byte == ASCII.equals {
+        if let next = behindLineEnd(lines, index) {
+          index = next
+          continue
+        }
+        guard index + 1 < lines.count, let high = ASCII.hexadecimalValue(lines[index]),
+          let low = ASCII.hexadecimalValue(lines[index + 1])
+        else { return nil }
+        byte = high << 4 | low
+        index += 2
+      }
+      if byte != ASCII.lineFeed || !isBehindReturn {
+        text.initializeElement(at: count, to: byte == ASCII.carriageReturn ? ASCII.lineFeed : byte)
+        count += 1
+      }
+      isBehindReturn = byte == ASCII.carriageReturn
+    }
+    return count
+  }
+
+  /// Where the next line begins, if the line ends there.
+  private static func behindLineEnd(_ lines: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int? {
+    var index = place
+    while index < lines.count, lines[index] == ASCII.carriageReturn { index += 1 }
+    return index < lines.count && lines[index] == ASCII.lineFeed ? index + 1 : nil
+  }
+
   private static func normalizedLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(ASCII.carriageReturn) else { return bytes }
     var text: [UInt8] = []

@@ -51,6 +51,41 @@ struct FoldedTextTests {
     }
   }
 
+  @Test(
+    "Soft line breaks of quoted-printable", arguments: ["NOTE:", "X-FOO:", "FN:", "ADR:", "LABEL:"],
+    VCardVersion.allCases)
+  func softBreaks(_ head: String, _ version: VCardVersion) {
+    let values = [
+      "ab", "a=\nb", "a=3D=\n=C3=A9", "a=\n=C3=\n=A9b=\nc", "=0D=0A=\n=0D=\n=0A=0Ax", "a=\n\nb", "a=\n", "a==\nb",
+      "a=4=\n1b", "a=\n b=\n\tc", "a=\n=Z1", "a\\=\n,b", "a=\nb\\;c", "a=\nTEL:2", "a=\nfoo:2", "a=\n=E9b", "a=5C=\nn",
+      ";=\na",
+      "=\n=\na", "a=\nX-Y;Z:b", "a=\n \n", "a=\né=\n日", "a=3d=\nb=3", "a=\nb\n c", "a=\nEND:VCARD",
+    ]
+    let heads = [
+      head, String(head.dropLast()) + ";ENCODING=QUOTED-PRINTABLE:",
+      String(head.dropLast()) + ";CHARSET=UTF-8;QUOTED-PRINTABLE:",
+      String(head.dropLast()) + ";CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:",
+    ]
+    for head in heads {
+      for value in values {
+        let input = FoldedTextTests.card(head + value, version)
+        for ending in LineEnding.allCases { expectReadAlike(ending.applied(to: input + input), "\(ending)") }
+      }
+    }
+  }
+
+  @Test("A note of megabytes in quoted-printable comes back", arguments: ["=3D=0D=0A", "é=C3=A9 x"])
+  func largeQuotedPrintable(_ part: String) {
+    let repeated = 1_200_000 / part.utf8.count
+    var line = "NOTE;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:"
+    for index in 0..<repeated { line += index % 7 == 6 ? "=\r\n" + part : part }
+    let input = bytes("BEGIN:VCARD\r\nVERSION:2.1\r\nN:Ada\r\n\(line)\r\nEND:VCARD\r\n")
+    let notes = VCardReader().read(input).items[0].value.notes.map(\.value)
+    let plain = part == "=3D=0D=0A" ? "=\n" : "éé x"
+    #expect(notes.count == 1 && notes.first?.utf8.elementsEqual(String(repeating: plain, count: repeated).utf8) == true)
+    expectReadAlike(input)
+  }
+
   @Test("A note of megabytes comes back", arguments: [VCardVersion.v30, .v40], ["a\\,b\\nc\\\\", "é日本\u{1F468}"])
   func large(_ version: VCardVersion, _ part: String) throws {
     let repeated = 1_200_000 / part.utf8.count

@@ -52,6 +52,7 @@ extension CardReading {
 
   /// Quoted-printable goes on in the next line behind an equals sign (vCard 2.1 2.1.3).
   private mutating func joinSoftBreaks() -> Join {
+    if takeSoftlyBrokenText() { return Join() }
     var said: (code: FindingCode, message: String, isAtEnd: Bool)?
     while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
       var next = scanner.peek() ?? 0..<0
@@ -94,7 +95,7 @@ extension CardReading {
   /// Whether a line is not the rest of a value but begins a property.
   ///
   /// - Parameter isSure: Whether to believe it only of a property that there is, or of a vendor's.
-  private func startsAnotherProperty(_ line: Range<Int>, isSure: Bool = true) -> Bool {
+  func startsAnotherProperty(_ line: Range<Int>, isSure: Bool = true) -> Bool {
     switch FramingLine(bytes, line) {
     case .begin, .end, .version21, .emptyAgent: return true
     case .nothing, .other: break

@@ -19,6 +19,33 @@ extension CardReading {
       && scanner.take(&input.line, through: end, behind: start - input.line.line.lowerBound)
   }
 
+  /// Takes the lines that go on behind soft line breaks as they stand, if they are a long text about which there is nothing
+  /// to say.
+  mutating func takeSoftlyBrokenText() -> Bool {
+    guard bytes.count - input.line.physical.lowerBound > largeText, isPlain, !input.line.isUnfolded,
+      !census.hasBareReturns, isOneText(PropertyTable.find(input.line)), input.line.isInUTF8
+    else { return false }
+    let start = input.line.value.lowerBound
+    var (line, next) = (input.line.line, scanner.offset)
+    var count = line.upperBound - start
+    while bytes[line.upperBound - 1] == ASCII.equals {
+      guard next < bytes.count else { return false }
+      let following = scanner.physicalLine(at: next)
+      if following.line.isEmpty || startsAnotherProperty(following.line) { return false }
+      (line, next) = following
+      count += line.count - 1
+    }
+    guard count > largeText, input.line.softlyBrokenText(start..<line.upperBound) != nil else { return false }
+    return scanner.take(
+      &input.line, through: FoldedEnd(end: line.upperBound, next: next, count: count),
+      behind: start - input.line.line.lowerBound)
+  }
+
+  /// Whether every value of a property is read as one text, as those are that the model has no field for.
+  private func isOneText(_ property: Int?) -> Bool {
+    property.map { PropertyTable.role($0) == .codec && PropertyTable.isOneText($0) } ?? true
+  }
+
   /// Leaves the beginning of a large value, if it is one text: nobody will ask for it.
   mutating func shortenLargeText(_ property: Int?) {
     guard input.isTrusted, !input.isQuotedPrintable, !input.hasCharset,
@@ -29,7 +56,5 @@ extension CardReading {
 
   private static let longestBeginning = 1024
 
-  private mutating func learnTextHead() -> Int? {
-    learnHead { $0.map(PropertyTable.isOneText) ?? true }
-  }
+  private mutating func learnTextHead() -> Int? { learnHead(of: isOneText) }
 }

@@ -197,6 +197,8 @@ package struct PropertyInput {
   /// A range of the value as text: unescaped, decoded, in UTF-8.
   mutating func string(_ range: Range<Int>, unescapes: Bool = true) -> String {
     if range.isEmpty { return "" }
+    // Mostly there is nothing to say about it.
+    if isQuotedPrintable, !hasCharset, let text = line.softlyBrokenText(range) { return text }
     if line.hasFolds { return line.foldedText(range, unescapes ? escaping : nil) }
     let hasBackslash =
       unescapes
