@@ -101,8 +101,8 @@ let package = Package(
     .executableTarget(
       name: "contacts-benchmark",
       dependencies: [
-        "ContactMatching", "VCardContacts", "CSVContacts", "JSONContacts", "VCardSyntax", "CSVSyntax", "SourceText",
-        "ContactModel",
+        "ContactMatching", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
+        "SourceText", "ContactModel",
       ],
       swiftSettings: settings),
 

@@ -23,11 +23,4 @@ enum LargeValue {
     case .note(let octets): "note:\(octets >> 10)"
     }
   }
-
-  /// How many KiB it takes in a vCard, folded.
-  var foldedKiB: Int {
-    switch self {
-    case .photo(let octets), .note(let octets): (octets >> 10) * 78 / 75
-    }
-  }
 }
