@@ -191,7 +191,15 @@ enum LabeledURI {
   }
 
   static func text(_ entry: Entry<String>) -> String {
-    entry.label.map { "\(entry.value) \($0)" } ?? entry.value
+    let uri = entry.value.utf8.contains(ASCII.space) ? withoutBlanks(entry.value) : entry.value
+    return entry.label.map { "\(uri) \($0)" } ?? uri
+  }
+
+  /// What stands behind a blank is the label.
+  private static func withoutBlanks(_ uri: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in uri.utf8 { if byte == ASCII.space { bytes += "%20".utf8 } else { bytes.append(byte) } }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

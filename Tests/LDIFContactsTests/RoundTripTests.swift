@@ -237,6 +237,18 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
     return folded
   }
 
+  /// What stands behind a blank would come back as a label.
+  @Test(arguments: [nil, "My page"] as [String?])
+  func blanksOfURLsAreEncoded(label: String?) throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Ada Lovelace")]
+    contact.urls = [Entry("https://a.example/b c  d", types: [], label: label)]
+    let (bytes, losses) = write([contact])
+    #expect(losses.map(\.code) == [LossCodes.valueChanged])
+    let back = try #require(LDIFReader().read(bytes).items.first?.value)
+    #expect(back.urls == [Entry("https://a.example/b%20c%20%20d", types: [], label: label)])
+  }
+
   @Test func aLongTextThatIsNoUTF8IsRepairedAndReported() throws {
     let record = Array("dn: cn=Ada\ncn: Ada\ndescription: ".utf8)
     let long = Self.folded(String(repeating: "ab", count: 40_000))
