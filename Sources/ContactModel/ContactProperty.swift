@@ -4,23 +4,25 @@ package struct ContactProperty: Sendable {
   package let name: String
   /// The values, in their order.
   package let values: @Sendable (Contact) -> [PropertyValue]
-  /// The photos, logos, sounds or keys, where the property holds such: too large to be taken apart without need.
-  package let media: (@Sendable (Contact) -> [Entry<Media>])?
+  /// Whether two contacts have the same values, as `==` has it: found out without taking any apart.
+  package let areEqual: @Sendable (Contact, Contact) -> Bool
 
-  private init(_ name: String, _ values: @escaping @Sendable (Contact) -> [PropertyValue]) {
-    self.name = name
-    self.values = values
-    media = nil
-  }
-
-  private init<Value>(
-    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Value>],
-    _ parts: @escaping @Sendable (Value) -> [PropertyValue.Part],
-    media: (@Sendable (Contact) -> [Entry<Media>])? = nil
+  private init(
+    _ name: String, areEqual: @escaping @Sendable (Contact, Contact) -> Bool,
+    values: @escaping @Sendable (Contact) -> [PropertyValue]
   ) {
     self.name = name
-    self.media = media
-    values = { contact in entries(contact).map { PropertyValue(parts($0.value), $0.attributes) } }
+    self.values = values
+    self.areEqual = areEqual
+  }
+
+  private init<Value: Equatable & SendableMetatype>(
+    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Value>],
+    _ parts: @escaping @Sendable (Value) -> [PropertyValue.Part]
+  ) {
+    self.init(
+      name, areEqual: { entries($0) == entries($1) },
+      values: { entries($0).map { PropertyValue(parts($0.value), $0.attributes) } })
   }
 
   private static func texts(
@@ -38,7 +40,7 @@ package struct ContactProperty: Sendable {
   private static func media(
     _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Media>]
   ) -> ContactProperty {
-    ContactProperty(name, entries, { PropertyValue.parts($0) }, media: entries)
+    ContactProperty(name, entries) { PropertyValue.parts($0) }
   }
 
   private static func references(
@@ -49,9 +51,9 @@ package struct ContactProperty: Sendable {
 
   /// Every property of the model, in the order of ``ContactFields``.
   package static let all: [ContactProperty] = [
-    ContactProperty("KIND") { contact in
-      contact.kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? []
-    },
+    ContactProperty(
+      "KIND", areEqual: { $0.kind == $1.kind },
+      values: { $0.kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? [] }),
     texts("UID") { $0.uids }, dates("REV") { $0.revisions }, dates("CREATED") { $0.creations },
     texts("PRODID") { $0.productIDs }, texts("SOURCE") { $0.sources }, texts("NAME") { $0.sourceNames },
     texts("FN") { $0.formattedNames }, ContactProperty("N", { $0.names }, PropertyValue.parts),
@@ -76,7 +78,8 @@ package struct ContactProperty: Sendable {
     texts("FBURL") { $0.freeBusyURIs }, texts("CAPURI") { $0.calendarAccessURIs }, texts("NOTE") { $0.notes },
     texts("CATEGORIES") { $0.categories }, texts("CLASS") { $0.accessClasses }, texts("MAILER") { $0.mailers },
     texts("CLIENTPIDMAP") { $0.clientPIDMaps }, texts("XML") { $0.xml },
-    ContactProperty("X-") { contact in contact.extensions.map(PropertyValue.init) },
+    ContactProperty(
+      "X-", areEqual: { $0.extensions == $1.extensions }, values: { $0.extensions.map(PropertyValue.init) }),
   ]
 }
 

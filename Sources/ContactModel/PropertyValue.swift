@@ -50,13 +50,16 @@ package struct PropertyValue: Sendable {
 
   /// Whether two values and what is said about them are the same bytes, found out without putting any together.
   package func isSame(as other: PropertyValue) -> Bool {
-    guard parts.count == other.parts.count, zip(parts, other.parts).allSatisfy({ $0.isSame(as: $1) }) else {
-      return false
-    }
+    guard hasSameParts(as: other) else { return false }
     let isCommon = attributes.isCommon && other.attributes.isCommon
     return isCommon
       ? attributes.types == other.attributes.types && attributes.preference == other.attributes.preference
       : attributeIdentity == other.attributeIdentity
+  }
+
+  /// Whether two values are the same bytes, whatever is said about them.
+  package func hasSameParts(as other: PropertyValue) -> Bool {
+    parts.count == other.parts.count && zip(parts, other.parts).allSatisfy { $0.isSame(as: $1) }
   }
 
   /// The bytes of the value without its attributes: equal where all parts are equal, and nowhere else.

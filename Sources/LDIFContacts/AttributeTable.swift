@@ -148,7 +148,17 @@ struct AttributeDescription {
   /// Whether there are options that mean nothing here.
   private(set) var hasOtherOptions = false
 
-  init(_ name: ArraySlice<UInt8>) {
+  /// Takes the description of a line apart.
+  init(_ line: RecordLine) { self.init(line.name, line.role) }
+
+  init(_ name: ArraySlice<UInt8>) { self.init(name, AttributeTable.role(name)) }
+
+  /// - Parameter whole: What the name as a whole means: most have no options.
+  private init(_ name: ArraySlice<UInt8>, _ whole: AttributeRole?) {
+    if let whole {
+      role = whole
+      return
+    }
     var pieces = name.split(separator: ASCII.semicolon, omittingEmptySubsequences: false)[...]
     role = pieces.popFirst().flatMap(AttributeTable.role)
     for piece in pieces {

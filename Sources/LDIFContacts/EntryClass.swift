@@ -23,6 +23,9 @@ enum EntryClass {
     "referral", "alias", "subentry", "subschema", "pwdpolicy", "olcglobal", "sambadomain",
   ]
 
+  /// The classes that are written whatever the kind is.
+  private static let written = Set((person + [thunderbird, extensible]).map(\.asciiLowercased))
+
   private static let persons: Set<String> = Set(person.dropFirst().map(\.asciiLowercased) + ["mozillaabpersonalpha"])
 
   /// Whether the classes are those of an entry that is no contact.
@@ -38,7 +41,6 @@ enum EntryClass {
     if !names.contains(where: persons.contains) {
       kind = kinds.first { $0.classes.contains { names.contains($0.asciiLowercased) } }?.kind
     }
-    let written = Set(person.map(\.asciiLowercased) + [thunderbird.asciiLowercased, extensible.asciiLowercased])
     let own = kind.flatMap { kind in kinds.first { $0.kind == kind }?.classes.first?.asciiLowercased }
     var others: [String] = []
     for (index, name) in names.enumerated() where !written.contains(name) && name != own {

@@ -4,35 +4,37 @@ import Findings
 /// Names what a contact has lost when it comes back: everything in which the two differ and nothing else.
 struct EntryLosses {
   private(set) var findings: [Finding] = []
-  private let reference: ContactReference
+  /// What nobody reads about is only counted.
+  var counted = CountedFindings()
+  private let contact: Contact
 
-  init(_ contact: Contact, back: Contact) {
-    let name = contact.displayName
-    reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
+  /// Prepares to name what a contact has lost.
+  init(_ contact: Contact) { self.contact = contact }
+
+  /// Names everything in which what comes back differs.
+  mutating func compare(with back: Contact) {
     if contact == back { return }
-    for property in ContactProperty.all {
-      // A photo that comes back is not put together to see that.
-      if let media = property.media, media(contact) == media(back) { continue }
-      let values = property.values(contact)
-      let returned = property.values(back)
-      if values.isEmpty && returned.isEmpty { continue }
-      compare(values, returned, property.name)
+    for property in ContactProperty.all where !property.areEqual(contact, back) {
+      compare(property.values(contact), property.values(back), property.name)
     }
   }
 
-  private mutating func add(_ code: FindingCode, _ property: String, _ message: String, severity: Severity? = nil) {
-    findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
+  private mutating func add(
+    _ code: FindingCode, _ property: String, _ message: @autoclosure () -> String, severity: Severity? = nil
+  ) {
+    if counted.count(Unmanaged.passUnretained(code), severity ?? code.severity) { return }
+    let name = contact.displayName
+    let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
+    findings.append(Finding(code, message(), severity: severity, contact: reference, property: property))
   }
 
   /// Takes values that come back as they are out, then those that come back with other attributes; what is left over has
-  /// changed or is gone. Every step looks at each value once, and what tells values apart is put together once.
+  /// changed or is gone.
   private mutating func compare(_ values: [PropertyValue], _ returned: [PropertyValue], _ property: String) {
     if values.count == returned.count, zip(values, returned).allSatisfy({ $0.isSame(as: $1) }) { return }
-    let whole = values.map { $0.identity + $0.attributeIdentity }
-    let wholeReturned = returned.map { $0.identity + $0.attributeIdentity }
-    if whole == wholeReturned { return }
-    let (lessWhole, leftWhole) = EntryLosses.unmatched(values, whole, returned, wholeReturned)
-    if lessWhole.isEmpty, leftWhole.isEmpty {
+    let (less, rest) = EntryLosses.unmatched(
+      values, returned, by: { $0.identity + $0.attributeIdentity }, areSame: { $0.isSame(as: $1) })
+    if less.isEmpty, rest.isEmpty {
       add(
         LossCodes.otherForm, EntryLosses.name(values[0], property),
         "the values of \(property) come back in another order")
@@ -40,16 +42,15 @@ struct EntryLosses {
     }
     var pairs: [(PropertyValue, PropertyValue)] = []
     let (lost, left) = EntryLosses.unmatched(
-      lessWhole, lessWhole.map(\.identity), leftWhole, leftWhole.map(\.identity)
-    ) { pairs.append(($0, $1)) }
+      less, rest, by: \.identity, areSame: { $0.hasSameParts(as: $1) }, matched: { pairs.append(($0, $1)) })
     for (value, back) in pairs { compareAttributes(value, back, EntryLosses.name(value, property)) }
-    var rest = left[...]
+    var others = left[...]
     for value in lost {
       let name = EntryLosses.name(value, property)
       let mayBeAnother = name == property
-      if mayBeAnother, let back = rest.popFirst() { changed(value, back, name) } else { gone(value, name, property) }
+      if mayBeAnother, let back = others.popFirst() { changed(value, back, name) } else { gone(value, name, property) }
     }
-    for value in rest {
+    for value in others {
       add(
         LossCodes.derived, EntryLosses.name(value, property),
         "\(property) \(Finding.quote(value.shown)) was made from the other values: every entry has a name")
@@ -61,19 +62,26 @@ struct EntryLosses {
     property == "X-" ? value.parts.first?.name ?? property : property
   }
 
-  /// The values that have no other one of the same key on the other side.
+  /// The values that have no other one that is the same on the other side. Each of many is looked at once, by a key that
+  /// is made of it.
   private static func unmatched(
-    _ values: [PropertyValue], _ keys: [[UInt8]], _ returned: [PropertyValue], _ returnedKeys: [[UInt8]],
-    matched: (PropertyValue, PropertyValue) -> Void = { _, _ in }
+    _ values: [PropertyValue], _ returned: [PropertyValue], by key: (PropertyValue) -> [UInt8],
+    areSame: (PropertyValue, PropertyValue) -> Bool, matched: (PropertyValue, PropertyValue) -> Void = { _, _ in }
   ) -> (values: [PropertyValue], returned: [PropertyValue]) {
     // Mostly nothing is in one of them.
     if values.isEmpty || returned.isEmpty { return (values, returned) }
+    let isFew = values.count * returned.count <= 64
     var places: [[UInt8]: [Int]] = [:]
-    for (index, key) in returnedKeys.enumerated().reversed() { places[key, default: []].append(index) }
+    if !isFew {
+      for index in returned.indices.reversed() { places[key(returned[index]), default: []].append(index) }
+    }
     var isTaken = [Bool](repeating: false, count: returned.count)
     var rest: [PropertyValue] = []
-    for (value, key) in zip(values, keys) {
-      if let place = places[key]?.popLast() {
+    for value in values {
+      let place =
+        isFew
+        ? returned.indices.first { !isTaken[$0] && areSame(value, returned[$0]) } : places[key(value)]?.popLast()
+      if let place {
         isTaken[place] = true
         matched(value, returned[place])
       } else {
@@ -84,7 +92,7 @@ struct EntryLosses {
   }
 
   private mutating func gone(_ value: PropertyValue, _ name: String, _ property: String) {
-    let shown = Finding.quote(property == "X-" ? value.parts.first?.shown ?? "" : value.shown)
+    var shown: String { Finding.quote(property == "X-" ? value.parts.first?.shown ?? "" : value.shown) }
     switch LDIFCapability.room(for: property) {
     case _ where property == "KIND" && value.shown == Kind.individual.rawValue:
       add(LossCodes.emptyLeftOut, name, "KIND \(shown) was left out: it is what an entry says without it")
@@ -97,9 +105,11 @@ struct EntryLosses {
 
   /// A value whose parts are not all what they were.
   private mutating func changed(_ value: PropertyValue, _ back: PropertyValue, _ name: String) {
-    let shown = Finding.quote(value.shown)
     for (part, returned) in zip(value.parts, back.parts) where !part.isSame(as: returned) {
-      let what = part.name.isEmpty ? "\(name) \(shown)" : "the \(part.name) \(Finding.quote(part.shown)) of \(name)"
+      var what: String {
+        part.name.isEmpty
+          ? "\(name) \(Finding.quote(value.shown))" : "the \(part.name) \(Finding.quote(part.shown)) of \(name)"
+      }
       if part.isEmpty, returned.isEmpty {
         add(LossCodes.emptyLeftOut, name, "an empty \(part.name) of \(name) was left out")
       } else if returned.isEmpty {
@@ -114,7 +124,7 @@ struct EntryLosses {
   private mutating func compareAttributes(_ value: PropertyValue, _ back: PropertyValue, _ name: String) {
     let said = value.attributes
     let got = back.attributes
-    let shown = Finding.quote(value.shown)
+    var shown: String { Finding.quote(value.shown) }
     if said.types != got.types || !EntryLosses.isSame(said.label, got.label) {
       let silent: TypeSet = [.voice, .internet, .pcs, .text]
       let isCustomary = said.label == got.label && said.types.subtracting(silent) == got.types.subtracting(silent)

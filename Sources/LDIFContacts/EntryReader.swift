@@ -21,7 +21,7 @@ struct EntryReader {
 
   private mutating func read(_ line: RecordLine) {
     if line.isEmpty || line.isNamed("dn") { return }
-    let description = AttributeDescription(line.name)
+    let description = AttributeDescription(line)
     if description.role == .secret {
       findings.append(
         Finding(
@@ -208,14 +208,14 @@ enum EntryName {
   /// The name that the values of an entry make, as Thunderbird makes it: the user id, else the common name and the first
   /// e-mail address.
   static func derived(_ lines: [RecordLine]) -> String {
-    var first: [AttributeRole: String] = [:]
-    var ignored: [Finding] = []
-    for line in lines where !line.isEmpty && line.form != .url && !line.name.contains(ASCII.semicolon) {
-      guard let role = AttributeTable.role(line.name), [.uid, .formattedName, .email].contains(role), first[role] == nil
-      else { continue }
-      if case .text(let text) = LineValue(line, &ignored) { first[role] = text }
+    func first(_ role: AttributeRole) -> String? {
+      var ignored: [Finding] = []
+      for line in lines where line.role == role && !line.isEmpty && line.form != .url {
+        if case .text(let text) = LineValue(line, &ignored) { return text }
+      }
+      return nil
     }
-    return derived(uid: first[.uid], name: first[.formattedName], mail: first[.email])
+    return derived(uid: first(.uid), name: first(.formattedName), mail: first(.email))
   }
 
   /// The name made of what there is; every entry has one.

@@ -139,7 +139,7 @@ public struct LDIFReader: Sendable {
       return Finding(LDIFCodes.notARecord, "these lines are no record; they were left out", at: place)
     }
     var ignored: [Finding] = []
-    let classes = lines.filter { AttributeTable.role($0.name) == .objectClass }.compactMap { line in
+    let classes = lines.filter { $0.role == .objectClass }.compactMap { line in
       if case .text(let text) = LineValue(line, &ignored) { return text }
       return nil
     }
@@ -156,7 +156,7 @@ public struct LDIFReader: Sendable {
 extension EntryReader {
   /// Whether a line says something about a contact, so that a record is worth reading without a name.
   static func isOfAContact(_ line: RecordLine) -> Bool {
-    guard let role = AttributeDescription(line.name).role else { return false }
+    guard let role = AttributeDescription(line).role else { return false }
     return role != .secret
   }
 }

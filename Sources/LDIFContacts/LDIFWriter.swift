@@ -26,15 +26,23 @@ public struct LDIFWriter: Sendable {
   ///
   /// - Returns: What could not be written (LSnnn). The contact's number in these findings is 0.
   public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
-    write(contact, into: &bytes, draining: nil)
+    var counted = CountedFindings()
+    return write(contact, into: &bytes, counting: &counted)
   }
 
-  /// Writes the record of a contact.
+  /// Writes the record of a contact; what nobody reads about is only counted.
   ///
   /// - Parameter drain: Takes what is many before the record is whole.
-  package func write(_ contact: Contact, into bytes: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
+  package func write(
+    _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: OutputDrain? = nil
+  ) -> [Finding] {
     let back = writeRecord(contact, into: &bytes, draining: drain)
-    return EntryLosses(contact, back: back ?? Contact()).findings
+    var losses = EntryLosses(contact)
+    swap(&losses.counted, &counted)
+    losses.compare(with: back ?? Contact())
+    swap(&losses.counted, &counted)
+    return losses.findings
   }
 
   /// Writes the record of a contact.

@@ -29,6 +29,8 @@ struct RecordLine {
   let value: Value
   /// Where the line stands, its folds included.
   let range: Range<Int>
+  /// What the attribute means, where its name has no options.
+  let role: AttributeRole?
 
   /// Whether nothing stands behind the colon.
   var isEmpty: Bool {
@@ -63,6 +65,7 @@ struct RecordLine {
   init?(_ name: String, _ value: LineValue) {
     guard RecordLine.isDescription(name.utf8) else { return nil }
     self.name = Array(name.utf8)[...]
+    role = AttributeTable.role(self.name)
     self.value = .known(value)
     form = .plain
     range = 0..<0
@@ -76,6 +79,7 @@ struct RecordLine {
       return nil
     }
     name = line[line.startIndex..<colon]
+    role = AttributeTable.role(name)
     self.range = range
     var start = colon + 1
     switch start < line.endIndex ? line[start] : ASCII.nul {

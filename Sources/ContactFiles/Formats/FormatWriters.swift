@@ -145,7 +145,7 @@ private struct LDIFEncoder: ContactEncoder {
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: OutputDrain?
   ) -> [Finding] {
-    writer.write(contact, into: &bytes, draining: drain)
+    writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 }
 
