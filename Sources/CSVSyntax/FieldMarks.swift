@@ -68,8 +68,9 @@ struct FieldMarks: Sendable {
         ByteLanes.of(fourth .== SIMD16(repeating: ASCII.doubleQuote))
       )
       let anyQuote = (quotes.0 | quotes.1) | (quotes.2 | quotes.3)
-      if (anyQuote[0] | anyQuote[1] | next.isQuoted | next.closed) == 0 {
-        let bits = FieldMarks.turned(ends) & next.kept
+      if (anyQuote[0] | anyQuote[1] | next.closed) == 0 {
+        // All of it stands inside of quotes, or nothing.
+        let bits = FieldMarks.turned(ends) & next.kept & ~next.isQuoted
         masks[index] = bits
         next.starts = bits &>> 63
         next.kept = ~0
