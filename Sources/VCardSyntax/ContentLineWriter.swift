@@ -228,13 +228,14 @@ public struct ContentLineWriter: ~Copyable {
 
   /// Folds the line.
   ///
+  /// - Parameter room: How long its first part may be.
   /// - Returns: How long its last physical line is.
   @discardableResult @usableFromInline
-  mutating func fold() -> Int {
-    if length <= ContentLineWriter.maximumLength { return length }
+  mutating func fold(room: Int = maximumLength) -> Int {
+    if length <= room { return length }
     let line = line
     output.removeLast(length)
-    var points = FoldPoints(line[...])
+    var points = FoldPoints(line[...], room: room)
     let start = fold(line, &points, foresight: 0)
     line[start...].withUnsafeBufferPointer { output.append($0) }
     return line.count - start + (start > 0 ? 1 : 0)
@@ -269,11 +270,7 @@ extension ContentLineWriter {
       append(part, &output)
       if foldBeginning(room) { room = ContentLineWriter.maximumLength - 1 }
     }
-    let line = line
-    output.removeLast(length)
-    var points = FoldPoints(line[...], room: room)
-    let rest = fold(line, &points, foresight: 0)
-    line[rest...].withUnsafeBufferPointer { output.append($0) }
+    fold(room: room)
     output.append("\r\n")
     start = output.count
   }
