@@ -36,8 +36,8 @@ struct BatchCutter {
   private static let pieceBehindGap = 512
 
   /// From which size on an item gets room for all of it at once: growing in steps holds it twice at each of them, and
-  /// room that nobody writes to costs nothing.
-  private static let large = 8 << 20
+  /// room that nobody writes to costs nothing. The step before may have doubled the room.
+  private static let large = 4 << 20
 
   private let reader: BlockReader
   private let decode: (([UInt8], Bool, inout [UInt8]) -> Void)?
@@ -131,7 +131,7 @@ struct BatchCutter {
   /// Makes room for the rest of a large item, up to the longest that is read where nobody raises the limit.
   private mutating func makeRoom() {
     let blockSize = reader.blockSize
-    guard pending.count > BatchCutter.large, pending.capacity - pending.count < blockSize else { return }
+    guard pending.count + blockSize > BatchCutter.large, pending.capacity - pending.count < blockSize else { return }
     pending.reserveCapacity(max(Limits().card + 2 * blockSize, 2 * pending.count))
   }
 
