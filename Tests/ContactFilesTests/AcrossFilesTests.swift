@@ -65,6 +65,24 @@ struct AcrossFilesTests {
     #expect(summary.unreported.values.reduce(0, +) == 46)
   }
 
+  /// A large card is not copied to be named.
+  @Test("A large card beside others is named like any other", arguments: [1, 2], [1 << 20, 65536])
+  func large(_ threads: Int, _ blockSize: Int) throws {
+    let photo = "PHOTO:data:image/jpeg;base64,/9j/" + String(repeating: "AZaz", count: 100_000) + "\r\n"
+    let large = card("FN:Large\r\nN:;Large;;;\r\nUID:urn:uuid:9\r\n" + photo)
+    let text = person(1, uid: 1) + large + person(2, uid: 2) + person(3, uid: 1) + large + person(4, uid: 9)
+    let (found, _) = try check([.bytes(Array(text.utf8), name: "a.vcf")], threads, blockSize) {
+      $0.rules.ignored = ["VC815", "VC103"]
+    }
+    let named = found.filter { ["VC601", "VC602"].contains($0.finding.code.id) }.map { $0.finding.contact }
+    #expect(
+      named == [
+        ContactReference(index: 3, uid: "urn:uuid:1", name: "Person 3"),
+        ContactReference(index: 4, uid: "urn:uuid:9", name: "Large"),
+        ContactReference(index: 5, uid: "urn:uuid:9", name: "Person 4"),
+      ])
+  }
+
   @Test("What nobody asks for is not compared")
   func ignored() throws {
     let (found, _) = try check(inputs, 1, 4096) { $0.rules.ignored = ["VC601", "VC602", "VC604", "VC019"] }

@@ -32,9 +32,7 @@ struct AcrossFiles {
       let line = card.line + extent.lineEnds
       for finding in cards.take(card.trace, input: context.index, line: line, batch.bytes) {
         counts.count(finding)
-        // A large card has a batch to itself.
-        let bytes = part.contacts == 1 && part.cards.count == 1 ? batch.bytes : Array(batch.bytes[card.trace.range])
-        collector.add(finding, number: card.number, context.read(bytes).items.first?.value ?? Contact())
+        collector.add(finding, number: card.number, AcrossFiles.contact(at: card.trace.range, in: batch, context))
       }
       if cards.rememberedMembers > remembered {
         remember(card.trace.members.map(\.place), batch, context, extent, contacts: contacts)
@@ -42,6 +40,14 @@ struct AcrossFiles {
     }
     let located = collector.located().map { $0.moved(extent, contacts: contacts) }
     return (located, counts, collector.unreported)
+  }
+
+  /// The contact of a card, to name it.
+  private static func contact(at range: Range<Int>, in batch: Batch, _ context: InputContext) -> Contact {
+    // A large card is not copied for that; what stands beside it in its batch is little.
+    let isLarge = SharedBytes.areWorthwhile(range.count, of: batch.bytes.count)
+    let items = context.read(isLarge ? batch.bytes : Array(batch.bytes[range])).items
+    return items.first { !isLarge || $0.range.lowerBound >= range.lowerBound }?.value ?? Contact()
   }
 
   private mutating func remember(

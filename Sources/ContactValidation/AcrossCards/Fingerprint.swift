@@ -49,6 +49,16 @@ enum Fingerprint {
     part.count <= longest ? of(line.bytes, part, start: start) : ofLong(line, part, start: start)
   }
 
+  /// The number of the last part of a line in base64, where blanks mean nothing: the folds of 2.1 leave theirs in it.
+  static func ofBase64(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
+    guard line.isUnfolded, line.bytes[line.value].contains(where: ASCII.isBlank) else {
+      return of(line, part, start: start)
+    }
+    let head = line.bytes[part.lowerBound..<line.value.lowerBound]
+    let plain = ContentLine(head + line.bytes[line.value].filter { !ASCII.isBlank($0) })
+    return of(plain, plain.bytes.indices, start: start)
+  }
+
   /// A large photo is not put together for this, and so any long line is taken piece by piece. Apart, so that no other
   /// line is copied for it.
   @inline(never)

@@ -266,7 +266,10 @@ struct CardLine: Sendable {
     self.traits = traits
     physical = line.physical
     let start = line.group.isEmpty ? name : Fingerprint.of(line.bytes, line.group, start: name)
-    fingerprint = Fingerprint.of(line, line.name.upperBound..<line.line.upperBound, start: start)
+    let rest = line.name.upperBound..<line.line.upperBound
+    fingerprint =
+      traits.contains(.encoded) && line.base64Parameter != nil
+      ? Fingerprint.ofBase64(line, rest, start: start) : Fingerprint.of(line, rest, start: start)
   }
 }
 

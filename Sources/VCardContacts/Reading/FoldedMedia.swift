@@ -23,9 +23,9 @@ extension CardReading {
   /// How much base64 is not copied for whoever looks on.
   private static let large = 1 << 20
 
-  /// Whether whoever looks on may be shown a line with its folds. In 2.1 their blanks belong to the value.
+  /// Whether whoever looks on may be shown a line with its folds.
   private var mayShowFolds: Bool {
-    input.isTrusted && !census.hasControls && card.version != .v21
+    input.isTrusted && !census.hasControls
       && bytes.count - input.line.physical.lowerBound > CardReading.large
   }
 

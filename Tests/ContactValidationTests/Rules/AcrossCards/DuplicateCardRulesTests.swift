@@ -19,6 +19,23 @@ struct DuplicateCardRulesTests {
     expectFindingsAcross(card("FN:Ada\nUID:", version) + card("FN:Grace\nUID:", version), ignoring("VC317", "VC372"))
   }
 
+  @Test("The folds of 2.1 leave blanks in a photo, which mean nothing, and in a text, which do")
+  func blanksOf21() {
+    func isSame(_ first: String, _ second: String) -> Bool {
+      let cards = Array([first, second].map { card("FN:Ada\n\($0)\n", .v21) }.joined().utf8)
+      var across = AcrossCards(RuleSettings(), files: ["a.vcf"], mostCards: 4)
+      return CardChecking(PreparedRules(RuleSettings())).check(cards).traces
+        .flatMap { across.take($0, input: 0, line: 1, cards) }.contains { $0.code.id == "VC602" }
+    }
+    let photo = "PHOTO;ENCODING=BASE64;JPEG:"
+    let folded = ["/9j/4A\n AQSkZJ", "/9j/4AAQ\n  SkZJ", "\n /9j/4AAQSkZJ", "/9j/4AAQSkZJ"].map { photo + $0 }
+    for first in folded { for second in folded { #expect(isSame(first, second), "\(first), \(second)") } }
+    #expect(!isSame(folded[0], photo + "/9j/4AAQSkZK"))
+    let note = "NOTE;ENCODING=QUOTED-PRINTABLE:"
+    #expect(isSame(note + "a  b=3D", note + "a  b=3D"))
+    #expect(!isSame(note + "a  b=3D", note + "a b=3D"))
+  }
+
   @Test("The same card once more, whatever programs write by themselves and the order of the lines")
   func sameCard() {
     let first = card("FN:Ada\nTEL:1\nUID:urn:uuid:1\nREV:20240101T000000Z", begin: "")
