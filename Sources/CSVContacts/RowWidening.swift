@@ -71,6 +71,18 @@ package struct RowWidening: Sendable {
     return ends
   }
 
+  /// Where each of whole records ends.
+  package func ends(of records: [UInt8]) -> [Int] {
+    var ends: [Int] = []
+    var isQuoted = false
+    let text = records.span
+    for index in text.indices {
+      if text[index] == ASCII.doubleQuote { isQuoted.toggle() }
+      if text[index] == ASCII.lineFeed, !isQuoted { ends.append(index + 1) }
+    }
+    return ends
+  }
+
   private func addEmpty(_ count: Int, to bytes: inout [UInt8]) {
     if count > 0 { bytes.append(contentsOf: repeatElement(delimiter, count: count)) }
   }

@@ -26,7 +26,12 @@ struct RowWideningTests {
         for contact in few { columns.count(contact) }
         let narrow = try #require(CSVWriter(columns: columns))
         var rows: [UInt8] = []
-        for contact in few { _ = narrow.write(contact, into: &rows) }
+        var written: [Int] = []
+        for contact in few {
+          _ = narrow.write(contact, into: &rows)
+          written.append(rows.count)
+        }
+        #expect(RowWidening(from: narrow, to: wide).ends(of: rows) == written, "seed \(seed)")
         let ends = RowWidening(from: narrow, to: wide).widen(rows, into: &bytes)
         #expect(ends.last == bytes.count)
         records += ends.count

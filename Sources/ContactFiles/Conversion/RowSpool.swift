@@ -22,6 +22,8 @@ final class RowSpool {
 
   /// How long the parts are in which a large batch is given out.
   private static let partLength = 1 << 20
+  /// How much of the file is read at once.
+  private static let blockSize = 256 << 10
 
   /// No records.
   init() { header = 0 }
@@ -98,7 +100,9 @@ final class RowSpool {
 
   /// Reads so many bytes of the file.
   private func read(_ count: Int) throws(FileFailure) -> [UInt8] {
-    if let file, reader == nil { reader = try BlockReader(file, blockSize: 256 << 10) }
+    if let file, reader == nil { reader = try BlockReader(file, blockSize: RowSpool.blockSize) }
+    // Growing would hold a large record twice.
+    buffer.reserveCapacity(header + count + RowSpool.blockSize)
     while buffer.count < header + count, try reader?.read(into: &buffer) == true {}
     // What stands behind them is copied, and not the rows: a large photo may be one of them.
     var rows = Array(buffer[min(header + count, buffer.count)...])

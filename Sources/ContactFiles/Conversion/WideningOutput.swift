@@ -142,10 +142,12 @@ final class WideningOutput: ContactOutput {
     var batch = ConvertedBatch(context: context, extent: BatchExtent())
     batch.form = form
     var ends: [Int] = []
-    if widening.isNeeded || output.wantsPieces {
+    if widening.isNeeded {
       ends = widening.widen(rows, into: &batch.output)
     } else {
+      // A large record is not to be copied to see where it ends.
       batch.output = rows
+      if output.wantsPieces { ends = widening.ends(of: rows) }
     }
     if output.wantsPieces || !form.isUTF8 { form.cut(&batch, at: output.wantsPieces ? ends : []) }
     try output.take(batch)
@@ -157,10 +159,18 @@ extension OutputForm {
   /// Puts the records of a batch into the output's encoding, and says where each is. What has no place in the encoding was
   /// said when they were written.
   fileprivate func cut(_ batch: inout ConvertedBatch, at ends: [Int]) {
+    let ends = ends.isEmpty ? [batch.output.count] : ends
+    var start = 0
+    if isUTF8 {
+      for end in ends {
+        batch.pieces.append(OutputPiece(range: start..<end, fileName: ""))
+        start = end
+      }
+      return
+    }
     var encoded: [UInt8] = []
     var findings: [Finding] = []
-    var start = 0
-    for end in ends.isEmpty ? [batch.output.count] : ends {
+    for end in ends {
       let from = encoded.count
       append(Array(batch.output[start..<end]), to: &encoded, &findings)
       batch.pieces.append(OutputPiece(range: from..<encoded.count, fileName: ""))
