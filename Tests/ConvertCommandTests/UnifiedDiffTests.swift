@@ -53,6 +53,23 @@ import Testing
         """)
   }
 
+  /// What comes at once is compared in pieces, wherever these end.
+  @Test(arguments: [100, 65_536, 1_000_000])
+  func howMuchComesAtOnceSaysNothing(blockSize: Int) throws {
+    let long = String(repeating: "long ", count: 20_000) + "\n"
+    let old = long + lines(1...30_000) + long + lines(1...9)
+    let new = "0\n" + long + lines(1...12_000) + "x\n" + lines(12_002...30_000) + lines(1...9) + long
+    let text = try diff(old, new, blockSize: blockSize)
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("@@") } == [
+        "@@ -1,3 +1,4 @@", "@@ -11999,7 +12000,7 @@", "@@ -29999,7 +30000,6 @@", "@@ -30009,3 +30009,4 @@",
+      ])
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("-") || $0.hasPrefix("+") }.map { $0.prefix(6) } == [
+        "--- a.", "+++ a.", "+0", "-12001", "+x", "-long ", "+long ",
+      ])
+  }
+
   @Test func farChangesAreHunksOfTheirOwn() throws {
     let text = try diff(lines(1...30), "0\n" + lines(1...14) + lines(16...29))
     #expect(

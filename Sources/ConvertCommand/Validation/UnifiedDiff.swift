@@ -34,9 +34,17 @@ final class UnifiedDiff: ByteSink {
     hunk = Hunk(isForTerminal: output.isTerminal)
   }
 
+  /// How much is taken before it is compared: the lines of a large photo take several times what it does.
+  private static let pieceLength = 64 << 10
+
   func write(_ bytes: Span<UInt8>) throws(FileFailure) {
-    new.append(bytes)
-    try compare(isEnd: false)
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + Self.pieceLength)
+      new.append(bytes.extracting(start..<end))
+      try compare(isEnd: false)
+      start = end
+    }
   }
 
   func commit() throws(FileFailure) {
@@ -189,6 +197,8 @@ private struct LineQueue {
 
   mutating func take(_ number: Int) -> [[UInt8]] {
     let taken = Array(lines[start..<min(start + number, lines.count)])
+    // A long line is not to stay until all are moved.
+    for index in start..<start + taken.count { lines[index] = [] }
     start += taken.count
     for line in taken { bytes -= line.count }
     // Not at each line: that would move all lines behind it each time.
