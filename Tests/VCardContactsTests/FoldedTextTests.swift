@@ -74,6 +74,19 @@ struct FoldedTextTests {
     }
   }
 
+  @Test(
+    "An equals sign before a line that was joined by its backslash stays, and is reported", arguments: [false, true])
+  func equalsBeforeJoinedLine(_ isLong: Bool) {
+    var reader = VCardReader()
+    if isLong { reader.largeText = 0 }
+    let input = bytes(
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nN:Ada\r\nNOTE;ENCODING=QUOTED-PRINTABLE:a=\\\r\nb\r\nEND:VCARD\r\n")
+    let batch = reader.read(input)
+    #expect(batch.items.first?.value.notes.map(\.value) == ["a=\nb"])
+    #expect(batch.findings.map(\.code.id) == ["VC015", "VC309"])
+    expectReadAlike(input)
+  }
+
   @Test("A note of megabytes in quoted-printable comes back", arguments: ["=3D=0D=0A", "é=C3=A9 x"])
   func largeQuotedPrintable(_ part: String) {
     let repeated = 1_200_000 / part.utf8.count

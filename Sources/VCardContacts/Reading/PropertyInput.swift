@@ -197,8 +197,15 @@ package struct PropertyInput {
   /// A range of the value as text: unescaped, decoded, in UTF-8.
   mutating func string(_ range: Range<Int>, unescapes: Bool = true) -> String {
     if range.isEmpty { return "" }
-    // Mostly there is nothing to say about it.
-    if isQuotedPrintable, !hasCharset, let text = line.softlyBrokenText(range) { return text }
+    // Mostly there is nothing to say about it. A line break in what was put together is part of it, and none that an equals
+    // sign takes away.
+    if isQuotedPrintable, !hasCharset,
+      line.hasFolds
+        || ByteSearch.first(ASCII.lineFeed, in: line.bytes, from: range.lowerBound, to: range.upperBound) == nil,
+      let text = line.softlyBrokenText(range)
+    {
+      return text
+    }
     if line.hasFolds { return line.foldedText(range, unescapes ? escaping : nil) }
     let hasBackslash =
       unescapes
