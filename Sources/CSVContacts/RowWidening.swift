@@ -8,6 +8,10 @@ package struct RowWidening: Sendable {
   /// How many empty fields stand before each field, and behind the last one.
   private let gaps: [Int]
   private let delimiter: UInt8
+  /// Where the records go on: within quotes or not, in which field, and whether with a new one.
+  private var isQuoted = false
+  private var field = 0
+  private var isAtStart = true
 
   /// Whether the columns are not the same.
   package let isNeeded: Bool
@@ -32,18 +36,18 @@ package struct RowWidening: Sendable {
     isNeeded = gaps.contains { $0 > 0 }
   }
 
-  /// Adds whole records to the bytes.
+  /// Adds records to the bytes, or the next part of them: a large one need not be in memory as a whole.
   ///
   /// - Returns: Where each of them ends.
   @discardableResult
-  package func widen(_ records: [UInt8], into bytes: inout [UInt8]) -> [Int] {
+  package mutating func widen(_ records: [UInt8], into bytes: inout [UInt8]) -> [Int] {
     bytes.reserveCapacity(bytes.count + records.count + records.count / 4)
     var ends: [Int] = []
-    var isQuoted = false
-    var field = 0
+    var isQuoted = isQuoted
+    var field = field
     /// What was copied ends here.
     var copied = 0
-    addEmpty(gaps[0], to: &bytes)
+    if isAtStart, !records.isEmpty { addEmpty(gaps[0], to: &bytes) }
     let text = records.span
     for index in text.indices {
       let byte = text[index]
@@ -68,18 +72,23 @@ package struct RowWidening: Sendable {
         if copied < records.count { addEmpty(gaps[0], to: &bytes) }
       }
     }
+    bytes += records[copied...]
+    isAtStart = records.isEmpty ? isAtStart : ends.last == bytes.count
+    self.isQuoted = isQuoted
+    self.field = field
     return ends
   }
 
-  /// Where each of whole records ends.
-  package func ends(of records: [UInt8]) -> [Int] {
+  /// Where each of the records, or of the next part of them, ends.
+  package mutating func ends(of records: [UInt8]) -> [Int] {
     var ends: [Int] = []
-    var isQuoted = false
+    var isQuoted = isQuoted
     let text = records.span
     for index in text.indices {
       if text[index] == ASCII.doubleQuote { isQuoted.toggle() }
       if text[index] == ASCII.lineFeed, !isQuoted { ends.append(index + 1) }
     }
+    self.isQuoted = isQuoted
     return ends
   }
 

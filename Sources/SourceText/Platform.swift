@@ -80,6 +80,12 @@ struct LibraryConverter: ~Copyable, @unchecked Sendable {
     _ = step(&next, &left, into: &output)
   }
 
+  /// Returns to the initial state, whatever was converted.
+  mutating func reset() {
+    var nowhere: [UInt8] = []
+    finish(into: &nowhere)
+  }
+
   private func step(
     _ next: inout UnsafeMutablePointer<CChar>?, _ left: inout Int, into output: inout [UInt8]
   ) -> (result: Int, failure: Int32) {

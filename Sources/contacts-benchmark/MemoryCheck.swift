@@ -44,10 +44,13 @@ struct MemoryCheck {
   }
 
   /// Converts such a stream, or validates it; false where the command fails or holds too much.
+  ///
+  /// - Parameter format: What it is converted to, or `validate`, and options behind that.
   func run(megabytes: Int, from source: String, to format: String, large: LargeValue?) -> Bool {
     let command = Benchmark.command(beside: own)
+    let words = format.split(separator: " ").map { String($0) }
     let cost = ChildProcess.run(
-      command, format == "validate" ? ["validate", "-"] : ["-", "--from", source, "--to", format], reading: own,
+      command, words.first == "validate" ? words + ["-"] : ["-", "--from", source, "--to"] + words, reading: own,
       ["--stream", String(megabytes), source] + (large.map { [$0.word] } ?? []))
     guard let cost, cost.status == 0 else {
       print("\(command) could not be run, or failed")

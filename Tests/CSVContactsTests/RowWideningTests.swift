@@ -11,6 +11,7 @@ struct RowWideningTests {
   func widened(_ name: String, _ seed: UInt64) throws {
     let profile = try #require(CSVProfile(named: name))
     var generator = ContactGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let contacts = (0..<12).map { _ in generator.contact() }
     var all = CSVColumns(profile: profile)
     for contact in contacts { all.count(contact) }
@@ -31,10 +32,20 @@ struct RowWideningTests {
           _ = narrow.write(contact, into: &rows)
           written.append(rows.count)
         }
-        #expect(RowWidening(from: narrow, to: wide).ends(of: rows) == written, "seed \(seed)")
-        let ends = RowWidening(from: narrow, to: wide).widen(rows, into: &bytes)
-        #expect(ends.last == bytes.count)
-        records += ends.count
+        var cutting = RowWidening(from: narrow, to: wide)
+        #expect(cutting.ends(of: rows) == written, "seed \(seed)")
+        // As a whole, and in parts that end anywhere.
+        var widening = RowWidening(from: narrow, to: wide)
+        var rest = rows[...]
+        var last: Int?
+        while !rest.isEmpty {
+          let part = rest.prefix(size == 5 ? rows.count : 1 + random.below(40))
+          rest = rest.dropFirst(part.count)
+          let ends = widening.widen(Array(part), into: &bytes)
+          last = ends.last ?? last
+          records += ends.count
+        }
+        #expect(last == bytes.count)
       }
       #expect(bytes == expected, "seed \(seed), \(size) at once")
       #expect(records == contacts.count)

@@ -71,22 +71,28 @@ struct LargeOutputTests {
     }
   }
 
-  @Test("are the same in another encoding")
-  func encoding() throws {
+  @Test("are the same in another encoding", arguments: [FileFormat.vcard40, .csv], [TextEncoding.utf16LE, .usASCII])
+  func encoding(format: FileFormat, encoding: TextEncoding) throws {
     let bytes = try written(.vcard40).bytes
-    let wide = try Converted.run([.bytes(bytes, name: "in")], to: .vcard40) {
-      $0.outputEncoding = .utf16LE
+    let encoded = try #require(encoding.encode(try written(format).bytes)).bytes
+    for isCopied in [false, true] {
+      let converted = try Converted.run([.bytes(bytes, name: "in")], to: format) {
+        $0.outputEncoding = encoding
+        if isCopied { $0.untouched = .copied }
+      }
+      #expect(isSame(converted.bytes, encoding.byteOrderMark(isWanted: false) + encoded))
     }
-    let mark = TextEncoding.utf16LE.byteOrderMark(isWanted: false)
-    let encoded = try #require(TextEncoding.utf16LE.encode(bytes)).bytes
-    #expect(isSame(wide.bytes, mark + encoded))
   }
 
-  @Test("stand in the file of their number", arguments: [(FileFormat.vcard40, true), (.json, false), (.csv, false)])
-  func parts(format: FileFormat, isCopied: Bool) throws {
-    let bytes = try written(.vcard40).bytes
+  @Test(
+    "stand in the file of their number", arguments: [(FileFormat.vcard40, true), (.json, false), (.csv, false)],
+    [TextEncoding.utf8, .utf16])
+  func parts(_ written: (format: FileFormat, isCopied: Bool), encoding: TextEncoding) throws {
+    let (format, isCopied) = written
+    let bytes = try self.written(.vcard40).bytes
     let folder = try TemporaryFolder()
     var conversion = Conversion([.bytes(bytes, name: "in")], to: format)
+    conversion.options.outputEncoding = encoding
     if isCopied { conversion.options.untouched = .copied }
     let files = try FileGroup(folder: folder.path, makesFolder: false, force: false)
     _ = try conversion.run(into: files, .numbered(7, stem: "part", ending: ".x")) { _ in }

@@ -48,26 +48,38 @@ struct ConvertedBatch: Sendable {
   ///
   /// - Returns: Where they begin in the output.
   mutating func append(_ copied: [UInt8], in form: OutputForm, _ findings: inout [Finding]) -> Int {
-    if form.hasSeparator, !output.isEmpty { output += form.frame.separator }
-    let start = output.count
-    form.append(copied, to: &output, &findings)
-    return start
+    append(SourceCopying.Copy(copied), in: form, &findings, draining: nil)
   }
 
   /// Adds a contact as it came.
   ///
-  /// - Parameter drain: Takes what is many before all of it is there, where the output is UTF-8.
+  /// - Parameter drain: Takes what is many before all of it is there.
   /// - Returns: Where it begins in the output.
   mutating func append(
     _ copy: SourceCopying.Copy, in form: OutputForm, _ findings: inout [Finding], draining drain: OutputDrain?
   ) -> Int {
-    guard form.isUTF8, let drain else { return append(copy.whole, in: form, &findings) }
     if form.hasSeparator, !output.isEmpty { output += form.frame.separator }
     let start = output.count
-    output += copy.before
-    drain.append(copy.bytes, to: &output)
-    output += copy.behind
+    if form.isUTF8 {
+      output += copy.before
+      if let drain { drain.append(copy.bytes, to: &output) } else { output += copy.bytes }
+      output += copy.behind
+    } else {
+      let encoding = form.encoding(behind: takeOutput())
+      encoding.add(copy.before[...], isEnd: false, draining: drain)
+      encoding.add(copy.bytes, isEnd: false, draining: drain)
+      encoding.add(copy.behind[...], isEnd: true, draining: drain)
+      output = encoding.written
+      findings += encoding.findings
+    }
     return start
+  }
+
+  /// What is in the output, which is empty then.
+  private mutating func takeOutput() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &output)
+    return taken
   }
 
   /// Writes a contact.
@@ -75,7 +87,7 @@ struct ConvertedBatch: Sendable {
   /// - Parameters:
   ///   - version: The version of the card that it was read from, or an empty text.
   ///   - isWidened: Whether it is widened and encoded later: then it stays UTF-8 here.
-  ///   - drain: Takes what is many before the contact is whole, where the output is UTF-8.
+  ///   - drain: Takes what is many before the contact is whole.
   /// - Returns: Where it begins in the output.
   mutating func append(
     _ contact: Contact, version: String, in form: OutputForm, isWidened: Bool, _ findings: inout [Finding],
@@ -90,15 +102,13 @@ struct ConvertedBatch: Sendable {
       if !lost.isEmpty { findings += lost }
       return start
     }
+    let encoding = form.encoding(behind: takeOutput(), isLater: isWidened)
     var bytes: [UInt8] = []
-    findings += form.encoder.write(contact, version: version, into: &bytes, counting: &counted)
-    if isWidened {
-      var encoded: [UInt8] = []
-      form.append(bytes, to: &encoded, &findings)
-      output += bytes
-    } else {
-      form.append(bytes, to: &output, &findings)
-    }
+    findings += form.encoder.write(
+      contact, version: version, into: &bytes, counting: &counted, draining: drain.map { encoding.parts(to: $0) })
+    encoding.add(bytes[...], isEnd: true, draining: drain)
+    output = encoding.written
+    findings += encoding.findings
     return start
   }
 

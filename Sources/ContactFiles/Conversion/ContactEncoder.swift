@@ -27,8 +27,8 @@ protocol ContactEncoder: Sendable {
     draining drain: OutputDrain?
   ) -> [Finding]
 
-  /// The property or column that a byte of a written contact belongs to, where the format can tell.
-  func property(at offset: Int, in contact: [UInt8]) -> String?
+  /// What tells which property or column a byte of a written contact belongs to, where the format can tell.
+  var propertyWalk: (any PropertyWalk)? { get }
 }
 
 extension ContactEncoder {
@@ -36,7 +36,7 @@ extension ContactEncoder {
   var separator: [UInt8] { [] }
   var footer: [UInt8] { [] }
   func version(of read: String) -> String { "" }
-  func property(at offset: Int, in contact: [UInt8]) -> String? { nil }
+  var propertyWalk: (any PropertyWalk)? { nil }
 
   /// Adds a contact as a whole to the bytes.
   func write(

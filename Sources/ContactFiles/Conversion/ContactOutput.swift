@@ -48,16 +48,12 @@ struct OutputFrame: Sendable {
   private(set) var findings: [Finding] = []
 
   init(_ encoder: any ContactEncoder, to output: OutputEncoder, writesByteOrderMark: Bool) {
-    var misses: [OutputEncoder.Miss] = []
-    func encoded(_ bytes: [UInt8]) -> [UInt8] {
-      let (encoded, missed) = output.encode(bytes)
-      misses += missed
-      return encoded
-    }
-    header = output.encoding.byteOrderMark(isWanted: writesByteOrderMark) + encoded(encoder.header)
-    separator = encoded(encoder.separator)
-    footer = encoded(encoder.footer)
-    findings = output.findings(misses) { _ in nil }.map { Finding(IOCodes.unencodable, $0.message) }
+    let encoding = ContactEncoding(output)
+    header =
+      output.encoding.byteOrderMark(isWanted: writesByteOrderMark) + encoding.encode(encoder.header[...], isEnd: true)
+    separator = encoding.encode(encoder.separator[...], isEnd: true)
+    footer = encoding.encode(encoder.footer[...], isEnd: true)
+    findings = encoding.findings.map { Finding(IOCodes.unencodable, $0.message) }
   }
 }
 

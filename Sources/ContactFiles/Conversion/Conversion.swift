@@ -142,7 +142,7 @@ public struct Conversion: Sendable {
     var trial: EncodingTrial?
     if let narrow = options.narrowEncoding {
       options.outputEncoding = .utf8WithMark
-      trial = encoder.map { EncodingTrial(narrow, $0) }
+      trial = encoder.map { EncodingTrial(OutputEncoder(narrow, for: options.outputFormat), $0) }
     }
     guard trial != nil || phones.asksAllNumbers else { return }
     defer { feed.rewind() }
@@ -153,7 +153,7 @@ public struct Conversion: Sendable {
       phones.learn(from: numbers)
       counted = numbers.inner
     }
-    if let trial = counted as? EncodingTrial, trial.fits { options.outputEncoding = trial.encoding }
+    if let trial = counted as? EncodingTrial, trial.fits { options.outputEncoding = trial.output.encoding }
   }
 
   /// Looks at all contacts.

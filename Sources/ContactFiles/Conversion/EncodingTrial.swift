@@ -4,12 +4,12 @@ internal import SourceText
 
 /// A first pass that finds out whether every character has a place in an encoding.
 struct EncodingTrial: ContactCounting {
-  let encoding: TextEncoding
+  let output: OutputEncoder
   let inner: any ContactEncoder
   private(set) var fits = true
 
-  init(_ encoding: TextEncoding, _ inner: any ContactEncoder) {
-    self.encoding = encoding
+  init(_ output: OutputEncoder, _ inner: any ContactEncoder) {
+    self.output = output
     self.inner = inner
   }
 
@@ -17,8 +17,12 @@ struct EncodingTrial: ContactCounting {
     guard fits else { return }
     var bytes: [UInt8] = []
     var counted = CountedFindings()
-    _ = inner.write(contact, version: "", into: &bytes, counting: &counted)
-    fits = encoding.encode(bytes)?.unencodable.isEmpty ?? false
+    let trial = ContactEncoding(output)
+    let nowhere = OutputDrain { _ in }
+    _ = inner.write(
+      contact, version: "", into: &bytes, counting: &counted, draining: trial.parts(to: nowhere))
+    trial.add(bytes[...], isEnd: true, draining: nowhere)
+    fits = trial.findings.isEmpty
   }
 
   mutating func merge(_ other: any ContactCounting) {

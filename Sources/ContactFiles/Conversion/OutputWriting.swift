@@ -34,11 +34,13 @@ final class OutputForm: Sendable {
     isUTF8 = form.isUTF8
   }
 
-  /// Adds UTF-8 in the output's encoding and says what has no place in it.
-  func append(_ bytes: [UInt8], to output: inout [UInt8], _ findings: inout [Finding]) {
-    let (encoded, misses) = self.output.encode(bytes)
-    output += encoded
-    if !misses.isEmpty { findings += self.output.findings(misses) { encoder.property(at: $0, in: bytes) } }
+  /// What puts a contact into the output's encoding.
+  ///
+  /// - Parameters:
+  ///   - written: What it stands behind.
+  ///   - isLater: Whether it is only said what has no place there, because the contact is encoded later.
+  func encoding(behind written: consuming [UInt8] = [], isLater: Bool = false) -> ContactEncoding {
+    ContactEncoding(output, encoder.propertyWalk, behind: written, isLater: isLater)
   }
 }
 

@@ -74,11 +74,8 @@ final class RowSpool {
 
   /// The rows of the next batch and what wrote them, or nothing behind the last one.
   ///
-  /// - Parameter mayPart: Whether what an encoder wrote may come in parts where it is long.
-  /// - Returns: The rows, and whether they are all, or the rest, of their batch.
-  func next(
-    mayPart: (CSVEncoder) -> Bool = { _ in false }
-  ) throws(FileFailure) -> (rows: [UInt8], encoder: CSVEncoder, isWhole: Bool)? {
+  /// - Returns: The rows, and whether they are all, or the rest, of their batch; where it is long they are a part of it.
+  func next() throws(FileFailure) -> (rows: [UInt8], encoder: CSVEncoder, isWhole: Bool)? {
     guard nextBatch < batches.count else { return nil }
     let (number, count) = batches[nextBatch]
     let encoder = encoders[number]
@@ -88,7 +85,7 @@ final class RowSpool {
       nextBatch += 1
       return (waiting[inMemory], encoder, true)
     }
-    if count - given > RowSpool.partLength, mayPart(encoder) {
+    if count - given > RowSpool.partLength {
       given += RowSpool.partLength
       return (try read(RowSpool.partLength), encoder, false)
     }

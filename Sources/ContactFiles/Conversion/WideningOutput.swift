@@ -89,16 +89,16 @@ final class WideningOutput: ContactOutput {
 
   /// Puts records into the output that was begun; false where it was taken back, because they have more columns.
   private func goOn(_ rows: [UInt8], _ written: CSVEncoder) throws(FileFailure) -> Bool {
-    guard let begun else { return false }
+    guard let begun, let context else { return false }
     // Columns only grow: as many are the same.
     guard written.writer.columnNames.count <= begun.encoder.writer.columnNames.count else {
       try takeBackBegun()
       return false
     }
-    if let length = try put(rows, written, into: begun.output, begun.form, begun.encoder) {
-      self.begun?.batches.append(begun.part + length)
-      self.begun?.part = 0
-    }
+    var batch = WidenedBatch(from: written, to: begun.encoder, begun.form, begun.output, context)
+    try batch.put(rows, isEnd: true)
+    self.begun?.batches.append(begun.part + batch.count)
+    self.begun?.part = 0
     return true
   }
 
@@ -116,66 +116,15 @@ final class WideningOutput: ContactOutput {
   private func empty(
     _ spool: RowSpool, into output: any ContactOutput, _ form: OutputForm, _ encoder: CSVEncoder
   ) throws(FileFailure) -> [Int] {
+    guard let context else { return [] }
     var lengths: [Int] = []
-    var part = 0
-    let mayPart = { (written: CSVEncoder) in
-      form.isUTF8 && !output.wantsPieces && !RowWidening(from: written.writer, to: encoder.writer).isNeeded
-    }
-    while let (rows, written, isWhole) = try spool.next(mayPart: mayPart) {
-      if !isWhole, let context {
-        try output.take(OutputPart(bytes: rows, context: context, form: form, fileName: ""))
-        part += rows.count
-      } else if let length = try put(rows, written, into: output, form, encoder) {
-        lengths.append(part + length)
-        part = 0
-      }
+    var batch: WidenedBatch?
+    while let (rows, written, isWhole) = try spool.next() {
+      var rest = batch ?? WidenedBatch(from: written, to: encoder, form, output, context)
+      try rest.put(rows, isEnd: isWhole)
+      if isWhole { lengths.append(rest.count) }
+      batch = isWhole ? nil : rest
     }
     return lengths
-  }
-
-  /// Puts records into an output, in its columns.
-  private func put(
-    _ rows: [UInt8], _ written: CSVEncoder, into output: any ContactOutput, _ form: OutputForm, _ encoder: CSVEncoder
-  ) throws(FileFailure) -> Int? {
-    guard let context else { return nil }
-    let widening = RowWidening(from: written.writer, to: encoder.writer)
-    var batch = ConvertedBatch(context: context, extent: BatchExtent())
-    batch.form = form
-    var ends: [Int] = []
-    if widening.isNeeded {
-      ends = widening.widen(rows, into: &batch.output)
-    } else {
-      // A large record is not to be copied to see where it ends.
-      batch.output = rows
-      if output.wantsPieces { ends = widening.ends(of: rows) }
-    }
-    if output.wantsPieces || !form.isUTF8 { form.cut(&batch, at: output.wantsPieces ? ends : []) }
-    try output.take(batch)
-    return batch.output.count
-  }
-}
-
-extension OutputForm {
-  /// Puts the records of a batch into the output's encoding, and says where each is. What has no place in the encoding was
-  /// said when they were written.
-  fileprivate func cut(_ batch: inout ConvertedBatch, at ends: [Int]) {
-    let ends = ends.isEmpty ? [batch.output.count] : ends
-    var start = 0
-    if isUTF8 {
-      for end in ends {
-        batch.pieces.append(OutputPiece(range: start..<end, fileName: ""))
-        start = end
-      }
-      return
-    }
-    var encoded: [UInt8] = []
-    var findings: [Finding] = []
-    for end in ends {
-      let from = encoded.count
-      append(Array(batch.output[start..<end]), to: &encoded, &findings)
-      batch.pieces.append(OutputPiece(range: from..<encoded.count, fileName: ""))
-      start = end
-    }
-    batch.output = encoded
   }
 }

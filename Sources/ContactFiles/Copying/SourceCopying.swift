@@ -19,6 +19,16 @@ package struct SourceCopying: Sendable {
 
     /// All of it.
     package var whole: [UInt8] { before + bytes + behind }
+
+    /// A contact that is set off already.
+    init(_ bytes: [UInt8]) { self.init(before: [], bytes: bytes[...]) }
+
+    fileprivate init(before: [UInt8] = [], bytes: ArraySlice<UInt8>, behind: [UInt8] = []) {
+      self.before = before
+      self.bytes = bytes
+      self.behind = behind
+    }
+
   }
 
   private enum Rule {

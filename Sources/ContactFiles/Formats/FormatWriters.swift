@@ -94,13 +94,7 @@ private struct VCardEncoder: ContactEncoder {
     VCardWriter(version: written(version)).write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 
-  func property(at offset: Int, in contact: [UInt8]) -> String? {
-    // Back to the start of a line that continues no other.
-    var start = offset
-    while start > 0, contact[start - 1] != ASCII.lineFeed || ASCII.isBlank(contact[start]) { start -= 1 }
-    let name = contact[start...].prefix { $0 != ASCII.colon && $0 != ASCII.semicolon }
-    return String(decoding: name.drop { $0 == ASCII.lineFeed }, as: UTF8.self)
-  }
+  var propertyWalk: (any PropertyWalk)? { ContentLineWalk() }
 }
 
 /// Writes JSON of any shape.
@@ -168,14 +162,5 @@ struct CSVEncoder: ContactEncoder {
     writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 
-  func property(at offset: Int, in contact: [UInt8]) -> String? {
-    var column = 0
-    var isQuoted = false
-    for byte in contact[..<offset] {
-      if byte == ASCII.doubleQuote { isQuoted.toggle() }
-      if byte == ASCII.comma, !isQuoted { column += 1 }
-    }
-    let names = writer.columnNames
-    return column < names.count ? names[column] : nil
-  }
+  var propertyWalk: (any PropertyWalk)? { ColumnWalk(writer.columnNames) }
 }

@@ -42,12 +42,22 @@ struct LibraryEncoding: Sendable {
     return nil
   }
 
-  /// Scalar by scalar, because libraries differ in what they do about one that has no place: glibc stops, musl
-  /// writes `*` and counts.
   private func encode(_ utf8: [UInt8], with converter: consuming LibraryConverter) -> EncodedText {
     var converter = converter
     var encoded = EncodedText()
     encoded.bytes.reserveCapacity(utf8.count)
+    // Mostly all of it has a place.
+    var (index, replaced) = (0, 0)
+    if UTF8Check.isValid(utf8[...]),
+      converter.convert(utf8, from: &index, into: &encoded.bytes, replaced: &replaced) == .end, replaced == 0
+    {
+      converter.finish(into: &encoded.bytes)
+      return encoded
+    }
+    encoded.bytes.removeAll(keepingCapacity: true)
+    converter.reset()
+    // Else scalar by scalar, because libraries differ in what they do about one that has no place: glibc stops, musl
+    // writes `*` and counts.
     for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
       let before = encoded.bytes.count
       var index = 0

@@ -20,16 +20,23 @@ public struct EncodedText: Sendable, Hashable {
   /// The encoded bytes; `?` stands for what the encoding has no place for.
   public var bytes: [UInt8]
   /// The scalars that the encoding has no place for, each once, in the order of the text.
-  public var unencodable: [Unicode.Scalar]
+  public private(set) var unencodable: [Unicode.Scalar] = []
+  /// The same, to be asked of every scalar of a text in another script.
+  private var missed: Set<Unicode.Scalar> = []
+  /// Whether one of them is ASCII: of some encodings the backslash is not.
+  private var lacksASCII = false
 
-  /// Makes an encoded text.
-  public init(bytes: [UInt8] = [], unencodable: [Unicode.Scalar] = []) {
-    self.bytes = bytes
-    self.unencodable = unencodable
+  /// Makes an encoded text that the encoding has a place for.
+  public init(bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Whether the encoding has no place for the scalar, which is one of the text.
+  package func lacks(_ scalar: Unicode.Scalar) -> Bool {
+    (lacksASCII || !scalar.isASCII) && missed.contains(scalar)
   }
 
   mutating func miss(_ scalar: Unicode.Scalar) {
-    if !unencodable.contains(scalar) { unencodable.append(scalar) }
+    if missed.insert(scalar).inserted { unencodable.append(scalar) }
+    if scalar.isASCII { lacksASCII = true }
   }
 }
 

@@ -136,6 +136,9 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether what a character is written as depends on those before it in its line.
+  package var isStateful: Bool { self == .utf7 || self == .iso2022JP }
+
   /// Whether every character is one byte.
   package var isSingleByte: Bool { SingleByteTable.table(for: self) != nil }
 

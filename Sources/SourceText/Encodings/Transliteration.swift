@@ -10,6 +10,9 @@ package enum Transliteration {
   /// Whether it only changes the letter before it, such as U+0301, so that leaving it out leaves the letter.
   package static func isAccent(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
 
+  /// Whether an accent may begin with the byte in UTF-8.
+  package static func mayBeginAccent(_ byte: UInt8) -> Bool { byte == 0xCC || byte == 0xCD }
+
   private static let table: [UInt32: String] = {
     var table: [UInt32: String] = [:]
     for row in rows.split(separator: "\n") {
