@@ -195,6 +195,12 @@ package struct ContentLine: Sendable {
     value = value.lowerBound..<end
   }
 
+  /// Leaves the beginning of a value in clean quoted-printable, up to the end of a character.
+  package mutating func shortenQuotedPrintable(to count: Int) {
+    let start = value.lowerBound
+    value = start..<QuotedPrintable.characterStart(in: bytes, from: start + count, to: value.upperBound)
+  }
+
   /// Replaces the value, for a value that had to be transcoded as a whole. The parameters have been read by then.
   package mutating func replaceValue(_ newValue: [UInt8]) {
     let start = physicalOffset(line.lowerBound)

@@ -71,6 +71,36 @@ package enum QuotedPrintable {
     return count
   }
 
+  /// Whether a text in one piece decodes to UTF-8, with two hexadecimal digits behind each equals sign. It is decoded a
+  /// part at a time: it may be large.
+  package static func isClean(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = characterStart(in: bytes, from: start + partLength, to: range.upperBound)
+      let decoded = decode(bytes[start..<end])
+      if decoded.firstBad != nil || !UTF8Check.isValid(decoded.bytes[...]) { return false }
+      start = end
+    }
+    return range.isEmpty || bytes[range.upperBound - 1] != ASCII.equals
+  }
+
+  private static let partLength = 64 << 10
+
+  /// Where a character begins in clean text, at a place or behind it.
+  ///
+  /// - Parameter place: Behind two bytes at least.
+  package static func characterStart(in bytes: [UInt8], from place: Int, to end: Int) -> Int {
+    var index = place
+    while index < end {
+      let isInEscape = bytes[index - 1] == ASCII.equals || bytes[index - 2] == ASCII.equals
+      var byte = bytes[index]
+      if byte == ASCII.equals, index + 1 < end, let high = ASCII.hexadecimalValue(bytes[index + 1]) { byte = high << 4 }
+      if !isInEscape, byte & 0xC0 != 0x80 { return index }
+      index += 1
+    }
+    return end
+  }
+
   /// Where the next line begins, if the line ends there.
   private static func behindLineEnd(_ lines: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int? {
     var index = place

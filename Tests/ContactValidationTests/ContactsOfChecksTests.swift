@@ -66,6 +66,14 @@ struct ContactsOfChecksTests {
       "NOTE:" + String(repeating: "é\\, \\n日本", count: 300), "NOTE:a\\", "X-FOO:" + String(repeating: "é", count: 900),
       "TITLE;LANGUAGE=xx:" + String(repeating: "\\x", count: 600), "NOTE;ENCODING=QUOTED-PRINTABLE:=C3=A9",
       "NOTE:" + String(repeating: "a", count: 1022) + "é", "URL:http\\://a b/" + String(repeating: "c", count: 1200),
+      "NOTE;ENCODING=QUOTED-PRINTABLE:" + String(repeating: "=C3=A9", count: 300),
+      "NOTE;ENCODING=QUOTED-PRINTABLE:" + String(repeating: "=E6=97=A5\\;=0D=0A\\n=\r\n", count: 300),
+      "NOTE;QUOTED-PRINTABLE;CHARSET=UTF-8:" + String(repeating: "a", count: 1022) + "日=E6=97=A5",
+      "NOTE;QUOTED-PRINTABLE:" + String(repeating: "b", count: 1100) + "=E6=97",
+      "NOTE;QUOTED-PRINTABLE:" + String(repeating: "b", count: 1100) + "=E6=97=",
+      "NOTE;QUOTED-PRINTABLE:" + String(repeating: "b", count: 1100) + "=X",
+      "X-A;QUOTED-PRINTABLE;CHARSET=windows-1252:" + String(repeating: "=E9", count: 500),
+      "FN;ENCODING=QUOTED-PRINTABLE:" + String(repeating: "=F0=9F=98=80", count: 400),
       "NOTE:first\r\nsecond without a colon", "FN:" + String(repeating: "long ", count: 400),
     ]
     for version in VCardVersion.allCases {

@@ -48,10 +48,14 @@ extension CardReading {
 
   /// Leaves the beginning of a large value, if it is one text: nobody will ask for it.
   mutating func shortenLargeText(_ property: Int?) {
-    guard input.isTrusted, !input.isQuotedPrintable, !input.hasCharset,
-      !input.isBase64, property.map(PropertyTable.isOneText) ?? true
+    guard input.isTrusted, !input.hasCharset, !input.isBase64, property.map(PropertyTable.isOneText) ?? true,
+      input.line.value.count > CardReading.longestBeginning
     else { return }
-    input.line.shortenValue(to: CardReading.longestBeginning)
+    if !input.isQuotedPrintable {
+      input.line.shortenValue(to: CardReading.longestBeginning)
+    } else if QuotedPrintable.isClean(input.line.bytes, input.line.value) {
+      input.line.shortenQuotedPrintable(to: CardReading.longestBeginning)
+    }
   }
 
   private static let longestBeginning = 1024
