@@ -59,7 +59,8 @@ package struct QuotedPrintableEncoder {
 
   private mutating func addPlain(_ byte: UInt8, to line: inout ByteOutput) {
     makeRoom(1, in: &line)
-    if column == 0, isContinued, ASCII.isLetter(byte) { return addCode(of: byte, to: &line) }
+    // Many readers would take one that begins with a blank for the rest of a fold.
+    if column == 0, isContinued, ASCII.isLetter(byte) || byte == ASCII.space { return addCode(of: byte, to: &line) }
     line.append(byte)
     column += 1
   }

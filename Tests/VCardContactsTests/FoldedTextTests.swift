@@ -60,6 +60,9 @@ struct FoldedTextTests {
       "a=4=\n1b", "a=\n b=\n\tc", "a=\n=Z1", "a\\=\n,b", "a=\nb\\;c", "a=\nTEL:2", "a=\nfoo:2", "a=\n=E9b", "a=5C=\nn",
       ";=\na",
       "=\n=\na", "a=\nX-Y;Z:b", "a=\n \n", "a=\né=\n日", "a=3d=\nb=3", "a=\nb\n c", "a=\nEND:VCARD",
+      "a=\n b", "a=\n b\n c", "a=\n b=\n", "a=\n b=\n\n", "a=\n END:VCARD", "a=\n BEGIN:VCARD=\nb", "a=\n \n b",
+      "a=\n =\nb",
+      "a=\n b=\nTEL:2", "a=\n b=\nc=\n d",
     ]
     let heads = [
       head, String(head.dropLast()) + ";ENCODING=QUOTED-PRINTABLE:",

@@ -76,7 +76,9 @@ struct CardReading: ImportPieces {
     while true {
       if !readPlainFrame() {
         guard scanner.begin(&input.line) else { break }
-        if input.line.isContinued, !takeFoldedMedia(), !takeFoldedText() { scanner.unfold(&input.line) }
+        if input.line.isContinued, !takeFoldedMedia(), !takeFoldedText(), !takeBlanksBehindSoftBreak() {
+          scanner.unfold(&input.line)
+        }
         readLine()
       }
       readKnownLines()

@@ -35,10 +35,22 @@ extension CardReading {
       (line, next) = following
       count += line.count - 1
     }
-    guard count > largeText, input.line.softlyBrokenText(start..<line.upperBound) != nil else { return false }
+    // A fold behind the last one is none of them.
+    guard next == bytes.count || !input.line.isContinued || !ASCII.isBlank(bytes[next]), count > largeText,
+      input.line.softlyBrokenText(start..<line.upperBound) != nil
+    else { return false }
     return scanner.take(
       &input.line, through: FoldedEnd(end: line.upperBound, next: next, count: count),
       behind: start - input.line.line.lowerBound)
+  }
+
+  /// Takes such a text whose second line begins with a blank of its own, as if it were folded.
+  mutating func takeBlanksBehindSoftBreak() -> Bool {
+    guard card.version == .v21, canBeProperty, bytes.count - input.line.physical.lowerBound > largeText,
+      bytes[input.line.line.upperBound - 1] == ASCII.equals, ContentLineScanner.saysQuotedPrintable(input.line),
+      !input.line.parse(maximumParameters: limits.parameters).lacksColon
+    else { return false }
+    return takeSoftlyBrokenText()
   }
 
   /// Whether every value of a property is read as one text, as those are that the model has no field for.
