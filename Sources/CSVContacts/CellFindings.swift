@@ -130,9 +130,12 @@ struct CellFindings: Sendable {
     init(_ record: CSVRecord, _ place: Int, _ kinds: [CSVColumnKind], _ names: [String]) {
       kind = kinds[place]
       name = names[place]
-      let text = record.text(place)
+      let field = record.fields[place]
+      range = field.range
+      // A longer one is from no spreadsheet; what is said about a text is said about its first lines.
+      let text =
+        kind.isOfOneLine ? record.text(of: field) : record.beginning(of: field, CellFindings.longestCell)
       self.text = text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
-      range = record.fields[place].range
     }
 
     /// Its message is made when somebody reads it: of a code that many cells have, few are shown.
@@ -285,10 +288,15 @@ struct CellFindings: Sendable {
   /// The lengths at which programs cut a cell.
   private static let cuts = [255, 256, 32_767]
 
+  /// How many bytes a cell has at most that a spreadsheet holds: a character has four, and a quote is written twice.
+  private static let longestCell = 8 * 32_767
+
   private func addCut(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
     let bytes = text.utf8.count
     // A character has four bytes at most.
-    guard CellFindings.cuts.contains(where: { $0 <= bytes && bytes <= 4 * $0 }) else { return }
+    guard CellFindings.cuts.contains(where: { $0 <= bytes && bytes <= 4 * $0 }),
+      cell.range.count <= CellFindings.longestCell
+    else { return }
     let length = text.unicodeScalars.count
     guard CellFindings.cuts.contains(length) else { return }
     findings.append(
@@ -310,7 +318,7 @@ struct CellFindings: Sendable {
   private static let errors = ["#REF!", "#NAME?", "#N/A", "#VALUE!", "#DIV/0!", "#NULL!", "#NUM!"]
 
   private func addError(_ text: String, _ cell: Cell, _ findings: inout [Finding]) -> Bool {
-    guard text.utf8.first == UInt8(ascii: "#") else { return false }
+    guard text.utf8.first == UInt8(ascii: "#"), cell.range.count <= CellFindings.longestCell else { return false }
     guard
       CellFindings.errors.contains(text) || (text.utf8.count > 3 && text.utf8.allSatisfy { $0 == UInt8(ascii: "#") })
     else { return false }
@@ -322,6 +330,14 @@ struct CellFindings: Sendable {
 }
 
 extension CSVColumnKind {
+  /// Whether all of a cell is looked at: what it should be ends with its line.
+  fileprivate var isOfOneLine: Bool {
+    switch self {
+    case .phone, .email, .url, .name: true
+    default: false
+    }
+  }
+
   /// Whether the cells are looked at.
   fileprivate var isLookedAt: Bool {
     switch self {

@@ -22,6 +22,15 @@ package struct CSVRecord: Sendable {
   @inline(__always)
   package func text(ofPlain field: CSVField) -> String { bytes.text(ofValid: field.range) }
 
+  /// The beginning of the text of one of the fields: so many of its bytes as they were written, up to the end of a
+  /// character.
+  package func beginning(of field: CSVField, _ count: Int) -> String {
+    guard field.range.count > count else { return text(of: field) }
+    var end = field.range.lowerBound + count
+    while end < field.range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return text(of: CSVField(start: field.range.lowerBound, end: end, form: field.form))
+  }
+
   /// The text of one of the fields.
   package func text(of field: CSVField) -> String {
     if isUTF8 { return field.validText(in: bytes) }

@@ -26,8 +26,8 @@ public enum FormulaGuard {
 
   /// The cell without the apostrophe that the guard put there; any other cell as it is.
   public static func removed(from cell: String) -> String {
+    guard cell.utf8.first == ASCII.apostrophe else { return cell }
     let bytes = Array(cell.utf8)
-    guard bytes.first == ASCII.apostrophe else { return cell }
     var index = 0
     while index < bytes.count, bytes[index] == ASCII.apostrophe { index += 1 }
     return isDangerous(bytes[index...]) ? String(decoding: bytes[1...], as: UTF8.self) : cell

@@ -14,6 +14,14 @@ struct SpreadsheetRulesTests {
       "Name,Notes\n-,@ada\n", "Name,Notes\n⟦CS313⟧#REF!,⟦CS313⟧########\n", "Name,Notes\n#1,##\n",
       "Name,Phone\n⟦CS315⟧'=A,⟦CS315⟧'+1 555 0100\n", "Name,Phone\n'Ndrangheta,1\n",
       "Name,Notes\nAda,⟦CS314⟧\(String(repeating: "é", count: 255))\n",
+      // Four bytes a character, and quotes that are written twice.
+      "Name,Notes\nAda,⟦CS314⟧\(String(repeating: "😀", count: 32_767))\n",
+      "Name,Notes\nAda,\"⟦CS314⟧\(String(repeating: "\"\"", count: 32_767))\"\n",
+      // Of what is longer the beginning is looked at, and no spreadsheet has cut it or shows it as an error.
+      "Name,Notes\nAda,\(String(repeating: "é", count: 150_000))\n",
+      "Name,Notes\nAda,⟦CS311⟧=\(String(repeating: "é", count: 150_000))\n",
+      "Name,Notes\nAda,\(String(repeating: "#", count: 300_000))\n",
+      "Name,Notes\nAda,⟦CS313⟧\(String(repeating: "#", count: 3_000))\n",
     ])
   func found(_ text: String) throws { try expectRecords(text.replacing("Shoes", with: "Title")) }
 
