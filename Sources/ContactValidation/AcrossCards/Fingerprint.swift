@@ -49,9 +49,11 @@ enum Fingerprint {
     part.count <= longest ? of(line.bytes, part, start: start) : ofLong(line, part, start: start)
   }
 
-  /// The number of the last part of a line in base64, where blanks mean nothing: the folds of 2.1 leave theirs in it.
-  static func ofBase64(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
-    guard line.isUnfolded, line.bytes[line.value].contains(where: ASCII.isBlank) else {
+  /// The number of the last part of a line whose value is encoded. In base64 blanks mean nothing, and the folds of 2.1
+  /// leave theirs in it. Apart, so that no other line is copied for it.
+  @inline(never)
+  static func ofEncoded(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
+    guard line.base64Parameter != nil, line.isUnfolded, line.bytes[line.value].contains(where: ASCII.isBlank) else {
       return of(line, part, start: start)
     }
     let head = line.bytes[part.lowerBound..<line.value.lowerBound]

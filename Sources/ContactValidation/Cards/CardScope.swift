@@ -223,7 +223,10 @@ final class CardScope {
     self.oddities = oddities
     nameNumber = LineDispatch.number(line.bytes, line.name, key: line.nameKey)
     traits = LineTraits.of(line, isOdd: !oddities.isNone, isEncoded: line.isEncoded)
-    lines.append(CardLine(line, name: nameNumber, traits))
+    lines.append(
+      CardLine(
+        name: nameNumber, physical: line.physical, traits: traits,
+        fingerprint: CardLine.fingerprint(of: line, name: nameNumber, traits)))
   }
 
   func endCard(_ fields: inout ContactFields, _ plan: CheckPlan) {
@@ -261,15 +264,12 @@ struct CardLine: Sendable {
   /// are compared.
   let fingerprint: UInt64
 
-  fileprivate init(_ line: ContentLine, name: UInt64, _ traits: LineTraits) {
-    self.name = name
-    self.traits = traits
-    physical = line.physical
+  /// What stands for a line. An initializer would be given the line to keep, and so a copy of it.
+  fileprivate static func fingerprint(of line: ContentLine, name: UInt64, _ traits: LineTraits) -> UInt64 {
     let start = line.group.isEmpty ? name : Fingerprint.of(line.bytes, line.group, start: name)
     let rest = line.name.upperBound..<line.line.upperBound
-    fingerprint =
-      traits.contains(.encoded) && line.base64Parameter != nil
-      ? Fingerprint.ofBase64(line, rest, start: start) : Fingerprint.of(line, rest, start: start)
+    return traits.contains(.encoded)
+      ? Fingerprint.ofEncoded(line, rest, start: start) : Fingerprint.of(line, rest, start: start)
   }
 }
 
