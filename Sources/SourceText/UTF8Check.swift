@@ -28,7 +28,7 @@ package enum UTF8Check {
 
   /// The first byte at or behind `start` and before `end` that is not ASCII, of which an address book mostly is, or the
   /// end: 32 bytes at a time, and then sixteen.
-  private static func asciiEnd(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+  static func asciiEnd(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     let high = SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080)
     return bytes.withUnsafeBytes { buffer in
       // The loads are unaligned and end inside the span.

@@ -74,17 +74,23 @@ final class ContactEncoding {
 
   private func say(_ miss: OutputEncoder.Miss, _ property: String?) {
     guard said.insert(Place(scalar: miss.scalar, property: property)).inserted else { return }
-    let number = String(miss.scalar.value, radix: 16, uppercase: true)
-    let name =
-      "\(Finding.quote(String(miss.scalar))) (U+\(String(repeating: "0", count: max(0, 4 - number.utf8.count)))\(number))"
-    let what =
-      miss.isKept
-      ? "is written as one character with its letter"
-      : miss.replacement.isEmpty
-        ? "was left out behind its letter" : "was written as \(Finding.quote(miss.replacement))"
+    // The message is made when somebody reads it: of a code that many contacts have, few are shown.
     findings.append(
-      Finding(
-        LossCodes.character, "\(name) has no place in \(output.encoding.name) and \(what)",
-        severity: miss.isKept ? .note : nil, property: property))
+      Finding(LossCodes.character, severity: miss.isKept ? .note : nil, property: property) { [output] in
+        miss.message(output.encoding)
+      })
+  }
+}
+
+extension OutputEncoder.Miss {
+  fileprivate func message(_ encoding: TextEncoding) -> String {
+    let number = String(scalar.value, radix: 16, uppercase: true)
+    let name =
+      "\(Finding.quote(String(scalar))) (U+\(String(repeating: "0", count: max(0, 4 - number.utf8.count)))\(number))"
+    let what =
+      isKept
+      ? "is written as one character with its letter"
+      : replacement.isEmpty ? "was left out behind its letter" : "was written as \(Finding.quote(replacement))"
+    return "\(name) has no place in \(encoding.name) and \(what)"
   }
 }

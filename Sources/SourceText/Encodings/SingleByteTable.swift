@@ -40,14 +40,20 @@ struct SingleByteTable: Sendable {
   func encode(_ utf8: [UInt8]) -> EncodedText {
     var encoded = EncodedText()
     encoded.bytes.reserveCapacity(utf8.count)
-    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
-      if scalar.value < 0x80 {
-        encoded.bytes.append(UInt8(scalar.value))
-      } else if let byte = byte(for: scalar.value) {
-        encoded.bytes.append(byte)
-      } else {
-        encoded.bytes.append(UInt8(ascii: "?"))
-        encoded.miss(scalar)
+    var start = 0
+    while start < utf8.count {
+      // Most of an address book is ASCII.
+      let ascii = UTF8Check.asciiEnd(in: utf8.span, from: start, to: utf8.count)
+      encoded.bytes += utf8[start..<ascii]
+      start = utf8[ascii...].firstIndex { $0 < 0x80 } ?? utf8.count
+      if ascii == start { continue }
+      for scalar in String(decoding: utf8[ascii..<start], as: UTF8.self).unicodeScalars {
+        if let byte = byte(for: scalar.value) {
+          encoded.bytes.append(byte)
+        } else {
+          encoded.bytes.append(UInt8(ascii: "?"))
+          encoded.miss(scalar)
+        }
       }
     }
     return encoded
