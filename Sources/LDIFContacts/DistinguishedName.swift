@@ -49,14 +49,17 @@ enum DistinguishedName {
 
   /// A value with the characters escaped that would end it (RFC 4514 2.4).
   private static func escaped(_ value: String) -> String {
+    let last = value.utf8.count - 1
     var bytes: [UInt8] = []
-    let count = value.utf8.count
-    for (index, byte) in value.utf8.enumerated() {
+    bytes.reserveCapacity(last + 4)
+    var index = -1
+    for byte in value.utf8 {
+      index += 1
       switch byte {
       case ASCII.doubleQuote, ASCII.plus, ASCII.comma, ASCII.semicolon, ASCII.lessThan, ASCII.greaterThan,
         ASCII.backslash:
         bytes += [ASCII.backslash, byte]
-      case ASCII.space where index == 0 || index == count - 1, ASCII.numberSign where index == 0:
+      case ASCII.space where index == 0 || index == last, ASCII.numberSign where index == 0:
         bytes += [ASCII.backslash, byte]
       case 0..<ASCII.space, ASCII.delete: bytes += [ASCII.backslash] + hexadecimal(byte)
       default: bytes.append(byte)

@@ -82,14 +82,14 @@ struct RecordOutput: ~Copyable {
   private mutating func add(_ part: UnsafeBufferPointer<UInt8>) {
     var start = 0
     while part.count - start > room {
-      bytes += part[start..<start + room]
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: part[start..<start + room]))
       bytes.append(ASCII.lineFeed)
       bytes.append(ASCII.space)
       start += room
       room = RecordOutput.width - 1
       length += 2
     }
-    bytes += part[start...]
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: part[start...]))
     room -= part.count - start
     length += part.count
     lineLength += part.count
