@@ -5,10 +5,20 @@ struct OutputEncoder: Sendable {
   let encoding: TextEncoding
   /// Whether the format can write a character by its number: JSON holds everything in any encoding.
   let hasEscapes: Bool
+  /// The characters of a single-byte encoding beyond ASCII. Texts are one where they are canonically equivalent, so that a
+  /// letter with an accent behind it finds the one character that is the same.
+  private let wholes: [String: Unicode.Scalar]
 
   init(_ encoding: TextEncoding, for format: FileFormat) {
     self.encoding = encoding
     hasEscapes = format.family == .json
+    var wholes: [String: Unicode.Scalar] = [:]
+    for byte in encoding.isSingleByte ? Array(UInt8(0x80)...0xFF) : [] {
+      guard let decoded = encoding.decode([byte]), decoded.failures == 0 else { continue }
+      let whole = String(decoding: decoded.utf8, as: UTF8.self)
+      wholes[whole] = whole.unicodeScalars.first
+    }
+    self.wholes = wholes
   }
 
   /// A character that could not be written as it is.
@@ -37,7 +47,8 @@ struct OutputEncoder: Sendable {
         if hasEscapes {
           miss.replacement = OutputEncoder.escape(scalar)
         } else if Transliteration.isAccent(scalar), let letter = last {
-          if let whole = OutputEncoder.composed(letter, scalar, in: encoding) {
+          // Of two accents, one behind the other, no encoding has a character.
+          if !Transliteration.isAccent(letter), let whole = wholes[String(letter) + String(scalar)] {
             text.removeLast(String(letter).utf8.count)
             miss.replacement = String(whole)
             miss.isKept = true
@@ -77,20 +88,5 @@ struct OutputEncoder: Sendable {
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
-  }
-
-  /// The one character of a single-byte encoding that is the same as a letter with an accent behind it.
-  private static func composed(
-    _ letter: Unicode.Scalar, _ accent: Unicode.Scalar, in encoding: TextEncoding
-  ) -> Unicode.Scalar? {
-    var pair = String(letter)
-    pair.unicodeScalars.append(accent)
-    for byte in UInt8(0x80)...0xFF {
-      guard encoding.isSingleByte, let decoded = encoding.decode([byte]), decoded.failures == 0 else { continue }
-      let whole = String(decoding: decoded.utf8, as: UTF8.self)
-      // Text is one where it is canonically equivalent.
-      if whole == pair { return whole.unicodeScalars.first }
-    }
-    return nil
   }
 }
