@@ -13,7 +13,8 @@ struct OutputEncoder: Sendable {
     self.encoding = encoding
     hasEscapes = format.family == .json
     var wholes: [String: Unicode.Scalar] = [:]
-    for byte in encoding.isSingleByte ? Array(UInt8(0x80)...0xFF) : [] {
+    // Nobody is to wait for the tables of the encodings who needs none of them.
+    for byte in !encoding.isUTF8 && encoding.isSingleByte ? Array(UInt8(0x80)...0xFF) : [] {
       guard let decoded = encoding.decode([byte]), decoded.failures == 0 else { continue }
       let whole = String(decoding: decoded.utf8, as: UTF8.self)
       wholes[whole] = whole.unicodeScalars.first
