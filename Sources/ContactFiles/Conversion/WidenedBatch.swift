@@ -36,17 +36,16 @@ struct WidenedBatch {
     } else if output.wantsPieces {
       ends = widening.ends(of: rows)
     }
+    if !output.wantsPieces { ends = [] }
     if !form.isUTF8 { encode(&bytes, &ends, isEnd: isEnd) }
     count += bytes.count
     if !output.wantsPieces, !isEnd { return try output.take(part(bytes)) }
     var batch = ConvertedBatch(context: context, extent: BatchExtent())
     batch.form = form
     var start = 0
-    if output.wantsPieces {
-      for end in ends {
-        batch.pieces.append(OutputPiece(range: start..<end, fileName: ""))
-        start = end
-      }
+    for end in ends {
+      batch.pieces.append(OutputPiece(range: start..<end, fileName: ""))
+      start = end
     }
     let rest = output.wantsPieces && start < bytes.count ? part(Array(bytes[start...])) : nil
     batch.output = bytes
@@ -58,7 +57,7 @@ struct WidenedBatch {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(bytes.count)
     var start = 0
-    for index in output.wantsPieces ? ends.indices : 0..<0 {
+    for index in ends.indices {
       encoded += encoding.encode(bytes[start..<ends[index]], isEnd: true)
       start = ends[index]
       ends[index] = encoded.count
