@@ -70,6 +70,27 @@ import Testing
       ])
   }
 
+  /// A long line is read, compared and printed in pieces, none of which ends inside a character.
+  @Test(arguments: [1_000, 65_536], ["", "x", "xy", "xyz"])
+  func aLongLineThatDiffersAtItsEnd(blockSize: Int, offset: String) throws {
+    let long = offset + String(repeating: "é日😀", count: 30_000)
+    let (old, new) = ("1\n" + long + "a\r\n2\n", "1\n" + long + "b\r\n2\n")
+    #expect(
+      try diff(old, new, blockSize: blockSize)
+        == "--- a.vcf\n+++ a.vcf\n@@ -1,3 +1,3 @@\n 1\n-\(long)a\r\n+\(long)b\r\n 2\n")
+    let shown = try diff(old, new, isTerminal: true, blockSize: blockSize, color: true)
+    #expect(HostileText.withoutColors(shown).utf8.elementsEqual(try diff(old, new).replacing("\r\n", with: "\n").utf8))
+  }
+
+  @Test("a hunk may be longer than what is kept in memory", .enabled(if: hasPatch))
+  func longHunk() throws {
+    let old = lines(1...3) + (0..<60_000).map { "FN:Ada Lovelace \($0)\n" }.joined() + "end"
+    let new = lines(1...3) + (0..<60_000).map { "FN:Ada Lovelace \($0)\r\n" }.joined() + "end"
+    let text = try diff(old, new, blockSize: 65_536)
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,60004 +1,60004 @@"])
+    #expect(try patched(old, text) == new)
+  }
+
   @Test func farChangesAreHunksOfTheirOwn() throws {
     let text = try diff(lines(1...30), "0\n" + lines(1...14) + lines(16...29))
     #expect(

@@ -104,6 +104,16 @@ package final class BlockReader {
     return buffer.count > start
   }
 
+  /// What stands at a place of a file, or of memory, wherever the reading is; fewer bytes where it ends before.
+  package func bytes(_ range: Range<Int>) throws(FileFailure) -> [UInt8] {
+    switch source {
+    case .closed: return []
+    case .memory(let bytes, _): return Array(bytes[range.clamped(to: 0..<bytes.count)])
+    case .descriptor(let descriptor, _):
+      do throws(SystemError) { return try System.bytes(descriptor, range) } catch { throw .reading(name, error) }
+    }
+  }
+
   private func fill(_ buffer: inout [UInt8], from descriptor: Int32) throws(FileFailure) {
     let end = buffer.count + blockSize
     while buffer.count < end, !isAtEnd {
