@@ -175,7 +175,7 @@ extension PropertyValue {
     var source: Part
     switch media.source {
     case .base64(let text):
-      source = Part("", [text.text, "base64"]) { "\(text.count / 4 * 3) bytes, checksum \(checksum(text.text))" }
+      source = Part(text) { "\(text.count / 4 * 3) bytes, checksum \(checksum(text))" }
     case .uri(let uri): source = Part("", [uri, "uri"]) { uri }
     case .text(let text): source = Part("", [text, "text"]) { text }
     }
@@ -183,9 +183,11 @@ extension PropertyValue {
   }
 
   /// Eight digits by which people tell two photos of one size apart (FNV-1a).
-  private static func checksum(_ text: String) -> String {
+  private static func checksum(_ text: Base64) -> String {
     var hash: UInt32 = 0x811C_9DC5
-    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    text.forEachPiece { piece in
+      for byte in piece { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits
   }

@@ -3,27 +3,51 @@
 package struct PropertyValue: Sendable {
   /// A part of a value: `family` of a name. The main part has no name.
   package struct Part: Sendable {
+    private enum Content: Sendable {
+      case texts([String])
+      /// A photo is not put together for whoever compares it with itself.
+      case base64(Base64)
+    }
+
     /// The name, or empty.
     package let name: String
-    /// What it says; a component may be a list.
-    package let texts: [String]
+    private let content: Content
     /// How it is shown, where that is not what it says: a photo would fill the screen. Made when somebody looks.
     private let display: (@Sendable () -> String)?
 
     init(_ name: String, _ texts: [String], display: (@Sendable () -> String)? = nil) {
       self.name = name
-      self.texts = texts
+      content = .texts(texts)
       self.display = display
     }
 
+    init(_ base64: Base64, display: @escaping @Sendable () -> String) {
+      name = ""
+      content = .base64(base64)
+      self.display = display
+    }
+
+    /// What it says; a component may be a list.
+    package var texts: [String] {
+      switch content {
+      case .texts(let texts): texts
+      case .base64(let base64): [base64.text, "base64"]
+      }
+    }
+
     /// Whether it says nothing.
-    package var isEmpty: Bool { texts.allSatisfy(\.isEmpty) }
+    package var isEmpty: Bool {
+      if case .texts(let texts) = content { return texts.allSatisfy(\.isEmpty) }
+      return false
+    }
     /// What it says, for people.
     package var shown: String { display?() ?? texts.joined(separator: ", ") }
 
     /// Whether two parts are the same bytes.
     package func isSame(as other: Part) -> Bool {
-      texts.count == other.texts.count && zip(texts, other.texts).allSatisfy { $0.hasSameBytes(as: $1) }
+      if case (.base64(let base64), .base64(let other)) = (content, other.content) { return base64 == other }
+      let texts = texts
+      return texts.count == other.texts.count && zip(texts, other.texts).allSatisfy { $0.hasSameBytes(as: $1) }
     }
   }
 
