@@ -317,6 +317,7 @@ struct LimitOption: Sendable {
 
   static let all = [
     LimitOption("value", \.value, "Octets of one vCard or LDIF line, unfolded; photos live in such lines."),
+    LimitOption("text", \.text, "Octets of such a line that holds no media, or of a text in JSON."),
     LimitOption("card", \.card, "Octets of one card, LDIF record or JSON element."),
     LimitOption("properties", \.properties, "Properties of one card or LDIF record."),
     LimitOption("parameters", \.parameters, "Parameters of one property."),

@@ -92,7 +92,8 @@ struct ElementReading: ImportPieces {
         JSONCodes.invalidUTF8, "the byte 0x\(String(bytes[place], radix: 16)) is no UTF-8 here; it became U+FFFD",
         place..<place + 1)
     }
-    var parser = JSONParser(bytes, in: element, depthLimit: depthLimit, isUTF8: invalid == nil)
+    var parser = JSONParser(
+      bytes, in: element, depthLimit: depthLimit, isUTF8: invalid == nil, longest: limits.longestText)
     do throws(JSONFailure) {
       let value = try parser.parse()
       reading.findings += parser.findings

@@ -82,6 +82,11 @@ public enum JSONCodes {
     why: "A character that base64 does not have tells that the value was damaged; it is not in the contact.",
     section: "RFC 4648 4", bad: #"{"photos": [{"value": {"base64": "%%%"}}]}"#,
     good: #"{"photos": [{"value": {"mediaType": "image/png", "base64": "iVBORw=="}}]}"#)
+  /// A text longer than the limit.
+  public static let textTooLong = FindingCode(
+    "JS014", "json-text-too-long", .error, isLimit: true,
+    rule: "A text that is no base64 is no longer than --limit-text (12 MiB).",
+    why: "The text was left out; the rest of the contact was read.", bad: "a note of 20 MB", good: "a note of 2 KB")
 
   /// An element that is no jCard.
   public static let notAJCard = FindingCode(
@@ -135,7 +140,8 @@ public enum JSONCodes {
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     notJSON, notAContact, unknownKey, wrongType, duplicateKey, tooDeep, tooLong, dateAsText, invalidUTF8,
-    loneSurrogate, agentTooDeep, betweenElements, notBase64, notAJCard, badJCardProperty, jCardVersion, jCardValue,
+    loneSurrogate, agentTooDeep, betweenElements, notBase64, textTooLong, notAJCard, badJCardProperty, jCardVersion,
+    jCardValue,
     jCardName,
     jCardParameter, appRule,
   ]

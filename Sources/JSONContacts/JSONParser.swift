@@ -1,5 +1,5 @@
 package import Findings
-import SourceText
+package import SourceText
 
 /// Why a text is no JSON.
 package struct JSONFailure: Error {
@@ -21,6 +21,8 @@ package struct JSONParser {
   private let end: Int
   private let depthLimit: Int
   private let isUTF8: Bool
+  /// How long a text may be that is no base64.
+  private let longest: Limits.Longest?
   private var index: Int
   private var depth = 0
   /// What was odd but readable.
@@ -28,11 +30,16 @@ package struct JSONParser {
 
   /// Prepares to read the value in a range of bytes; there is nothing but white space around it.
   ///
-  /// - Parameter isUTF8: Whether all of it is known to be UTF-8, so that nobody has to look again.
-  package init(_ bytes: [UInt8], in range: Range<Int>, depthLimit: Int, isUTF8: Bool = false) {
+  /// - Parameters:
+  ///   - isUTF8: Whether all of it is known to be UTF-8, so that nobody has to look again.
+  ///   - longest: How long a text may be that is no base64; nothing where there is no limit.
+  package init(
+    _ bytes: [UInt8], in range: Range<Int>, depthLimit: Int, isUTF8: Bool = false, longest: Limits.Longest? = nil
+  ) {
     self.bytes = bytes
     self.depthLimit = depthLimit
     self.isUTF8 = isUTF8
+    self.longest = longest
     index = range.lowerBound
     end = range.upperBound
   }
@@ -54,7 +61,7 @@ package struct JSONParser {
     switch peek {
     case ASCII.leftBrace: kind = .object(try object())
     case ASCII.leftBracket: kind = .array(try array())
-    case ASCII.doubleQuote: kind = .string(try string())
+    case ASCII.doubleQuote: kind = try shortString().map { .string($0) } ?? .leftOut
     case ASCII.hyphen, ASCII.zero...ASCII.nine: kind = .number(try number())
     case UInt8(ascii: "t"): kind = .bool(try word("true", true))
     case UInt8(ascii: "f"): kind = .bool(try word("false", false))
@@ -118,10 +125,41 @@ package struct JSONParser {
     case ASCII.doubleQuote?:
       index += 1
       return JSONText(bytes, start..<index - 1, isUTF8: isUTF8)
-    case ASCII.backslash?: return JSONText(try escapedString(from: start))
+    case ASCII.backslash?:
+      if SharedBytes.areWorthwhile(end - start, of: bytes.count), let end = mildEnd(),
+        let text = JSONText(escaped: bytes, start..<end)
+      {
+        index = end + 1
+        return text
+      }
+      return JSONText(try escapedString(from: start))
     case nil: throw failure("a double quote at the end of the text")
     default: throw failure("an escape in place of a control character")
     }
+  }
+
+  /// A text; nothing where it is longer than allowed, which is said then.
+  private mutating func shortString() throws(JSONFailure) -> JSONText? {
+    guard let longest, end - index > longest.octets else { return try string() }
+    let start = index
+    index += 1
+    let length = length(ofStringFrom: index)
+    guard length > longest.octets else {
+      index = start
+      return try string()
+    }
+    index = PlainRun.end(in: bytes, from: index, to: end)
+    if let behind = mildEnd(), let text = JSONText(media: bytes, start + 1..<behind) {
+      index = behind + 1
+      return text
+    }
+    index = min(end, start + length + 2)
+    findings.append(
+      Finding(
+        JSONCodes.textTooLong,
+        "this text is longer than \(longest.octets) octets and was left out; \(longest.option) raises it",
+        at: start..<start + 1))
+    return nil
   }
 
   private mutating func escapedString(from start: Int) throws(JSONFailure) -> String {
@@ -138,6 +176,15 @@ package struct JSONParser {
       index = plain.upperBound
     }
     throw failure("a double quote at the end of the text")
+  }
+
+  /// The quote that ends a string, from its first escape on, if all escapes in it are such as base64 may have.
+  private func mildEnd() -> Int? {
+    var place = index
+    while place + 1 < end, bytes[place] == ASCII.backslash, JSONText.isMild(bytes[place + 1]) {
+      place = PlainRun.end(in: bytes, from: place + 2, to: end)
+    }
+    return place < end && bytes[place] == ASCII.doubleQuote ? place : nil
   }
 
   /// How many bytes stand before the quote that ends a string.

@@ -36,6 +36,7 @@ struct JSONReading {
 
   /// Reports a value of the wrong type.
   mutating func wrongType(_ value: JSONValue, expected: String) {
+    if case .leftOut = value.kind { return }
     let name = path.isEmpty ? "a contact" : pathText
     report(
       JSONCodes.wrongType,

@@ -8,6 +8,8 @@ package struct JSONValue {
     case string(JSONText)
     case array([JSONValue])
     case object([JSONMember])
+    /// A text that is longer than allowed; the parser has said so.
+    case leftOut
   }
 
   /// What it is.
@@ -27,7 +29,7 @@ package struct JSONValue {
     case .null: "null"
     case .bool: "a boolean"
     case .number: "a number"
-    case .string: "a text"
+    case .string, .leftOut: "a text"
     case .array: "an array"
     case .object: "an object"
     }

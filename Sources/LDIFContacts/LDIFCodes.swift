@@ -86,7 +86,7 @@ public enum LDIFCodes {
   /// A line that is longer than the limit.
   public static let valueTooLong = FindingCode(
     "LD013", "ldif-value-too-long", .error, isLimit: true,
-    rule: "One unfolded line is no longer than --limit-value.",
+    rule: "One unfolded line of base64 is no longer than --limit-value, any other than --limit-text.",
     why: "The value was left out; the rest of the contact was read.", bad: "a photo of 50 MB", good: "a photo of 100 KB"
   )
   /// More attributes than the limit.

@@ -55,7 +55,9 @@ public struct LDIFWriter: Sendable {
     for (name, value) in [("dn", .text(entry.name(contact)))] + entry.lines {
       let length = record.line(name, value)
       // What the bytes of a line say is what was written to them, so that nobody reads those.
-      if length <= limits.value, read.count < limits.properties, let line = RecordLine(name, value) {
+      if limits.allow(length, isMedia: RecordOutput.isBase64(value)), read.count < limits.properties,
+        let line = RecordLine(name, value)
+      {
         read.append(line)
       }
     }

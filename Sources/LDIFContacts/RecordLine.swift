@@ -95,6 +95,11 @@ struct RecordLine {
     value = hasFolds ? .folded(line[start...]) : .written(line[start...])
   }
 
+  /// Whether the value of a line is written as base64.
+  static func isBase64(_ line: ArraySlice<UInt8>) -> Bool {
+    line.firstIndex(of: ASCII.colon).map { $0 + 1 < line.endIndex && line[$0 + 1] == ASCII.colon } ?? false
+  }
+
   /// The bytes of a value without the folds in it.
   static func unfolded(_ value: ArraySlice<UInt8>) -> [UInt8] {
     value.withUnsafeBufferPointer { value in

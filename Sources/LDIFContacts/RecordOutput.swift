@@ -48,6 +48,12 @@ struct RecordOutput: ~Copyable {
     return lineLength
   }
 
+  /// Whether a value is written as base64.
+  static func isBase64(_ value: LineValue) -> Bool {
+    if case .text(let text) = value { return !isSafe(text.utf8) }
+    return true
+  }
+
   /// Ends the record with an empty line.
   ///
   /// - Returns: The record, and before it what it went behind, but for what the drain took.

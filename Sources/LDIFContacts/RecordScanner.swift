@@ -72,11 +72,12 @@ struct RecordScanner {
 
   private mutating func add(_ line: Line, to record: inout LDIFRecord) {
     let (content, range) = (line.content, line.range)
-    if line.length > limits.value {
+    if !limits.allow(line.length, isMedia: RecordLine.isBase64(content)) {
+      let longest = limits.longest(isMedia: RecordLine.isBase64(content))
       record.findings.append(
         Finding(
           LDIFCodes.valueTooLong,
-          "this value is longer than \(limits.value) octets and was left out; --limit-value raises it",
+          "this value is longer than \(longest.octets) octets and was left out; \(longest.option) raises it",
           at: range.lowerBound..<range.lowerBound + 1))
     } else if content.first != ASCII.space, let line = RecordLine(content, at: range, hasFolds: line.hasFolds) {
       if line.isNamed("dn"), record.lines.contains(where: { $0.isNamed("dn") }) {

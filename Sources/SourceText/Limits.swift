@@ -3,8 +3,12 @@
 /// What passes a limit is a finding with a code of its own; reading goes on behind it and everything readable is
 /// delivered. Every limit is an option of the command: `--limit-value 1000000`.
 public struct Limits: Sendable, Hashable {
-  /// Octets of one logical line of a vCard (VC812) or an LDIF record (LD013), unfolded. Photos live in such lines.
+  /// Octets of one logical line of a vCard (VC812) or an LDIF record (LD013), unfolded. Photos live in such lines; for others
+  /// ``text`` is the limit where it is less.
   public var value = 32 << 20
+  /// Octets of one such line that is no photo, logo, sound or key, or LDIF's base64, and of one text of JSON (JS014): a
+  /// text that is read stands in memory twice for a moment, and media do not.
+  public var text = 12 << 20
   /// Octets of one vCard (VC816), LDIF record (LD012) or JSON element.
   public var card = 128 << 20
   /// Properties of one card (VC811) or lines of one LDIF record (LD014).
@@ -24,4 +28,29 @@ public struct Limits: Sendable, Hashable {
 
   /// The defaults.
   public init() {}
+}
+
+extension Limits {
+  /// How long a value may be, and the option that raises it.
+  package struct Longest: Sendable {
+    /// The octets.
+    package let octets: Int
+    /// `--limit-text`.
+    package let option: String
+  }
+
+  /// How long a logical line may be.
+  ///
+  /// - Parameter isMedia: Whether it holds a photo, logo, sound or key.
+  package func longest(isMedia: Bool) -> Longest {
+    isMedia || value <= text ? Longest(octets: value, option: "--limit-value") : longestText
+  }
+
+  /// Whether a logical line may be so long.
+  package func allow(_ octets: Int, isMedia: @autoclosure () -> Bool) -> Bool {
+    octets <= min(text, value) || octets <= longest(isMedia: isMedia()).octets
+  }
+
+  /// How long a text may be.
+  package var longestText: Longest { Longest(octets: text, option: "--limit-text") }
 }

@@ -130,14 +130,33 @@ package struct ContentLine: Sendable {
 
   /// Whether the property is one whose value may be base64, and a parameter says that it is.
   package var mayHoldMedia: Bool {
-    guard !parameters.isEmpty else { return false }
-    switch nameKey {
-    case 0x4B_4559, 0x4C4F_474F, 0x50_484F_544F, 0x53_4F55_4E44: break  // KEY, LOGO, PHOTO, SOUND
-    default: return false
-    }
+    guard !parameters.isEmpty, ContentLine.isMedia(nameKey) else { return false }
     return parameters.contains { parameter in
       guard parameter.name.isEmpty || ContentLine.equals(bytes, parameter.name, "ENCODING") else { return false }
       return ContentLine.equals(bytes, parameter.value, "BASE64") || ContentLine.equals(bytes, parameter.value, "B")
+    }
+  }
+
+  /// Whether a line begins with the name of a property for media, behind a group or `X-`: it may be longer than others.
+  package static func namesMedia(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    var start = ByteOrderMark.passed(in: bytes, line).lowerBound
+    var end = start
+    while end < line.upperBound, bytes[end] != ASCII.colon, bytes[end] != ASCII.semicolon, end - start <= longestGroup {
+      if bytes[end] == ASCII.period { start = end + 1 }
+      end += 1
+    }
+    if end - start > 2, ContentLine.equals(bytes, start..<start + 2, "X-") { start += 2 }
+    return isMedia(key(bytes, start..<end))
+  }
+
+  /// How long a group is at most behind which a name is looked for.
+  private static let longestGroup = 100
+
+  /// Whether a name as a number is that of a property for media.
+  private static func isMedia(_ nameKey: UInt64) -> Bool {
+    switch nameKey {
+    case 0x4B_4559, 0x4C4F_474F, 0x50_484F_544F, 0x53_4F55_4E44: true  // KEY, LOGO, PHOTO, SOUND
+    default: false
     }
   }
 
@@ -186,6 +205,17 @@ package struct ContentLine: Sendable {
       }
       return true
     }
+  }
+
+  /// Takes a fold away that the value begins with, of a line that ``hasFolds``.
+  ///
+  /// - Parameter keepsSpace: Whether the blank of the fold belongs to the value.
+  package mutating func passLeadingFold(keepsSpace: Bool) {
+    var start = value.lowerBound
+    while start < value.upperBound, bytes[start] == ASCII.carriageReturn { start += 1 }
+    guard start < value.upperBound, bytes[start] == ASCII.lineFeed else { return }
+    start += keepsSpace ? 1 : 2
+    value = min(start, value.upperBound)..<value.upperBound
   }
 
   /// Leaves the beginning of the value, up to the end of a character.

@@ -31,20 +31,22 @@ package struct ContentLineScanner: Sendable {
   private let hasBareReturns: Bool
   var position = 0
   private var scratch: [UInt8] = []
-  private let maximumLength: Int
+  private let limits: Limits?
+  /// How long the line may be that is put together.
+  private var maximumLength = Int.max
   /// How long a line is that gets room for all that is left of the source.
   private static let longLine = 64 << 10
 
-  /// Starts at the first byte. A logical line longer than `maximumLength` is cut there; `isCut` says so.
-  package init(_ source: [UInt8], census: ByteCensus, maximumLength: Int = .max) {
-    self.init(source, hasBareReturns: census.hasBareReturns, maximumLength: maximumLength)
+  /// Starts at the first byte. A logical line that is longer than the limits allow is cut there; `isCut` says so.
+  package init(_ source: [UInt8], census: ByteCensus, limits: Limits? = nil) {
+    self.init(source, hasBareReturns: census.hasBareReturns, limits: limits)
   }
 
   /// Starts at the first byte of a source of which it is known what its lines end with.
-  package init(_ source: [UInt8], hasBareReturns: Bool, maximumLength: Int = .max) {
+  package init(_ source: [UInt8], hasBareReturns: Bool, limits: Limits? = nil) {
     self.source = source
     self.hasBareReturns = hasBareReturns
-    self.maximumLength = maximumLength
+    self.limits = limits
   }
 
   /// Where the next line starts.
@@ -135,7 +137,7 @@ package struct ContentLineScanner: Sendable {
   /// - Parameter length: How many bytes of the line stand before what is folded.
   /// - Returns: False where the line would be longer than allowed; nothing was taken then.
   package mutating func take(_ line: inout ContentLine, through end: FoldedEnd, behind length: Int) -> Bool {
-    guard length + end.count <= maximumLength else { return false }
+    guard allows(line, length + end.count) else { return false }
     line.line = Range(uncheckedBounds: (line.line.lowerBound, end.end))
     line.physical = Range(uncheckedBounds: (line.physical.lowerBound, end.next))
     line.isContinued = false
@@ -235,10 +237,19 @@ package struct ContentLineScanner: Sendable {
     return !Self.isBlank(source, start..<lineEnd(from: start).end)
   }
 
+  /// How long a line may be that begins in the source.
+  private func longest(_ line: borrowing ContentLine) -> Int {
+    limits?.longest(isMedia: ContentLine.namesMedia(source, line.physical)).octets ?? .max
+  }
+
+  /// Whether a line that begins in the source may be so long.
+  package func allows(_ line: borrowing ContentLine, _ length: Int) -> Bool { length <= longest(line) }
+
   private mutating func makeUnfolded(_ line: inout ContentLine) {
     guard !line.isUnfolded else { return }
     scratch.removeAll(keepingCapacity: true)
     let range = line.line
+    maximumLength = longest(line)
     swap(&scratch, &line.bytes)
     line.isUnfolded = true
     line.removePieces()

@@ -58,7 +58,9 @@ package struct VCardSplitter: Splitter {
   /// and are written as most do, while no limit is near.
   private mutating func passPlainLines(_ pending: [UInt8], _ cut: inout Int) {
     guard case .nothing = skipping, returns == nil, searched <= lineStart,
-      pending.count - min(cardStart, logicalStart) <= min(limits.card, limits.value)
+      pending.count - min(cardStart, logicalStart) <= min(limits.card, limits.value),
+      // What is not looked at yet may be a text.
+      pending.count - lineStart <= limits.text, !isTooLong(through: pending.count, in: pending)
     else { return }
     var start = lineStart
     while let end = ByteSearch.firstLineEnd(in: pending, from: start), end > start {
@@ -134,7 +136,7 @@ package struct VCardSplitter: Splitter {
     if skipping != .nothing { return skipUnfinished(pending, cut: cut) }
     // The line that is coming belongs to the one before it only if it begins with a blank.
     if lineStart < pending.count, !ASCII.isBlank(pending[lineStart]) { logicalStart = lineStart }
-    if pending.count - logicalStart > limits.value + 2 {
+    if isTooLong(through: pending.count, in: pending) {
       skipping = .line
       isMidLine = lineStart < (returns ?? pending.count)
       let from = logicalStart
@@ -163,7 +165,7 @@ package struct VCardSplitter: Splitter {
   }
 
   private mutating func passedLimit(_ pending: [UInt8], _ line: Range<Int>, through end: Int, cut: Int) -> Cut? {
-    if end - logicalStart > limits.value + 2 {
+    if isTooLong(through: end, in: pending) {
       skipping = .line
       isMidLine = false
       return gap(from: logicalStart, to: end, in: pending, cut: cut, [lineFinding(pending, logicalStart)])
@@ -247,15 +249,22 @@ package struct VCardSplitter: Splitter {
     return cut
   }
 
+  /// Whether the logical line is longer than allowed.
+  private func isTooLong(through end: Int, in pending: [UInt8]) -> Bool {
+    !limits.allow(end - logicalStart - 2, isMedia: ContentLine.namesMedia(pending, logicalStart..<end))
+  }
+
   private func lineFinding(_ pending: [UInt8], _ start: Int) -> Finding {
     var end = start
     while end < pending.count, end - start < 40, pending[end] != ASCII.colon, pending[end] != ASCII.semicolon {
       end += 1
     }
     let name = String(decoding: pending[start..<end], as: UTF8.self)
+    let longest = limits.longest(isMedia: ContentLine.namesMedia(pending, start..<pending.count))
     return Finding(
       VCardCodes.limitValue,
-      "the line \(Finding.quote(name)) is longer than \(limits.value) octets and was left out; --limit-value raises it",
+      "the line \(Finding.quote(name)) is longer than \(longest.octets) octets and was left out; "
+        + "\(longest.option) raises it",
       at: start..<end, property: Finding.word(name))
   }
 

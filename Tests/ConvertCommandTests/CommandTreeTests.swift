@@ -23,7 +23,7 @@ import Testing
       --output-encoding utf-16 --spreadsheet-safe --fail-on-loss --fail-on warning --report r.json --rejected x.csv
       --dry-run --force --prodid --rev --uid --bom --strict --threads 2 --max-findings 0 --color never -qv
       --limit-value 1 --limit-card 2 --limit-properties 3 --limit-parameters 4 --limit-nesting 5 --limit-field 6
-      --limit-record 7 --limit-columns 9
+      --limit-record 7 --limit-columns 9 --limit-text 10
       """.split(separator: "\n").joined(separator: " "))
     #expect(arguments.texts(.inputs) == ["a.csv", "b.vcf"])
     #expect(arguments.text(.from) == "google-csv")
@@ -41,7 +41,7 @@ import Testing
     }
     let limits = Limits(arguments)
     #expect([limits.value, limits.card, limits.properties, limits.parameters] == [1, 2, 3, 4])
-    #expect([limits.nesting, limits.field, limits.record, limits.columns] == [5, 6, 7, 9])
+    #expect([limits.nesting, limits.field, limits.record, limits.columns, limits.text] == [5, 6, 7, 9, 10])
   }
 
   @Test func theDefaultsAreThoseOfTheContract() throws {

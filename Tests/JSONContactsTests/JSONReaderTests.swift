@@ -32,6 +32,59 @@ import Testing
     }
   }
 
+  /// PHP escapes every slash, and encoders of MIME part base64 into lines.
+  @Test(arguments: [(4, #"\/"#), (76, #"/\n"#), (76, #"/\r\n\t"#), (4, #"/ "#), (70_000, #"\/"#)])
+  func base64WithEscapesIsReadAsThatWithout(every: Int, slash: String) throws {
+    let line = String(repeating: "A9j+", count: every / 4)
+    let count = 140_000 / every + 1
+    let written = String(repeating: String(line.dropLast()) + slash, count: count)
+    let meant = Base64(String(repeating: line.dropLast() + "/", count: count))
+    let batch = read(#"{"uid":"a","photos":[{"base64":"\#(written)","mediaType":"image/jpeg"}]}"#)
+    #expect(batch.findings.isEmpty)
+    let contact = try #require(batch.items.first?.value)
+    #expect(contact.photos.map(\.value.source) == [.base64(meant)])
+    guard case .base64(let base64) = contact.photos[0].value.source else { return }
+    #expect(base64.count == meant.count && base64.text == meant.text && base64.bytes == meant.bytes)
+    #expect(base64.bytes?.count == count * line.utf8.count / 4 * 3)
+
+    let uri = #"data:image\/jpeg;base64,"# + written
+    let jCard = JCardReader().read(Array(#"["vcard",[["version",{},"text","4.0"],["photo",{},"uri","\#(uri)"]]]"#.utf8))
+    let photos = try #require(jCard.items.first?.value.photos.map(\.value.source))
+    // White space does not belong in a URI; what is made of it is said elsewhere.
+    if slash == #"\/"# { #expect(photos == [.base64(meant)]) } else { #expect(photos.count == 1) }
+  }
+
+  @Test(arguments: [#"\""#, #"\u0041"#, "*", #"\\"#])
+  func whatIsNoBase64IsNoneWithEscapesEither(odd: String) {
+    let written = String(repeating: #"A9j\/"#, count: 30_000) + odd
+    let batch = read(#"{"uid":"a","photos":[{"base64":"\#(written)"}]}"#)
+    #expect(batch.findings.map(\.code) == (odd == #"\u0041"# ? [JSONCodes.notBase64] : [JSONCodes.notBase64]))
+  }
+
+  @Test(arguments: ["x.", #"x.\n"#, #"\"x"#, "é"])
+  func aTextThatIsTooLongIsLeftOutAndAPhotoIsNot(part: String) {
+    var limits = Limits()
+    limits.text = 1_000
+    let text = String(repeating: part, count: 1_100)
+    let base64 = String(repeating: #"A9j\/"#, count: 600)
+    let batch = read(
+      #"{"uid":"a","titles":["b"],"notes":[{"value":"\#(text)"},"c"],"photos":[{"base64":"\#(base64)"}],"X":"\#(text)"}"#,
+      limits: limits)
+    #expect(batch.findings.filter { $0.code == JSONCodes.textTooLong }.count == 2)
+    #expect(!batch.findings.contains { $0.code == JSONCodes.wrongType })
+    #expect(batch.items.map { $0.value.titles.map(\.value) } == [["b"]])
+    #expect(batch.items.map { $0.value.notes.map(\.value) } == [["c"]])
+    #expect(batch.items.map { $0.value.photos.count } == [1])
+
+    let jCard =
+      #"["vcard",[["version",{},"text","4.0"],["note",{},"text","\#(text)"],["photo",{},"uri","data:image\/png;base64,\#(base64)"],["fn",{},"text","A"]]]"#
+    let cards = JCardReader(limits: limits).read(Array(jCard.utf8))
+    #expect(cards.findings.map(\.code) == [JSONCodes.textTooLong])
+    #expect(cards.items.map { $0.value.notes.count } == [0])
+    #expect(cards.items.map { $0.value.photos.count } == [1])
+    #expect(read(#"{"uid":"\#(text)"#, limits: limits).findings.contains { $0.code == JSONCodes.notJSON })
+  }
+
   @Test func readsWhatPeopleWrite() throws {
     let batch = read(
       #"""

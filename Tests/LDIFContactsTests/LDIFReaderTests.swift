@@ -223,6 +223,30 @@ import Testing
     #expect(batch.items.map { $0.value.emails.map(\.value) } == [["a"]])
   }
 
+  @Test(arguments: [1, 40, 2_000])
+  func aPhotoMayBeLongerThanAText(width: Int) {
+    var limits = Limits()
+    limits.text = 1_000
+    func folded(_ line: String) -> String {
+      stride(from: 0, to: line.utf8.count, by: width).map { start in
+        String(decoding: Array(line.utf8)[start..<min(line.utf8.count, start + width)], as: UTF8.self)
+      }.joined(separator: "\n ")
+    }
+    let text = """
+      dn: cn=Ada
+      cn: Ada
+      \(folded("description: " + String(repeating: "x", count: 1_200)))
+      \(folded("jpegPhoto:: " + String(repeating: "/9j+", count: 300)))
+      sn: L
+
+      """
+    let batch = LDIFReader(limits: limits).read(Array(text.utf8))
+    #expect(batch.findings.map(\.code) == [LDIFCodes.valueTooLong])
+    #expect(batch.findings.allSatisfy { $0.message.hasSuffix("--limit-text raises it") })
+    #expect(batch.items.map { $0.value.photos.count } == [1])
+    #expect(batch.items.map { $0.value.notes.count } == [0])
+  }
+
   @Test func anyBytesAreRead() {
     let favourites = Array("dn: cn=a\ncn:: ;lang-\n \n:<objectClass: person\nbirthday: #\r".utf8)
     for seed in UInt64(1)...400 {

@@ -73,7 +73,7 @@ extension JCardProperty {
         texts += found
       }
       return texts.isEmpty ? nil : texts
-    case .null, .object: return nil
+    case .null, .object, .leftOut: return nil
     }
   }
 
@@ -87,11 +87,12 @@ extension JCardProperty {
     case .bool(let flag): return .literal(flag ? "true" : "false")
     case .array(let values) where depth < 2:
       return .list(values.compactMap { value($0, depth: depth + 1, &reading) })
+    // A component that says nothing still has its place.
+    case .leftOut: return depth > 0 ? .text("") : nil
     case .array, .null, .object:
       reading.report(
         JSONCodes.jCardValue, "\(reading.quoted(json)) is \(json.typeName), no value of a property; it was left out",
         json.range)
-      // A component that says nothing still has its place.
       return depth > 0 ? .text("") : nil
     }
   }

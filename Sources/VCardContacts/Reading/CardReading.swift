@@ -57,7 +57,7 @@ struct CardReading: ImportPieces {
     self.largeText = largeText
     shortensLargeTexts = observer.map { !$0.wantsLargeTexts } ?? false
     census = ByteCensus(bytes)
-    scanner = ContentLineScanner(bytes, census: census, maximumLength: limits.value)
+    scanner = ContentLineScanner(bytes, census: census, limits: limits)
     // In a file that is East Asian a valid sequence proves nothing.
     let isEastAsian = fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8

@@ -27,9 +27,10 @@ extension CardReading {
     guard countProperty() else { return }
     let oddities = parse()
     if scanner.isCut {
+      let longest = limits.longest(isMedia: ContentLine.namesMedia(bytes, input.line.physical))
       input.report(
         VCardCodes.limitValue,
-        "the line is longer than \(limits.value) octets and was left out; --limit-value raises it")
+        "the line is longer than \(longest.octets) octets and was left out; \(longest.option) raises it")
     } else if oddities.lacksColon {
       readWithoutColon()
     } else {
