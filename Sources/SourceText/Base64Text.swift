@@ -13,30 +13,34 @@ package enum Base64Text {
   /// The text in the one form that the model keeps: standard alphabet, padded, no blanks.
   package static func normalized(_ bytes: [UInt8], _ range: Range<Int>) -> (text: String, quality: Quality) {
     if isClean(bytes, range) { return (String(decoding: bytes[range], as: UTF8.self), .good) }
-    var text: [UInt8] = []
-    text.reserveCapacity(range.count)
     var quality = Quality.good
-    var padding = 0
-    for byte in bytes[range] {
-      switch byte {
-      case ASCII.space, ASCII.tab: continue
-      case ASCII.equals: padding += 1
-      case ASCII.hyphen, ASCII.underscore:
-        quality = quality == .bad ? .bad : .lenient
-        if padding > 0 { quality = .bad }
-        text.append(byte == ASCII.hyphen ? ASCII.plus : ASCII.slash)
-      default:
-        if !isSextet(byte) || padding > 0 { quality = .bad }
-        text.append(byte)
+    let text = String(unsafeUninitializedCapacity: range.count + 3) { text in
+      var count = 0
+      var padding = 0
+      func append(_ byte: UInt8) {
+        text.initializeElement(at: count, to: byte)
+        count += 1
       }
+      for byte in bytes[range] {
+        switch byte {
+        case ASCII.space, ASCII.tab: continue
+        case ASCII.equals: padding += 1
+        case ASCII.hyphen, ASCII.underscore:
+          quality = quality == .bad || padding > 0 ? .bad : .lenient
+          append(byte == ASCII.hyphen ? ASCII.plus : ASCII.slash)
+        default:
+          if !isSextet(byte) || padding > 0 { quality = .bad }
+          append(byte)
+        }
+      }
+      let remainder = count % 4
+      let needed = remainder == 0 ? 0 : 4 - remainder
+      if remainder == 1 || padding > 2 { quality = .bad }
+      if padding != needed, quality != .bad { quality = .lenient }
+      for _ in 0..<needed { append(ASCII.equals) }
+      return quality == .bad ? 0 : count
     }
-    let remainder = text.count % 4
-    if remainder == 1 { quality = .bad }
-    let needed = remainder == 0 ? 0 : 4 - remainder
-    if padding != needed { quality = quality == .bad || padding > 2 ? .bad : .lenient }
-    if quality == .bad { return (String(decoding: bytes[range], as: UTF8.self), .bad) }
-    text.append(contentsOf: repeatElement(ASCII.equals, count: needed))
-    return (String(decoding: text, as: UTF8.self), quality)
+    return quality == .bad ? (String(decoding: bytes[range], as: UTF8.self), .bad) : (text, quality)
   }
 
   /// Whether a text is base64 in the standard alphabet, padded and without blanks.

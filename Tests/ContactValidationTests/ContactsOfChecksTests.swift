@@ -59,9 +59,9 @@ struct ContactsOfChecksTests {
   }
 
   @Test("Texts that nobody asks for are cut, and nothing is said about that", arguments: [0, 1, 20, 2000])
-  func largeTexts(_ largeText: Int) {
+  func largeTexts(_ largeValue: Int) {
     var reader = VCardReader()
-    reader.largeText = largeText
+    reader.largeValue = largeValue
     let lines = [
       "NOTE:" + String(repeating: "é\\, \\n日本", count: 300), "NOTE:a\\", "X-FOO:" + String(repeating: "é", count: 900),
       "TITLE;LANGUAGE=xx:" + String(repeating: "\\x", count: 600), "NOTE;ENCODING=QUOTED-PRINTABLE:=C3=A9",

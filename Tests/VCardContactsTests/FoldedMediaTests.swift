@@ -17,6 +17,13 @@ struct FoldedMediaTests {
     "PHOTO;X-LONG=\(String(repeating: "a", count: 80));ENCODING=b:", "PHOTO;ENCODING=b;X-A=\"a:b\":",
   ]
 
+  /// Heads of which the bytes and the lines of the file decide more.
+  private static let oddHeads =
+    heads.prefix(5) + [
+      "PHOTO:", "PHOTO;CHARSET=ISO-8859-1;ENCODING=b:", "PHOTO;CHARSET=UTF-8:", "LOGO;FOO;ENCODING=b:", "SOUND;TEXT:",
+      "KEY:",
+    ]
+
   /// A text in lines of that width, each but the first behind a blank.
   private static func folded(_ text: String, _ width: Int, blank: String = " ") -> String {
     var lines: [String] = []
@@ -28,8 +35,8 @@ struct FoldedMediaTests {
     return lines.joined(separator: "\n" + blank)
   }
 
-  private static func card(_ line: String, _ version: VCardVersion) -> String {
-    "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\n\(line)\nNOTE:a\nEND:VCARD\n"
+  private static func card(_ line: String, _ version: VCardVersion, name: String = "Ada") -> String {
+    "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:\(name)\n\(line)\nNOTE:a\nEND:VCARD\n"
   }
 
   private static func base64(_ length: Int) -> String { String(repeating: "/9j+Az09", count: length / 8 + 1) }
@@ -55,7 +62,41 @@ struct FoldedMediaTests {
     }
   }
 
-  @Test("Folded at every byte", arguments: ["PHOTO;ENCODING=b:QUJDQUI=", "PHOTO:data:image/png;base64,QUJDQQ=="])
+  @Test(
+    "In a file with bytes that are no UTF-8, or with control characters",
+    arguments: oddHeads, [[0x41, 0xEB], [0x41, 0x01], [0xA4, 0xE9, 0x41]] as [[UInt8]])
+  func notPlain(_ head: String, _ name: [UInt8]) {
+    for value in [
+      FoldedMediaTests.base64(200), FoldedMediaTests.base64(200) + "Q", "\n " + FoldedMediaTests.base64(99),
+    ] {
+      for version in VCardVersion.allCases {
+        let line = FoldedMediaTests.folded(head + value, 75)
+        var input = bytes(FoldedMediaTests.card(line, version, name: "?"))
+        if let place = input.firstIndex(of: UInt8(ascii: "?")) { input.replaceSubrange(place...place, with: name) }
+        for ending in [LineEnding.lf, .crlf] { expectReadAlike(ending.applied(to: input + input), "\(version)") }
+      }
+    }
+  }
+
+  @Test("Lines that lack the blank of a fold", arguments: oddHeads, VCardVersion.allCases)
+  func withoutFolds(_ head: String, _ version: VCardVersion) {
+    let text = FoldedMediaTests.base64(200)
+    for value in [
+      "\n" + text, String(text.prefix(60)) + "\n" + text, text + "\n\n", text + "\nQQ==\nQUJD", "\n\n" + text,
+    ] {
+      for end in ["", "\n", "\nFOO", "\n ", "\n QUJD"] {
+        let input = bytes(FoldedMediaTests.card(head + value + end, version))
+        for ending in [LineEnding.lf, .crlf] { expectReadAlike(ending.applied(to: input + input), "\(ending)") }
+      }
+    }
+  }
+
+  @Test(
+    "Folded at every byte",
+    arguments: [
+      "PHOTO;ENCODING=b:QUJDQUI=", "PHOTO:data:image/png;base64,QUJDQQ==", "PHOTO;X-A=\"a:b\";ENCODING=b:QUJDQUI=",
+      "X-FOO;X-A=\"a:b\":c", "NOTE;X-A=\"a:b\":c",
+    ])
   func everywhere(_ line: String) {
     for place in 1..<line.utf8.count {
       for fold in ["\n ", "\n \n ", "\n  \t"] {

@@ -11,7 +11,8 @@ import VCardSyntax
 @Suite("Texts over many lines")
 struct FoldedTextTests {
   private static let heads = [
-    "NOTE:", "note;LANGUAGE=en:", "item1.NOTE;TYPE=work:", "X-FOO:", "X-FOO;TYPE=a;X=\"b:c\":", "URL:", "TITLE:", "FN:",
+    "NOTE:", "note;LANGUAGE=en:", "item1.NOTE;TYPE=work:", "X-FOO:", "X-FOO;TYPE=a;X=\"b:c\":", "X-FOO;TYPE=a;X=b:",
+    "URL:", "TITLE:", "FN:",
     "CATEGORIES:", "ORG:", "ADR:", "NOTE;ENCODING=b:", "NOTE;ENCODING=QUOTED-PRINTABLE:", "NOTE;CHARSET=UTF-8:",
     "NOTE;VALUE=uri:", "X-ABLabel:", "NOTE :", "NOTE;:", "KIND:", "UID:", "X-FOO;ENCODING=b:",
   ]
@@ -81,7 +82,7 @@ struct FoldedTextTests {
     "An equals sign before a line that was joined by its backslash stays, and is reported", arguments: [false, true])
   func equalsBeforeJoinedLine(_ isLong: Bool) {
     var reader = VCardReader()
-    if isLong { reader.largeText = 0 }
+    if isLong { reader.largeValue = 0 }
     let input = bytes(
       "BEGIN:VCARD\r\nVERSION:2.1\r\nN:Ada\r\nNOTE;ENCODING=QUOTED-PRINTABLE:a=\\\r\nb\r\nEND:VCARD\r\n")
     let batch = reader.read(input)
@@ -120,8 +121,8 @@ struct FoldedTextTests {
     reader.limits.value = limit
     let line = FoldedTextTests.folded("NOTE:", String(repeating: "a", count: 95), 20, blank: " ")
     let card = FoldedTextTests.card(line, .v30)
-    for largeText in [reader.largeText, 0] {
-      reader.largeText = largeText
+    for largeValue in [reader.largeValue, 0] {
+      reader.largeValue = largeValue
       let batch = reader.read(card + card)
       #expect(batch.items.map { $0.value.notes.count } == (limit < 100 ? [0, 0] : [1, 1]))
       #expect(batch.findings.map(\.code.id) == (limit < 100 ? ["VC812", "VC812"] : []))

@@ -124,6 +124,48 @@ struct HostileInputTests {
     return folded
   }
 
+  @Test("A photo may be longer than a text", arguments: [1, 64, 4096])
+  func longText(_ blockSize: Int) {
+    var limits = Limits()
+    limits.text = 1000
+    limits.value = 4000
+    let base64 = String(repeating: "/9j+", count: 750)
+    let heads = [
+      "NOTE:", "X-NOTE;ENCODING=b:", "PHOTOS:", "PHOTO;ENCODING=b:", "item1.LOGO:", "x-key;X-A=\"a;b:c\":",
+      "SOUND:data:audio/ogg;base64,",
+    ]
+    for (number, head) in heads.enumerated() {
+      for line in [head + base64, folded(head + base64)] {
+        let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\n\(line)\nTEL:1\nEND:VCARD\n" + HostileInputTests.next
+        let batch = BlockReading(Array(text.utf8), blockSize: blockSize, limits: limits).batch
+        #expect(batch.items.map(\.value.displayName) == ["A", "Next"])
+        #expect(batch.items.first?.value.phones.map(\.value.text) == ["1"])
+        let isText = number < 3
+        #expect(batch.findings.filter { $0.code == VCardCodes.limitValue }.count == (isText ? 1 : 0), "\(head)")
+        #expect(
+          batch.findings.contains { $0.message.hasSuffix("octets and was left out; --limit-text raises it") } == isText)
+        let isThere = [\Contact.photos, \.logos, \.keys, \.sounds].contains {
+          batch.items.first?.value[keyPath: $0].isEmpty == false
+        }
+        #expect(isThere == !isText, "\(head)")
+      }
+    }
+  }
+
+  @Test("Quoted-printable that is too long costs itself alone", arguments: ["\n", "\r\n"], [0, 1 << 20])
+  func longQuotedPrintable(_ lineEnd: String, _ largeValue: Int) {
+    var reader = VCardReader()
+    reader.limits.text = 1000
+    reader.largeValue = largeValue
+    let note = "NOTE;ENCODING=QUOTED-PRINTABLE:" + String(repeating: "a=3D b c=\n", count: 300) + "end"
+    let text = "BEGIN:VCARD\nVERSION:2.1\nN:A;;;;\n\(note)\nTEL:1\nEND:VCARD\n" + HostileInputTests.next
+    let batch = reader.read(Array(text.replacing("\n", with: lineEnd).utf8))
+    #expect(codes(batch) == ["VC812"])
+    #expect(batch.items.first?.value.notes == [])
+    #expect(batch.items.first?.value.phones.map(\.value.text) == ["1"])
+    #expect(batch.items.count == 2)
+  }
+
   @Test("A line of 20 MB does not fill the memory")
   func hugeLine() {
     var limits = Limits()

@@ -89,11 +89,11 @@ func expectReadAlike(_ input: [UInt8], _ comment: @autoclosure () -> String = ""
   let kept = Outcome(VCardReader().read(input))
   let observed = Outcome(VCardReader().read(input, observedBy: Onlooker()))
   var reader = VCardReader()
-  reader.largeText = 0
+  reader.largeValue = 0
   let folded = Outcome(reader.read(input))
   reader.readsAtOnce = true
   let foldedAtOnce = Outcome(reader.read(input))
-  reader.largeText = VCardReader().largeText
+  reader.largeValue = VCardReader().largeValue
   let atOnce = Outcome(reader.read(input))
   guard [kept, atOnce, folded, foldedAtOnce].contains(where: { $0 != observed }) else { return }
   Issue.record(

@@ -8,6 +8,10 @@ extension CardReading {
   /// Parses the line, and joins to it what old writers broke without a fold.
   mutating func parse() -> ContentLine.Oddities {
     let oddities = input.line.parse(maximumParameters: limits.parameters)
+    if input.line.hasFolds {
+      input.line.passLeadingFold(keepsSpace: scanner.foldKeepsSpace)
+      return oddities
+    }
     // Only base64, quoted-printable and addresses of 2.1 can go on in the next line; nearly no line is one of these.
     let last = input.line.bytes[input.line.line.upperBound - 1]
     let mayGoOn = last == ASCII.equals || last == ASCII.backslash || !input.line.parameters.isEmpty
@@ -76,9 +80,21 @@ extension CardReading {
           ))
       }
       scanner.joinNext(&input.line, dropping: 1)
+      if scanner.isCut { passSoftBreaks(behind: next) }
       if scanner.isCut || input.line.line.isEmpty { break }
     }
     return Join(said: said)
+  }
+
+  /// Passes over the rest of a value that is too long.
+  private mutating func passSoftBreaks(behind line: Range<Int>) {
+    var line = line
+    while bytes[line.upperBound - 1] == ASCII.equals, let next = scanner.peek(), !next.isEmpty,
+      !startsAnotherProperty(next)
+    {
+      line = next
+      _ = scanner.skip()
+    }
   }
 
   /// The next line that is not blank.
@@ -119,8 +135,8 @@ extension CardReading {
 
   /// Base64 whose lines begin without a blank goes on until an empty line or a line with a colon.
   private mutating func joinBase64() -> Join? {
-    var isJoined = false
-    while let next = scanner.peek(), Base64Text.looksLikePiece(bytes, next) {
+    var isJoined = takeLargeMediaWithoutFolds()
+    while !isJoined || input.line.isUnfolded, let next = scanner.peek(), Base64Text.looksLikePiece(bytes, next) {
       scanner.joinNext(&input.line)
       isJoined = true
       if scanner.isCut { break }

@@ -43,18 +43,18 @@ struct CardReading: ImportPieces {
   /// Whether nobody looks on, and all bytes are what they seem to be.
   let isPlain: Bool
   /// How long a text is that keeps its folds until somebody asks for it.
-  let largeText: Int
+  let largeValue: Int
   /// Whether nobody will ask for one.
   let shortensLargeTexts: Bool
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false,
-    readsAtOnce: Bool = false, sharesBytes: Bool = false, largeText: Int = 1 << 20, observer: (any CardObserver)? = nil
+    readsAtOnce: Bool = false, sharesBytes: Bool = false, largeValue: Int = 1 << 20, observer: (any CardObserver)? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
     self.observer = observer
-    self.largeText = largeText
+    self.largeValue = largeValue
     shortensLargeTexts = observer.map { !$0.wantsLargeTexts } ?? false
     census = ByteCensus(bytes)
     scanner = ContentLineScanner(bytes, census: census, limits: limits)
@@ -76,9 +76,7 @@ struct CardReading: ImportPieces {
     while true {
       if !readPlainFrame() {
         guard scanner.begin(&input.line) else { break }
-        if input.line.isContinued, !takeFoldedMedia(), !takeFoldedText(), !takeBlanksBehindSoftBreak() {
-          scanner.unfold(&input.line)
-        }
+        if input.line.isContinued, !takeFolds() { scanner.unfold(&input.line) }
         readLine()
       }
       readKnownLines()
@@ -101,6 +99,11 @@ struct CardReading: ImportPieces {
   }
 
   // MARK: - Lines
+
+  /// Takes the lines that continue the line as they stand, if nobody needs it in one piece.
+  private mutating func takeFolds() -> Bool {
+    takeFoldedMedia() || takeFoldedText() || takeLargeMedia() || takeBlanksBehindSoftBreak()
+  }
 
   /// Whether the line is in a card that is read, and in nothing else.
   var canBeProperty: Bool { isOpen && depthTooFar == 0 && foreign.isEmpty }

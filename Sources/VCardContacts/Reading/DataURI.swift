@@ -18,12 +18,12 @@ package enum DataURI {
   }
 
   /// Where the base64 begins of a value that is a data URI; nothing where it is none, or written in another way than
-  /// the standard's.
+  /// the standard's, but for a backslash before its comma.
   package static func base64Start(_ bytes: [UInt8], _ value: Range<Int>) -> Int? {
     let length = ";base64".utf8.count
-    guard begins(bytes, value), let comma = comma(bytes, value), comma - length > value.lowerBound,
-      ContentLine.equals(bytes, comma - length..<comma, ";BASE64")
-    else { return nil }
+    guard begins(bytes, value), let comma = comma(bytes, value) else { return nil }
+    let end = bytes[comma - 1] == ASCII.backslash ? comma - 1 : comma
+    guard end - length > value.lowerBound, ContentLine.equals(bytes, end - length..<end, ";BASE64") else { return nil }
     return comma + 1
   }
 }

@@ -13,20 +13,84 @@ extension CardReading {
       heads[number].silence == .ofCleanBase64,
       let start = base64Start(heads[number]),
       let end = Base64Text.foldedEnd(bytes, from: start), end.count > 0,
-      isPlain || end.count > CardReading.large && showsNoMore(than: start, through: end.end),
+      isPlain || end.count > largeValue && showsNoMore(than: start, through: end.end),
       // What has no fold where another line goes on is joined with a word about it.
       !heads[number].isBase64 || !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line)
     else { return false }
     return scanner.take(&input.line, through: end, behind: start - input.line.line.lowerBound)
   }
 
-  /// How much base64 is not copied for whoever looks on.
-  private static let large = 1 << 20
+  /// Takes the lines that continue a large line as they stand, whatever there is to say about its head and the rest of
+  /// its file: what follows is clean base64 of a property for media.
+  mutating func takeLargeMedia() -> Bool {
+    guard observer == nil || mayShowFolds, mayBeLarge,
+      hasWholeHead(input.line.parse(maximumParameters: limits.parameters)),
+      let start = startOfMedia(),
+      let end = Base64Text.foldedEnd(bytes, from: start), end.count > largeValue,
+      observer == nil || input.line.mayHoldMedia && showsNoMore(than: start, through: end.end),
+      // What is not declared is a text if a blank is left in it.
+      input.line.mayHoldMedia || start > input.line.value.lowerBound
+        || end.count >= 16 && card.version != .v21 && hasPlainFolds(start..<end.end),
+      !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line)
+    else { return false }
+    return scanner.take(&input.line, through: end, behind: start - input.line.line.lowerBound)
+  }
+
+  /// Takes the lines behind a line of declared base64 as they stand, which go on with it and lack the blank of a fold.
+  mutating func takeLargeMediaWithoutFolds() -> Bool {
+    guard observer == nil, mayBeLarge, !input.line.isUnfolded, !input.line.hasFolds else { return false }
+    var check = Base64Text.PieceCheck()
+    var (line, next) = (input.line.value, scanner.offset)
+    var count = 0
+    while true {
+      bytes.withUnsafeBufferPointer { check.add(UnsafeBufferPointer(rebasing: $0[line])) }
+      count += line.count
+      guard next < bytes.count else { break }
+      let following = scanner.physicalLine(at: next)
+      guard Base64Text.looksLikePiece(bytes, following.line) else { break }
+      (line, next) = following
+    }
+    guard count > largeValue, next > scanner.offset, check.isClean else { return false }
+    return scanner.take(
+      &input.line, through: FoldedEnd(end: line.upperBound, next: next, count: count),
+      behind: input.line.value.lowerBound - input.line.line.lowerBound)
+  }
+
+  /// Whether the head of a line stands in its first physical line, which was taken apart: a quote that does not close there
+  /// may close in the next one, behind a colon.
+  func hasWholeHead(_ oddities: ContentLine.Oddities) -> Bool {
+    !oddities.lacksColon && !oddities.contains(.openQuote)
+  }
+
+  /// Whether the line may be a large one of a card.
+  private var mayBeLarge: Bool {
+    canBeProperty && !census.hasBareReturns && bytes.count - input.line.physical.lowerBound > largeValue
+  }
+
+  /// Where the base64 of a line may begin that was taken apart, if it is one of a property for media.
+  private func startOfMedia() -> Int? {
+    let line = input.line
+    if line.mayHoldMedia { return line.value.lowerBound }
+    // The value is not looked at as a text of another encoding.
+    guard input.isTrusted, line.isInUTF8, !ContentLineScanner.saysQuotedPrintable(line),
+      let property = PropertyTable.find(line), CardReading.isForMedia(property)
+    else { return nil }
+    let types = line.parameters.filter { $0.name.isEmpty || ContentLine.equals(bytes, $0.name, "VALUE") }
+    if let start = DataURI.base64Start(bytes, line.value) {
+      return types.contains { ContentLine.equals(bytes, $0.value, "TEXT") } ? nil : start
+    }
+    // What nobody declared may be base64 all the same, but a key may be a text.
+    return types.isEmpty && !line.isNamed("KEY") && !line.isNamed("X-KEY") ? line.value.lowerBound : nil
+  }
+
+  private static func isForMedia(_ property: Int) -> Bool {
+    PropertyTable.role(property) == .codec && PropertyTable.withCodec(property, \.silence) == .ofCleanBase64
+  }
 
   /// Whether whoever looks on may be shown a line with its folds.
   private var mayShowFolds: Bool {
     input.isTrusted && !census.hasControls
-      && bytes.count - input.line.physical.lowerBound > CardReading.large
+      && bytes.count - input.line.physical.lowerBound > largeValue
   }
 
   /// Whether all that there is to say about a line shows itself where its base64 begins, and of that nothing in a data
@@ -38,10 +102,15 @@ extension CardReading {
         !input.line.parameters.contains(where: { ContentLine.equals(bytes, $0.name, "VALUE") })
       else { return false }
     }
-    var index = start
-    while let lineFeed = ByteSearch.first(ASCII.lineFeed, in: bytes, from: index, to: end) {
+    return hasPlainFolds(start..<end)
+  }
+
+  /// Whether no fold has more than one blank.
+  private func hasPlainFolds(_ lines: Range<Int>) -> Bool {
+    var index = lines.lowerBound
+    while let lineFeed = ByteSearch.first(ASCII.lineFeed, in: bytes, from: index, to: lines.upperBound) {
       index = lineFeed + 2
-      if index < end, ASCII.isBlank(bytes[index]) { return false }
+      if index < lines.upperBound, ASCII.isBlank(bytes[index]) { return false }
     }
     return true
   }
@@ -56,9 +125,7 @@ extension CardReading {
   ///
   /// - Returns: The number that it is known by from here on.
   private mutating func learnMediaHead() -> Int? {
-    learnHead { property in
-      property.map { PropertyTable.withCodec($0, \.silence) == .ofCleanBase64 } ?? false
-    }
+    learnHead { property in property.map(CardReading.isForMedia) ?? false }
   }
 
   /// Reads the head of a line that is not known yet, if nothing is odd about it.

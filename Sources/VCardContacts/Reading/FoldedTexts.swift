@@ -7,22 +7,21 @@ extension CardReading {
   /// to say: it is put together when the contact is asked for it, and does not stand in memory twice before.
   mutating func takeFoldedText() -> Bool {
     // In 2.1 the blanks of the folds belong to the value. Of a batch that is small nothing is large.
-    guard bytes.count - input.line.physical.lowerBound > largeText, isPlain, canBeProperty,
-      card.version != .v21, !census.hasBareReturns,
-      let number = heads.find(&input) ?? learnTextHead(), heads[number].isOneText
+    guard bytes.count - input.line.physical.lowerBound > largeValue, isPlain, canBeProperty,
+      card.version != .v21, !census.hasBareReturns, beginsOneText()
     else { return false }
     let start = input.line.value.lowerBound
     // What is nothing but delimiters says nothing, and what begins with one may be that.
     guard start < input.line.line.upperBound, bytes[start] != ASCII.semicolon else { return false }
     let end = scanner.foldedTextEnd(from: start)
-    return end.count > largeText
+    return end.count > largeValue
       && scanner.take(&input.line, through: end, behind: start - input.line.line.lowerBound)
   }
 
   /// Takes the lines that go on behind soft line breaks as they stand, if they are a long text about which there is nothing
   /// to say.
   mutating func takeSoftlyBrokenText() -> Bool {
-    guard bytes.count - input.line.physical.lowerBound > largeText, isPlain, !input.line.isUnfolded,
+    guard bytes.count - input.line.physical.lowerBound > largeValue, isPlain, !input.line.isUnfolded,
       !census.hasBareReturns, isOneText(PropertyTable.find(input.line)), input.line.isInUTF8
     else { return false }
     let start = input.line.value.lowerBound
@@ -36,7 +35,8 @@ extension CardReading {
       count += line.count - 1
     }
     // A fold behind the last one is none of them.
-    guard next == bytes.count || !input.line.isContinued || !ASCII.isBlank(bytes[next]), count > largeText,
+    guard next == bytes.count || !input.line.isContinued || !ASCII.isBlank(bytes[next]), count > largeValue,
+      scanner.allows(input.line, start - input.line.line.lowerBound + count),
       input.line.softlyBrokenText(start..<line.upperBound) != nil
     else { return false }
     return scanner.take(
@@ -46,9 +46,9 @@ extension CardReading {
 
   /// Takes such a text whose second line begins with a blank of its own, as if it were folded.
   mutating func takeBlanksBehindSoftBreak() -> Bool {
-    guard card.version == .v21, canBeProperty, bytes.count - input.line.physical.lowerBound > largeText,
+    guard card.version == .v21, canBeProperty, bytes.count - input.line.physical.lowerBound > largeValue,
       bytes[input.line.line.upperBound - 1] == ASCII.equals, ContentLineScanner.saysQuotedPrintable(input.line),
-      !input.line.parse(maximumParameters: limits.parameters).lacksColon
+      hasWholeHead(input.line.parse(maximumParameters: limits.parameters))
     else { return false }
     return takeSoftlyBrokenText()
   }
@@ -72,5 +72,11 @@ extension CardReading {
 
   private static let longestBeginning = 1024
 
-  private mutating func learnTextHead() -> Int? { learnHead(of: isOneText) }
+  /// Whether the value of the line that was begun is read as one text in UTF-8, whatever there is to say about its head.
+  private mutating func beginsOneText() -> Bool {
+    if let number = heads.find(&input) ?? learnHead(of: isOneText) { return heads[number].isOneText }
+    let oddities = input.line.parse(maximumParameters: limits.parameters)
+    return hasWholeHead(oddities) && isOneText(PropertyTable.find(input.line)) && input.line.isInUTF8
+      && !ContentLineScanner.saysQuotedPrintable(input.line)
+  }
 }

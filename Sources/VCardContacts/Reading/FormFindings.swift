@@ -8,8 +8,10 @@ extension PropertyInput {
   mutating func reportControls() {
     var nul: Int?
     var control: Int?
-    for index in line.line {
+    // Of a value with its folds it is known that it is base64; a fold may stand before it.
+    for index in line.hasFolds ? line.line.lowerBound..<line.value.lowerBound : line.line {
       let byte = line.bytes[index]
+      if line.hasFolds, byte == ASCII.carriageReturn { continue }
       guard byte < ASCII.space || byte == ASCII.delete, byte != ASCII.tab, byte != ASCII.lineFeed else { continue }
       if byte == ASCII.nul { nul = nul ?? index } else { control = control ?? index }
     }

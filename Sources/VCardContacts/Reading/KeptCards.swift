@@ -140,7 +140,7 @@ extension CardReading {
   /// word.
   mutating func keepLine(_ number: Int) -> Bool {
     let head = heads[number]
-    guard input.line.hasFolds || isSilent(input.line.value, in: input.line.bytes, head),
+    guard head.mayWait, input.line.hasFolds || isSilent(input.line.value, in: input.line.bytes, head),
       let place = LinePlace(input.line, ofCardAt: card.start)
     else { return false }
     keep(place, number, head)

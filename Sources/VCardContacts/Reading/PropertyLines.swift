@@ -59,6 +59,7 @@ extension CardReading {
   /// Reads the value of a line with the known head of that number, of which the parts are known.
   private mutating func readValue(ofHead number: Int) {
     heads.fillParameters(&input, number)
+    if input.line.hasFolds { input.line.passLeadingFold(keepsSpace: scanner.foldKeepsSpace) }
     let head = heads[number]
     input.take(head.types, preference: head.preference, heads.rest(of: head))
     observer?.property(input.line, head.oddities, head: heads.identity(number))
@@ -104,7 +105,7 @@ extension CardReading {
   }
 
   private mutating func readValue(_ number: Int?) {
-    if shortensLargeTexts, input.line.value.count > largeText { shortenLargeText(number) }
+    if shortensLargeTexts, input.line.value.count > largeValue { shortenLargeText(number) }
     input.nesting = limits.nesting - framing.depth
     card.read(&input, number, hasControls: census.hasControls)
   }

@@ -114,6 +114,8 @@ struct ReadHead {
   let isJoinable: Bool
   /// Whether every value is read as one text, whatever stands in it: so it is with those that the model has no field for.
   let isOneText: Bool
+  /// Whether lines with it can be read again by what is kept of it: its parameters are not, as they were written.
+  let mayWait: Bool
 
   init(
     _ input: borrowing PropertyInput, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?, rest: Int
@@ -125,12 +127,13 @@ struct ReadHead {
     isBase64 = input.isBase64
     self.oddities = oddities
     self.property = property
+    mayWait = property != nil || input.line.parameters.isEmpty
     guard let property, PropertyTable.role(property) == .codec else {
       silence = .unknown
       hasPlace = false
       isFormattedName = false
       isJoinable = false
-      isOneText = property == nil && !input.isBase64
+      isOneText = property == nil
       return
     }
     let silence = PropertyTable.withCodec(property, \.silence)

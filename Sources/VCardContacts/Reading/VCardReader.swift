@@ -23,7 +23,7 @@ public struct VCardReader: Sendable {
   /// only be work done twice.
   public var readsAtOnce = false
   /// How long a text is that is not put together from its lines before it is asked for, in bytes.
-  package var largeText = 1 << 20
+  package var largeValue = 1 << 20
 
   /// Makes a reader.
   public init(limits: Limits = Limits(), fallback: TextEncoding? = nil) {
@@ -64,6 +64,6 @@ public struct VCardReader: Sendable {
   private func reading(of bytes: [UInt8], sharesBytes: Bool = false, _ observer: (any CardObserver)?) -> CardReading {
     CardReading(
       bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded, readsAtOnce: readsAtOnce,
-      sharesBytes: sharesBytes, largeText: largeText, observer: observer)
+      sharesBytes: sharesBytes, largeValue: largeValue, observer: observer)
   }
 }

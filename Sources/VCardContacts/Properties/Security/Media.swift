@@ -54,14 +54,15 @@ extension PropertyInput {
     if valueType == "text" || isQuotedPrintable && valueType.isEmpty {
       return Media(.text(text()), mediaType: mediaType)
     }
-    let text = uri()
-    let isURI = text.looksLikeURI || valueType == "uri" || valueType == "url" || valueType == "cid"
-    if !isURI, property != "KEY", range.count >= 16, Base64Text.normalized(bytes, range).quality == .good,
+    let saysURI = valueType == "uri" || valueType == "url" || valueType == "cid"
+    if !saysURI, property != "KEY", line.hasFolds || range.count >= 16 && Base64Text.isClean(bytes, range),
       let text = base64(range)
     {
       // Base64 that nobody declared (VC319).
       return Media(.base64(text), mediaType: mediaType.isEmpty ? MediaTypes.mediaType(ofBase64: text) : mediaType)
     }
+    let text = uri()
+    let isURI = saysURI || text.looksLikeURI
     return Media(isURI ? .uri(text) : .text(self.text()), mediaType: mediaType)
   }
 
