@@ -141,8 +141,6 @@ public enum JSONCodes {
   public static let all: [FindingCode] = [
     notJSON, notAContact, unknownKey, wrongType, duplicateKey, tooDeep, tooLong, dateAsText, invalidUTF8,
     loneSurrogate, agentTooDeep, betweenElements, notBase64, textTooLong, notAJCard, badJCardProperty, jCardVersion,
-    jCardValue,
-    jCardName,
-    jCardParameter, appRule,
+    jCardValue, jCardName, jCardParameter, appRule,
   ]
 }

@@ -29,9 +29,7 @@ package struct JSONText {
     }
   }
 
-  /// Keeps what stands between two quotes, where it is long.
-  ///
-  /// - Parameter isMild: Whether what an escape stands for is ``isMild(_:)``, wherever there is one.
+  /// Keeps what stands between two quotes, where it is long; every escape in it is ``isMild(_:)``.
   init?(escaped bytes: [UInt8], _ range: Range<Int>) {
     guard SharedBytes.areWorthwhile(range.count, of: bytes.count) else { return nil }
     storage = .written(bytes[range], isEscaped: true)

@@ -22,7 +22,7 @@ public struct VCardReader: Sendable {
   /// Whether every contact will be asked for its fields, so that to look through its card first and read it then would
   /// only be work done twice.
   public var readsAtOnce = false
-  /// How long a text is that is not put together from its lines before it is asked for, in bytes.
+  /// How long a value is that is not put together from its lines before it is asked for, in bytes.
   package var largeValue = 1 << 20
 
   /// Makes a reader.
