@@ -23,10 +23,11 @@ func differentFields(_ left: Contact, _ right: Contact) -> Set<String> {
   return Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }
 }
 
-/// The contact with the lists in one order whose order the older versions cannot keep: dates and addresses are written
-/// as two kinds of properties there.
+/// The contact with the lists in one order whose order the older versions cannot keep, as dates and addresses are written
+/// as two kinds of properties there, and without names that say nothing, since an N has to be written where there is none.
 private func ordered(_ contact: Contact) -> Contact {
   var contact = contact
+  contact.names.removeAll { $0.value == PersonName() && $0.attributes.isEmpty }
   contact.anniversaries.sort { valueText($0) < valueText($1) }
   contact.addresses.sort { valueText($0) < valueText($1) }
   contact.dates.sort { valueText($0) < valueText($1) }
