@@ -40,7 +40,9 @@ package enum CustomField {
   }
 
   private static func onOneLine(_ value: String) -> String {
+    guard value.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return value }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(value.utf8.count)
     for byte in value.utf8 where byte != UInt8(ascii: "\r") {
       if byte == UInt8(ascii: "\n") { bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")] } else { bytes.append(byte) }
     }
@@ -49,6 +51,7 @@ package enum CustomField {
 
   private static func escaped(_ value: String) -> String {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(value.utf8.count)
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"): bytes += [UInt8(ascii: "\\"), byte]
@@ -61,7 +64,9 @@ package enum CustomField {
   }
 
   private static func unescaped(_ value: String) -> String {
+    guard value.utf8.contains(UInt8(ascii: "\\")) else { return value }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(value.utf8.count)
     var isEscaped = false
     for byte in value.utf8 {
       if isEscaped {

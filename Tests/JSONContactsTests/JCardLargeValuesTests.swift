@@ -106,6 +106,42 @@ import VCardSyntax
     }
   }
 
+  @Test(arguments: longNotes.indices, ["X-A", "x-a", "FOO", "X-ABLabel", "X-PHONETIC-FIRST-NAME"])
+  func aLongValueThatNobodyKnowsIsReadAndWrittenAsAnyOther(number: Int, name: String) throws {
+    let value = JCardLargeValuesTests.longNotes[number]
+    for parameters in [[], [Parameter("X-B", ["c"])], [Parameter("VALUE", ["text"])], [Parameter("value", ["uri"])]] {
+      for count in [4, 1] {
+        func contact(_ value: String) -> Contact {
+          let values = [value, JCardLargeValuesTests.noteLikeStandIn, value + "\\, b", "\\n"]
+          var contact = Contact()
+          contact.formattedNames = [Entry("A")]
+          contact.extensions = values.prefix(count).map { ExtensionProperty(name, $0, parameters: parameters) }
+          contact.extensions[0].group = "item1"
+          return contact
+        }
+        func codes(_ findings: [Finding]) -> [String] { findings.map(\.code.id) }
+        // A short value of the same kind tells what a jCard does with such a property.
+        let written = writeJCards([contact(value)])
+        let short = writeJCards([contact(String(value.prefix(15)))])
+        #expect(codes(written.losses) == codes(short.losses))
+        let batch = JCardReader().read(written.bytes, isWholeText: true)
+        let shortBatch = JCardReader().read(short.bytes, isWholeText: true)
+        #expect(codes(batch.findings) == codes(shortBatch.findings))
+        let back = try #require(batch.items.first?.value)
+        let there = try #require(shortBatch.items.first?.value)
+        #expect(back.extensions.count == there.extensions.count)
+        for (long, short) in zip(back.extensions, there.extensions) {
+          #expect(long.name == short.name && long.parameters == short.parameters && long.group == short.group)
+        }
+        guard short.losses.isEmpty, back.extensions.count == count else { continue }
+        let isKept = zip(back.extensions, contact(value).extensions).allSatisfy {
+          $0.value.utf8.elementsEqual($1.value.utf8)
+        }
+        #expect(isKept)
+      }
+    }
+  }
+
   // MARK: - Writing
 
   /// Base64 of every length around a fold, and what is none.

@@ -110,7 +110,7 @@ private struct CardText {
     default:
       places.append((bytes.count, value.range))
       standIns?.replaceBase64(of: &property)
-      standIns?.replaceNote(&property)
+      standIns?.replaceText(of: &property)
       property.writeLines(into: &bytes)
     }
   }

@@ -2,14 +2,14 @@ import ContactModel
 import SourceText
 
 /// Short base64 that stands for the long one of photos, logos, sounds and keys while the lines of a card are read, and short
-/// texts that stand for long notes: they are most of the bytes of their card, and would be in memory several times.
+/// texts that stand for long notes and values that nobody knows: they are most of the bytes of their card, and would be in memory several times.
 ///
 /// Nothing is taken on trust: ``giveWay(in:)`` says whether each of them stood in the contact, and once.
 struct StandIns {
   /// The base64 that was replaced, in order.
   private var replaced: [Base64] = []
-  /// The notes that were replaced, in order.
-  private var notes: [String] = []
+  /// The texts that were replaced, in order.
+  private var texts: [String] = []
 
   /// Replaces the base64 of a property that is a data URI as most write them.
   mutating func replaceBase64(of property: inout JCardProperty) {
@@ -19,19 +19,23 @@ struct StandIns {
     replaced.append(base64)
   }
 
-  /// Replaces a long note about which the reader would not say a word.
-  mutating func replaceNote(_ property: inout JCardProperty) {
-    guard property.name == "note", property.type == "text", property.values.count == 1,
-      case .text(var text) = property.values[0], text.utf8.count > StandIns.longNote, text.withUTF8(StandIns.isSilent)
+  /// Replaces a long note or value that nobody knows, about which the reader would not say a word.
+  mutating func replaceText(of property: inout JCardProperty) {
+    let isNote = property.name == "note" && property.type == "text"
+    guard isNote || property.name.hasPrefix("x-") && property.type == "unknown", property.values.count == 1,
+      case .text(var text) = property.values[0], text.utf8.count > StandIns.longText,
+      // What nobody knows has no escapes.
+      isNote || !text.utf8.contains(ASCII.lineFeed),
+      text.withUTF8(StandIns.isSilent)
     else { return }
-    property.values[0] = .text(StandIns.standIn(forNote: notes.count))
-    notes.append(text)
+    property.values[0] = .text(StandIns.standIn(forText: texts.count))
+    texts.append(text)
   }
 
-  /// Whether there is nothing to say about a note: it says something, and has no control characters.
-  private static func isSilent(_ note: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether there is nothing to say about a text: it says something, and has no control characters.
+  private static func isSilent(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var saysSomething = false
-    for byte in note {
+    for byte in text {
       if byte < ASCII.space && byte != ASCII.lineFeed && byte != ASCII.tab || byte == ASCII.delete { return false }
       if byte != ASCII.semicolon { saysSomething = true }
     }
@@ -42,27 +46,26 @@ struct StandIns {
   ///
   /// - Returns: Whether each had its one place; otherwise the contact is none.
   func giveWay(in contact: inout Contact?) -> Bool {
-    if replaced.isEmpty, notes.isEmpty { return true }
-    guard var whole = contact, giveWayToNotes(in: &whole), giveWayToBase64(in: &whole) else { return false }
+    if replaced.isEmpty, texts.isEmpty { return true }
+    guard var whole = contact, giveWayToTexts(in: &whole), giveWayToBase64(in: &whole) else { return false }
     contact = whole
     return true
   }
 
-  private func giveWayToNotes(in whole: inout Contact) -> Bool {
-    if notes.isEmpty { return true }
+  private func giveWayToTexts(in whole: inout Contact) -> Bool {
+    if texts.isEmpty { return true }
     var numbers: [String: Int] = [:]
-    for number in notes.indices { numbers[StandIns.standIn(forNote: number)] = number }
+    for number in texts.indices { numbers[StandIns.standIn(forText: number)] = number }
     var found: Set<Int> = []
-    for index in whole.notes.indices {
-      guard whole.notes[index].value.utf8.count == StandIns.length, let number = numbers[whole.notes[index].value]
-      else {
-        continue
-      }
-      // Somebody may have a note that looks just like it.
-      guard found.insert(number).inserted else { return false }
-      whole.notes[index].value = notes[number]
+    // Somebody may have a text that looks just like one of them.
+    var isUnique = true
+    func giveWay(in value: inout String) {
+      guard value.utf8.count == StandIns.length, let number = numbers[value] else { return }
+      if found.insert(number).inserted { value = texts[number] } else { isUnique = false }
     }
-    return found.count == notes.count
+    for index in whole.notes.indices { giveWay(in: &whole.notes[index].value) }
+    for index in whole.extensions.indices { giveWay(in: &whole.extensions[index].value) }
+    return isUnique && found.count == texts.count
   }
 
   private func giveWayToBase64(in whole: inout Contact) -> Bool {
@@ -89,13 +92,13 @@ struct StandIns {
     return base64.prefix(length - 16) + String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  private static func standIn(forNote number: Int) -> String {
+  private static func standIn(forText number: Int) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: length - digits.utf8.count) + digits
   }
 
-  /// How long a note is that something else stands for.
-  private static let longNote = 64 << 10
+  /// How long a text is that something else stands for.
+  private static let longText = 64 << 10
 
   /// How long each of them is; four characters are three bytes.
   private static let length = 40

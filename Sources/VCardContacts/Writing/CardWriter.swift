@@ -160,7 +160,20 @@ package struct CardWriter: ~Copyable {
     current = name
     lines.begin(name, group: property.group)
     for parameter in property.parameters { self.parameter(parameter.name, parameter.values) }
-    writeValue(.raw(property.value), of: name)
+    if setAside != nil, mayBeSetAside(property) {
+      lines.output.append(ASCII.colon)
+      lines.end()
+      setAside?.append(SetAsideValue(value: .text(property.value), endOfLine: lines.count))
+    } else {
+      writeValue(.raw(property.value), of: name)
+    }
+  }
+
+  /// Whether a value is long, of no type that anybody knows, and in one line.
+  private func mayBeSetAside(_ property: ExtensionProperty) -> Bool {
+    property.name.asciiUppercased.hasPrefix("X-") && ContentLineWriter.isLong(property.value)
+      && !property.parameters.contains { $0.name.equalsIgnoringASCIICase("VALUE") }
+      && !property.value.holds(ASCII.carriageReturn) && !property.value.holds(ASCII.lineFeed)
   }
 
   /// The name, if it cannot be taken for anything but a name: a kept property may come from JSON, where a name can hold

@@ -81,7 +81,7 @@ package struct SetAsideValue {
   package enum Value {
     /// Base64 without anything that would have to be escaped, behind the comma of a data URI.
     case base64(Base64)
-    /// The value of a note, without its escapes.
+    /// The value of a note, without its escapes, or of a property that nobody knows, as it is.
     case text(String)
   }
 
