@@ -108,7 +108,7 @@ private final class CardObservation: CardObserver {
     plan?._withUnsafeGuaranteedRef { $0.lines.run(line, head, scope.traits, scope) }
   }
 
-  func blankLine(at line: Range<Int>) { scope.facts.blankLines.append(line) }
+  func blankLine(at line: Range<Int>) { scope.sawBlankLine(line) }
 
   func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool {
     scope.facts.end = end

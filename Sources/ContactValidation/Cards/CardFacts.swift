@@ -1,7 +1,7 @@
 /// What the checks of lines keep for the checks of the whole card. Each family that needs something has a member here.
 struct CardFacts: Sendable {
   /// Empty lines in the card.
-  var blankLines: [Range<Int>] = []
+  var blankLines: [BlankLines] = []
   /// Where the line behind the card begins, once it is whole.
   var end = 0
   /// Whether the card has its END.
@@ -27,6 +27,22 @@ struct CardFacts: Sendable {
   var removed: [RemovedProperties.Waiting] = []
   /// The lines that have a group.
   var groups: [GroupLine] = []
+
+  /// Empty lines behind each other, all with a blank or all without: a card may have millions.
+  struct BlankLines: Sendable {
+    /// The first of them, its line end included.
+    let first: Range<Int>
+    /// All of them.
+    var place: Range<Int>
+    /// How many there are.
+    var count = 1
+
+    /// Makes them of one line.
+    init(_ line: Range<Int>) {
+      first = line
+      place = line
+    }
+  }
 
   struct AltID: Sendable {
     let name: UInt64

@@ -229,6 +229,21 @@ final class CardScope {
         fingerprint: CardLine.fingerprint(of: line, name: nameNumber, traits)))
   }
 
+  func sawBlankLine(_ line: Range<Int>) {
+    let last = facts.blankLines.count - 1
+    if last >= 0, facts.blankLines[last].place.upperBound == line.lowerBound,
+      isBlank(facts.blankLines[last].first) == isBlank(line)
+    {
+      facts.blankLines[last].place = facts.blankLines[last].place.lowerBound..<line.upperBound
+      facts.blankLines[last].count += 1
+    } else {
+      facts.blankLines.append(CardFacts.BlankLines(line))
+    }
+  }
+
+  /// Whether an empty line has a blank.
+  func isBlank(_ line: Range<Int>) -> Bool { ASCII.isBlank(input[line.lowerBound]) }
+
   func endCard(_ fields: inout ContactFields, _ plan: CheckPlan) {
     // Lent, not copied: nobody counts references to what they hold.
     swap(&self.fields, &fields)

@@ -22,6 +22,22 @@ struct LayoutRulesTests {
     expectFix("NOTE:a\n\n b\nTEL:1", becomes: "NOTE:a\n\n b\nTEL:1", in: [.v30, .v40])
   }
 
+  @Test("Empty lines behind each other are found once", arguments: [VCardVersion.v30, .v40])
+  func manyBlankLines(_ version: VCardVersion) {
+    for count in [2, 3, 1000] {
+      expectFindings("TEL:1\n⟦VC016⟧" + String(repeating: "\n", count: count) + "NOTE:a", in: [version])
+      let card = Self.card(version, String(repeating: "\n", count: count) + "TEL:1\n\nNOTE:a\n")
+      let found = MarkedCards(card, in: version).found(RuleSettings()).filter { $0.code.id == "VC016" }
+      #expect(
+        found.map(\.message) == [
+          "\(count) empty lines in the card; vCard \(version.rawValue) has none",
+          "an empty line in the card; vCard \(version.rawValue) has none",
+        ])
+    }
+    // Lines of blanks between them go with them.
+    expectFix("TEL:1\n\n\nNOTE:a\n\n\n\nURL:b", becomes: "TEL:1\nNOTE:a\nURL:b", in: [version])
+  }
+
   @Test("The last line needs a line end", arguments: [VCardVersion.v30, .v40])
   func noFinalBreak(_ version: VCardVersion) {
     for lineEnd in ["\r\n", "\n"] {

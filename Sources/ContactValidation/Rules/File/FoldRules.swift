@@ -44,33 +44,31 @@ enum FoldRules {
   // MARK: Length
 
   private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
-    var long: [Range<Int>] = []
-    LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
-      if physical.count > ContentLineWriter.maximumLength {
-        let content = LogicalLine.content(of: physical, in: scope.input)
-        if content.count > ContentLineWriter.maximumLength { long.append(content) }
-      }
-      return true
-    }
-    guard let first = long.first else { return }
+    guard scope.asks(for: longLine) else { return }
     // Behind an equals sign a fold would be a soft line break.
     let isFoldable = !ContentLineScanner.saysQuotedPrintable(line)
+    let fold = scope.lineEnd + [ASCII.space]
+    var first: Range<Int>?
+    var edits: [Edit] = []
+    LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
+      guard physical.count > ContentLineWriter.maximumLength else { return true }
+      let content = LogicalLine.content(of: physical, in: scope.input)
+      guard content.count > ContentLineWriter.maximumLength else { return true }
+      if first == nil {
+        first = content
+        // Those of a large photo are hundreds of thousands.
+        edits.reserveCapacity(isFoldable ? line.physical.count / (ContentLineWriter.maximumLength - 1) : 0)
+      }
+      guard isFoldable else { return false }
+      var points = FoldPoints(scope.input[content])
+      while let point = points.next() { edits.append(Edit(point..<point, fold)) }
+      return true
+    }
+    guard let first else { return }
     scope.report(
       longLine, at: first, property: Finding.word(line.text(line.name)).asciiUppercased,
-      fix: isFoldable ? fold(long, scope) : nil,
+      fix: isFoldable ? Fix("fold it", isSafe: true, edits: edits) : nil,
       "the line is \(first.count) octets long; more than \(ContentLineWriter.maximumLength) are to be folded")
-  }
-
-  private static func fold(_ lines: [Range<Int>], _ scope: CardScope) -> Fix {
-    let fold = scope.lineEnd + [ASCII.space]
-    var edits: [Edit] = []
-    for line in lines {
-      // Those of a large photo are hundreds of thousands.
-      if edits.isEmpty { edits.reserveCapacity(line.count / (ContentLineWriter.maximumLength - 1)) }
-      var points = FoldPoints(scope.input[line])
-      while let point = points.next() { edits.append(Edit(point..<point, fold)) }
-    }
-    return Fix("fold it", isSafe: true, edits: edits)
   }
 
   // MARK: Continuations
@@ -83,24 +81,25 @@ enum FoldRules {
       return false
     }
     guard let empty else { return }
-    report(empty, scope, Finding.word(line.text(line.name)).asciiUppercased)
+    report(empty, empty, scope, Finding.word(line.text(line.name)).asciiUppercased)
   }
 
   /// The reader takes a line of blanks at the end of a value for an empty line.
   private static func checkEmptyEnds(_ scope: CardScope) {
     guard !scope.facts.blankLines.isEmpty else { return }
-    for (line, isRemovable) in zip(scope.facts.blankLines, LayoutRules.removable(scope))
-    where scope.input[line.lowerBound] == ASCII.space
-      || scope.input[line.lowerBound] == ASCII.tab
-    {
-      if isRemovable { report(line, scope, nil) }
+    for (lines, isRemovable) in zip(scope.facts.blankLines, LayoutRules.removable(scope))
+    where isRemovable && scope.isBlank(lines.first) {
+      report(lines.first, lines.place, scope, nil)
     }
   }
 
-  private static func report(_ line: Range<Int>, _ scope: CardScope, _ property: String?) {
+  /// - Parameters:
+  ///   - line: The line of nothing but blanks.
+  ///   - lines: All that are behind each other.
+  private static func report(_ line: Range<Int>, _ lines: Range<Int>, _ scope: CardScope, _ property: String?) {
     scope.report(
       emptyContinuation, at: LogicalLine.content(of: line, in: scope.input), property: property,
-      fix: Fix("take the line out", isSafe: true, edits: [Edit(line, [])]),
+      fix: Fix("take the line out", isSafe: true, edits: [Edit(lines, [])]),
       "a line of nothing but its blank continues the line before it; leave it out")
   }
 
@@ -112,9 +111,12 @@ enum FoldRules {
   /// Base64 that goes on without a blank.
   private static func offerBlanks(_ line: ContentLine, _ scope: CardScope) {
     var edits: [Edit] = []
+    let blank = [ASCII.space]
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
       if physical.lowerBound > line.physical.lowerBound, !ASCII.isBlank(scope.input[physical.lowerBound]) {
-        edits.append(Edit(physical.lowerBound..<physical.lowerBound, [ASCII.space]))
+        edits.append(Edit(physical.lowerBound..<physical.lowerBound, blank))
+        // Those of a large photo are hundreds of thousands.
+        if edits.count == 1 { edits.reserveCapacity(line.physical.count / physical.count) }
       }
       return true
     }

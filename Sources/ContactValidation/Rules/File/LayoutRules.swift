@@ -45,32 +45,33 @@ enum LayoutRules {
     ])
 
   private static func checkBlankLines(_ scope: CardScope) {
-    for (line, isRemovable) in zip(scope.facts.blankLines, removable(scope)) {
-      let isBlank = ASCII.isBlank(scope.input[line.lowerBound])
+    for (lines, isRemovable) in zip(scope.facts.blankLines, removable(scope)) {
       // A line of blanks that continues another is found as that.
-      if isBlank, isRemovable { continue }
+      if isRemovable, scope.isBlank(lines.first) { continue }
+      let (found, meant) = lines.count == 1 ? ("an empty line", "line") : ("\(lines.count) empty lines", "lines")
       scope.report(
-        blankLine, at: LogicalLine.content(of: line, in: scope.input),
-        fix: isRemovable ? Fix("take the empty line out", isSafe: true, edits: [Edit(line, [])]) : nil,
-        "an empty line in the card; vCard \(scope.version.rawValue) has none")
+        blankLine, at: LogicalLine.content(of: lines.first, in: scope.input),
+        fix: isRemovable ? Fix("take the empty \(meant) out", isSafe: true, edits: [Edit(lines.place, [])]) : nil,
+        "\(found) in the card; vCard \(scope.version.rawValue) has none")
     }
   }
 
-  /// Whether each of the empty lines can go without changing what the next one means. Those behind each other go
+  /// Whether each run of empty lines can go without changing what the next one means. Those behind each other go
   /// together.
   static func removable(_ scope: CardScope) -> [Bool] {
     let lines = scope.facts.blankLines
     var removable = [Bool](repeating: false, count: lines.count)
     for index in lines.indices.reversed() {
-      let isFollowed = index + 1 < lines.count && lines[index + 1].lowerBound == lines[index].upperBound
-      removable[index] = isFollowed ? removable[index + 1] : isSafeToRemove(lines[index], scope.input)
+      let end = lines[index].place.upperBound
+      let isFollowed = index + 1 < lines.count && lines[index + 1].place.lowerBound == end
+      removable[index] = isFollowed ? removable[index + 1] : isSafeToRemove(before: end, scope.input)
     }
     return removable
   }
 
-  /// Whether the line behind an empty one means the same without it: it does not go on, and is no base64.
-  private static func isSafeToRemove(_ line: Range<Int>, _ input: [UInt8]) -> Bool {
-    var next = line.upperBound
+  /// Whether the line behind empty ones means the same without them: it does not go on, and is no base64.
+  private static func isSafeToRemove(before line: Int, _ input: [UInt8]) -> Bool {
+    var next = line
     while next < input.count {
       let physical = LogicalLine.physicalRange(around: next, in: input)
       let content = LogicalLine.content(of: physical, in: input)
