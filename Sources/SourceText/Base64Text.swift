@@ -13,34 +13,60 @@ package enum Base64Text {
   /// The text in the one form that the model keeps: standard alphabet, padded, no blanks.
   package static func normalized(_ bytes: [UInt8], _ range: Range<Int>) -> (text: String, quality: Quality) {
     if isClean(bytes, range) { return (String(decoding: bytes[range], as: UTF8.self), .good) }
-    var quality = Quality.good
+    var form = Form()
     let text = String(unsafeUninitializedCapacity: range.count + 3) { text in
       var count = 0
-      var padding = 0
-      func append(_ byte: UInt8) {
+      for byte in bytes[range] {
+        guard let byte = form.add(byte) else { continue }
         text.initializeElement(at: count, to: byte)
         count += 1
       }
-      for byte in bytes[range] {
-        switch byte {
-        case ASCII.space, ASCII.tab: continue
-        case ASCII.equals: padding += 1
-        case ASCII.hyphen, ASCII.underscore:
-          quality = quality == .bad || padding > 0 ? .bad : .lenient
-          append(byte == ASCII.hyphen ? ASCII.plus : ASCII.slash)
-        default:
-          if !isSextet(byte) || padding > 0 { quality = .bad }
-          append(byte)
-        }
+      for _ in 0..<form.needed {
+        text.initializeElement(at: count, to: ASCII.equals)
+        count += 1
       }
-      let remainder = count % 4
-      let needed = remainder == 0 ? 0 : 4 - remainder
-      if remainder == 1 || padding > 2 { quality = .bad }
-      if padding != needed, quality != .bad { quality = .lenient }
-      for _ in 0..<needed { append(ASCII.equals) }
-      return quality == .bad ? 0 : count
+      return form.quality == .bad ? 0 : count
     }
-    return quality == .bad ? (String(decoding: bytes[range], as: UTF8.self), .bad) : (text, quality)
+    return form.quality == .bad ? (String(decoding: bytes[range], as: UTF8.self), .bad) : (text, form.quality)
+  }
+
+  /// What is wrong with a text, if anything, without making another.
+  package static func quality(_ bytes: [UInt8], _ range: Range<Int>) -> Quality {
+    if isClean(bytes, range) { return .good }
+    var form = Form()
+    for byte in bytes[range] { _ = form.add(byte) }
+    return form.quality
+  }
+
+  /// Brings base64 into the one form that the model keeps, a byte at a time.
+  private struct Form {
+    private var count = 0
+    private var padding = 0
+    private var isBad = false
+    private var isLenient = false
+
+    /// The byte in that form; nothing where it has no place in it.
+    mutating func add(_ byte: UInt8) -> UInt8? {
+      switch byte {
+      case ASCII.space, ASCII.tab: return nil
+      case ASCII.equals:
+        padding += 1
+        return nil
+      case ASCII.hyphen, ASCII.underscore: isLenient = true
+      default: if !isSextet(byte) { isBad = true }
+      }
+      if padding > 0 { isBad = true }
+      count += 1
+      return byte == ASCII.hyphen ? ASCII.plus : byte == ASCII.underscore ? ASCII.slash : byte
+    }
+
+    /// How much padding it takes.
+    var needed: Int { (4 - count % 4) % 4 }
+
+    var quality: Quality {
+      if isBad || count % 4 == 1 || padding > 2 { return .bad }
+      return isLenient || padding != needed ? .lenient : .good
+    }
   }
 
   /// Whether a text is base64 in the standard alphabet, padded and without blanks.
@@ -119,7 +145,6 @@ package enum Base64Text {
 
   /// Finds the end of base64 that is clean but for the folds in it: it was not put together, and need not be for this.
   ///
-  /// - Parameter bytes: Every carriage return in them stands before a line feed or another one.
   /// - Returns: Nothing where it is not clean, or one of the lines that continue it is blank.
   package static func foldedEnd(_ bytes: [UInt8], from start: Int) -> FoldedEnd? {
     bytes.withUnsafeBytes { buffer in
@@ -136,8 +161,12 @@ package enum Base64Text {
         let end = index
         count += end - line
         while index < buffer.count, buffer[index] == ASCII.carriageReturn { index += 1 }
-        if index < buffer.count, buffer[index] != ASCII.lineFeed { return nil }
-        let next = min(index + 1, buffer.count)
+        if index < buffer.count, buffer[index] == ASCII.lineFeed {
+          index += 1
+        } else if index == end, index < buffer.count {
+          return nil
+        }
+        let next = index
         guard next < buffer.count, ASCII.isBlank(buffer[next]) else {
           return count % 4 == 0 ? FoldedEnd(end: end, next: next, count: count) : nil
         }

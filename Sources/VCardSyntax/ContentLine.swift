@@ -31,6 +31,8 @@ package struct ContentLine: Sendable {
   /// Whether the folds or soft line breaks are still in the value: it is clean base64 or a long text, which nobody needs in one piece to look
   /// at it.
   package internal(set) var hasFolds = false
+  /// The base64 of which only the beginning is in the value.
+  package internal(set) var media: LargeMedia?
   /// Where pieces of the input came to lie in the unfolded bytes.
   private var pieces: [Piece] = []
   /// Where the first of them stands in the input.
@@ -71,6 +73,12 @@ package struct ContentLine: Sendable {
     pieces.append(Piece(start: start, skipped: skipped))
   }
 
+  /// Takes away the unfolded bytes from a place on.
+  mutating func cut(from place: Int) {
+    bytes.removeLast(bytes.count - place)
+    while let last = pieces.last, last.start >= place, pieces.count > 1 { pieces.removeLast() }
+  }
+
   /// Makes room for the places of the pieces of the rest, if they are as long as those before.
   ///
   /// - Parameter length: How long the rest of the input is.
@@ -86,40 +94,8 @@ package struct ContentLine: Sendable {
   package func physicalRange(_ range: Range<Int>) -> Range<Int> {
     let start = physicalOffset(range.lowerBound)
     guard !range.isEmpty else { return start..<start }
+    if let media, range.upperBound == bytes.count { return start..<media.written.endIndex }
     return start..<max(start, physicalOffset(range.upperBound - 1) + 1)
-  }
-
-  /// The runs of a part of the line that no fold parts, in order: one of them, but where ``hasFolds``.
-  package func forEachRun(of part: Range<Int>, _ body: (Range<Int>) -> Void) {
-    guard hasFolds else { return body(part) }
-    var start = part.lowerBound
-    while start < part.upperBound {
-      let lineFeed = ByteSearch.first(ASCII.lineFeed, in: bytes, from: start, to: part.upperBound) ?? part.upperBound
-      var end = lineFeed
-      while end > start, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
-      if end > start { body(start..<end) }
-      start = lineFeed + 1
-      while start < part.upperBound, ASCII.isBlank(bytes[start]) { start += 1 }
-    }
-  }
-
-  /// How long a part of the line is without the folds in it.
-  package func length(of part: Range<Int>) -> Int {
-    var length = 0
-    forEachRun(of: part) { length += $0.count }
-    return length
-  }
-
-  /// The beginning of a part of the line that has so many bytes without the folds in it.
-  package func prefix(of part: Range<Int>, _ length: Int) -> Range<Int> {
-    var room = length
-    var end = part.lowerBound
-    forEachRun(of: part) { run in
-      guard room > 0 else { return }
-      end = min(run.upperBound, run.lowerBound + room)
-      room -= run.count
-    }
-    return part.lowerBound..<end
   }
 
   /// Where a fold stood inside a character of UTF-8 for the first time.

@@ -166,6 +166,7 @@ package struct ContentLineScanner: Sendable {
     swap(&scratch, &line.bytes)
     line.bytes = source
     line.isUnfolded = false
+    line.media = nil
   }
 
   /// The physical line that comes next, without moving.
@@ -247,17 +248,22 @@ package struct ContentLineScanner: Sendable {
 
   private mutating func makeUnfolded(_ line: inout ContentLine) {
     guard !line.isUnfolded else { return }
-    scratch.removeAll(keepingCapacity: true)
     let range = line.line
+    beginUnfolded(&line)
+    append(range, to: &line)
+  }
+
+  /// Gives the line room of its own, with nothing in it.
+  mutating func beginUnfolded(_ line: inout ContentLine) {
+    scratch.removeAll(keepingCapacity: true)
     maximumLength = longest(line)
     swap(&scratch, &line.bytes)
     line.isUnfolded = true
     line.removePieces()
-    append(range, to: &line)
   }
 
   @inline(__always)
-  private mutating func append(_ range: Range<Int>, to line: inout ContentLine) {
+  mutating func append(_ range: Range<Int>, to line: inout ContentLine) {
     let room = max(0, maximumLength - line.bytes.count)
     if range.count > room { isCut = true }
     let taken = range.lowerBound..<range.lowerBound + min(range.count, room)

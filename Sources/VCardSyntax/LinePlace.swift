@@ -11,12 +11,14 @@ package struct LinePlace: Sendable {
   /// How far the last byte may stand from the first one.
   private static var limit: Int { Int(UInt32.max >> 1) }
 
-  /// Keeps the place of a line; nothing where it reaches too far.
+  /// Keeps the place of a line; nothing where it reaches too far, or only its beginning was put together.
   ///
   /// - Parameter origin: Where its card begins.
   @inline(__always)
   package init?(_ line: borrowing ContentLine, ofCardAt origin: Int) {
-    guard line.line.count < LinePlace.limit, line.physical.upperBound &- origin < LinePlace.limit else { return nil }
+    guard line.line.count < LinePlace.limit, line.physical.upperBound &- origin < LinePlace.limit,
+      !line.isUnfolded || !line.hasFolds
+    else { return nil }
     start = UInt32(truncatingIfNeeded: line.physical.lowerBound &- origin)
     length = UInt32(truncatingIfNeeded: line.line.count)
     wasUnfolded = line.isUnfolded

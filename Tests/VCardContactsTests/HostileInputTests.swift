@@ -131,7 +131,7 @@ struct HostileInputTests {
     limits.value = 4000
     let base64 = String(repeating: "/9j+", count: 750)
     let heads = [
-      "NOTE:", "X-NOTE;ENCODING=b:", "PHOTOS:", "PHOTO;ENCODING=b:", "item1.LOGO:", "x-key;X-A=\"a;b:c\":",
+      "NOTE:", "X-NOTE;ENCODING=b:", "PHOTOS:", "PHOTO;ENCODING=b:", "item1.LOGO:", "x-key;X-A=\"a;b:c\";ENCODING=b:",
       "SOUND:data:audio/ogg;base64,",
     ]
     for (number, head) in heads.enumerated() {
@@ -148,6 +148,32 @@ struct HostileInputTests {
           batch.items.first?.value[keyPath: $0].isEmpty == false
         }
         #expect(isThere == !isText, "\(head)")
+      }
+    }
+  }
+
+  @Test("What is no base64 under the name of a photo may be as long as a text", arguments: VCardVersion.allCases)
+  func longTextOfPhoto(_ version: VCardVersion) {
+    var reader = VCardReader()
+    reader.limits.text = 1000
+    let base64 = String(repeating: "/9j+", count: 750)
+    let lines = [
+      ("PHOTO;ENCODING=BASE64:\(base64)", true), ("PHOTO;ENCODING=BASE64:\(base64)A", false),
+      ("PHOTO;ENCODING=BASE64:\(base64.prefix(998))", true), ("LOGO;ENCODING=BASE64:\(base64.prefix(997))", true),
+      ("LOGO;ENCODING=BASE64:\(base64)AA-_", true), ("SOUND;ENCODING=BASE64:\(base64)*", false),
+      ("PHOTO:data:image/png;base64,\(base64)AA", true), ("PHOTO:data:image/png;base64,\(base64)A", false),
+      ("PHOTO:data:image/png,\(base64)", false), ("PHOTO;VALUE=uri:http://a.b/\(base64)", false),
+      ("KEY;VALUE=text:\(base64)", false), ("PHOTO:\(base64)", true), ("PHOTO:\(base64)AA", false),
+    ]
+    for (line, mayStay) in lines {
+      for line in [line, folded(line)] where version != .v21 || !line.contains("\n") {
+        let text = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:A\nN:A;;;;\n\(line)\nTEL:1\nEND:VCARD\n"
+        let batch = reader.read(Array(text.utf8))
+        let contact = batch.items.first?.value
+        let isThere = [\Contact.photos, \.logos, \.keys, \.sounds].contains { contact?[keyPath: $0].isEmpty == false }
+        #expect(isThere == mayStay, "\(line.prefix(40))")
+        #expect(codes(batch).contains("VC812") == !mayStay, "\(line.prefix(40))")
+        #expect(contact?.phones.map(\.value.text) == ["1"])
       }
     }
   }

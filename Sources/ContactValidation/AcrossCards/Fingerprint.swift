@@ -44,32 +44,44 @@ enum Fingerprint {
     return mixed(hash ^ k1, UInt64(range.count) ^ k2)
   }
 
-  /// The number of a part of a line: the same wherever the line is folded.
+  /// The number of the last part of a line: the same wherever the line is folded.
   static func of(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
-    part.count <= longest ? of(line.bytes, part, start: start) : ofLong(line, part, start: start)
+    part.count <= longest && !line.hasFolds
+      ? of(line.bytes, part, start: start) : ofLong(line, part.lowerBound, start: start)
   }
 
   /// The number of the last part of a line whose value is encoded. In base64 blanks mean nothing, and the folds of 2.1
   /// leave theirs in it. Apart, so that no other line is copied for it.
   @inline(never)
   static func ofEncoded(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
-    guard line.base64Parameter != nil, line.isUnfolded, line.bytes[line.value].contains(where: ASCII.isBlank) else {
-      return of(line, part, start: start)
+    guard !line.hasFolds, line.base64Parameter != nil, line.isUnfolded,
+      line.bytes[line.value].contains(where: ASCII.isBlank)
+    else { return of(line, part, start: start) }
+    return ofPieces(start: start) { body in
+      body(line.bytes[part.lowerBound..<line.value.lowerBound])
+      var rest = line.bytes[line.value]
+      while !rest.isEmpty {
+        let run = rest.prefix { !ASCII.isBlank($0) }
+        body(run)
+        rest = rest[run.endIndex...].drop(while: ASCII.isBlank)
+      }
     }
-    let head = line.bytes[part.lowerBound..<line.value.lowerBound]
-    let plain = ContentLine(head + line.bytes[line.value].filter { !ASCII.isBlank($0) })
-    return of(plain, plain.bytes.indices, start: start)
   }
 
   /// A large photo is not put together for this, and so any long line is taken piece by piece. Apart, so that no other
   /// line is copied for it.
   @inline(never)
-  private static func ofLong(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
+  private static func ofLong(_ line: ContentLine, _ part: Int, start: UInt64) -> UInt64 {
+    ofPieces(start: start) { line.forEachPiece(from: part, $0) }
+  }
+
+  /// The number of a text that comes in pieces.
+  private static func ofPieces(start: UInt64, _ forEachPiece: ((ArraySlice<UInt8>) -> Void) -> Void) -> UInt64 {
     var hash = start
     var piece: [UInt8] = []
     piece.reserveCapacity(longest)
-    line.forEachRun(of: part) { run in
-      var rest = line.bytes[run]
+    forEachPiece { written in
+      var rest = written
       while !rest.isEmpty {
         let taken = rest.prefix(longest - piece.count)
         piece += taken

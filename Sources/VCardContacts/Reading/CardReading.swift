@@ -67,6 +67,7 @@ struct CardReading: ImportPieces {
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback)
     input.isTranscoded = isTranscoded
     input.sharesBytes = sharesBytes
+    input.longestText = min(limits.text, limits.value)
   }
 
   mutating func next(_ most: Int) -> ImportBatch<Contact>? {
@@ -150,7 +151,8 @@ struct CardReading: ImportPieces {
       startAfresh()
     }
     if line.isEmpty || ContentLineScanner.isBlank(input.line.bytes, line) {
-      if isOpen { observer?.blankLine(at: input.line.physical) }
+      // Those between lines that are too many are too many as well.
+      if isOpen, card.properties <= limits.properties { observer?.blankLine(at: input.line.physical) }
       return
     }
     switch meaning {

@@ -4,41 +4,47 @@ internal import VCardSyntax
 /// Photos, logos, sounds and keys in base64 over many lines: most of the bytes of a file that has them.
 extension CardReading {
   /// Takes the lines that continue the open card's line as they stand, if it is clean base64 of a property that has
-  /// nothing to say about it: nobody needs it in one piece before the contact is asked for it.
-  ///
-  /// Whoever looks on wants lines in one piece, and is spared only a large copy.
+  /// nothing to say about it: nobody needs it in one piece before the contact is asked for it. Whoever looks on wants
+  /// lines in one piece.
   mutating func takeFoldedMedia() -> Bool {
-    guard isPlain || mayShowFolds, canBeProperty, !census.hasBareReturns,
+    guard isPlain, canBeProperty, !census.hasBareReturns,
       let number = heads.find(&input) ?? learnMediaHead(),
       heads[number].silence == .ofCleanBase64,
       let start = base64Start(heads[number]),
       let end = Base64Text.foldedEnd(bytes, from: start), end.count > 0,
-      isPlain || end.count > largeValue && showsNoMore(than: start, through: end.end),
       // What has no fold where another line goes on is joined with a word about it.
       !heads[number].isBase64 || !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line)
     else { return false }
     return scanner.take(&input.line, through: end, behind: start - input.line.line.lowerBound)
   }
 
-  /// Takes the lines that continue a large line as they stand, whatever there is to say about its head and the rest of
-  /// its file: what follows is clean base64 of a property for media.
+  /// Takes the lines that continue a large line without putting them together, whatever there is to say about its head
+  /// and the rest of its file, and whoever looks on: what follows is clean base64 of a property for media.
   mutating func takeLargeMedia() -> Bool {
-    guard observer == nil || mayShowFolds, mayBeLarge,
-      hasWholeHead(input.line.parse(maximumParameters: limits.parameters)),
-      let start = startOfMedia(),
-      let end = Base64Text.foldedEnd(bytes, from: start), end.count > largeValue,
-      observer == nil || input.line.mayHoldMedia && showsNoMore(than: start, through: end.end),
-      // What is not declared is a text if a blank is left in it.
-      input.line.mayHoldMedia || start > input.line.value.lowerBound
-        || end.count >= 16 && card.version != .v21 && hasPlainFolds(start..<end.end),
-      !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line)
-    else { return false }
-    return scanner.take(&input.line, through: end, behind: start - input.line.line.lowerBound)
+    guard mayBeLarge, ContentLine.namesMedia(bytes, input.line.physical) else { return false }
+    scanner.unfoldBeginning(&input.line)
+    let line = input.line.line
+    if hasWholeHead(input.line.parse(maximumParameters: limits.parameters)), var start = startOfMedia() {
+      let isDeclared = input.line.mayHoldMedia || start > input.line.value.lowerBound
+      // The blank of a fold belongs to the value there.
+      while card.version == .v21, start < line.upperBound, ASCII.isBlank(input.line.bytes[start]) { start += 1 }
+      let written = input.line.physicalOffset(start)
+      if let end = Base64Text.foldedEnd(bytes, from: written), end.count > largeValue,
+        mayHaveSuchFolds(written..<end.end, isDeclared: isDeclared),
+        !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line),
+        scanner.takeMedia(&input.line, from: start, through: end)
+      {
+        return true
+      }
+    }
+    scanner.giveUpBeginning(&input.line)
+    return false
   }
 
-  /// Takes the lines behind a line of declared base64 as they stand, which go on with it and lack the blank of a fold.
+  /// Takes the lines behind a line of declared base64 without putting them together, which go on with it and lack the blank
+  /// of a fold.
   mutating func takeLargeMediaWithoutFolds() -> Bool {
-    guard observer == nil, mayBeLarge, !input.line.isUnfolded, !input.line.hasFolds else { return false }
+    guard mayBeLarge, !input.line.isUnfolded, !input.line.hasFolds else { return false }
     var check = Base64Text.PieceCheck()
     var (line, next) = (input.line.value, scanner.offset)
     var count = 0
@@ -51,9 +57,9 @@ extension CardReading {
       (line, next) = following
     }
     guard count > largeValue, next > scanner.offset, check.isClean else { return false }
-    return scanner.take(
-      &input.line, through: FoldedEnd(end: line.upperBound, next: next, count: count),
-      behind: input.line.value.lowerBound - input.line.line.lowerBound)
+    return scanner.takeMedia(
+      &input.line, from: input.line.value.lowerBound,
+      through: FoldedEnd(end: line.upperBound, next: next, count: count))
   }
 
   /// Whether the head of a line stands in its first physical line, which was taken apart: a quote that does not close there
@@ -64,7 +70,7 @@ extension CardReading {
 
   /// Whether the line may be a large one of a card.
   private var mayBeLarge: Bool {
-    canBeProperty && !census.hasBareReturns && bytes.count - input.line.physical.lowerBound > largeValue
+    canBeProperty && bytes.count - input.line.physical.lowerBound > largeValue
   }
 
   /// Where the base64 of a line may begin that was taken apart, if it is one of a property for media.
@@ -75,9 +81,9 @@ extension CardReading {
     guard input.isTrusted, line.isInUTF8, !ContentLineScanner.saysQuotedPrintable(line),
       let property = PropertyTable.find(line), CardReading.isForMedia(property)
     else { return nil }
-    let types = line.parameters.filter { $0.name.isEmpty || ContentLine.equals(bytes, $0.name, "VALUE") }
-    if let start = DataURI.base64Start(bytes, line.value) {
-      return types.contains { ContentLine.equals(bytes, $0.value, "TEXT") } ? nil : start
+    let types = line.parameters.filter { $0.name.isEmpty || ContentLine.equals(line.bytes, $0.name, "VALUE") }
+    if let start = DataURI.base64Start(line.bytes, line.value) {
+      return types.contains { ContentLine.equals(line.bytes, $0.value, "TEXT") } ? nil : start
     }
     // What nobody declared may be base64 all the same, but a key may be a text.
     return types.isEmpty && !line.isNamed("KEY") && !line.isNamed("X-KEY") ? line.value.lowerBound : nil
@@ -87,29 +93,20 @@ extension CardReading {
     PropertyTable.role(property) == .codec && PropertyTable.withCodec(property, \.silence) == .ofCleanBase64
   }
 
-  /// Whether whoever looks on may be shown a line with its folds.
-  private var mayShowFolds: Bool {
-    input.isTrusted && !census.hasControls
-      && bytes.count - input.line.physical.lowerBound > largeValue
-  }
-
-  /// Whether all that there is to say about a line shows itself where its base64 begins, and of that nothing in a data
-  /// URI that is none of a photo: one blank stands in each fold.
-  private func showsNoMore(than start: Int, through end: Int) -> Bool {
-    let head = bytes[input.line.value.lowerBound..<start]
-    if !head.isEmpty {
-      guard head.starts(with: "data:image/".utf8), head.dropFirst(11).dropLast(8).allSatisfy(ASCII.isLetter),
-        !input.line.parameters.contains(where: { ContentLine.equals(bytes, $0.name, "VALUE") })
-      else { return false }
-    }
-    return hasPlainFolds(start..<end)
+  /// Whether nothing is to be said about the folds of base64: in 3.0 and 4.0 each has one blank, which whoever looks on is
+  /// shown otherwise, and with which what nobody declared would be a text.
+  private func mayHaveSuchFolds(_ lines: Range<Int>, isDeclared: Bool) -> Bool {
+    isDeclared && (observer == nil || card.version == .v21)
+      || (isDeclared || lines.count >= 16 && card.version != .v21) && hasPlainFolds(lines)
   }
 
   /// Whether no fold has more than one blank.
   private func hasPlainFolds(_ lines: Range<Int>) -> Bool {
     var index = lines.lowerBound
-    while let lineFeed = ByteSearch.first(ASCII.lineFeed, in: bytes, from: index, to: lines.upperBound) {
-      index = lineFeed + 2
+    while let end = ByteSearch.firstLineEnd(in: bytes, from: index), end < lines.upperBound {
+      index = end
+      while index < lines.upperBound, bytes[index] < ASCII.space, bytes[index] != ASCII.tab { index += 1 }
+      index += 1
       if index < lines.upperBound, ASCII.isBlank(bytes[index]) { return false }
     }
     return true

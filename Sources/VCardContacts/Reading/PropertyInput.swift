@@ -34,6 +34,8 @@ package struct PropertyInput {
   var sharesBytes = false
   /// How deep cards may stand inside each other from here on.
   var nesting = Limits().nesting
+  /// How many octets a text may have.
+  var longestText = Limits().text
   /// The parameters as they were written, where transcoding the value has taken them out of the line.
   var keptParameters: [Parameter]?
   /// Turns bytes that no CHARSET explains and that are not UTF-8 into UTF-8.

@@ -36,7 +36,7 @@ enum ContentRules {
     lines: [
       LineCheck(of: ["PHOTO", "LOGO"]) { line, scope in
         checkImage(line, scope)
-        let size = line.length(of: line.value) / 4 * 3
+        let size = line.valueCount / 4 * 3
         guard size > mostPhoto, line.base64Parameter != nil || line.beginsWithData else { return }
         scope.report(
           largePhoto, in: line, at: line.name,
@@ -63,7 +63,7 @@ enum ContentRules {
     while index < start.endIndex {
       if start[index] == ASCII.lessThan, let tag = tags.first(where: { start[index...].starts(with: $0) }) {
         return scope.report(
-          activeImage, in: line, at: line.prefix(of: line.value, 64),
+          activeImage, in: line, at: line.value.prefix(64),
           "the image of \(line.shownName) is a text with \(Finding.quote(String(decoding: tag, as: UTF8.self))) in it, "
             + "which can hold scripts")
       }
@@ -80,7 +80,7 @@ enum ContentRules {
   private static func start(of line: ContentLine, _ scope: CardScope) -> [UInt8]? {
     var bytes: [UInt8]
     if let media = MediaLine(line, scope) {
-      let text = line.bytes[line.prefix(of: media.base64, looked * 4 / 3)].filter { $0 > ASCII.space }
+      let text = line.bytes[media.base64.prefix(looked * 4 / 3)].filter { $0 > ASCII.space }
       bytes = Base64(String(decoding: text.prefix(text.count / 4 * 4), as: UTF8.self)).bytes ?? []
     } else if line.beginsWithData, let head = line.dataHead {
       bytes = Array(line.bytes[(head.upperBound + 1..<line.value.upperBound).prefix(looked)])

@@ -65,7 +65,7 @@ enum Base64Rules {
   // MARK: - What base64 should look like
 
   private static func checkQuality(_ range: Range<Int>, _ line: ContentLine, _ scope: CardScope) {
-    if case .bad = Base64Text.normalized(line.bytes, range).quality { return }
+    if case .bad = Base64Text.quality(line.bytes, range) { return }
     let fix = Fix("write it as all programs read it", isSafe: true, edits: edits(range, line, scope))
     if ContentLineScanner.holdsMoreThanBlanks(line.bytes, range) {
       return scope.offer(fix, for: lenient, in: line)
@@ -80,6 +80,8 @@ enum Base64Rules {
   /// The edits that make of base64 that can be read such that has the standard alphabet, no blanks, and its padding.
   private static func edits(_ range: Range<Int>, _ line: ContentLine, _ scope: CardScope) -> [Edit] {
     var edits: [Edit] = []
+    // Those of a large photo are hundreds of thousands.
+    edits.reserveCapacity(line.bytes[range].count(where: ASCII.isBlank))
     var sextets = 0
     var padding: [Int] = []
     var end = range.lowerBound
@@ -102,8 +104,9 @@ enum Base64Rules {
       edits.append(line.inserting(missing, at: end))
     } else {
       edits += padding.dropFirst(needed).map { line.removing($0..<$0 + 1) }
+      edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
-    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return edits
   }
 
   // MARK: - ENCODING in 4.0
@@ -115,7 +118,7 @@ enum Base64Rules {
       return isPlain ? Fix("take ENCODING away", isSafe: true, edits: [removal]) : nil
     }
     guard MediaLine.properties.contains(line.text(line.name).asciiUppercased), let media = MediaLine(line, scope),
-      !media.base64.isEmpty, media.isClean || Base64Text.normalized(line.bytes, media.base64).quality != .bad
+      !media.base64.isEmpty, media.isClean || Base64Text.quality(line.bytes, media.base64) != .bad
     else { return nil }
     var edits = [removal]
     let declaration = media.declaration

@@ -30,7 +30,7 @@ struct MediaLine {
   static let properties = ["PHOTO", "LOGO", "SOUND", "KEY"]
 
   let form: Form
-  /// The base64.
+  /// The base64, or the beginning of it where it is large and clean.
   let base64: Range<Int>
   private let line: ContentLine
 
@@ -64,7 +64,7 @@ struct MediaLine {
     var start = base64.lowerBound
     while start < base64.upperBound, ASCII.isBlank(line.bytes[start]) { start += 1 }
     // Four characters are three bytes.
-    let beginning = line.prefix(of: start..<base64.upperBound, (MediaSignature.length + 2) / 3 * 4)
+    let beginning = (start..<base64.upperBound).prefix((MediaSignature.length + 2) / 3 * 4)
     return Base64(line.text(beginning)).bytes.flatMap { MediaSignature.mediaType(of: $0) }
   }
 

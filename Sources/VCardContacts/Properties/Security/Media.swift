@@ -23,6 +23,7 @@ extension PropertyCodec {
     PropertyCodec(
       name, otherNames: ["X-" + name], silence: .ofCleanBase64,
       read: { input, contact in
+        if input.isTooLong(for: name) { return true }
         let media = input.media(of: name)
         add(&contact, Entry(media, attributes: input.attributes))
         return true
@@ -34,6 +35,26 @@ extension PropertyCodec {
 }
 
 extension PropertyInput {
+  /// Whether the value is no base64 that can be read, and longer than a text may be; that is reported.
+  fileprivate mutating func isTooLong(for property: String) -> Bool {
+    guard line.value.count > longestText, !holdsBase64(property) else { return false }
+    report(
+      VCardCodes.limitValue,
+      "the value is no base64 and longer than \(longestText) octets; it was left out; --limit-text raises it")
+    return true
+  }
+
+  private func holdsBase64(_ property: String) -> Bool {
+    // What keeps its folds was looked at.
+    if line.hasFolds { return true }
+    if isBase64 { return Base64Text.quality(line.bytes, line.value) != .bad }
+    if valueType == "text" { return false }
+    if let start = DataURI.base64Start(line.bytes, line.value) {
+      return Base64Text.quality(line.bytes, start..<line.value.upperBound) != .bad
+    }
+    return property != "KEY" && Base64Text.isClean(line.bytes, line.value)
+  }
+
   fileprivate mutating func media(of property: String) -> Media {
     var mediaType = take("MEDIATYPE")?.asciiLowercased ?? ""
     if mediaType.isEmpty,
@@ -81,6 +102,7 @@ extension PropertyInput {
 
   /// The text of a range as base64, or nothing where it is none.
   private mutating func base64(_ range: Range<Int>) -> Base64? {
+    if let media = line.media { return Base64(media.written) }
     let isShared = sharesBytes && !line.isUnfolded || SharedBytes.areWorthwhile(range.count, of: line.bytes.count)
     if line.hasFolds || isShared && Base64Text.isClean(line.bytes, range) {
       let written = Base64(line.bytes[range])
