@@ -34,7 +34,11 @@ package enum FixApplier {
       applied.append(index)
     }
     guard !taken.isEmpty else { return (bytes, []) }
-    taken.sort { ($0.edit.range.lowerBound, $0.order) < ($1.edit.range.lowerBound, $1.order) }
+    // What is put in at a place comes before what is taken out from there on.
+    taken.sort { left, right in
+      let (one, other) = (left.edit.range, right.edit.range)
+      return (one.lowerBound, one.upperBound, left.order) < (other.lowerBound, other.upperBound, right.order)
+    }
     var mended: [UInt8] = []
     mended.reserveCapacity(bytes.count + 64 * taken.count)
     // Where lines that were changed begin in the result.

@@ -104,8 +104,8 @@ enum Base64Rules {
       edits.append(line.inserting(missing, at: end))
     } else {
       edits += padding.dropFirst(needed).map { line.removing($0..<$0 + 1) }
-      edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
+    edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     return edits
   }
 

@@ -31,7 +31,7 @@ struct Base64RulesTests {
   func lenientFixes() {
     for (text, result) in [
       ("AAECAwQ", "AAECAwQ="), ("_-ECAwQ=", "/+ECAwQ="), ("AAEC\n AwQ", "AAEC\n AwQ="), ("AAEC AwQF", "AAECAwQF"),
-      ("AAEC\n  AwQ\n  _=", "AAEC\n AwQ\n /"), ("AAECAwQF==", "AAECAwQF"),
+      ("AAEC\n  AwQ\n  _=", "AAEC\n AwQ\n /"), ("AAECAwQF==", "AAECAwQF"), ("AAECAwQ  ", "AAECAwQ="),
     ] {
       expectFix("PHOTO;ENCODING=b:\(text)", becomes: "PHOTO;ENCODING=b:\(result)", in: [.v30])
       expectFix(
