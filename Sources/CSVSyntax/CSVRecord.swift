@@ -5,8 +5,9 @@ package struct CSVRecord: Sendable {
   /// The text that the ranges of the fields are about.
   package let bytes: [UInt8]
   /// The fields.
-  package let fields: [CSVField]
-  /// Which of the first 64 of them hold a text, a bit each.
+  package let fields: CSVFields
+  /// Which of the first 64 of them hold a text, a bit each: whoever reads contacts would ask for every column, and most are
+  /// empty.
   package let filled: UInt64
   /// The encoding of the fields that are no UTF-8.
   package let undeclared: TextEncoding?

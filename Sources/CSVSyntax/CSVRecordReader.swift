@@ -12,10 +12,8 @@ public import SourceText
 /// ```
 public struct CSVRecordReader: Sendable {
   /// The fields of the current record.
-  public private(set) var fields: [CSVField] = []
-  /// Which of the first 64 fields of the current record hold a text, a bit each: whoever reads contacts would ask for every
-  /// column, and most are empty.
-  package private(set) var filled: UInt64 = 0
+  @inline(__always)
+  public var fields: CSVFields { CSVFields(found, place) }
   /// The bytes of the current record, without its line end.
   public private(set) var range: Range<Int> = 0..<0
   /// Where the next record begins.
@@ -32,6 +30,16 @@ public struct CSVRecordReader: Sendable {
   private let dialect: CSVDialect
   private let limits: Limits
   private var walk: RecordWalk
+  /// The records that the walk went over last.
+  private var walked: [RecordWalk.Record] = []
+  /// Which of them is the next one.
+  private var upcoming = 0
+  /// Whether there is something to say about the record behind them.
+  private var isBeforeOdd = false
+  /// The fields of these records, or those of a record that was read in another way.
+  private var found: [CSVField] = []
+  /// Which of them are those of the current record.
+  private var place = 0..<0
 
   /// Starts before the first record.
   ///
@@ -56,7 +64,8 @@ public struct CSVRecordReader: Sendable {
 
   /// The current record.
   package var record: CSVRecord {
-    CSVRecord(bytes: bytes, fields: fields, filled: filled, undeclared: undeclared, isUTF8: isUTF8)
+    let fields = fields
+    return CSVRecord(bytes: bytes, fields: fields, filled: fields.filled, undeclared: undeclared, isUTF8: isUTF8)
   }
 
   /// The text of a field of the current record; empty where the record has no such field.
@@ -102,37 +111,59 @@ public struct CSVRecordReader: Sendable {
 
   /// Goes to the next record; false at the end of the text.
   public mutating func next() -> Bool {
-    let start = position
-    guard start < bytes.count else { return false }
-    if let end = walk.record(bytes, at: start, into: &fields) {
-      range = start..<end
-      position = walk.behind
-      filled = walk.filled
-    } else {
-      let end = readRecord()
-      range = start..<end
-      position = CSVRecordReader.behindLineEnd(bytes, at: end)
-      filled = fields.prefix(64).enumerated().reduce(0) { $1.element.isEmpty ? $0 : $0 | 1 << UInt64($1.offset) }
+    if upcoming < walk.count {
+      take()
+      return true
     }
+    return walkOn()
+  }
+
+  /// Goes to the next one of the records that have been walked over.
+  @inline(__always)
+  private mutating func take() {
+    let record = walked[upcoming]
+    place = (upcoming == 0 ? 0 : place.upperBound)..<record.fields
+    range = position..<record.end
+    position = record.behind
+    upcoming &+= 1
+  }
+
+  /// Goes to the next record where none has been walked over.
+  @inline(never)
+  private mutating func walkOn() -> Bool {
+    guard position < bytes.count else { return false }
+    if !isBeforeOdd {
+      isBeforeOdd = walk.go(bytes, at: position, into: &walked, &found)
+      upcoming = 0
+      if walk.count > 0 {
+        take()
+        return true
+      }
+    }
+    isBeforeOdd = false
+    let end = readRecord()
+    place = 0..<found.count
+    range = position..<end
+    position = CSVRecordReader.behindLineEnd(bytes, at: end)
     return true
   }
 
-  /// Reads the rest of the fields of a record, about which there is something to say, and returns its end.
-  @inline(never)
+  /// Reads the fields of a record about which there is something to say, and returns its end.
   private mutating func readRecord() -> Int {
     let delimiter = dialect.delimiter
     let bytes = bytes
     let record = position
-    var field = walk.field
+    var field = record
+    found.removeAll(keepingCapacity: true)
     while true {
-      if fields.count >= limits.columns { return skipTooManyColumns(bytes, from: field, record: record) }
+      if found.count >= limits.columns { return skipTooManyColumns(bytes, from: field, record: record) }
       var end: Int
       if field < bytes.count, bytes[field] == ASCII.doubleQuote {
         end = readQuoted(bytes, at: field)
       } else {
         end = nextMark(bytes, from: field)
         if end < bytes.count, bytes[end] == ASCII.doubleQuote { end = passQuotes(bytes, field: field, from: end) }
-        fields.append(CSVField(start: field, end: end, form: .plain))
+        found.append(CSVField(start: field, end: end, form: .plain))
       }
       guard end < bytes.count, bytes[end] == delimiter else { return end }
       field = end + 1
@@ -173,7 +204,7 @@ public struct CSVRecordReader: Sendable {
     else {
       reportUnclosed(at: open)
       let end = passQuotes(bytes, field: open, from: open + 1)
-      fields.append(CSVField(start: open, end: end, form: .plain))
+      found.append(CSVField(start: open, end: end, form: .plain))
       return end
     }
     let behind = close + 1
@@ -181,13 +212,13 @@ public struct CSVRecordReader: Sendable {
       || bytes[behind] == ASCII.carriageReturn
     {
       let isEscaped = bytes[open + 1..<close].contains(ASCII.doubleQuote)
-      fields.append(CSVField(start: open + 1, end: close, form: isEscaped ? .escaped : .quoted))
+      found.append(CSVField(start: open + 1, end: close, form: isEscaped ? .escaped : .quoted))
       return behind
     }
     var end = nextMark(bytes, from: behind)
     while end < bytes.count, bytes[end] == ASCII.doubleQuote { end = nextMark(bytes, from: end + 1) }
     reportTextAfterQuote(bytes, at: behind..<end)
-    fields.append(CSVField(start: open + 1, end: end, form: .mixed))
+    found.append(CSVField(start: open + 1, end: end, form: .mixed))
     return end
   }
 

@@ -115,7 +115,7 @@ extension CSVHeader {
       if records.isBlank || records.fields.count < least { continue }
       let names = records.texts
       let header = CSVHeader(
-        dialect: dialect, names: names, range: records.range, start: start, cells: records.fields,
+        dialect: dialect, names: names, range: records.range, start: start, cells: Array(records.fields),
         end: records.position, score: score(names), findings: records.findings)
       if header.score >= 3 { return header }
       if first == nil { first = header }

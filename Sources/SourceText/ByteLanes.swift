@@ -11,4 +11,10 @@ public enum ByteLanes {
   /// All bits of each byte that is marked, and none of the others; the first byte is the lowest of the first word.
   @inlinable @inline(__always)
   public static func of(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> { unsafeBitCast(mask, to: SIMD2<UInt64>.self) }
+
+  /// The same as bytes.
+  @inlinable @inline(__always)
+  public static func bytes(of mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
+    unsafeBitCast(mask, to: SIMD16<UInt8>.self)
+  }
 }
