@@ -111,6 +111,10 @@ public struct Fix: Sendable {
       distance = 0
     }
   }
+  /// Whether it changes bytes; where it does not, it is advice.
+  package var hasEdits: Bool { !made.isEmpty }
+  /// Where the first edit begins.
+  package var start: Int? { made.first.map { $0.range.lowerBound + distance } }
   private var made: [Edit]
   /// How far their bytes are from where they were when they were made. To fold a large photo takes hundreds of thousands
   /// of edits, which are not made again to be moved.

@@ -64,7 +64,7 @@ struct FindingLocator {
         let offset = BatchMap.offset(of: range.lowerBound, gaps: batch.gaps, before: placed[index].gap)
         finding.range = offset..<(offset + range.count)
       }
-      if let fix = finding.fix, !fix.edits.isEmpty { finding.fix?.edits = editsOfFile(fix.edits) }
+      if let fix = finding.fix, fix.hasEdits { finding.fix?.edits = editsOfFile(fix.edits) }
       var located = LocatedFinding(
         finding, file: context.name, start: starts[index], end: ends[index], excerpt: excerpt)
       located.byteOffset = sourceOffset

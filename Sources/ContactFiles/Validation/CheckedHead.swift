@@ -30,7 +30,7 @@ struct CheckedHead {
       return
     }
     let fixable = asked.indices.filter { index in
-      guard let fix = asked[index].fix, !fix.edits.isEmpty else { return false }
+      guard let fix = asked[index].fix, fix.hasEdits else { return false }
       return fix.isSafe || mending == .unsafe
     }
     let (fixed, applied) = FixApplier.apply(fixable.map { asked[$0] }, to: context.header)

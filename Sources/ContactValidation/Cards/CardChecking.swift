@@ -134,7 +134,7 @@ private struct FixOffers {
     guard !offers.isEmpty else { return findings }
     var sorted = offers.sorted { $0.line.lowerBound < $1.line.lowerBound }[...]
     return findings.map { finding in
-      guard let place = finding.range?.lowerBound, finding.fix?.edits.isEmpty != false else { return finding }
+      guard let place = finding.range?.lowerBound, finding.fix?.hasEdits != true else { return finding }
       while let offer = sorted.first, offer.line.upperBound <= place { sorted.removeFirst() }
       for offer in sorted {
         if offer.line.lowerBound > place { break }

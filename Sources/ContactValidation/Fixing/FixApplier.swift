@@ -18,33 +18,24 @@ package enum FixApplier {
   package static func apply(
     _ findings: [Finding], to bytes: [UInt8], folding: Folding? = nil
   ) -> (bytes: [UInt8], applied: [Int]) {
-    var taken: [(edit: Edit, order: Int)] = []
     var applied: [Int] = []
-    let sorted = findings.indices.filter { findings[$0].fix?.edits.isEmpty == false }.sorted { left, right in
-      (start(of: findings[left]), left) < (start(of: findings[right]), right)
-    }
-    var isTaken = RangeSet(bytes.count)
-    for index in sorted {
+    var fixes: [[Edit]] = []
+    var isTaken = TakenBytes(bytes.count)
+    for index in ordered(findings) {
       guard let edits = findings[index].fix?.edits, edits.allSatisfy({ isTaken.isFree($0.range) }), areApart(edits)
       else { continue }
-      for edit in edits {
-        isTaken.take(edit.range)
-        taken.append((edit, taken.count))
-      }
+      for edit in edits { isTaken.take(edit.range) }
       applied.append(index)
+      fixes.append(edits)
     }
-    guard !taken.isEmpty else { return (bytes, []) }
-    // What is put in at a place comes before what is taken out from there on.
-    taken.sort { left, right in
-      let (one, other) = (left.edit.range, right.edit.range)
-      return (one.lowerBound, one.upperBound, left.order) < (other.lowerBound, other.upperBound, right.order)
-    }
+    guard !applied.isEmpty else { return (bytes, []) }
+    let edits = ordered(fixes)
     var mended: [UInt8] = []
-    mended.reserveCapacity(bytes.count + 64 * taken.count)
+    mended.reserveCapacity(edits.reduce(bytes.count) { $0 + $1.replacement.count - $1.range.count })
     // Where lines that were changed begin in the result.
     var touched: [Int] = []
     var position = 0
-    for (edit, _) in taken {
+    for edit in edits {
       mended += bytes[position..<edit.range.lowerBound]
       if folding?.mayFold(at: edit.range.lowerBound) == true { touched.append(mended.count) }
       mended += edit.replacement
@@ -52,6 +43,25 @@ package enum FixApplier {
     }
     mended += bytes[position...]
     return (touched.isEmpty ? mended : Refolding.refolded(mended, at: touched), applied)
+  }
+
+  /// The findings whose fixes have edits, in the order of the first ones.
+  private static func ordered(_ findings: [Finding]) -> [Int] {
+    let starts = findings.indices.compactMap { index in findings[index].fix?.start.map { (start: $0, index: index) } }
+    return starts.sorted { ($0.start, $0.index) < ($1.start, $1.index) }.map(\.index)
+  }
+
+  /// The edits of all fixes in the order of the bytes. What is put in at a place comes before what is taken out from there
+  /// on, and what an earlier fix puts in before what a later one does.
+  private static func ordered(_ fixes: [[Edit]]) -> [Edit] {
+    func isInOrder(_ one: Edit, _ other: Edit) -> Bool {
+      (one.range.lowerBound, one.range.upperBound) <= (other.range.lowerBound, other.range.upperBound)
+    }
+    var edits = fixes.count == 1 ? fixes[0] : Array(fixes.joined())
+    if zip(edits, edits.dropFirst()).allSatisfy(isInOrder) { return edits }
+    // The sort is stable.
+    edits.sort { !isInOrder($1, $0) }
+    return edits
   }
 
   /// Where content lines may be folded.
@@ -73,37 +83,61 @@ package enum FixApplier {
 
   /// Whether no two edits of one fix touch the same bytes: such a fix says two things at once, and is not applied.
   private static func areApart(_ edits: [Edit]) -> Bool {
-    guard edits.count > 1 else { return true }
-    let sorted = edits.map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
-    return zip(sorted, sorted.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+    let sorted = ordered([edits])
+    return zip(sorted, sorted.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound }
   }
 
-  private static func start(of finding: Finding) -> Int { finding.fix?.edits.first?.range.lowerBound ?? 0 }
-
-  /// Which bytes an edit has already.
-  private struct RangeSet {
+  /// Which bytes an edit has already, a bit for each: edits may be hundreds of thousands, of which two fixes have every
+  /// other.
+  private struct TakenBytes {
     private let count: Int
-    private var taken: [Range<Int>] = []
+    /// The bytes that are replaced.
+    private var replaced: [UInt64]
+    /// The bytes before which something is put in.
+    private var before: [UInt64]
 
-    init(_ count: Int) { self.count = count }
+    init(_ count: Int) {
+      self.count = count
+      replaced = Array(repeating: 0, count: count / 64 + 1)
+      before = replaced
+    }
 
+    /// Two insertions at one place are two edits; an insertion at the border of a replacement is none of its bytes.
     func isFree(_ range: Range<Int>) -> Bool {
       guard range.lowerBound >= 0, range.upperBound <= count else { return false }
-      // Edits come nearly in order: only the last few can be in the way.
-      let low = taken.firstIndex(endingBehind: range.lowerBound)
-      guard low < taken.count else { return true }
-      let other = taken[low]
-      // Two insertions at one place are two edits; an insertion at the border of a replacement is none of its bytes.
-      if range.isEmpty || other.isEmpty {
-        return range == other || !other.contains(range.lowerBound) && !range.contains(other.lowerBound)
-      }
-      return !other.overlaps(range)
+      if range.isEmpty { return replaced[range.lowerBound / 64] >> UInt64(range.lowerBound % 64) & 1 == 0 }
+      return isClear(replaced, range) && isClear(before, range.dropFirst())
     }
 
     mutating func take(_ range: Range<Int>) {
-      var index = taken.count
-      while index > 0, taken[index - 1].lowerBound > range.lowerBound { index -= 1 }
-      taken.insert(range, at: index)
+      if range.isEmpty {
+        before[range.lowerBound / 64] |= 1 << UInt64(range.lowerBound % 64)
+      } else {
+        TakenBytes.forEachWord(of: range) { word, bits in
+          replaced[word] |= bits
+          return true
+        }
+      }
+    }
+
+    private func isClear(_ words: [UInt64], _ range: Range<Int>) -> Bool {
+      var isClear = true
+      TakenBytes.forEachWord(of: range) { word, bits in
+        isClear = words[word] & bits == 0
+        return isClear
+      }
+      return isClear
+    }
+
+    /// Hands out the words that have bits for bytes of a range, and which bits they are, as long as that is wanted.
+    private static func forEachWord(of range: Range<Int>, _ body: (_ word: Int, _ bits: UInt64) -> Bool) {
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let end = min(range.upperBound, (start / 64 + 1) * 64)
+        let bits = (~0 as UInt64 >> UInt64(64 - (end - start))) << UInt64(start % 64)
+        guard body(start / 64, bits) else { return }
+        start = end
+      }
     }
   }
 }

@@ -35,7 +35,7 @@ package struct Mender: Sendable {
     var result = Result(bytes: bytes, asRead: asRead, left: asRead)
     for round in 0..<Mender.mostRounds {
       let fixable = result.left.imported.findings.filter { finding in
-        guard let fix = finding.fix, !fix.edits.isEmpty else { return false }
+        guard let fix = finding.fix, fix.hasEdits else { return false }
         return fix.isSafe || isUnsafe
       }
       let folding = checking.foldsLines ? FixApplier.Folding(result.left.imported.items) : nil

@@ -135,7 +135,7 @@ struct SARIFReporter: FindingReporter {
 
   /// The edits of a fix as bytes of the file, where they are known.
   private static func fix(of located: LocatedFinding, in artifact: JSONValue) -> JSONValue? {
-    guard let fix = located.finding.fix, !fix.edits.isEmpty, !located.file.isEmpty else { return nil }
+    guard let fix = located.finding.fix, fix.hasEdits, !located.file.isEmpty else { return nil }
     let replacements = fix.edits.map { edit in
       JSONValue.object([
         "deletedRegion": .object([
