@@ -185,6 +185,18 @@ package enum Base64Text {
     }
   }
 
+  /// Hands out the blanks that the lines of base64 begin with which go on with it, as long as that is wanted.
+  package static func forEachFold(_ bytes: [UInt8], _ lines: Range<Int>, _ body: (_ blanks: Range<Int>) -> Bool) {
+    var index = lines.lowerBound
+    while let end = ByteSearch.firstLineEnd(in: bytes, from: index), end < lines.upperBound {
+      index = end
+      while index < lines.upperBound, bytes[index] < ASCII.space, bytes[index] != ASCII.tab { index += 1 }
+      let start = index
+      while index < lines.upperBound, ASCII.isBlank(bytes[index]) { index += 1 }
+      if index > start, !body(start..<index) { return }
+    }
+  }
+
   private static func behindBlanks(_ buffer: UnsafeRawBufferPointer, _ start: Int) -> Int {
     var index = start
     while index < buffer.count, ASCII.isBlank(buffer[index]) { index += 1 }

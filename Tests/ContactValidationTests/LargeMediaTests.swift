@@ -85,13 +85,27 @@ struct LargeMediaTests {
   }
 
   @Test(
-    "with something odd in their folds are put together",
-    arguments: [("\r\n  ", ["VC313"]), ("\r\n \t", ["VC313"]), ("\r\n\t", []), ("\n ", [])], [VCardVersion.v21, .v30])
+    "with something odd in their folds have the findings and the fixes of small ones",
+    arguments: [
+      ("\r\n  ", ["VC313"]), ("\r\n \t", ["VC313"]), ("\r\n\t", []), ("\n ", []), ("\r\n    ", ["VC313"]),
+    ],
+    [VCardVersion.v21, .v30])
   func odd(_ odd: (fold: String, codes: [String]), version: VCardVersion) {
-    for text in [LargeMediaTests.large, LargeMediaTests.small] {
-      let line = folded("PHOTO;ENCODING=b;TYPE=JPEG:/9j/" + text, every: 70, by: odd.fold)
-      let found = findings(line, version).map(\.code.id).filter { !["VC815", "VC006", "VC005", "VC020"].contains($0) }
-      #expect(found == (version == .v21 ? [] : odd.codes), "\(text.utf8.count)")
+    let others = odd.fold.utf8.count > 5 ? ["PHOTO:data:image/jpeg;base64,"] : []
+    for head in ["PHOTO;ENCODING=b;TYPE=JPEG:"] + others {
+      var said: [String] = []
+      for text in [LargeMediaTests.small, LargeMediaTests.large] {
+        let line = folded(head + "/9j/" + text, every: 70, by: odd.fold)
+        let found = findings(line, version).filter { !["VC815", "VC006", "VC005", "VC020"].contains($0.code.id) }
+        if !head.contains("data") {
+          #expect(found.map(\.code.id) == (version == .v21 ? [] : odd.codes), "\(text.utf8.count)")
+        }
+        said.append(found.map { "\($0.code) \($0.range?.lowerBound ?? -1) \($0.property ?? "") \($0.message)" }.joined())
+        guard let fix = found.first(where: { $0.code.id == "VC313" })?.fix else { continue }
+        let removed = fix.edits.reduce(0) { $0 + $1.range.count }
+        #expect(removed == (odd.fold.utf8.count - 3) * (line.utf8.count { $0 == ASCII.lineFeed } - 1))
+      }
+      #expect(said[0] == said[1], "\(head)")
     }
   }
 

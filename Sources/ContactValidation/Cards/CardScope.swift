@@ -182,7 +182,7 @@ final class CardScope {
   private static let version = PropertyName.number("VERSION")
 
   /// The path of the line's property: `EMAIL[2]` for the second of several.
-  private func property(of line: ContentLine) -> String {
+  func property(of line: ContentLine) -> String {
     let name = Finding.word(String(decoding: line.bytes[line.name], as: UTF8.self)).asciiUppercased
     while counted < lines.count {
       counts[lines[counted].name, default: 0] += 1

@@ -30,7 +30,7 @@ extension CardReading {
       while card.version == .v21, start < line.upperBound, ASCII.isBlank(input.line.bytes[start]) { start += 1 }
       let written = input.line.physicalOffset(start)
       if let end = Base64Text.foldedEnd(bytes, from: written), end.count > largeValue,
-        mayHaveSuchFolds(written..<end.end, isDeclared: isDeclared),
+        isDeclared || isClean(written..<end.end),
         !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line),
         scanner.takeMedia(&input.line, from: start, through: end)
       {
@@ -93,23 +93,19 @@ extension CardReading {
     PropertyTable.role(property) == .codec && PropertyTable.withCodec(property, \.silence) == .ofCleanBase64
   }
 
-  /// Whether nothing is to be said about the folds of base64: in 3.0 and 4.0 each has one blank, which whoever looks on is
-  /// shown otherwise, and with which what nobody declared would be a text.
-  private func mayHaveSuchFolds(_ lines: Range<Int>, isDeclared: Bool) -> Bool {
-    isDeclared && (observer == nil || card.version == .v21)
-      || (isDeclared || lines.count >= 16 && card.version != .v21) && hasPlainFolds(lines)
+  /// Whether base64 is clean without its folds, each of which takes one blank away, so that it need not be declared.
+  private func isClean(_ lines: Range<Int>) -> Bool {
+    lines.count >= 16 && card.version != .v21 && hasPlainFolds(lines)
   }
 
   /// Whether no fold has more than one blank.
   private func hasPlainFolds(_ lines: Range<Int>) -> Bool {
-    var index = lines.lowerBound
-    while let end = ByteSearch.firstLineEnd(in: bytes, from: index), end < lines.upperBound {
-      index = end
-      while index < lines.upperBound, bytes[index] < ASCII.space, bytes[index] != ASCII.tab { index += 1 }
-      index += 1
-      if index < lines.upperBound, ASCII.isBlank(bytes[index]) { return false }
+    var isPlain = true
+    Base64Text.forEachFold(bytes, lines) { blanks in
+      isPlain = blanks.count == 1
+      return isPlain
     }
-    return true
+    return isPlain
   }
 
   /// Where the base64 of the line's value begins; nothing where it holds none.

@@ -35,8 +35,11 @@ enum Base64Rules {
       LineCheck(of: MediaLine.properties) { line, scope in
         guard let media = MediaLine(line, scope) else { return }
         if case .undeclared = media.form { reportUndeclared(line, scope) }
-        guard !media.isClean else { return }
-        checkQuality(media.base64, line, scope)
+        if let large = line.media {
+          checkFolds(large, line, scope)
+        } else if !media.isClean {
+          checkQuality(media.base64, line, scope)
+        }
       },
       LineCheck(in: .only30, with: [.encoded]) { line, scope in
         guard let parameter = line.base64Parameter, !parameter.name.isEmpty, parameter.value.count > 1 else { return }
@@ -66,15 +69,35 @@ enum Base64Rules {
 
   private static func checkQuality(_ range: Range<Int>, _ line: ContentLine, _ scope: CardScope) {
     if case .bad = Base64Text.quality(line.bytes, range) { return }
-    let fix = Fix("write it as all programs read it", isSafe: true, edits: edits(range, line, scope))
+    let fix = fix(edits(range, line, scope))
     if ContentLineScanner.holdsMoreThanBlanks(line.bytes, range) {
       return scope.offer(fix, for: lenient, in: line)
     }
     // The folds of 2.1 leave their blanks in the value.
     guard scope.version != .v21, let blank = range.first(where: { ASCII.isBlank(line.bytes[$0]) }) else { return }
+    report(blank: line.physicalRange(blank..<blank + 1), fix, line, scope)
+  }
+
+  /// Looks for folds with more than one blank, of base64 that is clean but for them and was not put together.
+  private static func checkFolds(_ media: LargeMedia, _ line: ContentLine, _ scope: CardScope) {
+    guard scope.version != .v21 else { return }
+    var edits: [Edit] = []
+    Base64Text.forEachFold(scope.input, media.written.indices) { blanks in
+      if blanks.count > 1 { edits.append(Edit(blanks.dropFirst(), [])) }
+      return true
+    }
+    guard let first = edits.first?.range.lowerBound else { return }
+    report(blank: first..<first + 1, fix(edits), line, scope)
+  }
+
+  private static func report(blank: Range<Int>, _ fix: Fix, _ line: ContentLine, _ scope: CardScope) {
     scope.report(
-      lenient, in: line, at: blank..<blank + 1, fix: fix,
+      lenient, at: blank, property: scope.property(of: line), fix: fix,
       "blanks stand inside the base64 of \(line.shownName) (many programs refuse them; a fold has one blank)")
+  }
+
+  private static func fix(_ edits: [Edit]) -> Fix {
+    Fix("write it as all programs read it", isSafe: true, edits: edits)
   }
 
   /// The edits that make of base64 that can be read such that has the standard alphabet, no blanks, and its padding.
