@@ -58,7 +58,7 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension Range<Int> {
-  fileprivate func moved(by distance: Int) -> Range { (lowerBound + distance)..<(upperBound + distance) }
+  func moved(by distance: Int) -> Range { (lowerBound + distance)..<(upperBound + distance) }
 }
 
 /// A message, or the way to make it.
@@ -94,66 +94,5 @@ public struct ContactReference: Sendable, Hashable {
     self.index = index
     self.uid = uid
     self.name = name
-  }
-}
-
-/// A way to mend what a finding complains about.
-public struct Fix: Sendable {
-  /// What it does, for people: `write FN from N: "Ada Lovelace"`.
-  public var description: String
-  /// Whether a correct reader gets the same contact before and after; a fix that guesses or drops is not safe.
-  public var isSafe: Bool
-  /// The edits, in order and without overlap; empty where the fix is advice.
-  public var edits: [Edit] {
-    get { distance == 0 ? made : made.map { Edit($0.range.moved(by: distance), $0.replacement) } }
-    set {
-      made = newValue
-      distance = 0
-    }
-  }
-  /// Whether it changes bytes; where it does not, it is advice.
-  package var hasEdits: Bool { !made.isEmpty }
-  /// Where the first edit begins.
-  package var start: Int? { made.first.map { $0.range.lowerBound + distance } }
-  private var made: [Edit]
-  /// How far their bytes are from where they were when they were made. To fold a large photo takes hundreds of thousands
-  /// of edits, which are not made again to be moved.
-  private var distance = 0
-
-  /// Makes a fix.
-  public init(_ description: String, isSafe: Bool, edits: [Edit] = []) {
-    self.description = description
-    self.isSafe = isSafe
-    made = edits
-  }
-
-  fileprivate mutating func move(by bytes: Int) { distance += bytes }
-}
-
-extension Fix: Hashable {
-  /// Two are equal when they do the same in the same places.
-  public static func == (left: Fix, right: Fix) -> Bool {
-    left.description == right.description && left.isSafe == right.isSafe && left.edits == right.edits
-  }
-
-  /// Hashes what it does and where.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(description)
-    hasher.combine(isSafe)
-    hasher.combine(edits)
-  }
-}
-
-/// Bytes to put in the place of others.
-public struct Edit: Sendable, Hashable {
-  /// The bytes to replace.
-  public var range: Range<Int>
-  /// What comes there.
-  public var replacement: [UInt8]
-
-  /// Makes an edit.
-  public init(_ range: Range<Int>, _ replacement: [UInt8]) {
-    self.range = range
-    self.replacement = replacement
   }
 }

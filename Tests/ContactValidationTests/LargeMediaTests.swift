@@ -100,7 +100,8 @@ struct LargeMediaTests {
         if !head.contains("data") {
           #expect(found.map(\.code.id) == (version == .v21 ? [] : odd.codes), "\(text.utf8.count)")
         }
-        said.append(found.map { "\($0.code) \($0.range?.lowerBound ?? -1) \($0.property ?? "") \($0.message)" }.joined())
+        said.append(
+          found.map { "\($0.code) \($0.range?.lowerBound ?? -1) \($0.property ?? "") \($0.message)" }.joined())
         guard let fix = found.first(where: { $0.code.id == "VC313" })?.fix else { continue }
         let removed = fix.edits.reduce(0) { $0 + $1.range.count }
         #expect(removed == (odd.fold.utf8.count - 3) * (line.utf8.count { $0 == ASCII.lineFeed } - 1))

@@ -64,7 +64,7 @@ struct FindingLocator {
         let offset = BatchMap.offset(of: range.lowerBound, gaps: batch.gaps, before: placed[index].gap)
         finding.range = offset..<(offset + range.count)
       }
-      if let fix = finding.fix, fix.hasEdits { finding.fix?.edits = editsOfFile(fix.edits) }
+      if !isOfFile { finding.fix?.edits = [] }
       var located = LocatedFinding(
         finding, file: context.name, start: starts[index], end: ends[index], excerpt: excerpt)
       located.byteOffset = sourceOffset
@@ -73,10 +73,8 @@ struct FindingLocator {
     }
   }
 
-  /// The edits as bytes of the file; none where its text was decoded or bytes of it were thrown away.
-  private func editsOfFile(_ edits: [Edit]) -> [Edit] {
-    batch.measure == .bytes && batch.gaps.isEmpty ? edits : []
-  }
+  /// Whether edits of the batch are those of the file: its text was not decoded, and none of its bytes were thrown away.
+  private var isOfFile: Bool { batch.measure == .bytes && batch.gaps.isEmpty }
 
   private func end(of item: Placed) -> (Int, Int) { (item.finding.range?.upperBound ?? -1, item.gap) }
 

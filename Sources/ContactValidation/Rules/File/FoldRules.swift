@@ -47,27 +47,22 @@ enum FoldRules {
     guard scope.asks(for: longLine) else { return }
     // Behind an equals sign a fold would be a soft line break.
     let isFoldable = !ContentLineScanner.saysQuotedPrintable(line)
-    let fold = scope.lineEnd + [ASCII.space]
+    var folds = RepeatedEdit(with: scope.lineEnd + [ASCII.space])
     var first: Range<Int>?
-    var edits: [Edit] = []
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
       guard physical.count > ContentLineWriter.maximumLength else { return true }
       let content = LogicalLine.content(of: physical, in: scope.input)
       guard content.count > ContentLineWriter.maximumLength else { return true }
-      if first == nil {
-        first = content
-        // Those of a large photo are hundreds of thousands.
-        edits.reserveCapacity(isFoldable ? line.physical.count / (ContentLineWriter.maximumLength - 1) : 0)
-      }
+      if first == nil { first = content }
       guard isFoldable else { return false }
       var points = FoldPoints(scope.input[content])
-      while let point = points.next() { edits.append(Edit(point..<point, fold)) }
+      while let point = points.next() { folds.add(at: point) }
       return true
     }
     guard let first else { return }
     scope.report(
       longLine, at: first, property: Finding.word(line.text(line.name)).asciiUppercased,
-      fix: isFoldable ? Fix("fold it", isSafe: true, edits: edits) : nil,
+      fix: isFoldable ? Fix("fold it", isSafe: true, repeating: folds) : nil,
       "the line is \(first.count) octets long; more than \(ContentLineWriter.maximumLength) are to be folded")
   }
 
@@ -110,19 +105,16 @@ enum FoldRules {
 
   /// Base64 that goes on without a blank.
   private static func offerBlanks(_ line: ContentLine, _ scope: CardScope) {
-    var edits: [Edit] = []
-    let blank = [ASCII.space]
+    var blanks = RepeatedEdit(with: [ASCII.space])
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
       if physical.lowerBound > line.physical.lowerBound, !ASCII.isBlank(scope.input[physical.lowerBound]) {
-        edits.append(Edit(physical.lowerBound..<physical.lowerBound, blank))
-        // Those of a large photo are hundreds of thousands.
-        if edits.count == 1 { edits.reserveCapacity(line.physical.count / physical.count) }
+        blanks.add(at: physical.lowerBound)
       }
       return true
     }
-    if !edits.isEmpty {
+    if blanks.first != nil {
       scope.offer(
-        Fix("put a blank before each line that goes on", isSafe: false, edits: edits), for: unfolded, in: line)
+        Fix("put a blank before each line that goes on", isSafe: false, repeating: blanks), for: unfolded, in: line)
     }
   }
 

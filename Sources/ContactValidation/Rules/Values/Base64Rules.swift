@@ -69,7 +69,7 @@ enum Base64Rules {
 
   private static func checkQuality(_ range: Range<Int>, _ line: ContentLine, _ scope: CardScope) {
     if case .bad = Base64Text.quality(line.bytes, range) { return }
-    let fix = fix(edits(range, line, scope))
+    let fix = Fix(mending, isSafe: true, edits: edits(range, line, scope))
     if ContentLineScanner.holdsMoreThanBlanks(line.bytes, range) {
       return scope.offer(fix, for: lenient, in: line)
     }
@@ -81,13 +81,13 @@ enum Base64Rules {
   /// Looks for folds with more than one blank, of base64 that is clean but for them and was not put together.
   private static func checkFolds(_ media: LargeMedia, _ line: ContentLine, _ scope: CardScope) {
     guard scope.version != .v21 else { return }
-    var edits: [Edit] = []
+    var blank = RepeatedEdit(replacing: 1)
     Base64Text.forEachFold(scope.input, media.written.indices) { blanks in
-      if blanks.count > 1 { edits.append(Edit(blanks.dropFirst(), [])) }
+      for place in blanks.dropFirst() { blank.add(at: place) }
       return true
     }
-    guard let first = edits.first?.range.lowerBound else { return }
-    report(blank: first..<first + 1, fix(edits), line, scope)
+    guard let first = blank.first else { return }
+    report(blank: first..<first + 1, Fix(mending, isSafe: true, repeating: blank), line, scope)
   }
 
   private static func report(blank: Range<Int>, _ fix: Fix, _ line: ContentLine, _ scope: CardScope) {
@@ -96,9 +96,7 @@ enum Base64Rules {
       "blanks stand inside the base64 of \(line.shownName) (many programs refuse them; a fold has one blank)")
   }
 
-  private static func fix(_ edits: [Edit]) -> Fix {
-    Fix("write it as all programs read it", isSafe: true, edits: edits)
-  }
+  private static let mending = "write it as all programs read it"
 
   /// The edits that make of base64 that can be read such that has the standard alphabet, no blanks, and its padding.
   private static func edits(_ range: Range<Int>, _ line: ContentLine, _ scope: CardScope) -> [Edit] {
