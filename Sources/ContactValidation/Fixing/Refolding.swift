@@ -7,45 +7,34 @@ enum Refolding {
   /// long.
   static func refolded(_ bytes: [UInt8], at places: [Int]) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 64)
+    // A fold is three bytes.
+    result.reserveCapacity(bytes.count + bytes.count / ContentLineWriter.maximumLength * 4 + 64)
     var position = 0
     // How far lines have been looked at: a line may have been changed in many places.
     var seen = 0
     for place in places where place >= seen {
       let start = logicalStart(bytes, min(place, bytes.count))
       guard start >= position else { continue }
-      let line = logicalLine(bytes, from: start)
+      let line = WholeLine(bytes, from: start)
       seen = line.end
+      guard line.isTooLong else { continue }
+      let text = line.text(bytes)
       // A fold behind an equals sign would be a soft line break.
-      guard line.isTooLong,
-        !ContentLineScanner.mentionsQuotedPrintable(line.text, line.text.indices)
-      else { continue }
+      guard !ContentLineScanner.mentionsQuotedPrintable(text.bytes, text.range) else { continue }
       result += bytes[position..<start]
-      result += folded(line.text, lineEnd: line.lineEnd)
+      var points = FoldPoints(text.bytes[text.range])
+      var part = text.range.lowerBound
+      while let point = points.next() {
+        result += text.bytes[part..<point]
+        result += line.lineEnd
+        result.append(ASCII.space)
+        part = point
+      }
+      result += text.bytes[part..<text.range.upperBound]
+      result += line.lineEnd
       position = line.end
     }
-    return result + bytes[position...]
-  }
-
-  /// A logical line folded at 75 octets, with that line end behind each physical line.
-  static func folded(_ line: [UInt8], lineEnd: [UInt8]) -> [UInt8] {
-    var writer = ContentLineWriter()
-    writer.output.append(line)
-    writer.end()
-    let output = writer.output.bytes()
-    guard lineEnd != [ASCII.carriageReturn, ASCII.lineFeed] else { return output }
-    var result: [UInt8] = []
-    result.reserveCapacity(output.count)
-    var index = 0
-    while index < output.count {
-      if output[index] == ASCII.carriageReturn, index + 1 < output.count, output[index + 1] == ASCII.lineFeed {
-        result += lineEnd
-        index += 2
-      } else {
-        result.append(output[index])
-        index += 1
-      }
-    }
+    result += bytes[position...]
     return result
   }
 
@@ -58,30 +47,42 @@ enum Refolding {
     return 0
   }
 
-  private struct LogicalLine {
-    var text: [UInt8] = []
+  /// A line with all that continue it.
+  private struct WholeLine {
+    /// What its physical lines say, with the blanks of the folds before them.
+    private var contents: [Range<Int>] = []
+    /// What ends the first of them.
     var lineEnd: [UInt8] = []
+    /// Where the next line begins.
     var end = 0
+    /// Whether one of them is too long.
     var isTooLong = false
-  }
 
-  private static func logicalLine(_ bytes: [UInt8], from start: Int) -> LogicalLine {
-    var line = LogicalLine()
-    var position = start
-    repeat {
-      var end = position
-      while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
-      if end - position > ContentLineWriter.maximumLength { line.isTooLong = true }
-      line.text += bytes[(line.text.isEmpty ? position : position + 1)..<end]
-      var next = end
-      while next < bytes.count, bytes[next] == ASCII.carriageReturn { next += 1 }
-      if next < bytes.count, bytes[next] == ASCII.lineFeed { next += 1 }
-      if line.lineEnd.isEmpty { line.lineEnd = Array(bytes[end..<next]) }
-      position = next
-    } while position < bytes.count && ASCII.isBlank(bytes[position]) && position > start
-    if line.lineEnd.isEmpty { line.isTooLong = false }
-    line.end = position
-    return line
+    init(_ bytes: [UInt8], from start: Int) {
+      var position = start
+      repeat {
+        var end = position
+        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+        if end - position > ContentLineWriter.maximumLength { isTooLong = true }
+        contents.append(position..<end)
+        var next = end
+        while next < bytes.count, bytes[next] == ASCII.carriageReturn { next += 1 }
+        if next < bytes.count, bytes[next] == ASCII.lineFeed { next += 1 }
+        if lineEnd.isEmpty { lineEnd = Array(bytes[end..<next]) }
+        position = next
+      } while position < bytes.count && ASCII.isBlank(bytes[position]) && position > start
+      if lineEnd.isEmpty { isTooLong = false }
+      end = position
+    }
+
+    /// The line without its folds: where it has none, in the bytes that it stands in.
+    func text(_ bytes: [UInt8]) -> (bytes: [UInt8], range: Range<Int>) {
+      if contents.count == 1 { return (bytes, contents[0]) }
+      var text: [UInt8] = []
+      text.reserveCapacity(end - contents[0].lowerBound)
+      for content in contents { text += text.isEmpty ? bytes[content] : bytes[content].dropFirst() }
+      return (text, text.indices)
+    }
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
