@@ -105,9 +105,11 @@ struct BatchValidation: Sendable {
       collector.add(finding, before: item.gap)
       part.counts.count(finding)
     }
-    for finding in imported.findings + products.findings(imported.items, context.format) {
-      collector.add(finding, number: numbers.number(of: finding), numbers, imported)
-      part.counts.count(finding)
+    for findings in [imported.findings, products.findings(imported.items, context.format)] {
+      for finding in findings {
+        collector.add(finding, number: numbers.number(of: finding), numbers, imported)
+        part.counts.count(finding)
+      }
     }
     collector.addCounted()
     part.unreported = collector.unreported

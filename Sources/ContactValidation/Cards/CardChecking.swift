@@ -39,14 +39,16 @@ package struct CardChecking: BatchChecking {
     var batch = reader.read(bytes, observedBy: observation)
     var cards = batch.findings.isEmpty ? [] : batch.items.map { ($0.range, VCardVersion(rawValue: $0.version)) }[...]
     let scope = observation.scope
-    var findings = FixOffers(scope.offers).attached(to: batch.findings).compactMap { finding in
+    var offers = FixOffers(scope.offers)
+    batch.findings.replaceEach { finding in
       let place = finding.range?.lowerBound ?? 0
       while let card = cards.first, card.0.upperBound <= place { cards.removeFirst() }
-      return settings.asked(finding, in: cards.first.flatMap { $0.0.contains(place) ? $0.1 : nil })
+      return settings.asked(
+        offers.attached(to: finding), in: cards.first.flatMap { $0.0.contains(place) ? $0.1 : nil })
     }
-    findings += scope.findings
-    findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
-    batch.findings = findings.compactMap { scope.isTold($0) ? withFix($0, bytes) : nil }
+    batch.findings += scope.takeFindings()
+    batch.findings.sortByPlace()
+    batch.findings.replaceEach { scope.isTold($0) ? withFix($0, bytes) : nil }
     return CheckedBatch(
       batch, tallies: checks.files.map { FileTally($0, bytes, batch) },
       // An outer card ends behind the cards inside it.
@@ -124,27 +126,23 @@ private final class CardObservation: CardObserver {
 
 /// The fixes for what the reader finds, by place and code.
 private struct FixOffers {
-  private let offers: [FixOffer]
+  /// Those that are still to come, in the order of the lines.
+  private var offers: ArraySlice<FixOffer>
 
-  /// The offers come in the order of the lines.
-  init(_ offers: [FixOffer]) { self.offers = offers }
+  init(_ offers: [FixOffer]) { self.offers = offers.sorted { $0.line.lowerBound < $1.line.lowerBound }[...] }
 
-  /// The findings, each with the fix that was offered for it. They are in the order of the bytes.
-  func attached(to findings: [Finding]) -> [Finding] {
-    guard !offers.isEmpty else { return findings }
-    var sorted = offers.sorted { $0.line.lowerBound < $1.line.lowerBound }[...]
-    return findings.map { finding in
-      guard let place = finding.range?.lowerBound, finding.fix?.hasEdits != true else { return finding }
-      while let offer = sorted.first, offer.line.upperBound <= place { sorted.removeFirst() }
-      for offer in sorted {
-        if offer.line.lowerBound > place { break }
-        if offer.code == finding.code {
-          var mended = finding
-          mended.fix = offer.fix
-          return mended
-        }
+  /// The finding with the fix that was offered for it. They come in the order of the bytes.
+  mutating func attached(to finding: Finding) -> Finding {
+    guard !offers.isEmpty, let place = finding.range?.lowerBound, finding.fix?.hasEdits != true else { return finding }
+    while let offer = offers.first, offer.line.upperBound <= place { offers.removeFirst() }
+    for offer in offers {
+      if offer.line.lowerBound > place { break }
+      if offer.code == finding.code {
+        var mended = finding
+        mended.fix = offer.fix
+        return mended
       }
-      return finding
     }
+    return finding
   }
 }

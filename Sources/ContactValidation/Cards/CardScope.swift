@@ -127,6 +127,9 @@ final class CardScope {
     offers.append(FixOffer(line: place, code: rule.code, fix: fix))
   }
 
+  /// What was found.
+  func takeFindings() -> [Finding] { findings.takeAll() }
+
   /// Takes a finding back that another one says better.
   ///
   /// - Parameter offset: Where the finding begins in the input.

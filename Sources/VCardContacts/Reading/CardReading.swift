@@ -357,22 +357,19 @@ struct CardReading: ImportPieces {
       cardFindings.sort { $0.start < $1.start }
     }
     var index = 0
-    for (start, findings) in cardFindings {
-      while batch.items[index].range.lowerBound < start { index += 1 }
+    for number in cardFindings.indices {
+      while batch.items[index].range.lowerBound < cardFindings[number].start { index += 1 }
       let contact = batch.items[index].value
       let name = contact.displayName
       let reference = ContactReference(index: index, uid: contact.uid, name: name.isEmpty ? nil : name)
-      for var finding in findings {
-        finding.contact = reference
-        batch.findings.append(finding)
-      }
+      var findings = cardFindings[number].findings.takeAll()
+      for place in findings.indices { findings[place].contact = reference }
+      if batch.findings.isEmpty { batch.findings = findings } else { batch.findings += findings }
     }
     cardFindings.removeAll()
     hasNestedCards = false
     batch.findings += looseFindings
-    if batch.findings.count > 1 {
-      batch.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
-    }
+    batch.findings.sortByPlace()
     return batch
   }
 }
