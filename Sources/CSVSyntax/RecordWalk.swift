@@ -168,7 +168,7 @@ struct RecordWalk: Sendable {
     var count = count
     var next = first + taken
     // What those of the record may not go beyond that the walk is in.
-    var limit = self.limit(behind: first + (count == 0 ? 0 : records[count - 1].fields))
+    var limit = first + (count == 0 ? 0 : records[count - 1].fields) + columns
     var bits = bits
     var block = block
     var start = field
@@ -200,7 +200,7 @@ struct RecordWalk: Sendable {
               stop = .end
               break walk
             }
-            limit = self.limit(behind: next)
+            limit = next + columns
           }
         } else {
           guard byte == ASCII.doubleQuote, text[place &- 1] == ASCII.doubleQuote else { break walk }
@@ -236,12 +236,6 @@ struct RecordWalk: Sendable {
     field = start
     taken = next - first
     return stop
-  }
-
-  /// The place behind as many fields as a record may have.
-  @inline(__always)
-  private func limit(behind start: UnsafeMutablePointer<CSVField>) -> UnsafeMutablePointer<CSVField> {
-    start + columns
   }
 
   @inline(__always)

@@ -56,7 +56,7 @@ package struct ContentLineScanner: Sendable {
   package var isAtEnd: Bool { position >= source.count }
 
   /// Whether the last line was longer than allowed; the rest of it was passed over.
-  package private(set) var isCut = false
+  package internal(set) var isCut = false
 
   /// Reads the next logical line as bytes and ranges, without looking for its parts.
   ///

@@ -9,6 +9,17 @@ package struct LargeMedia: Sendable {
   package let count: Int
   /// Where its beginning is in the bytes of the line.
   package let start: Int
+
+  /// Hands out base64 without line ends and blanks, as long as that is wanted.
+  fileprivate static func forEachPiece(of written: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Bool) {
+    var rest = written
+    while true {
+      rest = rest.drop { $0 <= ASCII.space }
+      let piece = rest.prefix { $0 > ASCII.space }
+      guard !piece.isEmpty, body(piece) else { return }
+      rest = rest[piece.endIndex...]
+    }
+  }
 }
 
 extension ContentLine {
@@ -24,13 +35,9 @@ extension ContentLine {
     var head = bytes[start..<media.start]
     while let last = head.last, ASCII.isBlank(last) { head.removeLast() }
     body(head)
-    var rest = media.written
-    while true {
-      rest = rest.drop { $0 <= ASCII.space }
-      guard !rest.isEmpty else { return }
-      let piece = rest.prefix { $0 > ASCII.space }
+    LargeMedia.forEachPiece(of: media.written) { piece in
       body(piece)
-      rest = rest[piece.endIndex...]
+      return true
     }
   }
 }
@@ -58,6 +65,7 @@ extension ContentLineScanner {
   /// Takes the line back to where it was when it was begun.
   package mutating func giveUpBeginning(_ line: inout ContentLine) {
     takeBack(&line)
+    isCut = false
     line.line = physicalLine(at: line.physical.lowerBound).line
   }
 
@@ -79,14 +87,11 @@ extension ContentLineScanner {
     }
     line.media = LargeMedia(written: written, count: end.count, start: line.bytes.count)
     var room = min(Self.beginningLength, end.count)
-    var rest = written
-    while room > 0 {
-      rest = rest.drop { $0 <= ASCII.space }
-      let piece = rest.prefix { $0 > ASCII.space }.prefix(room)
-      guard !piece.isEmpty else { break }
+    LargeMedia.forEachPiece(of: written) { piece in
+      let piece = piece.prefix(room)
       append(piece.indices, to: &line)
       room -= piece.count
-      rest = rest[piece.endIndex...]
+      return room > 0
     }
     line.line = 0..<line.bytes.count
     line.physical = line.physical.lowerBound..<end.next

@@ -1,4 +1,5 @@
 package import ContactModel
+internal import Findings
 package import SourceText
 
 /// Reads a batch of whole cards, records or elements and checks it by the rules that were asked for.
@@ -53,7 +54,7 @@ package struct PlainChecking: BatchChecking {
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
     var pieces = pieces(bytes)
     var batch = pieces.whole()
-    batch.findings = batch.findings.compactMap { settings.asked($0, in: nil) }
+    batch.findings.replaceEach { settings.asked($0, in: nil) }
     return CheckedBatch(batch)
   }
 }

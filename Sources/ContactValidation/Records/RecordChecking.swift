@@ -44,8 +44,8 @@ package struct RecordChecking: BatchChecking {
     let observation = RecordObservation(
       RecordScope(settings, reader, unknownColumns: unknownColumns, bytes), checks, traceStart)
     var batch = reader.read(bytes, observedBy: observation)
-    batch.findings = batch.findings.compactMap { settings.asked($0, in: nil) }
-    batch.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+    batch.findings.replaceEach { settings.asked($0, in: nil) }
+    batch.findings.sortByPlace()
     return CheckedBatch(batch, tallies: tallies(observation.counts), traces: observation.traces)
   }
 
