@@ -20,13 +20,19 @@ public struct Base64: Sendable {
   /// Refers to a text in the bytes of a file, which are kept as long as this is.
   ///
   /// - Parameter written: Line breaks and blanks in it are not part of the text; all else is ASCII.
-  package init(_ written: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(written, isEscaped: false)) }
+  package init(_ written: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(written, .plain)) }
 
   /// Refers to a text in JSON, which is kept as long as this is.
   ///
   /// - Parameter escaped: What stands between two quotes; of the escapes in it a slash stands for itself, and those of
   ///   one letter for line breaks and blanks, which are not part of the text.
-  package init(escaped: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(escaped, isEscaped: true)) }
+  package init(escaped: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(escaped, .escaped)) }
+
+  /// Refers to a text in the bytes of a file that is not written as it should be; it is handed out as it should be.
+  ///
+  /// - Parameter lenient: It may lack its padding or have too much, and be in the URL alphabet (RFC 4648 5). Line breaks
+  ///   and blanks in it are not part of the text; all else is base64.
+  package init(lenient: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(lenient, .lenient)) }
 
   /// The text.
   public var text: String {
@@ -120,141 +126,6 @@ extension Base64: Hashable {
 extension Base64: CustomReflectable {
   /// Shows the text, not where it is kept: what `dump` prints and what a failed test shows.
   public var customMirror: Mirror { Mirror(self, children: ["text": text]) }
-}
-
-/// Base64 in the bytes that it was read from.
-private final class FoldedBase64: Sendable {
-  private let written: ArraySlice<UInt8>
-  private let isEscaped: Bool
-
-  init(_ written: ArraySlice<UInt8>, isEscaped: Bool) {
-    self.written = written
-    self.isEscaped = isEscaped
-  }
-
-  var count: Int {
-    var count = 0
-    forEachPiece { count += $0.count }
-    return count
-  }
-
-  var text: String {
-    // There is hardly less text than there are bytes: nobody has to count first.
-    String(unsafeUninitializedCapacity: written.count) { room in
-      var end = 0
-      forEachPiece { piece in
-        end = UnsafeMutableBufferPointer(rebasing: room[end...]).initialize(fromContentsOf: piece) + end
-      }
-      return end
-    }
-  }
-
-  func prefix(_ length: Int) -> [UInt8] {
-    var prefix: [UInt8] = []
-    withPieces { pieces in
-      while prefix.count < length, let piece = pieces.next() { prefix += piece.prefix(length - prefix.count) }
-    }
-    return prefix
-  }
-
-  func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    withPieces { pieces in
-      while let piece = pieces.next() { body(piece) }
-    }
-  }
-
-  func withPieces<Result>(_ body: (inout Base64Pieces) -> Result) -> Result {
-    written.withUnsafeBufferPointer { written in
-      var pieces = Base64Pieces(written, isEscaped: isEscaped)
-      return body(&pieces)
-    }
-  }
-}
-
-/// The pieces of base64 between line breaks and blanks, and between the escapes of JSON.
-private struct Base64Pieces {
-  /// Line breaks and blanks stand at and below it, and base64 above.
-  static let space = UInt8(ascii: " ")
-
-  /// The longest piece that is handed out.
-  private static let longest = 64 << 10
-
-  /// Hands out a text in pieces that are not too long.
-  static func part(_ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    var start = 0
-    while start < text.count {
-      let end = min(text.count, start + longest)
-      body(UnsafeBufferPointer(rebasing: text[start..<end]))
-      start = end
-    }
-  }
-
-  private static let backslash = UInt8(ascii: "\\")
-
-  private let written: UnsafeBufferPointer<UInt8>
-  private let isEscaped: Bool
-  private var position = 0
-
-  init(_ written: UnsafeBufferPointer<UInt8>, isEscaped: Bool = false) {
-    self.written = written
-    self.isEscaped = isEscaped
-  }
-
-  mutating func next() -> UnsafeBufferPointer<UInt8>? {
-    passGap()
-    guard position < written.count else { return nil }
-    let start = position
-    position = Base64Pieces.end(of: written, from: start, isEscaped: isEscaped)
-    return UnsafeBufferPointer(rebasing: written[start..<position])
-  }
-
-  /// Passes over what is not part of the text.
-  private mutating func passGap() {
-    while position < written.count {
-      let byte = written[position]
-      if byte <= Base64Pieces.space {
-        position += 1
-      } else if isEscaped, byte == Base64Pieces.backslash, position + 1 < written.count {
-        guard written[position + 1] != UInt8(ascii: "/") else {
-          position += 1
-          return
-        }
-        position += 2
-      } else {
-        return
-      }
-    }
-  }
-
-  /// Whether the pieces of another text are the same bytes, wherever they are parted.
-  mutating func areEqual(to other: inout Base64Pieces) -> Bool {
-    var (left, right) = (next(), other.next())
-    while let one = left, let two = right {
-      let count = min(one.count, two.count)
-      guard one[..<count].elementsEqual(two[..<count]) else { return false }
-      left = count < one.count ? UnsafeBufferPointer(rebasing: one[count...]) : next()
-      right = count < two.count ? UnsafeBufferPointer(rebasing: two[count...]) : other.next()
-    }
-    return left == nil && right == nil
-  }
-
-  /// The first line break or blank at or behind `start`, or backslash where there may be one, eight bytes at a time: the
-  /// lines of a photo have some seventy. The loads are unaligned and end inside the buffer.
-  static func end(of text: UnsafeBufferPointer<UInt8>, from start: Int, isEscaped: Bool = false) -> Int {
-    let escape: UInt64 = isEscaped ? 0x5C5C_5C5C_5C5C_5C5C : 0
-    var index = start
-    while index &+ 8 <= text.count {
-      let word = UInt64(
-        littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let other = word ^ escape
-      let low =
-        ((word &- 0x2121_2121_2121_2121) & ~word | (other &- 0x0101_0101_0101_0101) & ~other) & 0x8080_8080_8080_8080
-      if low != 0 { return index &+ low.trailingZeroBitCount &>> 3 }
-      index &+= 8
-    }
-    while index < text.count, text[index] > space, !isEscaped || text[index] != backslash { index &+= 1 }
-    return index
-  }
 }
 
 /// Takes base64 in pieces of any length.

@@ -81,29 +81,51 @@ public struct Edit: Sendable, Hashable {
   }
 }
 
-/// An edit that is made in many places: a large photo is folded in hundreds of thousands, each of which has four bytes here.
+/// Edits of a few kinds that are made in many places: a large photo is folded in hundreds of thousands, each of which has
+/// four bytes here.
 package struct RepeatedEdit: Sendable {
+  /// What is done in a place.
+  private struct Kind: Sendable {
+    /// How many bytes are replaced.
+    let length: Int
+    /// What comes there.
+    let replacement: [UInt8]
+  }
+
   /// The first place.
   package private(set) var first: Int?
-  /// How far each of the others is behind the one before it.
+  private var firstKind = 0
+  /// How far each of the others is behind the one before it, and of which kind it is.
   private var steps: [UInt32] = []
   private var last = 0
-  private let length: Int
-  private let replacement: [UInt8]
+  private let kinds: [Kind]
 
+  /// The most kinds that there may be.
+  private static let mostKinds = 4
+
+  /// Makes the same edit everywhere.
+  ///
   /// - Parameters:
   ///   - length: How many bytes are replaced in each place.
   ///   - replacement: What comes there.
   package init(replacing length: Int = 0, with replacement: [UInt8] = []) {
-    self.length = length
-    self.replacement = replacement
+    self.init(kinds: [(length, replacement)])
   }
 
-  /// Makes the edit in a place behind all others. What is gigabytes behind them is left as it is.
-  package mutating func add(at place: Int) {
+  /// Makes edits of up to four kinds.
+  ///
+  /// - Parameter kinds: How many bytes are replaced in a place, and what comes there.
+  package init(kinds: [(replacing: Int, with: [UInt8])]) {
+    self.kinds = kinds.prefix(Self.mostKinds).map { Kind(length: $0.replacing, replacement: $0.with) }
+  }
+
+  /// Makes an edit in a place at or behind all others. What is hundreds of megabytes behind them is left as it is.
+  package mutating func add(_ kind: Int = 0, at place: Int) {
+    guard kinds.indices.contains(kind) else { return }
     if first == nil {
       first = place
-    } else if let step = UInt32(exactly: place - last) {
+      firstKind = kind
+    } else if let distance = UInt32(exactly: place - last), let step = Self.step(distance, kind) {
       steps.append(step)
     } else {
       return
@@ -111,16 +133,25 @@ package struct RepeatedEdit: Sendable {
     last = place
   }
 
+  private static func step(_ distance: UInt32, _ kind: Int) -> UInt32? {
+    let (step, isTooFar) = distance.multipliedReportingOverflow(by: UInt32(mostKinds))
+    return isTooFar ? nil : step + UInt32(kind)
+  }
+
   fileprivate func edits(movedBy distance: Int) -> [Edit] {
     guard let first else { return [] }
     var edits: [Edit] = []
     edits.reserveCapacity(steps.count + 1)
     var place = first + distance
-    edits.append(Edit(place..<place + length, replacement))
+    edits.append(edit(of: firstKind, at: place))
     for step in steps {
-      place += Int(step)
-      edits.append(Edit(place..<place + length, replacement))
+      place += Int(step) / Self.mostKinds
+      edits.append(edit(of: Int(step) % Self.mostKinds, at: place))
     }
     return edits
+  }
+
+  private func edit(of kind: Int, at place: Int) -> Edit {
+    Edit(place..<place + kinds[kind].length, kinds[kind].replacement)
   }
 }

@@ -1,74 +1,5 @@
 /// Base64 (RFC 4648 4) as files of contacts carry it: checked and put into one form, not decoded.
 package enum Base64Text {
-  /// What is wrong with a text, if anything.
-  package enum Quality: Sendable {
-    /// Clean.
-    case good
-    /// Readable, but not by every program: blanks inside, the URL alphabet, missing padding.
-    case lenient
-    /// Not base64: a byte outside the alphabet, or a length that cannot be.
-    case bad
-  }
-
-  /// The text in the one form that the model keeps: standard alphabet, padded, no blanks.
-  package static func normalized(_ bytes: [UInt8], _ range: Range<Int>) -> (text: String, quality: Quality) {
-    if isClean(bytes, range) { return (String(decoding: bytes[range], as: UTF8.self), .good) }
-    var form = Form()
-    let text = String(unsafeUninitializedCapacity: range.count + 3) { text in
-      var count = 0
-      for byte in bytes[range] {
-        guard let byte = form.add(byte) else { continue }
-        text.initializeElement(at: count, to: byte)
-        count += 1
-      }
-      for _ in 0..<form.needed {
-        text.initializeElement(at: count, to: ASCII.equals)
-        count += 1
-      }
-      return form.quality == .bad ? 0 : count
-    }
-    return form.quality == .bad ? (String(decoding: bytes[range], as: UTF8.self), .bad) : (text, form.quality)
-  }
-
-  /// What is wrong with a text, if anything, without making another.
-  package static func quality(_ bytes: [UInt8], _ range: Range<Int>) -> Quality {
-    if isClean(bytes, range) { return .good }
-    var form = Form()
-    for byte in bytes[range] { _ = form.add(byte) }
-    return form.quality
-  }
-
-  /// Brings base64 into the one form that the model keeps, a byte at a time.
-  private struct Form {
-    private var count = 0
-    private var padding = 0
-    private var isBad = false
-    private var isLenient = false
-
-    /// The byte in that form; nothing where it has no place in it.
-    mutating func add(_ byte: UInt8) -> UInt8? {
-      switch byte {
-      case ASCII.space, ASCII.tab: return nil
-      case ASCII.equals:
-        padding += 1
-        return nil
-      case ASCII.hyphen, ASCII.underscore: isLenient = true
-      default: if !isSextet(byte) { isBad = true }
-      }
-      if padding > 0 { isBad = true }
-      count += 1
-      return byte == ASCII.hyphen ? ASCII.plus : byte == ASCII.underscore ? ASCII.slash : byte
-    }
-
-    /// How much padding it takes.
-    var needed: Int { (4 - count % 4) % 4 }
-
-    var quality: Quality {
-      if isBad || count % 4 == 1 || padding > 2 { return .bad }
-      return isLenient || padding != needed ? .lenient : .good
-    }
-  }
-
   /// Whether a text is base64 in the standard alphabet, padded and without blanks.
   package static func isClean(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard range.count % 4 == 0 else { return false }
@@ -82,41 +13,18 @@ package enum Base64Text {
     return bytes.withUnsafeBytes { areSextets(UnsafeRawBufferPointer(rebasing: $0[searched])) }
   }
 
-  /// Whether base64 that comes in pieces is in the standard alphabet, padded and without blanks.
+  /// Whether base64 that comes in pieces is in the standard alphabet and padded.
   ///
-  /// - Parameter forEachPiece: Hands out the pieces.
+  /// - Parameter forEachPiece: Hands out the pieces, in which no blanks are.
   package static func isClean(pieces forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void) -> Bool {
-    var check = PieceCheck()
-    forEachPiece { check.add($0) }
-    return check.isClean
-  }
-
-  /// Looks at base64 that comes in pieces: whether it is in the standard alphabet, padded and without blanks.
-  package struct PieceCheck: Sendable {
-    private var count = 0
-    private var padding = 0
-    private var isOdd = false
-
-    package init() {}
-
-    /// Whether all of it was so, and anything was there.
-    package var isClean: Bool { !isOdd && count > 0 && count % 4 == 0 && padding <= 2 }
-
-    /// Looks at the next piece.
-    package mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
-      var end = piece.count
-      while end > 0, piece[end - 1] == ASCII.equals { end -= 1 }
-      if padding > 0 && end > 0 || !areSextets(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: piece[..<end]))) {
-        isOdd = true
-      }
-      count += piece.count
-      padding += piece.count - end
-    }
+    var form = Form()
+    forEachPiece { form.add($0) }
+    return form.quality == .good && form.length > 0
   }
 
   /// Whether all bytes are of the standard alphabet, sixteen at a time: photos are most of the bytes of a file that has
   /// them. The loads are unaligned and end inside the buffer.
-  private static func areSextets(_ buffer: UnsafeRawBufferPointer) -> Bool {
+  static func areSextets(_ buffer: UnsafeRawBufferPointer) -> Bool {
     var odd = SIMD2<UInt64>(repeating: 0)
     var index = 0
     while index &+ 16 <= buffer.count {
@@ -185,15 +93,23 @@ package enum Base64Text {
     }
   }
 
-  /// Hands out the blanks that the lines of base64 begin with which go on with it, as long as that is wanted.
-  package static func forEachFold(_ bytes: [UInt8], _ lines: Range<Int>, _ body: (_ blanks: Range<Int>) -> Bool) {
-    var index = lines.lowerBound
-    while let end = ByteSearch.firstLineEnd(in: bytes, from: index), end < lines.upperBound {
-      index = end
-      while index < lines.upperBound, bytes[index] < ASCII.space, bytes[index] != ASCII.tab { index += 1 }
-      let start = index
-      while index < lines.upperBound, ASCII.isBlank(bytes[index]) { index += 1 }
-      if index > start, !body(start..<index) { return }
+  /// Hands out the bytes that are not of the standard alphabet, padding among them, as long as that is wanted.
+  ///
+  /// - Parameter lines: Base64, which may go on in lines that begin with a blank; that and the line ends are not part of it.
+  package static func forEachOther(_ lines: ArraySlice<UInt8>, _ body: (_ place: Int, _ byte: UInt8) -> Bool) {
+    lines.withUnsafeBytes { buffer in
+      var index = 0
+      while true {
+        index = endOfSextets(buffer, from: index)
+        guard index < buffer.count else { return }
+        if buffer[index] < ASCII.space, buffer[index] != ASCII.tab {
+          repeat { index += 1 } while index < buffer.count && buffer[index] < ASCII.space && buffer[index] != ASCII.tab
+          if index < buffer.count, ASCII.isBlank(buffer[index]) { index += 1 }
+        } else {
+          guard body(lines.startIndex + index, buffer[index]) else { return }
+          index += 1
+        }
+      }
     }
   }
 
@@ -248,7 +164,7 @@ package enum Base64Text {
   }
 
   @inline(__always)
-  private static func isSextet(_ byte: UInt8) -> Bool {
+  static func isSextet(_ byte: UInt8) -> Bool {
     ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.plus || byte == ASCII.slash
   }
 

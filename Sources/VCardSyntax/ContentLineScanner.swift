@@ -34,6 +34,8 @@ package struct ContentLineScanner: Sendable {
   private let limits: Limits?
   /// How long the line may be that is put together.
   private var maximumLength = Int.max
+  /// Where the last line begins that has the name of media and holds none.
+  var textStart: Int?
   /// How long a line is that gets room for all that is left of the source.
   private static let longLine = 64 << 10
 
@@ -238,9 +240,14 @@ package struct ContentLineScanner: Sendable {
     return !Self.isBlank(source, start..<lineEnd(from: start).end)
   }
 
+  /// Whether a line that begins in the source has the name of media, and was not found to hold none.
+  package func mayBeMedia(_ line: borrowing ContentLine) -> Bool {
+    textStart != line.physical.lowerBound && ContentLine.namesMedia(source, line.physical)
+  }
+
   /// How long a line may be that begins in the source.
   private func longest(_ line: borrowing ContentLine) -> Int {
-    limits?.longest(isMedia: ContentLine.namesMedia(source, line.physical)).octets ?? .max
+    limits?.longest(isMedia: mayBeMedia(line)).octets ?? .max
   }
 
   /// Whether a line that begins in the source may be so long.
@@ -311,16 +318,6 @@ package struct ContentLineScanner: Sendable {
     let isBeforeLineFeed = behind < source.count && source[behind] == ASCII.lineFeed
     // Between the returns of a run there are only empty lines.
     return (index, isBeforeLineFeed ? behind + 1 : behind)
-  }
-
-  /// Whether base64 is odd in more than the blanks that old writers fold with.
-  package static func holdsMoreThanBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    var count = 0
-    for index in range where !ASCII.isBlank(bytes[index]) {
-      if bytes[index] == ASCII.hyphen || bytes[index] == ASCII.underscore { return true }
-      count += 1
-    }
-    return count % 4 != 0
   }
 
   /// Whether there is nothing but blanks and tabs.

@@ -1,14 +1,22 @@
 package import SourceText
 
-/// Clean base64 of a photo, logo, sound or key that is large, as it stands in the input. A line has only the beginning of
-/// it in its value: whoever looks at the line needs no more, and all of it would be in memory twice.
+/// Base64 of a photo, logo, sound or key that is large, as it stands in the input. A line has only the beginning of it in
+/// its value: whoever looks at the line needs no more, and all of it would be in memory twice.
 package struct LargeMedia: Sendable {
   /// The base64, with line ends and blanks in it.
   package let written: ArraySlice<UInt8>
+  /// Whether it is in the URL alphabet, or not padded as it should be.
+  package let isLenient: Bool
   /// How many bytes it has without them.
   package let count: Int
   /// Where its beginning is in the bytes of the line.
   package let start: Int
+
+  /// Hands out the bytes that are not of the standard alphabet, padding and blanks among them but for those of folds, as
+  /// long as that is wanted.
+  package func forEachOther(_ body: (_ place: Int, _ byte: UInt8) -> Bool) {
+    Base64Text.forEachOther(written, body)
+  }
 
   /// Hands out base64 without line ends and blanks, as long as that is wanted.
   fileprivate static func forEachPiece(of written: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Bool) {
@@ -62,6 +70,9 @@ extension ContentLineScanner {
     line.line = 0..<line.bytes.count
   }
 
+  /// Notes that the line, which was begun, holds no media, though it has their name: it is no longer than a text may be.
+  package mutating func refuseMedia(_ line: borrowing ContentLine) { textStart = line.physical.lowerBound }
+
   /// Takes the line back to where it was when it was begun.
   package mutating func giveUpBeginning(_ line: inout ContentLine) {
     takeBack(&line)
@@ -69,13 +80,35 @@ extension ContentLineScanner {
     line.line = physicalLine(at: line.physical.lowerBound).line
   }
 
-  /// Takes clean base64 with all lines that it goes on in, and puts only the beginning of it into the line.
+  /// Finds the end of base64 that need not be clean.
+  ///
+  /// - Parameter start: Where it begins in the source.
+  /// - Returns: Nothing where it is none.
+  package func readableEnd(from start: Int) -> (end: FoldedEnd, isLenient: Bool)? {
+    var form = Base64Text.Form()
+    var (line, next) = physicalLine(at: start)
+    while true {
+      form.add(source, line)
+      guard !form.isBad else { return nil }
+      guard next < source.count, ASCII.isBlank(source[next]) else { break }
+      let following = physicalLine(at: next)
+      if endsValue(following.line, before: following.next) { break }
+      (line, next) = following
+    }
+    guard form.quality != .bad else { return nil }
+    return (FoldedEnd(end: line.upperBound, next: next, count: form.length), form.quality == .lenient)
+  }
+
+  /// Takes base64 with all lines that it goes on in, and puts only the beginning of it into the line.
   ///
   /// - Parameters:
   ///   - start: Where it begins in the bytes of the line, of which the head has been put together or is in one piece.
   ///   - end: Where it ends in the source.
+  ///   - isLenient: Whether it is in the URL alphabet, or not padded as it should be.
   /// - Returns: False where the line would be longer than allowed; nothing was taken then.
-  package mutating func takeMedia(_ line: inout ContentLine, from start: Int, through end: FoldedEnd) -> Bool {
+  package mutating func takeMedia(
+    _ line: inout ContentLine, from start: Int, through end: FoldedEnd, isLenient: Bool = false
+  ) -> Bool {
     let head = line.line.lowerBound..<start
     guard allows(line, head.count + end.count) else { return false }
     let written = source[line.physicalOffset(start)..<end.end]
@@ -85,7 +118,7 @@ extension ContentLineScanner {
       beginUnfolded(&line)
       append(head, to: &line)
     }
-    line.media = LargeMedia(written: written, count: end.count, start: line.bytes.count)
+    line.media = LargeMedia(written: written, isLenient: isLenient, count: end.count, start: line.bytes.count)
     var room = min(Self.beginningLength, end.count)
     LargeMedia.forEachPiece(of: written) { piece in
       let piece = piece.prefix(room)

@@ -50,6 +50,25 @@ struct Base64Tests {
     #expect(Base64("").bytes == [])
   }
 
+  @Test(
+    "What is not written as it should be is the text that it should be",
+    arguments: [
+      ("", ""), ("QUJD", "QUJD"), ("QUI", "QUI="), ("Q\r\n Q", "QQ=="), ("QUI==", "QUI="), ("QQ=", "QQ=="),
+      ("-_-_", "+/+/"), ("A-\r\n _", "A+/="), ("_\r\n  -=\r\n =\r\n", "/+=="), ("--", "++=="), ("AAAA=", "AAAA"),
+    ])
+  func lenient(_ written: String, _ text: String) {
+    let around = Array("PHOTO:\(written)\nEND".utf8)
+    let base64 = Base64(lenient: around[6..<6 + written.utf8.count])
+    #expect(base64.text == text)
+    #expect(base64.count == text.utf8.count)
+    #expect(base64.isEmpty == text.isEmpty)
+    #expect(base64.bytes == Base64(text).bytes)
+    for length in 0...text.utf8.count + 1 { #expect(base64.prefix(length) == String(text.prefix(length))) }
+    #expect(base64 == Base64(text) && Base64(Array(text.utf8)[...]) == base64)
+    #expect(base64 != Base64(text + "A") && Base64("A" + text) != base64)
+    base64.forEachPiece { #expect(!$0.isEmpty) }
+  }
+
   @Test("Two that differ anywhere are not equal, however they are folded")
   func differences() {
     let text = Array(String(repeating: "QUJD", count: 20).utf8)

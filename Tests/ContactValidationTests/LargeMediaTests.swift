@@ -1,11 +1,13 @@
+import ContactModel
 import Findings
 import SourceText
 import Testing
+import VCardContacts
 import VCardSyntax
 
 @testable import ContactValidation
 
-/// Photos of more than a megabyte are not put together to be checked: what is found must be what is found in small ones.
+/// Large photos are not put together to be checked: what is found must be what is found in small ones.
 @Suite("Large photos")
 struct LargeMediaTests {
   private static let heads = [
@@ -21,8 +23,14 @@ struct LargeMediaTests {
   /// A picture, and a page.
   private static let beginnings = ["/9j/4AAQSkZJ", "PHN2ZyB4bWxucz0iaHR0"]
 
-  private static let large = String(repeating: "AZaz09+/", count: 150_000)
+  private static let large = String(repeating: "AZaz09+/", count: 15_000)
   private static let small = String(repeating: "AZaz09+/", count: 1_000)
+
+  private static var checking: CardChecking {
+    var reader = VCardReader()
+    reader.largeValue = 64 << 10
+    return CardChecking(PreparedRules(RuleSettings()), reader)
+  }
 
   /// A line in physical ones of that length.
   private func folded(_ line: String, every width: Int = 75, by fold: String = "\r\n ") -> String {
@@ -41,7 +49,7 @@ struct LargeMediaTests {
     let card =
       "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:\(name)\r\nN:Lovelace;Ada;;;\r\nUID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1\r\n"
       + lines + "END:VCARD\r\n"
-    return CardChecking(PreparedRules(RuleSettings())).check(Array(card.utf8)).imported.findings
+    return LargeMediaTests.checking.check(Array(card.utf8)).imported.findings
   }
 
   @Test("have the findings of small ones", arguments: heads, VCardVersion.allCases)
@@ -82,6 +90,67 @@ struct LargeMediaTests {
     let found = findings(line, .v30)
     #expect(found.map(\.code.id) == ["VC815"])
     #expect(found.first?.message.contains("1025 KiB") == true, "\(found.first?.message ?? "")")
+  }
+
+  @Test(
+    "that are not as they should be have the findings and the fixes of small ones",
+    arguments: [
+      ("AZ-_", "", "VC313"), ("AZaz", "AA", "VC313"), ("AZaz", "AAA", "VC313"), ("AZ_z", "AA=", "VC313"),
+      ("AZaz", "AA==", ""), ("AZaz", "=", "VC313"), ("AZaz", "A", "VC312"), ("AZ*z", "", "VC312"),
+      ("AZaz", "AA==AA==", "VC312"), ("AZ z", "", "VC313"),
+    ], ["\r\n ", "\r\n  ", "\r\n"])
+  func lenient(_ odd: (text: String, end: String, code: String), fold: String) {
+    func isAboutBase64(_ finding: Finding) -> Bool { ["VC312", "VC313"].contains(finding.code.id) }
+    let heads: [(VCardVersion, String)] = [
+      (.v21, "PHOTO;BASE64;JPEG:"), (.v30, "PHOTO;ENCODING=b;TYPE=JPEG:"), (.v40, "PHOTO:data:image/jpeg;base64,"),
+    ]
+    for (version, head) in heads {
+      // Only of declared base64 is it known that it goes on, and only in its alphabet.
+      if fold.utf8.count == 2, version == .v40 || odd.text.utf8.contains(ASCII.hyphen) || odd.code == "VC312" {
+        continue
+      }
+      var said: [String] = []
+      for times in [1_000, 30_000] {
+        let line = folded(head + "/9j/" + String(repeating: odd.text, count: times) + odd.end, every: 70, by: fold)
+        let card = Array(
+          "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\n\(line)END:VCARD\r\n".utf8)
+        let read = LargeMediaTests.checking.check(card).imported
+        let found = read.findings.filter(isAboutBase64)
+        said.append(
+          found.map { "\($0.code) \($0.range?.lowerBound ?? -1) \($0.property ?? "") \($0.message)" }.joined())
+        if version != .v21, fold.utf8.count < 4 { #expect(found.map(\.code.id) == (odd.code == "" ? [] : [odd.code])) }
+        guard found.contains(where: { $0.fix != nil }) else { continue }
+        let left = LargeMediaTests.checking.check(FixApplier.apply(found, to: card).bytes).imported
+        #expect(!left.findings.contains(where: isAboutBase64))
+        // What the fix makes of it is what the reader had made of it.
+        #expect(left.items.map(\.value.photos) == read.items.map(\.value.photos))
+      }
+      #expect(said[0] == said[1], "\(head)")
+    }
+  }
+
+  @Test("that are no base64 are left out where they are longer than a text may be", arguments: VCardVersion.allCases)
+  func longTexts(version: VCardVersion) {
+    var reader = VCardReader()
+    reader.largeValue = 64 << 10
+    reader.limits.text = 100 << 10
+    let bad = String(repeating: "AZ*z", count: 30_000)
+    let head = version == .v21 ? "PHOTO;BASE64;JPEG:" : "PHOTO;ENCODING=b;TYPE=JPEG:"
+    for head in [head, "PHOTO;VALUE=text:", "PHOTO:", "PHOTO:data:image/jpeg;base64,"] {
+      for fold in ["\r\n ", "\r\n  "] {
+        let line = folded(head + bad, by: fold)
+        let card = "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\n\(line)NOTE:After\r\nEND:VCARD\r\n"
+        let read = reader.read(Array(card.utf8))
+        #expect(read.findings.map(\.code.id).contains("VC812"), "\(head)")
+        #expect(read.findings.contains { $0.message.contains("--limit-text") }, "\(head)")
+        #expect(read.items.first?.value.photos.isEmpty == true)
+        #expect(read.items.first?.value.notes.map(\.value) == ["After"])
+        // As long as it may be, it is kept.
+        let short =
+          "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\n\(folded(head + bad.dropLast(30_000), by: fold))END:VCARD\r\n"
+        #expect(reader.read(Array(short.utf8)).items.first?.value.photos.count == 1, "\(head)")
+      }
+    }
   }
 
   @Test(

@@ -63,11 +63,12 @@ struct Base64TextTests {
     let bytes = Array(text.utf8)
     let isClean = !bytes.isEmpty && Base64Text.isClean(bytes, 0..<bytes.count)
     for width in 1...5 {
-      var check = Base64Text.PieceCheck()
-      for start in stride(from: 0, to: bytes.count, by: width) {
-        bytes[start..<min(bytes.count, start + width)].withUnsafeBufferPointer { check.add($0) }
+      let isCleanInPieces = Base64Text.isClean { body in
+        for start in stride(from: 0, to: bytes.count, by: width) {
+          bytes[start..<min(bytes.count, start + width)].withUnsafeBufferPointer { body($0) }
+        }
       }
-      #expect(check.isClean == isClean, "in pieces of \(width)")
+      #expect(isCleanInPieces == isClean, "in pieces of \(width)")
     }
   }
 }

@@ -19,47 +19,61 @@ extension CardReading {
   }
 
   /// Takes the lines that continue a large line without putting them together, whatever there is to say about its head
-  /// and the rest of its file, and whoever looks on: what follows is clean base64 of a property for media.
+  /// and the rest of its file, and whoever looks on: what follows is base64 of a property for media.
   mutating func takeLargeMedia() -> Bool {
     guard mayBeLarge, ContentLine.namesMedia(bytes, input.line.physical) else { return false }
     scanner.unfoldBeginning(&input.line)
-    let line = input.line.line
-    if hasWholeHead(input.line.parse(maximumParameters: limits.parameters)), var start = startOfMedia() {
-      let isDeclared = input.line.mayHoldMedia || start > input.line.value.lowerBound
-      // The blank of a fold belongs to the value there.
-      while card.version == .v21, start < line.upperBound, ASCII.isBlank(input.line.bytes[start]) { start += 1 }
-      let written = input.line.physicalOffset(start)
-      if let end = Base64Text.foldedEnd(bytes, from: written), end.count > largeValue,
-        isDeclared || isClean(written..<end.end),
-        !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line),
-        scanner.takeMedia(&input.line, from: start, through: end)
-      {
-        return true
-      }
-    }
+    if hasWholeHead(input.line.parse(maximumParameters: limits.parameters)), takeLargeValue() { return true }
     scanner.giveUpBeginning(&input.line)
     return false
+  }
+
+  /// Takes the value of a large line, of which the head has been put together.
+  private mutating func takeLargeValue() -> Bool {
+    guard var start = startOfMedia() else {
+      if saysText { scanner.refuseMedia(input.line) }
+      return false
+    }
+    let isDeclared = input.line.mayHoldMedia || start > input.line.value.lowerBound
+    while isDeclared, start < input.line.line.upperBound, ASCII.isBlank(input.line.bytes[start]) { start += 1 }
+    let written = input.line.physicalOffset(start)
+    let cleanEnd = Base64Text.foldedEnd(bytes, from: written)
+    let found =
+      if let cleanEnd, isDeclared || isClean(written..<cleanEnd.end) {
+        (end: cleanEnd, isLenient: false)
+      } else {
+        isDeclared ? scanner.readableEnd(from: written) : nil
+      }
+    guard let (end, isLenient) = found else {
+      // What is no base64 is a text, and no longer than one may be.
+      scanner.refuseMedia(input.line)
+      return false
+    }
+    return end.count > largeValue && !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line)
+      && scanner.takeMedia(&input.line, from: start, through: end, isLenient: isLenient)
   }
 
   /// Takes the lines behind a line of declared base64 without putting them together, which go on with it and lack the blank
   /// of a fold.
   mutating func takeLargeMediaWithoutFolds() -> Bool {
     guard mayBeLarge, !input.line.isUnfolded, !input.line.hasFolds else { return false }
-    var check = Base64Text.PieceCheck()
+    var form = Base64Text.Form()
     var (line, next) = (input.line.value, scanner.offset)
-    var count = 0
     while true {
-      bytes.withUnsafeBufferPointer { check.add(UnsafeBufferPointer(rebasing: $0[line])) }
-      count += line.count
+      form.add(bytes, line)
       guard next < bytes.count else { break }
       let following = scanner.physicalLine(at: next)
       guard Base64Text.looksLikePiece(bytes, following.line) else { break }
       (line, next) = following
     }
-    guard count > largeValue, next > scanner.offset, check.isClean else { return false }
+    guard form.length > largeValue, next > scanner.offset else { return false }
+    if form.quality == .bad {
+      scanner.refuseMedia(input.line)
+      return false
+    }
     return scanner.takeMedia(
       &input.line, from: input.line.value.lowerBound,
-      through: FoldedEnd(end: line.upperBound, next: next, count: count))
+      through: FoldedEnd(end: line.upperBound, next: next, count: form.length), isLenient: form.quality == .lenient)
   }
 
   /// Whether the head of a line stands in its first physical line, which was taken apart: a quote that does not close there
@@ -81,13 +95,17 @@ extension CardReading {
     guard input.isTrusted, line.isInUTF8, !ContentLineScanner.saysQuotedPrintable(line),
       let property = PropertyTable.find(line), CardReading.isForMedia(property)
     else { return nil }
-    let types = line.parameters.filter { $0.name.isEmpty || ContentLine.equals(line.bytes, $0.name, "VALUE") }
-    if let start = DataURI.base64Start(line.bytes, line.value) {
-      return types.contains { ContentLine.equals(line.bytes, $0.value, "TEXT") } ? nil : start
-    }
+    if let start = DataURI.base64Start(line.bytes, line.value) { return saysText ? nil : start }
     // What nobody declared may be base64 all the same, but a key may be a text.
-    return types.isEmpty && !line.isNamed("KEY") && !line.isNamed("X-KEY") ? line.value.lowerBound : nil
+    return valueTypes.isEmpty && !line.isNamed("KEY") && !line.isNamed("X-KEY") ? line.value.lowerBound : nil
   }
+
+  /// What may say of what type the value of the line is that was taken apart.
+  private var valueTypes: [ContentParameter] {
+    input.line.parameters.filter { $0.name.isEmpty || ContentLine.equals(input.line.bytes, $0.name, "VALUE") }
+  }
+
+  private var saysText: Bool { valueTypes.contains { ContentLine.equals(input.line.bytes, $0.value, "TEXT") } }
 
   private static func isForMedia(_ property: Int) -> Bool {
     PropertyTable.role(property) == .codec && PropertyTable.withCodec(property, \.silence) == .ofCleanBase64
@@ -101,8 +119,8 @@ extension CardReading {
   /// Whether no fold has more than one blank.
   private func hasPlainFolds(_ lines: Range<Int>) -> Bool {
     var isPlain = true
-    Base64Text.forEachFold(bytes, lines) { blanks in
-      isPlain = blanks.count == 1
+    Base64Text.forEachOther(bytes[lines]) { _, byte in
+      isPlain = !ASCII.isBlank(byte)
       return isPlain
     }
     return isPlain

@@ -27,7 +27,7 @@ extension CardReading {
     guard countProperty() else { return }
     let oddities = parse()
     if scanner.isCut {
-      let longest = limits.longest(isMedia: ContentLine.namesMedia(bytes, input.line.physical))
+      let longest = limits.longest(isMedia: scanner.mayBeMedia(input.line))
       input.report(
         VCardCodes.limitValue,
         "the line is longer than \(longest.octets) octets and was left out; \(longest.option) raises it")

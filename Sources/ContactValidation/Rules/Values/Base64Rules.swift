@@ -35,11 +35,7 @@ enum Base64Rules {
       LineCheck(of: MediaLine.properties) { line, scope in
         guard let media = MediaLine(line, scope) else { return }
         if case .undeclared = media.form { reportUndeclared(line, scope) }
-        if let large = line.media {
-          checkFolds(large, line, scope)
-        } else if !media.isClean {
-          checkQuality(media.base64, line, scope)
-        }
+        if line.media != nil || !media.isClean { checkQuality(WrittenBase64(line, media.base64), line, scope) }
       },
       LineCheck(in: .only30, with: [.encoded]) { line, scope in
         guard let parameter = line.base64Parameter, !parameter.name.isEmpty, parameter.value.count > 1 else { return }
@@ -67,67 +63,23 @@ enum Base64Rules {
 
   // MARK: - What base64 should look like
 
-  private static func checkQuality(_ range: Range<Int>, _ line: ContentLine, _ scope: CardScope) {
-    if case .bad = Base64Text.quality(line.bytes, range) { return }
-    let fix = Fix(mending, isSafe: true, edits: edits(range, line, scope))
-    if ContentLineScanner.holdsMoreThanBlanks(line.bytes, range) {
-      return scope.offer(fix, for: lenient, in: line)
-    }
+  private static func checkQuality(_ base64: WrittenBase64, _ line: ContentLine, _ scope: CardScope) {
     // The folds of 2.1 leave their blanks in the value.
-    guard scope.version != .v21, let blank = range.first(where: { ASCII.isBlank(line.bytes[$0]) }) else { return }
-    report(blank: line.physicalRange(blank..<blank + 1), fix, line, scope)
+    let mayHoldBlanks = scope.version == .v21
+    switch base64.quality {
+    case .bad: return
+    case .lenient: scope.offer(fix(base64, keepingBlanks: mayHoldBlanks), for: lenient, in: line)
+    case .good:
+      guard !mayHoldBlanks, let blank = base64.firstBlank else { return }
+      scope.report(
+        lenient, at: blank..<blank + 1, property: scope.property(of: line), fix: fix(base64, keepingBlanks: false),
+        "blanks stand inside the base64 of \(line.shownName) (many programs refuse them; a fold has one blank)")
+    }
   }
 
-  /// Looks for folds with more than one blank, of base64 that is clean but for them and was not put together.
-  private static func checkFolds(_ media: LargeMedia, _ line: ContentLine, _ scope: CardScope) {
-    guard scope.version != .v21 else { return }
-    var blank = RepeatedEdit(replacing: 1)
-    Base64Text.forEachFold(scope.input, media.written.indices) { blanks in
-      for place in blanks.dropFirst() { blank.add(at: place) }
-      return true
-    }
-    guard let first = blank.first else { return }
-    report(blank: first..<first + 1, Fix(mending, isSafe: true, repeating: blank), line, scope)
-  }
-
-  private static func report(blank: Range<Int>, _ fix: Fix, _ line: ContentLine, _ scope: CardScope) {
-    scope.report(
-      lenient, at: blank, property: scope.property(of: line), fix: fix,
-      "blanks stand inside the base64 of \(line.shownName) (many programs refuse them; a fold has one blank)")
-  }
-
-  private static let mending = "write it as all programs read it"
-
-  /// The edits that make of base64 that can be read such that has the standard alphabet, no blanks, and its padding.
-  private static func edits(_ range: Range<Int>, _ line: ContentLine, _ scope: CardScope) -> [Edit] {
-    var edits: [Edit] = []
-    // Those of a large photo are hundreds of thousands.
-    edits.reserveCapacity(line.bytes[range].count(where: ASCII.isBlank))
-    var sextets = 0
-    var padding: [Int] = []
-    var end = range.lowerBound
-    for index in range {
-      switch line.bytes[index] {
-      case ASCII.space, ASCII.tab:
-        if scope.version != .v21 { edits.append(line.removing(index..<index + 1)) }
-        continue
-      case ASCII.equals: padding.append(index)
-      case ASCII.hyphen: edits.append(line.replacing(index..<index + 1, with: "+"))
-      case ASCII.underscore: edits.append(line.replacing(index..<index + 1, with: "/"))
-      default: break
-      }
-      if line.bytes[index] != ASCII.equals { sextets += 1 }
-      end = index + 1
-    }
-    let needed = (4 - sextets % 4) % 4
-    if padding.count < needed {
-      let missing = String(repeating: "=", count: needed - padding.count)
-      edits.append(line.inserting(missing, at: end))
-    } else {
-      edits += padding.dropFirst(needed).map { line.removing($0..<$0 + 1) }
-    }
-    edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-    return edits
+  private static func fix(_ base64: WrittenBase64, keepingBlanks: Bool) -> Fix {
+    Fix(
+      "write it as all programs read it", isSafe: true, repeating: base64.edits(keepingBlanks: keepingBlanks))
   }
 
   // MARK: - ENCODING in 4.0

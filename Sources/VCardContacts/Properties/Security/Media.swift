@@ -102,24 +102,33 @@ extension PropertyInput {
 
   /// The text of a range as base64, or nothing where it is none.
   private mutating func base64(_ range: Range<Int>) -> Base64? {
-    if let media = line.media { return Base64(media.written) }
+    if let media = line.media {
+      return checked(media.isLenient ? .lenient : .good, range) {
+        media.isLenient ? Base64(lenient: media.written) : Base64(media.written)
+      }
+    }
     let isShared = sharesBytes && !line.isUnfolded || SharedBytes.areWorthwhile(range.count, of: line.bytes.count)
-    if line.hasFolds || isShared && Base64Text.isClean(line.bytes, range) {
-      let written = Base64(line.bytes[range])
-      return isShared ? written : Base64(written.text)
+    let written = line.bytes[range]
+    if line.hasFolds { return isShared ? Base64(written) : Base64(Base64(written).text) }
+    if isShared {
+      let quality = Base64Text.quality(line.bytes, range)
+      return checked(quality, range) { quality == .lenient ? Base64(lenient: written) : Base64(written) }
     }
     let (text, quality) = Base64Text.normalized(line.bytes, range)
+    return checked(quality, range) { Base64(text) }
+  }
+
+  /// The base64 of a range, if it is some; where it is not as it should be, that is reported.
+  private mutating func checked(_ quality: Base64Text.Quality, _ range: Range<Int>, _ base64: () -> Base64) -> Base64? {
     switch quality {
     case .good: break
     case .lenient:
-      if ContentLineScanner.holdsMoreThanBlanks(line.bytes, range) {
-        report(VCardCodes.lenientBase64, "base64 without its padding or in the URL alphabet; it was read", at: range)
-      }
+      report(VCardCodes.lenientBase64, "base64 without its padding or in the URL alphabet; it was read", at: range)
     case .bad:
       report(VCardCodes.badBase64, "the value is no base64; its text was kept as it is", at: range)
       return nil
     }
-    return Base64(text)
+    return base64()
   }
 }
 
