@@ -15,19 +15,21 @@ package struct CountedFindings: Sendable {
   private var codes: [FindingCode]
   /// The lightest severity that anybody reads.
   private let least: Severity
+  /// How many of one code anybody reads at most; nothing for all.
+  private let most: Int?
+  /// How many of each code were made; few, too.
+  private var made: [Count] = []
   /// What was counted.
   package private(set) var counts: [Count] = []
 
   /// Counts nothing: all findings are made.
-  package init() {
-    codes = []
-    least = .note
-  }
+  package init() { self.init(codes: [], least: .note) }
 
-  /// Counts the findings of these codes and those that are lighter than `least`.
-  package init(codes: Set<FindingCode>, least: Severity) {
+  /// Counts the findings of these codes, those that are lighter than `least`, and those of which `most` were made.
+  package init(codes: Set<FindingCode>, least: Severity, most: Int? = nil) {
     self.codes = Array(codes)
     self.least = least
+    self.most = most
   }
 
   /// From here on findings of that code are only counted.
@@ -37,16 +39,37 @@ package struct CountedFindings: Sendable {
   ///
   /// - Parameter code: One that somebody keeps meanwhile. All threads have the same codes: where each counts references to
   ///   them, each waits for the others, at every contact.
-  package mutating func count(_ code: Unmanaged<FindingCode>, _ severity: Severity, times: Int = 1) -> Bool {
+  package mutating func count(_ code: Unmanaged<FindingCode>, _ severity: Severity, times: Int? = nil) -> Bool {
     let identity = code.toOpaque()
-    guard severity < least || isShown(identity) else { return false }
-    for index in counts.indices where CountedFindings.identity(counts[index].code) == identity {
+    guard severity < least || isShown(identity) else {
+      if most != nil, times == nil { noteMade(code, severity) }
+      return false
+    }
+    CountedFindings.add(code, severity, times ?? 1, to: &counts)
+    return true
+  }
+
+  /// A single contact may have a hundred thousand findings of one code.
+  private mutating func noteMade(_ code: Unmanaged<FindingCode>, _ severity: Severity) {
+    let number = CountedFindings.add(code, severity, 1, to: &made)
+    if let most, number >= most { codes.append(code.takeUnretainedValue()) }
+  }
+
+  /// Adds findings of a code to counts.
+  ///
+  /// - Returns: How many there are.
+  @discardableResult
+  private static func add(
+    _ code: Unmanaged<FindingCode>, _ severity: Severity, _ times: Int, to counts: inout [Count]
+  ) -> Int {
+    let identity = code.toOpaque()
+    for index in counts.indices where self.identity(counts[index].code) == identity {
       if counts[index].severity != severity { continue }
       counts[index].number += times
-      return true
+      return counts[index].number
     }
     counts.append(Count(code: code.takeUnretainedValue(), severity: severity, number: times))
-    return true
+    return times
   }
 
   /// Whether enough of that code have been shown.

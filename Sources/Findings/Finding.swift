@@ -9,7 +9,7 @@ public struct Finding: Sendable, Hashable {
   public var severity: Severity
   /// One line for people: what is wrong, what was expected, and the way out. Holds no control characters.
   public var message: String {
-    get { words.text }
+    get { occurrences > 1 ? "\(words.text) (and \(occurrences - 1) more of this code in the card)" : words.text }
     set { words = .text(newValue) }
   }
   private var words: Words
@@ -22,6 +22,9 @@ public struct Finding: Sendable, Hashable {
   public var property: String?
   /// How to mend it, where that is known.
   public var fix: Fix?
+  /// How many findings of its code and severity it stands for: more than one where a card has more than are listed one
+  /// by one (VC814).
+  public package(set) var occurrences = 1
 
   /// Makes a finding; the severity is the code's own unless one is given.
   public init(

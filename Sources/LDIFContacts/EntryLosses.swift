@@ -7,6 +7,11 @@ struct EntryLosses {
   /// What nobody reads about is only counted.
   var counted = CountedFindings()
   private let contact: Contact
+  /// Made once: a hostile contact has a hundred thousand names to choose from.
+  private lazy var reference = {
+    let name = contact.displayName
+    return ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
+  }()
 
   /// Prepares to name what a contact has lost.
   init(_ contact: Contact) { self.contact = contact }
@@ -23,8 +28,6 @@ struct EntryLosses {
     _ code: FindingCode, _ property: String, _ message: @autoclosure () -> String, severity: Severity? = nil
   ) {
     if counted.count(Unmanaged.passUnretained(code), severity ?? code.severity) { return }
-    let name = contact.displayName
-    let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
     findings.append(Finding(code, message(), severity: severity, contact: reference, property: property))
   }
 

@@ -12,6 +12,8 @@ struct ConversionFeed {
   private var copies: [Int: BlockReader] = [:]
   /// What the dates of an input say that had to be read to its end for it.
   private var dates: [Int: DateEvidence] = [:]
+  /// How much is read at once at first, where that is less than the options say.
+  var firstBlock: Int?
   /// Whether copies are to be made.
   var keepsCopies = false
 
@@ -82,6 +84,23 @@ struct ConversionFeed {
 
   mutating func recycle(_ bytes: [UInt8]) { open?.recycle(bytes) }
 
+  /// Reads less at once where much was found in a batch, so that batches on their way hold about as many findings as they
+  /// may, and more again where little was.
+  ///
+  /// - Parameters:
+  ///   - bytes: How long the batch was.
+  ///   - findings: How many there were in it.
+  func adaptBlocks(toBatchOf bytes: Int, with findings: Int) {
+    guard let reader else { return }
+    let wanted =
+      findings == 0 ? .max : max(ConversionFeed.smallestBlock, bytes * ConversionFeed.mostFindings / findings)
+    reader.shortenBlocks(to: min(wanted, 2 * reader.blockSize))
+  }
+
+  /// How many findings a batch is to have at most.
+  private static let mostFindings = 2_000
+  private static let smallestBlock = 4 << 10
+
   private mutating func reader(for index: Int) throws(FileFailure) -> BlockReader {
     if let copy = copies.removeValue(forKey: index) {
       if keepsCopies { try copy.keepCopy() }
@@ -89,6 +108,7 @@ struct ConversionFeed {
     }
     let source = sources[index]
     let reader = try source.open(blockSize: options.blockSize)
+    if let firstBlock { reader.shortenBlocks(to: firstBlock) }
     if keepsCopies, !source.canBeReadTwice { try reader.keepCopy() }
     return reader
   }

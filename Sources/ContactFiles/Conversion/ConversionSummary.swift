@@ -76,7 +76,7 @@ public struct FindingTally: Sendable, Hashable {
   public init() {}
 
   /// Counts one more.
-  package mutating func count(_ finding: Finding) { count(finding.code, finding.severity, times: 1) }
+  package mutating func count(_ finding: Finding) { count(finding.code, finding.severity, times: finding.occurrences) }
 
   /// Counts several of one code and severity.
   mutating func count(_ code: FindingCode, _ severity: Severity, times: Int) {
@@ -97,6 +97,9 @@ public struct FindingTally: Sendable, Hashable {
     losses += other.losses
     limits += other.limits
   }
+
+  /// How many there are of all weights.
+  package var count: Int { errors + warnings + notes }
 
   /// The heaviest severity that there is.
   public var heaviest: Severity? {

@@ -18,7 +18,7 @@ struct FindingCollector {
     locator = FindingLocator(batch, context, hashesValues: hashesValues)
     self.quota = quota
     full = quota.snapshot()
-    counted = CountedFindings(codes: full, least: quota.least)
+    counted = CountedFindings(codes: full, least: quota.least, most: quota.most)
   }
 
   mutating func add(_ finding: Finding, before gap: Int = .max) {
@@ -56,7 +56,7 @@ struct FindingCollector {
     tally.count(finding)
     if quota.isLightEnoughToDrop(finding) { return false }
     if full.contains(finding.code) {
-      unreported[finding.code, default: 0] += 1
+      unreported[finding.code, default: 0] += finding.occurrences
       return false
     }
     if let most = quota.most {

@@ -19,8 +19,10 @@ package final class BlockReader {
   private var source: Source
   /// The name for messages: the path as it was given, or `-`.
   package let name: String
-  /// How many bytes one block has.
-  package let blockSize: Int
+  /// How many bytes the next block has.
+  package private(set) var blockSize: Int
+  /// How many it has at most.
+  private let largestBlock: Int
   /// Where the bytes that are read are kept for a second pass.
   private var copy: PrivateFile?
   /// Whether the end of a descriptor was seen.
@@ -61,8 +63,12 @@ package final class BlockReader {
   private init(_ source: Source, name: String, blockSize: Int) {
     self.source = source
     self.name = name
-    self.blockSize = max(1, blockSize)
+    largestBlock = max(1, blockSize)
+    self.blockSize = largestBlock
   }
+
+  /// Reads so many bytes at once from here on, or as many as a block has at most.
+  func shortenBlocks(to size: Int) { blockSize = min(largestBlock, max(1, size)) }
 
   deinit { close() }
 

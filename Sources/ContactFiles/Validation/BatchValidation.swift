@@ -173,7 +173,7 @@ struct FindingCounts: Sendable {
 
   mutating func count(_ finding: Finding) {
     tally.count(finding)
-    add(finding.code, 1, finding.severity)
+    add(finding.code, finding.occurrences, finding.severity)
   }
 
   mutating func add(_ other: FindingCounts) {

@@ -19,6 +19,8 @@ public struct Validation: Sendable {
   /// How many findings of one code are handed out; nothing for all. The rest is counted.
   public var findingsOfOneCode: Int?
 
+  private static let firstBlock = 32 << 10
+
   /// Describes a check; nothing is read yet.
   public init(_ inputs: [ContactSource]) { self.inputs = inputs }
 
@@ -53,6 +55,8 @@ public struct Validation: Sendable {
     var options = options
     options.rules = PreparedRules(rules)
     var feed = ConversionFeed(inputs, options)
+    // Nobody knows yet how much is wrong.
+    feed.firstBlock = Validation.firstBlock
     let quota = FindingQuota(least: .note, most: findingsOfOneCode)
     let work = BatchValidation(rules, mending: mending, quota)
     var run = ValidationRun(
@@ -67,6 +71,7 @@ public struct Validation: Sendable {
       consume: { (job: ConversionJob, validated: ValidatedBatch?) in
         try run.take(job, validated, output: output, report: report)
         if case .batch(_, let batch) = job {
+          if let validated { feed.adaptBlocks(toBatchOf: batch.bytes.count, with: validated.asRead.counts.tally.count) }
           feed.recycle(batch.bytes)
           try progress(run.bytesRead, run.summary.read)
         }

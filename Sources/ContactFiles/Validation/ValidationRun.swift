@@ -298,7 +298,7 @@ struct ValidationRun {
     if quota.takes(located.finding) {
       try report(.found(located))
     } else {
-      summary.unreported[located.finding.code, default: 0] += 1
+      summary.unreported[located.finding.code, default: 0] += located.finding.occurrences
     }
   }
 }

@@ -41,8 +41,11 @@ final class CardScope {
   /// The name of the current line's property as a number.
   @exclusivity(unchecked) private(set) var nameNumber: UInt64 = 0
   @exclusivity(unchecked) private(set) var findings: [Finding] = []
+  /// Where those of the card begin.
+  @exclusivity(unchecked) private var firstFinding = 0
   /// Fixes for what the reader finds in lines.
   @exclusivity(unchecked) private(set) var offers: [FixOffer] = []
+  @exclusivity(unchecked) private var firstOffer = 0
   /// Findings that others say better.
   @exclusivity(unchecked) private var superseded: Set<Superseded> = []
   @exclusivity(unchecked) private var supersededRest: (offset: Int, code: FindingCode)?
@@ -101,11 +104,12 @@ final class CardScope {
     severity lighter: Severity? = nil, fix: @autoclosure () -> Fix? = nil, _ message: @autoclosure () -> String
   ) {
     guard let severity = settings.severity(of: rule, in: version, lighter) else { return }
-    let path = property(of: line) + (parameter.map { ";" + $0 } ?? "")
-    findings.append(
-      Finding(
+    findings.add(rule.code, severity, ofCardFrom: firstFinding) {
+      let path = property(of: line) + (parameter.map { ";" + $0 } ?? "")
+      return Finding(
         rule.code, message(), at: line.physicalRange(range ?? line.line), severity: severity, property: path,
-        fix: fix()))
+        fix: fix())
+    }
   }
 
   /// Reports a break of a rule at a place of the input.
@@ -114,16 +118,20 @@ final class CardScope {
     _ message: @autoclosure () -> String
   ) {
     guard let severity = settings.severity(of: rule, in: version) else { return }
-    findings.append(Finding(rule.code, message(), at: place, severity: severity, property: property, fix: fix()))
+    findings.add(rule.code, severity, ofCardFrom: firstFinding) {
+      Finding(rule.code, message(), at: place, severity: severity, property: property, fix: fix())
+    }
   }
 
   /// Offers a fix for what the reader reports about the current line.
   func offer(_ fix: Fix, for rule: Rule, in line: ContentLine) {
-    offers.append(FixOffer(line: line.physical, code: rule.code, fix: fix))
+    offer(fix, for: rule, at: line.physical)
   }
 
   /// Offers a fix for what the reader reports at a place of the input, such as the line of the card's BEGIN.
   func offer(_ fix: Fix, for rule: Rule, at place: Range<Int>) {
+    // There are no more findings that it could be for.
+    guard offers.count < firstOffer + [Finding].mostOfOneCard else { return }
     offers.append(FixOffer(line: place, code: rule.code, fix: fix))
   }
 
@@ -213,6 +221,9 @@ final class CardScope {
   func beginCard(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool, inside: Bool) {
     if inside {
       outer.append(Saved(version: self.version, begin: begin, isAgent: self.isAgent, lines: lines, facts: facts))
+    } else {
+      firstFinding = findings.count
+      firstOffer = offers.count
     }
     self.version = version
     begin = line

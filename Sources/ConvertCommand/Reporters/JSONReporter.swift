@@ -77,7 +77,7 @@ struct JSONReporter: FindingReporter {
 
   private static func value(of located: LocatedFinding) -> JSONValue {
     let finding = located.finding
-    return .object([
+    let members: KeyValuePairs<String, JSONValue> = [
       "code": .string(finding.code.id), "slug": .string(finding.code.slug),
       "severity": .string(finding.severity.name), "file": located.file.isEmpty ? .null : .string(located.file),
       "line": .optional(located.start?.line), "column": .optional(located.start?.column),
@@ -85,7 +85,10 @@ struct JSONReporter: FindingReporter {
       "byteOffset": .optional(located.byteOffset), "message": .string(finding.message),
       "contact": .optional(finding.contact), "property": .optional(finding.property),
       "fix": .optional(finding.fix?.description),
-    ])
+    ]
+    guard finding.occurrences > 1 else { return .object(members) }
+    let occurrences = JSONValue.Member(key: "occurrences", value: .integer(finding.occurrences))
+    return .object(members.map { JSONValue.Member(key: $0.key, value: $0.value) } + [occurrences])
   }
 }
 

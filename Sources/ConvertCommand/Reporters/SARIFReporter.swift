@@ -78,6 +78,9 @@ struct SARIFReporter: FindingReporter {
       .init(key: "level", value: .string(finding.severity.name)),
       .init(key: "message", value: Self.message(finding.message)),
     ]
+    if finding.occurrences > 1 {
+      members.append(.init(key: "occurrenceCount", value: .integer(finding.occurrences)))
+    }
     if !located.file.isEmpty {
       members.append(.init(key: "locations", value: .array([Self.location(of: located, in: artifact)])))
     }

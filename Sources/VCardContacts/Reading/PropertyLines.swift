@@ -120,7 +120,7 @@ extension CardReading {
   /// Gives what was said about a line to its card.
   mutating func takeFindings() {
     guard !input.findings.isEmpty else { return }
-    card.findings += input.findings
+    for finding in input.findings { card.findings.add(finding.code, finding.severity, ofCardFrom: 0) { finding } }
     input.findings.removeAll(keepingCapacity: true)
   }
 }

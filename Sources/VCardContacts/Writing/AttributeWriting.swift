@@ -118,11 +118,10 @@ extension CardWriter {
         "the PID \(Finding.quote(attributes.pids.joined(separator: ","))) of \(property) is not in the output: a card of 4.0 has one \(property) at most",
         property: property)
     }
-    guard let all = repeatsSingle ? SingleProperty.attributes(of: property, in: contact) : nil, all.count > 1 else {
+    guard let shared = sharedAltIDs[property] else {
       if let altID = attributes.altID { parameter("ALTID", [altID]) }
       return
     }
-    let shared = all.lazy.compactMap(\.altID).first ?? "1"
     if let altID = attributes.altID, !altID.utf8.elementsEqual(shared.utf8) {
       report(
         LossCodes.attribute,

@@ -46,8 +46,13 @@ package struct CardWriter: ~Copyable {
   var setAside: [SetAsideValue]?
   /// Who is written.
   let contact: Contact
-  /// Whether the contact has several values of what a card of 4.0 has once at most.
-  let repeatsSingle: Bool
+  /// What the values share of properties that a card of 4.0 has once at most and the contact has several of, by name.
+  let sharedAltIDs: [String: String]
+  /// Who is written, for the findings. Made once: a hostile contact has a hundred thousand names to choose from.
+  private lazy var reference = {
+    let name = contact.displayName
+    return ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
+  }()
   /// Whether lines may be plain ones (`PlainLines.swift`).
   let mayBePlain: Bool
   /// The names of groups that are taken, in lower case, and how many values have them; nothing until it is needed.
@@ -72,9 +77,12 @@ package struct CardWriter: ~Copyable {
     textEscapes = version == .v30 ? componentEscapes : TextEscapes(semicolon: false)
     writtenTypes = WrittenTypes.of(version)
     self.contact = contact
-    repeatsSingle = version == .v40 && SingleProperty.isRepeated(in: contact)
-    mayBePlain = writesPlainLines && version != .v21 && !repeatsSingle
+    sharedAltIDs = version == .v40 ? SingleProperty.sharedAltIDs(in: contact) : [:]
+    mayBePlain = writesPlainLines && version != .v21 && sharedAltIDs.isEmpty
   }
+
+  /// Whether the contact has several values of what a card of 4.0 has once at most.
+  var repeatsSingle: Bool { !sharedAltIDs.isEmpty }
 
   // MARK: - Lines
 
@@ -334,8 +342,6 @@ package struct CardWriter: ~Copyable {
 
   /// Adds a finding about which somebody reads.
   mutating func add(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
-    let name = contact.displayName
-    let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
     findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
   }
 

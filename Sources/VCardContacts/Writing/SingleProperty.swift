@@ -31,19 +31,25 @@ struct SingleProperty: Sendable {
     SingleProperty("LANGUAGE") { $0.defaultLanguages },
   ]
 
-  private static let byName = Dictionary(uniqueKeysWithValues: (ofCommonFields + ofRareFields).map { ($0.name, $0) })
+  private static let all = ofCommonFields + ofRareFields
+  private static let names = Set(all.map(\.name))
 
   /// Whether a property is one of them.
-  static func isOne(_ name: String) -> Bool { byName[name] != nil }
+  static func isOne(_ name: String) -> Bool { names.contains(name) }
 
-  /// Whether a contact has several values of any of them.
-  static func isRepeated(in contact: Contact) -> Bool {
-    ofCommonFields.contains { $0.count(contact) > 1 }
-      || !contact.hasOnlyCommonFields && ofRareFields.contains { $0.count(contact) > 1 }
+  /// The ALTID that all values of each of them have to share of which a contact has several (RFC 6350 5.4), by name.
+  static func sharedAltIDs(in contact: Contact) -> [String: String] {
+    guard isRepeated(in: contact) else { return [:] }
+    var shared: [String: String] = [:]
+    for property in all where property.count(contact) > 1 {
+      shared[property.name] = property.attributes(contact).lazy.compactMap(\.altID).first ?? "1"
+    }
+    return shared
   }
 
-  /// What is said about the values of one of them.
-  static func attributes(of name: String, in contact: Contact) -> [Attributes] {
-    byName[name]?.attributes(contact) ?? []
+  /// Whether a contact has several values of any of them.
+  private static func isRepeated(in contact: Contact) -> Bool {
+    ofCommonFields.contains { $0.count(contact) > 1 }
+      || !contact.hasOnlyCommonFields && ofRareFields.contains { $0.count(contact) > 1 }
   }
 }

@@ -17,13 +17,11 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       let addresses = contact.addresses.preferenceMarked(in: writer.version)
+      lazy var typesOfOthers = Set(
+        contact.addresses.lazy.filter { $0.value.formatted == nil || !$0.value.isOnlyFormatted }.map(\.types))
       for index in addresses.indices where !writer.plainAddress(addresses, index) {
         let entry = addresses[index]
-        if writer.version != .v40, entry.value.isOnlyFormatted,
-          contact.addresses.contains(where: {
-            $0.types == entry.types && ($0.value.formatted == nil || !$0.value.isOnlyFormatted)
-          })
-        {
+        if writer.version != .v40, entry.value.isOnlyFormatted, typesOfOthers.contains(entry.types) {
           writer.report(
             LossCodes.component,
             "the formatted address \(Finding.quote(entry.value.formatted ?? "")) may be taken for that of another address of its types",

@@ -1,0 +1,129 @@
+import Findings
+import Testing
+
+@testable import ContactFiles
+
+/// A hostile contact has thousands of values of what others have one of, and as many findings.
+@Suite("Very many values and findings")
+struct ManyValuesTests {
+  // MARK: - Time
+
+  /// What cost the square of its number in a writer.
+  private static let lines: [(name: String, make: @Sendable (Int) -> String)] = [
+    ("names", { "N:a\($0);b;;;" }), ("formatted names", { "FN;TYPE=home;PREF=1:same \($0 % 2)" }),
+    ("formatted names in languages", { "FN;ALTID=\($0);LANGUAGE=de:a" }), ("birthdays", { "BDAY:19840\($0)" }),
+    ("labels", { "LABEL:a\($0)" }), ("telephone numbers", { "TEL;TYPE=x\($0):+1 415 555 \($0)" }),
+  ]
+
+  private func card(_ count: Int, _ line: (Int) -> String) -> String {
+    "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\n" + (0..<count).map { line($0) + "\r\n" }.joined() + "END:VCARD\r\n"
+  }
+
+  @Test(
+    "Ten times the values cost about ten times the time", arguments: lines.map(\.name),
+    [FileFormat.vcard21, .vcard30, .vcard40, .googleCSV, .jcard, .ldif])
+  func linear(_ name: String, _ format: FileFormat) throws {
+    let line = try #require(ManyValuesTests.lines.first { $0.name == name }?.make)
+    let clock = ContinuousClock()
+    func time(_ count: Int) throws -> Duration {
+      let card = card(count, line)
+      return try (0..<2).map { _ in
+        try clock.measure { _ = try Converted.run([source(card)], to: format) { $0.findingsOfOneCode = 20 } }
+      }.min() ?? .zero
+    }
+    _ = try time(50)
+    let small = try time(200)
+    let large = try time(2000)
+    // Quadratic time would be a hundred times; the rest is for the noise of a busy machine.
+    #expect(large <= small * 30 + .milliseconds(100))
+  }
+
+  @Test(
+    "All values of what a card has once share an ALTID",
+    arguments: ["N:a\nN:b\nN;ALTID=7:c", "BDAY:1984\nBDAY;ALTID=7:1985"])
+  func shared(_ lines: String) throws {
+    let written = try Converted.run([source("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n\(lines)\nEND:VCARD\n")], to: .vcard40)
+      .text
+    let count = lines.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    #expect(
+      written.split(separator: "\r\n").count { $0.hasPrefix(lines.prefix(1)) && $0.contains(";ALTID=7:") } == count)
+  }
+
+  // MARK: - Findings
+
+  private func validated(
+    _ text: String, _ change: (inout Validation) -> Void = { _ in }
+  ) throws -> (found: [LocatedFinding], summary: ValidationSummary) {
+    var found: [LocatedFinding] = []
+    var validation = Validation([source(text, "a.vcf")])
+    change(&validation)
+    let summary = try validation.run { found.append($0) }
+    return (found, summary)
+  }
+
+  @Test("What a card has too many findings of is one finding that says how many more there are")
+  func limited() throws {
+    let most = [Finding].mostOfOneCard
+    // The rules find something in these lines, and the reader.
+    let text = card(most + 100) { "EMAIL:not an address \($0)\r\nBDAY:1984131\($0 % 10)" }
+    let (found, summary) = try validated(text + card(2) { "EMAIL:not an address \($0)" })
+    for code in ["VC360", "VC350"] {
+      let ofCode = found.filter { $0.finding.code.id == code }
+      let all = most + 100 + (code == "VC360" ? 2 : 0)
+      #expect(ofCode.reduce(0) { $0 + $1.finding.occurrences } == all)
+      #expect(ofCode.count < all)
+      #expect(summary.counts.first { $0.code.id == code }?.count == all)
+      let rest = try #require(ofCode.first { $0.finding.occurrences > 1 })
+      #expect(rest.finding.message.hasSuffix("(and \(rest.finding.occurrences - 1) more of this code in the card)"))
+    }
+    // The next card has findings of its own.
+    #expect(found.last { $0.finding.code.id == "VC360" }?.finding.occurrences == 1)
+    let (few, counted) = try validated(text) { $0.findingsOfOneCode = 20 }
+    #expect(few.count { $0.finding.code.id == "VC360" } == 20)
+    #expect(counted.unreported.first { $0.key.id == "VC360" }?.value == most + 80)
+  }
+
+  @Test(
+    "Findings of tiny cards are the same at any number of threads and size of blocks", arguments: [1, 2, 8],
+    [1000, 1 << 20])
+  func tiny(_ threads: Int, _ blockSize: Int) throws {
+    let text = String(repeating: "BEGIN:VCARD\nA\nB;=:\nEND:VCARD\n", count: 2000)
+    func found(_ threads: Int, _ blockSize: Int) throws -> [LocatedFinding] {
+      try validated(text) {
+        $0.options.threads = threads
+        $0.options.blockSize = blockSize
+      }.found
+    }
+    let found = try found(threads, blockSize)
+    #expect(found.count > 8000)
+    #expect(try found == self.validated(text) { $0.options.threads = 1 }.found)
+  }
+
+  @Test("Blocks are short where much is found, and grow again where little is")
+  func blocks() throws {
+    let text = String(repeating: "BEGIN:VCARD\nFN:Ada\nEND:VCARD\n", count: 40_000)
+    var feed = ConversionFeed([source(text)], ReadingOptions())
+    feed.firstBlock = 10_000
+    func next() throws -> Int {
+      while let job = try feed.next() {
+        if case .batch(_, let batch) = job { return batch.bytes.count }
+      }
+      return 0
+    }
+    // What was read to see what the input is comes first.
+    _ = try next()
+    #expect((9_000...11_000).contains(try next()))
+    feed.adaptBlocks(toBatchOf: 10_000, with: 0)
+    _ = try next()
+    #expect((19_000...21_000).contains(try next()))
+    feed.adaptBlocks(toBatchOf: 20_000, with: 4_000)
+    _ = try next()
+    #expect((9_000...11_000).contains(try next()))
+    feed.adaptBlocks(toBatchOf: 10_000, with: 1_000_000)
+    _ = try next()
+    #expect((3_000...5_000).contains(try next()))
+    for _ in 0..<9 { feed.adaptBlocks(toBatchOf: 10_000, with: 1) }
+    _ = try next()
+    #expect(try next() > 100_000)
+  }
+}
