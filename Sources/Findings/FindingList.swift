@@ -1,7 +1,7 @@
 /// A hostile card has a hundred thousand findings, which are not to stand in memory once for each step that they take.
 extension [Finding] {
   /// How many findings of one card are listed one by one. The rest of each code is one finding, which says how many.
-  package static let mostOfOneCard = 10_000
+  package static let mostOfOneCard = 4_000
 
   /// Adds a finding of a card.
   ///

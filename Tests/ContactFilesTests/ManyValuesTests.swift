@@ -116,10 +116,10 @@ struct ManyValuesTests {
     feed.adaptBlocks(toBatchOf: 10_000, with: 0)
     _ = try next()
     #expect((19_000...21_000).contains(try next()))
-    feed.adaptBlocks(toBatchOf: 20_000, with: 4_000)
+    feed.adaptBlocks(toBatchOf: 20_000, with: 1_200)
     _ = try next()
     #expect((9_000...11_000).contains(try next()))
-    feed.adaptBlocks(toBatchOf: 10_000, with: 1_000_000)
+    feed.adaptBlocks(toBatchOf: 10_000, with: 300_000)
     _ = try next()
     #expect((3_000...5_000).contains(try next()))
     for _ in 0..<9 { feed.adaptBlocks(toBatchOf: 10_000, with: 1) }

@@ -98,7 +98,7 @@ struct ConversionFeed {
   }
 
   /// How many findings a batch is to have at most.
-  private static let mostFindings = 2_000
+  private static let mostFindings = 600
   private static let smallestBlock = 4 << 10
 
   private mutating func reader(for index: Int) throws(FileFailure) -> BlockReader {

@@ -17,8 +17,9 @@ package struct Mender: Sendable {
     package var left: CheckedBatch
   }
 
-  /// How often the result is checked again. A fix may make another one possible, and never more than a few.
-  private static let mostRounds = 12
+  /// How often the result is checked again. A fix may make another one possible, and never more than a few; of a card with
+  /// very many mistakes some are found when others are mended.
+  private static let mostRounds = 32
 
   private let checking: any BatchChecking
   private let isUnsafe: Bool
