@@ -170,12 +170,11 @@ extension LossLog {
       noPlace(property.name, property.value)
       return nil
     }
-    let back = CustomField.property(label: cell.label, value: cell.value)
     var attributes = Attributes()
     attributes.group = property.group
     attributes.parameters = property.parameters
     var carried = Attributes()
-    carried.parameters = back.parameters
+    carried.parameters = CustomField.parameters(ofLabel: cell.label)
     self.attributes(attributes, of: property.name, property.value, carried: carried)
     if GoogleLabels.service(ofCustomField: cell.label) != nil {
       changed(property.name, cell.label, "comes back as an instant message address")

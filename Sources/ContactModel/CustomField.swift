@@ -10,25 +10,24 @@ package enum CustomField {
   /// The kept property of a label and its value.
   package static func property(label: String, value: String) -> ExtensionProperty {
     if isPropertyName(label) { return ExtensionProperty(label, onOneLine(value)) }
-    return ExtensionProperty(name, escaped(value), parameters: label.isEmpty ? [] : [Parameter("X-LABEL", [label])])
+    return ExtensionProperty(name, escaped(value), parameters: parameters(ofLabel: label))
+  }
+
+  /// The parameters of the kept property of a label.
+  package static func parameters(ofLabel label: String) -> [Parameter] {
+    label.isEmpty || isPropertyName(label) ? [] : [Parameter("X-LABEL", [label])]
   }
 
   /// The label and value of a kept property, where a cell or attribute can hold them so that ``property(label:value:)`` gives it back.
   package static func cells(_ property: ExtensionProperty) -> (label: String, value: String)? {
-    let label: String
-    let value: String
-    if property.name == name {
-      label = property.parameters.first { $0.name == "X-LABEL" }?.values.first ?? ""
-      value = unescaped(property.value)
-    } else {
-      label = property.name
-      value = property.value
+    if property.name.hasSameBytes(as: name) {
+      let label = property.parameters.first { $0.name == "X-LABEL" }?.values.first ?? ""
+      guard !property.value.isEmpty, !isPropertyName(label), isEscaped(property.value) else { return nil }
+      return (label, unescaped(property.value))
     }
-    let back = self.property(label: label, value: value)
-    guard back.name.hasSameBytes(as: property.name), back.value.hasSameBytes(as: property.value), !value.isEmpty else {
-      return nil
-    }
-    return (label, value)
+    let isOnOneLine = !property.value.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    guard !property.value.isEmpty, isPropertyName(property.name), isOnOneLine else { return nil }
+    return (property.name, property.value)
   }
 
   private static func isPropertyName(_ label: String) -> Bool {
@@ -39,46 +38,68 @@ package enum CustomField {
     return bytes.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == UInt8(ascii: "-") }
   }
 
-  private static func onOneLine(_ value: String) -> String {
-    guard value.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return value }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(value.utf8.count)
-    for byte in value.utf8 where byte != UInt8(ascii: "\r") {
-      if byte == UInt8(ascii: "\n") { bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")] } else { bytes.append(byte) }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private static func onOneLine(_ value: String) -> String { written(value) { _ in false } }
 
   private static func escaped(_ value: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(value.utf8.count)
+    written(value) { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+  }
+
+  /// A value with `\n` for each line break, and a backslash before other bytes. It may be long, and is made at once.
+  private static func written(_ value: String, _ isEscaped: (UInt8) -> Bool) -> String {
+    var longer = 0
+    var isSame = true
+    for byte in value.utf8 {
+      if byte == UInt8(ascii: "\n") || isEscaped(byte) { longer += 1 }
+      if byte == UInt8(ascii: "\r") { isSame = false }
+    }
+    if isSame, longer == 0 { return value }
+    return String(unsafeUninitializedCapacity: value.utf8.count + longer) { text in
+      var count = 0
+      func add(_ byte: UInt8) {
+        text.initializeElement(at: count, to: byte)
+        count += 1
+      }
+      for byte in value.utf8 where byte != UInt8(ascii: "\r") {
+        if byte == UInt8(ascii: "\n") || isEscaped(byte) { add(UInt8(ascii: "\\")) }
+        add(byte == UInt8(ascii: "\n") ? UInt8(ascii: "n") : byte)
+      }
+      return count
+    }
+  }
+
+  /// Whether a value is what ``escaped(_:)`` makes of the text that it says. That is not made to see it: it may be long.
+  private static func isEscaped(_ value: String) -> Bool {
+    var isBehindBackslash = false
     for byte in value.utf8 {
       switch byte {
-      case UInt8(ascii: "\\"), UInt8(ascii: ","), UInt8(ascii: ";"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case UInt8(ascii: "\r"): continue
-      default: bytes.append(byte)
+      case UInt8(ascii: "\\"): isBehindBackslash.toggle()
+      case UInt8(ascii: ","), UInt8(ascii: ";"):
+        guard isBehindBackslash else { return false }
+        isBehindBackslash = false
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return false
+      default:
+        guard !isBehindBackslash || byte == UInt8(ascii: "n") else { return false }
+        isBehindBackslash = false
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return !isBehindBackslash
   }
 
   private static func unescaped(_ value: String) -> String {
     guard value.utf8.contains(UInt8(ascii: "\\")) else { return value }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(value.utf8.count)
-    var isEscaped = false
-    for byte in value.utf8 {
-      if isEscaped {
-        bytes.append(byte == UInt8(ascii: "n") || byte == UInt8(ascii: "N") ? UInt8(ascii: "\n") : byte)
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else {
-        bytes.append(byte)
+    return String(unsafeUninitializedCapacity: value.utf8.count) { text in
+      var count = 0
+      var isEscaped = false
+      for byte in value.utf8 {
+        if !isEscaped, byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else {
+          text.initializeElement(at: count, to: isEscaped && byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+          count += 1
+          isEscaped = false
+        }
       }
+      return count
     }
-    if isEscaped { bytes.append(UInt8(ascii: "\\")) }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
