@@ -24,12 +24,16 @@ public struct PersonName: Hashable, Sendable {
   public var prefixes: TextList {
     get { rare.box?.content.prefixes ?? TextList() }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.prefixes = newValue } }
+    // A hostile name has a hundred thousand of them, one added after the other.
+    _modify { yield &rare.content.prefixes }
   }
 
   /// Honorific suffixes: `Jr.`, `M.D.`
   public var suffixes: TextList {
     get { rare.box?.content.suffixes ?? TextList() }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.suffixes = newValue } }
+    // A hostile name has a hundred thousand of them, one added after the other.
+    _modify { yield &rare.content.suffixes }
   }
 
   /// Second family names, as in Spanish (RFC 9554).

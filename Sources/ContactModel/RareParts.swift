@@ -9,6 +9,8 @@ struct RareParts<Content: RareContent>: Sendable {
     @exclusivity(unchecked) var content: Content
 
     init(_ content: Content) { self.content = content }
+
+    func swapContent(with other: inout Content) { swap(&content, &other) }
   }
 
   /// Where they are; nothing where there are none. Whoever wants one part asks here, so that no others are made.
@@ -25,12 +27,11 @@ struct RareParts<Content: RareContent>: Sendable {
     get { box?.content ?? Content() }
     _modify {
       var content = Content()
-      if let box {
-        if isKnownUniquelyReferenced(&self.box) {
-          swap(&content, &box.content)
-        } else {
-          content = box.content
-        }
+      // Whoever has the box in a variable of its own is a second one who refers to it.
+      if isKnownUniquelyReferenced(&box) {
+        box?.swapContent(with: &content)
+      } else if let box {
+        content = box.content
       }
       defer { put(content) }
       yield &content

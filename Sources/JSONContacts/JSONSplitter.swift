@@ -11,6 +11,8 @@ package struct JSONSplitter: Splitter {
   private var scanner: ElementScanner
   private var isSkipping = false
   private var hasSaidEnd = false
+  /// Where the last element ends that was not cut off, and whether an array was open there.
+  private var last: (end: Int, isInArray: Bool)?
 
   /// Starts at the first byte of an input.
   ///
@@ -25,14 +27,19 @@ package struct JSONSplitter: Splitter {
   package mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut {
     var cut = 0
     while let element = scanner.next(pending, isEnd: isEnd) {
+      if let last { cut = place(behind: last, before: element.lowerBound, pending) ?? cut }
       if isSkipping {
         isSkipping = false
         return result(Cut(end: 0, gap: 0..<element.upperBound))
       }
       if element.count > limits.card { return result(cutOut(element)) }
-      // What nothing follows stays, so that there is something to look at when the end of the file comes.
-      if element.upperBound < pending.count { cut = element.upperBound }
+      last = (element.upperBound, scanner.isInArray)
     }
+    if let last { cut = place(behind: last, before: scanner.elementStart, pending) ?? cut }
+    // Where no place is a good one, memory is to stay bounded all the same: elements without commas in an array, or a
+    // gigabyte of blanks.
+    let end = scanner.elementStart ?? pending.count - 1
+    if end - cut > JSONSplitter.longestBatch, end >= last?.end ?? 0 { cut = end }
     if let start = scanner.elementStart {
       if isSkipping && !pending.isEmpty { return result(Cut(end: 0, gap: 0..<pending.count)) }
       if pending.count - start > limits.card {
@@ -42,6 +49,28 @@ package struct JSONSplitter: Splitter {
     }
     if isEnd { return atEnd(pending) }
     return result(Cut(end: cut))
+  }
+
+  /// How long elements are put off for which there is no good place to cut behind.
+  private static let longestBatch = 1 << 20
+
+  /// A place behind an element from which on everything reads alone as it does behind the element: a comma says that an
+  /// array is open, and nothing that it is not.
+  ///
+  /// - Parameters:
+  ///   - element: Where the element ends, and whether an array is open there.
+  ///   - start: Where the next element begins, if it does.
+  /// - Returns: Nothing where there is no such place, or nothing behind the element: so that there is something to look
+  ///   at when the end of the file comes.
+  private func place(behind element: (end: Int, isInArray: Bool), before start: Int?, _ pending: [UInt8]) -> Int? {
+    let end = start.map { $0 + 1 } ?? pending.count
+    guard let next = pending[element.end..<end].first(where: { !ASCII.isJSONSpace($0) && $0 != 0x1E }) else {
+      return nil
+    }
+    let isOpen = next == ASCII.comma || next == ASCII.rightBracket
+    if element.isInArray { return isOpen ? element.end : nil }
+    if !isOpen { return element.end }
+    return scanner.isInArray ? nil : start
   }
 
   private func cutOut(_ element: Range<Int>) -> Cut {
@@ -68,7 +97,9 @@ package struct JSONSplitter: Splitter {
   private mutating func result(_ cut: Cut) -> Cut {
     var cut = cut
     cut.findings = scanner.takeFindings(before: cut.end) + cut.findings
-    scanner.moved(by: cut.end + (cut.gap?.count ?? 0))
+    let count = cut.end + (cut.gap?.count ?? 0)
+    scanner.moved(by: count)
+    last = last.flatMap { $0.end < count ? nil : ($0.end - count, $0.isInArray) }
     return cut
   }
 }

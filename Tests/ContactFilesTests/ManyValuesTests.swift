@@ -24,11 +24,24 @@ struct ManyValuesTests {
     [FileFormat.vcard21, .vcard30, .vcard40, .googleCSV, .jcard, .ldif])
   func linear(_ name: String, _ format: FileFormat) throws {
     let line = try #require(ManyValuesTests.lines.first { $0.name == name }?.make)
+    try expectLinear(format) { card($0, line) }
+  }
+
+  @Test(
+    "Ten times the titles of an entry cost about ten times the time",
+    arguments: ["personalTitle", "generationQualifier"])
+  func linear(_ attribute: String) throws {
+    try expectLinear(.vcard40) { count in
+      "dn: cn=Ada\ncn: Ada\n" + String(repeating: "\(attribute): Dr.\n", count: 10 * count) + "\n"
+    }
+  }
+
+  private func expectLinear(_ format: FileFormat, _ text: (Int) -> String) throws {
     let clock = ContinuousClock()
     func time(_ count: Int) throws -> Duration {
-      let card = card(count, line)
+      let text = text(count)
       return try (0..<2).map { _ in
-        try clock.measure { _ = try Converted.run([source(card)], to: format) { $0.findingsOfOneCode = 20 } }
+        try clock.measure { _ = try Converted.run([source(text)], to: format) { $0.findingsOfOneCode = 20 } }
       }.min() ?? .zero
     }
     _ = try time(50)

@@ -64,6 +64,22 @@ func split(
   }
 
   @Test(arguments: [
+    "{\"uid\": \"a\"}BLANKS{\"uid\": \"b\"}", "[{\"uid\": \"a\"}BLANKS, {\"uid\": \"b\"}]",
+    "BLANKS[{\"uid\": \"a\"}, BLANKS{\"uid\": \"b\"}]",
+    "[\n" + String(repeating: "{\"uid\": \"a\"}\n", count: 200_000) + "]",
+  ])
+  func whatIsBetweenElementsDoesNotFillTheMemory(_ text: String) {
+    let parts = text.split(separator: "BLANKS", omittingEmptySubsequences: false)
+    let bytes = Array(parts.joined(separator: String(repeating: " ", count: 3 << 20)).utf8)
+    let (batches, findings) = split(bytes, size: 128 << 10)
+    #expect(batches.joined().elementsEqual(bytes))
+    #expect(batches.allSatisfy { $0.count <= 3 << 19 })
+    let uids = batches.flatMap { JSONReader().read($0).items.map(\.value.uid) }
+    #expect(uids == JSONReader().read(bytes).items.map(\.value.uid))
+    #expect(findings.count == (parts.count > 1 ? 0 : 199_999))
+  }
+
+  @Test(arguments: [
     ("{\"uid\": \"a\n{\"uid\": \"b\"}\n", ["b"], 1),
     ("{\"uid\": {\n{\"uid\": \"b\"}\n", ["b"], 1),
     ("{\"a\": [1,\n{\"uid\": \"b\"}\n{\"uid\": \"c\"}", ["b", "c"], 1),

@@ -75,8 +75,11 @@ struct BatchCutter {
     self.measure = measure
     self.splitter = splitter
     self.readerIsAtEnd = readerIsAtEnd
-    pending = start
-    mustScan = !start.isEmpty
+    // Looked at in pieces, so that the first batch is no larger than others.
+    let isLong = start.count > reader.blockSize
+    pending = isLong ? [] : start
+    waiting = isLong ? start : []
+    mustScan = !pending.isEmpty
   }
 
   /// How many bytes are held at the moment.
@@ -137,7 +140,7 @@ struct BatchCutter {
 
   private mutating func feed() {
     let isCareful = carefulBytes > 0
-    let end = isCareful ? min(waiting.count, waitingStart + BatchCutter.pieceBehindGap) : waiting.count
+    let end = min(waiting.count, waitingStart + (isCareful ? BatchCutter.pieceBehindGap : reader.blockSize))
     if isCareful { carefulBytes -= end - waitingStart }
     makeRoom()
     pending += waiting[waitingStart..<end]
