@@ -5,7 +5,8 @@ enum ReportCodes {
   /// VC814.
   static let findingsLimit = FindingCode(
     "VC814", "limit-findings", .note,
-    rule: "A report lists every finding, unless --max-findings says how many of one code are enough.",
+    rule:
+      "A report lists every finding, unless --max-findings says how many of one code are enough. Of a card with more than 4,000 the rest of each code is one finding, which says how many it stands for.",
     why: "The first twenty of a kind tell what is wrong; ten thousand more hide what else is. The others are counted.",
     bad: "contacts-convert validate --max-findings 20 contacts.vcf", good: "contacts-convert validate --max-findings 0")
 

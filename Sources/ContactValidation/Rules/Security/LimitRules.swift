@@ -5,7 +5,7 @@ internal import VCardSyntax
 enum LimitRules {
   static let findings = Rule(
     "VC814", "limit-findings", .note, .all, .limit,
-    rule: "Of each code, --max-findings findings are listed.",
+    rule: "Of each code, --max-findings findings are listed, and of one card 4,000; the rest of a code is one more.",
     why: "A file with the same mistake in every card would fill the screen. All of them are counted.",
     bad: "--max-findings 20, and a thousand cards without N", good: "--max-findings 1000")
 

@@ -4,6 +4,7 @@ internal import VCardSyntax
 
 /// Base64 as it stands in a line, which may be large and not have been put together.
 struct WrittenBase64 {
+  /// What is wrong with it, if anything.
   let quality: Base64Text.Quality
   private let line: ContentLine
   private let range: Range<Int>
