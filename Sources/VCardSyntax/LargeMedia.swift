@@ -18,6 +18,14 @@ package struct LargeMedia: Sendable {
     Base64Text.forEachOther(written, body)
   }
 
+  /// Has all of it looked at.
+  package func add(to form: inout Base64Text.Form) {
+    LargeMedia.forEachPiece(of: written) { piece in
+      piece.withUnsafeBufferPointer { form.add($0) }
+      return true
+    }
+  }
+
   /// Hands out base64 without line ends and blanks, as long as that is wanted.
   fileprivate static func forEachPiece(of written: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Bool) {
     var rest = written

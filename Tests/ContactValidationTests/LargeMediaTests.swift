@@ -129,6 +129,32 @@ struct LargeMediaTests {
     }
   }
 
+  @Test(
+    "with lines behind them that lack the blank of a fold go on there, but not behind their padding",
+    arguments: [VCardVersion.v21, .v30])
+  func goingOn(version: VCardVersion) {
+    let head = version == .v21 ? "PHOTO;BASE64;JPEG:" : "PHOTO;ENCODING=b;TYPE=JPEG:"
+    for (end, following, code) in [
+      ("", "AZaz\r\nAZ==\r\n", "VC015"), ("AA==", "FOO\r\n", "VC201"),
+      ("AA=", "FOO\r\n", "VC201"),
+      ("", "AA==\r\nFOO\r\n", "VC015"),
+    ] {
+      var said: [String] = []
+      for times in [1_000, 30_000] {
+        let text = "/9j/" + String(repeating: "AZaz", count: times) + end
+        let card =
+          "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\n\(folded(head + text))\(following)END:VCARD\r\n"
+        let read = LargeMediaTests.checking.check(Array(card.utf8)).imported
+        said.append(read.findings.map { "\($0.code.id) \($0.message)" }.filter { !$0.hasPrefix("VC815") }.joined())
+        let joined = following.split(separator: "\r\n").prefix { $0 != "FOO" }.joined()
+        let photo = read.items.first?.value.photos.first?.value.source
+        #expect(photo == .base64(Base64(text + joined + (end == "AA=" ? "=" : ""))), "\(end), \(following)")
+        #expect(read.findings.contains { $0.code.id == code }, "\(read.findings.map(\.code.id))")
+      }
+      #expect(said[0] == said[1])
+    }
+  }
+
   @Test("that are no base64 are left out where they are longer than a text may be", arguments: VCardVersion.allCases)
   func longTexts(version: VCardVersion) {
     var reader = VCardReader()

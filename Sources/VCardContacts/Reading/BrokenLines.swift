@@ -8,7 +8,7 @@ extension CardReading {
   /// Parses the line, and joins to it what old writers broke without a fold.
   mutating func parse() -> ContentLine.Oddities {
     let oddities = input.line.parse(maximumParameters: limits.parameters)
-    if input.line.hasFolds {
+    if input.line.hasFolds, input.line.media == nil {
       input.line.passLeadingFold(keepsSpace: scanner.foldKeepsSpace)
       return oddities
     }
@@ -35,8 +35,11 @@ extension CardReading {
     return heads[head].isBase64 && base64GoesOn()
   }
 
+  /// Whether base64 goes on in the next line, which lacks the blank of a fold: nothing does behind padding.
   private func base64GoesOn() -> Bool {
-    guard let next = scanner.peek() else { return false }
+    guard let next = scanner.peek(), input.line.bytes[input.line.line.upperBound - 1] != ASCII.equals else {
+      return false
+    }
     return Base64Text.looksLikePiece(bytes, next)
   }
 
@@ -136,7 +139,7 @@ extension CardReading {
   /// Base64 whose lines begin without a blank goes on until an empty line or a line with a colon.
   private mutating func joinBase64() -> Join? {
     var isJoined = takeLargeMediaWithoutFolds()
-    while !isJoined || input.line.isUnfolded, let next = scanner.peek(), Base64Text.looksLikePiece(bytes, next) {
+    while input.line.media == nil, base64GoesOn() {
       scanner.joinNext(&input.line)
       isJoined = true
       if scanner.isCut { break }

@@ -13,7 +13,7 @@ extension CardReading {
       let start = base64Start(heads[number]),
       let end = Base64Text.foldedEnd(bytes, from: start), end.count > 0,
       // What has no fold where another line goes on is joined with a word about it.
-      !heads[number].isBase64 || !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line)
+      !heads[number].isBase64 || !goesOnWithoutFold(behind: end.end, at: end.next)
     else { return false }
     return scanner.take(&input.line, through: end, behind: start - input.line.line.lowerBound)
   }
@@ -49,22 +49,21 @@ extension CardReading {
       scanner.refuseMedia(input.line)
       return false
     }
-    return end.count > largeValue && !Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: end.next).line)
-      && scanner.takeMedia(&input.line, from: start, through: end, isLenient: isLenient)
+    return end.count > largeValue && scanner.takeMedia(&input.line, from: start, through: end, isLenient: isLenient)
   }
 
   /// Takes the lines behind a line of declared base64 without putting them together, which go on with it and lack the blank
   /// of a fold.
   mutating func takeLargeMediaWithoutFolds() -> Bool {
-    guard mayBeLarge, !input.line.isUnfolded, !input.line.hasFolds else { return false }
+    let media = input.line.media
+    guard mayBeLarge, media != nil || !input.line.isUnfolded && !input.line.hasFolds else { return false }
     var form = Base64Text.Form()
-    var (line, next) = (input.line.value, scanner.offset)
-    while true {
-      form.add(bytes, line)
-      guard next < bytes.count else { break }
+    var (end, next) = (media?.written.endIndex ?? input.line.value.upperBound, scanner.offset)
+    if let media { media.add(to: &form) } else { form.add(bytes, input.line.value) }
+    while next < bytes.count, goesOnWithoutFold(behind: end, at: next) {
       let following = scanner.physicalLine(at: next)
-      guard Base64Text.looksLikePiece(bytes, following.line) else { break }
-      (line, next) = following
+      form.add(bytes, following.line)
+      (end, next) = (following.line.upperBound, following.next)
     }
     guard form.length > largeValue, next > scanner.offset else { return false }
     if form.quality == .bad {
@@ -72,8 +71,14 @@ extension CardReading {
       return false
     }
     return scanner.takeMedia(
-      &input.line, from: input.line.value.lowerBound,
-      through: FoldedEnd(end: line.upperBound, next: next, count: form.length), isLenient: form.quality == .lenient)
+      &input.line, from: media?.start ?? input.line.value.lowerBound,
+      through: FoldedEnd(end: end, next: next, count: form.length), isLenient: form.quality == .lenient)
+  }
+
+  /// Whether base64 that ends at a place goes on in a line that lacks the blank of a fold: nothing does behind padding.
+  func goesOnWithoutFold(behind end: Int, at next: Int) -> Bool {
+    guard next < bytes.count, end == 0 || bytes[end - 1] != ASCII.equals else { return false }
+    return Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: next).line)
   }
 
   /// Whether the head of a line stands in its first physical line, which was taken apart: a quote that does not close there
