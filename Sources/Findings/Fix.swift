@@ -9,7 +9,7 @@ public struct Fix: Sendable {
     get {
       switch made {
       case .list(let edits): distance == 0 ? edits : edits.map { Edit($0.range.moved(by: distance), $0.replacement) }
-      case .repeated(let edit): edit.edits(movedBy: distance)
+      case .repeated: Array(IteratorSequence(makeIterator()))
       }
     }
     set {
@@ -19,8 +19,19 @@ public struct Fix: Sendable {
   }
   /// Whether it changes bytes; where it does not, it is advice.
   package var hasEdits: Bool { firstPlace != nil }
+  /// Whether it does the same in many places of one line.
+  package var isRepeated: Bool {
+    if case .repeated = made { true } else { false }
+  }
   /// Where the first edit begins.
   package var start: Int? { firstPlace.map { $0 + distance } }
+  /// Where its last edit ends at the latest.
+  package var end: Int {
+    switch made {
+    case .list(let edits): distance + (edits.map(\.range.upperBound).max() ?? 0)
+    case .repeated(let edit): distance + edit.end
+    }
+  }
   private var firstPlace: Int? {
     switch made {
     case .list(let edits): edits.first?.range.lowerBound
@@ -51,6 +62,36 @@ public struct Fix: Sendable {
   }
 
   mutating func move(by bytes: Int) { distance += bytes }
+
+  /// The edits one after the other: those of a large photo are many.
+  package func makeIterator() -> EditIterator {
+    switch made {
+    case .list(let edits): EditIterator(edits, movedBy: distance)
+    case .repeated(let edit): EditIterator(edit, movedBy: distance)
+    }
+  }
+}
+
+/// Gives the edits of a fix in order.
+package struct EditIterator: IteratorProtocol {
+  private var edits: ArraySlice<Edit> = []
+  private var repeated: RepeatedEdit.Iterator?
+  private let distance: Int
+
+  fileprivate init(_ edits: [Edit], movedBy distance: Int) {
+    self.edits = edits[...]
+    self.distance = distance
+  }
+
+  fileprivate init(_ edit: RepeatedEdit, movedBy distance: Int) {
+    repeated = edit.makeIterator()
+    self.distance = distance
+  }
+
+  package mutating func next() -> Edit? {
+    guard let edit = repeated == nil ? edits.popFirst() : repeated?.next() else { return nil }
+    return distance == 0 ? edit : Edit(edit.range.moved(by: distance), edit.replacement)
+  }
 }
 
 extension Fix: Hashable {
@@ -78,80 +119,5 @@ public struct Edit: Sendable, Hashable {
   public init(_ range: Range<Int>, _ replacement: [UInt8]) {
     self.range = range
     self.replacement = replacement
-  }
-}
-
-/// Edits of a few kinds that are made in many places: a large photo is folded in hundreds of thousands, each of which has
-/// four bytes here.
-package struct RepeatedEdit: Sendable {
-  /// What is done in a place.
-  private struct Kind: Sendable {
-    /// How many bytes are replaced.
-    let length: Int
-    /// What comes there.
-    let replacement: [UInt8]
-  }
-
-  /// The first place.
-  package private(set) var first: Int?
-  private var firstKind = 0
-  /// How far each of the others is behind the one before it, and of which kind it is.
-  private var steps: [UInt32] = []
-  private var last = 0
-  private let kinds: [Kind]
-
-  /// The most kinds that there may be.
-  private static let mostKinds = 4
-
-  /// Makes the same edit everywhere.
-  ///
-  /// - Parameters:
-  ///   - length: How many bytes are replaced in each place.
-  ///   - replacement: What comes there.
-  package init(replacing length: Int = 0, with replacement: [UInt8] = []) {
-    self.init(kinds: [(length, replacement)])
-  }
-
-  /// Makes edits of up to four kinds.
-  ///
-  /// - Parameter kinds: How many bytes are replaced in a place, and what comes there.
-  package init(kinds: [(replacing: Int, with: [UInt8])]) {
-    self.kinds = kinds.prefix(Self.mostKinds).map { Kind(length: $0.replacing, replacement: $0.with) }
-  }
-
-  /// Makes an edit in a place at or behind all others. What is hundreds of megabytes behind them is left as it is.
-  package mutating func add(_ kind: Int = 0, at place: Int) {
-    guard kinds.indices.contains(kind) else { return }
-    if first == nil {
-      first = place
-      firstKind = kind
-    } else if let distance = UInt32(exactly: place - last), let step = Self.step(distance, kind) {
-      steps.append(step)
-    } else {
-      return
-    }
-    last = place
-  }
-
-  private static func step(_ distance: UInt32, _ kind: Int) -> UInt32? {
-    let (step, isTooFar) = distance.multipliedReportingOverflow(by: UInt32(mostKinds))
-    return isTooFar ? nil : step + UInt32(kind)
-  }
-
-  fileprivate func edits(movedBy distance: Int) -> [Edit] {
-    guard let first else { return [] }
-    var edits: [Edit] = []
-    edits.reserveCapacity(steps.count + 1)
-    var place = first + distance
-    edits.append(edit(of: firstKind, at: place))
-    for step in steps {
-      place += Int(step) / Self.mostKinds
-      edits.append(edit(of: Int(step) % Self.mostKinds, at: place))
-    }
-    return edits
-  }
-
-  private func edit(of kind: Int, at place: Int) -> Edit {
-    Edit(place..<place + kinds[kind].length, kinds[kind].replacement)
   }
 }

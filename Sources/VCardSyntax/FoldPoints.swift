@@ -12,7 +12,7 @@ package struct FoldPoints: IteratorProtocol {
   private static let longestMove = 20
 
   /// How many bytes have to be known behind a place so that no others can make another one of it.
-  static let foresight = ContentLineWriter.longestEmptyLine + 1 + longestMove
+  package static let foresight = ContentLineWriter.longestEmptyLine + 1 + longestMove
 
   /// Prepares to fold a line, of which the bytes go up to its end.
   ///

@@ -1,7 +1,7 @@
 // swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]]
 // Prints how fast and in how much memory the parts work, on contacts that it invents.
 //
-// contacts-benchmark --check-memory MEGABYTES vcard|vcard2.1|ndjson|jcard|ldif 'FORMAT|validate [OPTION]...' [photo:KIB|note:KIB]
+// contacts-benchmark --check-memory MEGABYTES vcard|vcard-lf|vcard2.1|ndjson|jcard|ldif 'FORMAT|validate [OPTION]...' [photo:KIB|note:KIB]
 // Streams that many megabytes of contacts through the command, which converts them to a format or validates them, and
 // fails where it holds more memory than promised. Some of them have photos, or where it is said such a large photo or
 // note.

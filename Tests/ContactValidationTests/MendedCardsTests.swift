@@ -73,13 +73,14 @@ struct MendedCardsTests {
   }
 
   private func expectEnd(_ bytes: [UInt8], isUnsafe: Bool, _ seed: UInt64) throws {
-    let mender = Mender(CardChecking(PreparedRules(RuleSettings())), isUnsafe: isUnsafe)
-    let mended = mender.mend(bytes)
+    let checking = CardChecking(PreparedRules(RuleSettings()))
+    let mended = MendedBytes(bytes, by: checking, isUnsafe: isUnsafe)
     let left = mended.left.imported.findings.filter { finding in
       finding.fix.map { !$0.edits.isEmpty && ($0.isSafe || isUnsafe) } ?? false
     }
     #expect(left.map(\.code.id) == [], "seed \(seed)")
-    #expect(mender.mend(mended.bytes).bytes == mended.bytes, "seed \(seed)")
+    let again = MendedBytes(mended.bytes, by: checking, isUnsafe: isUnsafe)
+    #expect(again.bytes == mended.bytes, "seed \(seed)")
     // A card without anything in it goes by guessing.
     if !isUnsafe { #expect(mended.left.imported.items.count == mended.asRead.imported.items.count, "seed \(seed)") }
   }

@@ -15,6 +15,13 @@ extension ConversionJob {
   var byteCount: Int {
     if case .batch(_, let batch) = self { batch.bytes.count } else { 0 }
   }
+
+  /// Takes its batch out of it, so that nobody else holds the bytes.
+  mutating func takeBatch() -> (context: InputContext, batch: Batch)? {
+    guard case .batch(let context, let batch) = self else { return nil }
+    self = .batch(context, Batch(bytes: []))
+    return (context, batch)
+  }
 }
 
 /// What became of a batch. Places and numbers count from its start.

@@ -6,6 +6,8 @@ struct Batch: Sendable {
   var bytes: [UInt8]
   /// Where bytes were thrown away because a limit was passed.
   var gaps: [Gap] = []
+  /// Whether that happened before the batch.
+  var isBehindGap = false
   /// What the splitter said; ranges count from the start of the batch.
   var findings: [GapFinding] = []
   /// How places in it become places in the input.
@@ -46,6 +48,8 @@ struct BatchCutter {
   private var splitter: any Splitter
   private var pending: [UInt8]
   private var gaps: [Gap] = []
+  /// Whether a batch with gaps was cut.
+  private var hasCutGaps = false
   private var findings: [GapFinding] = []
   /// What is read and not yet looked at.
   private var waiting: [UInt8] = []
@@ -182,6 +186,8 @@ struct BatchCutter {
     var batch = Batch(bytes: [], measure: measure())
     let gapCount = gaps.count { $0.position < end }
     batch.gaps = Array(gaps[..<gapCount])
+    batch.isBehindGap = hasCutGaps
+    if gapCount > 0 { hasCutGaps = true }
     gaps.removeFirst(gapCount)
     for index in batch.gaps.indices {
       if pending[batch.gaps[index].position] == ASCII.lineFeed {
@@ -222,7 +228,8 @@ struct BatchCutter {
   private mutating func rest() -> Batch? {
     if pending.isEmpty, gaps.isEmpty, findings.isEmpty { return nil }
     for index in gaps.indices { gaps[index].lines.settle() }
-    let batch = Batch(bytes: pending, gaps: gaps, findings: findings, measure: measure())
+    let batch = Batch(
+      bytes: pending, gaps: gaps, isBehindGap: hasCutGaps, findings: findings, measure: measure())
     pending = []
     gaps = []
     findings = []

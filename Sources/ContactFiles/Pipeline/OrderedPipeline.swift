@@ -20,14 +20,15 @@ enum OrderedPipeline {
   ///   - threads: How many workers there are; 1 and less means the caller itself.
   ///   - bytes: How many bytes a job holds. One that holds none is no work: no thread is started for it.
   ///   - next: Makes the next job. Called on the caller's thread.
-  ///   - work: Does a job. Called on any thread.
+  ///   - work: Does a job. Called on any thread. Nobody else holds what the job holds, which may be taken out of it.
   ///   - consume: Takes a result, in the order of the jobs. Called on the caller's thread.
   static func run<Job: Sendable, Outcome: Sendable>(
-    threads: Int, bytes: (Job) -> Int = { _ in 1 }, next: () throws -> Job?, work: @escaping @Sendable (Job) -> Outcome,
+    threads: Int, bytes: (Job) -> Int = { _ in 1 }, next: () throws -> Job?,
+    work: @escaping @Sendable (inout Job) -> Outcome,
     consume: (Outcome) throws -> Void
   ) throws {
     guard threads > 1 else {
-      while let job = try next() { try consume(work(job)) }
+      while var job = try next() { try consume(work(&job)) }
       return
     }
     let workers = Workers(threads, work)
@@ -75,9 +76,10 @@ private final class Slot<Job: Sendable, Outcome: Sendable>: @unchecked Sendable 
     self.isWork = isWork
   }
 
-  func run(_ work: (Job) -> Outcome) {
-    if let job { outcome = work(job) }
-    job = nil
+  func run(_ work: (inout Job) -> Outcome) {
+    var taken: Job?
+    swap(&taken, &job)
+    if var job = taken.take() { outcome = work(&job) }
     done.signal()
   }
 
@@ -91,7 +93,7 @@ private final class Slot<Job: Sendable, Outcome: Sendable>: @unchecked Sendable 
 /// Threads that take the next slot when they are done with one.
 private final class Workers<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
   private let count: Int
-  private let work: @Sendable (Job) -> Outcome
+  private let work: @Sendable (inout Job) -> Outcome
   private let queue = DispatchQueue(label: "contacts-kit.workers", attributes: .concurrent)
   private let lock = DispatchSemaphore(value: 1)
   private let available = DispatchSemaphore(value: 0)
@@ -99,7 +101,7 @@ private final class Workers<Job: Sendable, Outcome: Sendable>: @unchecked Sendab
   private var started = 0
   private var isStopped = false
 
-  init(_ count: Int, _ work: @escaping @Sendable (Job) -> Outcome) {
+  init(_ count: Int, _ work: @escaping @Sendable (inout Job) -> Outcome) {
     self.count = count
     self.work = work
   }

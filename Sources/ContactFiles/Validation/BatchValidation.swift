@@ -28,10 +28,9 @@ struct CheckedPart: Sendable {
 
 /// A batch that was mended.
 struct MendedPart: Sendable {
-  /// What was mended; where it was, or, for what showed itself only then, where it was after the first mending.
+  /// What was mended, where it was; for what showed itself only when something else was mended, where it was then.
   var mended: [LocatedFinding]
-  /// The mended bytes, and whether one of them is another than before.
-  var bytes: [UInt8]
+  /// Whether a byte is another one than before.
   var isChanged: Bool
   /// What is left.
   var left: CheckedPart
@@ -67,30 +66,26 @@ struct BatchValidation: Sendable {
     !rules.profiles.isEmpty || SimilarContacts.isAskedFor(rules)
   }
 
-  func validate(_ batch: Batch, _ context: InputContext) -> ValidatedBatch {
+  /// Checks a batch, and mends it.
+  ///
+  /// - Parameter batch: It gets the mended bytes.
+  func validate(_ batch: inout Batch, _ context: InputContext) -> ValidatedBatch {
     let checking = context.checking ?? PlainChecking(rules, pieces: context.pieces)
-    // What was thrown away cannot be written back.
-    guard let mending, batch.gaps.isEmpty, context.hindrance(mending, rules) == nil else {
-      return ValidatedBatch(asRead: part(batch, context, checking.check(batch.bytes)))
+    var found = checking.check(batch.bytes)
+    let asRead = part(batch, context, found)
+    // What was thrown away cannot be written back, and an input of which something was is not.
+    guard let mending, batch.gaps.isEmpty, !batch.isBehindGap, context.hindrance(mending, rules) == nil else {
+      return ValidatedBatch(asRead: asRead)
     }
-    let result = Mender(checking, isUnsafe: mending == .unsafe).mend(batch.bytes)
-    let asRead = part(batch, context, result.asRead)
-    guard result.bytes != batch.bytes else {
-      return ValidatedBatch(
-        asRead: asRead, mended: MendedPart(mended: [], bytes: batch.bytes, isChanged: false, left: asRead))
+    var mended = MendedFindings()
+    let measure = batch.measure
+    let isChanged = Mender(checking, isUnsafe: mending == .unsafe).mend(&batch.bytes, &found) { findings, bytes in
+      mended.add(findings, in: Batch(bytes: bytes, measure: measure), context)
     }
-    var after = batch
-    after.bytes = result.bytes
-    var locator = FindingLocator(batch, context)
-    for finding in result.mended { locator.add(finding) }
-    var mended = locator.located()
-    locator = FindingLocator(after, context)
-    for finding in result.mendedLater { locator.add(finding) }
-    mended += locator.located()
     return ValidatedBatch(
       asRead: asRead,
       mended: MendedPart(
-        mended: mended, bytes: result.bytes, isChanged: true, left: part(after, context, result.left)))
+        mended: mended.located, isChanged: isChanged, left: isChanged ? part(batch, context, found) : asRead))
   }
 
   private func part(_ batch: Batch, _ context: InputContext, _ checked: CheckedBatch) -> CheckedPart {
@@ -184,5 +179,35 @@ struct FindingCounts: Sendable {
   private mutating func add(_ code: FindingCode, _ count: Int, _ severity: Severity) {
     let before = byCode[code]
     byCode[code] = ((before?.count ?? 0) + count, max(before?.severity ?? .note, severity))
+  }
+}
+
+/// What was mended in a batch. Of very many fixes the first are listed, and the rest of each code is counted.
+private struct MendedFindings {
+  private(set) var located: [LocatedFinding] = []
+  private var listedCodes: Set<FindingCode> = []
+
+  /// Adds what was mended together.
+  ///
+  /// - Parameter batch: The bytes that it was found in.
+  mutating func add(_ findings: [Finding], in batch: Batch, _ context: InputContext) {
+    var locator = FindingLocator(batch, context)
+    var listed = located.count
+    var counted: [FindingCode: Int] = [:]
+    for var finding in findings {
+      if listed >= [Finding].mostOfOneCard, listedCodes.contains(finding.code) {
+        counted[finding.code, default: 0] += 1
+        continue
+      }
+      finding.occurrences = 1
+      locator.add(finding)
+      listed += 1
+      listedCodes.insert(finding.code)
+    }
+    located += locator.located()
+    for (code, count) in counted {
+      guard let first = located.firstIndex(where: { $0.finding.code == code }) else { continue }
+      located[first].finding.occurrences += count
+    }
   }
 }

@@ -33,12 +33,15 @@ struct CheckedHead {
       guard let fix = asked[index].fix, fix.hasEdits else { return false }
       return fix.isSafe || mending == .unsafe
     }
-    let (fixed, applied) = FixApplier.apply(fixable.map { asked[$0] }, to: context.header)
-    let done = Set(applied.map { fixable[$0] })
+    var bytes = context.header
+    let fixes = FixApplier(fixable.map { asked[$0] }, in: bytes.count)
+    let done = Set(fixes.applied.map { fixable[$0] })
+    fixes.apply(to: &bytes)
     for (index, finding) in asked.enumerated() {
       if done.contains(index) { mended.append(finding) } else { left.append(finding) }
     }
-    bytes = context.checking?.normalized(fixed) ?? fixed
+    if let fix = context.checking?.normalization(of: bytes) { FixApplier(fix, in: bytes.count).apply(to: &bytes) }
+    self.bytes = bytes
     written = context.part(bytes)
   }
 }

@@ -65,13 +65,16 @@ public struct Validation: Sendable {
     try OrderedPipeline.run(
       threads: options.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
-        if case .batch(let context, let batch) = job { return (job, work.validate(batch, context)) }
-        return (job, nil)
+        guard var taken = job.takeBatch() else { return (job, nil) }
+        let validated = work.validate(&taken.batch, taken.context)
+        return (.batch(taken.context, taken.batch), validated)
       },
       consume: { (job: ConversionJob, validated: ValidatedBatch?) in
         try run.take(job, validated, output: output, report: report)
         if case .batch(_, let batch) = job {
-          if let validated { feed.adaptBlocks(toBatchOf: batch.bytes.count, with: validated.asRead.counts.tally.count) }
+          if let validated {
+            feed.adaptBlocks(toBatchOf: validated.asRead.extent.bytes, with: validated.asRead.counts.tally.count)
+          }
           feed.recycle(batch.bytes)
           try progress(run.bytesRead, run.summary.read)
         }

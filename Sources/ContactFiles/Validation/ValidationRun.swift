@@ -41,7 +41,7 @@ struct ValidationRun {
   ) throws {
     switch job {
     case .opened(let context, let findings): try open(context, findings, makeOutput, report)
-    case .batch(let context, let read): if let batch { try take(batch, read, context, report) }
+    case .batch(let context, let bytes): if let batch { try take(batch, bytes, context, report) }
     case .closed(let context, let findings, let encodingName):
       summary.inputs[context.index].encoding = encodingName
       try close(context, findings, encodingName, report)
@@ -117,7 +117,7 @@ struct ValidationRun {
   }
 
   private mutating func take(
-    _ batch: ValidatedBatch, _ read: Batch, _ context: InputContext, _ report: (ValidationEvent) throws -> Void
+    _ batch: ValidatedBatch, _ bytes: Batch, _ context: InputContext, _ report: (ValidationEvent) throws -> Void
   ) throws {
     let index = context.index
     if input?.mends == true, batch.mended == nil {
@@ -128,16 +128,15 @@ struct ValidationRun {
     input.asRead.meet(batch.asRead)
     input.left.meet(batch.mended?.left ?? batch.asRead)
     if input.mends, let mended = batch.mended {
-      summary.mended += mended.mended.count
-      input.mended += mended.mended.count
+      let count = mended.mended.reduce(0) { $0 + $1.finding.occurrences }
+      summary.mended += count
+      input.mended += count
       for located in mended.mended { try report(.mended(located.moved(input.asRead.extent, contacts: contacts))) }
-      try output?.write(mended.bytes.span)
+      try output?.write(bytes.bytes.span)
       if mended.isChanged { input.isChanged = true }
     }
     let shown = input.mends ? batch.mended?.left ?? batch.asRead : batch.asRead
     let extent = input.mends ? input.left.extent : input.asRead.extent
-    var bytes = read
-    if input.mends, let mended = batch.mended { bytes.bytes = mended.bytes }
     let compared = across.take(shown, in: bytes, context, behind: extent, contacts: contacts)
     similar?.take(shown.similar, of: index, behind: extent, contacts: contacts)
     let findings = shown.findings.map { $0.moved(extent, contacts: contacts) } + compared.findings

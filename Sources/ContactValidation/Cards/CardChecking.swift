@@ -1,5 +1,5 @@
 internal import ContactModel
-internal import Findings
+package import Findings
 internal import SourceText
 package import VCardContacts
 internal import VCardSyntax
@@ -55,9 +55,9 @@ package struct CardChecking: BatchChecking {
       traces: scope.traces.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
-  package func normalized(_ bytes: [UInt8]) -> [UInt8] {
+  package func normalization(of bytes: [UInt8]) -> Fix? {
     let settings = checks.settings
-    return LineEndRules.normalized(
+    return LineEndRules.normalization(
       bytes, lineFeeds: settings.isAskedFor(LineEndRules.lineFeeds), returns: settings.isAskedFor(LineEndRules.returns))
   }
 

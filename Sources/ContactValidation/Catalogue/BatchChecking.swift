@@ -1,5 +1,5 @@
 package import ContactModel
-internal import Findings
+package import Findings
 package import SourceText
 
 /// Reads a batch of whole cards, records or elements and checks it by the rules that were asked for.
@@ -13,14 +13,13 @@ package protocol BatchChecking: Sendable {
   /// Counts what stands before the first item of a file, such as the header of a CSV, for what is said once a file.
   func countHead(_ bytes: [UInt8]) -> [FileTally]
 
-  /// The bytes with what is mended in the whole file at once, such as the ends of all lines; the same bytes where
-  /// nothing of the kind is asked for.
-  func normalized(_ bytes: [UInt8]) -> [UInt8]
+  /// What is mended in the whole file at once, such as the ends of all lines; nothing where there is nothing to mend.
+  func normalization(of bytes: [UInt8]) -> Fix?
 }
 
 extension BatchChecking {
   package func countHead(_ bytes: [UInt8]) -> [FileTally] { [] }
-  package func normalized(_ bytes: [UInt8]) -> [UInt8] { bytes }
+  package func normalization(of bytes: [UInt8]) -> Fix? { nil }
 }
 
 /// What was found in a batch.

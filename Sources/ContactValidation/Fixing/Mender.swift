@@ -1,22 +1,8 @@
 package import Findings
 internal import SourceText
 
-/// Mends batches: checks them, applies the fixes, and checks the result, until there is nothing left to mend.
+/// Mends batches: applies the fixes for what was found, and checks the result, until there is nothing left to mend.
 package struct Mender: Sendable {
-  /// A batch that was mended.
-  package struct Result: Sendable {
-    /// The bytes; those that were given where nothing was mended.
-    package var bytes: [UInt8]
-    /// What was found in the bytes that were given.
-    package var asRead: CheckedBatch
-    /// What was found in the bytes that were given and mended.
-    package var mended: [Finding] = []
-    /// What showed itself only when that was mended, and was mended too; the places are those of the first mending.
-    package var mendedLater: [Finding] = []
-    /// What is left, and the contacts.
-    package var left: CheckedBatch
-  }
-
   /// How often the result is checked again. A fix may make another one possible, and never more than a few; of a card with
   /// very many mistakes some are found when others are mended.
   private static let mostRounds = 32
@@ -31,30 +17,41 @@ package struct Mender: Sendable {
   }
 
   /// Mends whole cards or records: what the findings say, and then what is mended in the whole file at once.
-  package func mend(_ bytes: [UInt8]) -> Result {
-    let asRead = checking.check(bytes)
-    var result = Result(bytes: bytes, asRead: asRead, left: asRead)
-    for round in 0..<Mender.mostRounds {
-      let fixable = result.left.imported.findings.filter { finding in
-        guard let fix = finding.fix, fix.hasEdits else { return false }
-        return fix.isSafe || isUnsafe
-      }
-      let folding = checking.foldsLines ? FixApplier.Folding(result.left.imported.items) : nil
-      let (mended, applied) = FixApplier.apply(fixable, to: result.bytes, folding: folding)
-      guard !applied.isEmpty, mended != result.bytes else { break }
-      if round == 0 {
-        result.mended = applied.map { fixable[$0] }
-      } else {
-        result.mendedLater += applied.map { fixable[$0] }
-      }
-      result.bytes = mended
-      result.left = checking.check(mended)
+  ///
+  /// - Parameters:
+  ///   - bytes: They are changed where they stand if nobody else holds them: with a large photo in them there is no room
+  ///     for two of them.
+  ///   - found: What was found in the bytes, which its contacts may hold; then what is left.
+  ///   - mending: Told what is mended, while the bytes are what they were found in. What shows itself only when something
+  ///     else was mended comes in another round.
+  /// - Returns: Whether a byte is another one.
+  package func mend(
+    _ bytes: inout [UInt8], _ found: inout CheckedBatch,
+    mending: (_ findings: [Finding], _ bytes: [UInt8]) -> Void = { _, _ in }
+  ) -> Bool {
+    var isMended = false
+    for _ in 0..<Mender.mostRounds {
+      let fixable = found.imported.findings.filter(isApplied)
+      let folding = checking.foldsLines ? FixApplier.Folding(found.imported.items) : nil
+      let fixes = FixApplier(fixable, in: bytes.count, folding: folding)
+      guard fixes.changes(bytes) else { break }
+      mending(fixes.applied.map { fixable[$0] }, bytes)
+      apply(fixes, &bytes, &found)
+      isMended = true
     }
-    let normalized = checking.normalized(result.bytes)
-    if normalized != result.bytes {
-      result.bytes = normalized
-      result.left = checking.check(normalized)
-    }
-    return result
+    guard let fix = checking.normalization(of: bytes) else { return isMended }
+    apply(FixApplier(fix, in: bytes.count), &bytes, &found)
+    return true
+  }
+
+  private func apply(_ fixes: FixApplier, _ bytes: inout [UInt8], _ found: inout CheckedBatch) {
+    found = CheckedBatch(ImportBatch())
+    fixes.apply(to: &bytes)
+    found = checking.check(bytes)
+  }
+
+  private func isApplied(_ finding: Finding) -> Bool {
+    guard let fix = finding.fix, fix.hasEdits else { return false }
+    return fix.isSafe || isUnsafe
   }
 }

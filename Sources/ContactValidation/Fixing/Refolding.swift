@@ -1,41 +1,23 @@
+internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
 /// Folds content lines again that were changed (RFC 6350 3.2).
 enum Refolding {
-  /// The bytes with the logical lines folded at 75 octets that stand at the given places, where a line has become too
-  /// long.
-  static func refolded(_ bytes: [UInt8], at places: [Int]) -> [UInt8] {
-    var result: [UInt8] = []
-    // A fold is three bytes.
-    result.reserveCapacity(bytes.count + bytes.count / ContentLineWriter.maximumLength * 4 + 64)
-    var position = 0
+  /// Folds the logical lines at 75 octets that stand at the given places, where a line has become too long.
+  ///
+  /// - Parameter places: In the order of the bytes.
+  static func refold(_ bytes: inout [UInt8], at places: [Int]) {
+    var fixes: [Fix] = []
     // How far lines have been looked at: a line may have been changed in many places.
     var seen = 0
     for place in places where place >= seen {
-      let start = logicalStart(bytes, min(place, bytes.count))
-      guard start >= position else { continue }
-      let line = WholeLine(bytes, from: start)
+      let line = WrittenLine(bytes, from: logicalStart(bytes, min(place, bytes.count)))
       seen = line.end
-      guard line.isTooLong else { continue }
-      let text = line.text(bytes)
-      // A fold behind an equals sign would be a soft line break.
-      guard !ContentLineScanner.mentionsQuotedPrintable(text.bytes, text.range) else { continue }
-      result += bytes[position..<start]
-      var points = FoldPoints(text.bytes[text.range])
-      var part = text.range.lowerBound
-      while let point = points.next() {
-        result += text.bytes[part..<point]
-        result += line.lineEnd
-        result.append(ASCII.space)
-        part = point
-      }
-      result += text.bytes[part..<text.range.upperBound]
-      result += line.lineEnd
-      position = line.end
+      guard line.isTooLong, let folds = line.folds(in: bytes) else { continue }
+      fixes.append(Fix("fold it", isSafe: true, repeating: folds))
     }
-    result += bytes[position...]
-    return result
+    EditPlan(fixes, in: bytes.count).apply(to: &bytes)
   }
 
   private static func logicalStart(_ bytes: [UInt8], _ place: Int) -> Int {
@@ -47,43 +29,59 @@ enum Refolding {
     return 0
   }
 
-  /// A line with all that continue it.
-  private struct WholeLine {
-    /// What its physical lines say, with the blanks of the folds before them.
-    private var contents: [Range<Int>] = []
-    /// What ends the first of them.
-    var lineEnd: [UInt8] = []
-    /// Where the next line begins.
-    var end = 0
-    /// Whether one of them is too long.
-    var isTooLong = false
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+}
 
-    init(_ bytes: [UInt8], from start: Int) {
-      var position = start
-      repeat {
-        var end = position
-        while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
-        if end - position > ContentLineWriter.maximumLength { isTooLong = true }
-        contents.append(position..<end)
-        var next = end
-        while next < bytes.count, bytes[next] == ASCII.carriageReturn { next += 1 }
-        if next < bytes.count, bytes[next] == ASCII.lineFeed { next += 1 }
-        if lineEnd.isEmpty { lineEnd = Array(bytes[end..<next]) }
-        position = next
-      } while position < bytes.count && ASCII.isBlank(bytes[position]) && position > start
-      if lineEnd.isEmpty { isTooLong = false }
-      end = position
-    }
+/// A line with all that continue it.
+private struct WrittenLine {
+  private let start: Int
+  /// What ends the first physical line.
+  private var lineEnd: [UInt8] = []
+  /// Where the next line begins.
+  let end: Int
+  /// Whether one of the physical lines is too long.
+  private(set) var isTooLong = false
 
-    /// The line without its folds: where it has none, in the bytes that it stands in.
-    func text(_ bytes: [UInt8]) -> (bytes: [UInt8], range: Range<Int>) {
-      if contents.count == 1 { return (bytes, contents[0]) }
-      var text: [UInt8] = []
-      text.reserveCapacity(end - contents[0].lowerBound)
-      for content in contents { text += text.isEmpty ? bytes[content] : bytes[content].dropFirst() }
-      return (text, text.indices)
+  init(_ bytes: [UInt8], from start: Int) {
+    self.start = start
+    var parts = PhysicalParts(bytes, from: start)
+    var end = start
+    while let part = parts.next() {
+      if part.content.count > ContentLineWriter.maximumLength { isTooLong = true }
+      if lineEnd.isEmpty { lineEnd = Array(bytes[part.content.upperBound..<part.next]) }
+      end = part.next
     }
+    self.end = end
+    if lineEnd.isEmpty { isTooLong = false }
   }
 
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+  /// How much of a line stands in memory without its folds at once; parameters that are longer are not looked through,
+  /// and their line stays as it is.
+  private static let windowLength = 64 << 10
+
+  /// The edits that take the folds of the line out and put others in; nothing where it cannot be folded.
+  func folds(in bytes: [UInt8]) -> RepeatedEdit? {
+    var edits = RepeatedEdit(kinds: [(0, lineEnd + [ASCII.space]), (2, []), (3, [])])
+    var text = UnfoldedText(bytes, from: start)
+    text.fill(WrittenLine.windowLength)
+    // A fold behind an equals sign would be a soft line break.
+    guard text.isWhole || text.window.contains(ASCII.colon),
+      !ContentLineScanner.mentionsQuotedPrintable(text.window, text.window.indices)
+    else { return nil }
+    var room = ContentLineWriter.maximumLength
+    while true {
+      var points = FoldPoints(text.window[...], room: room)
+      var last = 0
+      while let point = points.next(), text.isWhole || point + FoldPoints.foresight <= text.window.count {
+        text.pass(upTo: point, fold: true) { edits.add($0.rawValue, at: $1) }
+        room = ContentLineWriter.maximumLength - 1
+        last = point
+      }
+      if text.isWhole { break }
+      text.drop(last)
+      text.fill(WrittenLine.windowLength)
+    }
+    text.pass(upTo: text.window.count, fold: false) { edits.add($0.rawValue, at: $1) }
+    return edits
+  }
 }

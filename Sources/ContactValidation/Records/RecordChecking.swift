@@ -65,26 +65,20 @@ package struct RecordChecking: BatchChecking {
     }
   }
 
-  package func normalized(_ bytes: [UInt8]) -> [UInt8] {
+  package func normalization(of bytes: [UInt8]) -> Fix? {
     let dropsTrailing = settings.isAskedFor(ShapeRules.trailing) && !head.profile.hasExtraCell
     var records = CSVRecordReader(bytes, dialect: reader.dialect)
-    var normal: [UInt8] = []
-    var position = 0
-    func replace(_ range: Range<Int>, with other: [UInt8]) {
-      normal += bytes[position..<range.lowerBound]
-      normal += other
-      position = range.upperBound
-    }
+    var edits: [Edit] = []
     while records.next() {
       if dropsTrailing, let extra = ShapeRules.trailingFields(records, columns: reader.columns.count) {
-        replace(extra, with: [])
+        edits.append(Edit(extra, []))
       }
       let end = records.range.upperBound..<records.position
       if let written = LineEnd(bytes[end]), let wanted = RecordEndRules.mended(written, head, settings) {
-        replace(end, with: wanted.bytes)
+        edits.append(Edit(end, wanted.bytes))
       }
     }
-    return position == 0 ? bytes : normal + bytes[position...]
+    return edits.isEmpty ? nil : Fix("shape all records alike", isSafe: true, edits: edits)
   }
 }
 

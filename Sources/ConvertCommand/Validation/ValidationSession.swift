@@ -115,7 +115,7 @@ final class ValidationSession {
   func takeMended(_ located: LocatedFinding) throws {
     let code = located.finding.code
     let number = fixedOfCode[code, default: 0] + 1
-    fixedOfCode[code] = number
+    fixedOfCode[code, default: 0] += located.finding.occurrences
     let most = settings.mostOfOneCode ?? 20
     guard settings.format == .text, verbosity != .quiet, most == 0 || number <= most, let mended else { return }
     let shown = settings.redacts ? Redaction.redacted(located) : located

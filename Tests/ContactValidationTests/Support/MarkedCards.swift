@@ -177,7 +177,7 @@ func expectFindingsAcross(
 func mended(
   _ bytes: [UInt8], isUnsafe: Bool = false, _ settings: RuleSettings = RuleSettings()
 ) -> [UInt8] {
-  Mender(CardChecking(PreparedRules(withoutUID(settings))), isUnsafe: isUnsafe).mend(bytes).bytes
+  MendedBytes(bytes, by: CardChecking(PreparedRules(withoutUID(settings))), isUnsafe: isUnsafe).bytes
 }
 
 /// Checks that the fixes make one text of another, that they do nothing more to the result, and that nothing is left

@@ -67,12 +67,12 @@ func expectRecordFix(
   for lineEnd in ["\r\n", "\n"] {
     let before = try MarkedRecords(text, lineEnd: lineEnd)
     let wanted = try MarkedRecords(expected, lineEnd: lineEnd)
-    let mender = Mender(try before.checking(settings), isUnsafe: isUnsafe)
-    let result = mender.mend(before.records).bytes
+    let checking = try before.checking(settings)
+    let result = MendedBytes(before.records, by: checking, isUnsafe: isUnsafe).bytes
     #expect(
       result == wanted.records, "\(String(decoding: result, as: UTF8.self).debugDescription)",
       sourceLocation: sourceLocation)
-    #expect(mender.mend(result).bytes == result, sourceLocation: sourceLocation)
+    #expect(MendedBytes(result, by: checking, isUnsafe: isUnsafe).bytes == result, sourceLocation: sourceLocation)
     if !isUnsafe { #expect(try before.contacts() == wanted.contacts(), sourceLocation: sourceLocation) }
   }
 }

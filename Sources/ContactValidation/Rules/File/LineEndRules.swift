@@ -83,26 +83,23 @@ enum LineEndRules {
     return counts
   }
 
-  /// The bytes with CR LF at the end of every line that ends in one of the other ways.
-  static func normalized(_ bytes: [UInt8], lineFeeds: Bool, returns: Bool) -> [UInt8] {
+  /// Ends every line in CR LF that ends in one of the other ways; nothing where none does.
+  static func normalization(_ bytes: [UInt8], lineFeeds: Bool, returns: Bool) -> Fix? {
     let census = LineEndCensus(bytes)
-    guard lineFeeds && census.lineFeeds != census.pairs || returns && census.returns != census.pairs else {
-      return bytes
-    }
-    var normal: [UInt8] = []
-    normal.reserveCapacity(bytes.count + census.lineFeeds)
-    var position = 0
+    guard lineFeeds && census.lineFeeds != census.pairs || returns && census.returns != census.pairs else { return nil }
+    let (addReturn, addLineFeed, remove) = (0, 1, 2)
+    var ends = RepeatedEdit(kinds: [(0, [ASCII.carriageReturn]), (0, [ASCII.lineFeed]), (1, [])])
     forEachEnd(bytes) { range in
-      normal += bytes[position..<range.lowerBound]
-      position = range.upperBound
-      let isLineFeed = range.count == 1 && bytes[range.lowerBound] == ASCII.lineFeed
-      if isLineFeed ? lineFeeds : returns {
-        normal += [ASCII.carriageReturn, ASCII.lineFeed]
-      } else {
-        normal += bytes[range]
+      let last = range.upperBound - 1
+      let hasLineFeed = bytes[last] == ASCII.lineFeed
+      if range.count == 1, hasLineFeed {
+        if lineFeeds { ends.add(addReturn, at: last) }
+      } else if returns {
+        for surplus in range.dropLast(hasLineFeed ? 2 : 1) { ends.add(remove, at: surplus) }
+        if !hasLineFeed { ends.add(addLineFeed, at: range.upperBound) }
       }
     }
-    return normal + bytes[position...]
+    return ends.first.map { _ in Fix(mending, isSafe: true, repeating: ends) }
   }
 
   /// Line ends as the reader of cards sees them: LF, or a run of CR with the LF behind it.

@@ -32,12 +32,12 @@ struct MendedRecordsTests {
   @Test("are read to the same contacts as before, where the fixes are safe", arguments: seeds)
   func safeFixesKeepContacts(seed: UInt64) throws {
     let before = try MarkedRecords(Self.text(seed: seed), lineEnd: "\n")
-    let mender = Mender(try before.checking(RuleSettings()), isUnsafe: false)
-    let mended = mender.mend(before.records)
+    let checking = try before.checking(RuleSettings())
+    let mended = MendedBytes(before.records, by: checking, isUnsafe: false)
     let reader = try #require(before.detection.reader)
     let (was, now) = (try before.contacts(), reader.read(mended.bytes).items.map(\.value))
     #expect(now == was, "seed \(seed)")
-    #expect(mender.mend(mended.bytes).bytes == mended.bytes, "seed \(seed)")
+    #expect(MendedBytes(mended.bytes, by: checking, isUnsafe: false).bytes == mended.bytes, "seed \(seed)")
     let left = mended.left.imported.findings.filter { $0.fix?.isSafe == true && $0.fix?.edits.isEmpty == false }
     #expect(left.map(\.code.id) == [], "seed \(seed)")
   }
@@ -45,9 +45,9 @@ struct MendedRecordsTests {
   @Test("come to an end, where the fixes guess", arguments: seeds)
   func unsafeFixesComeToAnEnd(seed: UInt64) throws {
     let before = try MarkedRecords(Self.text(seed: seed), lineEnd: "\n")
-    let mender = Mender(try before.checking(RuleSettings()), isUnsafe: true)
-    let mended = mender.mend(before.records)
-    #expect(mender.mend(mended.bytes).bytes == mended.bytes, "seed \(seed)")
+    let checking = try before.checking(RuleSettings())
+    let mended = MendedBytes(before.records, by: checking, isUnsafe: true)
+    #expect(MendedBytes(mended.bytes, by: checking, isUnsafe: true).bytes == mended.bytes, "seed \(seed)")
     let left = mended.left.imported.findings.filter { $0.fix?.edits.isEmpty == false }
     #expect(left.map(\.code.id) == [], "seed \(seed)")
   }

@@ -44,7 +44,7 @@ struct CharsetRulesTests {
     var reader = VCardReader()
     reader.isTranscoded = true
     let bytes = MarkedCards("NOTE;CHARSET=ISO-8859-1:café", in: .v30).bytes
-    let mended = Mender(CardChecking(PreparedRules(RuleSettings()), reader), isUnsafe: false).mend(bytes).bytes
+    let mended = MendedBytes(bytes, by: CardChecking(PreparedRules(RuleSettings()), reader), isUnsafe: false).bytes
     #expect(String(decoding: mended, as: UTF8.self).contains("\r\nNOTE:café\r\n"))
   }
 
