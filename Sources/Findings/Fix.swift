@@ -19,7 +19,7 @@ public struct Fix: Sendable {
   }
   /// Whether it changes bytes; where it does not, it is advice.
   package var hasEdits: Bool { firstPlace != nil }
-  /// Whether it does the same in many places of one line.
+  /// Whether it does the same in very many places of one line.
   package var isRepeated: Bool {
     if case .repeated = made { true } else { false }
   }
@@ -54,12 +54,15 @@ public struct Fix: Sendable {
     made = .list(edits)
   }
 
-  /// Makes a fix that does the same in many places.
+  /// Makes a fix that does the same in all places of a line that ask for it, which may be very many.
   package init(_ description: String, isSafe: Bool, repeating edit: RepeatedEdit) {
     self.description = description
     self.isSafe = isSafe
-    made = .repeated(edit)
+    made = edit.count > Fix.fewEdits ? .repeated(edit) : .list(Array(IteratorSequence(edit.makeIterator())))
   }
+
+  /// So many are edits like any other.
+  private static let fewEdits = 64
 
   mutating func move(by bytes: Int) { distance += bytes }
 

@@ -19,6 +19,9 @@ package struct RepeatedEdit: Sendable {
   private var last = 0
   private let kinds: [Kind]
 
+  /// How many edits there are.
+  package var count: Int { first == nil ? 0 : steps.count + 1 }
+
   /// The most kinds that there may be.
   private static let mostKinds = 4
 

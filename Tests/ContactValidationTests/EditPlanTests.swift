@@ -25,9 +25,9 @@ struct EditPlanTests {
     if random.once(in: 2) {
       var edit = RepeatedEdit(kinds: [(0, text(random.below(4))), (1, text(random.below(3))), (2, [])])
       var place = random.below(count)
-      for _ in 0..<random.below(20) where place + 2 <= count {
+      for _ in 0..<random.below(300) where place + 2 <= count {
         edit.add(random.below(3), at: place)
-        place += random.below(9)
+        place += random.below(4)
       }
       return Fix("", isSafe: true, repeating: edit)
     }
@@ -43,7 +43,7 @@ struct EditPlanTests {
   @Test("make the bytes that single edits make, and change no byte of another", arguments: seeds)
   func chosen(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let bytes = (0..<1 + random.below(200)).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+    let bytes = (0..<1 + random.below(400)).map { UInt8(ascii: "a") + UInt8($0 % 26) }
     let fixes = (0..<random.below(12)).map { _ in Self.fix(&random, in: bytes.count) }
     let plan = EditPlan(fixes, in: bytes.count)
     let applied = plan.applied.map { fixes[$0] }
@@ -73,12 +73,16 @@ struct EditPlanTests {
   @Test("wait, where they do the same in many places among those of others")
   func waiting() {
     var blanks = RepeatedEdit(with: [ASCII.space])
-    for place in stride(from: 2, to: 20, by: 4) { blanks.add(at: place) }
+    for place in stride(from: 2, to: 400, by: 4) { blanks.add(at: place) }
     let repeated = Fix("", isSafe: true, repeating: blanks)
     let single = Fix("", isSafe: true, edits: [Edit(9..<12, [])])
-    #expect(EditPlan([repeated, single], in: 30).applied == [1])
+    #expect(EditPlan([repeated, single], in: 500).applied == [1])
     let other = Fix("", isSafe: true, edits: [Edit(11..<14, [])])
-    #expect(EditPlan([repeated, other], in: 30).applied == [0, 1])
+    #expect(EditPlan([repeated, other], in: 500).applied == [0, 1])
+    // A few are edits like any other, of which the first stay.
+    var few = RepeatedEdit(with: [ASCII.space])
+    for place in [2, 10] { few.add(at: place) }
+    #expect(EditPlan([Fix("", isSafe: true, repeating: few), single], in: 500).applied == [0])
   }
 }
 

@@ -7,8 +7,8 @@ extension ContentLine {
   /// A range of the line as text.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// A range of the line as a message shows it.
-  func quoted(_ range: Range<Int>) -> String { Finding.quote(text(range)) }
+  /// A range of the line as a message shows it: of a long one the beginning, which is less than so many bytes.
+  func quoted(_ range: Range<Int>) -> String { Finding.quote(text(range.prefix(256))) }
 
   /// A range of the line without the blanks at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {

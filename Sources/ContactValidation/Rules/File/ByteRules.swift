@@ -61,7 +61,8 @@ enum ByteRules {
     _ description: String, _ place: Range<Int>, _ input: [UInt8], _ isBad: (UInt8) -> Bool
   ) -> Fix {
     let line = LogicalLine.range(around: place.lowerBound, in: input)
-    let bad = line.filter { isBad(input[$0]) }
-    return Fix(description, isSafe: false, edits: bad.map { Edit($0..<$0 + 1, []) })
+    var bad = RepeatedEdit(replacing: 1)
+    for place in line where isBad(input[place]) { bad.add(at: place) }
+    return Fix(description, isSafe: false, repeating: bad)
   }
 }

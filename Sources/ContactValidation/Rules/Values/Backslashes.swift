@@ -20,10 +20,12 @@ struct Backslashes {
     var count: Int { end - start }
   }
 
-  /// Colons that need none.
-  private var colons: [Int] = []
-  /// Letters and signs that nobody escapes.
-  private var strange: [Int] = []
+  /// Colons that need none, and the first one's.
+  private var colons = RepeatedEdit(replacing: 1)
+  private var firstColon: Int?
+  /// Letters and signs that nobody escapes, and the first one's.
+  private var strange = RepeatedEdit(with: [ASCII.backslash])
+  private var firstStrange: Int?
   /// The last byte, if it is one of its own.
   private var dangling: Int?
   /// Runs of which one would do.
@@ -51,8 +53,13 @@ struct Backslashes {
         if !isOdd, !isPath, !isWord { doubled.append(run) }
         index += 1
       case UInt8(ascii: "N"): index += 1
-      case ASCII.colon where isOdd: colons.append(run.end - 1)
-      default: if isOdd { strange.append(run.end - 1) }
+      case ASCII.colon where isOdd:
+        firstColon = firstColon ?? run.end - 1
+        colons.add(at: line.physicalOffset(run.end - 1))
+      case _ where isOdd:
+        firstStrange = firstStrange ?? run.end - 1
+        strange.add(at: line.physicalOffset(run.end - 1))
+      default: break
       }
     }
   }
@@ -73,35 +80,40 @@ struct Backslashes {
     return false
   }
 
-  /// Where single backslashes stand before certain bytes.
-  static func escapes(of isEscaped: (UInt8) -> Bool, in line: ContentLine) -> [Int] {
-    var found: [Int] = []
+  /// Single backslashes before certain bytes: where the first one is, and the edits that take them away; nothing where
+  /// there are none.
+  static func escapes(
+    of isEscaped: (UInt8) -> Bool, in line: ContentLine
+  ) -> (first: Int, removal: RepeatedEdit)? {
+    var first: Int?
+    var removal = RepeatedEdit(replacing: 1)
     var index = line.value.lowerBound
     while let start = ByteSearch.first(ASCII.backslash, in: line.bytes, from: index, to: line.value.upperBound) {
       let run = Run(line, at: start)
-      if run.count == 1, run.end < line.value.upperBound, isEscaped(line.bytes[run.end]) { found.append(start) }
+      if run.count == 1, run.end < line.value.upperBound, isEscaped(line.bytes[run.end]) {
+        first = first ?? start
+        removal.add(at: line.physicalOffset(start))
+      }
       index = run.end
     }
-    return found
+    return first.map { ($0, removal) }
   }
 
   /// Says what is wrong.
   func report(in line: ContentLine, _ scope: CardScope) {
     let name = line.shownName
-    if let first = colons.first {
+    if let first = firstColon {
       scope.report(
         EscapeRules.badEscape, in: line, at: first..<first + 2,
-        fix: Fix(
-          "take the backslash before the colon away", isSafe: true, edits: colons.map { line.removing($0..<$0 + 1) }),
+        fix: Fix("take the backslash before the colon away", isSafe: true, repeating: colons),
         "\"\\:\" in \(name) \(line.quoted(line.value)): a colon needs no backslash")
     }
-    if let first = strange.first {
+    if let first = firstStrange {
       var end = first + 2
       while end < line.value.upperBound, line.bytes[end] & 0xC0 == 0x80 { end += 1 }
       scope.report(
         EscapeRules.badEscape, in: line, at: first..<end,
-        fix: Fix(
-          "write \\\\ for the backslash", isSafe: false, edits: strange.map { line.inserting("\\", at: $0) }),
+        fix: Fix("write \\\\ for the backslash", isSafe: false, repeating: strange),
         "\(line.quoted(first..<end)) in \(name) is no escape (there are \\\\ \\, \\; and \\n; a backslash of the text is \\\\)"
       )
     }

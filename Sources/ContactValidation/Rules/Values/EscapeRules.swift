@@ -66,7 +66,8 @@ enum EscapeRules {
     _ byte: UInt8, _ rule: Rule, _ line: ContentLine, _ scope: CardScope, _ wanted: String
   ) {
     guard line.isPlainText(scope) else { return }
-    var bare: [Int] = []
+    var first: Int?
+    var bare = RepeatedEdit(with: [ASCII.backslash])
     var index = line.value.lowerBound
     while index < line.value.upperBound {
       if line.bytes[index] == ASCII.backslash {
@@ -74,17 +75,19 @@ enum EscapeRules {
         // Two of them before a delimiter are an escape that was escaped again (VC307).
         index = run.end + (run.end < line.value.upperBound ? 1 : 0)
       } else {
-        if line.bytes[index] == byte { bare.append(index) }
+        if line.bytes[index] == byte {
+          first = first ?? index
+          bare.add(at: line.physicalOffset(index))
+        }
         index += 1
       }
     }
-    guard let first = bare.first else { return }
+    guard let first else { return }
     let what = byte == ASCII.comma ? "comma" : "semicolon"
     let count = bare.count == 1 ? "a \(what)" : "\(bare.count) \(what)s"
     scope.report(
       rule, in: line, at: first..<first + 1,
-      fix: Fix(
-        "put a backslash before \(count)", isSafe: true, edits: bare.map { line.inserting("\\", at: $0) }),
+      fix: Fix("put a backslash before \(count)", isSafe: true, repeating: bare),
       "\(count) in \(line.shownName) \(line.quoted(line.value)) without a backslash (\(wanted))")
   }
 
@@ -95,16 +98,15 @@ enum EscapeRules {
     // C:\new in a note of 2.1 is what it seems to be.
     let breaks =
       Backslashes.mayBePath(line)
-      ? [] : Backslashes.escapes(of: { $0 == UInt8(ascii: "n") || $0 == UInt8(ascii: "N") }, in: line)
-    guard let first = (commas + breaks).min() else { return }
+      ? nil : Backslashes.escapes(of: { $0 == UInt8(ascii: "n") || $0 == UInt8(ascii: "N") }, in: line)
+    guard let first = [commas?.first, breaks?.first].compactMap({ $0 }).min() else { return }
     let fix: Fix?
-    if breaks.isEmpty {
-      fix = Fix(
-        "take the backslash before the comma away", isSafe: false, edits: commas.map { line.removing($0..<$0 + 1) })
+    if let commas, breaks == nil {
+      fix = Fix("take the backslash before the comma away", isSafe: false, repeating: commas.removal)
     } else {
       fix = QuotedPrintableText.fix(line, scope)
     }
-    let wanted = breaks.isEmpty ? "a plain comma" : "line breaks in quoted-printable"
+    let wanted = breaks == nil ? "a plain comma" : "line breaks in quoted-printable"
     scope.report(
       escapeIn21, in: line, at: first..<first + 2, fix: fix,
       "\"\(line.text(first..<first + 2))\" in \(line.shownName) \(line.quoted(line.value)) is no escape of 2.1, which has \(wanted)"

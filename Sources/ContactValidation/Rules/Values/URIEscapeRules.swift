@@ -18,10 +18,10 @@ enum URIEscapeRules {
         guard isURI(line, scope) else { return }
         let escapes = Backslashes.escapes(
           of: { $0 == ASCII.colon || $0 == ASCII.comma || $0 == ASCII.semicolon }, in: line)
-        guard let first = escapes.first else { return }
+        guard let (first, removal) = escapes else { return }
         scope.report(
           escapeInURI, in: line, at: first..<first + 2,
-          fix: Fix("take the backslash away", isSafe: true, edits: escapes.map { line.removing($0..<$0 + 1) }),
+          fix: Fix("take the backslash away", isSafe: true, repeating: removal),
           "\"\(line.text(first..<first + 2))\" in \(line.shownName) \(line.quoted(line.value)): a URI has no backslashes"
         )
       }

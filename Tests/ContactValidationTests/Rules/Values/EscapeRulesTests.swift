@@ -49,6 +49,23 @@ struct EscapeRulesTests {
     expectSameContact("NOTE:one, two,three\\,four\nORG:ABC, Inc.;a\\;b,c\nFN:a,b", in: [.v30, .v40])
   }
 
+  @Test("Very many of them are mended at once, folds among them or not", arguments: [0, 1, 10])
+  func veryMany(fold: Int) {
+    func note(_ comma: String) -> String {
+      "NOTE:" + (0..<300).map { "\($0)\(comma)" + (fold > 0 && $0 % fold == 0 ? "\n " : "") }.joined()
+    }
+    // Lines that were changed are folded again.
+    func unfolded(_ bytes: [UInt8]) -> String {
+      String(decoding: bytes, as: UTF8.self).replacing("\r\n ", with: "")
+    }
+    for version in [VCardVersion.v30, .v40] {
+      let before = MarkedCards(note(","), in: version).bytes
+      let after = MarkedCards(note("\\,").replacing("\n ", with: ""), in: version).bytes
+      #expect(unfolded(mended(before)) == unfolded(after))
+    }
+    expectSameContact(note(","), in: [.v30, .v40])
+  }
+
   @Test("A comma behind a fold")
   func foldedComma() {
     expectFix("NOTE:one\n , two", becomes: "NOTE:one\n \\, two", in: [.v30, .v40])
