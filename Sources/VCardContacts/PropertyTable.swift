@@ -66,6 +66,12 @@ package enum PropertyTable {
     index.find(bytes.span, name)
   }
 
+  /// Whether there is a property of that name, in any case of its letters.
+  static func knows(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    return find(bytes, bytes.indices) != nil
+  }
+
   /// The number of the property that the line names.
   static func find(_ line: ContentLine) -> Int? {
     line.nameKey == 0 ? index.find(line.bytes.span, line.name) : index.find(line.nameKey)

@@ -22,7 +22,7 @@ struct StandIns {
   /// Replaces a long note or value that nobody knows, about which the reader would not say a word.
   mutating func replaceText(of property: inout JCardProperty) {
     let isNote = property.name == "note" && property.type == "text"
-    guard isNote || property.name.hasPrefix("x-") && property.type == "unknown", property.values.count == 1,
+    guard isNote || property.standard == nil && property.type == "unknown", property.values.count == 1,
       case .text(var text) = property.values[0], text.utf8.count > StandIns.longText,
       // What nobody knows has no escapes.
       isNote || !text.utf8.contains(ASCII.lineFeed),

@@ -168,7 +168,7 @@ package struct CardWriter: ~Copyable {
     current = name
     lines.begin(name, group: property.group)
     for parameter in property.parameters { self.parameter(parameter.name, parameter.values) }
-    if setAside != nil, mayBeSetAside(property) {
+    if setAside != nil, mayBeSetAside(property, as: name) {
       lines.output.append(ASCII.colon)
       lines.end()
       setAside?.append(SetAsideValue(value: .text(property.value), endOfLine: lines.count))
@@ -178,8 +178,8 @@ package struct CardWriter: ~Copyable {
   }
 
   /// Whether a value is long, of no type that anybody knows, and in one line.
-  private func mayBeSetAside(_ property: ExtensionProperty) -> Bool {
-    property.name.asciiUppercased.hasPrefix("X-") && ContentLineWriter.isLong(property.value)
+  private func mayBeSetAside(_ property: ExtensionProperty, as name: String) -> Bool {
+    ContentLineWriter.isLong(property.value) && (name.asciiUppercased.hasPrefix("X-") || !PropertyTable.knows(name))
       && !property.parameters.contains { $0.name.equalsIgnoringASCIICase("VALUE") }
       && !property.value.holds(ASCII.carriageReturn) && !property.value.holds(ASCII.lineFeed)
   }
