@@ -42,6 +42,8 @@ package struct PropertyValue: Sendable {
     }
     /// What it says, for people.
     package var shown: String { display?() ?? texts.joined(separator: ", ") }
+    /// The beginning of that: a message shows no more of a long one.
+    package var beginning: String { display?() ?? texts.map(PropertyValue.beginning).joined(separator: ", ") }
 
     /// Whether two parts are the same bytes.
     package func isSame(as other: Part) -> Bool {
@@ -62,11 +64,20 @@ package struct PropertyValue: Sendable {
   }
 
   /// What the value says, for people: the main part, and the others behind their names.
-  package var shown: String {
+  package var shown: String { shown(\.shown) }
+  /// The beginning of that: a message shows no more of a long one.
+  package var beginning: String { shown(\.beginning) }
+
+  private func shown(_ text: (Part) -> String) -> String {
     parts.compactMap { part in
-      let shown = part.isEmpty ? "" : part.shown
+      let shown = part.isEmpty ? "" : text(part)
       return shown.isEmpty ? nil : part.name.isEmpty ? shown : "\(part.name): \(shown)"
     }.joined(separator: ", ")
+  }
+
+  private static func beginning(_ text: String) -> String {
+    let longest = 256
+    return text.utf8.count <= longest ? text : String(decoding: text.utf8.prefix(longest), as: UTF8.self)
   }
 
   /// Whether the value says nothing.

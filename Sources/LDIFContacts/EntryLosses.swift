@@ -56,7 +56,7 @@ struct EntryLosses {
     for value in others {
       add(
         LossCodes.derived, EntryLosses.name(value, property),
-        "\(property) \(Finding.quote(value.shown)) was made from the other values: every entry has a name")
+        "\(property) \(Finding.quote(value.beginning)) was made from the other values: every entry has a name")
     }
   }
 
@@ -95,7 +95,7 @@ struct EntryLosses {
   }
 
   private mutating func gone(_ value: PropertyValue, _ name: String, _ property: String) {
-    var shown: String { Finding.quote(property == "X-" ? value.parts.first?.shown ?? "" : value.shown) }
+    var shown: String { Finding.quote(property == "X-" ? value.parts.first?.beginning ?? "" : value.beginning) }
     switch LDIFCapability.room(for: property) {
     case _ where property == "KIND" && value.shown == Kind.individual.rawValue:
       add(LossCodes.emptyLeftOut, name, "KIND \(shown) was left out: it is what an entry says without it")
@@ -111,14 +111,14 @@ struct EntryLosses {
     for (part, returned) in zip(value.parts, back.parts) where !part.isSame(as: returned) {
       var what: String {
         part.name.isEmpty
-          ? "\(name) \(Finding.quote(value.shown))" : "the \(part.name) \(Finding.quote(part.shown)) of \(name)"
+          ? "\(name) \(Finding.quote(value.beginning))" : "the \(part.name) \(Finding.quote(part.beginning)) of \(name)"
       }
       if part.isEmpty, returned.isEmpty {
         add(LossCodes.emptyLeftOut, name, "an empty \(part.name) of \(name) was left out")
       } else if returned.isEmpty {
         add(LossCodes.component, name, "\(what) has no attribute and was left out")
       } else {
-        add(LossCodes.valueChanged, name, "\(what) comes back as \(Finding.quote(returned.shown))")
+        add(LossCodes.valueChanged, name, "\(what) comes back as \(Finding.quote(returned.beginning))")
       }
     }
     compareAttributes(value, back, name)
@@ -127,7 +127,7 @@ struct EntryLosses {
   private mutating func compareAttributes(_ value: PropertyValue, _ back: PropertyValue, _ name: String) {
     let said = value.attributes
     let got = back.attributes
-    var shown: String { Finding.quote(value.shown) }
+    var shown: String { Finding.quote(value.beginning) }
     if said.types != got.types || !EntryLosses.isSame(said.label, got.label) {
       let silent: TypeSet = [.voice, .internet, .pcs, .text]
       let isCustomary = said.label == got.label && said.types.subtracting(silent) == got.types.subtracting(silent)
