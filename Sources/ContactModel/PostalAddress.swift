@@ -21,6 +21,8 @@ public struct PostalAddress: Hashable, Sendable {
   public var postOfficeBox: TextList {
     get { rare.box?.content.postOfficeBox ?? TextList() }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.postOfficeBox = newValue } }
+    // A hostile address has a hundred thousand of them, one added after the other.
+    _modify { yield &rare.content.postOfficeBox }
   }
 
   /// An apartment or suite number: what RFC 6350 calls the extended address.

@@ -28,8 +28,8 @@ struct ManyValuesTests {
   }
 
   @Test(
-    "Ten times the titles of an entry cost about ten times the time",
-    arguments: ["personalTitle", "generationQualifier"])
+    "Ten times the titles or boxes of an entry cost about ten times the time",
+    arguments: ["personalTitle", "generationQualifier", "postOfficeBox"])
   func linear(_ attribute: String) throws {
     try expectLinear(.vcard40) { count in
       "dn: cn=Ada\ncn: Ada\n" + String(repeating: "\(attribute): Dr.\n", count: 10 * count) + "\n"
