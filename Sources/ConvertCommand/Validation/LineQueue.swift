@@ -22,6 +22,9 @@ struct LineQueue {
   private static let near = 32
   /// How much may stand before what was not passed over.
   private static let mostPassed = 256 << 10
+  /// From which length on there is room for the longest line that is read: growing in steps holds a line twice at each of
+  /// them, and room that nobody writes to costs nothing.
+  private static let long = 4 << 20
 
   /// Where what was not passed over begins in the side.
   var position: Int { origin + start }
@@ -34,8 +37,8 @@ struct LineQueue {
   mutating func append(_ more: Span<UInt8>) {
     let needed = text.count + more.count
     if needed > text.capacity, needed > LineQueue.mostPassed {
-      // Twice as much as a long line needs would be too much.
-      text.reserveCapacity(needed + needed / 8)
+      // Twice as much as a line needs would be too much.
+      text.reserveCapacity(needed > LineQueue.long ? max(2 * needed, Limits().value) : needed + needed / 8)
     }
     more.withUnsafeBufferPointer { text.append(contentsOf: $0) }
   }
