@@ -94,7 +94,7 @@ struct ConversionFeed {
     guard let reader else { return }
     let wanted =
       findings == 0 ? .max : max(ConversionFeed.smallestBlock, bytes * ConversionFeed.mostFindings / findings)
-    reader.shortenBlocks(to: min(wanted, 2 * reader.blockSize))
+    reader.setBlockSize(to: min(wanted, 2 * reader.blockSize))
   }
 
   /// How many findings a batch is to have at most.
@@ -108,7 +108,7 @@ struct ConversionFeed {
     }
     let source = sources[index]
     let reader = try source.open(blockSize: options.blockSize)
-    if let firstBlock { reader.shortenBlocks(to: firstBlock) }
+    if let firstBlock { reader.setBlockSize(to: firstBlock) }
     if keepsCopies, !source.canBeReadTwice { try reader.keepCopy() }
     return reader
   }

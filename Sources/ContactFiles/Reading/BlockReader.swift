@@ -68,7 +68,7 @@ package final class BlockReader {
   }
 
   /// Reads so many bytes at once from here on, or as many as a block has at most.
-  func shortenBlocks(to size: Int) { blockSize = min(largestBlock, max(1, size)) }
+  func setBlockSize(to size: Int) { blockSize = min(largestBlock, max(1, size)) }
 
   deinit { close() }
 

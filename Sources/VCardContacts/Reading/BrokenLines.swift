@@ -35,12 +35,10 @@ extension CardReading {
     return heads[head].isBase64 && base64GoesOn()
   }
 
-  /// Whether base64 goes on in the next line, which lacks the blank of a fold: nothing does behind padding.
+  /// Whether base64 goes on in the next line, which lacks the blank of a fold.
   private func base64GoesOn() -> Bool {
-    guard let next = scanner.peek(), input.line.bytes[input.line.line.upperBound - 1] != ASCII.equals else {
-      return false
-    }
-    return Base64Text.looksLikePiece(bytes, next)
+    guard let next = scanner.peek() else { return false }
+    return isMoreBase64(next, behind: input.line.bytes[input.line.line.upperBound - 1])
   }
 
   /// What was joined, and what there is to say about it.

@@ -75,10 +75,17 @@ extension CardReading {
       through: FoldedEnd(end: end, next: next, count: form.length), isLenient: form.quality == .lenient)
   }
 
-  /// Whether base64 that ends at a place goes on in a line that lacks the blank of a fold: nothing does behind padding.
-  func goesOnWithoutFold(behind end: Int, at next: Int) -> Bool {
-    guard next < bytes.count, end == 0 || bytes[end - 1] != ASCII.equals else { return false }
-    return Base64Text.looksLikePiece(bytes, scanner.physicalLine(at: next).line)
+  /// Whether base64 that ends at a place goes on in a line that lacks the blank of a fold.
+  private func goesOnWithoutFold(behind end: Int, at next: Int) -> Bool {
+    guard next < bytes.count else { return false }
+    return isMoreBase64(scanner.physicalLine(at: next).line, behind: end == 0 ? ASCII.nul : bytes[end - 1])
+  }
+
+  /// Whether a line that lacks the blank of a fold goes on with base64: nothing does behind padding.
+  ///
+  /// - Parameter last: The byte before it.
+  func isMoreBase64(_ line: Range<Int>, behind last: UInt8) -> Bool {
+    last != ASCII.equals && Base64Text.looksLikePiece(bytes, line)
   }
 
   /// Whether the head of a line stands in its first physical line, which was taken apart: a quote that does not close there
