@@ -34,7 +34,7 @@ public struct Fix: Sendable {
   }
   private var firstPlace: Int? {
     switch made {
-    case .list(let edits): edits.first?.range.lowerBound
+    case .list(let edits): edits.lazy.map(\.range.lowerBound).min()
     case .repeated(let edit): edit.first
     }
   }

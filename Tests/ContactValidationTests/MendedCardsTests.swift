@@ -84,4 +84,34 @@ struct MendedCardsTests {
     // A card without anything in it goes by guessing.
     if !isUnsafe { #expect(mended.left.imported.items.count == mended.asRead.imported.items.count, "seed \(seed)") }
   }
+
+  /// A card whose lines are folded at random places.
+  private static func folded(seed: UInt64) -> String {
+    var random = SeededRandom(seed: seed)
+    let end = ["\r\n", "\n"][random.below(2)]
+    let words = ["Ada, ", "née\\: ", "Lovelace\\, ", "1;2", "\\n", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"]
+    let heads = ["NOTE:", "NOTE;LANGUAGE=en:", "TITLE:", "ORG:a;", "item1.NOTE;X-A=b;X-B=\"c;d\":", "X-OWN:", "ADR:;;"]
+    var lines = ["BEGIN:VCARD", "VERSION:" + ["3.0", "4.0"][random.below(2)], "FN:Ada", "N:;Ada;;;"]
+    for _ in 0..<3 {
+      let value = (0..<random.below(40)).map { _ in words[random.below(words.count)] }.joined()
+      var line = heads[random.below(heads.count)] + value + "z"
+      // From behind to the front, so that none stands inside another.
+      var places = (0..<random.below(6)).map { _ in 1 + random.below(line.count - 1) }
+      places.sort(by: >)
+      for (place, next) in zip(places, [line.count] + places) where place < next {
+        line.insert(contentsOf: end + " ", at: line.index(line.startIndex, offsetBy: place))
+      }
+      lines.append(line)
+    }
+    return (lines + ["END:VCARD"]).joined(separator: end) + end
+  }
+
+  @Test("say what they said, however their lines were folded", arguments: seeds)
+  func foldedCards(seed: UInt64) {
+    let card = Self.folded(seed: seed)
+    let mended = mended(Array(card.utf8))
+    let (was, now) = (VCardReader().read(Array(card.utf8)), VCardReader().read(mended))
+    #expect(now.items.map(\.value) == was.items.map(\.value), "seed \(seed)")
+    #expect(mended.split(separator: ASCII.lineFeed).allSatisfy { $0.count <= 76 }, "seed \(seed)")
+  }
 }

@@ -13,41 +13,29 @@ struct EditPlan {
   /// The fixes that do the same in many places, in the order of their first ones.
   private var repeated: [(order: Int, fix: Fix)] = []
 
-  /// How many fixes of many places may stand in one place of the bytes at most; others wait.
-  private static let mostInOnePlace = 4
-
   /// Chooses among fixes.
   ///
-  /// Fixes that touch the same bytes as one before them wait for the next round, and those that do the same in many places
-  /// wait for all others: whoever asks checks the result again and goes on until there is nothing left to mend.
+  /// Fixes that touch the same bytes as one before them wait for the next round: whoever asks checks the result again and
+  /// goes on until there is nothing left to mend.
   ///
   /// - Parameter count: How many bytes there are.
   init(_ fixes: [Fix], in count: Int) {
     let starts = fixes.enumerated().compactMap { index, fix in fix.start.map { (start: $0, index: index) } }
-    let ordered = starts.sorted { ($0.start, $0.index) < ($1.start, $1.index) }.map(\.index)
+      .sorted { ($0.start, $0.index) < ($1.start, $1.index) }
     var isTaken = TakenBytes(count)
-    var isApplied = [Bool](repeating: false, count: fixes.count)
-    for (order, index) in ordered.enumerated() where !fixes[index].isRepeated {
-      let edits = fixes[index].edits
-      guard edits.allSatisfy({ isTaken.isFree($0.range) }), EditPlan.areApart(edits) else { continue }
-      for edit in edits {
-        isTaken.take(edit.range)
-        single.append(PlannedEdit(edit: edit, order: order))
-      }
-      isApplied[index] = true
-    }
-    // The edits of what is accepted and may go on behind the next one.
-    var open: [Fix] = []
-    for (order, index) in ordered.enumerated() where fixes[index].isRepeated {
+    for (order, (_, index)) in starts.enumerated() where EditPlan.isFree(fixes[index], isTaken) {
       let fix = fixes[index]
-      guard let start = fix.start, EditPlan.isFree(fix, isTaken) else { continue }
-      open.removeAll { $0.end <= start }
-      guard open.count < EditPlan.mostInOnePlace, open.allSatisfy({ EditPlan.areApart($0, fix) }) else { continue }
-      open.append(fix)
-      repeated.append((order, fix))
-      isApplied[index] = true
+      applied.append(index)
+      if fix.isRepeated {
+        repeated.append((order, fix))
+      } else {
+        single += fix.edits.map { PlannedEdit(edit: $0, order: order) }
+      }
+      // No other one has bytes before its first edit.
+      guard order + 1 < starts.count, starts[order + 1].start < fix.end else { continue }
+      var edits = fix.makeIterator()
+      while let edit = edits.next() { isTaken.take(edit.range) }
     }
-    applied = ordered.filter { isApplied[$0] }
     sort()
   }
 
@@ -58,41 +46,23 @@ struct EditPlan {
     single.sort()
   }
 
-  /// Whether a fix says two things at once: such a one is not applied.
-  private static func areApart(_ edits: [Edit]) -> Bool {
-    func place(_ edit: Edit) -> (Int, Int) { (edit.range.lowerBound, edit.range.upperBound) }
-    let sorted = edits.sorted { place($0) < place($1) }
-    return zip(sorted, sorted.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound }
+  /// Whether the edits of a fix touch nothing that others have, nor each other: a fix may say two things at once, and is
+  /// not applied then.
+  private static func isFree(_ fix: Fix, _ isTaken: TakenBytes) -> Bool {
+    guard fix.isRepeated else {
+      let sorted = fix.edits.map { PlannedEdit(edit: $0, order: 0) }.sorted().map(\.edit)
+      return areFree(IteratorSequence(sorted.makeIterator()), isTaken)
+    }
+    return areFree(IteratorSequence(fix.makeIterator()), isTaken)
   }
 
-  /// Whether the edits of a fix touch nothing that others have, nor each other.
-  private static func isFree(_ fix: Fix, _ isTaken: TakenBytes) -> Bool {
+  private static func areFree(_ edits: some Sequence<Edit>, _ isTaken: TakenBytes) -> Bool {
     var position = 0
-    var edits = fix.makeIterator()
-    while let edit = edits.next() {
+    for edit in edits {
       guard edit.range.lowerBound >= position, isTaken.isFree(edit.range) else { return false }
       position = edit.range.upperBound
     }
     return true
-  }
-
-  /// Whether two fixes touch no byte in common.
-  private static func areApart(_ one: Fix, _ other: Fix) -> Bool {
-    var (ones, others) = (one.makeIterator(), other.makeIterator())
-    var (left, right) = (ones.next(), others.next())
-    while let edit = left, let next = right {
-      if edit.range.touches(next.range) { return false }
-      if edit.range.upperBound <= next.range.upperBound { left = ones.next() } else { right = others.next() }
-    }
-    return true
-  }
-}
-
-extension Range<Int> {
-  /// Whether edits of two ranges change the same bytes, or one puts something in among what the other replaces.
-  fileprivate func touches(_ other: Range<Int>) -> Bool {
-    if isEmpty, other.isEmpty { return false }
-    return lowerBound < other.upperBound && other.lowerBound < upperBound
   }
 }
 

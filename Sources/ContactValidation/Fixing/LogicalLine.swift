@@ -4,11 +4,17 @@ internal import SourceText
 enum LogicalLine {
   /// The logical line around a place: its physical lines with all that continue it, line ends included.
   static func range(around place: Int, in bytes: [UInt8]) -> Range<Int> {
-    var start = physicalStart(place, bytes)
-    while start > 0, start < bytes.count, ASCII.isBlank(bytes[start]) { start = physicalStart(start - 1, bytes) }
+    let start = start(around: place, in: bytes)
     var end = physicalEnd(place, bytes)
     while end < bytes.count, ASCII.isBlank(bytes[end]) { end = physicalEnd(end, bytes) }
     return start..<max(start, end)
+  }
+
+  /// Where the logical line around a place begins.
+  static func start(around place: Int, in bytes: [UInt8]) -> Int {
+    var start = physicalStart(place, bytes)
+    while start > 0, start < bytes.count, ASCII.isBlank(bytes[start]) { start = physicalStart(start - 1, bytes) }
+    return start
   }
 
   /// The physical line around a place, its line end included.

@@ -12,24 +12,13 @@ enum Refolding {
     // How far lines have been looked at: a line may have been changed in many places.
     var seen = 0
     for place in places where place >= seen {
-      let line = WrittenLine(bytes, from: logicalStart(bytes, min(place, bytes.count)))
+      let line = WrittenLine(bytes, from: LogicalLine.start(around: place, in: bytes))
       seen = line.end
       guard line.isTooLong, let folds = line.folds(in: bytes) else { continue }
       fixes.append(Fix("fold it", isSafe: true, repeating: folds))
     }
     EditPlan(fixes, in: bytes.count).apply(to: &bytes)
   }
-
-  private static func logicalStart(_ bytes: [UInt8], _ place: Int) -> Int {
-    var start = place
-    while start > 0 {
-      if isLineEnd(bytes[start - 1]), start == bytes.count || !ASCII.isBlank(bytes[start]) { return start }
-      start -= 1
-    }
-    return 0
-  }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
 }
 
 /// A line with all that continue it.
@@ -52,7 +41,9 @@ private struct WrittenLine {
       end = part.next
     }
     self.end = end
-    if lineEnd.isEmpty { isTooLong = false }
+    // Behind an empty line a blank continues nothing, and would continue the line before that.
+    let isLine = start < bytes.count && bytes[start] > ASCII.space
+    if lineEnd.isEmpty || !isLine { isTooLong = false }
   }
 
   /// How much of a line stands in memory without its folds at once; parameters that are longer are not looked through,
