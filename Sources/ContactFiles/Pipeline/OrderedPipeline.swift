@@ -77,9 +77,7 @@ private final class Slot<Job: Sendable, Outcome: Sendable>: @unchecked Sendable 
   }
 
   func run(_ work: (inout Job) -> Outcome) {
-    var taken: Job?
-    swap(&taken, &job)
-    if var job = taken.take() { outcome = work(&job) }
+    if var job = job.take() { outcome = work(&job) }
     done.signal()
   }
 

@@ -41,7 +41,7 @@ struct ValidationRun {
   ) throws {
     switch job {
     case .opened(let context, let findings): try open(context, findings, makeOutput, report)
-    case .batch(let context, let bytes): if let batch { try take(batch, bytes, context, report) }
+    case .batch(let context, let written): if let batch { try take(batch, written, context, report) }
     case .closed(let context, let findings, let encodingName):
       summary.inputs[context.index].encoding = encodingName
       try close(context, findings, encodingName, report)
@@ -117,7 +117,7 @@ struct ValidationRun {
   }
 
   private mutating func take(
-    _ batch: ValidatedBatch, _ bytes: Batch, _ context: InputContext, _ report: (ValidationEvent) throws -> Void
+    _ batch: ValidatedBatch, _ written: Batch, _ context: InputContext, _ report: (ValidationEvent) throws -> Void
   ) throws {
     let index = context.index
     if input?.mends == true, batch.mended == nil {
@@ -132,12 +132,12 @@ struct ValidationRun {
       summary.mended += count
       input.mended += count
       for located in mended.mended { try report(.mended(located.moved(input.asRead.extent, contacts: contacts))) }
-      try output?.write(bytes.bytes.span)
+      try output?.write(written.bytes.span)
       if mended.isChanged { input.isChanged = true }
     }
     let shown = input.mends ? batch.mended?.left ?? batch.asRead : batch.asRead
     let extent = input.mends ? input.left.extent : input.asRead.extent
-    let compared = across.take(shown, in: bytes, context, behind: extent, contacts: contacts)
+    let compared = across.take(shown, in: written, context, behind: extent, contacts: contacts)
     similar?.take(shown.similar, of: index, behind: extent, contacts: contacts)
     let findings = shown.findings.map { $0.moved(extent, contacts: contacts) } + compared.findings
     for located in compared.findings.isEmpty ? findings : sorted(findings) { try handOut(located, report) }
