@@ -2,7 +2,7 @@ internal import SourceText
 
 /// A line without its folds, a part of it at a time, that still knows where in the input each of its bytes is.
 struct UnfoldedText {
-  /// What can be folded in the place of a part of the text.
+  /// What can be done to fold the line in other places.
   enum Change: Int {
     /// A fold is put in.
     case fold
@@ -119,12 +119,10 @@ struct PhysicalParts: IteratorProtocol {
   mutating func next() -> (content: Range<Int>, next: Int)? {
     let isFirst = position == start
     guard isFirst || position < bytes.count && ASCII.isBlank(bytes[position]) else { return nil }
-    let end = ByteSearch.firstLineEnd(in: bytes, from: position) ?? bytes.count
-    var next = end
-    while next < bytes.count, bytes[next] == ASCII.carriageReturn { next += 1 }
-    if next < bytes.count, bytes[next] == ASCII.lineFeed { next += 1 }
-    defer { position = next }
-    // Nothing ends at the end of the bytes, where a line that is empty would begin again and again.
-    return isFirst && next == position ? nil : (position..<end, next)
+    let line = LogicalLine.physicalRange(around: position, in: bytes)
+    // At the end of the bytes a line that is empty would begin again and again.
+    guard !line.isEmpty else { return nil }
+    position = line.upperBound
+    return (LogicalLine.content(of: line, in: bytes), position)
   }
 }
