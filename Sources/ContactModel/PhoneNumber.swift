@@ -45,15 +45,15 @@ public struct PhoneNumber: Hashable, Sendable {
       self.init(display)
       return
     }
-    let bytes = Array(display.utf8)
-    let digits = bytes.reversed().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count
-    let mark = bytes.count - digits - 2
-    guard digits > 0, mark > 0, bytes[mark] == UInt8(ascii: " "), bytes[mark + 1] == UInt8(ascii: "x") else {
+    var rest = display.utf8[...]
+    while let last = rest.last, last >= UInt8(ascii: "0") && last <= UInt8(ascii: "9") { rest.removeLast() }
+    let digits = display.utf8[rest.endIndex...]
+    guard !digits.isEmpty, rest.popLast() == UInt8(ascii: "x"), rest.popLast() == UInt8(ascii: " "), !rest.isEmpty
+    else {
       self.init(display)
       return
     }
-    self.init(
-      String(decoding: bytes[..<mark], as: UTF8.self), ext: String(decoding: bytes[(mark + 2)...], as: UTF8.self))
+    self.init(String(Substring(rest)), ext: String(Substring(digits)))
   }
 
   /// The number for people: with ` x5555` behind it where there is an extension.

@@ -218,12 +218,18 @@ enum EntryName {
     return derived(uid: first(.uid), name: first(.formattedName), mail: first(.email))
   }
 
-  /// The name made of what there is; every entry has one.
+  /// The name made of what there is; every entry has one. Of a text that no directory would take it is not made.
   static func derived(uid: String?, name: String?, mail: String?) -> String {
-    if let uid, !uid.isEmpty { return DistinguishedName.make([("uid", uid)]) }
-    let parts = [("cn", name), ("mail", mail)].compactMap { type, value in
-      value.flatMap { $0.isEmpty ? nil : (type: type, value: $0) }
+    func parts(_ values: [(type: String, value: String?)]) -> [(type: String, value: String)] {
+      values.compactMap { type, value in
+        value.flatMap { $0.isEmpty || $0.utf8.count > longestPart ? nil : (type, $0) }
+      }
     }
-    return parts.isEmpty ? "cn=unnamed" : DistinguishedName.make(parts)
+    var named = parts([("uid", uid)])
+    if named.isEmpty { named = parts([("cn", name), ("mail", mail)]) }
+    return named.isEmpty ? "cn=unnamed" : DistinguishedName.make(named)
   }
+
+  /// The longest text that a name is made of, in bytes: common names have sixty-four characters in X.520.
+  private static let longestPart = 4 << 10
 }

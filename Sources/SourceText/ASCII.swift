@@ -142,10 +142,14 @@ extension StringProtocol {
 
   /// The text without blanks, tabs and line breaks at its ends.
   package var trimmingASCIISpace: String {
-    var bytes = Array(utf8)[...]
     let isSpace: (UInt8) -> Bool = { ASCII.isBlank($0) || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
-    while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
-    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    var text = String(self)
+    let trimmed: String? = text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while let first = rest.first, isSpace(first) { rest.removeFirst() }
+      while let last = rest.last, isSpace(last) { rest.removeLast() }
+      return rest.count == bytes.count ? nil : String(decoding: rest, as: UTF8.self)
+    }
+    return trimmed ?? text
   }
 }

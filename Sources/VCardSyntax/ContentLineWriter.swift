@@ -28,7 +28,7 @@ public struct ContentLineWriter: ~Copyable {
   private let drain: OutputDrain?
 
   /// How much is written before it moves to the rest: a large photo is not to stand in two places.
-  @usableFromInline static var most: Int { 64 << 10 }
+  @inlinable public static var most: Int { 64 << 10 }
 
   /// Makes a writer.
   ///
@@ -261,15 +261,29 @@ extension ContentLineWriter {
   @inlinable @inline(__always)
   public static func isLong(_ text: @autoclosure () -> String) -> Bool { text().utf8.count > most }
 
-  /// Adds a long text to the line, folded as it comes, and ends the line.
+  /// Whether the line would be so long with a text.
+  @inlinable @inline(__always)
+  public func isLong(with text: @autoclosure () -> String) -> Bool {
+    length &+ text().utf8.count > ContentLineWriter.most
+  }
+
+  /// Adds a text to the line; of a line that becomes long, what is clear already is folded and moves to the rest.
   ///
-  /// - Parameter append: Adds a part of it to the output, as it is to stand in the line.
-  package mutating func end(longText text: String, _ append: (UnsafeBufferPointer<UInt8>, inout ByteOutput) -> Void) {
-    var room = ContentLineWriter.maximumLength
+  /// - Parameters:
+  ///   - room: How long the physical line may be that is being written: ``maximumLength`` where the line begins, and
+  ///     made less behind a fold.
+  ///   - append: Adds a part of the text to the output, as it is to stand in the line.
+  package mutating func add(
+    _ text: String, room: inout Int, _ append: (UnsafeBufferPointer<UInt8>, inout ByteOutput) -> Void
+  ) {
     ContentLineWriter.forEachPart(of: text) { part, _ in
       append(part, &output)
-      if foldBeginning(room) { room = ContentLineWriter.maximumLength - 1 }
+      if length > ContentLineWriter.most, foldBeginning(room) { room = ContentLineWriter.maximumLength - 1 }
     }
+  }
+
+  /// Ends a line of which the beginning may be folded.
+  package mutating func end(room: Int) {
     fold(room: room)
     output.append("\r\n")
     start = output.count

@@ -70,6 +70,19 @@ package struct DateGrammar {
     index = text.startIndex
   }
 
+  /// How long a text may be that is a date: nobody writes a second with a thousand decimals.
+  private static let longest = 1_000
+
+  /// The date and time of a text, or nothing where it is none.
+  package static func parse(_ text: String) -> DateParts? {
+    text.utf8.count > longest ? nil : parse(Array(text.utf8)[...])
+  }
+
+  /// The minutes of an offset from UTC, or nothing where the text is none.
+  package static func parseOffset(_ text: String) -> Int? {
+    text.utf8.count > longest ? nil : parseOffset(Array(text.utf8)[...])
+  }
+
   /// The date and time of a text, or nothing where it is none.
   package static func parse(_ text: ArraySlice<UInt8>) -> DateParts? {
     var grammar = DateGrammar(text)

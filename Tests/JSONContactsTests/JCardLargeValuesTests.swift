@@ -142,6 +142,29 @@ import VCardSyntax
     }
   }
 
+  @Test(
+    arguments: [
+      "FN", "N", "NICKNAME", "GENDER", "ADR", "ORG", "TITLE", "ROLE", "CATEGORIES", "EMAIL", "TEL", "TEL;VALUE=uri",
+      "URL", "IMPP", "LANG", "TZ", "KIND", "MEMBER", "SOURCE", "UID", "UID;VALUE=text", "REV", "PRODID", "XML",
+      "CALURI", "FBURL", "RELATED", "RELATED;VALUE=text", "BDAY", "BDAY;VALUE=text", "DEATHPLACE",
+      "DEATHPLACE;VALUE=uri", "HOBBY", "CLIENTPIDMAP", "KEY", "KEY;VALUE=text", "SORT-STRING", "LABEL", "MAILER",
+      "SOCIALPROFILE", "X-ABRELATEDNAMES", "X-PHONETIC-FIRST-NAME",
+    ],
+    ["a ", "b, c\\, d; e\\; f\\\\\\n", "é日\u{1F468}", ";", ",", "a,b;"])
+  func aLongTextIsWrittenAsItsLine(head: String, unit: String) throws {
+    let value = String(repeating: unit, count: 66_000 / unit.utf8.count) + "x"
+    let card = Array("BEGIN:VCARD\nVERSION:4.0\nFN:A\n\(head):\(value)\nEND:VCARD\n".utf8)
+    let contact = try #require(VCardReader().read(card).items.first?.value)
+    var line: [UInt8] = []
+    _ = VCardWriter(version: .v40).write(contact, into: &line)
+    let expected = VCardReader().read(line)
+    let batch = JCardReader().read(writeJCards([contact]).bytes, isWholeText: true)
+    // Compared here, so that a test that fails does not print megabytes.
+    let isSame = batch.items.map(\.value) == expected.items.map(\.value)
+    #expect(isSame)
+    #expect(batch.findings.map(\.code.id) == expected.findings.map(\.code.id))
+  }
+
   // MARK: - Writing
 
   /// Base64 of every length around a fold, and what is none.

@@ -59,14 +59,22 @@ struct FoldingTests {
         return taken + writer.takeAll()
       }
       let escapes = TextEscapes(semicolon: true)
-      let whole = written {
-        ValueText.escape(text, into: &$0.output, escapes)
-        $0.end()
+      for texts in [[text], ["", "short", text, "", "behind"], [text, text]] {
+        let whole = written { writer in
+          for text in texts { ValueText.escape(text, into: &writer.output, escapes) }
+          writer.end()
+        }
+        let inPieces = written { writer in
+          var room = ContentLineWriter.maximumLength
+          for text in texts {
+            writer.add(text, room: &room) { part, output in _ = ValueText.escape(part, into: &output, escapes) }
+          }
+          writer.end(room: room)
+        }
+        // Compared here, so that a test that fails does not print megabytes.
+        let isSame = inPieces == whole
+        #expect(isSame, "\(text.prefix(20)), \(texts.map(\.utf8.count)) bytes, behind \(name.count)")
       }
-      let inPieces = written { writer in
-        writer.end(longText: text) { part, output in _ = ValueText.escape(part, into: &output, escapes) }
-      }
-      #expect(inPieces == whole, "\(text.prefix(20)), \(text.utf8.count) bytes, behind \(name.count)")
     }
   }
 

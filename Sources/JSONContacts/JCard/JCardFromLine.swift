@@ -49,7 +49,7 @@ extension JCardProperty {
   private static func values(
     _ type: String, _ structure: JCardType.Structure?, _ bytes: [UInt8], _ range: Range<Int>
   ) -> [Value] {
-    let raw = String(decoding: bytes[range], as: UTF8.self)
+    var raw: String { String(decoding: bytes[range], as: UTF8.self) }
     switch type {
     case "text", "language-tag": return texts(structure, bytes, range)
     // Nothing in a URI needs a backslash, and the writer has doubled those that stand there all the same.
@@ -87,14 +87,11 @@ extension JCardProperty {
     }
   }
 
-  /// A structured value; a single component stands without its array (RFC 7095 3.3.1.3).
   private static func components(_ bytes: [UInt8], _ range: Range<Int>) -> Value {
-    let components = ValueText.split(bytes, range, at: ASCII.semicolon).map { component -> Value in
-      let texts = ValueText.split(bytes, component, at: ASCII.comma).map { unescaped(bytes, $0) }
-      return texts.count == 1 ? texts[0] : .list(texts)
-    }
-    guard components.count == 1, case .text = components[0] else { return .list(components) }
-    return components[0]
+    .structured(
+      ValueText.split(bytes, range, at: ASCII.semicolon).map { component in
+        .component(ValueText.split(bytes, component, at: ASCII.comma).map { unescaped(bytes, $0) })
+      })
   }
 
   private static func unescaped(_ bytes: [UInt8], _ range: Range<Int>) -> Value {
@@ -108,19 +105,19 @@ enum JCardDates {
   static func extended(_ basic: ArraySlice<UInt8>) -> String? {
     guard let parts = DateGrammar.parse(basic) else { return nil }
     let text = PartialDate(parts).text
-    return DateGrammar.parse(Array(text.utf8)[...]) == parts ? text : nil
+    return DateGrammar.parse(text) == parts ? text : nil
   }
 
   /// The basic form of a date, as vCard has it, or nothing where it has none from which the same date comes back.
   static func basic(_ extended: String) -> String? {
-    guard let parts = DateGrammar.parse(Array(extended.utf8)[...]) else { return nil }
+    guard let parts = DateGrammar.parse(extended) else { return nil }
     let text = PartialDate(parts).basicText
-    return DateGrammar.parse(Array(text.utf8)[...]) == parts ? text : nil
+    return DateGrammar.parse(text) == parts ? text : nil
   }
 
   /// `-0500` of `-05:00`.
   static func basicOffset(_ extended: String) -> String? {
-    guard let minutes = DateGrammar.parseOffset(Array(extended.utf8)[...]) else { return nil }
+    guard let minutes = DateGrammar.parseOffset(extended) else { return nil }
     return String(decoding: offset(minutes).utf8.filter { $0 != ASCII.colon }, as: UTF8.self)
   }
 

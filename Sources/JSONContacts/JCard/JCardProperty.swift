@@ -13,6 +13,15 @@ struct JCardProperty {
     case literal(String)
     /// A structured value: its components, or the values of one component.
     case list([Value])
+
+    /// A component, which has an array for several values.
+    static func component(_ values: [Value]) -> Value { values.count == 1 ? values[0] : .list(values) }
+
+    /// A structured value; a single component stands without its array (RFC 7095 3.3.1.3).
+    static func structured(_ components: [Value]) -> Value {
+      if components.count == 1, case .text = components[0] { return components[0] }
+      return .list(components)
+    }
   }
 
   /// A parameter and its values.
@@ -29,12 +38,16 @@ struct JCardProperty {
   /// The values, at least one.
   var values: [Value]
 
-  /// Adds what its line was written without to the text that is its only value.
+  /// Adds what its line was written without.
   mutating func add(_ end: SetAsideValue.Value) {
-    guard case .text(let head) = values.last else { return }
     switch end {
-    case .base64(let base64): values[values.count - 1] = .data(head, base64)
-    case .text(let text): values[values.count - 1] = .text(text)
+    case .base64(let base64):
+      guard case .text(let head) = values.last else { return }
+      values = [.data(head, base64)]
+    case .text(let text): values = [.text(text)]
+    case .list(let texts): values = texts.map(Value.text)
+    case .components(let components):
+      values = [.structured(components.map { $0.isEmpty ? .text("") : .component($0.texts.map(Value.text)) })]
     }
   }
 

@@ -26,7 +26,7 @@ extension PropertyInput {
     let trimmed = text.trimmingASCIISpaceIfNeeded
     let omitted = take("X-APPLE-OMIT-YEAR")
     if valueType == "text" { return .text(text) }
-    guard let parts = DateGrammar.parse(Array(trimmed.utf8)[...]) else {
+    guard let parts = DateGrammar.parse(trimmed) else {
       if !trimmed.isEmpty { reportNoDate(trimmed) }
       return .text(text)
     }
@@ -91,12 +91,14 @@ private enum DateWords {
   /// Whether a text is more than digits in a wrong order: it has a word of three letters and does not begin with a year
   /// as a date does.
   static func isProse(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    if bytes.count > 4, bytes[..<4].allSatisfy(ASCII.isDigit), bytes[4] == ASCII.hyphen || ASCII.isDigit(bytes[4]) {
+    let start = text.utf8.prefix(5)
+    if start.count == 5, start.prefix(4).allSatisfy(ASCII.isDigit),
+      start.last == ASCII.hyphen || start.allSatisfy(ASCII.isDigit)
+    {
       return false
     }
     var letters = 0
-    for byte in bytes {
+    for byte in text.utf8 {
       // A letter of another script has at least two bytes.
       letters = ASCII.isLetter(byte) || byte >= 0x80 ? letters + 1 : 0
       if letters == 3 { return true }

@@ -208,38 +208,39 @@ package struct CardWriter: ~Copyable {
       return lines.end(folding: .none)
     }
     lines.output.append(ASCII.colon)
-    if writeLong(value, of: name) { return }
+    if setAside != nil, let long = longValue(value, of: name) {
+      lines.end()
+      setAside?.append(SetAsideValue(value: long, endOfLine: lines.count))
+      return
+    }
+    var room = ContentLineWriter.maximumLength
     var hasReturn = false
     switch value {
     case .text(let text):
-      hasReturn = ValueText.escape(text, into: &lines.output, textEscapes)
+      hasReturn = add(text, textEscapes, room: &room)
     case .list(let texts):
-      var isFirst = true
-      for text in texts {
-        if !isFirst { lines.output.append(ASCII.comma) }
-        isFirst = false
-        if ValueText.escape(text, into: &lines.output, componentEscapes) { hasReturn = true }
+      for (index, text) in texts.enumerated() {
+        if index > 0 { lines.output.append(ASCII.comma) }
+        if add(text, componentEscapes, room: &room) { hasReturn = true }
       }
     case .components(let components):
-      var isFirst = true
       for index in components.indices {
-        if !isFirst { lines.output.append(ASCII.semicolon) }
-        isFirst = false
+        if index > 0 { lines.output.append(ASCII.semicolon) }
         for position in 0..<components[index].count {
           if position > 0 { lines.output.append(ASCII.comma) }
-          if ValueText.escape(components[index][position], into: &lines.output, componentEscapes) { hasReturn = true }
+          if add(components[index][position], componentEscapes, room: &room) { hasReturn = true }
         }
       }
     case .uri(let text):
       // No URI has a backslash, and readers take one for an escape.
-      hasReturn = appendWithoutLineBreaks(AddressLabel.withBackslashes(text))
-    case .raw(let text): hasReturn = appendWithoutLineBreaks(text)
+      hasReturn = addWithoutLineBreaks(AddressLabel.withBackslashes(text), room: &room)
+    case .raw(let text): hasReturn = addWithoutLineBreaks(text, room: &room)
     case .data(let mediaType, _):
-      hasReturn = appendWithoutLineBreaks("data:\(mediaType);base64,")
+      hasReturn = addWithoutLineBreaks("data:\(mediaType);base64,", room: &room)
     case .base64: break
     }
     if hasReturn { noteLineBreaks() }
-    guard case .data(_, let base64) = value else { return lines.end() }
+    guard case .data(_, let base64) = value else { return lines.end(room: room) }
     if setAside == nil || !Base64Text.isClean(pieces: { base64.forEachPiece($0) }) {
       return lines.end(isLoose: false) { base64.forEachPiece($0) }
     }
@@ -247,30 +248,46 @@ package struct CardWriter: ~Copyable {
     setAside?.append(SetAsideValue(value: .base64(base64), endOfLine: lines.count))
   }
 
-  /// Writes a long text to the end of its line, folding it as it comes: it is not to stand in memory twice.
-  ///
-  /// - Returns: Whether the value is one.
-  private mutating func writeLong(_ value: Value, of name: String) -> Bool {
-    var hasReturn = false
-    switch value {
-    case .text(let text)
-    where setAside != nil && name == "NOTE" && ContentLineWriter.isLong(text)
-      && !text.holds(ASCII.carriageReturn):
-      lines.end()
-      setAside?.append(SetAsideValue(value: .text(text), endOfLine: lines.count))
-    case .text(let text) where ContentLineWriter.isLong(text):
-      let escapes = textEscapes
-      lines.end(longText: text) { part, output in
-        if ValueText.escape(part, into: &output, escapes) { hasReturn = true }
-      }
-    case .raw(let text) where ContentLineWriter.isLong(text):
-      lines.end(longText: text) { part, output in
-        if CardWriter.append(part, withoutLineBreaksTo: &output) { hasReturn = true }
-      }
-    default: return false
+  /// The value, where it is long and there is nothing to say about how it is written. The standards say what the texts of
+  /// their properties are; those of others are written as they stand in a line.
+  private func longValue(_ value: Value, of name: String) -> SetAsideValue.Value? {
+    var length = 0
+    var isClean = true
+    func look(at text: String, mayHaveLines: Bool = true) {
+      length += text.utf8.count
+      if text.holds(ASCII.carriageReturn) || !mayHaveLines && text.holds(ASCII.lineFeed) { isClean = false }
     }
-    if hasReturn { noteLineBreaks() }
-    return true
+    let long: SetAsideValue.Value
+    switch value {
+    case .text(let text):
+      look(at: text)
+      long = .text(text)
+    case .uri(let text):
+      look(at: text, mayHaveLines: false)
+      long = .text(text)
+    case .list(let texts):
+      for text in texts { look(at: text) }
+      long = .list(texts)
+    case .components(let components):
+      for component in components {
+        for text in component { look(at: text) }
+      }
+      long = .components(components)
+    case .raw, .base64, .data: return nil
+    }
+    return isClean && length > ContentLineWriter.most && !name.hasPrefix("X-") ? long : nil
+  }
+
+  /// Adds a text to the line with its escapes.
+  ///
+  /// - Returns: Whether there was a carriage return, of which a plain line break was made.
+  private mutating func add(_ text: String, _ escapes: TextEscapes, room: inout Int) -> Bool {
+    if !lines.isLong(with: text) { return ValueText.escape(text, into: &lines.output, escapes) }
+    var hasReturn = false
+    lines.add(text, room: &room) { part, output in
+      if ValueText.escape(part, into: &output, escapes) { hasReturn = true }
+    }
+    return hasReturn
   }
 
   private mutating func noteLineBreaks() {
@@ -279,13 +296,16 @@ package struct CardWriter: ~Copyable {
       severity: .note)
   }
 
-  /// A line break in a value that is written as it is would begin another property.
+  /// Adds a text as it is, but for line breaks: each would begin another property.
   ///
   /// - Returns: Whether there was one.
-  private mutating func appendWithoutLineBreaks(_ text: String) -> Bool {
-    if lines.output.append(text, unlessHolding: lineBreaks) { return false }
-    var text = text
-    return text.withUTF8 { CardWriter.append($0, withoutLineBreaksTo: &lines.output) }
+  private mutating func addWithoutLineBreaks(_ text: String, room: inout Int) -> Bool {
+    if !lines.isLong(with: text), lines.output.append(text, unlessHolding: lineBreaks) { return false }
+    var hasBreak = false
+    lines.add(text, room: &room) { part, output in
+      if CardWriter.append(part, withoutLineBreaksTo: &output) { hasBreak = true }
+    }
+    return hasBreak
   }
 
   private static func append(

@@ -94,7 +94,7 @@ extension PartialDate {
     // Nearly all dates are whole ones.
     if isPlain { return true }
     return [text, basicText].allSatisfy { text in
-      DateGrammar.parse(Array(text.utf8)[...]).map { PartialDate($0) } == self
+      DateGrammar.parse(text).map { PartialDate($0) } == self
     }
   }
 

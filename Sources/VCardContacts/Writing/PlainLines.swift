@@ -40,7 +40,7 @@ extension CardWriter {
   /// Writes a line of one URI.
   @inline(__always)
   mutating func plain(_ name: PlainName, _ attributes: Attributes, uri: @autoclosure () -> String) -> Bool {
-    if uri().isEmpty || !beginPlain(name, attributes) { return false }
+    if uri().isEmpty || ContentLineWriter.isLong(uri()) || !beginPlain(name, attributes) { return false }
     return endPlain(lines.output.append(uri(), unlessHolding: oddInURIs))
   }
 
@@ -94,7 +94,7 @@ extension CardWriter {
   /// Adds a text of a list.
   @inline(__always)
   mutating func addPlain(_ text: @autoclosure () -> String) -> Bool {
-    !ValueText.escape(text(), into: &lines.output, componentEscapes)
+    !lines.isLong(with: text()) && !ValueText.escape(text(), into: &lines.output, componentEscapes)
   }
 
   /// Ends the line, or takes it back where it could not be written.

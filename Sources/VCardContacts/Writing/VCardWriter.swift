@@ -51,7 +51,7 @@ public struct VCardWriter: Sendable {
   }
 
   /// Writes one contact without what is large in it: the lines of its data URIs end behind the comma, those of its long
-  /// notes behind the colon. What would not come back as it is stays where it belongs: base64 that is not clean, and notes
+  /// texts behind the colon. What would not come back as it is stays where it belongs: base64 that is not clean, and texts
   /// with carriage returns.
   package func writeWithoutLargeValues(
     _ contact: Contact
@@ -81,8 +81,12 @@ package struct SetAsideValue {
   package enum Value {
     /// Base64 without anything that would have to be escaped, behind the comma of a data URI.
     case base64(Base64)
-    /// The value of a note, without its escapes, or of a property that nobody knows, as it is.
+    /// One text, without its escapes, or the value of a property that nobody knows, as it is.
     case text(String)
+    /// Texts between commas.
+    case list([String])
+    /// Components between semicolons, each a list between commas.
+    case components([TextList])
   }
 
   /// What was left out.

@@ -77,6 +77,8 @@ enum NameRules {
 
   private static func nFromFN(_ scope: CardScope) -> Fix? {
     guard let name = scope.fields.formattedNames.first(where: { !$0.value.isEmpty })?.value else { return nil }
+    // Nobody has a longer one: it would be parted into hundreds of thousands of words.
+    guard name.utf8.count <= 1_000 else { return nil }
     // A company has no family name.
     let parts = scope.fields.kind == .organization ? ";;;;" : PersonNameParts(name)?.value
     guard let parts else { return nil }

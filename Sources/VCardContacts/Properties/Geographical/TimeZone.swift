@@ -11,7 +11,7 @@ extension PropertyCodec {
       let isText = input.valueType == "text" || input.valueType == "uri"
       let text = input.text()
       var zone = text
-      if !isText, let offset = DateGrammar.parseOffset(Array(text.trimmingASCIISpace.utf8)[...]) {
+      if !isText, let offset = DateGrammar.parseOffset(text.trimmingASCIISpace) {
         zone = TimeZoneText.offset(offset)
       }
       if input.valueType == "uri" { input.attributes.parameters.append(Parameter("VALUE", ["uri"])) }
@@ -45,7 +45,7 @@ private enum TimeZoneText {
 
   /// The minutes of a text that is exactly what ``offset(_:)`` gives.
   static func offset(of text: String) -> Int? {
-    guard let minutes = DateGrammar.parseOffset(Array(text.utf8)[...]), offset(minutes) == text else { return nil }
+    guard let minutes = DateGrammar.parseOffset(text), offset(minutes) == text else { return nil }
     return minutes
   }
 }

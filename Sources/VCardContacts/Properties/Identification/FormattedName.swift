@@ -66,6 +66,7 @@ extension CardWriter {
 
   @inline(__always)
   private mutating func addDisplay(_ text: @autoclosure () -> String, _ start: Int) -> Bool {
+    if lines.isLong(with: text()) { return false }
     if lines.length > start { lines.output.append(ASCII.space) }
     return !ValueText.escape(text(), into: &lines.output, textEscapes)
   }

@@ -56,6 +56,9 @@ extension PropertyCodec {
     "GENDER", otherNames: ["X-GENDER", "X-WAB-GENDER"],
     read: { input, contact in
       let isNumbered = input.line.isNamed("X-WAB-GENDER")
+      var start = input.line.value.lowerBound
+      // No texts are made of what is no sex.
+      if let sex = input.nextComponent(&start), sex.count > 1_000 { return false }
       let parts = input.textComponents()
       let sex = parts[0].trimmingASCIISpace
       let identity = parts.dropFirst().joined(separator: ";")
