@@ -125,6 +125,8 @@ struct CellFindings: Sendable {
     let kind: CSVColumnKind
     let name: String
     let text: String
+    /// Whether the cell goes on behind the text.
+    let isCut: Bool
     let range: Range<Int>
 
     init(_ record: CSVRecord, _ place: Int, _ kinds: [CSVColumnKind], _ names: [String]) {
@@ -132,9 +134,9 @@ struct CellFindings: Sendable {
       name = names[place]
       let field = record.fields[place]
       range = field.range
-      // A longer one is from no spreadsheet; what is said about a text is said about its first lines.
-      let text =
-        kind.isOfOneLine ? record.text(of: field) : record.beginning(of: field, CellFindings.longestCell)
+      // A longer one is from no spreadsheet; what is said about a text is said about its beginning.
+      let text = record.beginning(of: field, CellFindings.longestCell)
+      isCut = field.range.count > CellFindings.longestCell
       self.text = text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
     }
 
@@ -217,7 +219,8 @@ struct CellFindings: Sendable {
     let look = Look(text)
     if look.lineBreaks > 0, cell.kind != .url { addLineBreak(text, cell, &findings) }
     guard look.colons > 1, cell.kind != .url || partsValues else { return [text] }
-    let values = partsValues ? MultiValueCell.split(text) : [text]
+    var values = partsValues ? MultiValueCell.split(text) : [text]
+    if cell.isCut, values.count > 1 { values.removeLast() }
     let isBroken = values.contains {
       CellFindings.hasTwoColons($0) && (cell.kind != .url || $0.utf8.contains(ASCII.space))
     }
@@ -330,14 +333,6 @@ struct CellFindings: Sendable {
 }
 
 extension CSVColumnKind {
-  /// Whether all of a cell is looked at: what it should be ends with its line.
-  fileprivate var isOfOneLine: Bool {
-    switch self {
-    case .phone, .email, .url, .name: true
-    default: false
-    }
-  }
-
   /// Whether the cells are looked at.
   fileprivate var isLookedAt: Bool {
     switch self {

@@ -33,6 +33,8 @@ struct NumericDate {
 
   /// Takes `1/20/1981`, `20.1.81` and `20-01-1981` apart; dates that begin with the year are not of this kind.
   init?(_ cell: String) {
+    // Nobody puts so much behind a date.
+    guard cell.utf8.count <= 1_000 else { return nil }
     var numbers: [Int] = []
     var widths: [Int] = []
     var current = 0

@@ -42,7 +42,10 @@ public struct ContentLineWriter: ~Copyable {
 
   /// Takes everything that was written, and what it went behind, but for what the drain took.
   package mutating func takeAll() -> [UInt8] {
+    let isLarge = output.count > ContentLineWriter.most
     moveOn()
+    // Nobody needs room for as much again while he looks at what he took.
+    if isLarge { output = ByteOutput() }
     var all: [UInt8] = []
     swap(&all, &finished)
     return all

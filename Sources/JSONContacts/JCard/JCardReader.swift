@@ -2,6 +2,7 @@ public import ContactModel
 import Findings
 public import SourceText
 import VCardContacts
+import VCardSyntax
 
 /// Reads jCards (RFC 7095): a single one, an array of them, or one behind the other.
 ///
@@ -80,8 +81,8 @@ public struct JCardReader: Sendable {
 }
 
 /// The content lines of a card that is put together from a jCard, and which property each came from.
-private struct CardText {
-  private var bytes = Array("BEGIN:VCARD\r\nVERSION:4.0\r\n".utf8)
+private struct CardText: ~Copyable {
+  private var lines = ContentLineWriter()
   /// Where the lines of each property begin, and where the property stands in the JSON text.
   private var places: [(line: Int, property: Range<Int>)] = []
   private(set) var hasVersion = false
@@ -92,6 +93,7 @@ private struct CardText {
   init(_ limits: Limits, setsAside: Bool) {
     self.limits = limits
     standIns = setsAside ? StandIns() : nil
+    lines.addWhole("BEGIN:VCARD\r\nVERSION:4.0\r\n")
   }
 
   mutating func add(_ value: JSONValue, isFirst: Bool, _ reading: inout JSONReading) {
@@ -108,18 +110,19 @@ private struct CardText {
       reading.report(
         JSONCodes.jCardName, "a jCard has no property \(Finding.quote(property.name)); it was left out", value.range)
     default:
-      places.append((bytes.count, value.range))
+      places.append((lines.count, value.range))
       standIns?.replaceBase64(of: &property)
       standIns?.replaceText(of: &property)
-      property.writeLines(into: &bytes)
+      property.writeLines(into: &lines)
     }
   }
 
   /// Reads the lines; what is said about one of them is said about its property.
   ///
   /// - Returns: The contact, and whether all is in it for which something else stood.
-  func contact(in element: Range<Int>, _ reading: inout JSONReading) -> (contact: Contact?, isWhole: Bool) {
-    let batch = VCardReader(limits: limits).read(bytes + Array("END:VCARD\r\n".utf8))
+  mutating func contact(in element: Range<Int>, _ reading: inout JSONReading) -> (contact: Contact?, isWhole: Bool) {
+    lines.addWhole("END:VCARD\r\n")
+    let batch = VCardReader(limits: limits).read(lines.takeAll())
     for var finding in batch.findings {
       finding.range = finding.range.flatMap { place(of: $0.lowerBound) } ?? element.lowerBound..<element.lowerBound + 1
       finding.contact = nil

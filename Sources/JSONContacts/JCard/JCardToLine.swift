@@ -15,16 +15,15 @@ extension JCardProperty {
   }
 
   /// Adds the property's content lines, unfolded: one, or one a value where the property has no lists.
-  func writeLines(into output: inout [UInt8]) {
+  func writeLines(into lines: inout ContentLineWriter) {
     if needsManyLines {
-      for value in values { writeLine([value], into: &output) }
+      for value in values { writeLine([value], into: &lines) }
     } else {
-      writeLine(values, into: &output)
+      writeLine(values, into: &lines)
     }
   }
 
-  private func writeLine(_ values: [Value], into output: inout [UInt8]) {
-    var writer = ContentLineWriter()
+  private func writeLine(_ values: [Value], into writer: inout ContentLineWriter) {
     writer.begin(JCardProperty.spellings[name] ?? name.asciiUppercased, group: group)
     if type != "unknown", type != standard?.value { writer.parameter("VALUE", [type], usesCarets: true) }
     for parameter in parameters {
@@ -36,7 +35,6 @@ extension JCardProperty {
       append(value, to: &writer.output, depth: 0)
     }
     writer.end(folding: .none)
-    writer.output.append(to: &output)
   }
 
   /// Adds a value; lists in it are components between semicolons, and lists in those are values between commas.
@@ -73,12 +71,23 @@ extension JCardProperty {
 
   /// Adds a text as it is; a line break in it would begin another property.
   private static func append(_ text: String, to line: inout ByteOutput, doublesBackslashes: Bool) {
-    for byte in text.utf8 {
-      switch byte {
-      case ASCII.lineFeed: line.append([ASCII.backslash, UInt8(ascii: "n")])
-      case ASCII.carriageReturn: continue
-      case ASCII.backslash where doublesBackslashes: line.append([byte, byte])
-      default: line.append(byte)
+    let odd = WatchedBytes(
+      ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
+    var text = text
+    text.withUTF8 { text in
+      var index = 0
+      while true {
+        // As much at once as is written as it is.
+        index += line.append(UnsafeBufferPointer(rebasing: text[index...]), upTo: odd)
+        if index == text.count { break }
+        switch text[index] {
+        case ASCII.lineFeed: line.append("\\n")
+        case ASCII.carriageReturn: break
+        case let byte:
+          line.append(byte)
+          if doublesBackslashes { line.append(byte) }
+        }
+        index += 1
       }
     }
   }

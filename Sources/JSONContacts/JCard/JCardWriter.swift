@@ -129,8 +129,9 @@ private enum JCardProof {
   ) -> Finding? {
     guard needsProof(line, property) else { return nil }
     let before = Array(line.bytes[(line.group.isEmpty ? line.name : line.line).lowerBound..<line.line.upperBound])
-    var after: [UInt8] = []
-    property.writeLines(into: &after)
+    var lines = ContentLineWriter()
+    property.writeLines(into: &lines)
+    let after = lines.takeAll()
     if after.starts(with: before), after.count == before.count + 2 { return nil }
     let name = String(decoding: line.bytes[line.name], as: UTF8.self)
     let head = before.count - line.value.count
