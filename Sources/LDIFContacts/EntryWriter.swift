@@ -4,7 +4,7 @@ import SourceText
 /// Makes the lines of an entry from a contact. What has no place is not written; the writer of the record finds out what
 /// that is by reading the lines back.
 struct EntryWriter {
-  /// The lines behind `dn:`, in their order.
+  /// The lines in their order, `dn:` before all others.
   private(set) var lines: [(name: String, value: LineValue)] = []
   /// The classes, without those that were kept.
   private var classes: [String] = []
@@ -20,11 +20,11 @@ struct EntryWriter {
     writeDates(contact)
     writeMedia(contact)
     writeExtensions(contact)
-    finishClasses(contact.kind)
+    finish(contact)
   }
 
   /// The name of the entry: the one that it was read with, else one made from its values.
-  func name(_ contact: Contact) -> String {
+  private func name(_ contact: Contact) -> String {
     if let first = contact.sources.first, let name = DistinguishedName.name(inURL: first.value) { return name }
     func first(_ role: AttributeRole) -> String? {
       let name = AttributeTable.name(role)
@@ -296,14 +296,16 @@ struct EntryWriter {
     }
   }
 
-  private mutating func finishClasses(_ kind: Kind?) {
-    var classes = EntryClass.written(kind)
+  /// Puts before the lines what they say the entry is.
+  private mutating func finish(_ contact: Contact) {
+    var classes = EntryClass.written(contact.kind)
     let isPerson = classes == EntryClass.person
     if isPerson, usesThunderbird { classes.append(EntryClass.thunderbird) }
     let groupAttributes = Set(["cn", "member", "description", "ou", "o"])
     if !isPerson, lines.contains(where: { !groupAttributes.contains($0.name) }) {
       classes.append(EntryClass.extensible)
     }
-    lines.insert(contentsOf: classes.map { (AttributeTable.name(.objectClass), .text($0)) }, at: 0)
+    let classLines = classes.map { (name: AttributeTable.name(.objectClass), value: LineValue.text($0)) }
+    lines.insert(contentsOf: [("dn", .text(name(contact)))] + classLines, at: 0)
   }
 }

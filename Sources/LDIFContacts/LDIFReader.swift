@@ -103,7 +103,7 @@ public struct LDIFReader: Sendable {
       findings.append(
         Finding(LDIFCodes.noName, "this record has no dn; it was read all the same", at: record.range))
     }
-    let reader = EntryReader(lines.filter { !LDIFReader.isOfAChange($0) })
+    let reader = EntryReader(LDIFReader.withoutChange(lines))
     let start = lines.first?.range.lowerBound ?? record.range.lowerBound
     let contact = reader.contact
     let name = contact.displayName
@@ -118,11 +118,14 @@ public struct LDIFReader: Sendable {
 
   /// The contact that is read from the lines of a record, or nothing where it is none.
   static func contact(of lines: [RecordLine]) -> Contact? {
-    keptOut(lines, at: 0) == nil ? EntryReader(lines.filter { !isOfAChange($0) }).contact : nil
+    keptOut(lines, at: 0) == nil ? EntryReader(withoutChange(lines)).contact : nil
   }
 
-  /// Whether a line says how the record changes a directory, and nothing about the entry.
-  private static func isOfAChange(_ line: RecordLine) -> Bool { line.isNamed("changetype") || line.isNamed("control") }
+  /// The lines but for those that say how the record changes a directory, and nothing about the entry.
+  private static func withoutChange(_ lines: [RecordLine]) -> [RecordLine] {
+    func isOfAChange(_ line: RecordLine) -> Bool { line.isNamed("changetype") || line.isNamed("control") }
+    return lines.contains(where: isOfAChange) ? lines.filter { !isOfAChange($0) } : lines
+  }
 
   /// Why a record is no contact, or nothing where it is one.
   private static func keptOut(_ lines: [RecordLine], at start: Int) -> Finding? {
@@ -139,9 +142,9 @@ public struct LDIFReader: Sendable {
       return Finding(LDIFCodes.notARecord, "these lines are no record; they were left out", at: place)
     }
     var ignored: [Finding] = []
-    let classes = lines.filter { $0.role == .objectClass }.compactMap { line in
-      if case .text(let text) = LineValue(line, &ignored) { return text }
-      return nil
+    var classes: [String] = []
+    for line in lines where line.role == .objectClass {
+      if case .text(let text) = LineValue(line, &ignored) { classes.append(text) }
     }
     if EntryClass.isContainer(classes) {
       let names = classes.map { Finding.quote($0) }.prefix(5)

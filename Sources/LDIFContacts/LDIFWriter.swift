@@ -52,11 +52,12 @@ public struct LDIFWriter: Sendable {
     let entry = EntryWriter(contact)
     var record = RecordOutput(behind: &bytes, draining: drain)
     var read: [RecordLine] = []
-    for (name, value) in [("dn", .text(entry.name(contact)))] + entry.lines {
+    read.reserveCapacity(entry.lines.count)
+    for (name, value) in entry.lines {
       let length = record.line(name, value)
       // What the bytes of a line say is what was written to them, so that nobody reads those.
       if limits.allow(length, isMedia: RecordOutput.isBase64(value)), read.count < limits.properties,
-        let line = RecordLine(name, value)
+        let line = RecordLine(name, value, behind: read.last)
       {
         read.append(line)
       }

@@ -62,10 +62,17 @@ struct RecordLine {
   var nameText: String { String(decoding: name, as: UTF8.self) }
 
   /// A line that is about to be written, or nothing where its name is none.
-  init?(_ name: String, _ value: LineValue) {
-    guard RecordLine.isDescription(name.utf8) else { return nil }
-    self.name = Array(name.utf8)[...]
-    role = AttributeTable.role(self.name)
+  ///
+  /// - Parameter last: The line before it, whose name many have too: nothing is made or looked up for it then.
+  init?(_ name: String, _ value: LineValue, behind last: RecordLine?) {
+    if let last, last.name.elementsEqual(name.utf8) {
+      self.name = last.name
+      role = last.role
+    } else {
+      guard RecordLine.isDescription(name.utf8) else { return nil }
+      self.name = Array(name.utf8)[...]
+      role = AttributeTable.role(self.name)
+    }
     self.value = .known(value)
     form = .plain
     range = 0..<0
