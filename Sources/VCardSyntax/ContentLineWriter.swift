@@ -196,15 +196,17 @@ public struct ContentLineWriter: ~Copyable {
   ///
   /// - Parameters:
   ///   - isLoose: Whether an empty line follows and nothing but the base64 is folded, as in 2.1.
+  ///   - firstRoom: How long the physical line may be that is being written, as ``add(_:room:_:)`` left it.
   ///   - forEachPiece: Hands out the pieces that it stands in.
   package mutating func end(
-    isLoose: Bool, base64 forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void
+    isLoose: Bool, room firstRoom: Int = maximumLength,
+    base64 forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void
   ) {
     var room: Int
     if isLoose {
       room = max(0, ContentLineWriter.maximumLength - length)
     } else {
-      room = ContentLineWriter.maximumLength - fold()
+      room = fold(room: firstRoom)
     }
     forEachPiece { piece in
       var start = 0
@@ -232,16 +234,16 @@ public struct ContentLineWriter: ~Copyable {
   /// Folds the line.
   ///
   /// - Parameter room: How long its first part may be.
-  /// - Returns: How long its last physical line is.
+  /// - Returns: How much room its last physical line has left.
   @discardableResult @usableFromInline
   mutating func fold(room: Int = maximumLength) -> Int {
-    if length <= room { return length }
+    if length <= room { return room - length }
     let line = line
     output.removeLast(length)
     var points = FoldPoints(line[...], room: room)
     let start = fold(line, &points, foresight: 0)
     line[start...].withUnsafeBufferPointer { output.append($0) }
-    return line.count - start + (start > 0 ? 1 : 0)
+    return ContentLineWriter.maximumLength - 1 - (line.count - start)
   }
 
   /// Adds the parts of a line that end at a fold, with the folds.

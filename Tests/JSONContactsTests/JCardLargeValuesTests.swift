@@ -177,6 +177,7 @@ import VCardSyntax
 
   @Test(arguments: [
     "", "image/png", "audio/ogg", "odd\\type", "text/x;y=\"z\"", "image/" + String(repeating: "x", count: 90),
+    "image/" + String(repeating: "x", count: 70_000),
   ])
   func mediaAreWrittenAsTheLinesOfVCard4(mediaType: String) throws {
     for text in JCardLargeValuesTests.texts {

@@ -134,6 +134,30 @@ struct FoldingTests {
     }
   }
 
+  @Test("Base64 behind a long head is folded like any other text", arguments: 70_000..<70_080)
+  func base64BehindLongHead(_ length: Int) {
+    let head = String(repeating: "h", count: length)
+    let base64 = [UInt8](repeating: UInt8(ascii: "Q"), count: 200)
+    func written(_ end: (inout ContentLineWriter) -> Void) -> [UInt8] {
+      var writer = ContentLineWriter()
+      writer.begin("PHOTO")
+      end(&writer)
+      return writer.takeAll()
+    }
+    let whole = written {
+      $0.output.append(head)
+      $0.output.append(base64)
+      $0.end()
+    }
+    let inPieces = written { writer in
+      var room = ContentLineWriter.maximumLength
+      writer.add(head, room: &room) { $1.append($0) }
+      writer.end(isLoose: false, room: room) { base64.withUnsafeBufferPointer($0) }
+    }
+    let isSame = inPieces == whole
+    #expect(isSame)
+  }
+
   @Test(
     "Parameter values come back, with carets and without",
     arguments: ["a", "a,b", "a;b:c", "a\"b", "^n", "a\nb", " a ", "a\\", "", "é\u{301}"])

@@ -242,9 +242,9 @@ package struct CardWriter: ~Copyable {
     if hasReturn { noteLineBreaks() }
     guard case .data(_, let base64) = value else { return lines.end(room: room) }
     if setAside == nil || !Base64Text.isClean(pieces: { base64.forEachPiece($0) }) {
-      return lines.end(isLoose: false) { base64.forEachPiece($0) }
+      return lines.end(isLoose: false, room: room) { base64.forEachPiece($0) }
     }
-    lines.end()
+    lines.end(room: room)
     setAside?.append(SetAsideValue(value: .base64(base64), endOfLine: lines.count))
   }
 
