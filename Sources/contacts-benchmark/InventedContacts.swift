@@ -77,7 +77,10 @@ struct InventedContacts {
       case .photo(let octets): addPhoto(groups: octets / 4, to: &contact)
       case .note(let octets):
         let line = String(repeating: "They like tea and 日本語", count: 4) + ".\n"
-        contact.notes = [Entry(String(repeating: line, count: octets / line.utf8.count))]
+        contact.notes = [Entry(InventedContacts.repeated(line, octets))]
+      case .organization(let octets):
+        let name = InventedContacts.repeated("Müller, Söhne & ", octets / 2) + "Co."
+        contact.organizations = [Entry(Organization(name, units: [name]))]
       case nil: addPhoto(groups: 400 + random(600), to: &contact)
       }
     }
@@ -89,6 +92,10 @@ struct InventedContacts {
             time: PartialTime(hour: random(24), minute: random(60), second: random(60), utcOffset: 0))))
     ]
     return contact
+  }
+
+  private static func repeated(_ text: String, _ octets: Int) -> String {
+    String(repeating: text, count: octets / text.utf8.count)
   }
 
   private mutating func addPhoto(groups: Int, to contact: inout Contact) {

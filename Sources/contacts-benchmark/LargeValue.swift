@@ -4,6 +4,8 @@ enum LargeValue {
   case photo(Int)
   /// A note.
   case note(Int)
+  /// The name of an organization and that of its unit, each a half of it.
+  case organization(Int)
 
   /// `photo:5000`, in KiB; nothing where it is none of them.
   init?(_ word: String) {
@@ -12,6 +14,7 @@ enum LargeValue {
     switch parts[0] {
     case "photo": self = .photo(kibibytes << 10)
     case "note": self = .note(kibibytes << 10)
+    case "organization": self = .organization(kibibytes << 10)
     default: return nil
     }
   }
@@ -21,6 +24,7 @@ enum LargeValue {
     switch self {
     case .photo(let octets): "photo:\(octets >> 10)"
     case .note(let octets): "note:\(octets >> 10)"
+    case .organization(let octets): "organization:\(octets >> 10)"
     }
   }
 }
