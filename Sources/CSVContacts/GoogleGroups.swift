@@ -98,12 +98,9 @@ extension GoogleWriter {
       if let label = LabelVocabulary.phones.plainLabel(phones[index].attributes), phones[index].value.isOnlyText,
         let text = SmallText(phones[index].value.text), text.count > 0, !text.holds(UInt8(ascii: "x"))
       {
-        if phones[index].attributes.preference != nil {
-          losses.attributes(
-            phones[index].attributes, of: "TEL", phones[index].value.text,
-            carried: Attributes(types: phones[index].attributes.types))
-        }
-        record.add(label)
+        losses.attributes(
+          phones[index].attributes, of: "TEL", phones[index].value.text, carried: Attributes(types: label.types))
+        record.add(label.text)
         if record.add(text) { losses.checkValue("TEL", text.text) }
       } else {
         oddPhone(phones, index, into: &record, &losses)
@@ -135,7 +132,9 @@ extension GoogleWriter {
       if entries[index].attributes.preference == nil,
         let label = LabelVocabulary.places.plainLabel(entries[index].attributes)
       {
-        record.add(label)
+        losses.attributes(
+          entries[index].attributes, of: property, entries[index].value, carried: Attributes(types: label.types))
+        record.add(label.text)
       } else {
         addOddLabel(of: property, entries, index, to: &record, &losses)
       }
@@ -182,7 +181,10 @@ extension GoogleWriter {
       if emails[index].attributes.preference == (isPrimary ? 1 : nil),
         let label = LabelVocabulary.places.plainLabel(emails[index].attributes, isStarred: isPrimary)
       {
-        record.add(label)
+        losses.attributes(
+          emails[index].attributes, of: "EMAIL", emails[index].value, carried: Attributes(types: label.types),
+          keepsPreference: true)
+        record.add(label.text)
       } else {
         addOddLabel(ofEmail: emails, index, isPrimary: isPrimary, to: &record, &losses)
       }
@@ -244,7 +246,10 @@ extension GoogleWriter {
     func add(_ part: SmallText, _ losses: inout LossLog) {
       if record.add(part) { losses.checkValue("ADR", part.text) }
     }
-    record.add(label)
+    losses.attributes(
+      addresses[index].attributes, of: "ADR", addresses[index].value.street.joined(),
+      carried: Attributes(types: label.types))
+    record.add(label.text)
     // There is no formatted text.
     record.addEmpty(1)
     add(street, &losses)

@@ -144,14 +144,24 @@ struct LabelVocabulary: Sendable {
     return attributes
   }
 
-  /// The label of attributes that say exactly what a known one does, or nothing at all, but for a preference: so it is
-  /// with nearly all of them. Nothing where it is another one.
+  /// A label that nobody looks for in a list.
+  struct PlainLabel {
+    let text: SmallText
+    /// The types that come back from it.
+    let types: TypeSet
+  }
+
+  /// The label of attributes that say what a known one does, or nothing at all, but for a preference and for types that are
+  /// in no label: so it is with nearly all of them. Nothing where it is another one.
   @inline(__always)
-  func plainLabel(_ attributes: Attributes, isStarred: Bool = false) -> SmallText? {
+  func plainLabel(_ attributes: Attributes, isStarred: Bool = false) -> PlainLabel? {
     guard attributes.isCommon else { return nil }
-    let types = attributes.types.rawValue
-    if types == 0 { return isStarred ? nil : .empty }
-    return plain.label(types, isStarred: isStarred)
+    let said = attributes.types.rawValue
+    if said == 0 { return isStarred ? nil : PlainLabel(text: .empty, types: []) }
+    // Types that are in no label make no difference where others are.
+    let types = said & knownBits
+    guard let text = plain.label(types, isStarred: isStarred) else { return nil }
+    return PlainLabel(text: text, types: TypeSet(rawValue: types))
   }
 
   /// The label that says the most about the attributes, and what comes back from it but for the star.

@@ -227,6 +227,24 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
     }
   }
 
+  /// The name of an entry is made of texts that a directory would take, and the contact comes back whatever it is made of.
+  @Test(arguments: [
+    (4_096, 4_096, "dn: uid="), (4_097, 4_096, "dn: cn="), (4_097, 4_097, "dn: mail=ada@example.org\n"),
+  ])
+  func longTextsAreInNoName(uid: Int, name: Int, start: String) throws {
+    var contact = Contact()
+    contact.uids = [Entry(String(repeating: "u", count: uid))]
+    contact.formattedNames = [Entry(String(repeating: "n", count: name))]
+    contact.emails = [Entry("ada@example.org")]
+    let (bytes, losses) = write([contact])
+    #expect(losses.map(\.message) == [])
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\n" + start))
+    let back = LDIFReader().read(bytes)
+    #expect(back.findings.isEmpty)
+    let isSame = back.items.map(\.value) == [contact]
+    #expect(isSame)
+  }
+
   /// Folded behind every seventieth byte, which may be inside a character.
   private static func folded(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []

@@ -50,6 +50,18 @@ struct NameRulesTests {
       isUnsafe: true)
   }
 
+  @Test("No N is made of an FN that nobody can have")
+  func missingNOfLongFN() {
+    for version in ["2.1", "3.0", "4.0"] {
+      for (length, isMade) in [(1_000, true), (1_001, false)] {
+        let name = String(repeating: "Ada ", count: length / 4 - 1) + String(repeating: "x", count: length % 4 + 4)
+        let bytes = Array(Self.card(version, "FN:\(name)").utf8)
+        let result = String(decoding: mended(bytes, isUnsafe: true, ignoring()), as: UTF8.self)
+        #expect(result.contains("\r\nN:xxxx") == isMade, "\(length) bytes in \(version)")
+      }
+    }
+  }
+
   @Test("A person of 4.0 without N is a note")
   func missingNIn40() {
     expectFindings("⟦VC122⟧" + Self.card("4.0", "FN:Ada"), in: [.v40])
