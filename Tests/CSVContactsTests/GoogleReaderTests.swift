@@ -99,6 +99,19 @@ import Testing
     return (try #require(contacts.first), findings.map(\.code.id))
   }
 
+  /// Only the beginning of a cell is looked at that no spreadsheet can hold; the value at which it is cut is not judged.
+  @Test(arguments: 0..<16, [(3, "a@b.example"), (7, "+1 555 0100"), (22, "https://a.example")])
+  func judgesNoValueThatIsCut(_ offset: Int, _ value: (column: Int, text: String)) throws {
+    let values = Array(repeating: value.text, count: 262_136 / value.text.utf8.count).joined(separator: " ::: ")
+    let cell = value.text + " ::: " + String(repeating: "0", count: offset) + values
+    let (contact, findings) = try read([0: "Ada", value.column: cell], quoted: true)
+    #expect(contact.emails.count + contact.phones.count + contact.urls.count > 10_000)
+    // What there is to say about a short cell is about its header.
+    #expect(findings == (try read([0: "Ada", value.column: value.text], quoted: true).1))
+    let bad = try read([0: "Ada", value.column: "? @@ ::: " + cell], quoted: true).1
+    #expect(bad.count > findings.count)
+  }
+
   /// A value that stands alone takes a short way; the same value as one of two that one cell holds takes the long one.
   @Test(
     arguments: [
