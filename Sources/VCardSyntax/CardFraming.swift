@@ -122,7 +122,7 @@ package struct CardFraming: Sendable {
 package enum FramingLine: Sendable {
   /// BEGIN:VCARD, also with a group or parameters that it may not have.
   case begin
-  /// END:VCARD, likewise.
+  /// END:VCARD, likewise, and whatever follows it in its line.
   case end
   /// VERSION:2.1.
   case version21
@@ -264,7 +264,8 @@ package enum FramingLine: Sendable {
     while end > line.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     let word = line.lowerBound..<end
     if word.count == 11, ContentLine.equals(bytes, word, "BEGIN:VCARD") { return .begin }
-    if word.count == 9, ContentLine.equals(bytes, word, "END:VCARD") { return .end }
+    // Whatever follows an END in its line, the card is over.
+    if word.count >= 9, ContentLine.equals(bytes, word.prefix(9), "END:VCARD") { return .end }
     if bytes[line.lowerBound] | 0x20 == UInt8(ascii: "v"), isVersion21(bytes, word) { return .version21 }
     guard let last = word.last else { return .other }
     if bytes[last] | 0x20 == UInt8(ascii: "d"), let framing = framing(bytes, line) { return framing }

@@ -28,6 +28,8 @@ package struct ContentLine: Sendable {
   package internal(set) var isUnfolded = false
   /// Whether lines follow that continue it and were not read yet.
   package internal(set) var isContinued = false
+  /// Whether another line follows in the same physical line.
+  package internal(set) var lacksLineBreak = false
   /// Whether the folds or soft line breaks are still in the value: it is clean base64 or a long text, which nobody needs in one piece to look
   /// at it.
   package internal(set) var hasFolds = false
@@ -48,6 +50,9 @@ package struct ContentLine: Sendable {
   }
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Whether the line ends in an equals sign, as one of quoted-printable that goes on does.
+  var endsInSoftBreak: Bool { !line.isEmpty && bytes[line.upperBound - 1] == ASCII.equals }
 
   /// Where a place in the unfolded line stands in the input.
   package func physicalOffset(_ offset: Int) -> Int {

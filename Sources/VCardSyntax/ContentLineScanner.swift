@@ -27,7 +27,10 @@ package struct ContentLineScanner: Sendable {
   /// Whether the fold's white space belongs to the value, as in vCard 2.1 (RFC 822 folding), or not.
   package var foldKeepsSpace = false
 
-  let source: [UInt8]
+  /// Whether no card is open: a BEGIN may be indented then, or follow other text in its line.
+  package var isOutside = false
+
+  private(set) var source: [UInt8]
   private let hasBareReturns: Bool
   var position = 0
   private var scratch: [UInt8] = []
@@ -38,6 +41,9 @@ package struct ContentLineScanner: Sendable {
   var textStart: Int?
   /// How long a line is that gets room for all that is left of the source.
   private static let longLine = 64 << 10
+  /// Where the unread part of a physical line starts and ends, and where the next one starts: a line that lacks many line
+  /// breaks is searched for its end once.
+  private var restOfLine: (start: Int, end: Int, next: Int)?
 
   /// Starts at the first byte. A logical line that is longer than the limits allow is cut there; `isCut` says so.
   package init(_ source: [UInt8], census: ByteCensus, limits: Limits? = nil) {
@@ -77,14 +83,28 @@ package struct ContentLineScanner: Sendable {
     isCut = false
     line.isContinued = false
     line.hasFolds = false
+    line.lacksLineBreak = false
     guard position < source.count else { return false }
-    let (end, next) = lineEnd(from: position)
+    let (end, next) = currentLineEnd()
     line.line = ByteOrderMark.passed(in: source, Range(uncheckedBounds: (position, end)))
     let start = line.line.lowerBound
     position = next
     line.physical = Range(uncheckedBounds: (start, next))
     line.framing = nil
-    guard next < source.count, ASCII.isBlank(source[next]), end > start else { return true }
+    if isOutside, let begin = Indentation.indentedBegin(in: source, line.line) {
+      line.line = begin..<end
+      line.framing = .begin
+      return true
+    }
+    if let cut = MissingLineBreak.offset(in: source, line.line, isOutside: isOutside) {
+      line.line = start..<cut
+      line.physical = start..<cut
+      line.lacksLineBreak = true
+      position = cut
+      restOfLine = (cut, end, next)
+      return true
+    }
+    guard next < source.count, ASCII.isBlank(source[next]), end > start, !isIndentedBegin(at: next) else { return true }
     let framing = FramingLine(source, line.line)
     line.framing = framing
     switch framing {
@@ -105,6 +125,7 @@ package struct ContentLineScanner: Sendable {
     isCut = false
     line.isContinued = false
     line.hasFolds = false
+    line.lacksLineBreak = false
     line.framing = frame
     line.line = Range(uncheckedBounds: (position, position &+ length))
     line.physical = Range(uncheckedBounds: (position, next))
@@ -171,6 +192,27 @@ package struct ContentLineScanner: Sendable {
     line.media = nil
   }
 
+  private func currentLineEnd() -> (end: Int, next: Int) {
+    if let rest = restOfLine, rest.start == position { return (rest.end, rest.next) }
+    return lineEnd(from: position)
+  }
+
+  /// Whether the line at a place ends in a BEGIN outside of all cards, so it continues nothing.
+  private func isIndentedBegin(at start: Int) -> Bool {
+    isOutside && MissingLineBreak.beginAtEnd(of: source, start..<lineEnd(from: start).end) != nil
+  }
+
+  /// Takes the indentation out of the cards from here on; no byte but the blanks and the line ends before them moves.
+  ///
+  /// - Returns: What was taken out, by card.
+  package mutating func removeIndentation(_ line: inout ContentLine) -> [Indentation.Card] {
+    let cards = Indentation.remove(from: &source, at: position, self)
+    // The next line starts after its blanks, which are part of the line end before it now.
+    if let first = cards.first?.blanks.first, first.lowerBound == position { position = first.upperBound }
+    line.bytes = source
+    return cards
+  }
+
   /// The physical line that comes next, without moving.
   package func peek() -> Range<Int>? {
     guard position < source.count else { return nil }
@@ -211,9 +253,9 @@ package struct ContentLineScanner: Sendable {
   /// Reads the lines that continue a line and puts them together.
   package mutating func unfold(_ line: inout ContentLine) {
     line.isContinued = false
-    let isQuotedPrintable = endsInSoftBreak(line.line) && Self.mentionsQuotedPrintable(source, line.line)
+    let isQuotedPrintable = line.endsInSoftBreak && Self.mentionsQuotedPrintable(line.bytes, line.line)
     makeUnfolded(&line)
-    while position < source.count, ASCII.isBlank(source[position]) {
+    while position < source.count, ASCII.isBlank(source[position]), !isIndentedBegin(at: position) {
       let (end, next) = lineEnd(from: position)
       if isQuotedPrintable, line.bytes.last == ASCII.equals {
         line.bytes.removeLast()
@@ -283,10 +325,6 @@ package struct ContentLineScanner: Sendable {
       line.reservePieces(behind: rest)
     }
     source.withUnsafeBufferPointer { line.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[taken])) }
-  }
-
-  private func endsInSoftBreak(_ range: Range<Int>) -> Bool {
-    range.isEmpty ? false : source[range.upperBound - 1] == ASCII.equals
   }
 
   /// The end of the physical line that starts at `start`, without its line end, and the start of the next one.

@@ -82,6 +82,23 @@ public enum VCardCodes {
     why: "The bytes were read as UTF-8, or as Windows-1252 where they are none.", section: "vCard 2.1 2.1.6",
     bad: "FN;CHARSET=KLINGON:Qapla", good: "FN;CHARSET=UTF-8:Qapla")
 
+  /// VC024.
+  public static let missingLineBreak = FindingCode(
+    "VC024", "missing-line-break", .error,
+    rule: "END:VCARD ends its line, and BEGIN:VCARD starts one.",
+    why: "Most readers take two cards that are joined in one line for one, and mix two people. This one reads both.",
+    section: "RFC 6350 3.3",
+    bad: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARDBEGIN:VCARD\nVERSION:4.0\nFN:Bob\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nFN:Bob\nEND:VCARD")
+  /// VC025.
+  public static let indentedCard = FindingCode(
+    "VC025", "indented-card", .error,
+    rule: "The lines of a card are not indented.",
+    why:
+      "A line that starts with a blank continues the line before it, so other readers find one long line or no card.",
+    section: "RFC 6350 3.2", bad: "BEGIN:VCARD\n  VERSION:4.0\n  FN:Ada\n  END:VCARD",
+    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD")
+
   // MARK: Structure
 
   /// VC101.
@@ -287,7 +304,8 @@ public enum VCardCodes {
   public static let all: [FindingCode] = [
     emptyInput, notAVCard, invalidUTF8, nulByte, controlCharacter, foldSplitsCharacter, orphanContinuation,
     unfoldedContinuation,
-    textOutsideCard, undeclaredCharset, unknownCharset, commentLine, missingBegin, missingEnd, endWithoutBegin,
+    textOutsideCard, undeclaredCharset, unknownCharset, commentLine, missingLineBreak,
+    indentedCard, missingBegin, missingEnd, endWithoutBegin,
     wrongComponent,
     parameterOnFraming, groupOnFraming, nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion,
     unsupportedVersion, malformedVersion, missingColon, emptyPropertyName,

@@ -16,6 +16,12 @@ package struct VCardSplitter: Splitter {
   private var logicalStart = 0
   /// Where the outermost open card begins.
   private var cardStart = 0
+  /// By how many bytes the lines of the open card are indented; nil until its first line is known.
+  private var indentation: Int? = 0
+  /// Where a line break is missing, if it is in the line that was looked at last, and what to say about it.
+  private var missingBreak: (offset: Int, finding: Finding)?
+  /// How many bytes stay in one batch to keep cards together between which a line break is missing: their reader says so.
+  private static let longestJoined = 64 << 10
   /// What is being thrown away, if anything.
   private var skipping = Skipping.nothing
 
@@ -41,14 +47,29 @@ package struct VCardSplitter: Splitter {
         return unfinished(pending, cut: cut, isEnd: isEnd)
       }
       let line = lineStart..<next.end
-      let isContinuation = !line.isEmpty && ASCII.isBlank(pending[line.lowerBound])
+      let content = withoutIndentation(line, in: pending)
+      let isContinuation = !content.isEmpty && ASCII.isBlank(pending[content.lowerBound])
       if skipping != .nothing, let result = skip(pending, line, next: next.next, isContinuation, cut: cut) {
         return result
       }
       if !isContinuation { logicalStart = lineStart }
       if let result = passedLimit(pending, line, through: next.next, cut: cut) { return result }
-      let text = ByteOrderMark.passed(in: pending, line)
-      look(text, FramingLine(pending, text), from: lineStart, next: next.next, &cut)
+      let text = ByteOrderMark.passed(in: pending, content)
+      if let start = MissingLineBreak.offset(in: pending, text, isOutside: framing.depth == 0) {
+        // The rest of the physical line is looked at as a line of its own.
+        let first = text.lowerBound..<start
+        let before = cut
+        look(first, FramingLine(pending, first), from: lineStart, next: start, &cut)
+        keepJoined(&cut, before)
+        missingBreak = (start, MissingLineBreak.finding(in: pending, first))
+        keepJoined(&cut, before)
+        lineStart = start
+        searched = line.upperBound
+        continue
+      }
+      let before = cut
+      look(text, meaning(of: text, in: pending), from: lineStart, next: next.next, &cut)
+      keepJoined(&cut, before)
       lineStart = next.next
       searched = next.next
     }
@@ -58,7 +79,7 @@ package struct VCardSplitter: Splitter {
   /// and are written as most do, while no limit is near.
   private mutating func passPlainLines(_ pending: [UInt8], _ cut: inout Int) {
     guard case .nothing = skipping, returns == nil, searched <= lineStart,
-      pending.count - min(cardStart, logicalStart) <= min(limits.card, limits.value),
+      indentation ?? 0 == 0, pending.count - min(cardStart, logicalStart) <= min(limits.card, limits.value),
       // What is not looked at yet may be a text.
       pending.count - lineStart <= limits.text, !isTooLong(through: pending.count, in: pending)
     else { return }
@@ -70,11 +91,13 @@ package struct VCardSplitter: Splitter {
         next += 1
       }
       if framing.depth > 0, ASCII.isBlank(pending[start]) {
+        guard indentation == 0 else { break }
         // A line that continues another says nothing to the framing. Nearly all of a photo are as long as the one before.
         next = ByteSearch.behindEqualLines(in: pending, from: next, length: end - start, ending: next - end)
       } else if framing.depth > 0, pending[start] != 0xEF, FramingLine.isPlainlyOther(pending, start..<end) {
         // What begins with a byte order mark is looked at more closely.
         logicalStart = start
+        indentation = 0
         framing.sawLine(isEmptyAgent: false)
       } else if let meaning = FramingLine.asMostWrite(pending, start..<end) {
         logicalStart = start
@@ -105,11 +128,13 @@ package struct VCardSplitter: Splitter {
     case .begin:
       if framing.isFreshStart(at: line.lowerBound) { cutBefore() }
       _ = framing.begin(at: line.lowerBound)
+      indentation = nil
     case .end:
       _ = framing.end()
       if framing.depth == 0 {
         cut = next
         cardStart = next
+        indentation = 0
       }
     case .version21, .emptyAgent, .other:
       if framing.partsLooseText(at: line.lowerBound, isEmpty: false) { cutBefore() }
@@ -130,12 +155,33 @@ package struct VCardSplitter: Splitter {
     }
   }
 
+  /// Takes a cut back that is where a line break is missing, unless the batch would become long.
+  private func keepJoined(_ cut: inout Int, _ before: Int) {
+    if let missingBreak, cut == missingBreak.offset, cut - before <= VCardSplitter.longestJoined { cut = before }
+  }
+
+  /// What a line means; outside of all cards, a BEGIN may be indented.
+  private func meaning(of line: Range<Int>, in pending: [UInt8]) -> FramingLine {
+    if framing.depth == 0, Indentation.indentedBegin(in: pending, line) != nil { return .begin }
+    return FramingLine(pending, line)
+  }
+
+  /// A line without the indentation of the open card, which the card's first line decides.
+  private mutating func withoutIndentation(_ line: Range<Int>, in pending: [UInt8]) -> Range<Int> {
+    guard indentation != 0, framing.depth > 0 else { return line }
+    if indentation == nil, !ContentLineScanner.isBlank(pending, line) {
+      indentation = Indentation.width(ofFirstLine: line, in: pending)
+    }
+    return Indentation.removed(indentation ?? 0, from: line, in: pending)
+  }
+
   /// No whole line is left: cut what can be cut, and watch the length of the line that is still coming.
   private mutating func unfinished(_ pending: [UInt8], cut: Int, isEnd: Bool) -> Cut {
     if isEnd { return Cut(end: pending.count) }
     if skipping != .nothing { return skipUnfinished(pending, cut: cut) }
     // The line that is coming belongs to the one before it only if it begins with a blank.
-    if lineStart < pending.count, !ASCII.isBlank(pending[lineStart]) { logicalStart = lineStart }
+    let start = Indentation.removed(indentation ?? 0, from: lineStart..<pending.count, in: pending).lowerBound
+    if start < pending.count, !ASCII.isBlank(pending[start]) { logicalStart = lineStart }
     if isTooLong(through: pending.count, in: pending) {
       skipping = .line
       isMidLine = lineStart < (returns ?? pending.count)
@@ -240,6 +286,12 @@ package struct VCardSplitter: Splitter {
 
   /// Counts positions from the new start of the buffer.
   private mutating func moved(_ cut: Cut) -> Cut {
+    var cut = cut
+    if let missing = missingBreak {
+      // What is cut there is not seen by any reader.
+      if cut.end == missing.offset { cut.findings.append(missing.finding) }
+      missingBreak = cut.end >= missing.offset ? nil : (missing.offset - cut.end, missing.finding)
+    }
     lineStart -= cut.end
     searched = max(0, searched - cut.end)
     if let returns { self.returns = returns - cut.end }

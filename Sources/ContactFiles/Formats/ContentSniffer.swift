@@ -1,4 +1,5 @@
 internal import SourceText
+internal import VCardSyntax
 
 /// What the first bytes of a file look like.
 enum SniffedContent: Sendable, Hashable {
@@ -66,7 +67,7 @@ enum ContentSniffer {
     default: break
     }
     // A card that has lost its BEGIN is still a card.
-    if hasLine("BEGIN:VCARD", in: text) || hasLine("END:VCARD", in: text) { return .vcard }
+    if framesCards(text) { return .vcard }
     if hasLine("BEGIN:VCALENDAR", in: text) { return .other("an iCalendar file (appointments, no contacts)") }
     if hasLine("dn:", in: text), ldifLines.contains(where: { hasLine($0, in: text) }) { return .ldif }
     var controls = 0
@@ -107,7 +108,24 @@ enum ContentSniffer {
     if contains("<?xml", in: text) || contains("</", in: text) || contains("/>", in: text) {
       return .other("XML")
     }
-    return hasLine("BEGIN:VCARD", in: text) ? .vcard : .text
+    return framesCards(text) ? .vcard : .text
+  }
+
+  /// Whether a line frames a card, whatever blanks are before it; it may have a group or parameters.
+  private static func framesCards(_ text: [UInt8]) -> Bool {
+    var index = 0
+    while index < text.count {
+      while index < text.count, isBeforeLine(text[index]) { index += 1 }
+      let end =
+        ByteSearch.first(
+          ASCII.lineFeed, ASCII.carriageReturn, ASCII.carriageReturn, in: text, from: index, to: text.count)
+        ?? text.count
+      switch FramingLine(text, index..<end) {
+      case .begin, .end: return true
+      default: index = end
+      }
+    }
+    return false
   }
 
   /// Whether a line begins with the words, whatever stands before them in blanks and whatever the case of its letters.

@@ -5,7 +5,8 @@ internal import VCardSyntax
 
 /// One run over an input: lines in, contacts out.
 struct CardReading: ImportPieces {
-  let bytes: [UInt8]
+  /// The input; of indented cards, without their indentation from the first one on.
+  var bytes: [UInt8]
   let limits: Limits
   let census: ByteCensus
   var scanner: ContentLineScanner
@@ -36,11 +37,15 @@ struct CardReading: ImportPieces {
   var depthTooFar = 0
   /// The components that are no cards and open around the current line, the outermost first.
   var foreign: [String] = []
-  /// Whoever looks at the lines as they are read.
+  /// The indentation that was taken out of the cards that follow, the first of them last; nil before any was.
+  var indentations: [Indentation.Card]?
+  /// Whether a text is read again to be joined with other lines, so it is put together however long it is.
+  var isJoiningText = false
+  /// The observer that is shown each line, if any.
   let observer: (any CardObserver)?
   /// Whether reading a card may wait until somebody asks for its contact: it is plain, and nobody wants all at once.
   private let keepsCards: Bool
-  /// Whether nobody looks on, and all bytes are what they seem to be.
+  /// Whether there is no observer and the input is valid text without control characters, so fast paths apply.
   let isPlain: Bool
   /// How long a text is that keeps its folds until somebody asks for it.
   let largeValue: Int
@@ -58,6 +63,7 @@ struct CardReading: ImportPieces {
     shortensLargeTexts = observer.map { !$0.wantsLargeTexts } ?? false
     census = ByteCensus(bytes)
     scanner = ContentLineScanner(bytes, census: census, limits: limits)
+    scanner.isOutside = true
     // In a file that is East Asian a valid sequence proves nothing.
     let isEastAsian = fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
@@ -139,6 +145,7 @@ struct CardReading: ImportPieces {
       return readProperty(knownHead: head)
     }
     if canBeProperty, isVersionAsMostWrite() { return sawVersion() }
+    if input.line.lacksLineBreak { say(MissingLineBreak.finding(in: bytes, input.line.line)) }
     let line = input.line.line
     let meaning = input.line.framing ?? FramingLine(input.line.bytes, line)
     if case .other = meaning, canBeProperty, !mayFrame() {
@@ -220,6 +227,7 @@ struct CardReading: ImportPieces {
 
   private mutating func begin(_ line: Range<Int>) {
     let start = line.lowerBound
+    let indentation = takeIndentation()
     let meaning = framing.begin(at: start)
     if depthTooFar > 0 {
       switch meaning {
@@ -262,6 +270,8 @@ struct CardReading: ImportPieces {
     input.version = card.version
     if !isOpen { input.undeclared.begin(at: start) }
     isOpen = true
+    scanner.isOutside = false
+    reportIndentation(indentation, ofBeginAt: line)
     scanner.foldKeepsSpace = card.version == .v21
     observer?.cardBegins(card.version, at: input.line.physical, isAgent: card.isAgent)
   }
@@ -332,6 +342,7 @@ struct CardReading: ImportPieces {
       card = around
       input.version = card.version
     }
+    scanner.isOutside = !isOpen
     scanner.foldKeepsSpace = isOpen && card.version == .v21
   }
 

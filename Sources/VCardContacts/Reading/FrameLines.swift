@@ -65,4 +65,35 @@ extension CardReading {
         Finding(VCardCodes.parameterOnFraming, "BEGIN and END have no parameters; they were left out", at: place))
     }
   }
+
+  /// Takes the indentation out of the cards from the one on whose BEGIN was read, if that one is indented.
+  ///
+  /// - Returns: The indentation of this card.
+  mutating func takeIndentation() -> Indentation.Card? {
+    if indentations == nil {
+      let next = scanner.offset
+      guard next < bytes.count, ASCII.isBlank(bytes[next]), Indentation.isCardIndented(in: bytes, after: next, scanner)
+      else { return nil }
+      indentations = scanner.removeIndentation(&input.line).reversed()
+      bytes = input.line.bytes
+    }
+    let next = scanner.offset
+    while let card = indentations?.last, card.start <= next {
+      indentations?.removeLast()
+      if card.start == next { return card }
+    }
+    return nil
+  }
+
+  /// Reports that the lines of the card that was opened are indented, or its BEGIN alone.
+  mutating func reportIndentation(_ indentation: Indentation.Card?, ofBeginAt line: Range<Int>) {
+    let physical = input.line.physical.lowerBound
+    let beforeBegin = line.lowerBound > physical && ASCII.isBlank(bytes[physical]) ? [physical..<line.lowerBound] : []
+    let blanks = beforeBegin + (indentation?.blanks ?? [])
+    guard !blanks.isEmpty else { return }
+    card.findings.append(
+      Finding(
+        VCardCodes.indentedCard, "the lines of the card are indented; the card was read without the indentation",
+        at: line, fix: Fix("remove the indentation", isSafe: true, edits: blanks.map { Edit($0, []) })))
+  }
 }

@@ -16,12 +16,24 @@ enum VersionSniffer {
       case .version21: return .v21
       case .emptyAgent, .nothing: break
       case .other:
-        if let version = stated(bytes, line) { return version }
+        if let version = stated(bytes, withoutGroup(bytes, line)) { return version }
         if guess == nil { guess = hint(bytes, line) }
       }
       position = next
     }
     return guess ?? .v30
+  }
+
+  /// A line without the group before its name.
+  private static func withoutGroup(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
+    for index in line.prefix(64) {
+      switch bytes[index] {
+      case ASCII.period: return index + 1..<line.upperBound
+      case ASCII.colon, ASCII.semicolon: return line
+      default: break
+      }
+    }
+    return line
   }
 
   /// The version of a card whose next line is VERSION:3.0 or VERSION:4.0, as it nearly always is.

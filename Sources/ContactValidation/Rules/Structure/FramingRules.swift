@@ -6,6 +6,10 @@ internal import VCardSyntax
 enum FramingRules {
   static let missingBegin = Rule(VCardCodes.missingBegin, .all, .must)
 
+  static let missingLineBreak = Rule(VCardCodes.missingLineBreak, .all, .must, .safe)
+
+  static let indentedCard = Rule(VCardCodes.indentedCard, .all, .must, .safe)
+
   static let missingEnd = Rule(VCardCodes.missingEnd, .all, .must, .unsafe, severities: [.v21: .warning])
 
   static let endWithoutBegin = Rule(VCardCodes.endWithoutBegin, .all, .grammar)
@@ -28,7 +32,8 @@ enum FramingRules {
 
   static let family = RuleFamily(
     [
-      missingBegin, missingEnd, endWithoutBegin, wrongComponent, parameter, group, nestedCard, tooDeep, emptyCard,
+      missingLineBreak, indentedCard, missingBegin, missingEnd, endWithoutBegin, wrongComponent, parameter, group,
+      nestedCard, tooDeep, emptyCard,
     ],
     lines: [
       // END:VCARD closes the card; only another END is a line of it.

@@ -1,0 +1,83 @@
+package import Findings
+internal import SourceText
+
+/// Where cards were joined without a line break between them: `END:VCARDBEGIN:VCARD`, `END:VCARD,BEGIN:VCARD`,
+/// `---BEGIN:VCARD`.
+///
+/// Such a line is read as the lines that it was made of. The splitter and the reader ask the same functions, so a stream
+/// is cut only where the reader starts afresh.
+package enum MissingLineBreak {
+  /// Where in a physical line the next line begins, if a line break is missing in it:
+  /// - after `END:VCARD`, where anything but blanks, NULs and byte order marks follows;
+  /// - outside of all cards, before a `BEGIN:VCARD` that ends the line.
+  ///
+  /// - Parameters:
+  ///   - line: A physical line without its line end and without a byte order mark.
+  ///   - isOutside: Whether no card is open.
+  @inline(__always)
+  package static func offset(in bytes: borrowing [UInt8], _ line: Range<Int>, isOutside: Bool) -> Int? {
+    guard line.count > endLength, isOutside || bytes[line.lowerBound] | 0x20 == UInt8(ascii: "e") else { return nil }
+    return find(in: bytes, line, isOutside: isOutside)
+  }
+
+  private static func find(in bytes: [UInt8], _ line: Range<Int>, isOutside: Bool) -> Int? {
+    let end = line.lowerBound + endLength
+    if ContentLine.equals(bytes, line.lowerBound..<end, "END:VCARD") {
+      return firstSignificant(in: bytes, end..<line.upperBound)
+    }
+    guard isOutside, let begin = beginAtEnd(of: bytes, line), begin > line.lowerBound else { return nil }
+    // Blanks alone before a BEGIN are indentation.
+    guard !ContentLineScanner.isBlank(bytes, line.lowerBound..<begin) else { return nil }
+    switch FramingLine(bytes, line) {
+    case .other, .nothing: return begin
+    case .begin, .end, .version21, .emptyAgent: return nil
+    }
+  }
+
+  /// Says that a line break is missing at the end of the first part of a physical line.
+  package static func finding(in bytes: [UInt8], _ part: Range<Int>) -> Finding {
+    let isEnd = ContentLine.equals(bytes, part.prefix(endLength), "END:VCARD")
+    // Blanks and NULs between the two go with the line break.
+    let end = isEnd ? part.lowerBound + endLength : part.upperBound
+    let edit = Edit(end..<part.upperBound, lineEnd(after: part.upperBound, in: bytes))
+    return Finding(
+      VCardCodes.missingLineBreak, "a line break is missing here; what follows was read as a line of its own",
+      at: part.upperBound..<part.upperBound, fix: Fix("break the line", isSafe: true, edits: [edit]))
+  }
+
+  /// The line end of the physical line of which a part ends at a place, if it is near.
+  private static func lineEnd(after start: Int, in bytes: [UInt8]) -> [UInt8] {
+    for index in start..<min(bytes.count, start + 1024) {
+      if bytes[index] == ASCII.lineFeed { return [ASCII.lineFeed] }
+      guard bytes[index] == ASCII.carriageReturn else { continue }
+      let isAlone = index + 1 < bytes.count && bytes[index + 1] != ASCII.lineFeed && bytes[index + 1] != bytes[index]
+      return isAlone ? [ASCII.carriageReturn] : [ASCII.carriageReturn, ASCII.lineFeed]
+    }
+    return [ASCII.carriageReturn, ASCII.lineFeed]
+  }
+
+  private static var endLength: Int { 9 }
+
+  /// Where the `BEGIN:VCARD` starts that ends a line, blanks after it aside.
+  static func beginAtEnd(of bytes: [UInt8], _ line: Range<Int>) -> Int? {
+    var end = line.upperBound
+    while end > line.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
+    let start = end - 11
+    return start >= line.lowerBound && ContentLine.equals(bytes, start..<end, "BEGIN:VCARD") ? start : nil
+  }
+
+  /// The first byte that is no blank, NUL or part of a byte order mark.
+  private static func firstSignificant(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if ASCII.isBlank(bytes[index]) || bytes[index] == ASCII.nul {
+        index += 1
+        continue
+      }
+      let rest = ByteOrderMark.passed(in: bytes, index..<range.upperBound)
+      guard rest.lowerBound > index else { return index }
+      index = rest.lowerBound
+    }
+    return nil
+  }
+}
