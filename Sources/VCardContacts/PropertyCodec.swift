@@ -9,7 +9,8 @@ package final class PropertyCodec: Sendable {
   /// Other names that are read as the same property: `X-GENDER` for GENDER, written by products and by our own writer
   /// in versions that have no place for the property.
   package let otherNames: [String]
-  /// Whether a line without a colon behind the property is more of its value: line breaks of a NOTE that nobody escaped.
+  /// Whether a line without a colon that follows the property belongs to its value, which is a text for people whose line
+  /// break was not escaped.
   package let isJoinable: Bool
   /// Which of its values are read without a word, so that reading them can wait until somebody asks for the contact.
   package let silence: Silence
@@ -43,10 +44,12 @@ package final class PropertyCodec: Sendable {
     self.otherNames = otherNames
     self.silence = silence
     self.isOneText = isOneText
-    isJoinable = name == "NOTE"
+    isJoinable = PropertyCodec.joinable.contains(name)
     self.read = read
     self.write = write
   }
+
+  private static let joinable: Set = ["NOTE", "ADR", "NICKNAME", "ORG", "TITLE", "ROLE", "CATEGORIES"]
 }
 
 extension PropertyCodec {

@@ -121,6 +121,9 @@ extension ContentLineScanner {
 
   /// Goes back to a line that was read, which is the next one then.
   package mutating func goBack(to line: KnownLine) { position = line.start }
+
+  /// Goes back to a line that starts at a place, which is the next one then.
+  package mutating func goBack(to start: Int) { position = start }
 }
 
 extension ContentLine {

@@ -163,22 +163,13 @@ extension CardReading {
       said: (VCardCodes.unfoldedContinuation, "lines that end in a backslash were joined to one value", false))
   }
 
-  /// Writes the line break before the line as what the reader takes it for; 2.1 has no escape for one.
-  private func joining() -> Fix? {
-    guard card.version != .v21 else { return nil }
-    let start = input.line.physical.lowerBound
-    var end = start
-    while end > 0, bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
-    return Fix(
-      "write the line break as \\n", isSafe: false, edits: [Edit(end..<start, [ASCII.backslash, UInt8(ascii: "n")])])
-  }
-
   /// Whether a line without a colon begins with the name of a property that there is and a semicolon, which stands where
   /// the colon should.
-  private func beginsLikeProperty(_ line: Range<Int>) -> Bool {
-    guard let end = ByteSearch.first(ASCII.semicolon, in: input.line.bytes, from: line.lowerBound, to: line.upperBound)
+  func beginsLikeProperty(_ line: Range<Int>, in text: [UInt8]? = nil) -> Bool {
+    let text = text ?? input.line.bytes
+    guard let end = ByteSearch.first(ASCII.semicolon, in: text, from: line.lowerBound, to: line.upperBound)
     else { return false }
-    return PropertyTable.find(input.line.bytes, line.lowerBound..<end) != nil
+    return PropertyTable.find(text, line.lowerBound..<end) != nil
   }
 
   /// A line without a colon: more of the text before it, a comment, or nothing that can be read.
@@ -188,17 +179,12 @@ extension CardReading {
     let text = String(decoding: input.line.bytes[line], as: UTF8.self)
     if input.line.bytes[line.lowerBound] == ASCII.numberSign {
       input.report(VCardCodes.commentLine, "the line \(Finding.quote(text)) begins with # and was passed over")
-    } else if ASCII.isBlank(input.line.bytes[line.lowerBound]), !card.lastJoinable {
+    } else if ASCII.isBlank(input.line.bytes[line.lowerBound]), card.lastTextLine < 0 {
       input.report(
         VCardCodes.orphanContinuation, "\(Finding.quote(text)) continues nothing; it was left out")
       loose.setAside(input.line.physical)
-    } else if card.lastJoinable, !card.contact.notes.isEmpty, !beginsLikeProperty(line) {
-      let last = card.contact.notes.count - 1
-      card.contact.notes[last].value += "\n" + input.string(line)
-      input.report(
-        VCardCodes.unfoldedContinuation,
-        "\(Finding.quote(text)) lacks the leading blank of a folded line; it was joined to the NOTE before it",
-        fix: joining())
+    } else if card.lastTextLine >= 0, !beginsLikeProperty(line), joinToTextBefore() {
+      return
     } else {
       let last = text.utf8.split(separator: ASCII.semicolon).last
       let isSlip = text.utf8.contains(ASCII.semicolon) && last?.contains(ASCII.equals) == false

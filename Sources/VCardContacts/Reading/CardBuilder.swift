@@ -23,8 +23,8 @@ struct CardBuilder {
   private(set) var isAgent = false
   /// What the last AGENT line said about the agent whose card follows.
   var agentAttributes = Attributes()
-  /// The property that was read last, in upper case, for values whose line breaks somebody forgot to escape.
-  var lastJoinable = false
+  /// Where the line starts that was read last, if its value is a text to which a line without a colon can belong; else -1.
+  var lastTextLine = -1
 
   /// Begins another card; what the last one left is given up. Its contact was taken out before.
   ///
@@ -37,7 +37,7 @@ struct CardBuilder {
     self.isAgent = isAgent
     properties = 0
     hasVersion = false
-    lastJoinable = false
+    lastTextLine = -1
   }
 
   /// Whether there is nothing that a card has left beside its contact: so it is with nearly every card, and

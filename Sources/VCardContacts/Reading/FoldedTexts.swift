@@ -21,7 +21,7 @@ extension CardReading {
   /// Takes the lines that go on behind soft line breaks as they stand, if they are a long text about which there is nothing
   /// to say.
   mutating func takeSoftlyBrokenText() -> Bool {
-    guard bytes.count - input.line.physical.lowerBound > largeValue, isPlain, !input.line.isUnfolded,
+    guard !isJoiningText, bytes.count - input.line.physical.lowerBound > largeValue, isPlain, !input.line.isUnfolded,
       !census.hasBareReturns, isOneText(PropertyTable.find(input.line)), input.line.isInUTF8
     else { return false }
     let start = input.line.value.lowerBound

@@ -143,7 +143,7 @@ extension CardReading {
     guard head.mayWait, input.line.hasFolds || isSilent(input.line.value, in: input.line.bytes, head),
       let place = LinePlace(input.line, ofCardAt: card.start)
     else { return false }
-    keep(place, number, head)
+    keep(place, number, head, from: input.line.physical.lowerBound)
     return true
   }
 
@@ -152,14 +152,14 @@ extension CardReading {
   mutating func keepLine(_ line: KnownLine, _ head: ReadHead) -> Bool {
     let value = Range(uncheckedBounds: (line.start &+ Int(head.places.length), line.end))
     guard isSilent(value, in: bytes, head), let place = LinePlace(line, ofCardAt: card.start) else { return false }
-    keep(place, line.head, head)
+    keep(place, line.head, head, from: line.start)
     return true
   }
 
   @inline(__always)
-  private mutating func keep(_ place: LinePlace, _ number: Int, _ head: ReadHead) {
+  private mutating func keep(_ place: LinePlace, _ number: Int, _ head: ReadHead, from start: Int) {
     card.kept.keep(place, number, head)
-    card.lastJoinable = head.isJoinable
+    card.lastTextLine = head.isJoinable ? start : -1
   }
 
   /// Whether a value can be read without a word.

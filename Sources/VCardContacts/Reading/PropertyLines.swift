@@ -97,14 +97,14 @@ extension CardReading {
     let head = heads[number]
     guard isPlain, head.hasPlace, let property = head.property, !input.saysNothing else { return false }
     input.take(head.types, preference: head.preference, heads.rest(of: head))
-    card.lastJoinable = head.isJoinable
+    card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
     let wasRead = PropertyTable.withCodec(property) { $0.read(&input, &card.contact) }
     assert(wasRead, "what is read without a word has a place in the model")
     takeFindings()
     return true
   }
 
-  private mutating func readValue(_ number: Int?) {
+  mutating func readValue(_ number: Int?) {
     if shortensLargeTexts, input.line.value.count > largeValue { shortenLargeText(number) }
     input.nesting = limits.nesting - framing.depth
     card.read(&input, number, hasControls: census.hasControls)

@@ -16,13 +16,16 @@ extension CardBuilder {
       }
     }
     if hasControls { input.reportControls() }
-    lastJoinable = false
-    guard let number else { return contact.extensions.append(input.asWritten()) }
+    lastTextLine = -1
+    guard let number else {
+      if !input.isBase64 { lastTextLine = input.line.physical.lowerBound }
+      return contact.extensions.append(input.asWritten())
+    }
     switch PropertyTable.role(number) {
     case .codec:
+      if PropertyTable.withCodec(number, \.isJoinable) { lastTextLine = input.line.physical.lowerBound }
       if input.mayHaveNothingToSay, input.hasNothingToSay { return keepEmpty(input.asWritten()) }
       PropertyTable.withCodec(number) { codec in
-        lastJoinable = codec.isJoinable
         if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
       }
     case .version: readVersion(&input)
@@ -32,6 +35,7 @@ extension CardBuilder {
     case .sortString: sortAs = TextList(input.texts())
     case .profile: break
     case .addressLabel:
+      lastTextLine = input.line.physical.lowerBound
       labels.append((Entry(input.text(), attributes: input.attributes), contact.addresses.count))
     case .agent: readAgent(&input)
     }

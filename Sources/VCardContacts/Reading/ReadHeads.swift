@@ -132,7 +132,7 @@ struct ReadHead {
       silence = .unknown
       hasPlace = false
       isFormattedName = false
-      isJoinable = false
+      isJoinable = property == nil && !input.isBase64
       isOneText = property == nil
       return
     }
