@@ -51,15 +51,13 @@ struct HostileInputTests {
 
   @Test("Agents in agents of 3.0", arguments: [1, 6, 7, 8, 9])
   func agents30(_ count: Int) {
-    var contact = Contact()
-    contact.formattedNames = [Entry("A")]
-    contact.name = PersonName(given: "A", family: "")
+    // Our writer does not write agents of agents.
+    var card = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nEND:VCARD\n"
     for _ in 0..<count {
-      var outer = contact
-      outer.agents = [Entry(.contact(contact))]
-      contact = outer
+      let escaped = card.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing(";", with: "\\;")
+      card = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:;A;;;\nAGENT:\(escaped)\nEND:VCARD\n"
     }
-    let batch = VCardReader().read(written(contact, .v30).bytes + Array(HostileInputTests.next.utf8))
+    let batch = read(card + HostileInputTests.next)
     #expect(batch.items.map(\.value.displayName) == ["A", "Next"])
     #expect(batch.items.first.map { depth($0.value) } == min(count + 1, 8))
     #expect(codes(batch).contains("VC108") == (count > 7))

@@ -92,11 +92,27 @@ extension CardWriter {
     }
   }
 
+  /// An agent without agents that are cards themselves: as an escaped text inside an escaped text, a card can double its
+  /// length at every level.
+  private mutating func withoutAgents(_ contact: Contact) -> Contact {
+    var result = contact
+    for entry in contact.agents {
+      guard case .contact(let inner) = entry.value else { continue }
+      report(
+        LossCodes.property,
+        "the agent \(Finding.quote(inner.displayName)) of the agent \(Finding.quote(contact.displayName)) is lost: "
+          + "vCard \(version.rawValue) is written with cards at most one inside another", property: "AGENT")
+    }
+    result.agents.removeAll { if case .contact = $0.value { true } else { false } }
+    return result
+  }
+
   fileprivate mutating func agent(_ entry: Entry<Agent>) {
     var attributes = entry.attributes
     if version == .v40 { attributes.types.insert(.agent) }
     switch entry.value {
     case .contact(let contact):
+      let contact = version == .v21 ? contact : withoutAgents(contact)
       var card: [UInt8] = []
       for var finding in VCardWriter(version: version).write(contact, into: &card) {
         finding.property = "AGENT" + (finding.property.map { "." + $0 } ?? "")
