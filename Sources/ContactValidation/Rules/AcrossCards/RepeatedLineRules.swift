@@ -82,6 +82,8 @@ enum RepeatedLineRules {
 
   private static func report(_ index: Int, like other: Int, _ scope: CardScope) {
     let line = scope.lines[index]
+    // A line that frames a card, or has no name, is no value that the card has twice.
+    if notValues.contains(line.name) { return }
     // What may stand once is said elsewhere, and so is a member of a group.
     if singles(in: scope.version).contains(line.name) { return }
     guard areSame(scope.lines[other].physical, line.physical, scope.input) else { return }
@@ -91,6 +93,8 @@ enum RepeatedLineRules {
       fix: Fix("take the second line away", isSafe: true, edits: [Edit(line.physical, [])]),
       "the line \(Finding.quote(text)) stands twice in the card")
   }
+
+  private static let notValues = Set(["", "BEGIN", "END", "VERSION"].map(PropertyName.number))
 
   /// The properties of which a second one is wrong whatever it says.
   private static func singles(in version: VCardVersion) -> Set<UInt64> { version == .v40 ? singles40 : singlesBefore40 }
