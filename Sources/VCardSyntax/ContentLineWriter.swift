@@ -81,47 +81,59 @@ public struct ContentLineWriter: ~Copyable {
     appendName(name)
   }
 
+  /// Begins a parameter: `;name=`.
+  package mutating func beginParameter(_ name: String) {
+    output.append(ASCII.semicolon)
+    appendName(name)
+    output.append(ASCII.equals)
+  }
+
   /// Adds `;name=value,value`, with quotes where a value needs them.
   ///
   /// - Parameters:
   ///   - usesCarets: Whether line breaks and quotes are written as RFC 6868 says; otherwise they become a blank and an
   ///     apostrophe.
   package mutating func parameter(_ name: String, _ values: [String], usesCarets: Bool) {
-    output.append(ASCII.semicolon)
-    appendName(name)
-    output.append(ASCII.equals)
+    beginParameter(name)
     for (index, value) in values.enumerated() {
       if index > 0 { output.append(ASCII.comma) }
       parameterValue(value, usesCarets: usesCarets)
     }
   }
 
-  /// Adds a name; bytes that would end it become hyphens.
+  /// Adds the name of a group, property or parameter; every name of a line is written here.
   private mutating func appendName(_ name: String) {
-    output.append(ContentLineWriter.isSafeName(name) ? name : ContentLineWriter.safeName(name))
+    output.append(ContentLineWriter.isValidName(name) ? name : ContentLineWriter.validName(name))
   }
 
-  /// A name with hyphens where bytes would end it.
-  package static func safeName(_ name: String) -> String {
-    String(decoding: name.utf8.map { canStandInName($0) ? $0 : ASCII.hyphen }, as: UTF8.self)
+  /// The name of a line that has none.
+  package static var unnamed: String { "X-UNNAMED" }
+
+  /// A valid name: the name with a hyphen for each character that no name may have.
+  package static func validName(_ name: String) -> String {
+    if name.isEmpty { return unnamed }
+    var valid: [UInt8] = []
+    for scalar in name.unicodeScalars {
+      let byte = UInt8(exactly: scalar.value) ?? 0
+      valid.append(mayBeInName(byte) ? byte : ASCII.hyphen)
+    }
+    return String(decoding: valid, as: UTF8.self)
   }
 
-  /// Whether every byte of a name can stand in one.
-  package static func isSafeName(_ name: String) -> Bool {
-    let isSafe = name.utf8.withContiguousStorageIfAvailable { name in
-      for byte in name where !ASCII.isLetter(byte) && byte != ASCII.hyphen && !canStandInName(byte) { return false }
+  /// Whether a name is one that the grammar allows for groups, properties and parameters (RFC 6350 3.3):
+  /// `1*(ALPHA / DIGIT / "-")`.
+  package static func isValidName(_ name: String) -> Bool {
+    let isValid = name.utf8.withContiguousStorageIfAvailable { name in
+      for byte in name where !mayBeInName(byte) { return false }
       return true
     }
-    return isSafe ?? name.utf8.allSatisfy(canStandInName)
+    return !name.isEmpty && (isValid ?? name.utf8.allSatisfy(mayBeInName))
   }
 
-  private static func canStandInName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...ASCII.space, ASCII.delete, ASCII.colon, ASCII.semicolon, ASCII.equals, ASCII.comma, ASCII.doubleQuote,
-      ASCII.period:
-      return false
-    default: return true
-    }
+  /// Whether a byte may stand in a name.
+  @inline(__always)
+  package static func mayBeInName(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || byte == ASCII.hyphen || ASCII.isDigit(byte)
   }
 
   private mutating func parameterValue(_ value: String, usesCarets: Bool) {

@@ -5,12 +5,13 @@ package enum WholeCard {
   /// The version of the bytes where they are one whole card and nothing else, or nothing.
   ///
   /// Whole is: the first line is BEGIN:VCARD, the last is END:VCARD, exactly one line of the card itself is VERSION, no
-  /// card begins or ends in between unless an AGENT of version 2.1 has it, and all of it is UTF-8 without a NUL. The line
-  /// end of the last line may be missing.
+  /// card begins or ends in between unless an AGENT of version 2.1 has it, every property has a valid name, and all of it
+  /// is UTF-8 without a NUL. The line end of the last line may be missing.
   package static func version(of bytes: [UInt8], _ range: Range<Int>) -> VCardVersion? {
     var version: VCardVersion?
     var depth = 0
     var awaitsAgent = false
+    var isSoftlyBroken = false
     var start = range.lowerBound
     while start < range.upperBound {
       let lineFeed = ByteSearch.first(ASCII.lineFeed, in: bytes, from: start, to: range.upperBound) ?? range.upperBound
@@ -31,16 +32,30 @@ package enum WholeCard {
       case .nothing: break
       case .version21, .other:
         awaitsAgent = false
+        guard isSoftlyBroken || hasValidName(bytes, line) else { return nil }
         guard depth == 1, let number = versionNumber(bytes, line) else { break }
         guard version == nil, let known = VCardVersion(rawValue: number) else { return nil }
         version = known
       }
+      isSoftlyBroken = line.last.map { bytes[$0] == ASCII.equals } ?? false
       // The line was not the first one, and no card is open.
       if depth == 0, start == range.lowerBound { return nil }
       start = min(lineFeed + 1, range.upperBound)
     }
     guard depth == 0, let version, isText(bytes, range) else { return nil }
     return version
+  }
+
+  /// Whether the name and the group of a line are valid, if it has a name: the bytes up to the first delimiter.
+  private static func hasValidName(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    for index in line {
+      let byte = bytes[index]
+      if ContentLineWriter.mayBeInName(byte) || byte == ASCII.period { continue }
+      if byte == ASCII.colon || byte == ASCII.semicolon { return index > line.lowerBound }
+      // A line without a colon is no property.
+      return ByteSearch.first(ASCII.colon, in: bytes, from: index, to: line.upperBound) == nil
+    }
+    return true
   }
 
   private static func versionNumber(_ bytes: [UInt8], _ line: Range<Int>) -> String? {

@@ -18,7 +18,7 @@ extension JCardProperty {
     self.type = type.asciiLowercased
     parameters = []
     values = []
-    if self.name != name || self.type != type || !ContentLineWriter.isSafeName(name) {
+    if self.name != name || self.type != type || !ContentLineWriter.isValidName(name) {
       reading.report(
         JSONCodes.jCardName,
         "the name \(Finding.quote(name)) or the type \(Finding.quote(type)) is not as jCard has them; it was read all the same",
@@ -45,7 +45,7 @@ extension JCardProperty {
         member.keyRange)
       return
     }
-    if key != member.key || key.isEmpty || !ContentLineWriter.isSafeName(key) {
+    if key != member.key || key.isEmpty || !ContentLineWriter.isValidName(key) {
       reading.report(
         JSONCodes.jCardName,
         "the parameter \(Finding.quote(member.key)) is no name in lower case; it was read all the same",
@@ -54,6 +54,12 @@ extension JCardProperty {
     if key.isEmpty { return }
     if key == "group" {
       group = texts.first
+      if let group, !ContentLineWriter.isValidName(group) {
+        reading.report(
+          JSONCodes.jCardName,
+          "the group \(Finding.quote(group)) is not made of letters, digits and hyphens; it was read with hyphens",
+          member.keyRange)
+      }
     } else {
       parameters.append((key, texts))
     }

@@ -53,10 +53,11 @@ extension PropertyInput {
         VCardCodes.emptyPropertyName, "the line has no name before its first delimiter; it was kept as it is",
         at: line.line.lowerBound..<line.name.upperBound + 1)
     } else {
+      let isKnown = PropertyTable.find(line) != nil
       report(
         VCardCodes.badPropertyName,
-        "the name \(Finding.quote(name)) holds characters that a name may not hold; the line was kept as it is",
-        at: line.name)
+        "the name \(Finding.quote(name)) holds characters that a name may not hold; the line was "
+          + (isKnown ? "read" : "kept as it is"), at: line.name)
     }
   }
 

@@ -6,13 +6,7 @@ internal import VCardSyntax
 extension CardWriter {
   /// Adds a parameter to the line; what a version without RFC 6868 cannot write is said.
   mutating func parameter(_ name: String, _ values: [String]) {
-    let safe = ContentLineWriter.isSafeName(name) ? name : ContentLineWriter.safeName(name)
-    if !safe.utf8.elementsEqual(name.utf8) {
-      report(
-        LossCodes.valueChanged,
-        "the parameter \(Finding.quote(name)) of \(current) is written as \(safe): its name cannot stand in a vCard",
-        property: current)
-    }
+    checkParameterName(name)
     if version == .v40 {
       lines.parameter(name, values, usesCarets: true)
       return
@@ -24,7 +18,7 @@ extension CardWriter {
         property: current)
     }
     if version == .v21, let value = values.first, values.count == 1 {
-      parameter21(safe, value)
+      parameter21(name, value)
     } else {
       lines.parameter(name, values, usesCarets: false)
     }
@@ -32,9 +26,7 @@ extension CardWriter {
 
   /// vCard 2.1 knows no quotes: a semicolon is escaped, and a colon cannot be written.
   private mutating func parameter21(_ name: String, _ value: String) {
-    lines.output.append(ASCII.semicolon)
-    lines.output.append(name)
-    lines.output.append(ASCII.equals)
+    lines.beginParameter(name)
     for byte in value.utf8 {
       switch byte {
       case ASCII.semicolon: lines.output.append([ASCII.backslash, byte])

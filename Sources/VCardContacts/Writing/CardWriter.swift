@@ -140,13 +140,8 @@ package struct CardWriter: ~Copyable {
   /// - Parameter isShared: Whether other lines belong to the same value and have to share it.
   private mutating func group(of attributes: Attributes, isShared: Bool) -> String? {
     guard let group = attributes.group else { return isShared ? freshGroup() : nil }
-    let safe = ContentLineWriter.safeName(group)
-    if group.isEmpty || !safe.utf8.elementsEqual(group.utf8) {
-      report(
-        LossCodes.groupRenamed, "the group \(Finding.quote(group)) of \(current) cannot stand in a vCard",
-        property: current)
-    }
-    guard isShared else { return safe }
+    let valid = validGroup(group)
+    guard isShared else { return valid }
     if groups()[group.asciiLowercased, default: 0] > 1 {
       report(
         LossCodes.groupRenamed,
@@ -159,12 +154,12 @@ package struct CardWriter: ~Copyable {
         LossCodes.groupRenamed, "the group \(Finding.quote(group)) of \(current) is there for its label alone",
         property: current)
     }
-    return safe
+    return valid
   }
 
   /// Writes a property that the model keeps as it came.
   mutating func extensionProperty(_ property: ExtensionProperty) {
-    let name = safeName(property.name)
+    let name = validName(property.name)
     current = name
     lines.begin(name, group: property.group)
     for parameter in property.parameters { self.parameter(parameter.name, parameter.values) }
@@ -182,20 +177,6 @@ package struct CardWriter: ~Copyable {
     ContentLineWriter.isLong(property.value) && (name.asciiUppercased.hasPrefix("X-") || !PropertyTable.knows(name))
       && !property.parameters.contains { $0.name.equalsIgnoringASCIICase("VALUE") }
       && !property.value.holds(ASCII.carriageReturn) && !property.value.holds(ASCII.lineFeed)
-  }
-
-  /// The name, if it cannot be taken for anything but a name: a kept property may come from JSON, where a name can hold
-  /// a line break or be END.
-  private mutating func safeName(_ name: String) -> String {
-    let isFraming = ["BEGIN", "END", "VERSION", ""].contains(name.asciiUppercased)
-    let safe = (isFraming ? "X-" : "") + ContentLineWriter.safeName(name)
-    if !safe.utf8.elementsEqual(name.utf8) {
-      report(
-        LossCodes.valueChanged,
-        "the property \(Finding.quote(name)) is written as \(safe): its name cannot stand in a vCard",
-        property: Finding.word(name))
-    }
-    return safe
   }
 
   private mutating func writeValue(_ value: Value, of name: String) {

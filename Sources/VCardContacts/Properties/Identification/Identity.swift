@@ -32,7 +32,10 @@ extension PropertyCodec {
   /// ANNIVERSARY (RFC 6350 6.2.6). In 3.0 Apple's and Google's programs read a labelled X-ABDATE.
   static let anniversary = PropertyCodec(
     "ANNIVERSARY",
-    otherNames: ["X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-MS-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY"],
+    otherNames: [
+      "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-MS-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY",
+      "X-WAB-WEDDING_ANNIVERSARY", "X-WAB-WEDDING-ANNIVERSARY",
+    ],
     read: { input, contact in
       let date = input.date()
       contact.anniversaries.add(Entry(date, attributes: input.attributes))

@@ -57,7 +57,13 @@ enum VendorProperties {
   // MARK: - Related people
 
   private static let relations: [PropertyCodec] = [
-    relation(.spouse, nil, "X-SPOUSE", ["X-EVOLUTION-SPOUSE", "X-MS-SPOUSE", "X-KADDRESSBOOK-X-SPOUSENAME"]),
+    relation(
+      .spouse, nil, "X-SPOUSE",
+      [
+        "X-EVOLUTION-SPOUSE", "X-MS-SPOUSE", "X-KADDRESSBOOK-X-SPOUSENAME", "X-KADDRESSBOOK-X-SPOUSESNAME",
+        // Outlook Express; other programs write a hyphen for the character that no name may have.
+        "X-WAB-SPOUSE_NAME", "X-WAB-SPOUSE-NAME",
+      ]),
     relation(.child, nil, "X-CHILD", ["X-MS-CHILD"]),
     relation([], "Manager", "X-MANAGER", ["X-EVOLUTION-MANAGER", "X-MS-MANAGER", "X-KADDRESSBOOK-X-MANAGERSNAME"]),
     relation(
@@ -109,28 +115,45 @@ enum VendorProperties {
   private static let instantMessages: [PropertyCodec] = [
     service("X-AIM", "aim", "AIM"),
     service("X-ICQ", "icq", "ICQ"),
-    service("X-JABBER", "xmpp", "Jabber"),
-    service("X-MSN", "msnim", "MSN", ["X-MS-IMADDRESS", "X-KADDRESSBOOK-X-IMADDRESS"]),
+    service("X-JABBER", "xmpp", "Jabber", kde: "XMPP"),
+    service("X-MSN", "msnim", "MSN"),
     service("X-YAHOO", "ymsgr", "Yahoo", ["X-YAHOO-ID"]),
     service("X-SKYPE", "skype", "Skype", ["X-SKYPE-USERNAME"]),
-    service("X-GOOGLE-TALK", "xmpp", "GoogleTalk", ["X-GTALK", "X-GOOGLETALK"]),
+    service("X-GOOGLE-TALK", "xmpp", "GoogleTalk", ["X-GTALK", "X-GOOGLETALK"], kde: "GOOGLETALK"),
     service("X-QQ", "qq", "QQ"),
-    service("X-GADUGADU", "gg", "GaduGadu"),
+    service("X-GADUGADU", "gg", "GaduGadu", kde: "GADU"),
     service("X-GROUPWISE", "groupwise", "GroupWise"),
     service("X-MATRIX", "matrix", "Matrix"),
     service("X-SIP", "sip", "SIP"),
+    service("X-IRC", "irc", "IRC"),
+    service("X-SMS", "sms", "SMS"),
+    service("X-MEANWHILE", "meanwhile", "Meanwhile"),
+    // These name no service.
+    reading("X-MS-IMADDRESS", ["X-KADDRESSBOOK-X-IMADDRESS"]) { input, contact in
+      contact.instantMessages.add(Entry(InstantMessageAddress(input.uri()), attributes: input.attributes))
+      return true
+    },
   ]
 
-  private static func service(_ name: String, _ scheme: String, _ service: String, _ others: [String] = [])
-    -> PropertyCodec
-  {
-    reading(name, others) { input, contact in
-      let handle = input.uri()
-      let isWhole = handle.asciiLowercased.hasPrefix(scheme + ":")
-      contact.instantMessages.add(
-        Entry(
-          InstantMessageAddress(isWhole ? handle : scheme + ":" + handle, service: service),
-          attributes: input.attributes))
+  /// A property that names a service.
+  ///
+  /// - Parameter kde: What the service is called in the names that KDE's address book writes, such as
+  ///   `X-messaging/xmpp-All`. They are not valid names, and other programs write hyphens for the characters that no name
+  ///   may have. Several accounts have U+E000 between them.
+  private static func service(
+    _ name: String, _ scheme: String, _ service: String, _ others: [String] = [], kde: String? = nil
+  ) -> PropertyCodec {
+    let kde = kde ?? String(name.dropFirst(2))
+    return reading(name, others + ["X-MESSAGING/\(kde)-ALL", "X-MESSAGING-\(kde)-ALL"]) { input, contact in
+      let handles = input.uri().unicodeScalars.split(separator: "\u{E000}").map { String($0) }
+      if handles.isEmpty { return false }
+      for handle in handles {
+        let isWhole = handle.asciiLowercased.hasPrefix(scheme + ":")
+        contact.instantMessages.add(
+          Entry(
+            InstantMessageAddress(isWhole ? handle : scheme + ":" + handle, service: service),
+            attributes: input.attributes))
+      }
       return true
     }
   }
