@@ -69,6 +69,13 @@ public enum MappingCodes {
     "VC387", "bad-agent", .error,
     rule: "AGENT holds a whole card, or a URI.", why: "No card could be read; the text was kept.",
     section: "RFC 2426 3.5.4", bad: "AGENT:Susan", good: "AGENT;VALUE=uri:mailto:susan@example.org")
+  /// VC396.
+  public static let brokenURI = FindingCode(
+    "VC396", "broken-uri", .warning,
+    rule: "A URI is written whole, and all of it stands in the value.",
+    why: "Delimiters are missing, or the scheme is a parameter. The URI was put together; other readers find none.",
+    section: "RFC 6350 4.2, 6.2.4; RFC 2426 3.1.4; RFC 2397 3",
+    bad: "PHOTO:dataimage/pngbase64iVBORw0KGgoAAAAN", good: "PHOTO;VALUE=uri:data:image/png;base64,iVBORw0KGgoAAAAN")
   /// VC401.
   public static let badPreference = FindingCode(
     "VC401", "bad-pref", .error,
@@ -79,6 +86,13 @@ public enum MappingCodes {
     "VC134", "orphan-label", .note,
     rule: "An X-ABLabel labels a value of its group.", why: "There is none in its group; the line was kept.",
     bad: "item1.X-ABLabel:Boat", good: "item1.TEL:1\nitem1.X-ABLabel:Boat")
+  /// VC136.
+  public static let profile = FindingCode(
+    "VC136", "profile-not-kept", .note,
+    rule: "PROFILE says what every card says: that it is a vCard.",
+    why: "Only vCard 3.0 has it, and the lines around a card say the same; it was not kept.",
+    section: "RFC 2426 2.1.3",
+    bad: "PROFILE:VCARD\nTEL:+1 555 0100", good: "TEL:+1 555 0100")
   /// VC431.
   public static let parameterOfSingle = FindingCode(
     "VC431", "parameter-not-kept", .warning,
@@ -87,7 +101,8 @@ public enum MappingCodes {
 
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
-    missingFN, orphanLabel, badDate, yearAndMonth, dateOutOfRange, hour24, badDateBefore40, textDate, badRevision,
-    badGeo, badGeoBefore40, badAgent, badPreference, parameterOfSingle,
+    missingFN, orphanLabel, profile, badDate, yearAndMonth, dateOutOfRange, hour24, badDateBefore40, textDate,
+    badRevision,
+    badGeo, badGeoBefore40, badAgent, brokenURI, badPreference, parameterOfSingle,
   ]
 }

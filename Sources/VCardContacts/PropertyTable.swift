@@ -59,6 +59,8 @@ package enum PropertyTable {
     case profile
     /// AGENT.
     case agent
+    /// X-MS-CARDPICTURE, Outlook's picture of the card: the photo where the card has no PHOTO.
+    case cardPicture
   }
 
   /// The number of the property of that name, in any case of its letters.
@@ -187,6 +189,7 @@ package enum PropertyTable {
       ("VERSION", .version, 0), ("X-ABLABEL", .label, 0), ("X-ABADR", .countryCode, 0),
       ("X-ADR-COMPONENTS", .addressComponents, 0),
       ("SORT-STRING", .sortString, 0), ("LABEL", .addressLabel, 0), ("PROFILE", .profile, 0),
+      ("X-MS-CARDPICTURE", .cardPicture, 0),
     ]
     for (number, codec) in codecs.enumerated() {
       let role = codec.name == "AGENT" ? Role.agent : Role.codec

@@ -124,7 +124,8 @@ public enum VCardCodes {
   public static let wrongComponent = FindingCode(
     "VC104", "wrong-component", .error,
     rule: "BEGIN and END name VCARD.",
-    why: "What stands between is no card; its lines were left out.", section: "RFC 6350 6.1.1",
+    why: "A component of another name is not a card: its own lines were skipped, and the cards in it were read.",
+    section: "RFC 6350 6.1.1",
     bad: "BEGIN:VCALENDAR", good: "BEGIN:VCARD")
   /// VC105.
   public static let parameterOnFraming = FindingCode(

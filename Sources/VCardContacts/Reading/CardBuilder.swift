@@ -19,6 +19,8 @@ struct CardBuilder {
   var sortAs: TextList = []
   /// The LABEL lines, until all addresses are there.
   var labels: [(label: Entry<String>, addresses: Int)] = []
+  /// The X-MS-CARDPICTURE lines, until all photos are there.
+  var pictures: [(photo: Entry<Media>, written: ExtensionProperty)] = []
   /// Whether it is the card of another card's agent.
   private(set) var isAgent = false
   /// What the last AGENT line said about the agent whose card follows.
@@ -44,7 +46,7 @@ struct CardBuilder {
   /// to make another builder costs twice what the rest of a card's beginning does.
   private var isFresh: Bool {
     @inline(__always) get {
-      findings.isEmpty && groupLabels.isEmpty && sortAs.isEmpty && labels.isEmpty
+      findings.isEmpty && groupLabels.isEmpty && sortAs.isEmpty && labels.isEmpty && pictures.isEmpty
         && agentAttributes.isEmpty
     }
   }
@@ -71,6 +73,19 @@ struct CardBuilder {
       contact.names[0].value.sortAs = sortAs
     }
     matchLabels()
+    if !pictures.isEmpty { placePictures() }
+  }
+
+  /// Outlook's picture of the card is the photo where there is none; one that equals a photo is dropped, and any other
+  /// is kept as it was written.
+  private mutating func placePictures() {
+    for (photo, written) in pictures {
+      if contact.photos.isEmpty, !photo.value.isText {
+        contact.photos.append(photo)
+      } else if !contact.photos.prefix(16).contains(where: { $0.value.source == photo.value.source }) {
+        contact.extensions.append(written)
+      }
+    }
   }
 
   private mutating func applyGroupLabels() {
@@ -93,6 +108,12 @@ struct CardBuilder {
     var labelCounts: [TypeSet: Int] = [:]
     for (label, _) in labels { labelCounts[label.types, default: 0] += 1 }
     for (label, before) in labels {
+      if let index = free.first(inGroupOf: label) {
+        contact.addresses[index].value.formatted = label.value
+        contact.addresses[index].attributes.types.formUnion(label.types)
+        free.take(index)
+        continue
+      }
       // Right behind its address, unless there is a label for every one and they stand in the order of the addresses.
       let isBehind =
         free.has(before - 1, types: label.types) && labelCounts[label.types, default: 0] < free.count(label.types)
@@ -119,6 +140,7 @@ private struct FreeAddresses {
   private var types: [TypeSet?]
   private var byTypes: [TypeSet: ArraySlice<Int>] = [:]
   private var byPreference: [Key: ArraySlice<Int>] = [:]
+  private var byGroup: [String: ArraySlice<Int>] = [:]
   private var counts: [TypeSet: Int] = [:]
 
   init(_ addresses: [Entry<PostalAddress>]) {
@@ -127,7 +149,25 @@ private struct FreeAddresses {
       counts[address.types, default: 0] += 1
       byTypes[address.types, default: []].append(index)
       byPreference[Key(types: address.types, preference: address.preference), default: []].append(index)
+      if let group = address.group { byGroup[group.asciiLowercased, default: []].append(index) }
     }
+  }
+
+  /// The first free address in the group of a label, if the label says nothing that the address cannot hold and their
+  /// types do not contradict each other.
+  mutating func first(inGroupOf label: Entry<String>) -> Int? {
+    guard let group = label.group?.asciiLowercased, label.attributes.parameters.isEmpty, label.language == nil,
+      label.attributes.otherTypes.isEmpty
+    else { return nil }
+    while let index = byGroup[group]?.first {
+      guard let types = self.types[index] else {
+        byGroup[group]?.removeFirst()
+        continue
+      }
+      let isCompatible = types.isSubset(of: label.types) || label.types.isSubset(of: types)
+      return isCompatible ? index : nil
+    }
+    return nil
   }
 
   /// How many addresses have these types, free or not.

@@ -102,12 +102,14 @@ extension CardReading {
   /// Where the base64 of a line may begin that was taken apart, if it is one of a property for media.
   private func startOfMedia() -> Int? {
     let line = input.line
-    if line.mayHoldMedia { return line.value.lowerBound }
+    let mayBeURI = DataURI.mayBegin(line.bytes, line.value)
+    if line.mayHoldMedia { return mayBeURI ? nil : line.value.lowerBound }
     // The value is not looked at as a text of another encoding.
     guard input.isTrusted, line.isInUTF8, !ContentLineScanner.saysQuotedPrintable(line),
       let property = PropertyTable.find(line), CardReading.isForMedia(property)
     else { return nil }
     if let start = DataURI.base64Start(line.bytes, line.value) { return saysText ? nil : start }
+    if mayBeURI { return nil }
     // What nobody declared may be base64 all the same, but a key may be a text.
     return valueTypes.isEmpty && !line.isNamed("KEY") && !line.isNamed("X-KEY") ? line.value.lowerBound : nil
   }
@@ -140,7 +142,7 @@ extension CardReading {
 
   /// Where the base64 of the line's value begins; nothing where it holds none.
   private func base64Start(_ head: ReadHead) -> Int? {
-    if head.isBase64 { return input.line.value.lowerBound }
+    if head.isBase64 { return DataURI.mayBegin(bytes, input.line.value) ? nil : input.line.value.lowerBound }
     return heads.rest(of: head)?.valueType == "text" ? nil : DataURI.base64Start(bytes, input.line.value)
   }
 

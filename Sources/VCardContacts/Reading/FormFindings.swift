@@ -75,7 +75,10 @@ extension PropertyInput {
     }
     guard version != .v21 else { return }
     if oddities.contains(.blanks) { reportBlanks(places) }
-    if oddities.contains(.bareParameter), let bare = places.first(where: \.isBare), !mayHaveBarePreference(places) {
+    if oddities.contains(.bareParameter), let bare = places.first(where: \.isBare), !mayHaveBarePreference(places),
+      // That is reported as part of its URI.
+      !(line.parameters.last.map { isScheme($0) && $0.value == bare.value } ?? false)
+    {
       report(
         VCardCodes.bareParameter,
         "the parameter \(Finding.quote(String(decoding: line.bytes[bare.value], as: UTF8.self))) has no name, as in "

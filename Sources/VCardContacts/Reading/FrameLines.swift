@@ -16,9 +16,10 @@ extension CardReading {
   mutating func isForeign() -> Bool {
     if foreign.isEmpty, !mayFrame() { return false }
     let oddities = input.line.parse(maximumParameters: 1)
-    let value =
+    let written =
       oddities.lacksColon
-      ? "" : String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace.asciiUppercased
+      ? "" : String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace
+    let value = written.asciiUppercased
     if value == "VCARD", input.line.isNamed("BEGIN") || input.line.isNamed("END") {
       // Only lines in one piece frame a card; where this one stands the next card begins or the input ends soon.
       let name = input.name.asciiUppercased
@@ -34,7 +35,7 @@ extension CardReading {
         say(
           Finding(
             VCardCodes.wrongComponent,
-            "BEGIN:\(Finding.word(value)) is no card; the lines up to its END were left out",
+            "BEGIN:\(Finding.word(written)) does not begin a card; its own lines were skipped, the cards in it were read",
             at: input.line.physical))
       }
       // An END that never comes must not cost the names of all of them.

@@ -182,6 +182,7 @@ extension CardReading {
 
   /// Whether the value of a property for media is base64 as it should be, declared or in a data URI.
   private func isCleanMedia(_ value: Range<Int>, in text: [UInt8], isBase64: Bool) -> Bool {
+    if isBase64, DataURI.mayBegin(text, value) { return false }
     guard let start = isBase64 ? value.lowerBound : DataURI.base64Start(text, value) else { return false }
     return Base64Text.isClean(text, start..<value.upperBound)
   }

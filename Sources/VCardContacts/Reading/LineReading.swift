@@ -27,7 +27,13 @@ extension PropertyInput {
   /// The line as it is kept where the model has no field for it: the value raw, but out of its transfer encoding.
   mutating func asWritten() -> ExtensionProperty {
     let group = line.group.isEmpty ? nil : String(decoding: line.bytes[line.group], as: UTF8.self)
-    return ExtensionProperty(name, rawText(), parameters: keptParameters ?? writtenParameters(), group: group)
+    let parameters = keptParameters ?? writtenParameters()
+    if isBase64, !line.hasFolds {
+      // The folds of 2.1 leave blanks in it.
+      let (text, quality) = Base64Text.normalized(line.bytes, line.value)
+      if quality == .good { return ExtensionProperty(name, text, parameters: parameters, group: group) }
+    }
+    return ExtensionProperty(name, rawText(), parameters: parameters, group: group)
   }
 
   /// The parameters as they were written, without those that said how the value was encoded.
@@ -39,6 +45,8 @@ extension PropertyInput {
       case "CHARSET": return nil
       case "ENCODING" where isQuotedPrintable: return nil
       case "" where isQuotedPrintable && values.first?.asciiUppercased == "QUOTED-PRINTABLE": return nil
+      case "" where isBase64 && (parameter.value.count == 1 || values.first?.asciiUppercased == "BASE64"):
+        return Parameter("ENCODING", ["BASE64"])
       // A bare parameter of 2.1 is a type in the later versions.
       case "": return Parameter("TYPE", values)
       default: return Parameter(written, values)

@@ -47,6 +47,9 @@ extension PropertyInput {
   private mutating func readValueType(_ parameter: ContentParameter) {
     if ContentLine.equals(line.bytes, parameter.value, "URI") {
       valueType = "uri"
+    } else if isScheme(parameter) {
+      valueType = "uri"
+      reportScheme(parameter)
     } else {
       valueType = strings(parameter).joined(separator: ",").asciiLowercased
     }
@@ -175,12 +178,10 @@ extension PropertyInput {
     case "BASE64", "B": isBase64 = true
     case "7BIT", "8BIT": break
     case "INLINE", "URL", "CID", "CONTENT-ID": valueType = word.asciiLowercased
+    case _ where isScheme(parameter): reportScheme(parameter)
     default:
-      if version == .v21 && word.utf8.contains(ASCII.comma) {
-        for piece in word.split(separator: ",") { addType(String(piece)) }
-      } else {
-        addType(word)
-      }
+      // Some products write a list here: TEL;FAX,WORK.
+      for piece in word.utf8.split(separator: ASCII.comma) { addType(String(Substring(piece))) }
     }
   }
 

@@ -38,6 +38,7 @@ extension CardReading {
       if !oddities.isNone { input.report(oddities, limits) }
       if !input.isTrusted { reportFoldInsideCharacter() }
       input.readParameters()
+      if !input.findings.isEmpty { input.restoreScheme() }
       let number = PropertyTable.find(input.line)
       if number.map(PropertyTable.role) != .version { readKept(before: input.line.physical.lowerBound) }
       keepHead(oddities, property: number)

@@ -33,11 +33,12 @@ extension CardBuilder {
     case .countryCode: groupLabels.addCountryCode(input.text(), input.asWritten(), at: input.place)
     case .addressComponents: groupLabels.addComponents(input.components(), input.asWritten(), at: input.place)
     case .sortString: sortAs = TextList(input.texts())
-    case .profile: break
+    case .profile: readProfile(&input)
     case .addressLabel:
       lastTextLine = input.line.physical.lowerBound
       labels.append((Entry(input.text(), attributes: input.attributes), contact.addresses.count))
     case .agent: readAgent(&input)
+    case .cardPicture: readCardPicture(&input)
     }
   }
 
@@ -67,6 +68,21 @@ extension CardBuilder {
     if properties > 1, version == .v40 {
       input.report(VCardCodes.versionNotFirst, "VERSION:4.0 does not stand right behind BEGIN:VCARD")
     }
+  }
+
+  /// PROFILE says nothing but that the card is a vCard.
+  private mutating func readProfile(_ input: inout PropertyInput) {
+    input.report(
+      MappingCodes.profile,
+      "PROFILE \(Finding.quote(input.text())) was not kept: the lines around a card say that it is a vCard")
+  }
+
+  /// Outlook's picture of the card waits for the PHOTO that may follow.
+  private mutating func readCardPicture(_ input: inout PropertyInput) {
+    let written = input.asWritten()
+    if input.isEmpty { return contact.extensions.append(written) }
+    let media = input.media(of: "PHOTO")
+    pictures.append((Entry(media, attributes: input.attributes), written))
   }
 
   /// AGENT of 3.0 holds a card with its lines and delimiters escaped (RFC 2426 3.5.4); elsewhere a URI or a text.

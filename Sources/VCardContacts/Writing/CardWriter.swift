@@ -161,14 +161,17 @@ package struct CardWriter: ~Copyable {
   mutating func extensionProperty(_ property: ExtensionProperty) {
     let name = validName(property.name)
     current = name
-    lines.begin(name, group: property.group)
-    for parameter in property.parameters { self.parameter(parameter.name, parameter.values) }
-    if setAside != nil, mayBeSetAside(property, as: name) {
+    var parameters = property.parameters
+    let isEncoded = parameters.contains { $0.name.equalsIgnoringASCIICase("ENCODING") }
+    let value = isEncoded ? withoutEncoding(property.value, &parameters) : .raw(property.value)
+    lines.begin(name, group: property.group.map { validGroup($0) })
+    for parameter in parameters { self.parameter(parameter.name, parameter.values) }
+    if setAside != nil, !isEncoded, mayBeSetAside(property, as: name) {
       lines.output.append(ASCII.colon)
       lines.end()
       setAside?.append(SetAsideValue(value: .text(property.value), endOfLine: lines.count))
     } else {
-      writeValue(.raw(property.value), of: name)
+      writeValue(value, of: name)
     }
   }
 

@@ -16,6 +16,19 @@ struct PropertyNameRulesTests {
     #expect(found.map(\.message) == ["no standard has a property \"EMIAL\" (EMAIL?)"])
   }
 
+  @Test("Old Nextcloud's RELATIONSHIP becomes what it means, and keeps its kind")
+  func relationship() {
+    expectFindings("⟦VC128⟧RELATIONSHIP;TYPE=spouse:Jane", in: VCardVersion.allCases)
+    expectFix(
+      "RELATIONSHIP;TYPE=spouse:Jane", becomes: "RELATED;VALUE=text;TYPE=spouse:Jane", in: [.v40], isUnsafe: true)
+    expectFix(
+      "RELATIONSHIP;TYPE=friend:urn:uuid:1", becomes: "RELATED;TYPE=friend:urn:uuid:1", in: [.v40], isUnsafe: true)
+    expectFix(
+      "RELATIONSHIP;TYPE=spouse:Jane", becomes: "X-RELATED;TYPE=spouse:Jane", in: [.v21, .v30], isUnsafe: true)
+    // What a property means that nobody knows, its types are not judged.
+    expectFix("FROBNICATE;TYPE=spouse:Jane", becomes: "FROBNICATE;TYPE=spouse:Jane", in: [.v40], isUnsafe: true)
+  }
+
   @Test("All properties of the standards are known, in all versions", arguments: VCardVersion.allCases)
   func known(_ version: VCardVersion) {
     for name in ["CONTACT-URI", "EXPERTISE", "SOCIALPROFILE", "JSPROP", "CAPURI", "IMPP", "MAILER", "ORG-DIRECTORY"] {

@@ -132,8 +132,8 @@ private struct TypeCheck {
   private func checkAll() {
     // What may have no TYPE at all is said elsewhere.
     if is40, let grammar = PropertyGrammar.of(scope), grammar.isIn6350, !grammar.parameters.contains(.type) { return }
-    // What a vendor's property says with types is the vendor's.
-    let isVendors = isVendorName(line.name)
+    // Only of the properties of the standards it is known which types they have.
+    let isVendors = isVendorName(line.name) || PropertyGrammar.of(scope) == nil
     var seen: Set<String> = []
     var said = 0
     var isPreferred = false

@@ -43,6 +43,7 @@ enum PropertyNameRules {
     {
       return
     }
+    if line.isNamed("RELATIONSHIP") { return reportRelationship(line, scope) }
     let meant = scope.suggestion { nearest(to: line.text(name), in: names { $0.versions.contains(scope.version) }) }
     let fix = meant.map {
       Fix("write \($0)", isSafe: false, edits: [line.replacing(name, with: $0)])
@@ -51,6 +52,18 @@ enum PropertyNameRules {
       unknown, in: line, at: name, fix: fix,
       "no standard has a property \(line.quoted(name))\(meant.map { " (\($0)?)" } ?? "; a name of one's own begins with X-")"
     )
+  }
+
+  /// What old versions of Nextcloud write for RELATED.
+  private static func reportRelationship(_ line: ContentLine, _ scope: CardScope) {
+    let name = scope.version == .v40 ? "RELATED" : "X-RELATED"
+    let isText = line.parameter("VALUE") == nil && !line.looksLikeURI(line.value)
+    scope.report(
+      unknown, in: line, at: line.name,
+      fix: Fix(
+        "write \(name)", isSafe: false,
+        edits: [line.replacing(line.name, with: name + (isText && scope.version == .v40 ? ";VALUE=text" : ""))]),
+      "no standard has a property \(line.quoted(line.name)) (\(name)?)")
   }
 
   // MARK: Of another version

@@ -1,5 +1,6 @@
 internal import Findings
 internal import SourceText
+internal import VCardContacts
 internal import VCardSyntax
 
 /// VERSION and PROFILE: what a card says that it is.
@@ -33,8 +34,10 @@ enum VersionRules {
     rule: "PROFILE, where it stands, is VCARD.", why: "Anything else says that this is no vCard.",
     section: "RFC 2426 2.1.3", bad: "PROFILE:ICALENDAR", good: "PROFILE:VCARD")
 
+  static let profileNotKept = Rule(MappingCodes.profile, .before40, .judgement)
+
   static let family = RuleFamily(
-    [missing, notFirst, duplicate, unsupported, malformed, mixed, profile],
+    [missing, notFirst, duplicate, unsupported, malformed, mixed, profile, profileNotKept],
     lines: [
       LineCheck(of: ["VERSION"], look: offer),
       LineCheck(of: ["PROFILE"], in: .only30) { line, scope in

@@ -37,6 +37,7 @@ enum LineFormRules {
     let place = line.physicalOffset(last.value.lowerBound)
     scope.supersede(ParameterFormRules.bare, at: place)
     scope.supersede(TypeRules.unknownBareType, at: place)
+    scope.supersede(MediaReferenceRules.broken, at: place)
     scope.supersede(URIRules.noScheme, at: line.physicalOffset(line.value.lowerBound))
     scope.report(
       missingColon, in: line, at: last.semicolon..<last.value.upperBound,

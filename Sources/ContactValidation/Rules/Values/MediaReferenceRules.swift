@@ -1,5 +1,6 @@
 internal import Findings
 internal import SourceText
+internal import VCardContacts
 internal import VCardSyntax
 
 /// URIs where 3.0 expects binary data, and URIs that slipped into a parameter.
@@ -12,8 +13,10 @@ enum MediaReferenceRules {
     bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nPHOTO:https://example.org/ada.jpg\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nPHOTO;VALUE=uri:https://example.org/ada.jpg\nEND:VCARD")
 
+  static let broken = Rule(MappingCodes.brokenURI, .all, .must)
+
   static let family = RuleFamily(
-    [uriAsBinary],
+    [uriAsBinary, broken],
     lines: [
       LineCheck(of: ["PHOTO", "LOGO", "SOUND"], in: .only30, with: .colon) { line, scope in
         guard !scope.traits.contains(.encoded), line.parameter("VALUE") == nil, line.looksLikeURI(line.value) else {
@@ -31,6 +34,7 @@ enum MediaReferenceRules {
           ContentLine.equals(line.bytes, parameter.value, "HTTP")
             || ContentLine.equals(line.bytes, parameter.value, "HTTPS")
         else { return }
+        scope.supersede(broken, at: line.physicalOffset(parameter.value.lowerBound))
         // The address begins in the parameter: a reader gets another one, or none, after the fix.
         scope.report(
           uriAsBinary, in: line, at: parameter.value.lowerBound..<line.value.upperBound, parameter: "VALUE",

@@ -23,6 +23,7 @@ extension PropertyCodec {
     PropertyCodec(
       name, otherNames: ["X-" + name], silence: .ofCleanBase64,
       read: { input, contact in
+        if name == "SOUND", input.readPhoneticName(into: &contact) { return true }
         if input.isTooLong(for: name) { return true }
         let media = input.media(of: name)
         add(&contact, Entry(media, attributes: input.attributes))
@@ -55,7 +56,7 @@ extension PropertyInput {
     return property != "KEY" && Base64Text.isClean(line.bytes, line.value)
   }
 
-  fileprivate mutating func media(of property: String) -> Media {
+  mutating func media(of property: String) -> Media {
     var mediaType = take("MEDIATYPE")?.asciiLowercased ?? ""
     if mediaType.isEmpty,
       let index = attributes.otherTypes.firstIndex(where: {
@@ -65,12 +66,13 @@ extension PropertyInput {
       mediaType = MediaTypes.mediaType(of: attributes.otherTypes[index], property: property) ?? ""
       attributes.otherTypes.remove(at: index)
     }
-    if isBase64 {
-      guard let text = base64(line.value) else { return Media(.text(rawText()), mediaType: mediaType) }
-      return Media(.base64(text), mediaType: mediaType.isEmpty ? MediaTypes.mediaType(ofBase64: text) : mediaType)
-    }
     let bytes = line.bytes
     let range = line.value
+    if valueType != "text", let media = brokenDataURI(bytes, range, mediaType) { return media }
+    if isBase64 {
+      guard let text = base64(range) else { return Media(.text(rawText()), mediaType: mediaType) }
+      return Media(.base64(text), mediaType: mediaType.isEmpty ? MediaTypes.mediaType(ofBase64: text) : mediaType)
+    }
     if valueType != "text", DataURI.begins(bytes, range) { return dataURI(bytes, range, mediaType) }
     if valueType == "text" || isQuotedPrintable && valueType.isEmpty {
       return Media(.text(text()), mediaType: mediaType)
@@ -98,6 +100,23 @@ extension PropertyInput {
     let stated = head.isEmpty ? declared : head.asciiLowercased
     let isUnknown = stated.isEmpty || stated == MediaTypes.unknown
     return Media(.base64(text), mediaType: isUnknown ? MediaTypes.mediaType(ofBase64: text) : stated)
+  }
+
+  /// A data URI where ENCODING says that base64 stands, or one without its delimiters; that is reported.
+  private mutating func brokenDataURI(_ bytes: [UInt8], _ range: Range<Int>, _ declared: String) -> Media? {
+    guard DataURI.mayBegin(bytes, range), line.media == nil else { return nil }
+    if DataURI.begins(bytes, range) {
+      guard isBase64 else { return nil }
+      report(
+        MappingCodes.brokenURI, "a data: URI stands where ENCODING says that base64 does; it was read", at: range)
+      return dataURI(bytes, range, declared)
+    }
+    guard let (mediaType, start) = DataURI.withoutDelimiters(bytes, range),
+      Base64Text.quality(bytes, start..<range.upperBound) != .bad, let text = base64(start..<range.upperBound)
+    else { return nil }
+    report(
+      MappingCodes.brokenURI, "the data: URI has lost its delimiters; it was read", at: range.lowerBound..<start)
+    return Media(.base64(text), mediaType: String(decoding: bytes[mediaType], as: UTF8.self).asciiLowercased)
   }
 
   /// The text of a range as base64, or nothing where it is none.
@@ -129,6 +148,13 @@ extension PropertyInput {
       return nil
     }
     return base64()
+  }
+}
+
+extension Media {
+  /// Whether it is a text, and neither bytes nor a URI.
+  var isText: Bool {
+    if case .text = source { true } else { false }
   }
 }
 
