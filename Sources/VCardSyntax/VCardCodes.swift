@@ -98,6 +98,22 @@ public enum VCardCodes {
       "A line that starts with a blank continues the line before it, so other readers find one long line or no card.",
     section: "RFC 6350 3.2", bad: "BEGIN:VCARD\n  VERSION:4.0\n  FN:Ada\n  END:VCARD",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD")
+  /// VC028.
+  public static let meCard = FindingCode(
+    "VC028", "mecard", .error,
+    rule: "A contact is a vCard.",
+    why: "The line is a MECARD, the short form that QR codes hold. It was read; other programs find no card in it.",
+    section: "own", bad: "MECARD:N:Doe,Ada;TEL:5550100;;\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
+  /// VC029.
+  public static let cardInOneLine = FindingCode(
+    "VC029", "card-in-one-line", .error,
+    rule: "Every property of a card stands in a line of its own.",
+    why: "The line breaks of the card are written out as \\n. It was read; other programs find no card in it.",
+    section: "RFC 6350 3.2, 3.3",
+    bad:
+      "BEGIN:VCARD\\nVERSION:3.0\\nFN:Bob\\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
 
   // MARK: Structure
 
@@ -305,8 +321,8 @@ public enum VCardCodes {
   public static let all: [FindingCode] = [
     emptyInput, notAVCard, invalidUTF8, nulByte, controlCharacter, foldSplitsCharacter, orphanContinuation,
     unfoldedContinuation,
-    textOutsideCard, undeclaredCharset, unknownCharset, commentLine, missingLineBreak,
-    indentedCard, missingBegin, missingEnd, endWithoutBegin,
+    textOutsideCard, undeclaredCharset, unknownCharset, commentLine, missingLineBreak, indentedCard, meCard,
+    cardInOneLine, missingBegin, missingEnd, endWithoutBegin,
     wrongComponent,
     parameterOnFraming, groupOnFraming, nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion,
     unsupportedVersion, malformedVersion, missingColon, emptyPropertyName,

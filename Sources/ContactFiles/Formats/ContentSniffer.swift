@@ -67,7 +67,8 @@ enum ContentSniffer {
     default: break
     }
     // A card that has lost its BEGIN is still a card.
-    if framesCards(text) { return .vcard }
+    if hasLine("BEGIN:VCARD", in: text) || hasLine("END:VCARD", in: text) || framesCards(text) { return .vcard }
+    if hasLine("MECARD:", in: text) { return .vcard }
     if hasLine("BEGIN:VCALENDAR", in: text) { return .other("an iCalendar file (appointments, no contacts)") }
     if hasLine("dn:", in: text), ldifLines.contains(where: { hasLine($0, in: text) }) { return .ldif }
     var controls = 0

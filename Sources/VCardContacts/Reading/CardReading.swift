@@ -28,7 +28,7 @@ struct CardReading: ImportPieces {
   /// Whether all lines were read.
   private var isAtEnd = false
   /// What there is to say about the finished cards, each with the place where its card starts.
-  private var cardFindings: [(start: Int, findings: [Finding])] = []
+  var cardFindings: [(start: Int, findings: [Finding])] = []
   /// Whether a card stands inside another and is no agent's.
   private var hasNestedCards = false
   /// What belongs to no contact.
@@ -178,7 +178,7 @@ struct CardReading: ImportPieces {
     case .other: framing.sawLine(isEmptyAgent: false)
     case .nothing: break
     }
-    guard depthTooFar == 0, !isForeign() else { return }
+    guard depthTooFar == 0, !readCardInOneLine(), !isForeign() else { return }
     if !isOpen { return loose.add(&input.line) }
     if case .emptyAgent = meaning, !input.line.isUnfolded, agentFollows() {
       readAgentLine()

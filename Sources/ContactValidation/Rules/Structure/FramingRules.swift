@@ -4,6 +4,10 @@ internal import VCardSyntax
 
 /// BEGIN and END: where a card begins and ends, and what may stand inside it.
 enum FramingRules {
+  static let meCard = Rule(VCardCodes.meCard, .all, .grammar)
+
+  static let cardInOneLine = Rule(VCardCodes.cardInOneLine, .all, .grammar)
+
   static let missingBegin = Rule(VCardCodes.missingBegin, .all, .must)
 
   static let missingLineBreak = Rule(VCardCodes.missingLineBreak, .all, .must, .safe)
@@ -32,8 +36,8 @@ enum FramingRules {
 
   static let family = RuleFamily(
     [
-      missingLineBreak, indentedCard, missingBegin, missingEnd, endWithoutBegin, wrongComponent, parameter, group,
-      nestedCard, tooDeep, emptyCard,
+      missingLineBreak, indentedCard, meCard, cardInOneLine, missingBegin, missingEnd, endWithoutBegin, wrongComponent,
+      parameter, group, nestedCard, tooDeep, emptyCard,
     ],
     lines: [
       // END:VCARD closes the card; only another END is a line of it.

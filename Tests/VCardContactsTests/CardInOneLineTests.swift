@@ -1,0 +1,114 @@
+import ContactModel
+import Findings
+import SourceText
+import Testing
+import VCardContacts
+import VCardSyntax
+
+/// Contacts in one line: MECARD, and vCards whose line breaks are written out.
+@Suite("Cards in one line")
+struct CardInOneLineTests {
+  private func lines(_ contact: Contact) -> [String] { logicalLines(written(contact, .v40).bytes) }
+
+  /// Reads an input with every line end, whole and in blocks.
+  private func read(_ text: String) -> ImportBatch<Contact> {
+    for ending in LineEnding.allCases {
+      let input = ending.applied(to: Array(text.utf8))
+      let whole = Outcome(VCardReader().read(input))
+      for size in [1, 7, 64] { #expect(Outcome(BlockReading(input, blockSize: size).batch) == whole, "\(ending)") }
+    }
+    return VCardReader().read(Array(text.utf8))
+  }
+
+  @Test("All fields of a MECARD")
+  func fields() {
+    let batch = read(
+      #"MECARD:N:Doe,John;SOUND:ドー,ジョン;TEL:123;TEL-AV:456;EMAIL:jo@example.org;NOTE:a\;b\:c\,d\\e;BDAY:19700310;"#
+        + "ADR:,,Main St 1,Town,ST,12345,US;URL:https://example.org/?a=b;NICKNAME:Jo;ORG:Engines, Inc;"
+        + "FOO_BAR:baz;lost;;\n")
+    #expect(batch.findings.map { "\($0.code.id) \($0.severity.name)" } == ["VC028 error"])
+    #expect(
+      batch.items.map { lines($0.value) } == [
+        [
+          "FN:John Doe", "N:Doe;John;;;", "X-PHONETIC-FIRST-NAME:ジョン", "X-PHONETIC-LAST-NAME:ドー", "NICKNAME:Jo",
+          "BDAY:19700310", "TEL:123", "TEL;TYPE=video:456", "EMAIL:jo@example.org",
+          "ADR:;;Main St 1;Town;ST;12345;US", "URL:https://example.org/?a=b", "ORG:Engines\\, Inc",
+          "NOTE:a;b:c\\,d\\\\e", "X-FOO-BAR:baz", "X-UNNAMED:lost",
+        ]
+      ])
+  }
+
+  @Test("Several, in small letters, in one line, in quotes, beside cards")
+  func several() {
+    let text = """
+      mecard:n:Leslie Meredith;tel:801;adr:Hill 5, Town;;
+      BEGIN:VCARD
+      VERSION:3.0
+      FN:Zoe
+      N:Zoe;;;;
+      END:VCARD
+      MECARD:N:A,B;TEL:1;;MECARD:N:C,D;TEL:2;;
+      "MECARD:N:E,F;TEL:3"
+
+      MECARD:N:;TEL:4;;
+      """
+    let batch = read(text)
+    #expect(
+      batch.items.map { $0.value.displayName } == ["Leslie Meredith", "Zoe", "B A", "D C", "F E", "4"]
+        || batch.items.map { $0.value.phones.first?.value.display ?? "" } == ["801", "", "1", "2", "3", "4"])
+    #expect(lines(batch.items[0].value) == ["FN:Leslie Meredith", "TEL:801", "ADR:;;Hill 5\\, Town;;;;"])
+    let index = LineIndex(Array(text.utf8))
+    let places = batch.findings.map { finding in
+      "\(finding.code.id)@\(finding.range.map { index.location(of: $0.lowerBound).line } ?? 0)"
+    }
+    #expect(places == ["VC028@1", "VC028@7", "VC028@8", "VC028@10"])
+    for finding in batch.findings where finding.code == VCardCodes.meCard {
+      let line = String(decoding: Array(text.utf8)[finding.range ?? 0..<0], as: UTF8.self)
+      #expect(line.lowercased().contains("mecard:n:") && !line.contains("\n"))
+    }
+  }
+
+  @Test("A MECARD without a contact, or in a card, is none")
+  func none() {
+    #expect(read("MECARD:;;\n").items.map { lines($0.value) } == [["FN:"]])
+    let batch = read("BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\nMECARD:N:Doe;;\nEND:VCARD\n")
+    #expect(batch.items.count == 1 && batch.items[0].value.extensions.map(\.name) == ["MECARD"])
+  }
+
+  @Test(
+    "A vCard whose line breaks are written out",
+    arguments: [
+      #"BEGIN:VCARD\nVERSION:3.0\nN:Doe;John;;;\nFN:John Doe\nNOTE:one\ntwo: three\, four\nTEL;TYPE=CELL:1\nEND:VCARD"#,
+      #"BEGIN:VCARD\r\nVERSION:3.0\r\nN:Doe;John;;;\r\nFN:John Doe\r\nNOTE:one\ntwo: three\, four\r\nTEL;TYPE=CELL:1\r\nEND:VCARD\r\n"#,
+      #""BEGIN:VCARD\nVERSION:3.0\nN:Doe;John;;;\nFN:John Doe\nNOTE:one\\ntwo: three\\, four\nTEL;TYPE=CELL:1\nEND:VCARD\n""#,
+      #"BEGIN:VCARD\\nVERSION:3.0\\nN:Doe;John;;;\\nFN:John Doe\\nNOTE:one\\\\ntwo: three\\\\, four\\nTEL;TYPE=CELL:1\\nEND:VCARD"#,
+    ])
+  func writtenOut(_ line: String) {
+    for end in ["", "\n"] {
+      let batch = read(line + end)
+      #expect(batch.findings.map { "\($0.code.id) \($0.severity.name)" } == ["VC029 error"])
+      #expect(batch.findings[0].range?.lowerBound == 0)
+      #expect(
+        batch.items.map { lines($0.value) } == [
+          ["FN:John Doe", "N:Doe;John;;;", "TEL;TYPE=cell:1", "NOTE:one\\ntwo: three\\, four"]
+        ])
+    }
+  }
+
+  @Test("Several cards in a line, between other cards")
+  func severalWrittenOut() {
+    let whole = "BEGIN:VCARD\nVERSION:3.0\nFN:Zoe\nN:Zoe;;;;\nEND:VCARD\n"
+    let line = #"BEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nFN:B\nEND:VCARD"#
+    let batch = read(whole + line + "\n" + whole)
+    #expect(batch.items.map { $0.value.displayName } == ["Zoe", "A", "B", "Zoe"])
+    #expect(batch.items.map(\.version) == ["3.0", "4.0", "4.0", "3.0"])
+    #expect(batch.findings.map(\.code.id) == ["VC029"])
+  }
+
+  @Test("What is found in such a card is reported at its line")
+  func findings() {
+    let batch = read(#"BEGIN:VCARD\nVERSION:4.0\nFN:A\nBDAY:12/04/1985\nTEL:1"# + "\n")
+    #expect(batch.findings.map(\.code.id).sorted() == ["VC029", "VC102", "VC347"])
+    #expect(batch.findings.allSatisfy { $0.range?.lowerBound == 0 && $0.contact?.name == "A" })
+  }
+}
