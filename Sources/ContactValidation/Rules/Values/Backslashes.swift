@@ -67,11 +67,13 @@ struct Backslashes {
   /// Whether the value names a folder of Windows: `C:\`, `\\server`.
   static func mayBePath(_ line: ContentLine) -> Bool {
     let span = line.value
-    for index in span where line.bytes[index] == ASCII.backslash {
-      if index > span.lowerBound, line.bytes[index - 1] == ASCII.colon { return true }
-      let run = Run(line, at: index)
+    var next = span.lowerBound
+    while let start = ByteSearch.first(ASCII.backslash, in: line.bytes, from: next, to: span.upperBound) {
+      let run = Run(line, at: start)
+      next = run.end
+      if start > span.lowerBound, line.bytes[start - 1] == ASCII.colon { return true }
       // A share begins with two, escaped with four.
-      if run.count >= 2, index == span.lowerBound || line.bytes[index - 1] == ASCII.space,
+      if run.count >= 2, start == span.lowerBound || line.bytes[start - 1] == ASCII.space,
         run.end < span.upperBound, ASCII.isLetter(line.bytes[run.end]), line.bytes[run.end] != UInt8(ascii: "n")
       {
         return true
