@@ -139,6 +139,13 @@ struct RareFieldsBox: Sendable {
   }
 }
 
+extension ContactFields {
+  /// Changes the rare fields in place. Does nothing if all of them are empty.
+  package mutating func changeRareFields(_ change: (inout RareFields) -> Void) {
+    if !rare.isEmpty { change(&rare.own.fields) }
+  }
+}
+
 extension RareFieldsBox: Hashable {
   @usableFromInline
   static func == (left: RareFieldsBox, right: RareFieldsBox) -> Bool {

@@ -18,7 +18,7 @@ enum AppleLabels {
     guard written.utf8.count > prefix.utf8.count + suffix.utf8.count, written.hasPrefix(prefix),
       written.hasSuffix(suffix)
     else { return written }
-    return String(written.dropFirst(prefix.count).dropLast(suffix.count))
+    return String(Substring(written.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)))
   }
 
   /// How a label of a property is written: a built-in one with its marks, unless a reader would take it for a type or

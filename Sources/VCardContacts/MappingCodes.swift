@@ -84,7 +84,8 @@ public enum MappingCodes {
   /// VC134.
   public static let orphanLabel = FindingCode(
     "VC134", "orphan-label", .note,
-    rule: "An X-ABLabel labels a value of its group.", why: "There is none in its group; the line was kept.",
+    rule: "An X-ABLabel labels a value of its group, and a group has one.",
+    why: "No value of its group is without a label. The line was kept, unless it repeats the label of the group.",
     bad: "item1.X-ABLabel:Boat", good: "item1.TEL:1\nitem1.X-ABLabel:Boat")
   /// VC136.
   public static let profile = FindingCode(

@@ -89,15 +89,18 @@ struct CardBuilder {
   }
 
   private mutating func applyGroupLabels() {
-    var whole = Contact(contact)
-    for (orphan, place) in groupLabels.apply(to: &whole) {
-      findings.append(
-        Finding(
-          MappingCodes.orphanLabel,
-          "\(orphan.name) \(Finding.quote(orphan.value)) labels nothing: no value has the group \(orphan.group.map { Finding.quote($0) } ?? "none")",
-          at: place, property: orphan.name))
+    for unused in groupLabels.apply(to: &contact) {
+      let label = "\(unused.property.name) \(Finding.quote(unused.property.value))"
+      let group = unused.property.group.map { Finding.quote($0) } ?? "none"
+      let message =
+        switch unused.reason {
+        case .noValue: "\(label) labels nothing: no value has the group \(group)"
+        case .repeated: "\(label) repeats the label of the group \(group); it was read once"
+        case .second(let first):
+          "\(label) labels nothing: the group \(group) has the label \(Finding.quote(first)) already"
+        }
+      findings.append(Finding(MappingCodes.orphanLabel, message, at: unused.place, property: unused.property.name))
     }
-    contact = whole.fields
   }
 
   /// LABEL of 2.1 and 3.0 belongs to the address with the same types; one that belongs to none is an address of which
