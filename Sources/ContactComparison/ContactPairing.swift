@@ -31,12 +31,10 @@ struct ContactPairing {
 
   // MARK: Keys
 
-  /// The UID without the prefix and the case in which products write it differently.
+  /// What the spellings of the UID have in common. Its case does not count, because products change it.
   private static func uidKey(_ contact: Contact) -> [UInt8]? {
     guard let uid = contact.uid, !uid.isEmpty else { return nil }
-    let bytes = uid.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
-    let prefix = Array("urn:uuid:".utf8)
-    return bytes.starts(with: prefix) ? Array(bytes.dropFirst(prefix.count)) : bytes
+    return UniqueIdentifier.key(uid).utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
   }
 
   /// A digest of all that a contact says, whatever the order of its values. Sixteen bytes made by two sums of hashes: two
@@ -45,7 +43,7 @@ struct ContactPairing {
     var sums: (UInt64, UInt64) = (0, 0)
     for (index, property) in ContactProperty.all.enumerated() {
       for value in property.values(contact) {
-        let identity = value.comparedIdentity
+        let identity = value.comparedIdentity(in: property.name)
         sums.0 &+= hash(identity, seed: UInt64(index))
         sums.1 &+= hash(identity, seed: ~UInt64(index))
       }

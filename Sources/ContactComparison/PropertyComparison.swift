@@ -16,8 +16,8 @@ extension ContactComparison.PropertyChange {
   private static func between(
     _ left: [PropertyValue], _ right: [PropertyValue], _ property: String
   ) -> ContactComparison.PropertyChange? {
-    let leftKeys = left.map(\.comparedIdentity)
-    let rightKeys = right.map(\.comparedIdentity)
+    let leftKeys = left.map { $0.comparedIdentity(in: property) }
+    let rightKeys = right.map { $0.comparedIdentity(in: property) }
     if leftKeys == rightKeys { return nil }
     var counts: [[UInt8]: Int] = [:]
     for key in rightKeys { counts[key, default: 0] += 1 }
@@ -38,6 +38,9 @@ extension ContactComparison.PropertyChange {
 }
 
 extension PropertyValue {
-  /// The bytes of the value and its attributes but for the group.
-  var comparedIdentity: [UInt8] { identity + attributeIdentity(withGroup: false) }
+  /// The bytes of the value and its attributes without the group. The spellings of one UID are one.
+  func comparedIdentity(in property: String) -> [UInt8] {
+    let refersToContact = property == "UID" || property == "MEMBER" || property == "RELATED"
+    return (refersToContact ? identity(of: UniqueIdentifier.key) : identity) + attributeIdentity(withGroup: false)
+  }
 }

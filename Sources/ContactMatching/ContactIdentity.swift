@@ -23,17 +23,24 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
   /// An identity as it was written down.
   public init(text: String) { self.text = text }
 
+  /// What all spellings of the identity have in common.
+  private var key: String {
+    let prefix = "uid:"
+    guard text.utf8.starts(with: prefix.utf8) else { return text }
+    return prefix + UniqueIdentifier.key(String(Substring(text.utf8.dropFirst(prefix.utf8.count))))
+  }
+
   /// The identity as a number, the same in every run.
   var number: UInt64 {
-    let bytes = Array(text.utf8)
+    let bytes = Array(key.utf8)
     if bytes.starts(with: "uid:".utf8) { return ContactIdentity.number(uid: Array(bytes[4...])) }
-    if bytes.starts(with: "content:".utf8), let hash = UInt64(text.dropFirst(8), radix: 16) {
+    if bytes.starts(with: "content:".utf8), let hash = UInt64(key.dropFirst(8), radix: 16) {
       return ContactIdentity.number(contentHash: hash)
     }
     return StableHash.of(3, StableHash.of(bytes))
   }
 
-  /// The number of a contact with a UID.
+  /// The number of a contact with a UID of that key.
   static func number(uid: [UInt8]) -> UInt64 { StableHash.of(1, StableHash.of(uid)) }
 
   /// The number of a contact without one.
@@ -42,13 +49,14 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
   /// The text.
   public var description: String { text }
 
-  /// Identities are equal when their texts are, byte for byte.
+  /// Identities are equal when their texts are, byte for byte, apart from the spelling of a UID: `urn:uuid:` and the case
+  /// of a UUID make no difference.
   public static func == (left: ContactIdentity, right: ContactIdentity) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    left.key.utf8.elementsEqual(right.key.utf8)
   }
 
-  /// Hashes the text.
+  /// Hashes what equal identities have in common.
   public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    for byte in key.utf8 { hasher.combine(byte) }
   }
 }

@@ -104,6 +104,13 @@ package struct PropertyValue: Sendable {
     return key.bytes
   }
 
+  /// The bytes of what a function makes of the texts: equal where all of its results are equal, and nowhere else.
+  package func identity(of text: (String) -> String) -> [UInt8] {
+    var key = IdentityKey()
+    for part in parts { key.add(part.texts.map(text)) }
+    return key.bytes
+  }
+
   /// The bytes of the attributes: equal where they are equal, and nowhere else.
   package var attributeIdentity: [UInt8] { attributeIdentity(withGroup: true) }
 

@@ -8,7 +8,8 @@ struct IdentifierIndex: Sendable {
   /// The numbers of the contacts, in the order of the list.
   private var numbers: [Int] = []
   private var next = 0
-  /// The numbers of the contacts with a UID, by its bytes, in order: `String ==` takes two ways to write é for one.
+  /// The numbers of the contacts with a UID, in order, by the bytes of its key: `String ==` takes two ways to write é for
+  /// one.
   private var owners: [[UInt8]: [Int]] = [:]
 
   init(_ contacts: [Contact]) {
@@ -17,7 +18,7 @@ struct IdentifierIndex: Sendable {
   }
 
   /// The place of the first contact with a UID.
-  func place(of id: String) -> Int? { owners[Array(id.utf8)]?.first.flatMap { place(of: $0) } }
+  func place(of id: String) -> Int? { owners[IdentifierIndex.key(id)]?.first.flatMap { place(of: $0) } }
 
   /// A contact came to the end.
   mutating func append(_ contact: Contact) {
@@ -39,29 +40,37 @@ struct IdentifierIndex: Sendable {
 
   private mutating func own(_ contact: Contact, _ number: Int) {
     for uid in contact.uids {
-      var others = owners[Array(uid.value.utf8)] ?? []
-      let place = others.firstIndex { $0 >= number } ?? others.count
-      if place < others.count, others[place] == number { continue }
-      others.insert(number, at: place)
-      owners[Array(uid.value.utf8)] = others
+      let key = IdentifierIndex.key(uid.value)
+      let place = IdentifierIndex.place(of: number, in: owners[key, default: []])
+      if owners[key]?.dropFirst(place).first == number { continue }
+      owners[key, default: []].insert(number, at: place)
     }
   }
 
   private mutating func disown(_ contact: Contact, _ number: Int) {
     for uid in contact.uids {
-      let key = Array(uid.value.utf8)
-      owners[key]?.removeAll { $0 == number }
+      let key = IdentifierIndex.key(uid.value)
+      let place = IdentifierIndex.place(of: number, in: owners[key, default: []])
+      if owners[key]?.dropFirst(place).first == number { owners[key]?.remove(at: place) }
       if owners[key]?.isEmpty == true { owners[key] = nil }
     }
   }
 
   private func place(of number: Int) -> Int? {
+    let place = IdentifierIndex.place(of: number, in: numbers)
+    return place < numbers.count && numbers[place] == number ? place : nil
+  }
+
+  /// The first place in a sorted list that does not hold a smaller number.
+  private static func place(of number: Int, in numbers: [Int]) -> Int {
     var low = 0
     var high = numbers.count
     while low < high {
       let middle = (low + high) / 2
       if numbers[middle] < number { low = middle + 1 } else { high = middle }
     }
-    return low < numbers.count && numbers[low] == number ? low : nil
+    return low
   }
+
+  private static func key(_ uid: String) -> [UInt8] { Array(UniqueIdentifier.key(uid).utf8) }
 }

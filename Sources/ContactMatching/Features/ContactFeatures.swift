@@ -41,7 +41,7 @@ public struct ContactFeatures: Sendable {
       }
     }
     addOnline(contact)
-    let uid = contact.uid ?? ""
+    let uid = UniqueIdentifier.key(contact.uid ?? "")
     if !uid.isEmpty { addHash(.uid, uid) }
     addOthers(contact)
     for entry in contact.notes.prefix(2) where entry.value.utf8.count >= 20 {

@@ -43,11 +43,11 @@ enum MergeExtensions {
       if cells[index].ranks.last != rank { cells[index].ranks.append(rank) }
     }
     var kept: [[UInt8]: [Int]] = [:]
-    let uids = work.result.uids.map { MergeRule<String>.uidKey($0.value) }
+    let uids = work.result.uids.map { UniqueIdentifier.key($0.value) }
     for (rank, member) in work.members.enumerated() {
       for property in member.extensions {
         // A contact is not merged from itself.
-        if AlternateProperty.isMergedFrom(property), uids.contains(MergeRule<String>.uidKey(property.value)) {
+        if AlternateProperty.isMergedFrom(property), uids.contains(UniqueIdentifier.key(property.value)) {
           continue
         }
         let count = cells.count

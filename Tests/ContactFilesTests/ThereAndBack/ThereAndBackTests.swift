@@ -118,8 +118,12 @@ struct ThereAndBackTests {
     let values = property.values(contact)
     // Most contacts have nothing in most properties.
     if values.isEmpty { return [] }
-    return values.map { $0.identity + $0.attributeIdentity(withGroup: false) }
-      .sorted { $0.lexicographicallyPrecedes($1) }
+    // A UUID has a prefix in 4.0 and none before.
+    let isIdentifier = property.name == "UID"
+    return values.map {
+      (isIdentifier ? $0.identity(of: UniqueIdentifier.key) : $0.identity) + $0.attributeIdentity(withGroup: false)
+    }
+    .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   private static func shown(_ property: ContactProperty, _ contact: Contact) -> [String] {

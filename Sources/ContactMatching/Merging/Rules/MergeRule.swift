@@ -51,22 +51,8 @@ extension MergeRule where Value == String {
     parts: { PropertyValue.parts($0) },
     written: { (WrittenText.escaped($0), []) })
 
-  /// UIDs, and the URIs that name contacts by them: `urn:uuid:` and the case of its digits make no difference.
-  static let uid = text(key: uidKey, richer: { $1.utf8.count > $0.utf8.count ? $1 : $0 })
-
-  static let uidKey: @Sendable (String) -> String = { uid in
-    let bytes = Array(uid.utf8)
-    let prefix = "urn:uuid:".utf8
-    let isURN = bytes.count > prefix.count && zip(bytes, prefix).allSatisfy { $0 | 0x20 == $1 | 0x20 }
-    let rest = isURN ? bytes[prefix.count...] : bytes[...]
-    // Only the digits of a UUID have no case; other ids are what their program made of them.
-    guard rest.count == 36, rest.allSatisfy({ isUUIDByte($0) }) else { return uid }
-    return String(decoding: rest.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-
-  private static func isUUIDByte(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 || byte == UInt8(ascii: "-")
-  }
+  /// UIDs, and the URIs that refer to contacts by them. Of two spellings the one with `urn:uuid:` is kept.
+  static let uid = text(key: UniqueIdentifier.key, richer: { $1.utf8.count > $0.utf8.count ? $1 : $0 })
 
   /// E-mail addresses. What follows a plus tells mails apart, so it is kept even where the mailbox is one.
   static let email = text(

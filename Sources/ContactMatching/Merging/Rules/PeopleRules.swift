@@ -133,7 +133,7 @@ extension MergeRule where Value == Reference {
 
   private static func key(_ reference: Reference) -> String {
     guard reference.isURI else { return ValueKey.text(reference.text) }
-    let uid = MergeRule<String>.uidKey(reference.text)
+    let uid = UniqueIdentifier.key(reference.text)
     return uid.utf8.count == reference.text.utf8.count ? ValueKey.url(reference.text) : uid
   }
 

@@ -12,7 +12,8 @@ extension PropertyCodec {
   /// URL (RFC 6350 6.7.8).
   static let url = PropertyCodec.uri("URL", { $0.urls }, { $0.urls.add($1) })
 
-  /// UID (RFC 6350 6.7.6). In 4.0 what is no URI is marked as a text; the value itself is never changed.
+  /// UID (RFC 6350 6.7.6). A UUID is written as a URI in 4.0 and without `urn:uuid:` before, as programs have it there. In
+  /// 4.0 what is not a URI is marked as a text.
   static let uid = PropertyCodec(
     "UID", silence: .ofAll,
     read: { input, contact in
@@ -22,7 +23,8 @@ extension PropertyCodec {
     write: { contact, writer in
       let uids = contact.uids
       for index in uids.indices {
-        let entry = uids[index]
+        var entry = uids[index]
+        entry.value = writer.version == .v40 ? UniqueIdentifier.uri(entry.value) : UniqueIdentifier.text(entry.value)
         let isURI = entry.value.looksLikeURI
         if isURI, writer.plain(.uid, entry.attributes, uri: entry.value) { continue }
         writer.property(

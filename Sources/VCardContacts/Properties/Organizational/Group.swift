@@ -4,7 +4,8 @@ internal import SourceText
 internal import VCardSyntax
 
 extension PropertyCodec {
-  /// MEMBER (RFC 6350 6.6.5), X-ADDRESSBOOKSERVER-MEMBER in 3.0.
+  /// MEMBER (RFC 6350 6.6.5), X-ADDRESSBOOKSERVER-MEMBER in 3.0: URIs in both, also where the UID is written without
+  /// `urn:uuid:`.
   static let member = PropertyCodec(
     "MEMBER", otherNames: ["X-ADDRESSBOOKSERVER-MEMBER"],
     read: { input, contact in
@@ -15,7 +16,9 @@ extension PropertyCodec {
       let is40 = writer.version == .v40
       for entry in contact.members.preferenceMarked(in: writer.version) {
         if !is40 { writer.noteOtherForm("MEMBER", entry.value, "written as X-ADDRESSBOOKSERVER-MEMBER") }
-        writer.property(is40 ? "MEMBER" : "X-ADDRESSBOOKSERVER-MEMBER", entry.attributes, .uri(entry.value))
+        writer.property(
+          is40 ? "MEMBER" : "X-ADDRESSBOOKSERVER-MEMBER", entry.attributes,
+          .uri(UniqueIdentifier.uri(entry.value)))
       }
     })
 }

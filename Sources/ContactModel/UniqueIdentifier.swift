@@ -1,0 +1,47 @@
+/// UIDs and the URIs that refer to contacts by them (MEMBER, RELATED), of which one identity has several spellings.
+package enum UniqueIdentifier {
+  /// What begins the URI of a UUID (RFC 9562 4).
+  package static let prefix = "urn:uuid:"
+
+  /// What all spellings of one identity have in common: the identifier without `urn:uuid:`, a UUID in lower case.
+  ///
+  /// Identifiers that are not UUIDs are what their program made of them, so their case counts.
+  package static func key(_ identifier: String) -> String {
+    let bare = bare(identifier)
+    guard isUUID(bare) else { return String(bare) }
+    return String(decoding: bare.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The identifier as vCard 4.0 has it, where it is a URI: a UUID gets its prefix.
+  package static func uri(_ identifier: String) -> String {
+    isUUID(identifier[...]) ? prefix + identifier : identifier
+  }
+
+  /// The identifier as 2.1 and 3.0 have it: a UUID without its prefix.
+  package static func text(_ identifier: String) -> String {
+    let bare = bare(identifier)
+    return isUUID(bare) ? String(bare) : identifier
+  }
+
+  /// The identifier without the prefix of the URI of a UUID.
+  private static func bare(_ identifier: String) -> Substring {
+    let count = prefix.utf8.count
+    // All but the colons are letters, which have one case.
+    guard identifier.utf8.count > count,
+      zip(identifier.utf8, prefix.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+    else { return identifier[...] }
+    return Substring(identifier.utf8.dropFirst(count))
+  }
+
+  /// Whether a text has the form of a UUID (RFC 9562 4): 8, 4, 4, 4 and 12 hexadecimal digits.
+  package static func isUUID(_ text: Substring) -> Bool {
+    guard text.utf8.count == 36 else { return false }
+    for (index, byte) in text.utf8.enumerated() {
+      switch index {
+      case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
+      default: guard byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 else { return false }
+      }
+    }
+    return true
+  }
+}
