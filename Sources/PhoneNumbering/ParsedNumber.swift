@@ -96,6 +96,14 @@ public struct ParsedNumber: Sendable, Hashable {
     }
   }
 
+  /// Whether a text has characters that pasting adds to numbers and that nobody sees: no-break spaces, marks of the
+  /// direction of text (U+202A to U+202E, U+2066 to U+2069), characters without a width (U+200B, U+FEFF).
+  package static func hasPastedCharacters(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      $0.value >= 0x80 && ($0.properties.generalCategory == .format || $0.value == 0xA0 || $0.value == 0x202F)
+    }
+  }
+
   /// A weak key for a text that is no number by itself, or whose country nobody knows: its last 7 digits.
   ///
   /// Numbers of different countries and areas share it, so it finds candidates and decides nothing. Nothing where there

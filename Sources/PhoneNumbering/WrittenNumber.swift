@@ -19,7 +19,10 @@ struct WrittenNumber {
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
-    for scalar in text.unicodeScalars { bytes.append(Mark.byte(of: scalar)) }
+    for scalar in text.unicodeScalars {
+      let byte = Mark.byte(of: scalar)
+      if byte != Mark.invisible { bytes.append(byte) }
+    }
     guard bytes.count <= Self.mostCharacters else { return nil }
     self.bytes = bytes
   }
@@ -43,6 +46,8 @@ struct WrittenNumber {
     static let acuteO: UInt8 = 0x8E
     static let acute: UInt8 = 0x8F
     static let wideStop: UInt8 = 0x90
+    /// Not part of a number: marks that set the direction of text, and characters without a width.
+    static let invisible: UInt8 = 0x91
 
     static func byte(of scalar: Unicode.Scalar) -> UInt8 {
       switch scalar.value {
@@ -75,6 +80,7 @@ struct WrittenNumber {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,
           .otherNumber:
           return letter
+        case .format: return invisible
         default: return other
         }
       }

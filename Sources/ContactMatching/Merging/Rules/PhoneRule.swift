@@ -6,7 +6,7 @@ extension MergeRule where Value == PhoneNumber {
   ///
   /// A number that says no country is the one that does, where it is read as one of that country: `0171 2345678` is
   /// `+49 171 2345678`. Of two spellings the one with words around it is kept, then the one with the calling code, then
-  /// the one whose extension stands apart, then the longer one.
+  /// the one without invisible characters, then the one whose extension is separate, then the longer one.
   ///
   /// - Parameter region: where a number was written that says no country.
   static func phone(region: NumberingRegion?) -> MergeRule {
@@ -47,6 +47,7 @@ extension MergeRule where Value == PhoneNumber {
 
   private struct Spelling: Comparable {
     let hasWords: Bool
+    let isClean: Bool
     let isInternational: Bool
     let hasExtension: Bool
     let length: Int
@@ -54,6 +55,7 @@ extension MergeRule where Value == PhoneNumber {
     init(_ number: PhoneNumber) {
       let parsed = ParsedNumber(number.text)
       hasWords = !(parsed?.isWholeText ?? true)
+      isClean = !ParsedNumber.hasPastedCharacters(number.text)
       isInternational = parsed != nil
       hasExtension = !number.ext.isEmpty
       length = number.text.utf8.count
@@ -62,6 +64,7 @@ extension MergeRule where Value == PhoneNumber {
     static func < (left: Spelling, right: Spelling) -> Bool {
       if left.hasWords != right.hasWords { return right.hasWords }
       if left.isInternational != right.isInternational { return right.isInternational }
+      if left.isClean != right.isClean { return right.isClean }
       if left.hasExtension != right.hasExtension { return right.hasExtension }
       return left.length < right.length
     }
