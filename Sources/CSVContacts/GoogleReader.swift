@@ -39,6 +39,7 @@ struct GoogleReader: RowReader {
 
   init(_ format: GoogleFormat, header: [String]) {
     var taken: Set<GoogleColumn> = []
+    var numbered: [GroupKey: Int] = [:]
     for (index, name) in header.enumerated() {
       let key = HeaderName(name)
       guard let column = format.column(key), taken.insert(column).inserted else {
@@ -48,7 +49,7 @@ struct GoogleReader: RowReader {
       }
       switch column {
       case .field(let field): fields.append((field, index))
-      case .group(let kind, let number, let part): add(kind, number, part, index)
+      case .group(let kind, let number, let part): add(kind, number, part, index, &numbered)
       }
     }
     firstColumn = columns.lazy.filter { $0 >= 0 }.min() ?? 0
@@ -74,10 +75,22 @@ struct GoogleReader: RowReader {
 
   private static func bit(_ column: Int) -> UInt64 { 0..<64 ~= column ? 1 << UInt64(column) : 0 }
 
-  private mutating func add(_ kind: GoogleGroup, _ number: Int, _ part: Int, _ column: Int) {
-    if let found = groups.first(where: { $0.kind == kind && $0.number == number }) {
-      columns[found.places.lowerBound + part] = column
+  private struct GroupKey: Hashable {
+    let kind: GoogleGroup
+    let number: Int
+  }
+
+  /// Adds a column of a numbered group.
+  ///
+  /// - Parameter numbered: The place in ``groups`` of each group so far.
+  private mutating func add(
+    _ kind: GoogleGroup, _ number: Int, _ part: Int, _ column: Int, _ numbered: inout [GroupKey: Int]
+  ) {
+    let key = GroupKey(kind: kind, number: number)
+    if let found = numbered[key] {
+      columns[groups[found].places.lowerBound + part] = column
     } else {
+      numbered[key] = groups.count
       let places = columns.count..<columns.count + kind.parts.count
       columns += Array(repeating: -1, count: places.count)
       columns[places.lowerBound + part] = column

@@ -8,8 +8,10 @@ struct EntryDraft {
   var entryUUIDs: [String] = []
   var classes: [String] = []
   private var names: [(language: String?, name: PersonName)] = []
+  private var nameIndices = LanguageIndices()
   private var organizations: [(language: String?, organization: Organization)] = []
   private var units: [(language: String?, units: [String])] = []
+  private var unitIndices = LanguageIndices()
   private var addresses: [AddressDraft] = []
   /// Year, month and day of the birthday, as written.
   private var birthday: [AttributeRole: (name: String, text: String)] = [:]
@@ -24,13 +26,8 @@ struct EntryDraft {
   // MARK: Filling it
 
   mutating func add(_ part: AttributeRole.NamePart, _ text: String, language: String?, isPhonetic: Bool) -> Bool {
-    let index: Int
-    if let found = names.firstIndex(where: { EntryDraft.isSame($0.language, language) }) {
-      index = found
-    } else {
-      index = names.count
-      names.append((language, PersonName()))
-    }
+    let index = nameIndices.index(of: language)
+    if index == names.count { names.append((language, PersonName())) }
     if isPhonetic {
       switch part {
       case .family where names[index].name.phoneticFamily.isEmpty: names[index].name.phoneticFamily = text
@@ -55,11 +52,9 @@ struct EntryDraft {
   }
 
   mutating func addUnit(_ unit: String, language: String?) {
-    if let index = units.firstIndex(where: { EntryDraft.isSame($0.language, language) }) {
-      units[index].units.append(unit)
-    } else {
-      units.append((language, [unit]))
-    }
+    let index = unitIndices.index(of: language)
+    if index == units.count { units.append((language, [])) }
+    units[index].units.append(unit)
   }
 
   mutating func add(_ place: AttributeRole.Place, _ part: AttributeRole.AddressPart, _ text: String) -> Bool {
@@ -122,19 +117,21 @@ struct EntryDraft {
       contact.names.append(entry)
     }
     // The name for display is mostly one of the common names; then it says nothing more.
-    let others = displayNames.filter { name in
-      !contact.formattedNames.contains {
-        $0.value.utf8.elementsEqual(name.value.utf8) && EntryDraft.isSame($0.language, name.language)
-      }
-    }
+    var known: Set<[[UInt8]]> = []
+    if !displayNames.isEmpty { for name in contact.formattedNames { known.insert(EntryDraft.key(name)) } }
+    let others = displayNames.filter { !known.contains(EntryDraft.key($0)) }
     contact.formattedNames.insert(contentsOf: others, at: 0)
   }
 
   /// Units belong to the first organization of their language, or to one without a name.
   private func finishOrganizations(_ contact: inout Contact) {
     var all = organizations
+    var first: [[UInt8]?: Int] = [:]
+    if !units.isEmpty {
+      for index in all.indices.reversed() { first[all[index].language.map { Array($0.utf8) }] = index }
+    }
     for (language, units) in units {
-      if let index = all.firstIndex(where: { EntryDraft.isSame($0.language, language) }) {
+      if let index = first[language.map { Array($0.utf8) }] {
         all[index].organization.units = units
       } else {
         all.append((language, Organization("", units: units)))
@@ -177,12 +174,9 @@ struct EntryDraft {
     for part in parts { contact.extensions.append(CustomField.property(label: part.name, value: part.text)) }
   }
 
-  private static func isSame(_ left: String?, _ right: String?) -> Bool {
-    switch (left, right) {
-    case (nil, nil): true
-    case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
-    default: false
-    }
+  /// The text and the language of a name, as bytes: `String ==` takes two ways to write é for one.
+  private static func key(_ name: Entry<String>) -> [[UInt8]] {
+    [Array(name.value.utf8)] + (name.language.map { [Array($0.utf8)] } ?? [])
   }
 
   private static func isUUID(_ text: String) -> Bool {
@@ -229,5 +223,18 @@ enum PostalLines {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The places of values in a list that has one for each language. There may be many languages in a hostile entry.
+private struct LanguageIndices {
+  private var indices: [[UInt8]?: Int] = [:]
+
+  /// The place of the language: a new one at the end, if it is not known.
+  mutating func index(of language: String?) -> Int {
+    let key = language.map { Array($0.utf8) }
+    if let known = indices[key] { return known }
+    indices[key] = indices.count
+    return indices.count - 1
   }
 }

@@ -132,16 +132,18 @@ struct EntryWriter {
 
   private mutating func writeAddresses(_ entries: [Entry<PostalAddress>]) {
     var free: [AttributeRole.Place] = [.work, .home]
+    let lastAtWork = entries.lastIndex { $0.types == .work } ?? -1
+    let lastAtHome = entries.lastIndex { $0.types == .home } ?? -1
     for (index, entry) in entries.enumerated() {
       let wanted: AttributeRole.Place = entry.types.contains(.home) ? .home : .work
       // One without a place does not take that of another which has it.
       let isPlain = !entry.types.contains(.home) && !entry.types.contains(.work)
-      let isTaken = entries[(index + 1)...].contains { $0.types == (wanted == .home ? .home : .work) }
+      let isTaken = index < (wanted == .home ? lastAtHome : lastAtWork)
       let place: AttributeRole.Place
       if free.contains(wanted), !(isPlain && isTaken) {
         place = wanted
       } else if isPlain, let other = free.first(where: { $0 != wanted }),
-        !entries[(index + 1)...].contains(where: { $0.types == .home })
+        index >= lastAtHome
       {
         place = other
       } else {

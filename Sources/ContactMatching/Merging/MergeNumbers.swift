@@ -12,6 +12,8 @@ struct MergeNumbers {
     renumbered = []
     var numbers: [[UInt8]: Int] = [:]
     var taken: Set<Int> = []
+    // No number below it is free.
+    var lowest = 1
     for member in members {
       var changes: [Int: Int] = [:]
       if !member.hasOnlyCommonFields {
@@ -24,8 +26,8 @@ struct MergeNumbers {
           }
           var free = number
           if taken.contains(free) {
-            free = 1
-            while taken.contains(free) { free += 1 }
+            while taken.contains(lowest) { lowest += 1 }
+            free = lowest
           }
           taken.insert(free)
           numbers[key] = free

@@ -59,9 +59,9 @@ extension MergeField {
         case .conflict, .mergedFrom: others.append(line)
         case .reported: cells.supersede(line)
         case .name:
-          if Nickname.isReach(line.entry, in: work) {
+          if Nickname.isReach(line.entry, in: &work) {
             cells.supersede(line)
-          } else if let nickname = Nickname.of(line, in: work) {
+          } else if let nickname = Nickname.of(line, in: &work) {
             work.nicknames.append(nickname)
           } else {
             others.append(line)
@@ -132,17 +132,14 @@ extension MergeField {
 /// Names that a person is called by.
 enum Nickname {
   /// Whether a program put the e-mail address or phone number of the contact in the place of a name.
-  static func isReach<Value>(_ entry: Entry<Value>, in work: MergeWork) -> Bool {
+  static func isReach<Value>(_ entry: Entry<Value>, in work: inout MergeWork) -> Bool {
     guard let text = entry.value as? String, entry.attributes.isEmpty else { return false }
-    return work.members.contains { member in
-      member.emails.contains { $0.value.utf8.elementsEqual(text.utf8) }
-        || member.phones.contains { $0.value.text.utf8.elementsEqual(text.utf8) }
-    }
+    return work.reach.contains(Array(text.utf8))
   }
 
   /// A name of a contact that became another one, as a nickname: one word of letters that is neither the name of an
   /// organization nor stands for no name. Nothing where it is a name of its own.
-  static func of<Value>(_ line: MergeLine<Value>, in work: MergeWork) -> MergeLine<String>? {
+  static func of<Value>(_ line: MergeLine<Value>, in work: inout MergeWork) -> MergeLine<String>? {
     let text: String
     switch line.entry.value {
     case let name as String: text = name
@@ -160,11 +157,8 @@ enum Nickname {
           || "-'".unicodeScalars.contains($0)
       })
     else { return nil }
-    let key = ValueKey.company(text)
-    for member in work.members {
-      if let kind = member.kind, kind != .individual { return nil }
-      if member.organizations.contains(where: { ValueKey.company($0.value.name) == key }) { return nil }
-    }
+    if work.members.contains(where: { $0.kind != nil && $0.kind != .individual }) { return nil }
+    if work.organizations.contains(ValueKey.company(text)) { return nil }
     return MergeLine(
       entry: Entry(text, attributes: line.entry.attributes), group: line.group, alternative: .none, rank: line.rank)
   }

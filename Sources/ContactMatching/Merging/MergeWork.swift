@@ -14,6 +14,14 @@ struct MergeWork {
   var ties = MergeTies()
   /// Names that turned out to be nicknames.
   var nicknames: [MergeLine<String>] = []
+  /// The e-mail addresses and telephone numbers of all members.
+  private(set) lazy var reach: Set<[UInt8]> = Set(
+    members.flatMap { member in
+      member.emails.map { Array($0.value.utf8) } + member.phones.map { Array($0.value.text.utf8) }
+    })
+  /// The keys of the names of all members' organizations.
+  private(set) lazy var organizations: Set<String> = Set(
+    members.flatMap { $0.organizations.map { ValueKey.company($0.value.name) } })
   /// Which member the structured name is from: the name for display is its one.
   var nameRank: Int?
   /// Values that have no place of their own, as kept properties.

@@ -19,6 +19,8 @@ struct CardFacts: Sendable {
   var emptyFN: Range<Int>?
   /// The ALTIDs of properties of which a card has one at most.
   var altIDs: [AltID] = []
+  /// True once a VERSION was seen.
+  var hasVersion = false
   /// How many lines repeat a property that a card has once at most.
   var repeated = 0
   /// The first language of each property that has one and no ALTID.

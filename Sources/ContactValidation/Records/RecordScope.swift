@@ -61,8 +61,17 @@ package final class RecordScope {
 
   /// The cell that a place is in.
   package func cell(at place: Range<Int>) -> RecordCell? {
-    record.fields.firstIndex { $0.whole.lowerBound <= place.lowerBound && place.upperBound <= $0.whole.upperBound }
-      .flatMap { cell($0) }
+    // The last cell that begins at the place or before it.
+    var range = record.fields.indices
+    while range.count > 1 {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let isBefore = record.fields[middle].whole.lowerBound <= place.lowerBound
+      range = isBefore ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    guard let number = range.first, record.fields[number].whole.lowerBound <= place.lowerBound,
+      place.upperBound <= record.fields[number].whole.upperBound
+    else { return nil }
+    return cell(number)
   }
 
   private func column(_ number: Int) -> CSVColumn {

@@ -166,10 +166,11 @@ extension CardWriter {
   ) {
     var names = attributes.types.names
     if version != .v40 { names = names.map(\.asciiUppercased) }
+    var known = attributes.otherTypes.isEmpty ? [] : Set(names.map(\.asciiLowercased))
     for type in attributes.otherTypes {
       if type == ParameterVersions.preferenceMark {
         names.append("PREF")
-      } else if type.isPlainType, !names.contains(where: { $0.equalsIgnoringASCIICase(type) }) {
+      } else if type.isPlainType, known.insert(type.asciiLowercased).inserted {
         names.append(type)
       } else {
         report(

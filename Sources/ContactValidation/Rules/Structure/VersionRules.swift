@@ -79,7 +79,8 @@ enum VersionRules {
   /// Fixes for what the reader says about VERSION.
   private static func offer(_ line: ContentLine, _ scope: CardScope) {
     let version = scope.version.rawValue
-    guard scope.lines.count(where: { $0.name == Self.version }) == 1 else { return }
+    guard !scope.facts.hasVersion else { return }
+    scope.facts.hasVersion = true
     if !line.bytes[line.value].elementsEqual(version.utf8), !scope.traits.contains(.encoded) {
       scope.offer(
         Fix("write \(version)", isSafe: true, edits: [line.replacing(line.value, with: version)]), for: malformed,
