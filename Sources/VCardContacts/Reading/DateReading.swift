@@ -27,6 +27,7 @@ extension PropertyInput {
     let omitted = take("X-APPLE-OMIT-YEAR")
     if valueType == "text" { return .text(text) }
     guard let parts = DateGrammar.parse(trimmed) else {
+      if isTimestamp, let date = legibleTimestamp(in: trimmed) { return .date(date) }
       if !trimmed.isEmpty { reportNoDate(trimmed) }
       return .text(text)
     }
@@ -40,12 +41,36 @@ extension PropertyInput {
     return .date(date)
   }
 
+  /// True if programs compare the value to find the newer card, so that a part of it is better than none.
+  private var isTimestamp: Bool { line.isNamed("REV") || line.isNamed("CREATED") }
+
+  private var exampleOfTimestamp: String { version == .v40 ? "20240131T101500Z" : "2024-01-31T10:15:00Z" }
+
+  /// The longest date at the beginning of a text that goes on with something else, as in `2017-01-12T11:34:36Z(0)`.
+  private mutating func legibleTimestamp(in text: String) -> PartialDate? {
+    let longest = 40
+    let bytes = Array(text.utf8.prefix(longest + 1))
+    for end in stride(from: min(bytes.count - 1, longest), through: 8, by: -1) {
+      // A number is not cut in two.
+      if ASCII.isDigit(bytes[end]) || ASCII.isLetter(bytes[end]) { continue }
+      guard let parts = DateGrammar.parse(bytes[..<end]) else { continue }
+      let date = PartialDate(parts)
+      guard date.isPossible, date.year != nil, date.day != nil else { continue }
+      report(
+        MappingCodes.badRevision,
+        "\(Finding.quote(text)) in \(name) is not a date and time (expected one like \(exampleOfTimestamp)); it was read as \(date.text)",
+        at: line.value)
+      return date
+    }
+    return nil
+  }
+
   private mutating func reportNoDate(_ text: String) {
     let shown = "\(Finding.quote(text)) in \(name)"
-    if line.isNamed("REV") || line.isNamed("CREATED") {
-      let wanted = version == .v40 ? "20240131T101500Z" : "2024-01-31T10:15:00Z"
+    if isTimestamp {
       report(
-        MappingCodes.badRevision, "\(shown) is no date and time (expected one like \(wanted)); the text was kept",
+        MappingCodes.badRevision,
+        "\(shown) is no date and time (expected one like \(exampleOfTimestamp)); the text was kept",
         at: line.value)
     } else if version != .v40 {
       report(

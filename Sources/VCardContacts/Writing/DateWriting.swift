@@ -27,6 +27,15 @@ extension CardWriter {
     // Readers take 1604 for an unknown year, unless the line says that another one is.
     let known = Parameter("X-APPLE-OMIT-YEAR", ["0000"])
     let isTimestamp = name == "REV" || name == "CREATED"
+    var entry = entry
+    if isTimestamp, version == .v40, case .date(var date) = entry.value, date.time?.fraction.isEmpty == false {
+      report(
+        LossCodes.valueChanged,
+        "\(name) \(Finding.quote(date.text)) is written without the fraction of its second: vCard 4.0 has none",
+        property: name, severity: .note)
+      date.time?.fraction = ""
+      entry.value = .date(date)
+    }
     switch (version, entry.value) {
     case (.v40, .text(let text)) where isTimestamp:
       noteOtherForm(name, text, "written as \(outside)")
