@@ -54,7 +54,8 @@ extension PropertyCodec {
       }
     })
 
-  /// GENDER (RFC 6350 6.2.7). In 3.0 it is X-GENDER; Outlook Express wrote X-WAB-GENDER, 1 female and 2 male.
+  /// GENDER (RFC 6350 6.2.7). In 3.0 it is X-GENDER; Outlook Express wrote X-WAB-GENDER, 1 female and 2 male. Beside GENDER
+  /// one of these is not another gender: it is kept as it is where it differs.
   static let gender = PropertyCodec(
     "GENDER", otherNames: ["X-GENDER", "X-WAB-GENDER"],
     read: { input, contact in
@@ -65,19 +66,16 @@ extension PropertyCodec {
       let parts = input.textComponents()
       let sex = parts[0].trimmingASCIISpace
       let identity = parts.dropFirst().joined(separator: ";")
+      let gender: Gender
       switch sex.asciiUppercased {
-      case "1" where isNumbered: contact.genders.add(Entry(Gender(sex: "F"), attributes: input.attributes))
-      case "2" where isNumbered: contact.genders.add(Entry(Gender(sex: "M"), attributes: input.attributes))
-      case "M", "F", "O", "N", "U", "":
-        contact.genders.add(
-          Entry(Gender(sex: sex.asciiUppercased, identity: identity), attributes: input.attributes))
-      case "MALE" where identity.isEmpty:
-        contact.genders.add(Entry(Gender(sex: "M"), attributes: input.attributes))
-      case "FEMALE" where identity.isEmpty:
-        contact.genders.add(Entry(Gender(sex: "F"), attributes: input.attributes))
+      case "1" where isNumbered: gender = Gender(sex: "F")
+      case "2" where isNumbered: gender = Gender(sex: "M")
+      case "M", "F", "O", "N", "U", "": gender = Gender(sex: sex.asciiUppercased, identity: identity)
+      case "MALE" where identity.isEmpty: gender = Gender(sex: "M")
+      case "FEMALE" where identity.isEmpty: gender = Gender(sex: "F")
       default: return false
       }
-      return true
+      return contact.add(Entry(gender, attributes: input.attributes), isStandard: input.line.isNamed("GENDER"))
     },
     write: { contact, writer in
       for entry in contact.genders {
@@ -91,4 +89,23 @@ extension PropertyCodec {
         }
       }
     })
+}
+
+extension ContactFields {
+  /// Adds a gender, of which a vendor's property beside GENDER is a copy.
+  ///
+  /// - Returns: False if it is a vendor's and differs from the one that is known.
+  fileprivate mutating func add(_ entry: Entry<Gender>, isStandard: Bool) -> Bool {
+    guard let known = self.genders.first, known.attributes.isEmpty, entry.attributes.isEmpty else {
+      self.genders.append(entry)
+      return true
+    }
+    if known.value == entry.value { return true }
+    if !isStandard { return false }
+    // The one that came first is kept as a vendor's.
+    let text = known.value.identity.isEmpty ? known.value.sex : known.value.sex + ";" + known.value.identity
+    extensions.append(ExtensionProperty("X-GENDER", text))
+    self.genders[0] = entry
+    return true
+  }
 }
