@@ -242,3 +242,17 @@ func padded(_ number: Int, _ width: Int) -> String {
   if digits.utf8.count >= width { return digits }
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
+
+extension PartialDate {
+  /// The seconds since the first day of the year 0, for comparison: nothing where the day is not known. A time that does
+  /// not say its offset counts as the earliest that it can be anywhere, fourteen hours before UTC.
+  package var secondsSinceYear0: Int? {
+    guard let year, let month, let day else { return nil }
+    // Counted in years that begin in March, so that the leap day is the last of a year.
+    let shifted = month > 2 ? year : year - 1
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear
+    let seconds = (time?.hour ?? 0) * 3600 + (time?.minute ?? 0) * 60 + (time?.second ?? 0)
+    return days * 86_400 + seconds - (time?.utcOffset ?? 14 * 60) * 60
+  }
+}

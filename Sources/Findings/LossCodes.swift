@@ -79,9 +79,18 @@ public enum LossCodes {
       + "has one, or as a question mark.",
     bad: "--output-encoding windows-1252: Łukasz becomes Lukasz", good: "--output-encoding utf-8-bom: Łukasz")
 
+  /// A value is written once, or a property of which a card has one.
+  public static let repeated = FindingCode(
+    "LS013", "repeated-value", .note,
+    rule: "A contact has each value once, and one value of what a card has once: N, BDAY, UID, REV, PRODID.",
+    why:
+      "A value that is there twice is written once. Of several values of one property the newest REV and the first of "
+      + "the others are written; other names, dates and UIDs are kept as X-ALT- and the name of the property.",
+    bad: "BDAY:1985-04-12\nBDAY:1985-04-13", good: "BDAY:1985-04-12")
+
   /// Every loss code, in the order of the ids.
   public static let all: [FindingCode] = [
     property, attribute, noSlotLeft, component, label, preference, otherForm, derived, groupRenamed, emptyLeftOut,
-    valueChanged, character,
+    valueChanged, character, repeated,
   ]
 }

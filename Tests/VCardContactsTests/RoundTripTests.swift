@@ -111,6 +111,9 @@ struct RoundTrip {
   /// What is different and said by no finding.
   static func difference(_ contact: Contact, _ found: [Contact], _ findings: [Finding], _ text: String) -> String? {
     guard found.count == 1 else { return "\(found.count) contacts\n\(text)" }
+    var found = found
+    // Where other values of what a card has once are kept.
+    found[0].extensions.removeAll { $0.name.hasPrefix("X-ALT-") }
     // A value in another form is a note that promises that it comes back.
     let said = Set(
       findings.filter { $0.code != LossCodes.otherForm || $0.property == "TEL" }.compactMap { finding in

@@ -44,12 +44,18 @@ package struct CardWriter: ~Copyable {
   }
   /// What was left out of the lines, where somebody writes it himself.
   var setAside: [SetAsideValue]?
-  /// Who is written.
+  /// The contact that is written, without repeated values.
   let contact: Contact
+  /// Values that are written as `X-ALT-` and the name of their property.
+  private let displaced: [SingleProperty.Displaced]
+  /// True while one of these is written.
+  private(set) var isAlternate = false
+  /// What is to be reported about them and about values that are there twice.
+  private var repeated: [(property: String, message: String)] = []
   /// What the values share of properties that a card of 4.0 has once at most and the contact has several of, by name.
   let sharedAltIDs: [String: String]
   /// Who is written, for the findings. Made once: a hostile contact has a hundred thousand names to choose from.
-  private lazy var reference = {
+  lazy var reference = {
     let name = contact.displayName
     return ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
   }()
@@ -76,9 +82,43 @@ package struct CardWriter: ~Copyable {
     componentEscapes = TextEscapes(semicolon: true)
     textEscapes = version == .v30 ? componentEscapes : TextEscapes(semicolon: false)
     writtenTypes = WrittenTypes.of(version)
-    self.contact = contact
-    sharedAltIDs = version == .v40 ? SingleProperty.sharedAltIDs(in: contact) : [:]
-    mayBePlain = writesPlainLines && version != .v21 && sharedAltIDs.isEmpty
+    guard contact.mayRepeatValues else {
+      self.contact = contact
+      displaced = []
+      sharedAltIDs = [:]
+      mayBePlain = writesPlainLines && version != .v21
+      return
+    }
+    var single = contact
+    var notes: [(property: String, message: String)] = []
+    single.removeRepeatedValues {
+      notes.append(($0, "\($0) \(Finding.quote($1.beginning)) is there twice, and written once"))
+    }
+    displaced = SingleProperty.displaceOthers(in: &single) { property, value, isKept in
+      let what = isKept ? "is written as \(CardWriter.alternateName(property))" : "is not in the output"
+      notes.append((property, "\(property) \(Finding.quote(value.beginning)) \(what): a card has one \(property)"))
+    }
+    self.contact = single
+    sharedAltIDs = version == .v40 ? SingleProperty.sharedAltIDs(in: single) : [:]
+    mayBePlain = writesPlainLines && version != .v21 && sharedAltIDs.isEmpty && displaced.isEmpty
+    repeated = notes
+  }
+
+  /// Reports the values that are not written as their property.
+  mutating func reportRepeated() {
+    for note in repeated { report(LossCodes.repeated, note.message, property: note.property) }
+  }
+
+  /// Writes the values that are not the one of their property.
+  mutating func writeDisplaced() {
+    isAlternate = true
+    for value in displaced { value.codec.write(value.contact, &self) }
+    isAlternate = false
+  }
+
+  /// The name under which another value of a property is kept.
+  private static func alternateName(_ name: String) -> String {
+    "X-ALT-" + (name.hasPrefix("X-") ? String(name.dropFirst(2)) : name)
   }
 
   /// Whether the contact has several values of what a card of 4.0 has once at most.
@@ -104,6 +144,7 @@ package struct CardWriter: ~Copyable {
     card: [UInt8] = [], home: String? = nil
   ) {
     current = home ?? name
+    let name = isAlternate ? CardWriter.alternateName(name) : name
     if value.isEmpty(in: name), card.isEmpty, parameters.isEmpty,
       !attributes.parameters.contains(where: { isWritten($0, of: name) }), name != "FN" || !attributes.isEmpty,
       name != "N" || !attributes.isEmpty
@@ -329,55 +370,5 @@ package struct CardWriter: ~Copyable {
     }
     takenGroups = taken
     return taken
-  }
-
-  // MARK: - Findings
-
-  /// Reports something about the contact that is written.
-  package mutating func report(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
-    if !isOnlyCounted(code, severity) { add(code, message, property: property, severity: severity) }
-  }
-
-  /// Counts a finding where nobody reads about it; false where it has to be made.
-  @inline(__always)
-  mutating func isOnlyCounted(_ code: @autoclosure () -> FindingCode, _ severity: Severity? = nil) -> Bool {
-    counted.count(Unmanaged.passUnretained(code()), severity ?? code().severity)
-  }
-
-  /// Adds a finding about which somebody reads.
-  mutating func add(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
-    findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
-  }
-
-  /// A value that the version cannot hold.
-  package mutating func loss(
-    _ code: FindingCode = LossCodes.property, _ property: String, _ value: String, _ why: String
-  ) {
-    if isOnlyCounted(code) { return }
-    add(code, "\(property) \(Finding.quote(value)) is not in the output: \(why)", property: property)
-  }
-
-  /// A value that is written in another form, from which it comes back.
-  package mutating func noteOtherForm(_ property: String, _ value: String, _ how: String) {
-    if isOnlyCounted(LossCodes.otherForm) { return }
-    add(
-      LossCodes.otherForm,
-      "\(property) \(Finding.quote(value)) is \(how): vCard \(version.rawValue) has no place of its own for it",
-      property: property)
-  }
-}
-
-extension CardWriter.Value {
-  /// Whether the reader would take the value for none.
-  fileprivate func isEmpty(in property: String) -> Bool {
-    switch self {
-    case .base64(let text): return text.isEmpty
-    case .data: return false
-    case .text(let text), .uri(let text), .raw(let text):
-      guard let first = text.utf8.first else { return true }
-      return first == ASCII.semicolon && property == "N" && text.utf8.allSatisfy { $0 == ASCII.semicolon }
-    case .list(let texts): return texts.allSatisfy(\.isEmpty) && texts.count < 2
-    case .components(let components): return components.allSatisfy { $0.isEmpty || $0.count == 1 && $0[0].isEmpty }
-    }
   }
 }

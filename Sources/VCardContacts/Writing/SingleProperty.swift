@@ -1,45 +1,94 @@
 internal import ContactModel
+internal import Findings
 
-/// A property of which a card of 4.0 has one at most (RFC 6350 3.3, RFC 6474 2, RFC 9554 3.1 and 3.3), and of which a
-/// contact may have several all the same.
+/// A property of which a card has one at most (RFC 6350 3.3, RFC 6474 2, RFC 9554 3.1 and 3.3), and of which a contact
+/// may have several all the same.
+///
+/// Several forms of one value share an ALTID in 4.0 (RFC 6350 5.4). Of different values one is written as the property;
+/// the others are kept as `X-ALT-` and its name, or they only tell when or by what the card was written and are dropped.
 struct SingleProperty: Sendable {
+  /// A value that is not written as the property.
+  struct Displaced {
+    /// A contact with this value and nothing else.
+    let contact: Contact
+    let codec: PropertyCodec
+  }
+
   private let name: String
   private let count: @Sendable (Contact) -> Int
   private let attributes: @Sendable (Contact) -> [Attributes]
+  private let displace: @Sendable (inout Contact) -> [(contact: Contact, value: PropertyValue)]
+  private let codec: PropertyCodec
+  /// False if other values tell nothing about the person.
+  private let isKept: Bool
 
-  private init<Value>(_ name: String, _ values: @escaping @Sendable (Contact) -> [Entry<Value>]) {
-    self.name = name
-    count = { values($0).count }
-    attributes = { values($0).map(\.attributes) }
+  private init<Value: Hashable & Sendable>(
+    _ codec: PropertyCodec, _ values: any WritableKeyPath<Contact, [Entry<Value>]> & Sendable,
+    isKept: Bool = true, _ parts: @escaping @Sendable (Value) -> [PropertyValue.Part],
+    isBetter: @escaping @Sendable (Value, Value) -> Bool = { _, _ in false }
+  ) {
+    name = codec.name
+    self.codec = codec
+    self.isKept = isKept
+    count = { $0[keyPath: values].count }
+    attributes = { $0[keyPath: values].map(\.attributes) }
+    displace = { contact in
+      let entries = contact[keyPath: values]
+      guard entries.count > 1 else { return [] }
+      var best = 0
+      for index in entries.indices.dropFirst() where isBetter(entries[index].value, entries[best].value) {
+        best = index
+      }
+      var kept = [entries[best]]
+      var others: [(contact: Contact, value: PropertyValue)] = []
+      for (index, entry) in entries.enumerated() where index != best {
+        if SingleProperty.areForms(entry.attributes, entries[best].attributes) {
+          kept.append(entry)
+          continue
+        }
+        var other = Contact()
+        if entry.value != entries[best].value { other[keyPath: values] = [entry] }
+        others.append((other, PropertyValue(parts(entry.value), entry.attributes)))
+      }
+      contact[keyPath: values] = kept
+      return others
+    }
+  }
+
+  /// Whether two values are forms of one: their card says so, or they are in different languages.
+  private static func areForms(_ one: Attributes, _ other: Attributes) -> Bool {
+    if let altID = one.altID, other.altID == altID { return true }
+    return one.language != other.language
   }
 
   private static let ofCommonFields = [
-    SingleProperty("N") { $0.names },
-    SingleProperty("BDAY") { $0.birthdays },
-    SingleProperty("UID") { $0.uids },
-    SingleProperty("REV") { $0.revisions },
-    SingleProperty("PRODID") { $0.productIDs },
+    SingleProperty(.name, \.names, PropertyValue.parts),
+    SingleProperty(.birthday, \.birthdays, PropertyValue.parts),
+    SingleProperty(.uid, \.uids, PropertyValue.parts),
+    SingleProperty(.revision, \.revisions, isKept: false, PropertyValue.parts) { $0.isNewer(than: $1) },
+    SingleProperty(.productID, \.productIDs, isKept: false, PropertyValue.parts),
   ]
 
   private static let ofRareFields = [
-    SingleProperty("ANNIVERSARY") { $0.anniversaries },
-    SingleProperty("GENDER") { $0.genders },
-    SingleProperty("BIRTHPLACE") { $0.birthPlaces },
-    SingleProperty("DEATHPLACE") { $0.deathPlaces },
-    SingleProperty("DEATHDATE") { $0.deathDates },
-    SingleProperty("CREATED") { $0.creations },
-    SingleProperty("LANGUAGE") { $0.defaultLanguages },
+    SingleProperty(.anniversary, \.anniversaries, PropertyValue.parts),
+    SingleProperty(.gender, \.genders, PropertyValue.parts),
+    SingleProperty(.birthPlace, \.birthPlaces, PropertyValue.parts),
+    SingleProperty(.deathPlace, \.deathPlaces, PropertyValue.parts),
+    SingleProperty(.deathDate, \.deathDates, PropertyValue.parts),
+    SingleProperty(.creation, \.creations, isKept: false, PropertyValue.parts) { $1.isNewer(than: $0) },
+    SingleProperty(.defaultLanguage, \.defaultLanguages, PropertyValue.parts),
   ]
 
   private static let all = ofCommonFields + ofRareFields
-  private static let names = Set(all.map(\.name))
+  private static let names = Set(
+    ["N", "BDAY", "UID", "REV", "PRODID", "ANNIVERSARY", "GENDER", "BIRTHPLACE", "DEATHPLACE", "DEATHDATE", "CREATED"]
+      + ["LANGUAGE"])
 
   /// Whether a property is one of them.
   static func isOne(_ name: String) -> Bool { names.contains(name) }
 
   /// The ALTID that all values of each of them have to share of which a contact has several (RFC 6350 5.4), by name.
   static func sharedAltIDs(in contact: Contact) -> [String: String] {
-    guard isRepeated(in: contact) else { return [:] }
     var shared: [String: String] = [:]
     for property in all where property.count(contact) > 1 {
       shared[property.name] = property.attributes(contact).lazy.compactMap(\.altID).first ?? "1"
@@ -47,9 +96,30 @@ struct SingleProperty: Sendable {
     return shared
   }
 
-  /// Whether a contact has several values of any of them.
-  private static func isRepeated(in contact: Contact) -> Bool {
-    ofCommonFields.contains { $0.count(contact) > 1 }
-      || !contact.hasOnlyCommonFields && ofRareFields.contains { $0.count(contact) > 1 }
+  /// Leaves one value, or forms of one, of each of them.
+  ///
+  /// - Parameter report: Gets the property, a value that is not written as it, and whether it is kept.
+  /// - Returns: The values to keep.
+  static func displaceOthers(
+    in contact: inout Contact, _ report: (_ property: String, _ value: PropertyValue, _ isKept: Bool) -> Void
+  ) -> [Displaced] {
+    var kept: [Displaced] = []
+    for property in all {
+      for other in property.displace(&contact) {
+        let isKept = property.isKept && property.count(other.contact) > 0
+        report(property.name, other.value, isKept)
+        if isKept { kept.append(Displaced(contact: other.contact, codec: property.codec)) }
+      }
+    }
+    return kept
+  }
+}
+
+extension DateValue {
+  /// Whether a moment is later than another. A text is none.
+  fileprivate func isNewer(than other: DateValue) -> Bool {
+    guard case .date(let date) = self, let seconds = date.secondsSinceYear0 else { return false }
+    guard case .date(let date) = other, let others = date.secondsSinceYear0 else { return true }
+    return seconds > others
   }
 }

@@ -69,8 +69,10 @@ public struct VCardWriter: Sendable {
     case .v30: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:3.0\r\n")
     case .v40: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:4.0\r\n")
     }
+    writer.reportRepeated()
     let contact = writer.contact
     PropertyTable.forEachCodec(of: contact) { $0.write(contact, &writer) }
+    writer.writeDisplaced()
     for property in contact.extensions { writer.extensionProperty(property) }
     writer.lines.addWhole("END:VCARD\r\n")
   }

@@ -34,6 +34,15 @@ struct CardinalityRulesTests {
     expectFindings("CLASS:PUBLIC\n⟦VC125⟧CLASS:PRIVATE", in: [.v30])
   }
 
+  @Test("A line that is the same as the first one is removed", arguments: ["BDAY:19850412", "REV:20200102T030405Z"])
+  func equalLines(_ line: String) {
+    for version in [VCardVersion.v30, .v40] {
+      expectFix("\(line)\nNOTE:a\n\(line)", becomes: "\(line)\nNOTE:a", in: [version])
+    }
+    expectFix("UID:urn:uuid:a\nUID:urn:uuid:a", becomes: "UID:urn:uuid:a", in: [.v40])
+    expectFix("BDAY:19850412\nBDAY:19850413", becomes: "BDAY:19850412\nBDAY:19850413", in: [.v40])
+  }
+
   @Test("One ALTID makes one value of several lines; several of them do not")
   func altID() {
     let first = "N;ALTID=1;LANGUAGE=jp:a;b;;;\n"

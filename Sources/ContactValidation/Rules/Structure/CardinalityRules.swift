@@ -5,14 +5,14 @@ internal import VCardSyntax
 /// How often a property may stand in a card, and what ALTID makes of several (RFC 6350 5.4).
 enum CardinalityRules {
   static let tooMany = Rule(
-    "VC124", "too-many-of-property", .error, .only40, .must,
+    "VC124", "too-many-of-property", .error, .only40, .must, .safe,
     rule: "A property of which a card has one at most stands once, or with one ALTID.",
     why: "A reader takes one of them, and nobody knows which.",
     section: "RFC 6350 3.3, 6.1.4, 6.2.2, 6.2.5, 6.2.6, 6.2.7, 6.7.3, 6.7.4, 6.7.6; RFC 6474 2; RFC 9554 3.1, 3.3",
     bad: "BDAY:19850412\nBDAY:19850413", good: "BDAY:19850412")
 
   static let tooManyBefore40 = Rule(
-    "VC125", "too-many-of-property-v3", .warning, .before40, .judgement,
+    "VC125", "too-many-of-property-v3", .warning, .before40, .judgement, .safe,
     rule: "BDAY, REV, UID, N, PRODID, TZ, GEO, CLASS and SORT-STRING stand once.",
     why: "The older standards count nothing, but describe one value; a reader takes one of them.",
     section: "RFC 2426 3.1.5, 3.6.4, 3.6.7", bad: "REV:2020-01-02T03:04:05Z\nREV:2021-01-02T03:04:05Z",
@@ -41,7 +41,8 @@ enum CardinalityRules {
       ) { line, scope in
         guard let first = earlier(scope) else { return }
         scope.report(
-          tooManyBefore40, in: line, "a second \(line.shownName); the first is \(shown(first, scope))")
+          tooManyBefore40, in: line, fix: removal(of: line, like: first, scope),
+          "a second \(line.shownName); the first is \(shown(first, scope))")
       },
       LineCheck(in: .only40, with: .languageParameter, look: checkLanguage),
     ])
@@ -59,7 +60,8 @@ enum CardinalityRules {
     let others = scope.facts.altIDs.dropLast(altID == nil ? 0 : 1).filter { $0.name == scope.nameNumber }.map(\.value)
     if altID == nil, others.isEmpty {
       scope.report(
-        tooMany, in: line, "a second \(line.shownName), of which a card has one; the first is \(shown(first, scope))")
+        tooMany, in: line, fix: removal(of: line, like: first, scope),
+        "a second \(line.shownName), of which a card has one; the first is \(shown(first, scope))")
     } else if others.count != earlier.count || altID.map({ id in others.contains { $0 != id } }) ?? true {
       scope.report(
         exceeding, in: line, parameter: altID == nil ? nil : "ALTID",
@@ -68,13 +70,19 @@ enum CardinalityRules {
     }
   }
 
+  /// A line that is the same as the first one of its property can go.
+  private static func removal(of line: ContentLine, like first: CardLine, _ scope: CardScope) -> Fix? {
+    guard RepeatedLineRules.areSame(first.physical, line.physical, scope.input) else { return nil }
+    return Fix("remove the second line", isSafe: true, edits: [line.removal])
+  }
+
   /// The first line of the current one's property, if it is not the current one.
   ///
   /// A card with many of them is hostile: after some nothing is said, so that not all lines are looked at for each.
   private static func earlier(_ scope: CardScope) -> CardLine? {
     let name = scope.nameNumber
-    guard let first = scope.lines.first(where: { $0.name == name }), first.physical != scope.lines.last?.physical,
-      scope.facts.repeated < 64
+    guard scope.facts.repeated < 64, let first = scope.lines.first(where: { $0.name == name }),
+      first.physical != scope.lines.last?.physical
     else { return nil }
     scope.facts.repeated += 1
     return first

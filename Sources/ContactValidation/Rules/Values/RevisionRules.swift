@@ -63,17 +63,3 @@ enum RevisionRules {
       "\(line.quoted(written.range)) in \(line.shownName) is no whole date and time (expected one like \(example))")
   }
 }
-
-extension PartialDate {
-  /// The seconds since the first day of the year 0, for comparison: nothing where the day is not known. A time that does
-  /// not say its offset counts as the earliest that it can be anywhere, fourteen hours before UTC.
-  fileprivate var secondsSinceYear0: Int? {
-    guard let year, let month, let day else { return nil }
-    // Counted in years that begin in March, so that the leap day is the last of a year.
-    let shifted = month > 2 ? year : year - 1
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear
-    let seconds = (time?.hour ?? 0) * 3600 + (time?.minute ?? 0) * 60 + (time?.second ?? 0)
-    return days * 86_400 + seconds - (time?.utcOffset ?? 14 * 60) * 60
-  }
-}
