@@ -20,8 +20,11 @@ enum FormatWriters {
       return .now(JSONEncoder(AppWriter(app)))
     case .jcard: return .now(JSONEncoder(JCardWriter()))
     case .ldif: return .now(LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
-    case .vcard: return .now(VCardEncoder(version: nil, keepsOldVersions: options.untouched == .copied))
-    case .vcard21: return .now(VCardEncoder(version: .v21))
+    case .vcard:
+      return .now(
+        VCardEncoder(
+          version: nil, keepsOldVersions: options.untouched == .copied, outputEncoding: options.outputEncoding))
+    case .vcard21: return .now(VCardEncoder(version: .v21, outputEncoding: options.outputEncoding))
     case .vcard30: return .now(VCardEncoder(version: .v30))
     case .vcard40: return .now(VCardEncoder(version: .v40))
     case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .googleOutlookCSV,
@@ -78,6 +81,8 @@ private struct VCardEncoder: ContactEncoder {
   let version: VCardVersion?
   /// Whether 2.1 is a version to keep.
   var keepsOldVersions = false
+  /// The encoding of the output, which CHARSET names in 2.1.
+  var outputEncoding = TextEncoding.utf8
 
   func version(of read: String) -> String { written(read).rawValue }
 
@@ -91,7 +96,10 @@ private struct VCardEncoder: ContactEncoder {
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: OutputDrain?
   ) -> [Finding] {
-    VCardWriter(version: written(version)).write(contact, into: &bytes, counting: &counted, draining: drain)
+    var writer = VCardWriter(version: written(version))
+    // Octets of quoted-printable are bytes of an encoding that agrees with ASCII.
+    if !outputEncoding.isWide, outputEncoding != .utf7 { writer.charset = outputEncoding }
+    return writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 
   var propertyWalk: (any PropertyWalk)? { ContentLineWalk() }

@@ -26,6 +26,8 @@ package struct CardWriter: ~Copyable {
 
   /// The version that is written.
   package let version: VCardVersion
+  /// The encoding of quoted-printable in 2.1.
+  var charset = TextEncoding.utf8
   /// What could not be carried, or only in another form.
   package var findings: [Finding] = []
   /// What nobody reads about is only counted.
@@ -38,10 +40,6 @@ package struct CardWriter: ~Copyable {
     WatchedBytes(ASCII.lineFeed, ASCII.carriageReturn, ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed)
   }
   let writtenTypes: WrittenTypes
-  /// What a URI is looked through for: line breaks, and backslashes, which readers take for escapes.
-  var oddInURIs: WatchedBytes {
-    WatchedBytes(ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
-  }
   /// What was left out of the lines, where somebody writes it himself.
   var setAside: [SetAsideValue]?
   /// The contact that is written, without repeated values.

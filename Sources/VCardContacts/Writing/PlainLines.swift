@@ -23,6 +23,11 @@ struct PlainName: Sendable {
 /// takes the longer road, ``property(_:_:_:valueType:parameters:grouped:label:card:home:)``, where it could not be written;
 /// nothing of it is left then.
 extension CardWriter {
+  /// What a URI is looked through for: line breaks, and backslashes, which readers take for escapes.
+  var oddInURIs: WatchedBytes {
+    WatchedBytes(ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
+  }
+
   /// Writes a line of one text.
   ///
   /// - Parameters:

@@ -16,6 +16,8 @@ public import VCardSyntax
 public struct VCardWriter: Sendable {
   /// The version that is written.
   public var version: VCardVersion
+  /// The encoding of quoted-printable in 2.1, which CHARSET names; a value that it has no place for is UTF-8.
+  package var charset = TextEncoding.utf8
   /// Whether lines about which there is nothing to say are written on their short road; the long one writes the same.
   package var writesPlainLines = true
 
@@ -42,6 +44,7 @@ public struct VCardWriter: Sendable {
     swap(&bytes, &output)
     var writer = CardWriter(
       contact, version: version, behind: consume bytes, draining: drain, writesPlainLines: writesPlainLines)
+    writer.charset = charset
     // Moved and not copied, because what two hold is copied at the first change.
     swap(&writer.counted, &counted)
     write(&writer)

@@ -54,6 +54,7 @@ extension CardWriter {
       return
     }
     if texts.contains(where: { $0.utf8.contains { $0 >= 0x80 } }) {
+      if !charset.isUTF8, let encoded = encoded(texts) { return write(encoded) }
       lines.output.append(";CHARSET=UTF-8")
     }
     lines.output.append(";ENCODING=QUOTED-PRINTABLE:")
@@ -61,6 +62,26 @@ extension CardWriter {
     for (index, text) in texts.enumerated() {
       if index > 0 { encoder.addSeparator(to: &lines.output) }
       lines.add(text) { part, isLast, output in encoder.add(part, isLast: isLast, to: &output) }
+    }
+  }
+
+  /// The texts in the encoding of the output, or nothing where it has no place for one of their characters.
+  private func encoded(_ texts: [String]) -> [[UInt8]]? {
+    let encoded = texts.compactMap { text -> [UInt8]? in
+      guard let encoded = charset.encode(Array(text.utf8)), encoded.unencodable.isEmpty else { return nil }
+      return encoded.bytes
+    }
+    return encoded.count == texts.count ? encoded : nil
+  }
+
+  private mutating func write(_ texts: [[UInt8]]) {
+    lines.output.append(";CHARSET=")
+    lines.output.append(charset.name)
+    lines.output.append(";ENCODING=QUOTED-PRINTABLE:")
+    var encoder = QuotedPrintableEncoder(column: lines.length)
+    for (index, text) in texts.enumerated() {
+      if index > 0 { encoder.addSeparator(to: &lines.output) }
+      text.withUnsafeBufferPointer { encoder.add($0, isLast: true, to: &lines.output) }
     }
   }
 
