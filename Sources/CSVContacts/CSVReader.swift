@@ -21,6 +21,9 @@ public struct CSVReader: Sendable {
     /// Columns with the fields that their values go into, whatever the columns mean otherwise.
     public var fields: [CSVColumnField] = []
 
+    /// How much of the beginning of the file is UTF-8.
+    package var evidence = UTF8Evidence()
+
     /// The defaults: forgiving, cells as they are.
     public init() {}
   }

@@ -57,7 +57,7 @@ struct RecordReading: ImportPieces {
   }
 
   private mutating func readRecord(into batch: inout ImportBatch<Contact>) {
-    if !records.isUTF8 { records.guessUndeclared() }
+    if !records.isUTF8 { records.guessUndeclared(in: options.evidence) }
     let first = batch.findings.count
     if !records.findings.isEmpty {
       batch.findings += records.findings

@@ -10,7 +10,7 @@ package struct CSVRecord: Sendable {
   /// empty.
   package let filled: UInt64
   /// The encoding of the fields that are no UTF-8.
-  package let undeclared: TextEncoding?
+  package let undeclared: UndeclaredEncoding?
   /// Whether all bytes are known to be UTF-8.
   package let isUTF8: Bool
 
@@ -35,8 +35,16 @@ package struct CSVRecord: Sendable {
   /// The text of one of the fields.
   package func text(of field: CSVField) -> String {
     if isUTF8 { return field.validText(in: bytes) }
-    guard let undeclared, !UTF8Check.isValid(bytes[field.range]), let decoded = undeclared.decode(bytes[field.range])
-    else { return field.text(in: bytes) }
+    guard let decoded = decoded(field)?.text else { return field.text(in: bytes) }
     return CSVField(start: 0, end: decoded.utf8.count, form: field.form).text(in: decoded.utf8)
+  }
+
+  /// The bytes of a field that is not valid UTF-8 as UTF-8, and what they were; nothing for all other fields, and no text
+  /// where this system cannot decode it.
+  package func decoded(_ field: CSVField) -> (encoding: TextEncoding, text: DecodedText?)? {
+    let written = bytes[field.range]
+    guard let undeclared, !UTF8Check.isValid(written) else { return nil }
+    let encoding = undeclared.encoding(of: written)
+    return (encoding, encoding.isUTF8 ? DecodedText(repairing: written) : encoding.decode(written))
   }
 }

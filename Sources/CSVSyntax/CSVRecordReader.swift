@@ -24,7 +24,7 @@ public struct CSVRecordReader: Sendable {
   /// The text that the ranges of fields and records are about.
   package let bytes: [UInt8]
   /// The encoding of the fields of the current record that are no UTF-8.
-  package private(set) var undeclared: TextEncoding?
+  package private(set) var undeclared: UndeclaredEncoding?
   /// Whether whoever made it knows that all bytes are UTF-8.
   package let isUTF8: Bool
   private let dialect: CSVDialect
@@ -86,24 +86,41 @@ public struct CSVRecordReader: Sendable {
     return texts
   }
 
-  /// Finds out as what the fields of the current record are to be read that are no UTF-8, and says so; by default their
+  /// Decides as what the fields of the current record are read that are not valid UTF-8, and reports it; by default their
   /// bytes become U+FFFD.
-  package mutating func guessUndeclared() {
+  ///
+  /// - Parameter file: How much of the beginning of the file is UTF-8.
+  package mutating func guessUndeclared(in file: UTF8Evidence) {
     undeclared = nil
     let broken = fields.filter { !UTF8Check.isValid(bytes[$0.range]) }
     guard let first = broken.first else { return }
+    var evidence = UTF8Evidence()
+    for field in fields { evidence.add(bytes[field.range]) }
     var sample = EncodingSample()
     for field in broken { sample.add(Array(bytes[field.range]) + [ASCII.lineFeed]) }
     sample.finish()
-    let encoding = LegacyGuess.encoding(of: sample)
-    undeclared = encoding
-    let failures = broken.reduce(0) { $0 + (encoding.decode(bytes[$1.range])?.failures ?? 1) }
-    let loss = failures == 0 ? "" : ", where U+FFFD stands for what means nothing in it"
+    undeclared = UndeclaredEncoding(file: file, item: evidence, sample: sample)
+    let record = record
+    let decoded = broken.compactMap { record.decoded($0) }
+    let fields = "\(broken.count == 1 ? "a field" : "\(broken.count) fields") of the record"
+    if let legacy = decoded.first(where: { !$0.encoding.isUTF8 })?.encoding {
+      let failures = decoded.reduce(0) { $0 + ($1.text?.failures ?? 1) }
+      let loss = failures == 0 ? "" : ", where U+FFFD stands for what means nothing in it"
+      findings.append(
+        Finding(
+          CSVCodes.invalidUTF8,
+          "\(fields) \(broken.count == 1 ? "is" : "are") no UTF-8 and read as \(legacy.name)\(loss); --encoding names the "
+            + "encoding of the file", at: first.range))
+      return
+    }
+    let place = first.range.lowerBound + (UTF8Check.firstInvalid(in: bytes[first.range].span) ?? 0)
+    let isLost = decoded.contains { $0.text?.failures != 0 }
     findings.append(
       Finding(
         CSVCodes.invalidUTF8,
-        "\(broken.count == 1 ? "a field" : "\(broken.count) fields") of the record \(broken.count == 1 ? "is" : "are") no "
-          + "UTF-8 and read as \(encoding.name)\(loss); --encoding names the encoding of the file", at: first.range))
+        "\(fields) \(broken.count == 1 ? "has" : "have") bytes that are not UTF-8"
+          + (isLost ? "; U+FFFD replaces them" : " but CESU-8; the characters were read"), at: place..<place + 1,
+        severity: isLost ? nil : .warning))
   }
 
   /// Whether the current record says nothing: an empty line, or nothing but delimiters.

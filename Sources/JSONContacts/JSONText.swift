@@ -25,7 +25,9 @@ package struct JSONText {
     if SharedBytes.areWorthwhile(range.count, of: bytes.count) {
       storage = .written(bytes[range], isEscaped: false)
     } else {
-      storage = .string(isUTF8 ? bytes.text(ofValid: range) : String(decoding: bytes[range], as: UTF8.self))
+      storage = .string(
+        isUTF8
+          ? bytes.text(ofValid: range) : String(decoding: DecodedText(repairing: bytes[range]).utf8, as: UTF8.self))
     }
   }
 

@@ -40,7 +40,12 @@ struct EntryReader {
       }
       return
     }
-    let value = LineValue(line, &findings)
+    var value = LineValue(line, &findings)
+    if case .data(let base64) = value, description.role != nil, let bytes = base64.bytes,
+      UTF8Evidence(bytes[...]).isUTF8
+    {
+      value = .text(LineValue.repaired(bytes[...], line, &findings))
+    }
     guard let role = description.role, !description.hasOtherOptions, !description.isURL, case .text(let text) = value,
       read(text, as: role, description, line)
     else { return keep(line, value) }

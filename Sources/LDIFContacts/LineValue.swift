@@ -55,16 +55,22 @@ enum LineValue {
 
   private static func repaired(_ line: RecordLine, _ findings: inout [Finding]) -> String {
     if case .folded(let bytes) = line.value, let text = unfoldedText(bytes) { return text }
-    let octets = line.octets
-    if let offset = UTF8Check.firstInvalid(in: octets.span) {
-      let byte = octets[octets.startIndex + offset]
-      findings.append(
-        Finding(
-          LDIFCodes.invalidUTF8,
-          "the byte 0x\(String(byte, radix: 16)) in \(Finding.quote(line.nameText)) is no UTF-8; it became U+FFFD",
-          at: line.range, property: Finding.word(line.nameText)))
-    }
-    return String(decoding: octets, as: UTF8.self)
+    return repaired(line.octets, line, &findings)
+  }
+
+  /// The text of bytes that may be damaged; the damage is reported.
+  static func repaired(_ octets: ArraySlice<UInt8>, _ line: RecordLine, _ findings: inout [Finding]) -> String {
+    guard let offset = UTF8Check.firstInvalid(in: octets.span) else { return String(decoding: octets, as: UTF8.self) }
+    let text = DecodedText(repairing: octets)
+    let byte = octets[octets.startIndex + offset]
+    let others = text.failures > 1 ? " (the first of \(text.failures) places)" : ""
+    findings.append(
+      Finding(
+        LDIFCodes.invalidUTF8,
+        "the byte 0x\(String(byte, radix: 16)) in \(Finding.quote(line.nameText)) is no UTF-8\(others); "
+          + (text.failures == 0 ? "it is CESU-8, and the character was read" : "it became U+FFFD"),
+        at: line.range, property: Finding.word(line.nameText)))
+    return String(decoding: text.utf8, as: UTF8.self)
   }
 
   /// A long value without the folds in it, which does not stand in memory once more for that; nothing where it is no

@@ -84,6 +84,28 @@ package enum UTF8Check {
   }
 }
 
+extension UTF8Check {
+  /// Whether a character of several bytes may begin with the byte.
+  static func mayBegin(_ byte: UInt8) -> Bool { (0xC2...0xF4).contains(byte) }
+
+  /// The length of the maximal ill-formed subpart (Unicode 3.9) that starts at `index`, where no valid character does.
+  static func subpartLength(in bytes: Span<UInt8>, at index: Int) -> Int {
+    let first = bytes[index]
+    guard first >= 0xE0, mayBegin(first), index + 1 < bytes.count else { return 1 }
+    let second = bytes[index + 1]
+    let isSecond =
+      switch first {
+      case 0xE0: second >= 0xA0 && second <= 0xBF
+      case 0xED: second >= 0x80 && second <= 0x9F
+      case 0xF0: second >= 0x90 && second <= 0xBF
+      case 0xF4: second >= 0x80 && second <= 0x8F
+      default: second & 0xC0 == 0x80
+      }
+    guard isSecond else { return 1 }
+    return first >= 0xF0 && index + 2 < bytes.count && bytes[index + 2] & 0xC0 == 0x80 ? 3 : 2
+  }
+}
+
 extension String {
   /// A text whose bytes are made where it keeps them, or nothing where they are no UTF-8.
   ///

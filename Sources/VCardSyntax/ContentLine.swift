@@ -109,10 +109,12 @@ package struct ContentLine: Sendable {
     return pieces.dropFirst().lazy.map { Int($0.start) }.first { $0 < bytes.count && bytes[$0] & 0xC0 == 0x80 }
   }
 
-  /// Whether the property is one whose value may be base64, and a parameter says that it is.
-  package var mayHoldMedia: Bool {
-    guard !parameters.isEmpty, ContentLine.isMedia(nameKey) else { return false }
-    return parameters.contains { parameter in
+  /// Whether the property is one of media, and a parameter says that its value is base64.
+  package var mayHoldMedia: Bool { !parameters.isEmpty && ContentLine.isMedia(nameKey) && saysBase64 }
+
+  /// Whether a parameter says that the value is base64.
+  package var saysBase64: Bool {
+    parameters.contains { parameter in
       guard parameter.name.isEmpty || ContentLine.equals(bytes, parameter.name, "ENCODING") else { return false }
       return ContentLine.equals(bytes, parameter.value, "BASE64") || ContentLine.equals(bytes, parameter.value, "B")
     }
@@ -227,6 +229,7 @@ package struct ContentLine: Sendable {
     pieces = [Piece(start: 0, skipped: 0)]
     firstPiece = start
     isUnfolded = true
+    hasFolds = false
   }
 }
 

@@ -244,7 +244,11 @@ package struct ContentLineScanner: Sendable {
     let (end, next) = lineEnd(from: position)
     line.bytes.removeLast(min(dropping, line.bytes.count))
     line.bytes.append(contentsOf: separator)
-    append(position..<end, to: &line)
+    if dropping > 0, separator.isEmpty {
+      appendBehindSoftBreak(position..<end, to: &line)
+    } else {
+      append(position..<end, to: &line)
+    }
     position = next
     line.line = 0..<line.bytes.count
     line.physical = line.physical.lowerBound..<next
@@ -259,7 +263,7 @@ package struct ContentLineScanner: Sendable {
       let (end, next) = lineEnd(from: position)
       if isQuotedPrintable, line.bytes.last == ASCII.equals {
         line.bytes.removeLast()
-        append(position..<end, to: &line)
+        appendBehindSoftBreak(position..<end, to: &line)
       } else {
         if endsValue(position..<end, before: next) { break }
         append((foldKeepsSpace ? position : position + 1)..<end, to: &line)
@@ -309,6 +313,29 @@ package struct ContentLineScanner: Sendable {
     swap(&scratch, &line.bytes)
     line.isUnfolded = true
     line.removePieces()
+  }
+
+  /// Adds the line behind a soft line break, without blanks inside a character: some writers fold there too.
+  private mutating func appendBehindSoftBreak(_ range: Range<Int>, to line: inout ContentLine) {
+    let start = QuotedPrintable.characterBehindBlanks(line.bytes, source, range)
+    let isInside = start != nil && Self.mayBeUTF8(line.bytes)
+    append((isInside ? start ?? range.lowerBound : range.lowerBound)..<range.upperBound, to: &line)
+  }
+
+  /// Whether the head of a line names no character set other than UTF-8.
+  private static func mayBeUTF8(_ line: [UInt8]) -> Bool {
+    let word: StaticString = "CHARSET="
+    let encoding: StaticString = "UTF"
+    // No head is longer, and this is asked again for each line.
+    for index in line.indices.prefix(512) {
+      if line[index] == ASCII.colon { break }
+      let end = index + word.utf8CodeUnitCount
+      if end < line.count, ContentLine.equals(line, index..<end, word) {
+        let start = line[end] == ASCII.doubleQuote ? end + 1 : end
+        return start + 3 <= line.count && ContentLine.equals(line, start..<start + 3, encoding)
+      }
+    }
+    return true
   }
 
   @inline(__always)
@@ -371,6 +398,7 @@ package struct ContentLineScanner: Sendable {
 
   /// Whether the parameters of an unfolded line say quoted-printable.
   package static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let parameter: StaticString = "ENCODING="
     let word: StaticString = "QUOTED-PRINTABLE"
     var index = range.lowerBound
     var mayBeQuoted = true
@@ -385,6 +413,13 @@ package struct ContentLineScanner: Sendable {
       }
       let end = index + word.utf8CodeUnitCount
       if end <= range.upperBound, ContentLine.equals(bytes, index..<end, word) { return true }
+      if bytes[index] == ASCII.semicolon {
+        let name = index + 1 + parameter.utf8CodeUnitCount
+        let isNamed = name < range.upperBound && ContentLine.equals(bytes, index + 1..<name, parameter)
+        let value = (isNamed ? name : index + 1)..<range.upperBound
+        let stop = bytes[value].firstIndex { $0 == ASCII.semicolon || $0 == ASCII.colon } ?? range.upperBound
+        if QuotedPrintable.isName(bytes, value.lowerBound..<stop, isBare: !isNamed) { return true }
+      }
       index += 1
     }
     return false

@@ -10,6 +10,60 @@ package enum QuotedPrintable {
     package var firstBad: Int?
   }
 
+  /// The name of the encoding and what products write for it.
+  private static let names: [StaticString] = [
+    "QUOTED-PRINTABLE", "QUOTED", "QP", "QUOTEDPRINTABLE", "QUOTED_PRINTABLE", "Q",
+  ]
+
+  /// Whether a word is the name of the encoding or an abbreviation of it.
+  ///
+  /// - Parameter isBare: Whether the word is a parameter without a name, where one letter says too little.
+  package static func isName(_ bytes: [UInt8], _ word: Range<Int>, isBare: Bool = false) -> Bool {
+    guard let first = word.first, ASCII.uppercased(bytes[first]) == UInt8(ascii: "Q"), word.count > 1 || !isBare else {
+      return false
+    }
+    return names.contains { ContentLine.equals(bytes, word, $0) }
+  }
+
+  /// Whether a parameter says that the value is quoted-printable.
+  package static func isNamed(by parameter: ContentParameter, in bytes: [UInt8]) -> Bool {
+    guard parameter.name.isEmpty || ContentLine.equals(bytes, parameter.name, "ENCODING") else { return false }
+    return isName(bytes, parameter.value, isBare: parameter.name.isEmpty)
+  }
+
+  /// Whether a soft line break stands inside a character of UTF-8: the bytes before it begin one, and the line behind it
+  /// goes on with it behind blanks that do not belong to the value.
+  ///
+  /// - Returns: Where the line goes on.
+  static func characterBehindBlanks(
+    _ before: [UInt8], _ bytes: [UInt8], _ line: Range<Int>
+  ) -> Int? {
+    var start = line.lowerBound
+    while start < line.upperBound, ASCII.isBlank(bytes[start]) { start += 1 }
+    guard start > line.lowerBound, let next = code(in: bytes, at: start, to: line.upperBound), next & 0xC0 == 0x80
+    else { return nil }
+    var length = 1
+    var index = before.count - 3
+    while index >= 0, length < 4, let byte = code(in: before, at: index, to: before.count), byte >= 0x80 {
+      switch byte {
+      case 0xC2...0xDF: return length < 2 ? start : nil
+      case 0xE0...0xEF: return length < 3 ? start : nil
+      case 0xF0...0xF4: return length < 4 ? start : nil
+      default: length += 1
+      }
+      index -= 3
+    }
+    return nil
+  }
+
+  /// The byte that `=XX` stands for.
+  private static func code(in bytes: [UInt8], at place: Int, to end: Int) -> UInt8? {
+    guard place + 2 < end, bytes[place] == ASCII.equals, let high = ASCII.hexadecimalValue(bytes[place + 1]),
+      let low = ASCII.hexadecimalValue(bytes[place + 2])
+    else { return nil }
+    return high << 4 | low
+  }
+
   /// Decodes `=XX`; an equals sign at the end is a soft line break, any other that says nothing is kept.
   package static func decode(_ text: ArraySlice<UInt8>) -> Decoded {
     var bytes: [UInt8] = []

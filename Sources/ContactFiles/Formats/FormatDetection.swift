@@ -35,7 +35,7 @@ struct FormatDetection {
     var fallback: (encoding: TextEncoding, isMixed: Bool)?
     if isVCard {
       encoding = .utf8
-      fallback = VCardReader.guessFallback(in: prefix)
+      (options.evidence, fallback) = VCardReader.judgeValues(in: prefix)
       options.cardFallback = fallback?.encoding
       if let fallback, !fallback.isMixed, !fallback.encoding.isAvailable {
         throw FormatDetection.unavailable(fallback.encoding, name)
@@ -43,17 +43,25 @@ struct FormatDetection {
     } else {
       encoding = options.encoding ?? detected.encoding
       options.isTranscoded = !encoding.isUTF8
+      if options.encoding?.isUTF8 == true {
+        options.evidence = .declared
+      } else if encoding.isUTF8 {
+        options.evidence.add(prefix.dropFirst(detected.bomLength), isCut: true)
+      } else if !encoding.isWide, !encoding.isStateful {
+        // What is quoted-printable in a vCard is in the encoding that was named.
+        options.cardFallback = options.encoding
+      }
     }
     bomLength = FormatDetection.markLength(prefix, encoding, detected)
     isGuess = options.encoding == nil && detected.isGuess && !isVCard
-    let decoder = InputDecoding(encoding)
-    let text = decoder?.decode(prefix, isEnd: isWhole) ?? prefix
+    let decoder = InputDecoding(encoding, markLength: bomLength)
+    let text = decoder?.decodeStart(prefix, isEnd: isWhole) ?? prefix
     let content = ContentSniffer.sniff(text)
     recognised = try FormatDetection.recognise(
       text, content, name: name, named: named, isWhole: isWhole, options, dates)
     isOpen =
-      options.encoding == nil && recognised.format.family != .vcard && bomLength == 0 && !isWhole && encoding == .utf8
-      && UTF8Check.firstNonASCII(in: prefix.span) == nil
+      options.encoding == nil && recognised.format.family != .vcard && !isWhole && encoding == .utf8
+      && prefix.dropFirst(bomLength).allSatisfy { $0 < 0x80 }
     if let fallback {
       if !fallback.isMixed { recognised.fallback = fallback.encoding }
       recognised.findings.insert(
@@ -68,7 +76,9 @@ struct FormatDetection {
   }
 
   /// A decoder for the whole input, or nothing where the C library lacks the encoding.
-  func decoding() -> InputDecoding? { InputDecoding(encoding, isGuess: isGuess, isOpen: isOpen) }
+  func decoding() -> InputDecoding? {
+    InputDecoding(encoding, isGuess: isGuess, isOpen: isOpen, markLength: bomLength)
+  }
 
   /// Whether the input is a vCard that is read as it is: its lines may each name an encoding of their own, and its reader
   /// knows. What has no ASCII in it as ASCII has to be decoded first.
@@ -83,6 +93,10 @@ struct FormatDetection {
   private static func markLength(
     _ prefix: [UInt8], _ encoding: TextEncoding, _ detected: EncodingDetection.Result
   ) -> Int {
+    // No text in a legacy encoding begins with the mark of UTF-8.
+    if !encoding.isWide, !encoding.isStateful {
+      return prefix.starts(with: TextEncoding.utf8WithMark.byteOrderMark) ? 3 : 0
+    }
     guard encoding != detected.encoding else { return detected.bomLength }
     return SourceMeasure(encoding) == SourceMeasure(detected.encoding) && encoding.isWide ? detected.bomLength : 0
   }

@@ -34,6 +34,7 @@ enum FormatReaders {
     switch format.family {
     case .vcard:
       var reader = VCardReader(limits: options.limits, fallback: options.cardFallback)
+      reader.evidence = options.evidence
       reader.isTranscoded = options.isTranscoded
       // Whatever reads files asks every contact for what it holds.
       reader.readsAtOnce = true
@@ -95,6 +96,7 @@ enum FormatReaders {
     reading.undoesFormulaGuard = options.undoesFormulaGuard
     reading.dateOrder = options.dateOrder
     reading.fields = options.columnFields
+    reading.evidence = options.evidence
     return CSVReader.look(at: text, profile: profile, limits: options.limits, options: reading)
   }
 

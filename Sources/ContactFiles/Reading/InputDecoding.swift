@@ -10,6 +10,8 @@ final class InputDecoding {
   /// The encoding; UTF-8 as long as nothing was decided.
   private(set) var encoding: TextEncoding
   private var decoder: StreamDecoder
+  /// How long the byte order mark is that is not one of the encoding.
+  private var foreignMark = 0
   /// What is there to decide by so far, where nothing is decided yet.
   private var undecided: [UInt8]?
   /// Whether it was decided that the input is UTF-8.
@@ -29,12 +31,16 @@ final class InputDecoding {
   ///   - encoding: The encoding that was named or found.
   ///   - isGuess: Whether it may be another one.
   ///   - isOpen: Whether nothing was found but ASCII.
-  init?(_ encoding: TextEncoding, isGuess: Bool = false, isOpen: Bool = false) {
+  ///   - markLength: How many bytes of byte order mark the input begins with.
+  init?(_ encoding: TextEncoding, isGuess: Bool = false, isOpen: Bool = false, markLength: Int = 0) {
     guard let decoder = StreamDecoder(encoding) else { return nil }
     self.encoding = encoding
     self.decoder = decoder
     if isGuess { rest = EncodingDoubt(about: encoding) }
     if isOpen { undecided = [] }
+    // The decoder removes the mark of its own encoding.
+    if isOpen || !encoding.isUTF8, !encoding.isWide { foreignMark = markLength }
+    asciiLength = foreignMark
   }
 
   /// Whether blocks pass as they are and nothing has to look at them.
@@ -45,8 +51,9 @@ final class InputDecoding {
 
   /// Decodes the bytes that were read to find out what the input is; they have been listened to.
   func decodeStart(_ start: [UInt8], isEnd: Bool) -> [UInt8] {
-    if undecided != nil { return decode(start, isEnd: isEnd) }
-    return decoder.decode(start, isEnd: isEnd)
+    let body = foreignMark > 0 ? Array(start.dropFirst(foreignMark)) : start
+    if undecided != nil { return decode(body, isEnd: isEnd) }
+    return decoder.decode(body, isEnd: isEnd)
   }
 
   /// The UTF-8 of the next block.

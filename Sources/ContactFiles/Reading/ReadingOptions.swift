@@ -27,6 +27,8 @@ public struct ReadingOptions: Sendable {
   var rules: PreparedRules?
   /// What the lines of a vCard are in that are no UTF-8 and name no CHARSET; nothing to guess it card by card.
   var cardFallback: TextEncoding?
+  /// How much of the first values, or of the first bytes, is UTF-8.
+  var evidence = UTF8Evidence()
   /// Whether the text was decoded from something other than UTF-8.
   var isTranscoded = false
 

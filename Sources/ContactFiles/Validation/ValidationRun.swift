@@ -104,7 +104,7 @@ struct ValidationRun {
     }
     if format == nil, let other = context.unlikeItsName { try say(other, index, report) }
     if let output {
-      let mark = context.hasByteOrderMark && mark == nil && !context.isToTranscode
+      let mark = context.hasByteOrderMark && mark == nil && context.measure == .bytes && !context.isToTranscode
       try output.write(((mark ? TextEncoding.utf8WithMark.byteOrderMark : []) + head.bytes).span)
     }
   }

@@ -91,8 +91,8 @@ extension ContentLine {
   var isEncoded: Bool {
     for parameter in parameters where parameter.name.isEmpty || parameter.nameKey == 0x454E_434F_4449_4E47 {
       let value = parameter.value
-      if ContentLine.equals(bytes, value, "QUOTED-PRINTABLE") || ContentLine.equals(bytes, value, "B")
-        || ContentLine.equals(bytes, value, "BASE64")
+      if ContentLine.equals(bytes, value, "B") || ContentLine.equals(bytes, value, "BASE64")
+        || QuotedPrintable.isName(bytes, value, isBare: parameter.name.isEmpty)
       {
         return true
       }

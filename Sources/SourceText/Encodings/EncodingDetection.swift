@@ -24,16 +24,32 @@ public enum EncodingDetection {
   ///
   /// A vCard 2.1 or 3.0 may name a charset in each line (CHARSET) and so be in no one encoding; whoever knows that the
   /// bytes are a vCard leaves those lines to its reader.
+  ///
+  /// A byte order mark of UTF-8 proves nothing where the text behind it is in a legacy encoding: what is found is the same
+  /// with and without the mark.
   public static func detect(prefix: [UInt8]) -> Result {
+    if prefix.starts(with: TextEncoding.utf8WithMark.byteOrderMark) {
+      var result = byText(Array(prefix.dropFirst(3)))
+      result.bomLength = 3
+      return result
+    }
     if let marked = byByteOrderMark(prefix) { return marked }
     if let wide = byZeros(prefix) { return wide }
     if hasJapaneseEscapes(prefix) { return Result(encoding: .iso2022JP, isGuess: true) }
+    return byText(prefix)
+  }
+
+  /// Finds out whether a text in an encoding that agrees with ASCII is UTF-8, and what else it may be.
+  private static func byText(_ prefix: [UInt8]) -> Result {
     guard UTF8Check.firstInvalid(in: prefix.span) != nil else { return Result(encoding: .utf8) }
-    let (valid, invalid) = sequences(in: prefix)
-    if invalid == 0 || valid > 2 * invalid { return Result(encoding: .utf8) }
+    var evidence = UTF8Evidence()
+    evidence.add(prefix[...], isCut: true)
+    if evidence.illFormed == 0 || evidence.isUTF8 { return Result(encoding: .utf8) }
     let guess = LegacyGuess.encoding(of: EncodingSample(of: prefix))
     // Accents between ASCII letters never look like UTF-8: some of the text is that, and the readers tell which.
-    if valid >= 2, valid * 20 > invalid, SingleByteGuess.isLatin(guess) { return Result(encoding: .utf8) }
+    if evidence.wellFormed >= 2, evidence.wellFormed * 20 > evidence.illFormed, SingleByteGuess.isLatin(guess) {
+      return Result(encoding: .utf8)
+    }
     return Result(encoding: guess, isGuess: true)
   }
 
@@ -41,7 +57,6 @@ public enum EncodingDetection {
     // UTF-32LE before UTF-16LE: its mark begins with the other's, and no text file goes on with U+0000.
     if prefix.starts(with: [0xFF, 0xFE, 0x00, 0x00]) { return Result(encoding: .utf32LE, bomLength: 4) }
     if prefix.starts(with: [0x00, 0x00, 0xFE, 0xFF]) { return Result(encoding: .utf32BE, bomLength: 4) }
-    if prefix.starts(with: [0xEF, 0xBB, 0xBF]) { return Result(encoding: .utf8, bomLength: 3) }
     if prefix.starts(with: [0xFF, 0xFE]) { return Result(encoding: .utf16LE, bomLength: 2) }
     if prefix.starts(with: [0xFE, 0xFF]) { return Result(encoding: .utf16BE, bomLength: 2) }
     return nil
@@ -80,40 +95,5 @@ public enum EncodingDetection {
       }
     }
     return false
-  }
-
-  /// How many sequences of UTF-8 there are, and how many places that are none: a few damaged ones, or ones that came from
-  /// elsewhere, make no other encoding of the text.
-  private static func sequences(in prefix: [UInt8]) -> (valid: Int, invalid: Int) {
-    var valid = 0
-    var invalid = 0
-    var index = 0
-    while index < prefix.count {
-      if prefix[index] < 0x80 {
-        index += 1
-        continue
-      }
-      let length = UTF8Check.sequenceLength(in: prefix.span, at: index)
-      if length > 0 {
-        valid += 1
-        index += length
-        continue
-      }
-      // The end of the prefix may cut a sequence of up to four bytes.
-      if isCut(prefix[index...]) { break }
-      invalid += 1
-      // What follows the bad byte belongs to it.
-      index += 1
-      while index < prefix.count, prefix[index] & 0xC0 == 0x80 { index += 1 }
-    }
-    return (valid, invalid)
-  }
-
-  private static func isCut(_ rest: ArraySlice<UInt8>) -> Bool {
-    guard rest.count < 4, let lead = rest.first, rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
-      return false
-    }
-    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
-    return (0xC2...0xF4).contains(lead) && rest.count < length
   }
 }

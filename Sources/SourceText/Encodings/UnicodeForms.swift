@@ -3,10 +3,19 @@ enum UnicodeDecoding {
   /// Valid UTF-8 from bytes that claim to be it, without a byte order mark.
   static func repairingUTF8(_ bytes: ArraySlice<UInt8>) -> DecodedText {
     let body = bytes.starts(with: TextEncoding.utf8WithMark.byteOrderMark) ? bytes.dropFirst(3) : bytes
-    guard let first = UTF8Check.firstInvalid(in: body.span) else { return DecodedText(utf8: Array(body)) }
+    var text = repaired(body)
+    text.firstFailure = text.firstFailure.map { $0 + bytes.count - body.count }
+    return text
+  }
+
+  /// Valid UTF-8 from bytes that claim to be it; pairs of surrogates (CESU-8) become the characters that they are.
+  static func repaired(_ bytes: ArraySlice<UInt8>) -> DecodedText {
+    guard let first = UTF8Check.firstInvalid(in: bytes.span) else { return DecodedText(utf8: Array(bytes)) }
+    let body = CESU8.joined(bytes)?[...] ?? bytes
+    guard !UTF8Check.isValid(body) else { return DecodedText(utf8: Array(body)) }
     let repaired = Array(String(decoding: body, as: UTF8.self).utf8)
     let failures = countReplacements(in: repaired[...]) - countReplacements(in: body)
-    return DecodedText(utf8: repaired, failures: failures, firstFailure: first + bytes.count - body.count)
+    return DecodedText(utf8: repaired, failures: failures, firstFailure: first)
   }
 
   private static func countReplacements(in bytes: ArraySlice<UInt8>) -> Int {

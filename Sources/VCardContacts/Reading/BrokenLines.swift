@@ -47,7 +47,7 @@ extension CardReading {
   }
 
   private mutating func joinBrokenLines() -> Join? {
-    if input.line.mayHoldMedia { return joinBase64() }
+    if input.line.saysBase64 { return joinBase64() }
     switch input.line.bytes[input.line.line.upperBound - 1] {
     case ASCII.equals where ContentLineScanner.saysQuotedPrintable(input.line): return joinSoftBreaks()
     case ASCII.backslash where card.version == .v21: return joinBackslashLines()
@@ -136,7 +136,7 @@ extension CardReading {
 
   /// Base64 whose lines begin without a blank goes on until an empty line or a line with a colon.
   private mutating func joinBase64() -> Join? {
-    var isJoined = takeLargeMediaWithoutFolds()
+    var isJoined = input.line.mayHoldMedia && takeLargeMediaWithoutFolds()
     while input.line.media == nil, base64GoesOn() {
       scanner.joinNext(&input.line)
       isJoined = true

@@ -53,8 +53,9 @@ struct CardReading: ImportPieces {
   let shortensLargeTexts: Bool
 
   init(
-    _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, isTranscoded: Bool = false,
-    readsAtOnce: Bool = false, sharesBytes: Bool = false, largeValue: Int = 1 << 20, observer: (any CardObserver)? = nil
+    _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, evidence: UTF8Evidence = UTF8Evidence(),
+    isTranscoded: Bool = false, readsAtOnce: Bool = false, sharesBytes: Bool = false, largeValue: Int = 1 << 20,
+    observer: (any CardObserver)? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
@@ -65,12 +66,12 @@ struct CardReading: ImportPieces {
     scanner = ContentLineScanner(bytes, census: census, limits: limits)
     scanner.isOutside = true
     // In a file that is East Asian a valid sequence proves nothing.
-    let isEastAsian = fallback.map(UndeclaredDecoding.isEastAsian) ?? false
+    let isEastAsian = !isTranscoded && fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
     isPlain = observer == nil && isTrusted && !census.hasControls
     keepsCards = !readsAtOnce && isPlain
     input = PropertyInput(bytes, isTrusted: isTrusted)
-    input.undeclared = UndeclaredDecoding(bytes, fallback: fallback)
+    input.undeclared = UndeclaredDecoding(bytes, fallback: fallback, file: evidence)
     input.isTranscoded = isTranscoded
     input.sharesBytes = sharesBytes
     input.longestText = min(limits.text, limits.value)

@@ -37,14 +37,18 @@ extension PropertyInput {
   }
 
   /// The parameters as they were written, without those that said how the value was encoded.
-  private mutating func writtenParameters() -> [Parameter] {
+  ///
+  /// - Parameter isDecoded: Whether the value was decoded from base64.
+  private mutating func writtenParameters(isDecoded: Bool = false) -> [Parameter] {
     line.parameters.compactMap { parameter in
       let written = parameterName(parameter)
       let values = parameterValues(parameter)
       switch written.asciiUppercased {
       case "CHARSET": return nil
       case "ENCODING" where isQuotedPrintable: return nil
-      case "" where isQuotedPrintable && values.first?.asciiUppercased == "QUOTED-PRINTABLE": return nil
+      case "ENCODING" where isDecoded: return nil
+      case "" where isDecoded && ["B", "BASE64"].contains(values.first?.asciiUppercased): return nil
+      case "" where isQuotedPrintable && QuotedPrintable.isNamed(by: parameter, in: line.bytes): return nil
       case "" where isBase64 && (parameter.value.count == 1 || values.first?.asciiUppercased == "BASE64"):
         return Parameter("ENCODING", ["BASE64"])
       // A bare parameter of 2.1 is a type in the later versions.
@@ -61,19 +65,51 @@ extension PropertyInput {
       keptParameters = writtenParameters()
       return line.replaceValue(Array(String(decoding: line.bytes[line.value], as: UTF8.self).utf8))
     }
-    if decoded.failures > 0 {
-      report(
-        VCardCodes.invalidUTF8, "\(decoded.failures) places of the value are no \(charset.name); U+FFFD stands there")
-    }
+    if decoded.failures > 0 { reportFailures(decoded, charset) }
     keptParameters = writtenParameters()
     line.replaceValue(decoded.utf8)
+  }
+
+  /// Decodes a text in base64, before it is split and its escapes are removed; media stay as they are.
+  ///
+  /// - Returns: False where the value is not base64. That is reported, and the line is to be kept as it is.
+  mutating func decodeBase64Text(of property: Int) -> Bool {
+    guard isBase64, !line.value.isEmpty else { return true }
+    if PropertyTable.role(property) == .codec, PropertyTable.withCodec(property, \.silence) == .ofCleanBase64 {
+      return true
+    }
+    let (text, quality) = Base64Text.normalized(line.bytes, line.value)
+    guard quality != .bad, var bytes = Base64(text).bytes else {
+      report(VCardCodes.badBase64, "the value is not base64; the line was kept as it is", at: line.value)
+      return false
+    }
+    if let charset {
+      if let decoded = charset.decode(bytes[...]) {
+        if decoded.failures > 0 { reportFailures(decoded, charset) }
+        bytes = decoded.utf8
+      } else {
+        reportUnavailable(charset)
+      }
+    }
+    if !UTF8Check.isValid(bytes[...]) { bytes = decodeUndeclared(bytes, at: line.value) }
+    keptParameters = writtenParameters(isDecoded: true)
+    isBase64 = false
+    line.replaceValue(bytes)
+    return true
+  }
+
+  private mutating func reportFailures(_ decoded: DecodedText, _ charset: TextEncoding) {
+    report(
+      VCardCodes.invalidUTF8, "\(decoded.failures) places of the value are no \(charset.name); U+FFFD stands there")
   }
 
   /// Turns the whole value into UTF-8 where it is not and no CHARSET says what it is, before a delimiter is looked for:
   /// a backslash may be half of a character.
   mutating func transcodeUndeclared() {
     let value = line.bytes[line.value]
-    guard !UTF8Check.isValid(value) || undeclared.takesForItsOwn(value) && !namesCharset else { return }
+    guard !UTF8Check.isValid(value) || !isTranscoded && undeclared.takesForItsOwn(value) && !namesCharset else {
+      return
+    }
     let utf8 = decodeUndeclared(Array(line.bytes[line.value]), at: line.value, isAsWritten: true)
     keptParameters = writtenParameters()
     line.replaceValue(utf8)
@@ -83,16 +119,20 @@ extension PropertyInput {
   ///
   /// - Parameter isAsWritten: Whether the bytes are those of the range, so that their UTF-8 can take their place.
   mutating func decodeUndeclared(_ bytes: [UInt8], at range: Range<Int>, isAsWritten: Bool = false) -> [UInt8] {
-    let (encoding, decoded) = undeclared.decode(bytes)
+    let (encoding, decoded) = undeclared.decode(bytes, isUTF8: namesCharset && !hasCharset)
     guard let decoded else {
       reportUnavailable(encoding, at: range)
       return Array(String(decoding: bytes, as: UTF8.self).utf8)
+    }
+    if encoding.isUTF8 {
+      reportDamage(bytes, decoded, at: range, isAsWritten: isAsWritten)
+      return decoded.utf8
     }
     let broken =
       decoded.failures == 0
       ? "" : ", which has no meaning for \(decoded.failures) of them; U+FFFD stands there"
     let first = UTF8Check.firstInvalid(in: bytes.span)
-    let shown = bytes[(first ?? 0)...].prefix { $0 >= 0x80 }.prefix(4).map(hexadecimal).joined(separator: " ")
+    let shown = hexadecimal(bytes[(first ?? 0)...].prefix { $0 >= 0x80 }.prefix(4))
     let place = isAsWritten ? first.map { range.lowerBound + $0..<range.upperBound } : nil
     var fix: Fix?
     if isAsWritten, decoded.failures == 0 {
@@ -109,6 +149,41 @@ extension PropertyInput {
     return decoded.utf8
   }
 
+  /// Reports that a value in UTF-8 has bytes in it that are not UTF-8.
+  ///
+  /// - Parameter isAsWritten: Whether the bytes are those of the range.
+  private mutating func reportDamage(
+    _ bytes: [UInt8], _ decoded: DecodedText, at range: Range<Int>, isAsWritten: Bool
+  ) {
+    guard let first = UTF8Check.firstInvalid(in: bytes.span) else { return }
+    let shown = hexadecimal(bytes[first...].prefix { $0 >= 0x80 }.prefix(6))
+    let place = isAsWritten ? range.lowerBound + first..<range.lowerBound + first + 1 : range
+    if decoded.failures == 0 {
+      let edit = Edit(line.physicalRange(range), decoded.utf8)
+      return report(
+        VCardCodes.invalidUTF8,
+        "\(shown) is not UTF-8 but CESU-8, which has two surrogates for one character; the character was read",
+        at: place,
+        severity: .warning,
+        fix: isAsWritten ? Fix("write the character as UTF-8", isSafe: false, edits: [edit]) : nil)
+    }
+    let others = decoded.failures > 1 ? " (the first of \(decoded.failures) places)" : ""
+    report(
+      VCardCodes.invalidUTF8, "\(shown) is not UTF-8\(others); U+FFFD replaces it", at: place, severity: .error,
+      fix: isAsWritten ? legacyFix(bytes, at: range) : nil)
+  }
+
+  /// Writes a value of which nothing is UTF-8 as what it is likely in a legacy encoding.
+  private func legacyFix(_ bytes: [UInt8], at range: Range<Int>) -> Fix? {
+    guard !namesCharset, UTF8Evidence(bytes[...]).wellFormed == 0,
+      let encoding = LegacyGuess.likely(EncodingSample(of: bytes)), let decoded = encoding.decode(bytes[...]),
+      decoded.failures == 0
+    else { return nil }
+    return Fix(
+      "write it as UTF-8, read as \(encoding.name)", isSafe: false,
+      edits: (lacksCharset ? [charsetEdit] : []) + [Edit(line.physicalRange(range), decoded.utf8)])
+  }
+
   /// Whether the line is one of vCard 2.1 without a CHARSET.
   private var lacksCharset: Bool { version == .v21 && !namesCharset }
 
@@ -121,8 +196,8 @@ extension PropertyInput {
     return Edit(line.physicalRange(colon..<colon), Array(";CHARSET=UTF-8".utf8))
   }
 
-  private func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  private func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
+    bytes.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: " ")
   }
 
   mutating func reportUnavailable(_ charset: TextEncoding, at range: Range<Int>? = nil) {

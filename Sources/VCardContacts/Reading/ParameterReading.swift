@@ -172,9 +172,9 @@ extension PropertyInput {
 
   /// A parameter without a name: a type, an encoding or a place of the value in vCard 2.1.
   private mutating func readBare(_ parameter: ContentParameter) {
+    if QuotedPrintable.isNamed(by: parameter, in: line.bytes) { return readQuotedPrintable(parameter) }
     let word = string(of: parameter.value)
     switch word.asciiUppercased {
-    case "QUOTED-PRINTABLE": readQuotedPrintable(parameter)
     case "BASE64", "B": isBase64 = true
     case "7BIT", "8BIT": break
     case "INLINE", "URL", "CID", "CONTENT-ID": valueType = word.asciiLowercased
@@ -186,6 +186,7 @@ extension PropertyInput {
   }
 
   private mutating func readEncoding(_ parameter: ContentParameter) {
+    if QuotedPrintable.isNamed(by: parameter, in: line.bytes) { return readQuotedPrintable(parameter) }
     switch joined(parameter).asciiUppercased {
     case "QUOTED-PRINTABLE": readQuotedPrintable(parameter)
     case "BASE64", "B": isBase64 = true

@@ -17,7 +17,7 @@ extension CardBuilder {
     }
     if hasControls { input.reportControls() }
     lastTextLine = -1
-    guard let number else {
+    guard let number, input.decodeBase64Text(of: number) else {
       if !input.isBase64 { lastTextLine = input.line.physical.lowerBound }
       return contact.extensions.append(input.asWritten())
     }

@@ -136,7 +136,9 @@ struct ReadHead {
       isOneText = property == nil
       return
     }
-    let silence = PropertyTable.withCodec(property, \.silence)
+    var silence = PropertyTable.withCodec(property, \.silence)
+    // A text in base64 is decoded first.
+    if input.isBase64, silence != .ofCleanBase64 { silence = .unknown }
     self.silence = silence == .ofPlainDates && rest > 0 ? .unknown : silence
     hasPlace = silence == .ofAll || silence == .ofPlainDates
     isFormattedName = PropertyTable.withCodec(property) { $0 === PropertyCodec.formattedName }

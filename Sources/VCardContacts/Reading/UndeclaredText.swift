@@ -1,10 +1,12 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// The values of cards that are neither UTF-8 nor say by a CHARSET what they are.
+/// The values of cards, as far as they tell which encoding those are in that name no CHARSET.
 struct UndeclaredText {
-  /// Their words.
+  /// The words of the values that are not valid UTF-8 and name no CHARSET.
   private(set) var sample = EncodingSample()
+  /// How much of all values is UTF-8, but for those that name another CHARSET.
+  private(set) var evidence = UTF8Evidence()
   /// Whether other values are UTF-8 and not ASCII alone.
   private(set) var hasUTF8 = false
 
@@ -51,7 +53,7 @@ struct UndeclaredText {
   }
 
   private static func isQuotedPrintable(_ line: [UInt8]) -> Bool {
-    contains("QUOTED-PRINTABLE", in: head(of: line))
+    ContentLineScanner.mentionsQuotedPrintable(line, line.indices)
   }
 
   private static func contains(_ word: StaticString, in head: ArraySlice<UInt8>) -> Bool {
@@ -61,14 +63,18 @@ struct UndeclaredText {
     return (0...(head.count - length)).contains { ContentLine.equals(head, $0..<$0 + length, word) }
   }
 
-  private mutating func look(at line: [UInt8]) {
+  private mutating func look(at written: [UInt8]) {
+    // A byte order mark says nothing about what stands behind it.
+    let line = written.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(written.dropFirst(3)) : written
     guard line.count <= Self.longestLine, !line.isEmpty else { return }
     let head = Self.head(of: line)
     let isQuotedPrintable = line.contains(ASCII.equals) && Self.isQuotedPrintable(line)
-    guard isQuotedPrintable || line.contains(where: { $0 >= 0x80 }), !Self.contains("CHARSET=", in: head) else {
-      return
-    }
+    guard isQuotedPrintable || line.contains(where: { $0 >= 0x80 }) else { return }
+    let isDeclared = Self.contains("CHARSET=", in: head)
+    if isDeclared, !Self.contains("UTF-8", in: head) { return }
     let value = isQuotedPrintable ? QuotedPrintable.decode(line[head.endIndex...]).bytes : line
+    evidence.add(value[...])
+    if isDeclared { return }
     if UTF8Check.isValid(value[...]) {
       if value.contains(where: { $0 >= 0x80 }), !UndeclaredDecoding.mayBeAccident(value[...]) { hasUTF8 = true }
     } else {
@@ -80,21 +86,24 @@ struct UndeclaredText {
 
 /// Turns values that are neither UTF-8 nor declared into UTF-8, as what they most likely are.
 struct UndeclaredDecoding {
-  /// The encoding that somebody has named or that the whole file seems to be in.
+  /// The encoding that the user has named or that the whole file is likely in.
   let fallback: TextEncoding?
+  /// The evidence of the first cards of the file.
+  private let file: UTF8Evidence
   private let cards: [UInt8]
   private var start = 0
-  private var guessed: TextEncoding?
+  private var ofCard: UndeclaredEncoding?
 
-  init(_ cards: [UInt8], fallback: TextEncoding?) {
+  init(_ cards: [UInt8], fallback: TextEncoding?, file: UTF8Evidence = UTF8Evidence()) {
     self.cards = cards
     self.fallback = fallback
+    self.file = file
   }
 
-  /// A card begins, which may come from elsewhere.
+  /// A card begins, which may come from another file.
   mutating func begin(at start: Int) {
     self.start = start
-    guessed = nil
+    ofCard = nil
   }
 
   /// Whether bytes that are valid UTF-8 are to be read as the file's encoding all the same: two bytes of an East Asian
@@ -121,12 +130,14 @@ struct UndeclaredDecoding {
     return (1...3).contains(sequences)
   }
 
-  /// Decodes a value: by the encoding of the file, else by that of its card; and where it means nothing in that, by the
-  /// one that it is likely in itself.
+  /// Decodes a value: by the encoding of the file, else by that of its card; and where it has no meaning in that, by the
+  /// one that the value alone is likely in.
   ///
+  /// - Parameter isUTF8: Whether the value is declared to be UTF-8.
   /// - Returns: The encoding, and the text where this system can decode it.
-  mutating func decode(_ value: [UInt8]) -> (TextEncoding, DecodedText?) {
-    let encoding = fallback ?? ofCard()
+  mutating func decode(_ value: [UInt8], isUTF8: Bool) -> (TextEncoding, DecodedText?) {
+    let encoding = isUTF8 ? .utf8 : encodings.encoding(of: value[...])
+    if encoding.isUTF8 { return (.utf8, DecodedText(repairing: value[...])) }
     let decoded = encoding.decode(value[...])
     if decoded?.failures == 0 { return (encoding, decoded) }
     let own = LegacyGuess.encoding(of: EncodingSample(of: value))
@@ -134,11 +145,14 @@ struct UndeclaredDecoding {
     return (encoding, decoded)
   }
 
-  private mutating func ofCard() -> TextEncoding {
-    if let guessed { return guessed }
-    let text = UndeclaredText(in: cards, from: start, isOneCard: true)
-    let encoding = LegacyGuess.encoding(of: text.sample)
-    guessed = encoding
-    return encoding
+  private var encodings: UndeclaredEncoding {
+    mutating get {
+      if let fallback { return UndeclaredEncoding(file: file, legacy: fallback) }
+      if let ofCard { return ofCard }
+      let text = UndeclaredText(in: cards, from: start, isOneCard: true)
+      let encodings = UndeclaredEncoding(file: file, item: text.evidence, sample: text.sample)
+      ofCard = encodings
+      return encodings
+    }
   }
 }

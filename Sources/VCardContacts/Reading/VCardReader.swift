@@ -17,6 +17,9 @@ public struct VCardReader: Sendable {
   public var limits: Limits
   /// The encoding of bytes that no CHARSET explains and that are not UTF-8; nothing to guess it anew for every card.
   public var fallback: TextEncoding?
+  /// How much of the first values of the file is UTF-8. Where most of it is, values that are not valid UTF-8 are damaged
+  /// and not in a legacy encoding.
+  package var evidence = UTF8Evidence()
   /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
   public var isTranscoded = false
   /// Whether every contact will be asked for its fields, so that to look through its card first and read it then would
@@ -36,8 +39,17 @@ public struct VCardReader: Sendable {
   /// - Parameter cards: The first cards of a file; the last one may be cut.
   /// - Returns: The encoding, and whether other values are UTF-8 all the same; nothing where there are no such values.
   public static func guessFallback(in cards: [UInt8]) -> (encoding: TextEncoding, isMixed: Bool)? {
+    judgeValues(in: cards).legacy
+  }
+
+  /// How much of the values of some cards is UTF-8, and the encoding that the others are likely in, where they are not
+  /// merely damaged.
+  package static func judgeValues(
+    in cards: [UInt8]
+  ) -> (evidence: UTF8Evidence, legacy: (encoding: TextEncoding, isMixed: Bool)?) {
     let text = UndeclaredText(in: cards, from: 0)
-    return text.sample.isEmpty ? nil : (LegacyGuess.encoding(of: text.sample), text.hasUTF8)
+    if text.sample.isEmpty || text.evidence.isUTF8 { return (text.evidence, nil) }
+    return (text.evidence, (LegacyGuess.encoding(of: text.sample), text.hasUTF8))
   }
 
   /// Reads all the cards in the bytes.
@@ -63,7 +75,7 @@ public struct VCardReader: Sendable {
 
   private func reading(of bytes: [UInt8], sharesBytes: Bool = false, _ observer: (any CardObserver)?) -> CardReading {
     CardReading(
-      bytes, limits: limits, fallback: fallback, isTranscoded: isTranscoded, readsAtOnce: readsAtOnce,
-      sharesBytes: sharesBytes, largeValue: largeValue, observer: observer)
+      bytes, limits: limits, fallback: fallback, evidence: evidence, isTranscoded: isTranscoded,
+      readsAtOnce: readsAtOnce, sharesBytes: sharesBytes, largeValue: largeValue, observer: observer)
   }
 }

@@ -45,7 +45,7 @@ enum ByteRules {
   private static func isUndeclared(_ line: ContentLine, isEncoded: Bool) -> Bool {
     let value = line.bytes[line.value]
     if !isEncoded { return UTF8Check.isValid(value) }
-    guard line.says("ENCODING", "QUOTED-PRINTABLE"), value.contains(ASCII.equals) else { return false }
+    guard line.quotedPrintableParameter != nil, value.contains(ASCII.equals) else { return false }
     let decoded = QuotedPrintable.decode(value).bytes
     return UTF8Check.firstNonASCII(in: decoded.span) != nil && UTF8Check.isValid(decoded.span)
   }

@@ -89,16 +89,31 @@ enum CharacterRules {
     ],
     fixes: [
       RecordFix(for: invalidUTF8) { _, scope in
-        guard let encoding = scope.record.undeclared else { return nil }
+        var names: Set<String> = []
         let edits = scope.record.fields.compactMap { field -> Edit? in
-          guard !UTF8Check.isValid(scope.bytes[field.range]), let decoded = encoding.decode(scope.bytes[field.range]),
-            decoded.failures == 0
-          else { return nil }
+          guard let decoded = rewritten(field, scope) else { return nil }
+          names.insert(decoded.encoding.isUTF8 ? "CESU-8" : decoded.encoding.name)
           return Edit(field.range, decoded.utf8)
         }
-        return edits.isEmpty ? nil : Fix("write as UTF-8 what is \(encoding.name)", isSafe: false, edits: edits)
+        guard !edits.isEmpty else { return nil }
+        return Fix("write as UTF-8 what is \(names.sorted().joined(separator: " and "))", isSafe: false, edits: edits)
       }
     ])
+
+  /// The UTF-8 of a field that is not: of one that is damaged what it is likely in a legacy encoding, if nothing of it is
+  /// UTF-8.
+  private static func rewritten(
+    _ field: CSVField, _ scope: RecordScope
+  ) -> (encoding: TextEncoding, utf8: [UInt8])? {
+    guard let (encoding, text) = scope.record.record.decoded(field), let text else { return nil }
+    if text.failures == 0 { return (encoding, text.utf8) }
+    let bytes = scope.bytes[field.range]
+    guard encoding.isUTF8, UTF8Evidence(bytes).wellFormed == 0,
+      let likely = LegacyGuess.likely(EncodingSample(of: Array(bytes))), let decoded = likely.decode(bytes),
+      decoded.failures == 0
+    else { return nil }
+    return (likely, decoded.utf8)
+  }
 
   private static func replacementCharacter(_ cell: RecordCell) -> Range<Int>? {
     let bytes = cell.bytes[cell.range]

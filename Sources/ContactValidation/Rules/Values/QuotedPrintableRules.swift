@@ -122,10 +122,7 @@ private struct SoftBreaks {
 extension ContentLine {
   /// The parameter that says that the value is in quoted-printable.
   var quotedPrintableParameter: ContentParameter? {
-    for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, "ENCODING") {
-      if ContentLine.equals(bytes, parameter.value, "QUOTED-PRINTABLE") { return parameter }
-    }
-    return nil
+    parameters.first { QuotedPrintable.isNamed(by: $0, in: bytes) }
   }
 
   /// The character set that CHARSET names, where it is known and not UTF-8.

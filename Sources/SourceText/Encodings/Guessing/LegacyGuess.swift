@@ -5,6 +5,16 @@ package enum LegacyGuess {
     ranking(sample).first?.encoding ?? .windows1252
   }
 
+  /// How unlikely a byte outside ASCII may be on average in an encoding that a sample is likely in, in bits: half as much as a
+  /// letter that no language has.
+  private static let fewestBits = -8
+
+  /// The encoding that a sample is likely in, or nothing where its bytes are hardly words in any.
+  package static func likely(_ sample: EncodingSample) -> TextEncoding? {
+    guard let best = ranking(sample).first, best.score >= fewestBits * Bits.one * sample.highBytes else { return nil }
+    return best.encoding
+  }
+
   /// How much likelier than `encoding` another one is, in bits, and which; nothing where none is.
   package static func contradiction(
     to encoding: TextEncoding, in sample: EncodingSample
