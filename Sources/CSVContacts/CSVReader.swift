@@ -92,8 +92,11 @@ public struct CSVReader: Sendable {
   package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes, nil) }
 
   private func reading(of bytes: [UInt8], _ observer: (any RecordObserver)?) -> RecordReading {
-    RecordReading(
-      CSVRecordReader(bytes, dialect: dialect, limits: limits, isUTF8: UTF8Check.isValid(bytes.span)), rows, cells,
-      columnCount: columns.count, isOwn: isOwn, options, observer)
+    var hasControls = false
+    let isUTF8 = UTF8Check.pass(in: bytes.span, from: 0, to: bytes.count, &hasControls).isValid
+    var records = CSVRecordReader(bytes, dialect: dialect, limits: limits, isUTF8: isUTF8)
+    records.mayHoldControls =
+      hasControls || !isUTF8 || ByteSearch.first(ASCII.verticalTab, in: bytes, from: 0, to: bytes.count) != nil
+    return RecordReading(records, rows, cells, columnCount: columns.count, isOwn: isOwn, options, observer)
   }
 }

@@ -13,7 +13,7 @@ struct Row {
   init(record: CSVRecord, undoesFormulaGuard: Bool) {
     self.record = record
     self.undoesFormulaGuard = undoesFormulaGuard
-    isPlain = record.isUTF8 && !undoesFormulaGuard
+    isPlain = record.isUTF8 && !undoesFormulaGuard && !record.mayHoldControls
   }
 
   /// Whether the cell says nothing.

@@ -13,6 +13,8 @@ package struct CSVRecord: Sendable {
   package let undeclared: UndeclaredEncoding?
   /// Whether all bytes are known to be UTF-8.
   package let isUTF8: Bool
+  /// Whether there may be controls that stand for other characters.
+  package let mayHoldControls: Bool
 
   /// The text of a field; empty where the record has no such field.
   package func text(_ index: Int) -> String {
@@ -34,6 +36,11 @@ package struct CSVRecord: Sendable {
 
   /// The text of one of the fields.
   package func text(of field: CSVField) -> String {
+    let text = decodedText(of: field)
+    return mayHoldControls ? MisreadControls.replaced(in: text) ?? text : text
+  }
+
+  private func decodedText(of field: CSVField) -> String {
     if isUTF8 { return field.validText(in: bytes) }
     guard let decoded = decoded(field)?.text else { return field.text(in: bytes) }
     return CSVField(start: 0, end: decoded.utf8.count, form: field.form).text(in: decoded.utf8)

@@ -27,6 +27,8 @@ public struct CSVRecordReader: Sendable {
   package private(set) var undeclared: UndeclaredEncoding?
   /// Whether whoever made it knows that all bytes are UTF-8.
   package let isUTF8: Bool
+  /// Whether there may be controls that stand for other characters.
+  package var mayHoldControls = false
   private let dialect: CSVDialect
   private let limits: Limits
   private var walk: RecordWalk
@@ -65,7 +67,9 @@ public struct CSVRecordReader: Sendable {
   /// The current record.
   package var record: CSVRecord {
     let fields = fields
-    return CSVRecord(bytes: bytes, fields: fields, filled: fields.filled, undeclared: undeclared, isUTF8: isUTF8)
+    return CSVRecord(
+      bytes: bytes, fields: fields, filled: fields.filled, undeclared: undeclared, isUTF8: isUTF8,
+      mayHoldControls: mayHoldControls)
   }
 
   /// The text of a field of the current record; empty where the record has no such field.

@@ -9,6 +9,8 @@ public enum ASCII {
   @inlinable public static var tab: UInt8 { 0x09 }
   /// LF.
   @inlinable public static var lineFeed: UInt8 { 0x0A }
+  /// The vertical tab.
+  @inlinable public static var verticalTab: UInt8 { 0x0B }
   /// CR.
   @inlinable public static var carriageReturn: UInt8 { 0x0D }
   /// ESC.
@@ -21,6 +23,8 @@ public enum ASCII {
   @inlinable public static var numberSign: UInt8 { 0x23 }
   /// `%`.
   @inlinable public static var percent: UInt8 { 0x25 }
+  /// `&`.
+  @inlinable public static var ampersand: UInt8 { 0x26 }
   /// `'`.
   @inlinable public static var apostrophe: UInt8 { 0x27 }
   /// `(`.

@@ -6,6 +6,8 @@ package struct ByteCensus: Sendable, Hashable {
   package var isUTF8 = true
   /// Whether there is a control character other than tab, line feed and carriage return.
   package var hasControls = false
+  /// Whether there is a character from U+0080 to U+009F, or bytes that are not UTF-8.
+  package var hasUpperControls = false
   /// Whether there is a carriage return that neither a line feed nor another carriage return follows.
   package var hasBareReturns = false
 
@@ -63,7 +65,8 @@ package struct ByteCensus: Sendable, Hashable {
   /// Looks at the characters that begin between two places, but for those that were looked at.
   private mutating func passCharacters(_ bytes: Span<UInt8>, _ passed: inout Int, from start: Int, to end: Int) {
     guard isUTF8 else { return }
-    (passed, isUTF8) = UTF8Check.pass(in: bytes, from: max(start, passed), to: end)
+    (passed, isUTF8) = UTF8Check.pass(in: bytes, from: max(start, passed), to: end, &hasUpperControls)
+    if !isUTF8 { hasUpperControls = true }
   }
 
   /// Looks at sixteen bytes at a time, and at those one behind them: a carriage return is judged by what follows it. The

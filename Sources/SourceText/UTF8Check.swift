@@ -10,12 +10,24 @@ package enum UTF8Check {
   ///
   /// - Returns: The place behind the last of them, or that of the first byte which is not part of valid UTF-8.
   static func pass(in bytes: Span<UInt8>, from start: Int, to end: Int) -> (place: Int, isValid: Bool) {
+    var hasControls = false
+    return pass(in: bytes, from: start, to: end, &hasControls)
+  }
+
+  /// Passes over the characters that begin between two places.
+  ///
+  /// - Parameter hasControls: Becomes true where there is a character from U+0080 to U+009F.
+  /// - Returns: The place behind the last of them, or that of the first byte which is not part of valid UTF-8.
+  package static func pass(
+    in bytes: Span<UInt8>, from start: Int, to end: Int, _ hasControls: inout Bool
+  ) -> (place: Int, isValid: Bool) {
     var index = start
     while true {
       index = asciiEnd(in: bytes, from: index, to: end)
       guard index < end else { return (index, true) }
       let length = sequenceLength(in: bytes, at: index)
       if length == 0 { return (index, false) }
+      if bytes[index] == 0xC2, bytes[index + 1] < 0xA0 { hasControls = true }
       index += length
     }
   }

@@ -34,6 +34,8 @@ struct LineTraits: OptionSet, Sendable {
   static let colon = LineTraits(rawValue: 1 << 11)
   /// C3, which begins the letters with accents of the West, and those that such a letter was broken into.
   static let accentLead = LineTraits(rawValue: 1 << 12)
+  /// `&`.
+  static let ampersand = LineTraits(rawValue: 1 << 14)
 
   // In the line:
 
@@ -73,6 +75,7 @@ struct LineTraits: OptionSet, Sendable {
     case ASCII.semicolon: .semicolon
     case ASCII.lessThan: .lessThan
     case ASCII.percent: .percent
+    case ASCII.ampersand: .ampersand
     case ASCII.colon: .colon
     case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: []
     case 0..<ASCII.space, ASCII.delete: .control

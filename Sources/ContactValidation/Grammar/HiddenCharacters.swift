@@ -39,6 +39,14 @@ package enum HiddenCharacters {
     return runs
   }
 
+  /// What Windows-1252 has where a run has controls from U+0080 to U+009F; nothing of any other character.
+  static func meaning(of run: Run, in bytes: [UInt8]) -> [UInt8] {
+    run.range.flatMap { index in
+      bytes[index] == 0xC2 && index + 1 < run.range.upperBound
+        ? MisreadControls.character(bytes[index + 1]) ?? [] : []
+    }
+  }
+
   /// Whether there are any.
   static func areIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     for index in range {

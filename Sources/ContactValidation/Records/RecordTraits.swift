@@ -19,6 +19,9 @@ package struct RecordTraits: OptionSet, Sendable, Hashable {
   /// A blank, a tab or a no-break space as its first or last character.
   package static let outerBlank = RecordTraits(rawValue: 1 << 4)
 
+  /// `&`.
+  package static let ampersand = RecordTraits(rawValue: 1 << 6)
+
   /// What each byte says.
   private static let ofByte: [RecordTraits] = (0...255).map { (byte: Int) -> RecordTraits in
     switch UInt8(byte) {
@@ -26,6 +29,7 @@ package struct RecordTraits: OptionSet, Sendable, Hashable {
     case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: []
     case 0..<ASCII.space, ASCII.delete: .control
     case ASCII.lessThan: .lessThan
+    case ASCII.ampersand: .ampersand
     // Latin letters, Greek and Cyrillic as they are taken for two others; marks and signs; tags.
     case 0xC2, 0xC3, 0xC5, 0xCB, 0xD8, 0xE2, 0xEF, 0xF3: .suspectLead
     default: []

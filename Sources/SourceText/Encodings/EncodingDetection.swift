@@ -46,10 +46,8 @@ public enum EncodingDetection {
     evidence.add(prefix[...], isCut: true)
     if evidence.illFormed == 0 || evidence.isUTF8 { return Result(encoding: .utf8) }
     let guess = LegacyGuess.encoding(of: EncodingSample(of: prefix))
-    // Accents between ASCII letters never look like UTF-8: some of the text is that, and the readers tell which.
-    if evidence.wellFormed >= 2, evidence.wellFormed * 20 > evidence.illFormed, SingleByteGuess.isLatin(guess) {
-      return Result(encoding: .utf8)
-    }
+    // Some of the text is UTF-8, and the readers tell which.
+    if evidence.isMixed, SingleByteGuess.isLatin(guess) { return Result(encoding: .utf8) }
     return Result(encoding: guess, isGuess: true)
   }
 

@@ -6,6 +6,9 @@
 package struct UTF8Evidence: Sendable, Hashable {
   /// The number of well-formed sequences of two to four bytes; a pair of surrogates (CESU-8) is one.
   package private(set) var wellFormed = 0
+  /// How many of them Latin text may have: U+0080 to U+017F, and what is longer than two bytes. The others are accidents
+  /// in Latin text, as `É®` in Windows-1252.
+  package private(set) var latin = 0
   /// The number of maximal ill-formed subparts (Unicode 3.9), each of which becomes one U+FFFD.
   package private(set) var illFormed = 0
   /// Whether UTF-8 was named as the encoding.
@@ -27,6 +30,9 @@ package struct UTF8Evidence: Sendable, Hashable {
   /// Whether the text is UTF-8, damaged at worst.
   package var isUTF8: Bool { isDeclared || wellFormed > 0 && wellFormed >= illFormed }
 
+  /// Whether some of a text in Latin letters is UTF-8, and the rest is not.
+  package var isMixed: Bool { latin >= 2 && latin * 20 > illFormed || latin * 8 >= illFormed && latin > 0 }
+
   /// Adds the evidence of more text.
   ///
   /// - Parameter isCut: Whether the text may end inside a character.
@@ -37,6 +43,7 @@ package struct UTF8Evidence: Sendable, Hashable {
       let length = CESU8.isPair(in: bytes, at: index) ? 6 : UTF8Check.sequenceLength(in: bytes, at: index)
       if length > 0 {
         wellFormed += 1
+        if length > 2 || bytes[index] < 0xC6 { latin += 1 }
         index += length
       } else {
         let length = UTF8Check.subpartLength(in: bytes, at: index)
@@ -95,10 +102,8 @@ package struct UndeclaredEncoding: Sendable, Hashable {
     let isDamaged: Bool
     if !SingleByteGuess.isLatin(legacy) {
       isDamaged = own.wellFormed > 2 * own.illFormed
-    } else if surroundings.wellFormed * 8 < surroundings.illFormed {
-      isDamaged = own.wellFormed > own.illFormed
     } else {
-      isDamaged = true
+      isDamaged = surroundings.isMixed ? own.latin > 0 : own.latin > own.illFormed
     }
     return isDamaged ? .utf8 : legacy
   }

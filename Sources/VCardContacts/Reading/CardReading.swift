@@ -68,11 +68,12 @@ struct CardReading: ImportPieces {
     // In a file that is East Asian a valid sequence proves nothing.
     let isEastAsian = !isTranscoded && fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
-    isPlain = observer == nil && isTrusted && !census.hasControls
+    isPlain = observer == nil && isTrusted && !census.hasControls && !census.hasUpperControls
     keepsCards = !readsAtOnce && isPlain
     input = PropertyInput(bytes, isTrusted: isTrusted)
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback, file: evidence)
     input.isTranscoded = isTranscoded
+    input.mayHoldControls = census.hasControls || census.hasUpperControls
     input.sharesBytes = sharesBytes
     input.longestText = min(limits.text, limits.value)
   }

@@ -5,7 +5,9 @@ internal import VCardSyntax
 /// What there is to say about the form of a line: its names, its parameters and bytes that no line may hold.
 extension PropertyInput {
   /// Reports control characters: the first NUL, and the first of the others.
-  mutating func reportControls() {
+  ///
+  /// - Parameter isRead: Whether the property has a field in the model.
+  mutating func reportControls(isRead: Bool) {
     var nul: Int?
     var control: Int?
     // Of a value with its folds it is known that it is base64; a fold may stand before it.
@@ -19,11 +21,14 @@ extension PropertyInput {
       report(VCardCodes.nulByte, "a NUL byte stands in the line; it was kept", at: nul..<nul + 1)
     }
     guard let control else { return }
+    let isLineBreak = isRead && line.bytes[control] == ASCII.verticalTab && line.value.contains(control)
     let isInParameter = version != .v21 && line.parameters.contains { $0.value.contains(control) }
     report(
       isInParameter ? VCardCodes.controlInParameter : VCardCodes.controlCharacter,
       "the control character \(Finding.quote(String(decoding: [line.bytes[control]], as: UTF8.self))) stands in "
-        + (isInParameter ? "a parameter; it was kept" : "the line; it was kept"), at: control..<control + 1)
+        + (isInParameter
+          ? "a parameter; it was kept" : "the line; it was \(isLineBreak ? "read as a line break" : "kept")"),
+      at: control..<control + 1)
   }
 
   /// Reports what is odd about the form of the line, each kind once, at its first place.

@@ -42,6 +42,8 @@ package struct PropertyInput {
   var undeclared: UndeclaredDecoding
   /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
   var isTranscoded = false
+  /// Whether a value may have controls in it that stand for other characters.
+  var mayHoldControls = false
   /// What there is to say about the card that is being read.
   package var findings: [Finding] = []
 
@@ -179,7 +181,9 @@ package struct PropertyInput {
     start = component.end + 1
     if range.isEmpty { return TextList() }
     if component.hasComma && version != .v21 { return list(range) }
-    if !component.hasBackslash, !isQuotedPrintable, isTrusted { return TextList(line.bytes.text(ofValid: range)) }
+    if !component.hasBackslash, !isQuotedPrintable, isTrusted, !mayHoldControls {
+      return TextList(line.bytes.text(ofValid: range))
+    }
     return TextList(string(range))
   }
 
@@ -196,8 +200,14 @@ package struct PropertyInput {
     return TextList(ValueText.split(line.bytes, range, at: ASCII.comma).map { string($0) })
   }
 
-  /// A range of the value as text: unescaped, decoded, in UTF-8.
+  /// A range of the value as text: unescaped, decoded, in UTF-8, with the characters that misread controls stand for.
   mutating func string(_ range: Range<Int>, unescapes: Bool = true) -> String {
+    let text = decodedString(range, unescapes: unescapes)
+    guard unescapes, mayHoldControls || isQuotedPrintable else { return text }
+    return MisreadControls.replaced(in: text) ?? text
+  }
+
+  private mutating func decodedString(_ range: Range<Int>, unescapes: Bool) -> String {
     if range.isEmpty { return "" }
     // Mostly there is nothing to say about it. A line break in what was put together is part of it, and none that an equals
     // sign takes away.

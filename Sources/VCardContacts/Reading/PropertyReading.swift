@@ -15,7 +15,7 @@ extension CardBuilder {
         input.transcodeUndeclared()
       }
     }
-    if hasControls { input.reportControls() }
+    if hasControls { input.reportControls(isRead: number != nil) }
     lastTextLine = -1
     guard let number, input.decodeBase64Text(of: number) else {
       if !input.isBase64 { lastTextLine = input.line.physical.lowerBound }

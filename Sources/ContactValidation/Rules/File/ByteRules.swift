@@ -31,7 +31,11 @@ enum ByteRules {
             "say CHARSET=UTF-8, which it is", isSafe: true,
             edits: [line.inserting(";CHARSET=UTF-8", at: line.value.lowerBound - 1)]),
           "\(line.shownName) is UTF-8, and no CHARSET says so; without one a value of 2.1 is ASCII")
-      }
+      },
+      LineCheck(of: ValueForms.written, with: [.control]) { line, scope in
+        guard !scope.traits.contains(.encoded), let fix = lineBreaks(line, scope) else { return }
+        scope.offer(fix, for: controlCharacter, in: line)
+      },
     ],
     fixes: [
       FindingFix(nulByte) { place, input in
@@ -50,6 +54,17 @@ enum ByteRules {
     return UTF8Check.firstNonASCII(in: decoded.span) != nil && UTF8Check.isValid(decoded.span)
   }
 
+  /// Writes the vertical tabs of a text as the line breaks that they are, and takes the other controls out.
+  private static func lineBreaks(_ line: ContentLine, _ scope: CardScope) -> Fix? {
+    guard ValueText.contains(ASCII.verticalTab, line.bytes, line.value) else { return nil }
+    if scope.version == .v21 { return QuotedPrintableText.fix(line, scope) }
+    var controls = RepeatedEdit(kinds: [(replacing: 1, with: Array("\\n".utf8)), (replacing: 1, with: [])])
+    for index in line.value where isControl(line.bytes[index]) {
+      controls.add(line.bytes[index] == ASCII.verticalTab ? 0 : 1, at: line.physicalOffset(index))
+    }
+    return Fix("write the vertical tabs as \\n", isSafe: false, repeating: controls)
+  }
+
   private static func isControl(_ byte: UInt8) -> Bool {
     switch byte {
     case ASCII.nul, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: false
@@ -61,8 +76,9 @@ enum ByteRules {
     _ description: String, _ place: Range<Int>, _ input: [UInt8], _ isBad: (UInt8) -> Bool
   ) -> Fix {
     let line = LogicalLine.range(around: place.lowerBound, in: input)
-    var bad = RepeatedEdit(replacing: 1)
-    for place in line where isBad(input[place]) { bad.add(at: place) }
+    // A vertical tab parts words.
+    var bad = RepeatedEdit(kinds: [(replacing: 1, with: []), (replacing: 1, with: [ASCII.space])])
+    for place in line where isBad(input[place]) { bad.add(input[place] == ASCII.verticalTab ? 1 : 0, at: place) }
     return Fix(description, isSafe: false, repeating: bad)
   }
 }

@@ -49,8 +49,14 @@ enum CharacterRules {
     why: "Programs show the tags as they are, or run them.", section: "CWE-79",
     bad: "Name,Notes\nAda,<script>alert(1)</script>\n", good: "Name,Notes\nAda,met in London\n")
 
+  static let entity = Rule(
+    "CS336", "csv-html-entity", .note, [], .judgement, .unsafe,
+    rule: "A cell has the characters themselves and no references of HTML.",
+    why: "A web page wrote the text as HTML; address books show the references as they are.",
+    bad: "Name,Notes\nAda,Smith &amp; Sons\n", good: "Name,Notes\nAda,Smith & Sons\n")
+
   static let family = RecordFamily(
-    [invalidUTF8, nul, control, outerBlank, mojibake, hidden, html],
+    [invalidUTF8, nul, control, outerBlank, mojibake, hidden, html, entity],
     cells: [
       CellCheck(with: .nul) { cell, scope in
         reportAll(nul, cell, scope, "U+0000") { $0 == ASCII.nul }
@@ -85,6 +91,12 @@ enum CharacterRules {
       CellCheck(with: .lessThan) { cell, scope in
         guard let tag = Markup.firstTag(in: cell.bytes, cell.range) else { return }
         scope.report(html, in: cell, at: tag, "\(cell.quoted()) has HTML in it; contacts hold plain text")
+      },
+      CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .ampersand) { cell, scope in
+        guard let found = HTMLEntities.first(in: cell.bytes, cell.range) else { return }
+        scope.report(
+          entity, in: cell, at: found.range, fix: CellFixes.withoutEntities(cell),
+          "\(cell.quoted()) has the HTML reference \(cell.quoted(found.range)) in it; contacts hold plain text")
       },
     ],
     fixes: [
@@ -130,10 +142,13 @@ enum CharacterRules {
   ) {
     let places = cell.range.filter { isOne(cell.bytes[$0]) }
     guard let first = places.first else { return }
+    let hasLineBreaks = places.contains { cell.bytes[$0] == ASCII.verticalTab }
     let rest = places.count > 1 ? " (\(places.count) of them)" : ""
     scope.report(
       rule, in: cell, at: first..<first + 1,
-      fix: Fix("take it out", isSafe: false, edits: places.map { cell.replacing($0..<$0 + 1, with: []) }),
+      fix: hasLineBreaks
+        ? CellFixes.withLineBreaks(cell, without: places)
+        : Fix("take it out", isSafe: false, edits: places.map { cell.replacing($0..<$0 + 1, with: []) }),
       "\(cell.quoted()) has \(what) in it\(rest)")
   }
 
@@ -189,6 +204,8 @@ enum CharacterRules {
     let isAddress = [.email, .url, .phone].contains(cell.column.kind)
     let runs = HiddenCharacters.runs(in: cell.bytes, cell.range).filter { $0.kind != .invisible || isAddress }
     guard let first = runs.first else { return }
+    let edits = runs.map { cell.replacing($0.range, with: HiddenCharacters.meaning(of: $0, in: cell.bytes)) }
+    let isRead = edits.contains { !$0.replacement.isEmpty }
     let what =
       switch first.kind {
       case .terminal: "a character that drives terminals"
@@ -198,8 +215,9 @@ enum CharacterRules {
     scope.report(
       hidden, in: cell, at: first.range,
       fix: Fix(
-        runs.count == 1 ? "take it out" : "take them out", isSafe: false,
-        edits: runs.map { cell.replacing($0.range, with: []) }),
+        isRead
+          ? "write the characters that Windows-1252 has there" : runs.count == 1 ? "take it out" : "take them out",
+        isSafe: false, edits: edits),
       "\(cell.quoted()) has \(what) in it")
   }
 }

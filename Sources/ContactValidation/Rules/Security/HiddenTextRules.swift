@@ -7,7 +7,9 @@ enum HiddenTextRules {
   static let terminal = Rule(
     "VC801", "terminal-control", .warning, .all, .security, .unsafe,
     rule: "A value has no control characters of the second range, U+0080 to U+009F.",
-    why: "Some terminals obey them: a card that is printed could move the cursor or change the title of the window.",
+    why:
+      "Some terminals obey them: a card that is printed could move the cursor or change the title of the window. Most come "
+      + "from a program that took Windows-1252 for ISO-8859-1; they are read as the characters that Windows-1252 has there.",
     section: "CWE-150", bad: "NOTE:a\\xC2\\x9B31mb", good: "NOTE:a b")
 
   static let direction = Rule(
@@ -105,9 +107,17 @@ private struct HiddenText {
     let name = String(decoding: bytes[first.range], as: UTF8.self).unicodeScalars.first.map(Self.name) ?? ""
     scope.report(
       rule, in: line, at: isAsWritten ? first.range : line.value,
-      fix: isAsWritten
-        ? Fix("take them out", isSafe: false, edits: runs.map { line.removing($0.range) }) : nil,
+      fix: isAsWritten ? fix(runs) : nil,
       "\(line.shownName) \(Finding.quote(String(decoding: bytes[range], as: UTF8.self))) has \(what) in it (\(name))")
+  }
+
+  private func fix(_ runs: [HiddenCharacters.Run]) -> Fix {
+    let edits = runs.map { run in
+      line.replacing(run.range, with: String(decoding: HiddenCharacters.meaning(of: run, in: bytes), as: UTF8.self))
+    }
+    let isRead = edits.contains { !$0.replacement.isEmpty }
+    return Fix(
+      isRead ? "write the characters that Windows-1252 has there" : "take them out", isSafe: false, edits: edits)
   }
 
   private static func name(_ scalar: Unicode.Scalar) -> String {

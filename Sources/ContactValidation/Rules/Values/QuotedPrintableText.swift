@@ -41,6 +41,6 @@ enum QuotedPrintableText {
 
   private static func text(_ line: ContentLine, _ range: Range<Int>) -> String {
     let bytes = ValueText.unescaped(line.bytes[range], .standard)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: MisreadControls.replaced(in: bytes[...]), as: UTF8.self)
   }
 }

@@ -21,6 +21,9 @@ enum ValueForms {
   /// Everything that has escapes.
   static let escaped = texts + lists + componentLists + components + addresses
 
+  /// Texts that may have several lines.
+  static let written = texts + lists + componentLists + components
+
   /// What may be a URI.
   static let uris = [
     "SOURCE", "PHOTO", "LOGO", "SOUND", "KEY", "URL", "IMPP", "FBURL", "CALURI", "CALADRURI", "CAPURI", "MEMBER",

@@ -1,0 +1,50 @@
+internal import CSVSyntax
+internal import Findings
+internal import SourceText
+
+/// Fixes that write the text of a cell anew.
+enum CellFixes {
+  /// Writes vertical tabs as line breaks.
+  ///
+  /// - Parameter places: Where the controls are, of which the others are taken out.
+  static func withLineBreaks(_ cell: RecordCell, without places: [Int]) -> Fix? {
+    var text: [UInt8] = []
+    var index = cell.range.lowerBound
+    for place in places {
+      text += cell.bytes[index..<place]
+      if cell.bytes[place] == ASCII.verticalTab { text.append(ASCII.lineFeed) }
+      index = place + 1
+    }
+    text += cell.bytes[index..<cell.range.upperBound]
+    return fix("write the vertical tabs as line breaks", cell, text)
+  }
+
+  /// Writes the characters that references of HTML are.
+  static func withoutEntities(_ cell: RecordCell) -> Fix? {
+    guard UTF8Check.isValid(cell.bytes[cell.range]) else { return nil }
+    let isQuoted = !cell.field.isPlain
+    let text = HTMLEntities.decoded(cell.bytes, cell.range) { character, text in
+      text += String(character).utf8
+      if character == "\"", isQuoted { text.append(ASCII.doubleQuote) }
+    }
+    return text.flatMap { fix("write the characters themselves", cell, $0) }
+  }
+
+  /// - Parameter text: The text as it stands between the quotes that the cell has; a cell without gets some if it needs them.
+  private static func fix(_ description: String, _ cell: RecordCell, _ text: [UInt8]) -> Fix? {
+    if cell.field.form == .mixed { return nil }
+    let needsQuotes = cell.field.isPlain && text.contains(where: separates)
+    return Fix(
+      description, isSafe: false,
+      edits: [Edit(cell.range, needsQuotes ? CellText.quoted(text) : text)])
+  }
+
+  private static func separates(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.comma, ASCII.semicolon, ASCII.tab, ASCII.verticalBar, ASCII.doubleQuote, ASCII.lineFeed,
+      ASCII.carriageReturn:
+      true
+    default: false
+    }
+  }
+}
