@@ -71,6 +71,9 @@ package struct Argument: Sendable {
     self.repeats = repeats
   }
 
+  /// Whether its value is a path, which need not be UTF-8.
+  var takesPath: Bool { if case .file = kind { true } else { false } }
+
   /// The argument as a usage line shows it: `INPUT...`, `[SUBCOMMAND]`.
   package var usage: String {
     let word = repeats ? name + "..." : name

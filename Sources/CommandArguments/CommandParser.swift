@@ -4,13 +4,14 @@ import TextDistance
 /// the disk itself.
 package struct FileLookup: Sendable {
   /// Whether a path leads to a file or folder.
-  package var exists: @Sendable (String) -> Bool
+  package var exists: @Sendable (CommandWord) -> Bool
   /// The paths that a path may have been a slip of: what stands in its folder, written the way that it was written.
-  package var neighbours: @Sendable (String) -> [String]
+  package var neighbours: @Sendable (CommandWord) -> [String]
 
   /// Makes a lookup.
   package init(
-    exists: @escaping @Sendable (String) -> Bool, neighbours: @escaping @Sendable (String) -> [String] = { _ in [] }
+    exists: @escaping @Sendable (CommandWord) -> Bool,
+    neighbours: @escaping @Sendable (CommandWord) -> [String] = { _ in [] }
   ) {
     self.exists = exists
     self.neighbours = neighbours
@@ -29,7 +30,7 @@ package struct CommandParser: Sendable {
   }
 
   /// Reads the words behind the command's own name.
-  package func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
+  package func parse(_ words: [CommandWord]) throws(UsageError) -> ParsedArguments {
     var reading = Reading(root: root, files: files)
     try reading.read(words)
     return try reading.finish()
@@ -47,7 +48,7 @@ private struct Reading {
   var path: [String]
   var options = GivenWords()
   var order: [Option] = []
-  var positionals: [String] = []
+  var positionals: [CommandWord] = []
   /// What is wrong with the first word, a file that is not there; forgiven where a file that is there follows.
   var missingFirst: UsageError?
 
@@ -68,7 +69,7 @@ private struct Reading {
     return isSettled ? own : own + (fallback?.options ?? [])
   }
 
-  mutating func read(_ words: [String]) throws(UsageError) {
+  mutating func read(_ words: [CommandWord]) throws(UsageError) {
     var index = 0
     while index < words.count {
       let word = words[index]
@@ -78,9 +79,9 @@ private struct Reading {
           try takePositional(words[index], isLiteral: true)
           index += 1
         }
-      } else if Word.isLong(word) {
+      } else if Word.isLong(word.text) {
         try takeLong(word, words, &index)
-      } else if Word.isOption(word) {
+      } else if Word.isOption(word.text) {
         try takeCluster(word, words, &index)
       } else {
         try takePositional(word, isLiteral: false)
@@ -88,14 +89,14 @@ private struct Reading {
     }
   }
 
-  private mutating func takeLong(_ word: String, _ words: [String], _ index: inout Int) throws(UsageError) {
+  private mutating func takeLong(_ word: CommandWord, _ words: [CommandWord], _ index: inout Int) throws(UsageError) {
     let (name, value) = Word.splitLong(word)
     guard let option = accepted.first(where: { $0.name == name }) else { throw unknownOption("--" + name, name) }
     if option.placeholder == nil {
       if value != nil { throw error("The option '\(option.spelling)' takes no value.") }
       try record(option, [""])
     } else {
-      var values: [String] = []
+      var values: [CommandWord] = []
       if let value { values.append(value) }
       while values.count < max(1, option.wordCount) {
         values.append(try nextValue(of: option, option.spelling, words, &index))
@@ -105,9 +106,11 @@ private struct Reading {
   }
 
   /// Reads `-q`, `-qf`, `-o FILE`, `-oFILE`, `-o=FILE` and `-qo FILE`.
-  private mutating func takeCluster(_ word: String, _ words: [String], _ index: inout Int) throws(UsageError) {
-    let letters = Array(word.unicodeScalars.dropFirst())
-    let whole = String(word.utf8.dropFirst()) ?? ""
+  private mutating func takeCluster(
+    _ word: CommandWord, _ words: [CommandWord], _ index: inout Int
+  ) throws(UsageError) {
+    let letters = Array(word.text.unicodeScalars.dropFirst())
+    let whole = word.dropping(1).text
     let name = whole.utf8.firstIndex(of: Word.equals).map { String(whole[..<$0]) } ?? whole
     // `-output x.vcf` would be `-o utput`, and nobody means that.
     if letters.count > 2, accepted.contains(where: { $0.name == name }) {
@@ -120,21 +123,16 @@ private struct Reading {
       let spelling = "-" + String(letter)
       guard let option = accepted.first(where: { $0.short == letter }) else {
         throw letters.count > 1 && position == 1
-          ? unknownOption(word, whole)
-          : error("Unknown option '\(spelling)'" + (letters.count > 1 ? " in '\(word)'." : "."))
+          ? unknownOption(word.text, whole)
+          : error("Unknown option '\(spelling)'" + (letters.count > 1 ? " in '\(word.text)'." : "."))
       }
       if option.placeholder == nil {
         try record(option, [""])
         continue
       }
-      var values: [String] = []
-      var rest = letters[position...]
-      if !rest.isEmpty {
-        if rest.first == "=" { rest.removeFirst() }
-        var value = String.UnicodeScalarView()
-        value.append(contentsOf: rest)
-        values.append(String(value))
-      }
+      var values: [CommandWord] = []
+      let rest = word.dropping(1 + letters[..<position].reduce(0) { $0 + String($1).utf8.count })
+      if !rest.bytes.isEmpty { values.append(rest.bytes.first == Word.equals ? rest.dropping(1) : rest) }
       while values.count < max(1, option.wordCount) {
         values.append(try nextValue(of: option, spelling, words, &index))
       }
@@ -144,24 +142,24 @@ private struct Reading {
   }
 
   private func nextValue(
-    of option: Option, _ spelling: String, _ words: [String], _ index: inout Int
-  ) throws(UsageError) -> String {
+    of option: Option, _ spelling: String, _ words: [CommandWord], _ index: inout Int
+  ) throws(UsageError) -> CommandWord {
     let placeholder = option.placeholder ?? "VALUE"
     guard index < words.count else { throw error("Missing value for '\(spelling) \(placeholder)'.") }
     let value = words[index]
     var isNumber = false
-    if case .integer = option.kind { isNumber = Word.isNegativeNumber(value) }
-    if Word.isOption(value), !isNumber {
+    if case .integer = option.kind { isNumber = Word.isNegativeNumber(value.text) }
+    if Word.isOption(value.text), !isNumber {
       throw error(
         "Missing value for '\(spelling) \(placeholder)'. (A value that begins with a hyphen is written "
-          + "'\(option.spelling)=\(value)'.)")
+          + "'\(option.spelling)=\(value.text)'.)")
     }
     index += 1
     return value
   }
 
   /// Takes the words that stand behind an option.
-  private mutating func record(_ option: Option, _ values: [String]) throws(UsageError) {
+  private mutating func record(_ option: Option, _ values: [CommandWord]) throws(UsageError) {
     if option.repetition == .once, options[option.name] != nil, option.placeholder != nil {
       throw error("The option '\(option.spelling)' is given twice.")
     }
@@ -172,7 +170,9 @@ private struct Reading {
     order.append(option)
   }
 
-  private func check(_ value: String, of option: Option) throws(UsageError) {
+  private func check(_ word: CommandWord, of option: Option) throws(UsageError) {
+    let value = word.text
+    if !word.isText, !option.takesPath { throw error("The value '\(value)' of '\(option.spelling)' is not UTF-8.") }
     switch option.kind {
     case .flag, .text: break
     case .file, .folder:
@@ -215,16 +215,16 @@ private struct Reading {
     return complaint + "Please provide \(Word.alternatives(choices.map(\.spelling)))."
   }
 
-  private mutating func takePositional(_ word: String, isLiteral: Bool) throws(UsageError) {
+  private mutating func takePositional(_ word: CommandWord, isLiteral: Bool) throws(UsageError) {
     if !isSettled {
-      if !isLiteral, let named = root.subcommand(word) {
+      if !isLiteral, let named = root.subcommand(word.text) {
         try settle(on: named)
         return
       }
       guard let fallback else {
         throw error(
-          "Unknown subcommand '\(word)'."
-            + (nearest(to: word, in: visibleSubcommands).map { " Did you mean '\($0)'?" } ?? ""))
+          "Unknown subcommand '\(word.text)'."
+            + (nearest(to: word.text, in: visibleSubcommands).map { " Did you mean '\($0)'?" } ?? ""))
       }
       if !isLiteral { try checkFirstWord(word) }
       try settle(on: fallback)
@@ -236,11 +236,12 @@ private struct Reading {
   }
 
   /// A first word that is neither a subcommand nor a file is a slip of one of them, and never swallowed.
-  private mutating func checkFirstWord(_ word: String) throws(UsageError) {
-    guard let files, word != "-", !files.exists(word) else { return }
+  private mutating func checkFirstWord(_ given: CommandWord) throws(UsageError) {
+    guard let files, given != "-", !files.exists(given) else { return }
+    let word = given.text
     let isPathLike = Word.isPathLike(word)
     let subcommand = isPathLike ? nil : nearest(to: word, in: visibleSubcommands)
-    let file = nearest(to: word, in: files.neighbours(word))
+    let file = nearest(to: word, in: files.neighbours(given))
     let near = [subcommand, file].compactMap { $0 }
     let suggestion = near.isEmpty ? "" : " Did you mean \(Word.alternatives(near))?"
     if isPathLike {
@@ -303,12 +304,17 @@ private struct Reading {
       rest = rest.dropFirst(count)
       if case .choice(let choices) = argument.kind {
         for value in values {
-          if let complaint = Self.complaint(about: value, choices, "'\(argument.name)'") { throw error(complaint) }
+          if let complaint = Self.complaint(about: value.text, choices, "'\(argument.name)'") { throw error(complaint) }
         }
       }
-      for value in values { assigned.add(value, for: argument.name) }
+      for value in values {
+        if !value.isText, !argument.takesPath {
+          throw error("The argument '\(value.text)' for '\(argument.name)' is not UTF-8.")
+        }
+        assigned.add(value, for: argument.name)
+      }
     }
-    if let extra = rest.first, !isQuestion { throw error("Unexpected argument '\(extra)'.") }
+    if let extra = rest.first, !isQuestion { throw error("Unexpected argument '\(extra.text)'.") }
     return assigned
   }
 

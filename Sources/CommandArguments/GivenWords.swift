@@ -2,13 +2,13 @@
 ///
 /// There are a few of them, which are found sooner one by one than a dictionary is made ready when the program starts.
 struct GivenWords: Sendable {
-  private var entries: [(name: String, words: [String])] = []
+  private var entries: [(name: String, words: [CommandWord])] = []
 
   /// The words for a name; nothing where it was not given.
-  subscript(name: String) -> [String]? { entries.first { $0.name == name }?.words }
+  subscript(name: String) -> [CommandWord]? { entries.first { $0.name == name }?.words }
 
   /// Adds a word for a name.
-  mutating func add(_ word: String, for name: String) {
+  mutating func add(_ word: CommandWord, for name: String) {
     if let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index].words.append(word)
     } else {

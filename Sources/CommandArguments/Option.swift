@@ -91,6 +91,15 @@ package struct Option: Sendable {
     }
   }
 
+  /// Whether its value is a path or ends in one, which need not be UTF-8.
+  var takesPath: Bool {
+    switch kind {
+    case .file, .folder: true
+    case .choice(_, let choices): choices().contains { $0.placeholder != nil }
+    case .flag, .text, .integer: false
+    }
+  }
+
   /// The words that it accepts, where they are known.
   package var choices: [Choice] {
     if case .choice(_, let choices) = kind { choices() } else { [] }

@@ -29,11 +29,18 @@ package struct ParsedArguments: Sendable {
   package func isSet(_ flag: Option) -> Bool { isGiven(flag) }
 
   /// The value of an option: the last one given, else its default.
-  package func text(_ option: Option) -> String? { options[option.name]?.last ?? option.defaultValue }
+  package func text(_ option: Option) -> String? { word(option)?.text }
+
+  /// The bytes of the value of an option, as they were given.
+  package func bytes(_ option: Option) -> [UInt8]? { word(option)?.bytes }
+
+  private func word(_ option: Option) -> CommandWord? {
+    options[option.name]?.last ?? option.defaultValue.map { CommandWord($0) }
+  }
 
   /// All values of an option in order; those of a list option are taken apart at the commas.
   package func texts(_ option: Option) -> [String] {
-    let given = options[option.name] ?? (option.defaultValue.map { [$0] } ?? [])
+    let given = options[option.name]?.map(\.text) ?? (option.defaultValue.map { [$0] } ?? [])
     guard option.isList else { return given }
     return given.flatMap { $0.unicodeScalars.split(separator: ",").map { String($0) } }
   }
@@ -46,18 +53,25 @@ package struct ParsedArguments: Sendable {
     text(option).flatMap { Value(rawValue: $0) }
   }
 
-  /// The choice that was made and what stood behind its equals sign: `("extract", "photos")` for `extract=photos`.
-  package func choiceWithArgument(_ option: Option) -> (name: String, argument: String?)? {
-    guard let text = text(option) else { return nil }
-    guard let equals = text.utf8.firstIndex(of: Word.equals) else { return (text, nil) }
-    return (String(text[..<equals]), String(text[text.utf8.index(after: equals)...]))
+  /// The choice that was made and the bytes that follow its equals sign: `extract` and `photos` for `extract=photos`.
+  package func choiceWithArgument(_ option: Option) -> (name: String, argument: [UInt8]?)? {
+    guard let word = word(option) else { return nil }
+    let name = word.text.utf8.prefix { $0 != Word.equals }
+    let argument = name.count < word.text.utf8.count ? word.dropping(name.count + 1).bytes : nil
+    return (String(Substring(name)), argument)
   }
 
+  /// The bytes of all values of an option in order, none of them taken apart.
+  package func allBytes(_ option: Option) -> [[UInt8]] { options[option.name]?.map(\.bytes) ?? [] }
+
   /// The value of an argument, the first where there are several.
-  package func text(_ argument: Argument) -> String? { arguments[argument.name]?.first }
+  package func text(_ argument: Argument) -> String? { arguments[argument.name]?.first?.text }
 
   /// All values of an argument.
-  package func texts(_ argument: Argument) -> [String] { arguments[argument.name] ?? [] }
+  package func texts(_ argument: Argument) -> [String] { arguments[argument.name]?.map(\.text) ?? [] }
+
+  /// The bytes of all values of an argument, as they were given.
+  package func allBytes(_ argument: Argument) -> [[UInt8]] { arguments[argument.name]?.map(\.bytes) ?? [] }
 
   /// A mistake that the parser cannot see, in the form of those that it can: `throw arguments.usageError("...")`.
   package func usageError(_ message: String) -> UsageError { UsageError(message, path: path, usage: usage) }

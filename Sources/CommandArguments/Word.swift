@@ -21,10 +21,10 @@ enum Word {
   }
 
   /// A long option and its value: `--name=value`.
-  static func splitLong(_ word: String) -> (name: String, value: String?) {
-    let body = word.utf8.dropFirst(2)
-    guard let equals = body.firstIndex(of: equals) else { return (String(Substring(body)), nil) }
-    return (String(word[body.startIndex..<equals]), String(word[word.utf8.index(after: equals)...]))
+  static func splitLong(_ word: CommandWord) -> (name: String, value: CommandWord?) {
+    let body = word.text.utf8.dropFirst(2)
+    let name = body.prefix { $0 != equals }
+    return (String(Substring(name)), name.count < body.count ? word.dropping(2 + name.count + 1) : nil)
   }
 
   /// Words in a sentence: `'a', 'b' or 'c'`.

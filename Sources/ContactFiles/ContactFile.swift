@@ -125,7 +125,7 @@ public struct ContactFile: Sendable {
   public static func write(
     _ contacts: [Contact], to path: String, as format: FileFormat? = nil, replacing: Bool = false
   ) throws -> [LocatedFinding] {
-    let file = try AtomicFile(path: path, force: replacing)
+    let file = try AtomicFile(path: POSIXPath(path), force: replacing)
     let format = format ?? FileFormat(forFileNamed: path) ?? .vcard
     let losses = try write(contacts, as: format, into: file)
     try file.commit()

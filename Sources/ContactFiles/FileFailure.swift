@@ -21,11 +21,20 @@ public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
     self.isClosedPipe = isClosedPipe
   }
 
+  /// Makes a failure of a file.
+  init(_ code: FindingCode, path: POSIXPath, _ message: String, isClosedPipe: Bool = false) {
+    self.init(code, path: path.description, message, isClosedPipe: isClosedPipe)
+  }
+
   /// One line for people, fit for a terminal.
   public var description: String { "\(Finding.printable(path)): \(message) [\(code)]" }
 }
 
 extension FileFailure {
+  static func reading(_ path: POSIXPath, _ error: SystemError) -> FileFailure { reading(path.description, error) }
+
+  static func writing(_ path: POSIXPath, _ error: SystemError) -> FileFailure { writing(path.description, error) }
+
   static func reading(_ path: String, _ error: SystemError) -> FileFailure {
     if error == .isDirectory {
       return FileFailure(IOCodes.unreadableInput, path: path, "is a folder, not a file")

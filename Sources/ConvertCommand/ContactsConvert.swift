@@ -8,7 +8,7 @@ public enum ContactsConvert {
     System.openClosedStreams()
     Platform.returnLargeMemory()
     TemporaryFiles.removeWhenInterrupted()
-    return run(.system(arguments: Array(CommandLine.arguments.dropFirst()))).rawValue
+    return run(.system(arguments: ProcessArguments.words)).rawValue
   }
 
   /// Runs the command on a console.

@@ -40,7 +40,7 @@ import Testing
     #expect(try Sample.parse("inspect a.csv").choice(Sample.format) == Format.text)
     let photos = try #require(try Sample.parse("a.csv --photos extract=a=b").choiceWithArgument(Sample.photos))
     #expect(photos.name == "extract")
-    #expect(photos.argument == "a=b")
+    #expect(photos.argument == Array("a=b".utf8))
     let kept = try #require(try Sample.parse("a.csv").choiceWithArgument(Sample.photos))
     #expect(kept.name == "keep" && kept.argument == nil)
   }
@@ -190,7 +190,7 @@ import Testing
       let words = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
         (0..<Int.random(in: 1...4, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }
           .joined()
-      }
+      }.map { CommandWord($0) }
       do throws(UsageError) {
         _ = try CommandParser(Sample.command, files: Sample.files).parse(words)
       } catch {

@@ -32,10 +32,11 @@ enum Sample {
     defaultSubcommand: "convert")
 
   static let files = FileLookup(
-    exists: { ["a.csv", "b.csv", "contacts", "-"].contains($0) }, neighbours: { _ in ["a.csv", "b.csv", "contacts"] })
+    exists: { ["a.csv", "b.csv", "contacts", "-"].contains($0.text) },
+    neighbours: { _ in ["a.csv", "b.csv", "contacts"] })
 
   static func parse(_ line: String) throws(UsageError) -> ParsedArguments {
-    try CommandParser(command, files: files).parse(line.split(separator: " ").map(String.init))
+    try CommandParser(command, files: files).parse(line.split(separator: " ").map { CommandWord(String($0)) })
   }
 
   static func complaint(_ line: String) -> UsageError? {

@@ -288,7 +288,7 @@ struct MediaHandlingTests {
     #expect(dropped.summary.findings.notes == 4)
     let target = folder["my photos"]
     let extracted = try Converted.run([source(Self.contacts)], to: .ndjson) {
-      $0.photos = .extract(folder: target)
+      $0.photos = .extract(folder: POSIXPath(target))
       $0.threads = threads
     }
     #expect(!extracted.text.contains("base64"))
@@ -298,7 +298,9 @@ struct MediaHandlingTests {
     #expect(names.count == 2)
     #expect(names.first?.hasPrefix("logo-") == true && names.first?.hasSuffix(".bin") == true)
     #expect(names.last?.hasPrefix("photo-") == true && names.last?.hasSuffix(".jpg") == true)
-    let again = try Converted.run([source(Self.contacts)], to: .ndjson) { $0.photos = .extract(folder: target) }
+    let again = try Converted.run([source(Self.contacts)], to: .ndjson) {
+      $0.photos = .extract(folder: POSIXPath(target))
+    }
     #expect(again.bytes == extracted.bytes)
   }
 
@@ -306,7 +308,7 @@ struct MediaHandlingTests {
   func dryRun() throws {
     let folder = try TemporaryFolder()
     _ = try Converted.run([source(Self.contacts)], to: .ndjson) {
-      $0.photos = .extract(folder: folder["photos"])
+      $0.photos = .extract(folder: POSIXPath(folder["photos"]))
       $0.isDryRun = true
     }
     #expect(folder.names.isEmpty)
@@ -314,7 +316,9 @@ struct MediaHandlingTests {
 }
 
 enum TemporaryListing {
-  static func names(_ path: String) throws -> [String] { try System.names(in: path).sorted() }
+  static func names(_ path: String) throws -> [String] {
+    try System.names(in: POSIXPath(path)).map(\.description).sorted()
+  }
 }
 
 @Suite("Cards that pass a limit")

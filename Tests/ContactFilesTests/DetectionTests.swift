@@ -108,7 +108,7 @@ struct DetectionTests {
 @Suite("Walking through a folder")
 struct ContactFolderTests {
   func relative(_ listing: ContactFolder.Listing, _ folder: TemporaryFolder) -> [String] {
-    listing.files.map { String($0.dropFirst(folder.path.count + 1)) }
+    listing.files.map { String($0.description.dropFirst(folder.path.count + 1)) }
   }
 
   @Test("gives every contact file in it and below, in the order of the bytes of the path")
@@ -118,7 +118,7 @@ struct ContactFolderTests {
     {
       try folder.write(name, "x")
     }
-    let listing = ContactFolder.list(folder.path)
+    let listing = ContactFolder.list(POSIXPath(folder.path))
     #expect(
       relative(listing, folder) == ["Z.VCF", "a.d/x.ndjson", "a.vcf", "a/b/c.json", "a/z.csv", "b.vcf", "é.vcf"])
     #expect(listing.findings.isEmpty)
@@ -135,7 +135,7 @@ struct ContactFolderTests {
     try folder.link("out.vcf", to: outside["private.vcf"])
     try folder.link("out", to: outside.path)
     try folder.link("nowhere.vcf", to: "missing")
-    let listing = ContactFolder.list(folder.path)
+    let listing = ContactFolder.list(POSIXPath(folder.path))
     #expect(relative(listing, folder) == ["a.vcf"])
     #expect(Set(listing.findings.map(\.finding.code)) == [IOCodes.folderEntryLeftOut])
     #expect(listing.findings.count == 3)
@@ -147,7 +147,7 @@ struct ContactFolderTests {
     try folder.write("in/a.vcf", "x")
     try folder.write("in-not/b.vcf", "x")
     try folder.link("in/link.vcf", to: "../in-not/b.vcf")
-    let listing = ContactFolder.list(folder["in"])
+    let listing = ContactFolder.list(POSIXPath(folder["in"]))
     #expect(relative(listing, folder) == ["in/a.vcf"])
   }
 
@@ -160,7 +160,7 @@ struct ContactFolderTests {
     try folder.link("self", to: ".")
     try folder.link("same.vcf", to: "a/b/c.vcf")
     try folder.link("d.vcf", to: ".store/d.vcf")
-    let listing = ContactFolder.list(folder.path)
+    let listing = ContactFolder.list(POSIXPath(folder.path))
     #expect(relative(listing, folder) == ["a/b/c.vcf", "d.vcf"])
     #expect(listing.findings.isEmpty)
   }
@@ -169,8 +169,8 @@ struct ContactFolderTests {
   func empty() throws {
     let folder = try TemporaryFolder()
     try folder.write("notes.txt", "x")
-    #expect(ContactFolder.list(folder.path).findings.map(\.finding.code) == [IOCodes.emptyFolder])
-    #expect(ContactFolder.list(folder["missing"]).findings.map(\.finding.code) == [IOCodes.unreadableInput])
+    #expect(ContactFolder.list(POSIXPath(folder.path)).findings.map(\.finding.code) == [IOCodes.emptyFolder])
+    #expect(ContactFolder.list(POSIXPath(folder["missing"])).findings.map(\.finding.code) == [IOCodes.unreadableInput])
   }
 
   @Test("does not go down for ever")
@@ -178,7 +178,7 @@ struct ContactFolderTests {
     let folder = try TemporaryFolder()
     try folder.write("a.vcf", "x")
     try folder.write(String(repeating: "d/", count: 70) + "deep.vcf", "x")
-    let listing = ContactFolder.list(folder.path)
+    let listing = ContactFolder.list(POSIXPath(folder.path))
     #expect(relative(listing, folder) == ["a.vcf"])
     #expect(listing.findings.map(\.finding.code) == [IOCodes.folderEntryLeftOut])
   }

@@ -94,8 +94,8 @@ struct LargeOutputTests {
     var conversion = Conversion([.bytes(bytes, name: "in")], to: format)
     conversion.options.outputEncoding = encoding
     if isCopied { conversion.options.untouched = .copied }
-    let files = try FileGroup(folder: folder.path, makesFolder: false, force: false)
-    _ = try conversion.run(into: files, .numbered(7, stem: "part", ending: ".x")) { _ in }
+    let files = try FileGroup(folder: POSIXPath(folder.path), makesFolder: false, force: false)
+    _ = try conversion.run(into: files, .numbered(7, after: "part.x")) { _ in }
     try files.commit()
     var contacts: [Contact] = []
     for number in 1...15 {

@@ -1,3 +1,4 @@
+import ContactFiles
 import Foundation
 
 /// A folder of a test's own that goes away with it.
@@ -52,4 +53,16 @@ final class TemporaryFolder {
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
   subscript(name: String) -> String { path + "/" + name }
+}
+
+extension AtomicFile {
+  convenience init(path: String, force: Bool = false) throws(FileFailure) {
+    try self.init(path: POSIXPath(path), force: force)
+  }
+}
+
+extension BlockReader {
+  convenience init(path: String, blockSize: Int = defaultBlockSize) throws(FileFailure) {
+    try self.init(path: POSIXPath(path), blockSize: blockSize)
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CommandTreeTests {
   private func parse(_ line: String) throws(UsageError) -> ParsedArguments {
-    try CommandParser(CommandTree.root).parse(line.split(separator: " ").map(String.init))
+    try CommandParser(CommandTree.root).parse(line.split(separator: " ").map { CommandWord(String($0)) })
   }
 
   private func answer(_ line: String, width: Int = 80) throws -> (status: ExitStatus?, output: String) {
@@ -28,7 +28,7 @@ import Testing
     #expect(arguments.texts(.inputs) == ["a.csv", "b.vcf"])
     #expect(arguments.text(.from) == "google-csv")
     #expect(arguments.text(.to) == "vcard4.0")
-    #expect(arguments.choiceWithArgument(.photos)?.argument == "pictures")
+    #expect(arguments.choiceWithArgument(.photos)?.argument == Array("pictures".utf8))
     #expect(arguments.choice(.failOn) == FailOn.warning)
     #expect(arguments.choice(.color) == ColorChoice.never)
     #expect(arguments.integer(.maxFindings) == 0)

@@ -146,7 +146,7 @@ import Testing
     let files = console.files
     #expect(files.exists("google.csv"))
     #expect(files.exists("sub"))
-    #expect(files.exists(folder.appending(path: "google.csv").path()))
+    #expect(files.exists(CommandWord(folder.appending(path: "google.csv").path())))
     #expect(!files.exists("gogle.csv"))
     #expect(!files.exists("google.csv\u{0}x"))
     #expect(files.neighbours("gogle.csv") == ["google.csv", "sub"])

@@ -76,7 +76,8 @@ extension ContactBook {
     to path: String? = nil, as format: FileFormat? = nil, losingUnread isForced: Bool = false
   ) throws -> [LocatedFinding] {
     guard let path = path ?? self.path else { throw ContactBookError.noFile }
-    let isOwn = self.path.map { $0.utf8.elementsEqual(path.utf8) || AtomicFile.areSame($0, path) } ?? false
+    let isOwn =
+      self.path.map { $0.utf8.elementsEqual(path.utf8) || AtomicFile.areSame(POSIXPath($0), POSIXPath(path)) } ?? false
     if isOwn, unreadContacts > 0, !isForced {
       throw ContactBookError.wouldLoseUnreadContacts(unreadContacts, path: path)
     }

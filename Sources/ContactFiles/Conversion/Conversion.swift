@@ -35,7 +35,7 @@ public struct Conversion: Sendable {
   public func run(
     writingTo path: String, replacing: Bool = false, report: (LocatedFinding) throws -> Void = { _ in }
   ) throws -> ConversionSummary {
-    let file: any ByteSink = options.isDryRun ? NoSink() : try AtomicFile(path: path, force: replacing)
+    let file: any ByteSink = options.isDryRun ? NoSink() : try AtomicFile(path: POSIXPath(path), force: replacing)
     let summary = try run(into: file, report: report)
     // Nothing was read at all: an old file is worth more than an empty one.
     if summary.written > 0 || summary.isComplete { try file.commit() }

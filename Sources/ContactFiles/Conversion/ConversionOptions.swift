@@ -112,5 +112,5 @@ public enum PhotoPolicy: Sendable, Hashable {
   /// They are left out.
   case drop
   /// Their bytes become files in a folder, and the contacts name the files.
-  case extract(folder: String)
+  case extract(folder: POSIXPath)
 }

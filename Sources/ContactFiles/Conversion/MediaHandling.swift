@@ -39,7 +39,7 @@ enum MediaHandling {
   }
 
   private static func extract(
-    _ medium: inout Media, _ property: String, _ folder: String, _ media: inout [ExtractedMedia],
+    _ medium: inout Media, _ property: String, _ folder: POSIXPath, _ media: inout [ExtractedMedia],
     _ findings: inout [Finding]
   ) {
     guard case .base64 = medium.source else {
@@ -68,10 +68,10 @@ enum MediaHandling {
   }
 
   /// A path as part of a URI (RFC 3986 2): everything but what may stand there is escaped.
-  private static func percentEncoded(_ path: String) -> String {
+  private static func percentEncoded(_ path: POSIXPath) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
-    for byte in path.utf8 {
+    for byte in path.bytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
@@ -115,17 +115,17 @@ private struct MediaKind {
 
 /// Writes extracted media into a folder.
 struct MediaFolder {
-  private let path: String
+  private let path: POSIXPath
   private var isMade = false
   private var written: Set<String> = []
 
-  init(_ path: String) { self.path = path }
+  init(_ path: POSIXPath) { self.path = path }
 
   /// Writes what is not there yet. A file of the same name has the same bytes, because the name is made from them.
   mutating func write(_ media: [ExtractedMedia]) throws(FileFailure) {
     for medium in media where written.insert(medium.name).inserted {
       try make()
-      let target = path + "/" + medium.name
+      let target = path.appending(POSIXPath(medium.name))
       if let status = try? System.linkStatus(target), status.kind == .regular, status.size == medium.bytes.count {
         continue
       }

@@ -4,13 +4,8 @@ package enum OutputParts: Sendable, Hashable {
   case each(ending: String?)
   /// Files of a number of contacts, each with contacts of one input, named after it: `friends-1.vcf`.
   case every(Int, ending: String?)
-  /// Files of a number of contacts of all inputs, numbered from 1: `contacts-1.csv`.
-  case numbered(Int, stem: String, ending: String)
-
-  /// The name of the file with a number.
-  package static func name(_ stem: String, _ number: Int, ending: String) -> String {
-    stem + "-" + String(number) + ending
-  }
+  /// Files of a number of contacts of all inputs, numbered from 1 and named after a file: `contacts-1.csv`.
+  case numbered(Int, after: POSIXPath)
 }
 
 /// Contacts in one file after the other.
@@ -73,7 +68,7 @@ final class PartedOutput: ContactOutput {
   private var most: Int {
     switch parts {
     case .each: 1
-    case .every(let count, _), .numbered(let count, _, _): count
+    case .every(let count, _), .numbered(let count, _): count
     }
   }
 
@@ -91,7 +86,7 @@ final class PartedOutput: ContactOutput {
     if !bytes.isEmpty { try files?.write(bytes.span) }
   }
 
-  private func nextName(_ name: String, _ context: InputContext) -> String {
+  private func nextName(_ name: String, _ context: InputContext) -> POSIXPath {
     number += 1
     if input != context.index {
       input = context.index
@@ -100,11 +95,12 @@ final class PartedOutput: ContactOutput {
     numberOfInput += 1
     switch parts {
     case .each(let ending):
-      return names.name(name) + (ending ?? PartedOutput.ending(of: context))
+      return POSIXPath(names.name(name) + (ending ?? PartedOutput.ending(of: context)))
     case .every(_, let ending):
       let stem = FileNames.stem(PartedOutput.stem(of: inputs[context.index]), else: "contacts")
-      return names.name(stem + "-" + String(numberOfInput)) + (ending ?? PartedOutput.ending(of: context))
-    case .numbered(_, let stem, let ending): return OutputParts.name(stem, number, ending: ending)
+      let name = names.name(stem + "-" + String(numberOfInput))
+      return POSIXPath(name + (ending ?? PartedOutput.ending(of: context)))
+    case .numbered(_, let path): return path.numberedName(number)
     }
   }
 
@@ -118,7 +114,7 @@ final class PartedOutput: ContactOutput {
   /// The last name of an input's path, without its ending.
   private static func stem(of input: ContactSource) -> String {
     guard case .file(let path) = input else { return "" }
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String($0) ?? "" } ?? ""
+    let name = path.name.description
     let ending = FileFormat.ending(of: name)
     return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
   }

@@ -38,7 +38,7 @@ public struct Deduplication: Sendable {
   public func run(
     writingTo path: String, replacing: Bool = false, report: (LocatedFinding) throws -> Void = { _ in }
   ) throws -> DeduplicationSummary {
-    let file: any ByteSink = options.isDryRun ? NoSink() : try AtomicFile(path: path, force: replacing)
+    let file: any ByteSink = options.isDryRun ? NoSink() : try AtomicFile(path: POSIXPath(path), force: replacing)
     var search = try search(report: report)
     let summary = try search.write(into: file, named: path, report: report)
     if summary.conversion.written > 0 || summary.conversion.isComplete { try file.commit() }

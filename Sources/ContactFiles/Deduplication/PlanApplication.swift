@@ -103,7 +103,8 @@ private struct PlannedContacts {
       let file = input.file
       // As it was named, or by another path, or at the same place among the inputs: the digests tell who is who.
       let found =
-        names.firstIndex { $0.utf8.elementsEqual(file.utf8) } ?? names.firstIndex { AtomicFile.areSame($0, file) }
+        names.firstIndex { $0.utf8.elementsEqual(file.utf8) }
+        ?? names.firstIndex { AtomicFile.areSame(POSIXPath($0), POSIXPath(file)) }
         ?? (names.count == plan.inputs.count ? place : nil)
       if let found { inputs[Array(file.utf8)] = found }
     }

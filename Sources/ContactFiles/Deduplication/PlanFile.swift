@@ -15,7 +15,7 @@ package enum PlanFile {
   ///   - name: What findings call it.
   /// - Returns: The plan, and what there is to say about its lines.
   package static func plan(
-    _ path: String, named name: String
+    _ path: POSIXPath, named name: String
   ) throws(FileFailure) -> (plan: MergePlan, findings: [LocatedFinding]) {
     let bytes = try bytes(path)
     let (plan, findings) = MergePlanLines().read(bytes)
@@ -30,7 +30,7 @@ package enum PlanFile {
   ///   - mayBeMissing: Whether there need not be such a file yet.
   /// - Returns: The decisions, and what there is to say about their lines.
   package static func decisions(
-    _ path: String, named name: String, mayBeMissing: Bool
+    _ path: POSIXPath, named name: String, mayBeMissing: Bool
   ) throws(FileFailure) -> (decisions: MatchDecisions, findings: [LocatedFinding]) {
     if mayBeMissing, (try? System.status(path)) == nil { return (MatchDecisions(), []) }
     let bytes = try bytes(path)
@@ -38,7 +38,7 @@ package enum PlanFile {
     return (decisions, located(findings, bytes, name))
   }
 
-  private static func bytes(_ path: String) throws(FileFailure) -> [UInt8] {
+  private static func bytes(_ path: POSIXPath) throws(FileFailure) -> [UInt8] {
     let reader = try BlockReader(path: path)
     var bytes: [UInt8] = []
     while try reader.read(into: &bytes) {
@@ -74,11 +74,11 @@ extension MatchOptions {
 
 /// A file of decisions that grows while somebody answers: each answer is on disk before the next question.
 package final class DecisionLog {
-  private let path: String
+  private let path: POSIXPath
   private var descriptor: Int32?
 
   /// Opens a file, or makes it when there is something to write.
-  package init(_ path: String) { self.path = path }
+  package init(_ path: POSIXPath) { self.path = path }
 
   deinit { if let descriptor { try? System.close(descriptor) } }
 
@@ -99,7 +99,7 @@ package final class DecisionLog {
         if last.first.map({ $0 != ASCII.lineFeed }) ?? false { line.insert(ASCII.lineFeed, at: 0) }
         try System.write(line.span, to: descriptor)
         try System.flushToDisk(descriptor)
-        try System.flushFolder(AtomicFile.folder(of: path))
+        try System.flushFolder(path.folder)
       }
     } catch {
       throw FileFailure.writing(path, error)

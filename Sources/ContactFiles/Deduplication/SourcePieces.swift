@@ -45,7 +45,7 @@ final class SourcePieces: @unchecked Sendable {
     return bytes
   }
 
-  private func file(_ input: Int, _ path: String) throws(SystemError) -> OpenFile {
+  private func file(_ input: Int, _ path: POSIXPath) throws(SystemError) -> OpenFile {
     lock.wait()
     defer { lock.signal() }
     if let found = open.first(where: { $0.input == input }) { return found.file }

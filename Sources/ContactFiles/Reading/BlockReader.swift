@@ -29,7 +29,7 @@ package final class BlockReader {
   private var isAtEnd = false
 
   /// Opens a file.
-  package convenience init(path: String, blockSize: Int = defaultBlockSize) throws(FileFailure) {
+  package convenience init(path: POSIXPath, blockSize: Int = defaultBlockSize) throws(FileFailure) {
     do throws(SystemError) {
       let descriptor = try System.openForReading(path)
       // Opening a folder works; reading it would not, with a text that says less.
@@ -37,7 +37,7 @@ package final class BlockReader {
         try System.close(descriptor)
         throw SystemError.isDirectory
       }
-      self.init(.descriptor(descriptor, owned: true), name: path, blockSize: blockSize)
+      self.init(.descriptor(descriptor, owned: true), name: path.description, blockSize: blockSize)
     } catch {
       throw FileFailure.reading(path, error)
     }

@@ -11,7 +11,7 @@ public enum ContactFolder {
   /// What was found.
   public struct Listing: Sendable {
     /// The paths, in the order of their bytes.
-    public var files: [String] = []
+    public var files: [POSIXPath] = []
     /// What was left out and why, and what could not be read.
     public var findings: [LocatedFinding] = []
   }
@@ -20,21 +20,21 @@ public enum ContactFolder {
   ///
   /// Hidden files and folders are left out, and so are links that lead out of the folder. A file that a link and its own
   /// name lead to is there once.
-  public static func list(_ folder: String) -> Listing {
+  public static func list(_ folder: POSIXPath) -> Listing {
     var walk = Walk(folder)
     walk.run()
     return walk.listing
   }
 
   private struct Walk {
-    let folder: String
+    let folder: POSIXPath
     var listing = Listing()
-    private var root = ""
+    private var root: POSIXPath = ""
     /// Folders that were entered, so that links cannot lead around in a circle.
     private var entered: Set<FileStatusKey> = []
-    private var links: [(path: String, depth: Int)] = []
+    private var links: [(path: POSIXPath, depth: Int)] = []
 
-    init(_ folder: String) { self.folder = folder }
+    init(_ folder: POSIXPath) { self.folder = folder }
 
     mutating func run() {
       do throws(SystemError) {
@@ -45,30 +45,34 @@ public enum ContactFolder {
         return
       }
       followLinks()
-      listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      listing.files.sort()
       if listing.files.isEmpty {
         let endings = ContactFolder.endings.sorted().map { "." + $0 }.joined(separator: ", ")
         listing.findings.append(
           LocatedFinding(
-            Finding(IOCodes.emptyFolder, "no contact file in this folder or below (\(endings))"), file: folder))
+            Finding(IOCodes.emptyFolder, "no contact file in this folder or below (\(endings))"),
+            file: folder.description))
       }
     }
 
-    private mutating func enter(_ path: String, _ status: FileStatus, depth: Int) {
+    private mutating func enter(_ path: POSIXPath, _ status: FileStatus, depth: Int) {
       guard entered.insert(FileStatusKey(status)).inserted else { return }
       guard depth <= ContactFolder.deepest else {
         leaveOut(path, "left out: more than \(ContactFolder.deepest) folders inside each other")
         return
       }
-      let names: [String]
+      let names: [POSIXPath]
       do throws(SystemError) { names = try System.names(in: path) } catch {
         listing.findings.append(LocatedFinding(FileFailure.reading(path, error)))
         return
       }
-      for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-      where name.utf8.first != UInt8(ascii: ".") {
-        let entry = path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
-        guard let status = try? System.linkStatus(entry) else { continue }
+      for name in names.sorted() where !name.isHidden {
+        let entry = path.appending(name)
+        let status: FileStatus
+        do throws(SystemError) { status = try System.linkStatus(entry) } catch {
+          listing.findings.append(LocatedFinding(FileFailure.reading(entry, error)))
+          continue
+        }
         switch status.kind {
         case .directory: enter(entry, status, depth: depth + 1)
         case .regular: if ContactFolder.isContactFile(name) { listing.files.append(entry) }
@@ -89,7 +93,7 @@ public enum ContactFolder {
           if ContactFolder.isContactFile(path) { leaveOut(path, "left out: the link leads nowhere") }
           continue
         }
-        let isInside = real == root || real.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+        let isInside = real == root || real.isBelow(root)
         let matters = status.kind == .directory || ContactFolder.isContactFile(path)
         guard isInside else {
           if matters { leaveOut(path, "left out: the link leads out of the folder") }
@@ -104,8 +108,8 @@ public enum ContactFolder {
       }
     }
 
-    private mutating func leaveOut(_ path: String, _ message: String) {
-      listing.findings.append(LocatedFinding(Finding(IOCodes.folderEntryLeftOut, message), file: path))
+    private mutating func leaveOut(_ path: POSIXPath, _ message: String) {
+      listing.findings.append(LocatedFinding(Finding(IOCodes.folderEntryLeftOut, message), file: path.description))
     }
   }
 
@@ -119,7 +123,7 @@ public enum ContactFolder {
     }
   }
 
-  static func isContactFile(_ path: String) -> Bool { endings.contains(FileFormat.ending(of: path)) }
+  static func isContactFile(_ path: POSIXPath) -> Bool { endings.contains(FileFormat.ending(of: path.description)) }
 
   /// Puts the files of folders in the place of the folders; everything else stays.
   ///
@@ -128,7 +132,7 @@ public enum ContactFolder {
   ///
   /// - Parameter isOutput: Whether a file of a folder is written by the caller and must not be read.
   public static func expanding(
-    _ sources: [ContactSource], leavingOut isOutput: (String) -> Bool = { _ in false }
+    _ sources: [ContactSource], leavingOut isOutput: (POSIXPath) -> Bool = { _ in false }
   ) -> (sources: [ContactSource], findings: [LocatedFinding]) {
     var expanded: [ContactSource] = []
     var findings: [LocatedFinding] = []
@@ -142,7 +146,8 @@ public enum ContactFolder {
       var kept = 0
       for file in listing.files {
         if isOutput(file) {
-          findings.append(LocatedFinding(Finding(IOCodes.folderEntryLeftOut, "left out: it is the output"), file: file))
+          findings.append(
+            LocatedFinding(Finding(IOCodes.folderEntryLeftOut, "left out: it is the output"), file: file.description))
         } else {
           expanded.append(.file(file))
           kept += 1
@@ -150,7 +155,8 @@ public enum ContactFolder {
       }
       if kept == 0, !listing.files.isEmpty {
         findings.append(
-          LocatedFinding(Finding(IOCodes.emptyFolder, "no contact file in this folder but the output"), file: path))
+          LocatedFinding(
+            Finding(IOCodes.emptyFolder, "no contact file in this folder but the output"), file: path.description))
       }
     }
     return (expanded, findings)

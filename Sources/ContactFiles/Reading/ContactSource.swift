@@ -1,11 +1,14 @@
 /// Where contacts come from.
 public enum ContactSource: Sendable, Hashable {
   /// A file, by its path.
-  case file(String)
+  case file(POSIXPath)
   /// Standard input, and the name that findings give it.
   case standardInputNamed(String)
   /// Bytes in memory, and the name that findings give them.
   case bytes([UInt8], name: String)
+
+  /// A file, by a path that is text.
+  public static func file(_ path: String) -> ContactSource { .file(POSIXPath(path)) }
 
   /// Standard input as `-`.
   public static let standardInput = ContactSource.standardInputNamed("-")
@@ -13,7 +16,7 @@ public enum ContactSource: Sendable, Hashable {
   /// What findings call it.
   public var name: String {
     switch self {
-    case .file(let path): path
+    case .file(let path): path.description
     case .standardInputNamed(let name): name
     case .bytes(_, let name): name
     }

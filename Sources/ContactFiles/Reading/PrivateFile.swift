@@ -9,14 +9,14 @@ internal import Findings
 /// It is written and handed over by one thread at a time; ``bytes(_:)`` may be asked from several once all is written.
 final class PrivateFile: @unchecked Sendable {
   private var descriptor: Int32?
-  private let folder: String
+  private let folder: POSIXPath
 
   /// Makes a file in `TMPDIR`, else in `/tmp`.
   init() throws(FileFailure) {
-    let named = System.environment("TMPDIR") ?? ""
-    folder = named.isEmpty ? "/tmp" : named
+    let named = System.environmentPath("TMPDIR") ?? ""
+    folder = named == "" ? "/tmp" : named
     do throws(SystemError) {
-      let path = folder + "/" + TemporaryName.make()
+      let path = folder.appending(TemporaryName.make())
       let descriptor = try System.create(path, reading: true)
       do throws(SystemError) { try System.remove(path) } catch {
         try? System.close(descriptor)
@@ -31,7 +31,7 @@ final class PrivateFile: @unchecked Sendable {
   }
 
   /// Takes a file over that has no name or is to lose it soon.
-  init(adopting descriptor: Int32, in folder: String) {
+  init(adopting descriptor: Int32, in folder: POSIXPath) {
     self.descriptor = descriptor
     self.folder = folder
   }
@@ -68,7 +68,7 @@ final class PrivateFile: @unchecked Sendable {
 
 /// Names for temporary files. They begin with a dot, so that a listing and a walk through a folder leave them out.
 enum TemporaryName {
-  static func make() -> String {
-    ".contacts-convert-" + String(UInt64.random(in: 0 ... .max), radix: 36) + ".tmp"
+  static func make() -> POSIXPath {
+    POSIXPath(".contacts-convert-" + String(UInt64.random(in: 0 ... .max), radix: 36) + ".tmp")
   }
 }

@@ -24,7 +24,7 @@ extension System {
 
   /// Flushes a folder, so that a new name in it survives a crash. A folder that cannot be opened for reading and a
   /// file system that cannot do it are no failure.
-  static func flushFolder(_ path: String) throws(SystemError) {
+  static func flushFolder(_ path: POSIXPath) throws(SystemError) {
     guard let descriptor = try? openForReading(path) else { return }
     defer { try? close(descriptor) }
     do throws(SystemError) { try flushToDisk(descriptor) } catch  where error.saysNoFolderFlush {}

@@ -92,17 +92,17 @@ package enum System {
 
   // MARK: Looking
 
-  package static func status(_ path: String) throws(SystemError) -> FileStatus {
+  package static func status(_ path: POSIXPath) throws(SystemError) -> FileStatus {
     try checkPath(path)
     var status = stat()
-    guard stat(path, &status) == 0 else { throw .last }
+    guard stat(path.characters, &status) == 0 else { throw .last }
     return FileStatus(status)
   }
 
-  package static func linkStatus(_ path: String) throws(SystemError) -> FileStatus {
+  package static func linkStatus(_ path: POSIXPath) throws(SystemError) -> FileStatus {
     try checkPath(path)
     var status = stat()
-    guard lstat(path, &status) == 0 else { throw .last }
+    guard lstat(path.characters, &status) == 0 else { throw .last }
     return FileStatus(status)
   }
 
@@ -113,38 +113,38 @@ package enum System {
   }
 
   /// The path without links and without `.` and `..`.
-  package static func realPath(_ path: String) throws(SystemError) -> String {
+  package static func realPath(_ path: POSIXPath) throws(SystemError) -> POSIXPath {
     try checkPath(path)
-    guard let real = unsafe realpath(path, nil) else { throw .last }
+    guard let real = unsafe realpath(path.characters, nil) else { throw .last }
     defer { unsafe free(real) }
-    return unsafe String(cString: real)
+    return unsafe POSIXPath(zeroTerminated: real)
   }
 
-  static func linkTarget(_ path: String) throws(SystemError) -> String {
+  static func linkTarget(_ path: POSIXPath) throws(SystemError) -> POSIXPath {
     try checkPath(path)
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         guard let base = characters.baseAddress else { return -1 }
-        return unsafe readlink(path, base, characters.count)
+        return unsafe readlink(path.characters, base, characters.count)
       }
     }
     guard count >= 0 else { throw .last }
-    return String(decoding: buffer[..<count], as: UTF8.self)
+    return POSIXPath(bytes: buffer[..<count])
   }
 
   /// The names in a folder, without `.` and `..`, in no order.
-  package static func names(in folder: String) throws(SystemError) -> [String] {
+  package static func names(in folder: POSIXPath) throws(SystemError) -> [POSIXPath] {
     try checkPath(folder)
-    guard let directory = unsafe opendir(folder) else { throw .last }
+    guard let directory = unsafe opendir(folder.characters) else { throw .last }
     defer { unsafe closedir(directory) }
-    var names: [String] = []
+    var names: [POSIXPath] = []
     guard let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) else { return names }
     while true {
       errno = 0
       guard let entry = unsafe readdir(directory) else { break }
       let start = unsafe UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
-      let name = unsafe String(cString: start)
+      let name = unsafe POSIXPath(zeroTerminated: start)
       if name != "." && name != ".." { names.append(name) }
     }
     guard errno == 0 else { throw .last }
@@ -153,9 +153,9 @@ package enum System {
 
   // MARK: Reading
 
-  package static func openForReading(_ path: String) throws(SystemError) -> Int32 {
+  package static func openForReading(_ path: POSIXPath) throws(SystemError) -> Int32 {
     try checkPath(path)
-    return try retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    return try retrying { open(path.characters, O_RDONLY | O_CLOEXEC) }
   }
 
   /// Fills as much of the room as one call gives; 0 is the end.
@@ -212,22 +212,22 @@ package enum System {
   // MARK: Writing
 
   /// Opens what is no regular file: a device, a FIFO.
-  static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
+  static func openForWriting(_ path: POSIXPath) throws(SystemError) -> Int32 {
     try checkPath(path)
-    return try retrying { open(path, O_WRONLY | O_CLOEXEC) }
+    return try retrying { open(path.characters, O_WRONLY | O_CLOEXEC) }
   }
 
   /// Makes a file that was not there, for the owner alone.
-  static func create(_ path: String, reading: Bool = false) throws(SystemError) -> Int32 {
+  static func create(_ path: POSIXPath, reading: Bool = false) throws(SystemError) -> Int32 {
     try checkPath(path)
     let access = reading ? O_RDWR : O_WRONLY
-    return try retrying { open(path, access | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600) }
+    return try retrying { open(path.characters, access | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600) }
   }
 
   /// Opens a file to add to its end, and makes it, for the owner alone, where it is not there.
-  static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
+  static func openForAppending(_ path: POSIXPath) throws(SystemError) -> Int32 {
     try checkPath(path)
-    return try retrying { open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600) }
+    return try retrying { open(path.characters, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600) }
   }
 
   /// Writes all of the bytes or says why not.
@@ -268,36 +268,42 @@ package enum System {
     fchown(descriptor, owner, group) == 0
   }
 
-  static func moveReplacing(_ path: String, to target: String) throws(SystemError) {
+  static func moveReplacing(_ path: POSIXPath, to target: POSIXPath) throws(SystemError) {
     try checkPath(target)
-    guard rename(path, target) == 0 else { throw .last }
+    guard rename(path.characters, target.characters) == 0 else { throw .last }
   }
 
-  static func hardLink(_ path: String, as target: String) throws(SystemError) {
+  static func hardLink(_ path: POSIXPath, as target: POSIXPath) throws(SystemError) {
     try checkPath(target)
-    guard link(path, target) == 0 else { throw .last }
+    guard link(path.characters, target.characters) == 0 else { throw .last }
   }
 
-  package static func remove(_ path: String) throws(SystemError) {
+  package static func remove(_ path: POSIXPath) throws(SystemError) {
     try checkPath(path)
-    guard unlink(path) == 0 else { throw .last }
+    guard unlink(path.characters) == 0 else { throw .last }
   }
 
-  package static func makeFolder(_ path: String) throws(SystemError) {
+  package static func makeFolder(_ path: POSIXPath) throws(SystemError) {
     try checkPath(path)
-    guard mkdir(path, 0o700) == 0 else { throw .last }
+    guard mkdir(path.characters, 0o700) == 0 else { throw .last }
   }
 
   /// Removes a folder that has nothing in it.
-  static func removeFolder(_ path: String) throws(SystemError) {
+  static func removeFolder(_ path: POSIXPath) throws(SystemError) {
     try checkPath(path)
-    guard rmdir(path) == 0 else { throw .last }
+    guard rmdir(path.characters) == 0 else { throw .last }
   }
 
   // MARK: Environment and signals
 
   /// Seconds since 1970 in UTC.
   package static var secondsSince1970: Int { Int(time(nil)) }
+
+  /// An environment variable that holds a path.
+  package static func environmentPath(_ name: String) -> POSIXPath? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe POSIXPath(zeroTerminated: value)
+  }
 
   package static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
@@ -323,8 +329,8 @@ package enum System {
   // MARK: Small things
 
   /// A NUL would cut the path short in C, and another file would be opened.
-  private static func checkPath(_ path: String) throws(SystemError) {
-    if path.utf8.contains(0) { throw .invalid }
+  private static func checkPath(_ path: POSIXPath) throws(SystemError) {
+    if path.bytes.contains(0) { throw .invalid }
   }
 
   static func retrying(_ call: () -> Int32) throws(SystemError) -> Int32 {
@@ -370,5 +376,12 @@ package enum System {
     #else
       Darwin.close(descriptor)
     #endif
+  }
+}
+
+extension POSIXPath {
+  /// The path that the C library gives.
+  fileprivate init(zeroTerminated characters: UnsafePointer<CChar>) {
+    unsafe self.init(bytes: UnsafeRawBufferPointer(start: characters, count: strlen(characters)))
   }
 }

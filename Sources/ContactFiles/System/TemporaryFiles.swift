@@ -37,9 +37,9 @@ package enum TemporaryFiles {
   }
 
   /// Remembers a file; the number takes it out again.
-  static func register(_ path: String) -> Int? {
+  static func register(_ path: POSIXPath) -> Int? {
     for index in 0..<capacity where unsafe paths[index] == nil {
-      unsafe paths[index] = unsafe strdup(path)
+      unsafe paths[index] = unsafe strdup(path.characters)
       return index
     }
     return nil
@@ -52,9 +52,9 @@ package enum TemporaryFiles {
   }
 
   /// Remembers a folder whose files are named by the numbers from 0; false where another one is remembered already.
-  static func registerFolder(_ path: String) -> Bool {
+  static func registerFolder(_ path: POSIXPath) -> Bool {
     guard unsafe folder == nil else { return false }
-    let text = Array(path.utf8) + [UInt8(ascii: "/")]
+    let text = path.bytes + [UInt8(ascii: "/")]
     let room = UnsafeMutablePointer<CChar>.allocate(capacity: text.count + 24)
     unsafe room.initialize(repeating: 0, count: text.count + 24)
     for (index, byte) in text.enumerated() { unsafe room[index] = CChar(bitPattern: byte) }

@@ -9,7 +9,7 @@ internal import Findings
 /// FIFO and an open descriptor (`/dev/stdout`) cannot be replaced; they are written to as they are.
 package final class AtomicFile: ByteSink {
   /// The target as it was named.
-  package let path: String
+  package let path: POSIXPath
   private let force: Bool
   private var target: Target
   private var descriptor: Int32
@@ -21,7 +21,7 @@ package final class AtomicFile: ByteSink {
   private var flushed = 0
 
   private enum Target {
-    case replaced(path: String, folder: String, temporary: String, registration: Int?)
+    case replaced(path: POSIXPath, folder: POSIXPath, temporary: POSIXPath, registration: Int?)
     case direct(owned: Bool)
   }
 
@@ -30,7 +30,7 @@ package final class AtomicFile: ByteSink {
   /// - Parameters:
   ///   - path: The target.
   ///   - force: Whether an existing file may be replaced.
-  package init(path: String, force: Bool = false) throws(FileFailure) {
+  package init(path: POSIXPath, force: Bool = false) throws(FileFailure) {
     self.path = path
     self.force = force
     do throws(SystemError) {
@@ -51,7 +51,7 @@ package final class AtomicFile: ByteSink {
       case .regular, nil: break
       }
       if existing != nil, !force { throw SystemError.exists }
-      let folder = AtomicFile.folder(of: real)
+      let folder = real.folder
       let (temporary, descriptor) = try AtomicFile.makeTemporary(in: folder)
       self.descriptor = descriptor
       target = .replaced(
@@ -140,7 +140,7 @@ package final class AtomicFile: ByteSink {
 
   /// Without force the new name is made by a link, which fails where somebody else has made a file of that name in the
   /// meantime; a rename would replace it.
-  private func place(_ temporary: String, at real: String) throws(SystemError) {
+  private func place(_ temporary: POSIXPath, at real: POSIXPath) throws(SystemError) {
     if !force {
       do throws(SystemError) {
         try System.hardLink(temporary, as: real)
@@ -171,7 +171,7 @@ package final class AtomicFile: ByteSink {
 
   /// Whether two paths name one file, or would if both were written: links and `./` make no difference. A device and a
   /// FIFO are no file in this sense; nothing in them can be replaced.
-  package static func areSame(_ path: String, _ other: String) -> Bool {
+  package static func areSame(_ path: POSIXPath, _ other: POSIXPath) -> Bool {
     guard let first = try? resolved(path), let second = try? resolved(other) else { return path == other }
     switch (try? System.status(first), try? System.status(second)) {
     case (let status?, let otherStatus?): return status.kind == .regular && status.isSameFile(as: otherStatus)
@@ -181,49 +181,37 @@ package final class AtomicFile: ByteSink {
   }
 
   /// The path of a file that is not there yet, from the root.
-  private static func place(of path: String) -> String {
-    let folder = folder(of: path)
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
-    return ((try? System.realPath(folder)) ?? folder) + "/" + name
+  private static func place(of path: POSIXPath) -> POSIXPath {
+    ((try? System.realPath(path.folder)) ?? path.folder).appending(path.name)
   }
 
   /// The number of the descriptor that a path of the system's own stands for.
-  private static func descriptorNumber(_ path: String) -> Int32? {
+  private static func descriptorNumber(_ path: POSIXPath) -> Int32? {
     if path == "/dev/stdout" { return System.standardOutput }
     if path == "/dev/stderr" { return System.standardError }
-    for prefix in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(prefix) {
-      return Int32(path.dropFirst(prefix.count))
-    }
-    return nil
+    return path.folder == "/dev/fd" || path.folder == "/proc/self/fd" ? Int32(path.name.description) : nil
   }
 
-  private static func existing(_ path: String) throws(SystemError) -> FileStatus? {
+  private static func existing(_ path: POSIXPath) throws(SystemError) -> FileStatus? {
     do throws(SystemError) { return try System.status(path) } catch  where error == .notFound { return nil }
   }
 
   /// The target with links followed, also where the last one points to nothing yet.
-  private static func resolved(_ path: String) throws(SystemError) -> String {
+  private static func resolved(_ path: POSIXPath) throws(SystemError) -> POSIXPath {
     var path = path
     for _ in 0..<40 {
       let status: FileStatus
       do throws(SystemError) { status = try System.linkStatus(path) } catch  where error == .notFound { return path }
       guard status.kind == .link else { return path }
-      let next = try System.linkTarget(path)
-      path = next.utf8.first == UInt8(ascii: "/") ? next : folder(of: path) + "/" + next
+      path = try System.linkTarget(path).from(path.folder)
     }
     throw .tooManyLinks
   }
 
-  /// The folder that a path leads into.
-  package static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func makeTemporary(in folder: String) throws(SystemError) -> (String, Int32) {
+  private static func makeTemporary(in folder: POSIXPath) throws(SystemError) -> (POSIXPath, Int32) {
     var failure = SystemError.exists
     for _ in 0..<16 {
-      let path = (folder == "/" ? "" : folder) + "/" + TemporaryName.make()
+      let path = folder.appending(TemporaryName.make())
       do throws(SystemError) { return (path, try System.create(path, reading: true)) } catch {
         failure = error
         if error != .exists { break }
@@ -246,7 +234,7 @@ package final class AtomicFile: ByteSink {
     try System.setMode(descriptor, mode)
   }
 
-  static func failure(_ path: String, _ error: SystemError) -> FileFailure {
+  static func failure(_ path: POSIXPath, _ error: SystemError) -> FileFailure {
     switch error {
     case .exists:
       FileFailure(IOCodes.outputExists, path: path, "is there already; --force replaces it")

@@ -9,13 +9,13 @@ internal import Findings
 /// A link of the name of a file is never followed: without force it is in the way, with force it is replaced itself.
 package final class FileGroup {
   /// Where the files go, as it was named.
-  package let folder: String
+  package let folder: POSIXPath
   /// The names of the files in it, in the order of writing.
-  package private(set) var names: [String] = []
+  package private(set) var names: [POSIXPath] = []
   private let force: Bool
   private let inputs: [FileStatus]
   private let madeFolder: Bool
-  private let staging: String
+  private let staging: POSIXPath
   private let isRegistered: Bool
   private var isDone = false
   private var descriptor: Int32?
@@ -32,14 +32,14 @@ package final class FileGroup {
   ///   - force: Whether existing files may be replaced.
   ///   - inputs: Files that are never replaced, whatever `force` says: one of many outputs never has all of an input.
   package init(
-    folder: String, makesFolder: Bool, force: Bool, sparing inputs: [String] = []
+    folder: POSIXPath, makesFolder: Bool, force: Bool, sparing inputs: [POSIXPath] = []
   ) throws(FileFailure) {
     self.folder = folder
     self.force = force
     self.inputs = inputs.compactMap { try? System.status($0) }
     do throws(SystemError) {
       let madeFolder = makesFolder ? try FileGroup.makeFolder(folder) : false
-      let path = FileGroup.join(folder, TemporaryName.make())
+      let path = folder.naming(TemporaryName.make())
       do throws(SystemError) { try System.makeFolder(path) } catch {
         if madeFolder { try? System.removeFolder(folder) }
         throw error
@@ -58,10 +58,10 @@ package final class FileGroup {
   package var count: Int { names.count }
 
   /// The path of a file, from where the folder is named from.
-  package func path(of name: String) -> String { FileGroup.join(folder, name) }
+  package func path(of name: POSIXPath) -> POSIXPath { folder.naming(name) }
 
   /// Ends the file that is being written and begins another one.
-  package func begin(_ name: String) throws(FileFailure) {
+  package func begin(_ name: POSIXPath) throws(FileFailure) {
     try end()
     do throws(SystemError) {
       if isRegistered { TemporaryFiles.setFolderCount(names.count + 1) }
@@ -77,7 +77,7 @@ package final class FileGroup {
   }
 
   /// Gives the only file another name: that it is the only one is known late.
-  package func renameOnly(_ name: String) {
+  package func renameOnly(_ name: POSIXPath) {
     if names.count == 1 { names[0] = name }
   }
 
@@ -144,7 +144,7 @@ package final class FileGroup {
   }
 
   /// Whether a file of a name may be written, as far as can be told before.
-  package func check(_ name: String) throws(FileFailure) {
+  package func check(_ name: POSIXPath) throws(FileFailure) {
     guard let status = try? System.linkStatus(path(of: name)) else { return }
     switch status.kind {
     case .directory, .other:
@@ -187,7 +187,7 @@ package final class FileGroup {
     }
   }
 
-  private func place(_ staged: String, at path: String) throws(SystemError) {
+  private func place(_ staged: POSIXPath, at path: POSIXPath) throws(SystemError) {
     if !force {
       // A link fails where somebody has made a file of that name in the meantime; a rename would replace it.
       do throws(SystemError) {
@@ -201,14 +201,10 @@ package final class FileGroup {
     try System.moveReplacing(staged, to: path)
   }
 
-  private func staged(_ number: Int) -> String { staging + "/" + String(number) }
-
-  private static func join(_ folder: String, _ name: String) -> String {
-    folder == "." ? name : folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
-  }
+  private func staged(_ number: Int) -> POSIXPath { staging.appending(POSIXPath(String(number))) }
 
   /// Makes a folder; false where it is there.
-  private static func makeFolder(_ path: String) throws(SystemError) -> Bool {
+  private static func makeFolder(_ path: POSIXPath) throws(SystemError) -> Bool {
     do throws(SystemError) {
       try System.makeFolder(path)
       return true

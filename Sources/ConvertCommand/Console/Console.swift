@@ -14,7 +14,7 @@ struct Console {
   }
 
   /// The words behind the command's name.
-  var arguments: [String]
+  var arguments: [CommandWord]
   /// Looks an environment variable up.
   var environment: @Sendable (String) -> String?
   /// The folder that relative paths start from; `.` in the real command, where the system keeps it.
@@ -30,7 +30,7 @@ struct Console {
 
   /// Puts a console together; see ``inMemory(_:input:environment:isTerminal:width:)`` for tests.
   init(
-    arguments: [String], environment: @escaping @Sendable (String) -> String?, currentDirectory: String = ".",
+    arguments: [CommandWord], environment: @escaping @Sendable (String) -> String?, currentDirectory: String = ".",
     input: Input, output: ConsoleStream, errors: ConsoleStream, now: @escaping @Sendable () -> Duration
   ) {
     self.arguments = arguments
@@ -43,7 +43,7 @@ struct Console {
   }
 
   /// The real one. From here on a closed pipe is an error of a write and not the end of the process.
-  static func system(arguments: [String]) -> Console {
+  static func system(arguments: [CommandWord]) -> Console {
     System.ignoreWriteSignals()
     let columns = System.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let start = ContinuousClock.now
@@ -60,7 +60,7 @@ struct Console {
     width: Int = 80
   ) -> Console {
     Console(
-      arguments: arguments, environment: { environment[$0] }, input: .memory(input),
+      arguments: arguments.map { CommandWord($0) }, environment: { environment[$0] }, input: .memory(input),
       output: ConsoleStream(isTerminal: isTerminal, width: width),
       errors: ConsoleStream(isTerminal: isTerminal, width: width), now: { .zero })
   }
@@ -85,21 +85,16 @@ struct Console {
 
   /// Which files there are, for the parser's question about a first word.
   var files: FileLookup {
-    let folder = currentDirectory
+    let current = POSIXPath(currentDirectory)
     return FileLookup(
-      exists: { (try? System.status(Console.absolute($0, in: folder))) != nil },
-      neighbours: { path in
+      exists: { (try? System.status(POSIXPath(bytes: $0.bytes).from(current))) != nil },
+      neighbours: { word in
         // `photos/a.vcf` is a slip of something in `photos/`.
-        let cut = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
-        let parent = String(path[..<cut])
-        let names = (try? System.names(in: Console.absolute(parent.isEmpty ? "." : parent, in: folder))) ?? []
-        return names.filter { $0.utf8.first != UInt8(ascii: ".") }
-          .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { parent + $0 }
+        let path = POSIXPath(bytes: word.bytes)
+        let parent = POSIXPath(bytes: path.bytes.dropLast(path.name.bytes.count))
+        let names = (try? System.names(in: path.folder.from(current))) ?? []
+        return names.filter { !$0.isHidden }.sorted().map { POSIXPath(bytes: parent.bytes + $0.bytes).description }
       })
-  }
-
-  private static func absolute(_ path: String, in folder: String) -> String {
-    path.utf8.first == UInt8(ascii: "/") || folder == "." ? path : folder + "/" + path
   }
 
   /// Prints one line for people to standard error; whoever makes it escapes what comes from outside. A standard error that cannot be written is remembered, and

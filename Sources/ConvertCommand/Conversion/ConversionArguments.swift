@@ -57,7 +57,7 @@ struct ConversionArguments {
       guard let folder, !folder.isEmpty else {
         throw arguments.usageError("'--photos extract' needs a folder: --photos extract=DIR")
       }
-      return .extract(folder: InputWords.path(folder, console))
+      return .extract(folder: path(POSIXPath(bytes: folder)))
     default: return .keep
     }
   }
@@ -118,19 +118,19 @@ struct ConversionArguments {
   var namedFormat: FileFormat? { arguments.text(.to).flatMap { FileFormat($0) } }
 
   /// What a dry run has to say about an output that is there already.
-  func refusals(of output: String) -> [LocatedFinding] {
+  func refusals(of output: POSIXPath) -> [LocatedFinding] {
     guard arguments.isSet(.dryRun), !arguments.isSet(.force), output != "-",
       let status = try? System.status(path(output)), status.kind == .regular
     else { return [] }
     return [
       LocatedFinding(
         Finding(IOCodes.outputExists, "is there already; only --force would replace it", severity: .warning),
-        file: output)
+        file: output.description)
     ]
   }
 
   /// A path from the console's folder.
-  func path(_ word: String) -> String { InputWords.path(word, console) }
+  func path(_ word: POSIXPath) -> POSIXPath { InputWords.path(word, console) }
 }
 
 extension Console {

@@ -33,7 +33,7 @@ final class ConversionSession {
 
   private static func file(_ option: Option, _ conversion: ConversionArguments) throws -> (any ByteSink)? {
     let arguments = conversion.arguments
-    guard let path = arguments.text(option) else { return nil }
+    guard let path = arguments.path(option) else { return nil }
     if path == "-" { throw arguments.usageError("'\(option.spelling)' needs a file; standard output is for contacts.") }
     return try AtomicFile(path: conversion.path(path), force: arguments.isSet(.force))
   }

@@ -15,7 +15,7 @@ struct OutputDivision {
   /// What `--split` says, else the limit of a product.
   ///
   /// - Returns: Nothing where the output is one file.
-  init?(_ conversion: ConversionArguments, output: String, format: FileFormat) throws {
+  init?(_ conversion: ConversionArguments, output: POSIXPath, format: FileFormat) throws {
     let arguments = conversion.arguments
     let asked = arguments.integer(.splitInto)
     let limit = conversion.product?.format(format.name)?.mostContactsInFile
@@ -45,14 +45,14 @@ extension ConversionSession {
       : try FileGroup(
         folder: names.folder, makesFolder: false, force: force, sparing: OutputPlaces.files(work.inputs))
     // What can be refused is refused before anything is read.
-    if !division.isImplied { try files?.check(names.name(1)) }
+    if !division.isImplied { try files?.check(names.path.numberedName(1)) }
     var summary = try work.run(
-      into: files, .numbered(division.most, stem: names.stem, ending: names.ending), rejected: rejected,
+      into: files, .numbered(division.most, after: names.path), rejected: rejected,
       progress: showProgress, report: take)
     clearProgress()
     guard let files else { return (summary, nil) }
-    if division.isImplied { files.renameOnly(names.stem + names.ending) }
-    let paths = files.names.map { files.path(of: $0) }
+    if division.isImplied { files.renameOnly(names.path.name) }
+    let paths = files.names.map { files.path(of: $0).description }
     var asides: [LocatedFinding] = []
     if division.isImplied, paths.count > 1, let product {
       asides.append(
@@ -66,7 +66,8 @@ extension ConversionSession {
     if paths.count > 1 || !division.isImplied, (try? System.linkStatus(next)) != nil {
       asides.append(
         LocatedFinding(
-          Finding(IOCodes.leftoverPart, "is there from an earlier run and is none of this one's files"), file: next))
+          Finding(IOCodes.leftoverPart, "is there from an earlier run and is none of this one's files"),
+          file: next.description))
     }
     try files.commit()
     for located in asides { try take(located) }

@@ -4,21 +4,21 @@ import ContactFiles
 /// The files that a run writes, so that none of them is read as an input or written twice.
 struct OutputPlaces {
   /// The files of `--output`, `--report` and `--rejected`, as they were named, each with its option.
-  private let files: [(option: Option, word: String, path: String)]
+  private let files: [(option: Option, word: POSIXPath, path: POSIXPath)]
   /// The folder that everything in is of the run's own making.
-  private let folder: String?
+  private let folder: POSIXPath?
   /// Files with numbers in their names.
   private let numbered: NumberedFiles?
   /// Files that a run reads and that are no inputs.
-  private var beside: [String] = []
+  private var beside: [POSIXPath] = []
 
   /// - Parameters:
   ///   - folder: Whether `--output` names a folder.
   ///   - numbered: The files that `--output` stands for, where it stands for several.
-  init(_ conversion: ConversionArguments, folder: String? = nil, numbered: NumberedFiles? = nil) {
+  init(_ conversion: ConversionArguments, folder: POSIXPath? = nil, numbered: NumberedFiles? = nil) {
     let options: [Option] = folder == nil ? [.output, .report, .rejected] : [.report, .rejected]
     files = options.compactMap { option in
-      guard let word = conversion.arguments.text(option), word != "-" else { return nil }
+      guard let word = conversion.arguments.path(option), word != "-" else { return nil }
       return (option, word, conversion.path(word))
     }
     self.folder = folder
@@ -30,20 +30,20 @@ struct OutputPlaces {
   ///   - beside: The options that name files of our own to read.
   init(_ arguments: ParsedArguments, on console: Console, written: [Option], beside: [Option]) {
     files = written.flatMap { option in
-      let words = option.repetition == .collects ? arguments.texts(option) : [arguments.text(option)].compactMap { $0 }
+      let words = option.repetition == .collects ? arguments.paths(option) : [arguments.path(option)].compactMap { $0 }
       return words.filter { $0 != "-" }.map { (option, $0, InputWords.path($0, console)) }
     }
-    self.beside = beside.compactMap { arguments.text($0) }.map { InputWords.path($0, console) }
+    self.beside = beside.compactMap { arguments.path($0) }.map { InputWords.path($0, console) }
     folder = nil
     numbered = nil
   }
 
   /// Whether a file is one of them: what an earlier run has left in a folder is no input of the next one.
-  func contain(_ path: String) -> Bool {
+  func contain(_ path: POSIXPath) -> Bool {
     if files.contains(where: { AtomicFile.areSame($0.path, path) }) { return true }
     if beside.contains(where: { AtomicFile.areSame($0, path) }) { return true }
     if let folder, let real = try? System.realPath(folder), let file = try? System.realPath(path) {
-      return file.utf8.starts(with: (real + "/").utf8)
+      return file.isBelow(real)
     }
     return numbered?.contains(path) ?? false
   }
@@ -65,14 +65,14 @@ struct OutputPlaces {
   }
 
   /// The paths of those inputs that are files.
-  static func files(_ inputs: [ContactSource]) -> [String] {
+  static func files(_ inputs: [ContactSource]) -> [POSIXPath] {
     inputs.compactMap { source in
       if case .file(let path) = source { path } else { nil }
     }
   }
 
   /// Whether a path leads to one of the inputs.
-  static func `is`(_ path: String, oneOf inputs: [ContactSource]) -> Bool {
+  static func `is`(_ path: POSIXPath, oneOf inputs: [ContactSource]) -> Bool {
     inputs.contains { source in
       if case .file(let input) = source { AtomicFile.areSame(input, path) } else { false }
     }
@@ -81,46 +81,25 @@ struct OutputPlaces {
 
 /// The names that an output file becomes when it is divided: `contacts.csv` becomes `contacts-1.csv` and so on.
 struct NumberedFiles {
-  let folder: String
-  let stem: String
-  /// With its point; empty where the name has none.
-  let ending: String
+  /// The file that they are named after.
+  let path: POSIXPath
 
-  init(_ path: String) {
-    let name: Substring
-    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      folder = slash == path.startIndex ? "/" : String(path[..<slash])
-      name = path[path.utf8.index(after: slash)...]
-    } else {
-      folder = "."
-      name = path[...]
-    }
-    if let point = name.utf8.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex {
-      stem = String(name[..<point])
-      ending = String(name[point...])
-    } else {
-      stem = String(name)
-      ending = ""
-    }
-  }
+  init(_ path: POSIXPath) { self.path = path }
 
-  func name(_ number: Int) -> String { OutputParts.name(stem, number, ending: ending) }
+  var folder: POSIXPath { path.folder }
 
   /// The path of the file with a number, as the user would name it.
-  func path(_ number: Int) -> String { folder == "." ? name(number) : NumberedFiles.join(folder, name(number)) }
+  func path(_ number: Int) -> POSIXPath { folder.naming(path.numberedName(number)) }
 
   /// Whether a path leads to a file that has such a name, whatever its number.
-  func contains(_ path: String) -> Bool {
-    let other = NumberedFiles(path)
-    guard other.ending == ending, other.stem.utf8.starts(with: (stem + "-").utf8) else { return false }
-    let digits = other.stem.utf8.dropFirst(stem.utf8.count + 1)
+  func contains(_ other: POSIXPath) -> Bool {
+    let (stem, ending) = path.stemAndEnding
+    let (otherStem, otherEnding) = other.stemAndEnding
+    guard otherEnding == ending, otherStem.starts(with: stem + "-".utf8) else { return false }
+    let digits = otherStem.dropFirst(stem.count + 1)
     guard !digits.isEmpty, digits.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {
       return false
     }
     return (try? System.realPath(folder)) == (try? System.realPath(other.folder))
-  }
-
-  private static func join(_ folder: String, _ name: String) -> String {
-    folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
   }
 }

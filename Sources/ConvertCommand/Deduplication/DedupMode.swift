@@ -4,29 +4,29 @@ import ContactFiles
 /// What `dedup` is asked to do. Without one of these it writes nothing and says so.
 struct DedupMode {
   /// Where the contacts go; nothing where none are written. `-` is standard output.
-  let output: String?
+  let output: POSIXPath?
   /// What the output is called, or would be.
-  let name: String
+  let name: POSIXPath
   let isDryRun: Bool
   let isInteractive: Bool
   /// The two contacts to explain.
   let explained: (String, String)?
   /// The plan that is carried out.
-  let applied: String?
+  let applied: POSIXPath?
   /// The plan that is undone.
-  let undone: String?
+  let undone: POSIXPath?
 
   init(_ arguments: ParsedArguments, _ console: Console) throws {
     isDryRun = arguments.isSet(.dryRun)
     isInteractive = arguments.isSet(.interactive)
     let words = arguments.texts(.explainPair)
     explained = words.count >= 2 ? (words[words.count - 2], words[words.count - 1]) : nil
-    applied = arguments.text(.applyPlan)
-    undone = arguments.text(.undoPlan)
+    applied = arguments.path(.applyPlan)
+    undone = arguments.path(.undoPlan)
     let follows: [Option] = [.applyPlan, .undoPlan].filter { arguments.isGiven($0) }
     let alone: [Option] = [.explainPair, .interactive, .writePlan].filter { arguments.isGiven($0) }
-    name = arguments.text(.dedupOutput) ?? "-"
-    output = isDryRun ? nil : arguments.text(.dedupOutput) ?? (follows.isEmpty ? nil : "-")
+    name = arguments.path(.dedupOutput) ?? "-"
+    output = isDryRun ? nil : arguments.path(.dedupOutput) ?? (follows.isEmpty ? nil : "-")
     if output == nil, !isDryRun, alone.isEmpty {
       throw arguments.usageError(
         "Nothing says what to do with the duplicates: -o OUTPUT writes the contacts without them, --dry-run only counts "

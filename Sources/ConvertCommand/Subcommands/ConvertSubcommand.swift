@@ -17,7 +17,7 @@ struct ConvertSubcommand {
 
   func run() throws -> ExitStatus {
     var options = try conversion.options()
-    options.outputFormat = try conversion.outputFormat(of: outputWord)
+    options.outputFormat = try conversion.outputFormat(of: outputWord.description)
     let product = conversion.product
     conversion.apply(product, to: &options)
     let division = try OutputDivision(conversion, output: outputWord, format: options.outputFormat)
@@ -38,7 +38,7 @@ struct ConvertSubcommand {
       var (summary, files) = try session.run(work, division, force: arguments.isSet(.force), product: product)
       summary.add(asides)
       try object(&summary, session, product, isDivided: true)
-      return try session.finish(summary, output: outputWord, files: files)
+      return try session.finish(summary, output: outputWord.description, files: files)
     }
     var summary = try work.run(
       into: output, rejected: session.rejected, progress: session.showProgress, report: session.take)
@@ -52,14 +52,14 @@ struct ConvertSubcommand {
         Finding(
           IOCodes.inputKept,
           "was not replaced: it is an input, and not everything could be read; -o names another file"),
-        file: outputWord)
+        file: outputWord.description)
       try session.take(kept)
       summary.add([kept])
       summary.written = 0
     } else if summary.written > 0 || summary.isComplete {
       try output.commit()
     }
-    return try session.finish(summary, output: outputWord)
+    return try session.finish(summary, output: outputWord.description)
   }
 
   /// Says what the product of `--for` has against the output.
@@ -74,8 +74,8 @@ struct ConvertSubcommand {
 
   // MARK: Where things go
 
-  private var outputWord: String { arguments.text(.output) ?? "-" }
-  private var outputPath: String { conversion.path(outputWord) }
+  private var outputWord: POSIXPath { arguments.path(.output) ?? "-" }
+  private var outputPath: POSIXPath { conversion.path(outputWord) }
   private var writesToConsole: Bool { outputWord == "-" }
 
   private func output() throws -> any ByteSink {

@@ -42,7 +42,7 @@ struct DedupSubcommand {
     if let plan = mode.applied { return try apply(plan, work) }
     let decided = try decisions()
     for finding in work.matching.take(decided) {
-      try session.takeAside(LocatedFinding(finding, file: arguments.text(.decisions) ?? ""))
+      try session.takeAside(LocatedFinding(finding, file: decisionWord?.description ?? ""))
     }
     // Everything that can be refused is refused before anything is read.
     let sink = try sink()
@@ -64,7 +64,7 @@ struct DedupSubcommand {
     let recorder = try planSink.map { try PlanRecorder(search, isCarriedOut: mode.output != nil, into: $0) }
     try reports.begin(search, isCarriedOut: mode.output != nil)
     let summary = try search.write(
-      into: sink, named: mode.name, wantsDigests: recorder != nil && mode.output != nil,
+      into: sink, named: mode.name.description, wantsDigests: recorder != nil && mode.output != nil,
       wantsContacts: reports.listsContacts, eachContact: { try reports.take($0) },
       each: {
         try recorder?.add($0)
@@ -79,9 +79,9 @@ struct DedupSubcommand {
 
   // MARK: Plans
 
-  private func apply(_ word: String, _ work: Deduplication) throws -> ExitStatus {
+  private func apply(_ word: POSIXPath, _ work: Deduplication) throws -> ExitStatus {
     var work = work
-    let (plan, findings) = try PlanFile.plan(conversion.path(word), named: word)
+    let (plan, findings) = try PlanFile.plan(conversion.path(word), named: word.description)
     for finding in findings { try session.takeAside(finding) }
     if !arguments.isGiven(.strategy) { work.strategy = plan.strategy }
     if !arguments.isGiven(.region) { work.options.phoneRegion = plan.region }
@@ -90,12 +90,12 @@ struct DedupSubcommand {
     var reports = try DedupReports(conversion)
     var search = try work.read(wantsDigests: false, progress: session.show, report: session.take)
     var application = try PlanApplication(plan, on: search)
-    for finding in application.findings { try session.takeAside(LocatedFinding(finding, file: word)) }
+    for finding in application.findings { try session.takeAside(LocatedFinding(finding, file: word.description)) }
     search.decide(application.groups)
     let found = search
     try reports.begin(search, isCarriedOut: mode.output != nil)
     let summary = try search.write(
-      into: sink, named: mode.name, wantsDigests: planSink != nil, wantsContacts: reports.listsContacts,
+      into: sink, named: mode.name.description, wantsDigests: planSink != nil, wantsContacts: reports.listsContacts,
       eachContact: { try reports.take($0) },
       each: {
         application.done($0, in: found)
@@ -109,21 +109,21 @@ struct DedupSubcommand {
       let known = try decisions().all
       for decision in application.differences {
         let (kept, finding) = decision.kept()
-        if let finding { try session.takeAside(LocatedFinding(finding, file: word)) }
+        if let finding { try session.takeAside(LocatedFinding(finding, file: word.description)) }
         if let kept, !known.contains(kept) { try log.append(kept) }
       }
     }
     return try session.finish(summary.conversion, parts(of: summary))
   }
 
-  private func undo(_ word: String, _ work: Deduplication) throws -> ExitStatus {
-    let (plan, findings) = try PlanFile.plan(conversion.path(word), named: word)
+  private func undo(_ word: POSIXPath, _ work: Deduplication) throws -> ExitStatus {
+    let (plan, findings) = try PlanFile.plan(conversion.path(word), named: word.description)
     for finding in findings { try session.takeAside(finding) }
     let sink = try sink() ?? NoSink()
     var search = try work.read(wantsDigests: true, progress: session.show, report: session.take)
-    let undone = try search.undo(plan, into: sink, named: mode.name, report: session.take)
+    let undone = try search.undo(plan, into: sink, named: mode.name.description, report: session.take)
     session.clearProgress()
-    for finding in undone.findings { try session.takeAside(LocatedFinding(finding, file: word)) }
+    for finding in undone.findings { try session.takeAside(LocatedFinding(finding, file: word.description)) }
     try commit(sink, behind: nil, undone.conversion)
     let written = "\(ProgressLine.grouped(undone.conversion.written)) \(mode.isDryRun ? "would be written" : "written")"
     return try session.finish(
@@ -133,18 +133,18 @@ struct DedupSubcommand {
   // MARK: Decisions
 
   /// The word that names the file of decisions: `--interactive` has one whether or not it is named.
-  private var decisionWord: String? {
-    arguments.text(.decisions) ?? (mode.isInteractive ? DedupSubcommand.defaultDecisions : nil)
+  private var decisionWord: POSIXPath? {
+    arguments.path(.decisions) ?? (mode.isInteractive ? DedupSubcommand.defaultDecisions : nil)
   }
 
-  private static let defaultDecisions = "decisions.jsonl"
+  private static let defaultDecisions: POSIXPath = "decisions.jsonl"
 
   private var decisionLog: DecisionLog? { decisionWord.map { DecisionLog(conversion.path($0)) } }
 
   private func decisions() throws -> MatchDecisions {
     guard let word = decisionWord else { return MatchDecisions() }
     let (decisions, findings) = try PlanFile.decisions(
-      conversion.path(word), named: word, mayBeMissing: mode.isInteractive || mode.applied != nil)
+      conversion.path(word), named: word.description, mayBeMissing: mode.isInteractive || mode.applied != nil)
     for finding in findings { try session.takeAside(finding) }
     return decisions
   }
@@ -160,7 +160,7 @@ struct DedupSubcommand {
     let answers = outcome.same + outcome.different
     var text = "\(DedupSession.count(answers, "answer")): \(outcome.same) the same, \(outcome.different) different"
     if outcome.skipped > 0 { text += ", \(outcome.skipped) skipped" }
-    if isKept { text += "; kept in \(TextReporter.printableFile(word))" }
+    if isKept { text += "; kept in \(TextReporter.printableFile(word.description))" }
     try console.errors.write(text + "\n")
     return outcome.groups
   }
@@ -175,7 +175,7 @@ struct DedupSubcommand {
   }
 
   private func planSink() throws -> AtomicFile? {
-    guard let word = arguments.text(.writePlan) else { return nil }
+    guard let word = arguments.path(.writePlan) else { return nil }
     if word == "-" { throw arguments.usageError("'--plan' needs a file.") }
     return try AtomicFile(path: conversion.path(word), force: arguments.isSet(.force))
   }
@@ -191,7 +191,7 @@ struct DedupSubcommand {
           Finding(
             IOCodes.inputKept,
             "was not replaced: it is an input, and not everything could be read; -o names another file"),
-          file: mode.output ?? ""))
+          file: mode.output?.description ?? ""))
       return
     }
     try plan?.commit()

@@ -25,14 +25,14 @@ struct DiffSubcommand {
   }
 
   private mutating func run() throws -> ExitStatus {
-    let words = (arguments.text(.first) ?? "-", arguments.text(.second) ?? "-")
+    let words = (arguments.paths(.first).first ?? "-", arguments.paths(.second).first ?? "-")
     if words.0 == "-", words.1 == "-" { throw arguments.usageError("Standard input '-' can be read only once.") }
     let left = try contacts(words.0)
     let right = try contacts(words.1)
     try reporter.finish()
     guard let left, let right else { return .incomplete }
     let comparison = ContactComparison(of: left, with: right, comparesOrder: arguments.isSet(.order))
-    let report = DiffReport(comparison, left: left, right: right, names: words)
+    let report = DiffReport(comparison, left: left, right: right, names: (words.0.description, words.1.description))
     if arguments.text(.printFormat) == "json" {
       try report.writeJSON(to: console.output)
     } else {
@@ -43,7 +43,7 @@ struct DiffSubcommand {
   }
 
   /// The contacts of a file or folder; nothing where a file of it cannot be read, which is reported.
-  private mutating func contacts(_ word: String) throws -> [Contact]? {
+  private mutating func contacts(_ word: POSIXPath) throws -> [Contact]? {
     let (sources, findings) = try InputWords.sources([word], arguments, on: console)
     let options = try ReadingOptions(arguments)
     var contacts: [Contact] = []
@@ -51,7 +51,7 @@ struct DiffSubcommand {
     for finding in findings { try reporter.report(finding) }
     for source in sources {
       let countBefore = contacts.count
-      var name = word
+      var name = word.description
       do {
         try ContactFile.read(
           source, options: options,
@@ -66,7 +66,7 @@ struct DiffSubcommand {
         continue
       }
       if contacts.count == countBefore {
-        if case .file(let path) = source { name = path }
+        if case .file(let path) = source { name = path.description }
         try reporter.report(LocatedFinding(Finding(IOCodes.noContact, "has no contact in it"), file: name))
         isComplete = false
       }

@@ -11,12 +11,12 @@ enum InputWords {
   static func sources(
     _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil
   ) throws -> (sources: [ContactSource], findings: [LocatedFinding]) {
-    try sources(arguments.texts(.inputs), arguments, on: console, except: places)
+    try sources(arguments.paths(.inputs), arguments, on: console, except: places)
   }
 
   /// The inputs of some of the words.
   static func sources(
-    _ words: [String], _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil,
+    _ words: [POSIXPath], _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil,
     standardInput name: String = "-"
   ) throws -> (sources: [ContactSource], findings: [LocatedFinding]) {
     guard words.count(where: { $0 == "-" }) <= 1 else {
@@ -25,7 +25,7 @@ enum InputWords {
     return ContactFolder.expanding(words.map { source($0, console, name) }) { places?.contain($0) ?? false }
   }
 
-  private static func source(_ word: String, _ console: Console, _ name: String) -> ContactSource {
+  private static func source(_ word: POSIXPath, _ console: Console, _ name: String) -> ContactSource {
     guard word == "-" else { return .file(path(word, console)) }
     switch console.input {
     case .descriptor: return .standardInputNamed(name)
@@ -34,9 +34,8 @@ enum InputWords {
   }
 
   /// A path from the console's folder.
-  static func path(_ word: String, _ console: Console) -> String {
-    let isAbsolute = word.utf8.first == UInt8(ascii: "/")
-    return isAbsolute || console.currentDirectory == "." ? word : console.currentDirectory + "/" + word
+  static func path(_ word: POSIXPath, _ console: Console) -> POSIXPath {
+    word.from(POSIXPath(console.currentDirectory))
   }
 
   /// The bytes of all inputs, or nothing where they cannot be known before.
@@ -56,6 +55,15 @@ enum InputWords {
 }
 
 extension ParsedArguments {
+  /// The file or folder that an option names, as it was typed.
+  func path(_ option: Option) -> POSIXPath? { bytes(option).map { POSIXPath(bytes: $0) } }
+
+  /// The files of an option that may be given again.
+  func paths(_ option: Option) -> [POSIXPath] { allBytes(option).map { POSIXPath(bytes: $0) } }
+
+  /// The files and folders that an argument names.
+  func paths(_ argument: Argument) -> [POSIXPath] { allBytes(argument).map { POSIXPath(bytes: $0) } }
+
   /// The encoding that an option names, or nothing where it is not given.
   func encoding(_ option: Option) throws -> TextEncoding? {
     guard let name = text(option) else { return nil }

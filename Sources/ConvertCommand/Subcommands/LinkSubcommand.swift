@@ -16,7 +16,7 @@ struct LinkSubcommand {
   }
 
   private func run() throws -> ExitStatus {
-    let words = (arguments.text(.known) ?? "-", arguments.text(.imported) ?? "-")
+    let words = (arguments.paths(.known).first ?? "-", arguments.paths(.imported).first ?? "-")
     if words.0 == "-", words.1 == "-" { throw arguments.usageError("Standard input '-' can be read only once.") }
     let places = OutputPlaces(arguments, on: console, written: [.linkOutput], beside: [.decisions])
     let left = try InputWords.sources([words.0], arguments, on: console, except: places)
@@ -27,13 +27,14 @@ struct LinkSubcommand {
     work.options = try conversion.options()
     work.format = conversion.namedFormat
     work.matching.scope = .oneToOne
-    let output = arguments.text(.linkOutput)
+    let output = arguments.path(.linkOutput)
     let sink = try sink(output)
     let session = DedupSession(arguments, on: console, inputs: sources)
     for located in left.findings + right.findings { try session.takeAside(located) }
-    if let word = arguments.text(.decisions) {
-      let (decisions, findings) = try PlanFile.decisions(conversion.path(word), named: word, mayBeMissing: false)
-      let contradictions = work.matching.take(decisions).map { LocatedFinding($0, file: word) }
+    if let word = arguments.path(.decisions) {
+      let (decisions, findings) = try PlanFile.decisions(
+        conversion.path(word), named: word.description, mayBeMissing: false)
+      let contradictions = work.matching.take(decisions).map { LocatedFinding($0, file: word.description) }
       for located in findings + contradictions { try session.takeAside(located) }
     }
     var search = try work.search(
@@ -46,10 +47,11 @@ struct LinkSubcommand {
     search.decide(table.groups(of: search.groups))
     let found = search
     var report = LinkReport(
-      console.output, names: words, asJSON: arguments.text(.printFormat) == "json", table)
+      console.output, names: (words.0.description, words.1.description), asJSON: arguments.text(.printFormat) == "json",
+      table)
     try report.begin()
     let summary = try search.write(
-      into: sink, named: output ?? "-", leavingOut: Array(known) + matched, formatsOf: imported,
+      into: sink, named: output?.description ?? "-", leavingOut: Array(known) + matched, formatsOf: imported,
       saysWhatMayBeOne: false, wantsContacts: true,
       eachContact: { if table.imported.contains($0.number) { try report.take($0, found) } },
       each: { report.take($0, found) }, progress: session.show, report: session.take)
@@ -61,7 +63,7 @@ struct LinkSubcommand {
     return try session.finish(summary.conversion, parts)
   }
 
-  private func sink(_ output: String?) throws -> (any ByteSink)? {
+  private func sink(_ output: POSIXPath?) throws -> (any ByteSink)? {
     guard let output else { return nil }
     if output == "-" {
       throw arguments.usageError("'-o' needs a file; standard output is for the list.")

@@ -15,7 +15,7 @@ struct SplitSubcommand {
   }
 
   func run() throws -> ExitStatus {
-    guard let folder = arguments.text(.outputFolder) else {
+    guard let folder = arguments.path(.outputFolder) else {
       throw arguments.usageError("Missing expected option '-o DIR'.")
     }
     if folder == "-" { throw arguments.usageError("'-o' needs a folder: files cannot go to standard output.") }
@@ -40,9 +40,10 @@ struct SplitSubcommand {
     session.clearProgress()
     try files?.commit()
     summary.add(folderFindings)
-    let names = files?.names.map { files?.path(of: $0) ?? $0 }
+    let names = files?.names.map { (files?.path(of: $0) ?? $0).description }
     return try session.finish(
-      summary, output: folder, files: names ?? [], keepsFormats: work.options.untouched == .copiedInOwnFormat)
+      summary, output: folder.description, files: names ?? [],
+      keepsFormats: work.options.untouched == .copiedInOwnFormat)
   }
 
   private var parts: OutputParts {

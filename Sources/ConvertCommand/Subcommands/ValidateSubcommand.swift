@@ -20,7 +20,7 @@ struct ValidateSubcommand {
       arguments, on: console, written: [.mendedOutput, .report, .writeBaseline],
       beside: [.baseline, .configuration])
     let (sources, folderFindings) = try InputWords.sources(
-      arguments.texts(.inputs), arguments, on: console, except: places, standardInput: standardInput)
+      arguments.paths(.inputs), arguments, on: console, except: places, standardInput: standardInput)
     try places.check(arguments, inputs: sources)
     let settings = try ValidationSettings(arguments, on: console, sources: sources, standardInput: standardInput)
     let mended = try MendedOutput(arguments, on: console, sources: sources)

@@ -29,7 +29,7 @@ struct Baseline {
   private(set) var known = 0
 
   /// Reads a baseline.
-  init(path: String, named file: String) throws {
+  init(path: POSIXPath, named file: String) throws {
     try self.init(try ParsedJSON(path: path, named: file), file: file)
   }
 

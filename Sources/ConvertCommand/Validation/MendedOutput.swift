@@ -39,7 +39,7 @@ final class MendedOutput {
       }
       guard hasFilesOnly else { throw arguments.usageError("'--diff' needs files; standard input is read only once.") }
       target = .diff
-    } else if let word = arguments.text(.mendedOutput) {
+    } else if let word = arguments.path(.mendedOutput) {
       guard sources.count == 1 else {
         throw arguments.usageError("'-o' takes one input; without it files are mended where they are.")
       }
@@ -79,7 +79,9 @@ final class MendedOutput {
       guard case .file(let path) = source, try System.status(path).kind == .regular else { return nil }
       sink = try AtomicFile(path: path, force: true)
     case .file(let file): sink = file
-    case .diff: sink = UnifiedDiff(try BlockReader(path: source.name), name: source.name, to: console.output)
+    case .diff:
+      guard case .file(let path) = source else { return nil }
+      sink = UnifiedDiff(try BlockReader(path: path), name: source.name, to: console.output)
     }
     current = (index, sink)
     return sink

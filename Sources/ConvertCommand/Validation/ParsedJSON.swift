@@ -25,7 +25,7 @@ struct ParsedJSON {
   ///   - path: Where it is.
   ///   - file: How it was named.
   /// - Throws: ``FileFailure`` where it cannot be read, ``Mistake`` where it is no JSON.
-  init(path: String, named file: String) throws {
+  init(path: POSIXPath, named file: String) throws {
     let reader = try BlockReader(path: path)
     var bytes: [UInt8] = []
     while bytes.count <= ParsedJSON.most, try reader.read(into: &bytes) {}

@@ -44,16 +44,16 @@ struct ValidationConfiguration {
   var maxFindings: Int?
   var redacts: Bool?
   /// The baseline, from where the command was started.
-  var baseline: String?
+  var baseline: POSIXPath?
 
   /// The words of a file that are no keys are mistakes: a rule that nobody knows checks nothing.
   ///
   /// - Parameters:
   ///   - path: Where the file is.
   ///   - file: How it was named.
-  init(path: String, named file: String) throws {
+  init(path: POSIXPath, named file: String) throws {
     let json = try ParsedJSON(path: path, named: file)
-    try self.init(json, file: file, folder: AtomicFile.folder(of: path))
+    try self.init(json, file: file, folder: path.folder)
   }
 
   /// Nothing is said.
@@ -62,7 +62,7 @@ struct ValidationConfiguration {
   /// Takes a file that was read.
   ///
   /// - Parameter folder: The folder that paths in it start from.
-  init(_ json: ParsedJSON, file: String, folder: String) throws(ParsedJSON.Mistake) {
+  init(_ json: ParsedJSON, file: String, folder: POSIXPath) throws(ParsedJSON.Mistake) {
     self.file = file
     for member in try json.members(json.root, of: "a configuration") {
       guard let key = Key(rawValue: member.key) else {
@@ -74,7 +74,7 @@ struct ValidationConfiguration {
   }
 
   private mutating func take(
-    _ key: Key, _ value: JSONContacts.JSONValue, _ json: ParsedJSON, _ folder: String
+    _ key: Key, _ value: JSONContacts.JSONValue, _ json: ParsedJSON, _ folder: POSIXPath
   ) throws(ParsedJSON.Mistake) {
     let what = "\"\(key.rawValue)\""
     switch key {
@@ -114,8 +114,7 @@ struct ValidationConfiguration {
     case .failOn: failOn = try Self.word(try json.text(value, of: what), at: value.range, json)
     case .maxFindings: maxFindings = try json.number(value, of: what)
     case .baseline:
-      let path = try json.text(value, of: what)
-      baseline = path.utf8.first == UInt8(ascii: "/") || folder == "." ? path : folder + "/" + path
+      baseline = POSIXPath(try json.text(value, of: what)).from(folder)
     case .redact: redacts = try json.flag(value, of: what)
     }
   }

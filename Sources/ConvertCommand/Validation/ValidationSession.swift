@@ -40,26 +40,26 @@ final class ValidationSession {
     let plan = ReporterPlan(
       stream: stream, verbosity: verbosity == .normal && showsNotes ? .verbose : verbosity,
       mostOfOneCode: settings.mostOfOneCode,
-      threshold: settings.failOn.severity, paths: ReportPaths(console), files: sources.map(\.name))
+      threshold: settings.failOn.severity, paths: ReportPaths(console, sources: sources), files: sources.map(\.name))
     self.stream = stream
     reporter = plan.reporter(settings.format, into: stream)
-    let reportName = arguments.text(.report)
+    let reportName = arguments.path(.report)
     reportFile = try reportName.map { name in
       if name == "-" { throw arguments.usageError("'--report' needs a file; '--format' is for standard output.") }
       return try AtomicFile(path: InputWords.path(name, console), force: arguments.isSet(.force))
     }
-    report = reportFile.map { plan.reporter(ReportFormat(ofFile: reportName ?? "") ?? .json, into: $0) }
+    report = reportFile.map { plan.reporter(ReportFormat(ofFile: reportName?.description ?? "") ?? .json, into: $0) }
     baselines = try settings.baselines.map { path in
       do {
-        return try Baseline(path: path, named: ReportPaths(console).fromWorkingDirectory(path))
+        return try Baseline(path: path, named: ReportPaths(console).fromWorkingDirectory(path.description))
       } catch let mistake as ParsedJSON.Mistake {
         throw arguments.usageError(mistake.text)
       }
     }
-    newBaseline = try arguments.text(.writeBaseline).map { word in
+    newBaseline = try arguments.path(.writeBaseline).map { word in
       let path = InputWords.path(word, console)
       try ValidationSession.checkBaseline(path, arguments)
-      return (try AtomicFile(path: path, force: true), ReportPaths(console, root: AtomicFile.folder(of: path)))
+      return (try AtomicFile(path: path, force: true), ReportPaths(console, root: path.folder))
     }
     bound = FindingBound(most: settings.mostOfOneCode ?? 0)
     progress = ProgressLine(
@@ -67,11 +67,11 @@ final class ValidationSession {
   }
 
   /// Refuses to put a baseline in the place of what is none: an address book is quickly named by mistake.
-  private static func checkBaseline(_ path: String, _ arguments: ParsedArguments) throws {
+  private static func checkBaseline(_ path: POSIXPath, _ arguments: ParsedArguments) throws {
     guard !arguments.isSet(.force), (try? System.status(path))?.kind == .regular else { return }
-    if (try? Baseline(path: path, named: path)) == nil {
+    if (try? Baseline(path: path, named: path.description)) == nil {
       throw FileFailure(
-        IOCodes.outputExists, path: path, "is there already and is no baseline; --force replaces it")
+        IOCodes.outputExists, path: path.description, "is there already and is no baseline; --force replaces it")
     }
   }
 
@@ -188,8 +188,8 @@ final class ValidationSession {
 
   private func reportStaleEntries() throws {
     let read = total.inputs.map(\.file)
-    for baseline in baselines {
-      let paths = ReportPaths(console, root: AtomicFile.folder(of: InputWords.path(baseline.file, console)))
+    for (path, baseline) in zip(settings.baselines, baselines) {
+      let paths = ReportPaths(console, root: path.folder)
       let files = Set(read.map { Array(paths.fromRoot($0).utf8) })
       for entry in baseline.stale({ files.contains(Array($0.utf8)) }) {
         var message = "\(entry.code)"

@@ -19,7 +19,7 @@ struct ValidationSettings {
   private(set) var mostOfOneCode: Int?
   private(set) var redacts: Bool
   /// The baselines, as paths from where the command was started, each once.
-  private(set) var baselines: [String] = []
+  private(set) var baselines: [POSIXPath] = []
 
   /// Reads the options and the configurations.
   init(_ arguments: ParsedArguments, on console: Console, sources: [ContactSource], standardInput: String) throws {
@@ -51,7 +51,7 @@ struct ValidationSettings {
       let said = try ValidationSettings.agreed(configurations, \.redacts, .redact, arguments)
       redacts = said ?? (format == .github)
     }
-    let named = arguments.text(.baseline).map { [InputWords.path($0, console)] }
+    let named = arguments.path(.baseline).map { [InputWords.path($0, console)] }
     for path in named ?? configurations.compactMap(\.baseline) where !baselines.contains(path) {
       baselines.append(path)
     }
@@ -107,7 +107,7 @@ struct ConfigurationSearch {
   private let console: Console
   private let arguments: ParsedArguments
   private let standardInput: String
-  private var byFolder: [String: ValidationConfiguration] = [:]
+  private var byFolder: [POSIXPath: ValidationConfiguration] = [:]
   private var named: ValidationConfiguration?
 
   init(_ arguments: ParsedArguments, on console: Console, standardInput: String) {
@@ -117,43 +117,43 @@ struct ConfigurationSearch {
   }
 
   mutating func configuration(for source: ContactSource) throws -> ValidationConfiguration {
-    if let word = arguments.text(.configuration) {
+    if let word = arguments.path(.configuration) {
       if let named { return named }
-      let configuration = try read(InputWords.path(word, console), named: word)
+      let configuration = try read(InputWords.path(word, console), named: word.description)
       named = configuration
       return configuration
     }
     switch source {
-    case .file(let path): return try configuration(inFolder: AtomicFile.folder(of: path))
+    case .file(let path): return try configuration(inFolder: path.folder)
     case .standardInputNamed, .bytes:
-      return try configuration(inFolder: AtomicFile.folder(of: InputWords.path(standardInput, console)))
+      return try configuration(inFolder: InputWords.path(POSIXPath(standardInput), console).folder)
     }
   }
 
-  private mutating func configuration(inFolder folder: String) throws -> ValidationConfiguration {
+  private mutating func configuration(inFolder folder: POSIXPath) throws -> ValidationConfiguration {
     if let known = byFolder[folder] { return known }
     let configuration = try look(in: folder)
     byFolder[folder] = configuration
     return configuration
   }
 
-  private mutating func look(in folder: String) throws -> ValidationConfiguration {
-    guard let real = try? System.realPath(folder == "." ? console.currentDirectory : folder) else {
+  private mutating func look(in folder: POSIXPath) throws -> ValidationConfiguration {
+    guard let real = try? System.realPath(folder == "." ? POSIXPath(console.currentDirectory) : folder) else {
       return ValidationConfiguration()
     }
     var folder = real
     while true {
-      let path = (folder == "/" ? "" : folder) + "/" + ValidationConfiguration.fileName
+      let path = folder.appending(POSIXPath(ValidationConfiguration.fileName))
       if (try? System.status(path))?.kind == .regular {
-        return try read(path, named: ReportPaths(console).fromWorkingDirectory(path))
+        return try read(path, named: ReportPaths(console).fromWorkingDirectory(path.description))
       }
-      let isRoot = (try? System.linkStatus((folder == "/" ? "" : folder) + "/.git")) != nil
+      let isRoot = (try? System.linkStatus(folder.appending(".git"))) != nil
       if folder == "/" || isRoot { return ValidationConfiguration() }
-      folder = AtomicFile.folder(of: folder)
+      folder = folder.folder
     }
   }
 
-  private func read(_ path: String, named file: String) throws -> ValidationConfiguration {
+  private func read(_ path: POSIXPath, named file: String) throws -> ValidationConfiguration {
     do {
       return try ValidationConfiguration(path: path, named: file)
     } catch let mistake as ParsedJSON.Mistake {

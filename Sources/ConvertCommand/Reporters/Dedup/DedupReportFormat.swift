@@ -48,9 +48,9 @@ struct DedupReports {
   /// Opens the files; what can be refused is refused here.
   init(_ conversion: ConversionArguments) throws {
     let arguments = conversion.arguments
-    files = try arguments.texts(.dedupReport).map { word in
+    files = try arguments.paths(.dedupReport).map { word in
       if word == "-" { throw arguments.usageError("'--report' needs a file; standard output is for contacts.") }
-      guard let format = DedupReportFormat(ofFile: word) else {
+      guard let format = DedupReportFormat(ofFile: word.description) else {
         let endings = DedupReportFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
         throw arguments.usageError(
           "The name '\(word)' does not tell the format of a report; the endings are \(endings).")
