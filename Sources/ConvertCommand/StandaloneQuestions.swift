@@ -13,10 +13,11 @@ enum StandaloneQuestions {
     } else if arguments.isSet(.version) {
       try console.output.write("\(CommandTree.name) \(version)\n")
     } else if let shell: CompletionScript.Shell = arguments.choice(.completionScript) {
-      try console.output.write(CompletionScript.text(of: CommandTree.root, for: shell))
+      try console.output.write(Array(CompletionScript.text(of: CommandTree.root, for: shell).utf8).span)
     } else if arguments.isSet(.manual) {
       let exitStatus = ExitStatus.allCases.map { (status: String($0.rawValue), meaning: $0.meaning) }
-      try console.output.write(ManualPage.text(of: CommandTree.root, version: version, exitStatus: exitStatus))
+      let page = ManualPage.text(of: CommandTree.root, version: version, exitStatus: exitStatus)
+      try console.output.write(Array(page.utf8).span)
     } else if arguments.command.name == CommandTree.help.name {
       try console.output.write(help([CommandTree.name] + arguments.texts(.topic), console))
     } else {

@@ -40,6 +40,9 @@ struct Console {
     self.output = output
     self.errors = errors
     self.now = now
+    let runners = ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"]
+    let isOnRunner = runners.contains { !(environment($0) ?? "").isEmpty }
+    for stream in [output, errors] { stream.isReadByRunner = isOnRunner || !stream.isTerminal }
   }
 
   /// The real one. From here on a closed pipe is an error of a write and not the end of the process.

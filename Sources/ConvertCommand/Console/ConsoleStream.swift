@@ -11,6 +11,11 @@ final class ConsoleStream: ByteSink {
   let width: Int
   /// Whether it gets colour; decided when the options are known.
   var usesColor = false
+  /// Whether a CI runner may read what is printed and take lines of it for commands.
+  var isReadByRunner = false
+  /// Whether what is printed goes into a file.
+  private let isFile: Bool
+  private var runnerCommands = RunnerCommandFilter()
   private let sink: any ByteSink
   private var buffer: [UInt8] = []
   private let capacity: Int
@@ -26,6 +31,7 @@ final class ConsoleStream: ByteSink {
     self.capacity = capacity
     self.failsInTheEnd = failsInTheEnd
     isTerminal = System.isTerminal(descriptor)
+    isFile = (try? System.status(descriptor))?.kind == .regular
     width = columns ?? Platform.columns(of: descriptor) ?? 80
     sink = DescriptorSink(descriptor, name: name)
   }
@@ -33,6 +39,7 @@ final class ConsoleStream: ByteSink {
   /// A stream into memory, for tests.
   init(isTerminal: Bool = false, width: Int = 80) {
     self.isTerminal = isTerminal
+    isFile = false
     self.width = width
     capacity = 0
     failsInTheEnd = false
@@ -45,14 +52,24 @@ final class ConsoleStream: ByteSink {
   /// What an in-memory stream was given, as text.
   var text: String { String(decoding: captured, as: UTF8.self) }
 
-  /// Writes bytes.
+  /// Writes data: bytes that stay as they are.
   func write(_ bytes: Span<UInt8>) throws(FileFailure) {
+    if isReadByRunner { runnerCommands.skip(bytes) }
     try eraseTransientLine()
     try append(bytes)
   }
 
-  /// Writes text that holds nothing but what this program made or escaped.
-  func write(_ text: String) throws(FileFailure) { try write(Array(text.utf8).span) }
+  /// Writes text for people, which holds nothing but what this program made or escaped. What a CI runner would take for a
+  /// command is broken up.
+  func write(_ text: String) throws(FileFailure) { try writeText(Array(text.utf8)) }
+
+  fileprivate func writeText(_ bytes: [UInt8]) throws(FileFailure) {
+    try eraseTransientLine()
+    try append((isReadByRunner ? runnerCommands.filtered(bytes) : bytes).span)
+  }
+
+  /// Where lines go that people read and `patch` takes: in a file they stay as they are.
+  var lines: any ByteSink { isReadByRunner && !isFile ? TextSink(self) : self }
 
   /// Sends out what waits. A failure of any write before comes up again here.
   func commit() throws(FileFailure) {
@@ -108,4 +125,17 @@ final class ConsoleStream: ByteSink {
   private func complain(_ failure: FileFailure) throws(FileFailure) {
     if !failsInTheEnd { throw failure }
   }
+}
+
+/// The text of a stream.
+private final class TextSink: ByteSink {
+  private let stream: ConsoleStream
+
+  init(_ stream: ConsoleStream) { self.stream = stream }
+
+  func write(_ bytes: Span<UInt8>) throws(FileFailure) {
+    try stream.writeText(bytes.withUnsafeBufferPointer { unsafe Array($0) })
+  }
+
+  func commit() throws(FileFailure) { try stream.commit() }
 }

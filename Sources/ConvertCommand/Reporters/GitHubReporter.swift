@@ -90,7 +90,9 @@ struct GitHubReporter: FindingReporter {
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var escaped: [UInt8] = []
-    for byte in Finding.printable(text).utf8 {
+    // A runner of another kind may read the log.
+    var runnerCommands = RunnerCommandFilter(isAtLineStart: false)
+    for byte in runnerCommands.filtered(Array(Finding.printable(text).utf8)) {
       switch byte {
       case UInt8(ascii: "%"): escaped += "%25".utf8
       case UInt8(ascii: "\r"): escaped += "%0D".utf8

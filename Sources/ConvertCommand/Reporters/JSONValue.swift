@@ -78,11 +78,12 @@ enum JSONText {
   /// Appends a string with its quotes.
   ///
   /// Beyond what RFC 8259 7 asks for, everything is escaped that would drive a terminal (C1, bidirectional controls)
-  /// or end a line in JavaScript (U+2028, U+2029): reports are read with `cat` too.
+  /// or end a line in JavaScript (U+2028, U+2029): reports are read with `cat` too. So is `##`, which begins a command for
+  /// a CI runner that reads the log.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     // Nearly every text needs no escape at all.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C && $0 != 0x23 }) {
       bytes += text.utf8
     } else {
       appendEscaped(text, to: &bytes)
@@ -91,8 +92,11 @@ enum JSONText {
   }
 
   private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+    var last: UInt32 = 0
     for scalar in text.unicodeScalars {
+      defer { last = scalar.value }
       switch scalar.value {
+      case 0x23 where last == 0x23: appendEscape(0x23, to: &bytes)
       case 0x22: bytes += "\\\"".utf8
       case 0x5C: bytes += "\\\\".utf8
       case 0x0A: bytes += "\\n".utf8

@@ -142,11 +142,14 @@ private struct FileCase {
 /// Text in XML 1.0.
 enum XMLText {
   /// The text with what XML reads as markup escaped, and with control characters made visible: they have no place in
-  /// XML, not even as references.
+  /// XML, not even as references. What a CI runner that reads the log would take for a command has a reference in it.
   static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
+    var last: Unicode.Scalar?
     for scalar in Finding.printable(text).unicodeScalars {
+      defer { last = scalar }
       switch scalar {
+      case "#" where last == "#", ":" where last == ":": escaped += "&#\(scalar.value);".utf8
       case "&": escaped += "&amp;".utf8
       case "<": escaped += "&lt;".utf8
       case ">": escaped += "&gt;".utf8

@@ -6,7 +6,8 @@ import SourceText
 ///
 /// Every line begins with a mark of ours. On a terminal it is escaped as messages are; in a file or a pipe its bytes stay
 /// as they are, so that `patch` takes them, but for control characters other than tabs: a CI system reads on behind a
-/// carriage return as on a new line, and takes what stands there for a command.
+/// carriage return as on a new line, and takes what stands there for a command. What such a system takes for a command
+/// within a line is broken up, but for a file.
 struct DiffHunks {
   private let file: BlockReader
   private let name: String
@@ -81,7 +82,7 @@ struct DiffHunks {
     }
     let head = "@@ -\(DiffHunks.range(oldStart, oldCount)) +\(DiffHunks.range(newStart, newCount)) @@"
     try output.write(Style.cyan.applied(to: head, if: isColored) + "\n")
-    try lines.empty(into: output)
+    try lines.empty(into: output.lines)
   }
 
   /// A side without lines is named by the line before it.
