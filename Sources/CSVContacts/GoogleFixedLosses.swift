@@ -125,7 +125,7 @@ extension GoogleWriter {
       guard let uri = GoogleWriter.address(entry) else {
         losses.add(
           LossCodes.property, "PHOTO",
-          "the photo (\(Finding.printable(ModelField.describe(entry.value)))) was left out: Google takes only addresses"
+          "the photo \(Finding.quote(ModelField.describe(entry.value))) was left out: Google takes only addresses"
         )
         continue
       }

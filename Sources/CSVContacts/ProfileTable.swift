@@ -40,6 +40,12 @@ extension CSVProfile {
   /// Whether it is Google's own, whose cells hold several values (`a ::: b`) and mark the preferred one with `* `.
   package var isGoogle: Bool { ProfileTable.google(self) != nil }
 
+  /// Whether a column of a profile has this name.
+  package static func haveColumn(_ name: String) -> Bool {
+    let column = [HeaderName(name)]
+    return ProfileTable.all.contains { ProfileTable.score($0, column) > 0 }
+  }
+
   /// The profile of that name, such as `google-csv`.
   public init?(named name: String) {
     guard let found = ProfileTable.all.first(where: { $0.name == name }) else { return nil }

@@ -18,7 +18,10 @@ struct AttributeRow: Sendable {
 
 /// The attributes that mean something for a contact: those of inetOrgPerson (RFC 2798, 4519, 4524), Thunderbird's
 /// (mozillaAbPersonAlpha), Evolution's (evolutionPerson) where the others have none, and RFC 2739 for calendars.
-enum AttributeTable {
+package enum AttributeTable {
+  /// Whether there is an attribute of this name.
+  package static func knows(_ name: String) -> Bool { role(Array(name.utf8)[...]) != nil }
+
   static let rows: [AttributeRow] = [
     AttributeRow("KIND", .objectClass, "objectClass"),
     AttributeRow("FN", .formattedName, "cn", "commonName"),

@@ -69,7 +69,7 @@ package enum PropertyTable {
   }
 
   /// Whether there is a property of that name, in any case of its letters.
-  static func knows(_ name: String) -> Bool {
+  package static func knows(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     return find(bytes, bytes.indices) != nil
   }

@@ -142,7 +142,10 @@ struct BaselineWriting {
       if let contact = entry.contact {
         members.append(.init(key: "contact", value: .string(redacted ? Redaction.shape(of: contact) : contact)))
       }
-      if let property = entry.property { members.append(.init(key: "property", value: .string(property))) }
+      if let property = entry.property {
+        let shown = redacted ? Redaction.property(property) : property
+        members.append(.init(key: "property", value: .string(shown)))
+      }
       members.append(.init(key: "count", value: .integer(entry.count)))
       return ConvertCommand.JSONValue.object(members)
     }

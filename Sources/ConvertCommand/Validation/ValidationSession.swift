@@ -199,7 +199,9 @@ final class ValidationSession {
         if entry.count > 1 { message += " (\(ProgressLine.grouped(entry.count)) times)" }
         try takeAside(
           LocatedFinding(
-            Finding(ReportCodes.staleBaselineEntry, message + "; --write-baseline takes it out"), file: baseline.file))
+            Finding(
+              ReportCodes.staleBaselineEntry, message + "; --write-baseline takes it out", property: entry.property),
+            file: baseline.file))
       }
     }
   }

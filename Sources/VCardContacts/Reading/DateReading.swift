@@ -79,7 +79,7 @@ extension PropertyInput {
     } else if text.utf8.count == 6, text.utf8.allSatisfy(ASCII.isDigit) {
       report(
         MappingCodes.yearAndMonth,
-        "six digits in \(name) \(Finding.quote(text)) (expected \(text.prefix(4))-\(text.suffix(2)) for a year and a month, or eight digits); the text was kept",
+        "six digits in \(name) \(Finding.quote(text)) (expected \(Finding.quote("\(text.prefix(4))-\(text.suffix(2))")) for a year and a month, or eight digits); the text was kept",
         at: line.value)
     } else if DateWords.isProse(text) {
       report(

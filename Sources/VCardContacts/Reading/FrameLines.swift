@@ -35,7 +35,7 @@ extension CardReading {
         say(
           Finding(
             VCardCodes.wrongComponent,
-            "BEGIN:\(Finding.word(written)) does not begin a card; its own lines were skipped, the cards in it were read",
+            "BEGIN:\(Finding.quote(written)) does not begin a card; its own lines were skipped, the cards in it were read",
             at: input.line.physical))
       }
       // An END that never comes must not cost the names of all of them.

@@ -54,7 +54,7 @@ enum PreferenceRules {
       let number = written[..<comma]
       guard isPreference(number), rest.asciiUppercased.hasPrefix("TYPE=") else { return }
       fix = Fix(
-        "write PREF=\(number);\(Finding.word(String(rest)))", isSafe: false,
+        "write PREF=\(number) and \(Finding.quote(String(rest)))", isSafe: false,
         edits: [line.replacing(parameter.value, with: number + ";" + rest)])
     } else if isPreference(written) {
       return

@@ -164,7 +164,7 @@ private struct TypeCheck {
     let kind = number.map { TypeWords.all[$0].kind }
     if let kind, isAtHome(kind) { return }
     let removal = Fix(
-      "take the type \(Finding.word(line.text(item.text))) away", isSafe: false,
+      "take the type \(line.quoted(item.text)) away", isSafe: false,
       edits: [line.removing(item.removal)])
     if isMedia, kind == nil || kind == .old {
       return scope.report(

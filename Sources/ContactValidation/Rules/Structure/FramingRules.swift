@@ -44,7 +44,7 @@ enum FramingRules {
       LineCheck(of: ["END"]) { line, scope in
         scope.report(
           wrongComponent, in: line,
-          "END:\(Finding.word(line.text(line.value))) ends nothing that is open; END:VCARD ends a card")
+          "END:\(line.quoted(line.value)) ends nothing that is open; END:VCARD ends a card")
       }
     ],
     cards: [

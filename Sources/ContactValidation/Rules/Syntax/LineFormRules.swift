@@ -69,7 +69,8 @@ enum LineFormRules {
         ? Fix(
           "take the group away", isSafe: false,
           edits: [line.removing(line.group.lowerBound..<line.group.upperBound + 1)])
-        : Fix("write the group as \(text)", isSafe: false, edits: [line.replacing(line.group, with: text)]),
+        : Fix(
+          "write the group as \(Finding.quote(text))", isSafe: false, edits: [line.replacing(line.group, with: text)]),
       for: badGroup, in: line)
   }
 

@@ -42,14 +42,14 @@ enum Base64Rules {
         scope.report(
           spelling, in: line, at: parameter.value, parameter: "ENCODING",
           fix: Fix("write ENCODING=b", isSafe: true, edits: [line.replacing(parameter.value, with: "b")]),
-          "ENCODING=\(Finding.word(line.text(parameter.value))) in \(line.shownName) (3.0 calls it b)")
+          "ENCODING=\(line.quoted(parameter.value)) in \(line.shownName) (3.0 calls it b)")
       },
       LineCheck(in: .only40, with: [.parameters]) { line, scope in
         guard let parameter = line.parameter("ENCODING"), line.quotedPrintableParameter == nil else { return }
         scope.report(
           encodingIn40, in: line, at: line.whole(parameter).dropFirst(), parameter: "ENCODING",
           fix: fix(parameter, line, scope),
-          "ENCODING=\(Finding.word(line.text(parameter.value))) in \(line.shownName) (4.0 has no such parameter; inline data is a data: URI)"
+          "ENCODING=\(line.quoted(parameter.value)) in \(line.shownName) (4.0 has no such parameter; inline data is a data: URI)"
         )
       },
     ])

@@ -81,8 +81,8 @@ enum DateRules {
     let basic = written.date.basicText
     scope.report(
       rule, in: line, at: written.range,
-      fix: Fix("write \(basic)", isSafe: true, edits: [line.replacing(written.range, with: basic)]),
-      "\(line.quoted(written.range)) in \(line.shownName) is not the basic form (4.0 wants \(basic))")
+      fix: Fix("write \(Finding.quote(basic))", isSafe: true, edits: [line.replacing(written.range, with: basic)]),
+      "\(line.quoted(written.range)) in \(line.shownName) is not the basic form (4.0 wants \(Finding.quote(basic)))")
   }
 
   /// Says that seconds have a fraction.
@@ -95,7 +95,7 @@ enum DateRules {
     let cut = start..<end
     scope.report(
       fraction, in: line, at: cut,
-      fix: Fix("take the fraction \(line.text(cut)) away", isSafe: false, edits: [line.removing(cut)]),
+      fix: Fix("take the fraction \(line.quoted(cut)) away", isSafe: false, edits: [line.removing(cut)]),
       "\(line.quoted(written.range)) in \(line.shownName) has a fraction of a second (4.0 has whole seconds)")
   }
 
@@ -121,7 +121,8 @@ enum DateRules {
     }
     let text = date.basicText
     scope.offer(
-      Fix("write \(text)", isSafe: false, edits: [line.replacing(written.range, with: text)]), for: hour24, in: line)
+      Fix("write \(Finding.quote(text))", isSafe: false, edits: [line.replacing(written.range, with: text)]),
+      for: hour24, in: line)
   }
 
   private static func checkBefore40(_ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
@@ -144,8 +145,8 @@ enum DateRules {
       : odd.contains(.blankForT) ? "has a blank in the place of the T" : "has an offset without minutes"
     scope.report(
       badDateBefore40, in: line, at: written.range,
-      fix: Fix("write \(text)", isSafe: true, edits: [line.replacing(written.range, with: text)]),
-      "\(shown) \(what) (expected \(text))")
+      fix: Fix("write \(Finding.quote(text))", isSafe: true, edits: [line.replacing(written.range, with: text)]),
+      "\(shown) \(what) (expected \(Finding.quote(text)))")
   }
 
   /// A date without a year as Apple writes it.

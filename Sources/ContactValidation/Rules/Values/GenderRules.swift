@@ -40,7 +40,7 @@ enum GenderRules {
     if let letter = letter(of: text) {
       // Of words our reader understands these two, where nothing else is said.
       let isSafe = text.utf8.count == 1 || !hasIdentity && (letter == "M" || letter == "F")
-      fix = Fix("write \(letter)", isSafe: isSafe, edits: [line.replacing(range, with: letter)])
+      fix = Fix("write \(Finding.quote(letter))", isSafe: isSafe, edits: [line.replacing(range, with: letter)])
     } else if !hasIdentity {
       fix = Fix("make it the identity", isSafe: false, edits: [line.inserting(";", at: range.lowerBound)])
     } else {

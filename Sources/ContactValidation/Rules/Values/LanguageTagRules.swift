@@ -37,8 +37,9 @@ enum LanguageTagRules {
     let canBeMended = isTag(mended, mended.indices)
     scope.report(
       badTag, in: line, at: range, parameter: parameter,
-      fix: canBeMended ? Fix("write \(text)", isSafe: true, edits: [line.replacing(range, with: text)]) : nil,
-      "\(line.quoted(range)) in \(parameter ?? line.shownName)\(parameter == nil ? "" : " of \(line.shownName)") is no language tag (expected \(canBeMended ? text : "one like en or pt-BR"))"
+      fix: canBeMended
+        ? Fix("write \(Finding.quote(text))", isSafe: true, edits: [line.replacing(range, with: text)]) : nil,
+      "\(line.quoted(range)) in \(parameter ?? line.shownName)\(parameter == nil ? "" : " of \(line.shownName)") is no language tag (expected \(canBeMended ? Finding.quote(text) : "one like en or pt-BR"))"
     )
   }
 }

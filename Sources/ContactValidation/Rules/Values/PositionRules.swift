@@ -101,7 +101,7 @@ enum PositionRules {
   }
 
   private static func mending(_ line: ContentLine, _ text: String, isSafe: Bool = true) -> Fix {
-    Fix("write \(text)", isSafe: isSafe, edits: [line.replacing(line.value, with: text)])
+    Fix("write \(Finding.quote(text))", isSafe: isSafe, edits: [line.replacing(line.value, with: text)])
   }
 
   /// `[sign] 1*DIGIT ["." 1*DIGIT]`; a geo: URI has no plus sign.

@@ -114,7 +114,8 @@ enum TelephoneRules {
     guard scope.version == .v40, scope.asks(for: text) else { return }
     let fix = uri(bytes, line.value).map { uri in
       Fix(
-        "write \(uri)", isSafe: false, edits: [line.marking(asValue: "uri"), line.replacing(line.value, with: uri)])
+        "write \(Finding.quote(uri))", isSafe: false,
+        edits: [line.marking(asValue: "uri"), line.replacing(line.value, with: uri)])
     }
     scope.report(text, in: line, at: line.value, fix: fix, "\(line.quoted(line.value)) is a text (better a tel: URI)")
   }

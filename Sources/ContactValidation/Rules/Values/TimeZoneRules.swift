@@ -58,8 +58,9 @@ enum TimeZoneRules {
     }
     let text = written.text(hasColon: !is40)
     scope.report(
-      form, in: line, at: value, fix: Fix("write \(text)", isSafe: true, edits: [line.replacing(value, with: text)]),
-      "TZ \(line.quoted(value)) is not in the form of \(scope.version.rawValue) (expected \(text))")
+      form, in: line, at: value,
+      fix: Fix("write \(Finding.quote(text))", isSafe: true, edits: [line.replacing(value, with: text)]),
+      "TZ \(line.quoted(value)) is not in the form of \(scope.version.rawValue) (expected \(Finding.quote(text)))")
   }
 }
 
