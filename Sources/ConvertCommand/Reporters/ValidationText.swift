@@ -19,7 +19,12 @@ enum ValidationText {
   static func words(of tally: FindingTally) -> String {
     let kinds = [(tally.errors, "error"), (tally.warnings, "warning"), (tally.notes, "note")].filter { $0.0 > 0 }
     guard !kinds.isEmpty else { return "no findings" }
-    return kinds.map { "\(ProgressLine.grouped($0.0)) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    return kinds.map { count($0.0, $0.1) }.joined(separator: ", ")
+  }
+
+  /// `1 note`, `2 notes`.
+  static func count(_ number: Int, _ word: String) -> String {
+    "\(ProgressLine.grouped(number)) \(word)\(number == 1 ? "" : "s")"
   }
 
   /// The line, and below it how many findings there are of each code, the most frequent of the heaviest first.

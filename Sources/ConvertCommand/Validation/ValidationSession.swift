@@ -10,6 +10,7 @@ final class ValidationSession {
   private let console: Console
   private let settings: ValidationSettings
   private let verbosity: Verbosity
+  private let showsNotes: Bool
   private var reporter: any FindingReporter
   private var report: (any FindingReporter)?
   private let reportFile: (any ByteSink)?
@@ -32,7 +33,7 @@ final class ValidationSession {
     self.console = console
     self.settings = settings
     self.mended = mended
-    let showsNotes = settings.failOn == .note || arguments.isGiven(.select)
+    showsNotes = settings.failOn == .note || arguments.isGiven(.select)
     verbosity = Verbosity(arguments)
     let sources = settings.groups.flatMap(\.sources)
     // Data alone goes to standard output; where that is a mended file or a diff, findings make way for it.
@@ -215,13 +216,22 @@ final class ValidationSession {
     }
     let known = baselines.reduce(0) { $0 + $1.known }
     var text = ValidationText.text(of: total)
+    let notes = ValidationText.count(hiddenNotes, "note")
+    let hint = hiddenNotes > 0 && !hasFindings ? "\(notes) not shown; -v shows notes\n" : ""
     if known > 0 { text += "\(ProgressLine.grouped(known)) known by the baseline\n" }
     if let mended, total.fixed > 0 {
+      if !hint.isEmpty { try console.errors.write(hint) }
       text += "\(ProgressLine.grouped(total.fixed)) \(mended.verb) in \(ProgressLine.grouped(mended.files)) "
       text += "\(mended.files == 1 ? "file" : "files")\n"
     }
     if newBaseline != nil { text += "\(ProgressLine.grouped(writing.count)) written to the baseline\n" }
-    try console.errors.write(text)
+    try console.errors.write(text + hint)
+  }
+
+  /// How many notes were counted and not shown.
+  private var hiddenNotes: Int {
+    let isForPeople = settings.format == .text || settings.format == .github
+    return isForPeople && verbosity != .verbose && !showsNotes ? total.findings.notes : 0
   }
 }
 
