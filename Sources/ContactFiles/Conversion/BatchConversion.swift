@@ -308,9 +308,13 @@ struct BatchConversion: Sendable {
       result.pieces.append(
         OutputPiece(range: start..<result.output.count, fileName: FileNames.stem(item.value.displayName)))
     }
-    for var finding in findings {
-      if finding.range == nil { finding.range = item.range }
-      collector.add(finding, number: number, item.value)
+    var places: LossPlaces?
+    for finding in findings {
+      collector.add(finding, number: number, item.value) { finding in
+        guard result.context.format.family == .vcard else { return item.range }
+        if places == nil { places = LossPlaces(batch.bytes, item.range) }
+        return places?.place(of: finding) ?? item.range
+      }
     }
   }
 

@@ -43,10 +43,14 @@ struct FindingCollector {
     locator.add(finding)
   }
 
-  /// A finding of the writer, which knows its contact and not its number.
-  mutating func add(_ finding: Finding, number: Int, _ contact: @autoclosure () -> Contact) {
+  /// A finding of the writer, which knows its contact, but neither its number nor its place.
+  mutating func add(
+    _ finding: Finding, number: Int, _ contact: @autoclosure () -> Contact,
+    at place: (Finding) -> Range<Int>? = { _ in nil }
+  ) {
     guard isWanted(finding) else { return }
     var finding = finding
+    if finding.range == nil { finding.range = place(finding) }
     let contact = contact()
     finding.contact = ContactReference(index: number, uid: contact.uid, name: contact.shownName)
     locator.add(finding)
