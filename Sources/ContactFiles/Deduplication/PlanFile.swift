@@ -19,6 +19,9 @@ package enum PlanFile {
   ) throws(FileFailure) -> (plan: MergePlan, findings: [LocatedFinding]) {
     let bytes = try bytes(path)
     let (plan, findings) = MergePlanLines().read(bytes)
+    if plan.inputs.isEmpty, plan.clusters.isEmpty {
+      throw FileFailure(PlanCodes.brokenLine, path: name, "this is not a plan: no line of it is a line of a plan")
+    }
     return (plan, located(findings, bytes, name))
   }
 
@@ -35,6 +38,10 @@ package enum PlanFile {
     if mayBeMissing, (try? System.status(path)) == nil { return (MatchDecisions(), []) }
     let bytes = try bytes(path)
     let (decisions, findings) = MatchDecisionLines().read(bytes)
+    if decisions.all.isEmpty, findings.contains(where: { $0.severity == .error }) {
+      throw FileFailure(
+        PlanCodes.brokenLine, path: name, "this is not a file of decisions: no line of it is a decision")
+    }
     return (decisions, located(findings, bytes, name))
   }
 

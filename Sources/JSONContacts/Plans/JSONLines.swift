@@ -6,6 +6,8 @@ import SourceText
 struct JSONLines {
   /// What was said about the lines.
   private(set) var findings: [Finding] = []
+  /// How many lines are read of which none counts.
+  private static let mostForeign = 100
   private let bytes: [UInt8]
   private let nesting: Int
 
@@ -15,12 +17,15 @@ struct JSONLines {
   }
 
   /// Hands over the members of each line that is an object, with a reading that reports about it. A line about which
-  /// there is more to say than a key that nobody knows does not count; `keep` is called for those that do.
+  /// there is more to say than a key that nobody knows does not count; `keep` is called for those that do. A file whose
+  /// first lines all do not count is of another kind, and is read no further.
   mutating func read<Value>(
     _ value: ([JSONMember], inout JSONReading) -> Value?, keep: (Value) -> Void
   ) {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while start < bytes.count {
+    var broken = 0
+    var isForeign = true
+    while start < bytes.count, !isForeign || broken < JSONLines.mostForeign {
       let end = bytes[start...].firstIndex(of: ASCII.lineFeed) ?? bytes.count
       let line = start..<end
       start = end + 1
@@ -31,7 +36,9 @@ struct JSONLines {
       findings += reading.findings.filter { JSONLines.isHarmless($0) }.map(JSONLines.note)
       if let made, problems.isEmpty {
         keep(made)
+        isForeign = false
       } else {
+        broken += 1
         let reason = problems.first?.message ?? "a key is missing"
         findings.append(
           Finding(PlanCodes.brokenLine, "the line does not count: \(reason)", at: problems.first?.range ?? line))
