@@ -49,6 +49,17 @@ enum EntryClass {
     return (kind, others)
   }
 
+  /// The attributes that an entry of a person, an organization or a group must have; nothing for other classes.
+  static func requiredAttributes(_ classes: [String]) -> [AttributeRole]? {
+    let names = classes.map(\.asciiLowercased)
+    if names.contains(where: persons.contains) { return [.formattedName, .name(.family)] }
+    switch meaning(classes).kind {
+    case .group, .application, .device: return [.formattedName]
+    case .organization: return [.organization]
+    default: return nil
+    }
+  }
+
   /// The classes to write for a kind; those of a person for a kind that has none.
   static func written(_ kind: Kind?) -> [String] {
     guard let kind, let found = kinds.first(where: { $0.kind == kind }) else { return person }

@@ -101,9 +101,18 @@ public enum LDIFCodes {
     why: "Directory tools print their results with a summary behind them (search: 2, result: 0); it was left out.",
     section: "RFC 2849, ldif-content", bad: "search: 2\nresult: 0 Success\n", good: "# result: 0 Success\n")
 
+  /// A file that ends in the middle of a record.
+  public static let cutOff = FindingCode(
+    "LD016", "ldif-cut-off", .warning,
+    rule: "The last record has what its class requires, and the last line its line end.",
+    why: "A copy or a download that was broken off ends anywhere; values and contacts may be missing.",
+    section: "RFC 2849, ldif-attrval-record; RFC 4519 3.12", bad: "dn: cn=Ada\nobjectClass: person\ncn: Ad",
+    good: "dn: cn=Ada\nobjectClass: person\ncn: Ada\nsn: Lovelace\n")
+
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     notALine, noName, version, changeRecord, notFetched, badBase64, invalidUTF8, noBlankLine, notAContact, secret,
     badDate, recordTooLong, valueTooLong, tooManyAttributes, notARecord,
+    cutOff,
   ]
 }

@@ -36,7 +36,9 @@ package struct LDIFSplitter: Splitter {
       isSkipping = !isEnd
       return result(cutOut(cut..<pending.count))
     }
-    return result(Cut(end: isEnd ? pending.count : cut))
+    guard isEnd else { return result(Cut(end: cut)) }
+    let cutOff = cut < pending.count ? CutOffRecord.finding(Array(pending[cut...]), at: cut, limits: limits) : nil
+    return result(Cut(end: pending.count, findings: cutOff.map { [$0] } ?? []))
   }
 
   private func cutOut(_ record: Range<Int>) -> Cut {

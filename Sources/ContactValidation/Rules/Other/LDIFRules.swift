@@ -11,6 +11,6 @@ enum LDIFRules {
     Rule(LDIFCodes.notAContact, [], .judgement), Rule(LDIFCodes.secret, [], .security),
     Rule(LDIFCodes.badDate, [], .judgement), Rule(LDIFCodes.recordTooLong, [], .limit),
     Rule(LDIFCodes.valueTooLong, [], .limit), Rule(LDIFCodes.tooManyAttributes, [], .limit),
-    Rule(LDIFCodes.notARecord, [], .grammar),
+    Rule(LDIFCodes.notARecord, [], .grammar), Rule(LDIFCodes.cutOff, [], .grammar),
   ]
 }
