@@ -4,7 +4,8 @@ import SourceText
 
 /// Writes findings as SARIF 2.1.0 (OASIS), which code scanners take in.
 ///
-/// The results are written as they come; the rules that they name stand behind them. Lines and columns are SARIF's own:
+/// GitHub refuses a report of more than 25,000 results, so that of more the most severe ones are written. Which these are
+/// is known at the end: until then the results wait in a private file. Lines and columns are SARIF's own:
 /// from 1, columns in Unicode code points, the end behind the last one.
 struct SARIFReporter: FindingReporter {
   private let sink: any ByteSink
@@ -13,11 +14,17 @@ struct SARIFReporter: FindingReporter {
   private var order: [FindingCode] = []
   /// How often an identity has come: GitHub takes two results of one fingerprint for one.
   private var occurrences: [FindingIdentity: Int] = [:]
-  private var isEmpty = true
+  /// The results, as they are written, and how long and how severe each is.
+  private let waiting = ByteSpool()
+  private var waitingResults: [(severity: Severity, length: Int)] = []
+  private var counts: [Severity: Int] = [:]
   /// The file of the last result, as results name it.
   private var artifact: (file: String, value: JSONValue)?
 
-  /// Beyond so many identities all are counted as the first: a scanner takes 25,000 results.
+  /// How many results GitHub takes.
+  static let mostResults = 25_000
+
+  /// Beyond so many identities all are counted as the first.
   private static let mostCounted = 100_000
 
   /// Begins a report.
@@ -37,15 +44,43 @@ struct SARIFReporter: FindingReporter {
     """
 
   mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) {
-    var bytes = Array((isEmpty ? Self.head + "\n        " : ",\n        ").utf8)
-    isEmpty = false
-    result(located, identity).append(to: &bytes, expanding: 0, indent: 0)
-    try sink.write(bytes.span)
+    let severity = located.finding.severity
+    counts[severity, default: 0] += 1
+    let result = result(located, identity)
+    guard counts[severity, default: 0] <= Self.mostResults else { return }
+    var bytes: [UInt8] = []
+    result.append(to: &bytes, expanding: 0, indent: 0)
+    waitingResults.append((severity, bytes.count))
+    try waiting.append(bytes.span)
+  }
+
+  /// How many results are not written because there are more severe ones.
+  var omitted: Int { max(0, counts.values.reduce(0, +) - Self.mostResults) }
+
+  /// Writes the most severe of the results, in their order.
+  private func writeResults() throws(FileFailure) {
+    var room = Self.mostResults
+    var kept: [Severity: Int] = [:]
+    for severity in Severity.allCases.sorted(by: >) {
+      kept[severity] = min(room, counts[severity, default: 0])
+      room -= kept[severity, default: 0]
+    }
+    let selection = SelectedPieces(into: sink, separator: Array(",\n        ".utf8))
+    for (severity, length) in waitingResults {
+      let isKept = kept[severity, default: 0] > 0
+      if isKept { kept[severity, default: 0] -= 1 }
+      selection.add(length, isKept: isKept)
+    }
+    try waiting.empty(into: selection)
   }
 
   mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
-    var bytes = Array((isEmpty ? Self.head + "]" : "\n      ]").utf8)
-    let notifications = summary.unlistedCodes.map { Self.notification($0.code, $0.count) }
+    let head = Array((Self.head + (waitingResults.isEmpty ? "" : "\n        ")).utf8)
+    try sink.write(head.span)
+    try writeResults()
+    var bytes = Array((waitingResults.isEmpty ? "]" : "\n      ]").utf8)
+    var notifications = summary.unlistedCodes.map { Self.notification($0.code, $0.count) }
+    if omitted > 0 { notifications.append(Self.notification(omitted: omitted)) }
     var invocation: [JSONValue.Member] = [.init(key: "executionSuccessful", value: .bool(summary.isComplete))]
     if !notifications.isEmpty {
       invocation.append(.init(key: "toolExecutionNotifications", value: .array(notifications)))
@@ -189,6 +224,16 @@ struct SARIFReporter: FindingReporter {
     return .object(members)
   }
 
+  private static func notification(omitted: Int) -> JSONValue {
+    .object([
+      "level": .string("warning"),
+      "message": message(
+        "\(ProgressLine.grouped(omitted)) results of lower severity are omitted: GitHub takes "
+          + "\(ProgressLine.grouped(mostResults)) at most"),
+      "descriptor": .object(["id": .string(ReportCodes.findingsLimit.id)]),
+    ])
+  }
+
   private static func notification(_ code: FindingCode, _ count: Int) -> JSONValue {
     .object([
       "level": .string("note"),
@@ -197,4 +242,41 @@ struct SARIFReporter: FindingReporter {
       "associatedRule": .object(["id": .string(code.id)]),
     ])
   }
+}
+
+/// Hands on some of the pieces that bytes consist of, with a separator between them.
+private final class SelectedPieces: ByteSink {
+  private let sink: any ByteSink
+  private let separator: [UInt8]
+  private var pieces: [(length: Int, isKept: Bool)] = []
+  private var next = 0
+  /// How much of the next piece has come.
+  private var position = 0
+  private var isFirst = true
+
+  init(into sink: any ByteSink, separator: [UInt8]) {
+    self.sink = sink
+    self.separator = separator
+  }
+
+  func add(_ length: Int, isKept: Bool) { pieces.append((length, isKept)) }
+
+  func write(_ bytes: Span<UInt8>) throws(FileFailure) {
+    let separator = separator
+    var start = 0
+    while start < bytes.count, next < pieces.count {
+      let piece = pieces[next]
+      let end = min(bytes.count, start + piece.length - position)
+      if piece.isKept {
+        if position == 0, !isFirst { try sink.write(separator.span) }
+        isFirst = false
+        try sink.write(bytes.extracting(start..<end))
+      }
+      position += end - start
+      start = end
+      if position == piece.length { (next, position) = (next + 1, 0) }
+    }
+  }
+
+  func commit() throws(FileFailure) { try sink.commit() }
 }

@@ -166,6 +166,12 @@ final class ValidationSession {
     whole.unlisted = [:]
     try report?.finish(whole)
     try reportFile?.commit()
+    let omitted = [reporter, report].compactMap { ($0 as? SARIFReporter)?.omitted }.max() ?? 0
+    if omitted > 0 {
+      console.complain(
+        "\(ValidationText.count(omitted, "result")) of lower severity omitted from the SARIF report: GitHub takes "
+          + "\(ProgressLine.grouped(SARIFReporter.mostResults)) at most")
+    }
     if let (file, _) = newBaseline {
       try file.write(writing.bytes(redacted: settings.redacts).span)
       try file.commit()
@@ -210,17 +216,17 @@ final class ValidationSession {
   private func printSummary() throws {
     let hasFindings = total.findings.heaviest ?? .note > .note
     guard verbosity != .quiet else { return }
+    let notes = ValidationText.count(hiddenNotes, "note")
+    let hint = hiddenNotes > 0 && !hasFindings ? "\(notes) not shown; -v shows notes\n" : ""
     guard verbosity == .verbose || console.errors.isTerminal || hasFindings || newBaseline != nil || total.fixed > 0
     else {
+      if !hint.isEmpty { try console.errors.write(hint) }
       return
     }
     let known = baselines.reduce(0) { $0 + $1.known }
     var text = ValidationText.text(of: total)
-    let notes = ValidationText.count(hiddenNotes, "note")
-    let hint = hiddenNotes > 0 && !hasFindings ? "\(notes) not shown; -v shows notes\n" : ""
     if known > 0 { text += "\(ProgressLine.grouped(known)) known by the baseline\n" }
     if let mended, total.fixed > 0 {
-      if !hint.isEmpty { try console.errors.write(hint) }
       text += "\(ProgressLine.grouped(total.fixed)) \(mended.verb) in \(ProgressLine.grouped(mended.files)) "
       text += "\(mended.files == 1 ? "file" : "files")\n"
     }
