@@ -49,7 +49,7 @@ extension ContactFields {
     remove("PHOTO", from: &photos, PropertyValue.parts)
     remove("NOTE", from: &notes, PropertyValue.parts)
     remove("CATEGORIES", from: &categories, PropertyValue.parts)
-    extensions.removeRepetitions { report($0.name, PropertyValue($0)) }
+    extensions.removeRepetitions { report($0.name, PropertyValue(PropertyValue.parts($0.value))) }
     changeRareFields { fields in
       remove("CREATED", from: &fields.creations, PropertyValue.parts)
       remove("GENDER", from: &fields.genders, PropertyValue.parts)

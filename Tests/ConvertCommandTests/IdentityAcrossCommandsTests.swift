@@ -30,9 +30,12 @@ struct IdentityAcrossCommandsTests {
   func diff(_ index: Int, _ property: String) throws {
     let (one, other) = Self.spellings[index]
     let folder = try WorkFolder()
-    let parameter = property == "UID" ? ";VALUE=text" : property == "RELATED" ? ";VALUE=uri" : ""
-    let old = try folder.write("a.vcf", card("\(property)\(parameter):\(one)", version: "4.0"))
-    let new = try folder.write("b.vcf", card("\(property)\(parameter):\(other)", version: "4.0"))
+    let parameter = property == "UID" ? ";VALUE=text" : ""
+    // A relation without a scheme is a name.
+    let prefix = property == "RELATED" && !one.hasPrefix("URN:") ? "urn:uuid:" : ""
+    let otherPrefix = property == "RELATED" && !other.hasPrefix("urn:") ? "urn:uuid:" : ""
+    let old = try folder.write("a.vcf", card("\(property)\(parameter):\(prefix)\(one)", version: "4.0"))
+    let new = try folder.write("b.vcf", card("\(property)\(parameter):\(otherPrefix)\(other)", version: "4.0"))
     let run = CommandRun(["diff", old, new])
     #expect(run.output == "")
     #expect(run.status == .done)
