@@ -6,7 +6,8 @@ public enum MappingCodes {
   public static let missingFN = FindingCode(
     "VC120", "missing-fn", .error,
     rule: "A card of version 3.0 or 4.0 has an FN.",
-    why: "Apple's programs drop a card without one. The name is made from N, ORG, NICKNAME, EMAIL or TEL when written.",
+    why:
+      "Apple's programs drop a card without one. The name is made from N, ORG, NICKNAME, EMAIL, TEL or another property when written.",
     section: "RFC 6350 6.2.1, RFC 2426 3.1.1", bad: "BEGIN:VCARD\nVERSION:4.0\nEMAIL:a@example.org\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEMAIL:a@example.org\nEND:VCARD")
   /// VC347.
@@ -64,6 +65,14 @@ public enum MappingCodes {
     rule: "In vCard 3.0 GEO is two numbers with a semicolon between them, the latitude first; in 2.1 two numbers.",
     why: "Programs that follow the standard find no position in it.",
     section: "RFC 2426 3.4.2, 4; vCard 2.1 2.4.6", bad: "GEO:geo:46.77,-71.28", good: "GEO:46.77;-71.28")
+  /// VC398.
+  public static let addressInBox = FindingCode(
+    "VC398", "address-in-box", .warning,
+    rule: "The first component of ADR is the post office box, and an address has its parts in the others.",
+    why:
+      "Address books show the whole address as a post office box, and maps do not find it. It was read as the street.",
+    section: "RFC 6350 6.3.1, RFC 2426 3.2.1; vCard 2.1 2.3.1",
+    bad: "ADR:12 Elm Road\\, Leeds LS2 9JT;;;;;;", good: "ADR:;;12 Elm Road;Leeds;;LS2 9JT;")
   /// VC387.
   public static let badAgent = FindingCode(
     "VC387", "bad-agent", .error,
@@ -103,7 +112,6 @@ public enum MappingCodes {
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     missingFN, orphanLabel, profile, badDate, yearAndMonth, dateOutOfRange, hour24, badDateBefore40, textDate,
-    badRevision,
-    badGeo, badGeoBefore40, badAgent, brokenURI, badPreference, parameterOfSingle,
+    badRevision, badGeo, badGeoBefore40, addressInBox, badAgent, brokenURI, badPreference, parameterOfSingle,
   ]
 }

@@ -30,6 +30,8 @@ package final class PropertyCodec: Sendable {
     case ofAll
     /// The dates that are nothing but digits and hyphens.
     case ofPlainDates
+    /// The addresses whose first component, the post office box, is empty.
+    case ofAddressesWithoutBox
     /// The media that are base64 as it should be.
     case ofCleanBase64
   }

@@ -184,7 +184,8 @@ extension GroupLabels.Line {
     switch content {
     case .label: return false
     case .countryCode(let code):
-      guard address.countryCode == nil else { return false }
+      let code = code.trimmingASCIISpace
+      guard address.countryCode == nil, CountryCode.isCode(code) else { return false }
       address.countryCode = code
     case .components(let lists):
       guard address.fineComponents.isEmpty else { return false }

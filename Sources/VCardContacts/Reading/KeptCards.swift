@@ -170,6 +170,8 @@ extension CardReading {
     case .ofAll:
       // What is nothing but delimiters says nothing, and is kept as it was written.
       return text[first] != ASCII.semicolon || !isNothingButSemicolons(value, in: text)
+    case .ofAddressesWithoutBox:
+      return text[first] == ASCII.semicolon && !isNothingButSemicolons(value, in: text)
     case .ofPlainDates: return DateGrammar.parsePlain(text, value).map { $0.year != 1604 } ?? false
     case .ofCleanBase64: return isCleanMedia(value, in: text, isBase64: head.isBase64)
     }

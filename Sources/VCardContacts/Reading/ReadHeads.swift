@@ -140,7 +140,7 @@ struct ReadHead {
     // A text in base64 is decoded first.
     if input.isBase64, silence != .ofCleanBase64 { silence = .unknown }
     self.silence = silence == .ofPlainDates && rest > 0 ? .unknown : silence
-    hasPlace = silence == .ofAll || silence == .ofPlainDates
+    hasPlace = silence == .ofAll || silence == .ofPlainDates || silence == .ofAddressesWithoutBox
     isFormattedName = PropertyTable.withCodec(property) { $0 === PropertyCodec.formattedName }
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
     isOneText = !input.isBase64 && PropertyTable.isOneText(property)

@@ -6,12 +6,15 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// ADR (RFC 6350 6.3.1, RFC 9554 2.1, RFC 8605 3.1).
   static let address = PropertyCodec(
-    "ADR", silence: .ofAll,
+    "ADR", silence: .ofAddressesWithoutBox,
     read: { input, contact in
       // Read where it will stay: an address is long to move.
       contact.addresses.add(Entry(PostalAddress()))
       let index = contact.addresses.count - 1
       input.readAddress(into: &contact.addresses[index].value)
+      if !contact.addresses[index].value.hasOnlyCommonParts {
+        input.moveAddressOutOfBox(&contact.addresses[index].value)
+      }
       contact.addresses[index].attributes = input.attributes
       return true
     },
@@ -52,7 +55,12 @@ extension PropertyInput {
       }
       number += 1
     }
-    if !fine.isEmpty { address.setFineComponents(fine) }
+    if fine.count == 1, version != .v40 {
+      // Google writes the formatted address as an eighth component; those of RFC 9554 are eleven more, in 4.0.
+      if !fine[0].isEmpty { address.formatted = fine[0].joined(",") }
+    } else if !fine.isEmpty {
+      address.setFineComponents(fine)
+    }
     if attributes.isCommon { return }
     if let label = take("LABEL") { address.formatted = AddressLabel.withoutBackslashes(label) }
     address.geo = take("GEO")
@@ -61,7 +69,47 @@ extension PropertyInput {
   }
 }
 
+extension PropertyInput {
+  /// Moves a whole address from the first component, where it is all that is there, to the street.
+  fileprivate mutating func moveAddressOutOfBox(_ address: inout PostalAddress) {
+    guard address.hasOnlyBox, PostOfficeBox.isAddress(address.postOfficeBox) else { return }
+    report(
+      MappingCodes.addressInBox,
+      "the address \(Finding.quote(address.postOfficeBox.joined(", "))) is in the component of the post office box; it was read as the street",
+      at: line.value)
+    address.street = address.postOfficeBox
+    address.postOfficeBox = []
+  }
+}
+
+/// What is in the first component of an address.
+private enum PostOfficeBox {
+  /// How boxes are called, in lower case and without full stops.
+  private static let names: Set<String> = [
+    "po", "pobox", "box", "postbox", "gpo", "locked", "private", "postfach", "pf", "fach", "schließfach", "bp", "cp",
+    "tsa", "cs", "boite", "boîte", "apartado", "apdo", "aptdo", "casilla", "caixa", "casella", "postbus", "postboks",
+    "boks", "box", "skrytka", "skr", "pl", "а/я",
+  ]
+
+  /// Whether the texts are an address: several lines of one, or words and a number that are not called a box.
+  static func isAddress(_ texts: TextList) -> Bool {
+    guard texts.allSatisfy({ $0.utf8.count <= 1_000 }), texts.count <= 20 else { return false }
+    let words = texts.joined(" ").lowercased().utf8
+      .split { $0 == ASCII.space || $0 == ASCII.lineFeed || $0 == ASCII.comma }
+      .map { String(decoding: $0.filter { $0 != ASCII.period }, as: UTF8.self) }
+    guard words.count > 1, !words.prefix(2).contains(where: names.contains) else { return false }
+    if texts.count > 1 || texts.contains(where: { $0.holds(ASCII.comma, or: ASCII.lineFeed) }) { return true }
+    let hasNumber = words.contains { $0.utf8.contains(where: ASCII.isDigit) }
+    return hasNumber && words.contains { $0.utf8.count { ASCII.isLetter($0) || $0 >= 0x80 } > 2 }
+  }
+}
+
 extension PostalAddress {
+  /// Whether nothing is known but the post office box.
+  fileprivate var hasOnlyBox: Bool {
+    !postOfficeBox.isEmpty && components.dropFirst().allSatisfy(\.isEmpty) && fineComponents.isEmpty
+  }
+
   /// Whether the formatted text is all that is known.
   fileprivate var isOnlyFormatted: Bool {
     hasNoComponents && geo == nil && timeZone == nil && countryCode == nil
@@ -109,13 +157,25 @@ extension CardWriter {
     }
     var parameters: [Parameter] = []
     var grouped: [(name: String, value: Value)] = []
+    if let code = address.countryCode {
+      let isCode = CountryCode.isCode(code)
+      if !isCode {
+        report(
+          LossCodes.attribute,
+          "the country code \(Finding.quote(code)) of ADR does not come back as one: it does not have two letters",
+          property: "ADR")
+      }
+      if isCode, version == .v40 {
+        parameters.append(Parameter("CC", [code]))
+      } else {
+        grouped.append(("X-ABADR", .text(code)))
+      }
+    }
     if version == .v40 {
       if let label = address.formatted { parameters.append(Parameter("LABEL", [AddressLabel.withBackslashes(label)])) }
       if let geo = address.geo { parameters.append(Parameter("GEO", [geo])) }
       if let zone = address.timeZone { parameters.append(Parameter("TZ", [zone])) }
-      if let code = address.countryCode { parameters.append(Parameter("CC", [code])) }
     } else {
-      if let code = address.countryCode { grouped.append(("X-ABADR", .text(code))) }
       if let geo = address.geo {
         loss(LossCodes.attribute, "ADR;GEO", geo, "vCard \(version.rawValue) has no such parameter")
       }
@@ -144,6 +204,11 @@ extension CardWriter {
       property("LABEL", attributes, .text(label))
     }
   }
+}
+
+/// A country code (ISO 3166-1 alpha-2), as CC (RFC 8605 3.1) and X-ABADR have it.
+enum CountryCode {
+  static func isCode(_ text: String) -> Bool { text.utf8.count == 2 && text.utf8.allSatisfy(ASCII.isLetter) }
 }
 
 /// The LABEL parameter as it is found: with RFC 6868 escapes, which are gone by now, or with backslashes as RFC 6350's
