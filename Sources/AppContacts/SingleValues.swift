@@ -55,7 +55,7 @@ extension Contact {
       let formatted = self.formattedNames.preferred()?.value.blankAsEmpty ?? ""
       if !formatted.isEmpty { return formatted }
       // E-mail address and phone number have places of their own.
-      guard let derived = derivedName, derived.from != "EMAIL", derived.from != "TEL" else { return "" }
+      guard let derived = derivedName, ["N", "ORG", "NICKNAME"].contains(derived.from) else { return "" }
       return derived.text.blankAsEmpty
     }
     set {

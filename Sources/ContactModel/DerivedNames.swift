@@ -7,8 +7,12 @@ extension Contact {
   }
 
   /// A formatted name made from what else is there, and the property that it was made from: N, ORG, NICKNAME, EMAIL or
-  /// TEL, in this order. The writers use it where a format requires a name and the contact has none.
-  public var derivedName: (text: String, from: String)? {
+  /// TEL, in this order, else the first other property that has a text. The writers use it where a format requires a
+  /// name and the contact has none.
+  public var derivedName: (text: String, from: String)? { usualDerivedName ?? lastDerivedName }
+
+  /// A formatted name made from the properties by which people know a contact.
+  private var usualDerivedName: (text: String, from: String)? {
     if let name, !name.isBlank { return (name.display, "N") }
     if let organization = self.organizations.first?.value {
       let text = ([organization.name] + organization.units).filter { !$0.isBlank }.joined(separator: ", ")
@@ -20,6 +24,52 @@ extension Contact {
     return nil
   }
 
+  /// A formatted name made from a property that seldom is all that is known of a contact.
+  private var lastDerivedName: (text: String, from: String)? {
+    for (property, texts) in DerivedNames.lastSources {
+      if let text = texts(self).first(where: { !$0.isBlank }) { return (DerivedNames.firstLine(text), property) }
+    }
+    return nil
+  }
+
+  /// The structured name that a format requires and the contact lacks, and the property that it was made from: FN, or
+  /// NICKNAME where there is no FN. Titles that N has are kept.
+  ///
+  /// - Returns: Nothing for a contact that has a given or a family name, that is not a person, or whose name is that of
+  ///   its organization or no name at all, such as an e-mail address.
+  package var derivedPersonName: (name: PersonName, from: String)? {
+    guard self.kind == nil || self.kind == .individual, self.names.allSatisfy({ !$0.value.hasPersonalParts }) else {
+      return nil
+    }
+    let source: (text: String, from: String)
+    if let formatted = self.formattedNames.preferred()?.value, !formatted.isBlank {
+      source = (formatted, "FN")
+    } else if let derived = usualDerivedName, derived.from == "NICKNAME" {
+      source = derived
+    } else {
+      return nil
+    }
+    guard DerivedNames.isPersonName(source.text), !isNamedAfterOtherProperty(source.text) else { return nil }
+    let parts = PersonName(splitting: source.text)
+    var name = self.names.first?.value ?? PersonName()
+    (name.given, name.additional, name.family) = (parts.given, parts.additional, parts.family)
+    name.prefixes = DerivedNames.joined(name.prefixes, parts.prefixes)
+    name.suffixes = DerivedNames.joined(name.suffixes, parts.suffixes)
+    return (name, source.from)
+  }
+
+  /// Whether a text is what another property is shown as: a formatted name that was made from it tells nothing about the
+  /// parts of a name.
+  private func isNamedAfterOtherProperty(_ text: String) -> Bool {
+    let name = text.trimmingWhiteSpace
+    func isSame(_ other: String) -> Bool { other.trimmingWhiteSpace.hasSameBytes(as: name) }
+    if self.organizations.contains(where: { isSame($0.value.name) }) { return true }
+    guard self.nicknames.isEmpty || !isSame(self.nicknames[0].value) else { return false }
+    var unnamed = self
+    unnamed.names = []
+    return unnamed.derivedName.map { isSame($0.text) } ?? false
+  }
+
   /// The property that a formatted name was made from, where it is the very name that ``derivedName`` makes.
   ///
   /// Most formatted names are, so that every writer of a format without them asks this of nearly every contact: no text
@@ -29,11 +79,11 @@ extension Contact {
   package func origin(ofFormattedName text: String, _ names: [Entry<PersonName>]) -> String? {
     // Nearly every name has a given or a family name, and to ask all of it copies it.
     if !names.isEmpty,
-      !names[0].value.given.isBlank || !names[0].value.family.isBlank || !names[0].value.isBlank
+      !names[0].value.given.hasNoText || !names[0].value.family.hasNoText || !names[0].value.isBlank
     {
       return PersonName.isDisplay(text, ofFirst: names) ? "N" : nil
     }
-    guard let derived = derivedName, derived.text.hasSameBytes(as: text) else { return nil }
+    guard let derived = usualDerivedName, derived.text.hasSameBytes(as: text) else { return nil }
     return derived.from
   }
 
@@ -168,6 +218,62 @@ extension PersonName {
 }
 
 enum DerivedNames {
+  /// The properties that a name is made from where nothing is known by which people know a contact, in this order.
+  static let lastSources: [(property: String, texts: @Sendable (Contact) -> [String])] = [
+    ("IMPP", { $0.instantMessages.map(\.value.handle) }),
+    ("SOCIALPROFILE", { $0.socialProfiles.map(\.value.text) }),
+    ("ADR", { $0.addresses.map(\.value.onOneLine) }),
+    ("URL", { $0.urls.map(\.value) }),
+    ("TITLE", { $0.titles.map(\.value) }),
+    ("ROLE", { $0.roles.map(\.value) }),
+    ("NOTE", { $0.notes.map(\.value) }),
+    ("BDAY", { $0.birthdays.map(\.value.text) }),
+    ("ANNIVERSARY", { $0.anniversaries.map(\.value.text) }),
+    ("X-ABDATE", { $0.dates.map(\.value.text) }),
+    ("RELATED", { $0.related.map(\.value.text) }),
+    ("CATEGORIES", { $0.categories.map(\.value) }),
+    ("GEO", { $0.positions.map(\.value.uri) }),
+    ("TZ", { $0.timeZones.map(\.value) }),
+    ("UID", { $0.uids.map(\.value) }),
+  ]
+
+  /// The longest text that a name is made of where it may be of any length, in bytes.
+  private static let longestLine = 100
+
+  /// The first line of a text that has any; a long one is cut after a word.
+  static func firstLine(_ text: String) -> String {
+    let line =
+      text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.lazy
+      .map { String(Substring($0)).trimmingWhiteSpace }.first { !$0.isEmpty } ?? ""
+    guard line.utf8.count > longestLine else { return line }
+    let start = line.utf8.prefix(longestLine)
+    guard let blank = start.lastIndex(of: UInt8(ascii: " ")) else {
+      var end = start.endIndex
+      while end > start.startIndex, end.samePosition(in: line.unicodeScalars) == nil {
+        end = line.utf8.index(before: end)
+      }
+      return String(line[..<end])
+    }
+    return String(line[..<blank])
+  }
+
+  /// Whether a text may be the name of a person: it has a letter, is one line and no address.
+  static func isPersonName(_ text: String) -> Bool {
+    guard text.utf8.count <= 1_000 else { return false }
+    var hasLetter = false
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "@") || byte < 0x20 && byte != UInt8(ascii: "\t") { return false }
+      if (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 { hasLetter = true }
+    }
+    return hasLetter
+  }
+
+  /// The titles of a structured name and those that a formatted name has besides.
+  static func joined(_ own: TextList, _ other: TextList) -> TextList {
+    if other.isEmpty || own.joined() == other.joined() { return own }
+    return own.hasNoText ? other : TextList(own.texts + other.texts)
+  }
+
   /// The Latin capital that an accented Latin capital is filed under; every other letter as it is.
   static func withoutAccent(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     switch letter.value {
@@ -195,7 +301,28 @@ enum DerivedNames {
   }
 }
 
+extension PostalAddress {
+  /// The address in one line: as it is on an envelope, else its components in the order of RFC 6350.
+  fileprivate var onOneLine: String {
+    let parts =
+      formatted.map {
+        $0.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map { String(Substring($0)) }
+      }
+      ?? components.flatMap(\.texts)
+    return parts.map(\.trimmingWhiteSpace).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
 extension String {
+  /// The text without white space at its ends.
+  fileprivate var trimmingWhiteSpace: String {
+    let scalars = unicodeScalars
+    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[start...last])
+  }
+
   /// Whether there is nothing but white space.
   package var isBlank: Bool {
     // Nearly always the first byte decides, without a look into the tables of Unicode: white space outside of ASCII

@@ -87,11 +87,16 @@ public struct PersonName: Hashable, Sendable {
     self.family = family
   }
 
-  /// Whether every component that a person would read is empty.
+  /// Whether no component that a person would read has a text.
   @inline(__always)
   public var isBlank: Bool {
-    family.isBlank && given.isBlank && additional.isBlank
-      && (rare.isEmpty || prefixes.isBlank && suffixes.isBlank && secondFamily.isBlank && generation.isBlank)
+    family.hasNoText && given.hasNoText && additional.hasNoText
+      && (rare.isEmpty || prefixes.hasNoText && suffixes.hasNoText && secondFamily.hasNoText && generation.hasNoText)
+  }
+
+  /// Whether there is more than titles: a given, additional or family name.
+  package var hasPersonalParts: Bool {
+    !family.hasNoText || !given.hasNoText || !additional.hasNoText || !rare.isEmpty && !secondFamily.hasNoText
   }
 }
 

@@ -83,6 +83,15 @@ public struct TextList: Sendable, Hashable {
     }
   }
 
+  /// Whether every text of the list is white space.
+  package var hasNoText: Bool {
+    switch storage {
+    case .none: true
+    case .one(let text): text.isBlank
+    case .many(let texts): texts.allSatisfy(\.isBlank)
+    }
+  }
+
   /// The texts as an array.
   public var texts: [String] { Array(self) }
 

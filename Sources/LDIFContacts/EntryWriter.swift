@@ -63,6 +63,10 @@ struct EntryWriter {
     } else {
       add(.formattedName, contact.formattedNames)
     }
+    // The class of a person requires a family name.
+    if contact.names.isEmpty, let derived = contact.derivedPersonName, !derived.name.family.isEmpty {
+      write(derived.name, language: nil)
+    }
     var languages: Set<String> = []
     for entry in contact.names where languages.insert(entry.language ?? "").inserted {
       write(entry.value, language: entry.language)
@@ -210,7 +214,7 @@ struct EntryWriter {
   // MARK: Dates
 
   private mutating func writeDates(_ contact: Contact) {
-    if let date = contact.birthdays.first?.value.date, date.isPossible, date.time == nil, date.year != 0 {
+    if let date = contact.birthdays.first?.value.date, date.isPossible, date.year != 0 {
       add(.birthYear, date.year.map { String($0) } ?? "")
       add(.birthMonth, date.month.map { String($0) } ?? "")
       add(.birthDay, date.day.map { String($0) } ?? "")

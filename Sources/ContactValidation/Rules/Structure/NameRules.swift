@@ -60,7 +60,7 @@ enum NameRules {
       at: scope.begin)
   }
 
-  /// What FN can be made from: N, ORG, NICKNAME, EMAIL or TEL, in this order.
+  /// What FN can be made from, as the writers make it.
   private static func derivedFN(_ scope: CardScope) -> (text: String, description: String)? {
     Contact(scope.fields).derivedName.map { ($0.text, "write FN from \($0.from): \(Finding.quote($0.text))") }
   }
@@ -76,13 +76,13 @@ enum NameRules {
   }
 
   private static func nFromFN(_ scope: CardScope) -> Fix? {
-    guard let name = scope.fields.formattedNames.first(where: { !$0.value.isEmpty })?.value else { return nil }
-    // Nobody has a longer one: it would be parted into hundreds of thousands of words.
-    guard name.utf8.count <= 1_000 else { return nil }
+    guard let name = scope.fields.formattedNames.first(where: { !$0.value.isEmpty })?.value,
+      // Longer texts are not names.
+      name.utf8.count <= 1_000
+    else { return nil }
     // A company has no family name.
-    let parts = scope.fields.kind == .organization ? ";;;;" : PersonNameParts(name)?.value
-    guard let parts else { return nil }
-    let needsCharset = scope.version == .v21 && !name.utf8.allSatisfy { $0 < 0x80 }
+    let parts = Contact(scope.fields).derivedPersonName?.name.lineValue ?? ";;;;"
+    let needsCharset = scope.version == .v21 && !parts.utf8.allSatisfy { $0 < 0x80 }
     let line = Array("N\(needsCharset ? ";CHARSET=UTF-8" : ""):\(parts)".utf8) + scope.lineEnd
     return Fix(
       "write N from FN: \(Finding.quote(parts))", isSafe: false, edits: [Edit(scope.placeOfNewLine, line)])

@@ -1,6 +1,7 @@
 internal import ContactModel
 internal import Findings
 internal import SourceText
+internal import VCardContacts
 internal import VCardSyntax
 
 /// How many components N and ADR have, and whether they say anything.
@@ -45,8 +46,10 @@ enum ComponentRules {
     section: "RFC 6350 3.4", bad: "ADR:;;1 Main;Town;;1;Country,;;2 Side;City;;2;Country",
     good: "ADR:;;1 Main;Town;;1;Country\nADR:;;2 Side;City;;2;Country")
 
+  static let addressInBox = Rule(MappingCodes.addressInBox, .all, .judgement)
+
   static let family = RuleFamily(
-    [nameCount, emptyName, addressCount, boxOrExtended, emptyAddress, severalInOne],
+    [nameCount, emptyName, addressCount, boxOrExtended, emptyAddress, severalInOne, addressInBox],
     lines: [
       LineCheck(of: ["N"]) { line, scope in checkName(line, scope) },
       LineCheck(of: ["ADR"]) { line, scope in checkAddress(line, scope) },
@@ -74,29 +77,20 @@ enum ComponentRules {
     guard !scope.isAgent,
       let line = scope.lines.first(where: { $0.name == n }), line.traits.contains(.emptyValue),
       scope.lines.allSatisfy({ $0.name != n || $0.traits.contains(.emptyValue) }),
-      scope.fields.kind == nil || scope.fields.kind == .individual,
-      let name = scope.fields.formattedNames.first?.value, isName(name),
-      // A company has its name in ORG.
-      !scope.fields.organizations.contains(where: { $0.value.name == name })
+      let name = scope.fields.formattedNames.first?.value,
+      let derived = Contact(scope.fields).derivedPersonName, derived.from == "FN"
     else { return }
     scope.report(
       emptyName, at: line.physical, property: "N",
-      fix: fix(line, name, scope),
+      fix: fix(line, derived.name.lineValue, name, scope),
       "N is empty and FN is \(Finding.quote(name)) (\(scope.version.rawValue) wants the parts of the name in N)")
   }
 
-  /// Whether FN is more than an e-mail address or a number.
-  private static func isName(_ text: String) -> Bool {
-    text.utf8.contains { ASCII.isLetter($0) || $0 >= 0x80 } && !text.utf8.contains(ASCII.atSign)
-  }
-
-  private static func fix(_ line: CardLine, _ name: String, _ scope: CardScope) -> Fix? {
-    guard let parts = PersonNameParts(name), let colon = scope.input[line.physical].lastIndex(of: ASCII.colon) else {
-      return nil
-    }
+  private static func fix(_ line: CardLine, _ parts: String, _ name: String, _ scope: CardScope) -> Fix? {
+    guard let colon = scope.input[line.physical].lastIndex(of: ASCII.colon) else { return nil }
     let hasParameters = scope.input[line.physical.lowerBound..<colon].contains(ASCII.semicolon)
     // A character set that stands there already may be another one.
-    let needsCharset = scope.version == .v21 && !name.utf8.allSatisfy { $0 < 0x80 }
+    let needsCharset = scope.version == .v21 && !parts.utf8.allSatisfy { $0 < 0x80 }
     if needsCharset, hasParameters { return nil }
     var end = line.physical.upperBound
     while end > colon + 1, scope.input[end - 1] == ASCII.lineFeed || scope.input[end - 1] == ASCII.carriageReturn {
@@ -104,7 +98,7 @@ enum ComponentRules {
     }
     return Fix(
       "write N from FN: \(Finding.quote(name))", isSafe: false,
-      edits: [Edit(colon..<end, Array(((needsCharset ? ";CHARSET=UTF-8:" : ":") + parts.value).utf8))])
+      edits: [Edit(colon..<end, Array(((needsCharset ? ";CHARSET=UTF-8:" : ":") + parts).utf8))])
   }
 
   // MARK: - ADR

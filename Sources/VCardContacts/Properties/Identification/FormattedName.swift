@@ -12,20 +12,27 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      if !contact.formattedNames.isEmpty {
-        let names = contact.formattedNames.preferenceMarked(in: writer.version)
+      let names = contact.formattedNames.preferenceMarked(in: writer.version)
+      let hasText = names.indices.contains { !names[$0].value.isBlank }
+      if hasText || writer.version == .v21 {
         for index in names.indices
         where !writer.plain(.formattedName, names[index].attributes, text: names[index].value) {
-          writer.property("FN", names[index].attributes, .text(names[index].value))
+          if names[index].value.isEmpty, hasText {
+            writer.report(LossCodes.emptyLeftOut, "an empty FN was left out", property: "FN")
+          } else {
+            writer.property("FN", names[index].attributes, .text(names[index].value))
+          }
         }
         return
       }
-      if writer.version == .v21 { return }
       let isWritten = writer.plainDisplayName(contact.names)
       let isCounted = writer.isOnlyCounted(LossCodes.derived)
       if isWritten, isCounted { return }
       let derived = contact.derivedName
-      if !isWritten { writer.property("FN", Attributes(), .text(derived?.text ?? "")) }
+      if !isWritten {
+        let attributes = derived == nil ? names.first?.attributes : nil
+        writer.property("FN", attributes ?? Attributes(), .text(derived?.text ?? names.first?.value ?? ""))
+      }
       if isCounted { return }
       writer.add(
         LossCodes.derived,

@@ -18,8 +18,12 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let names = contact.names
+      var names = contact.names
       if names.count == 1, writer.plainName(names) { return }
+      if writer.version != .v40, let derived = contact.derivedPersonName {
+        writer.noteDerived(derived)
+        if names.isEmpty { names.append(Entry(derived.name)) } else { names[0].value = derived.name }
+      }
       for entry in names { writer.name(entry) }
       for name in names.dropFirst().map(\.value) {
         for text in [name.phoneticGiven, name.phoneticAdditional, name.phoneticFamily, name.maiden] where !text.isEmpty
@@ -126,12 +130,25 @@ extension CardWriter {
     isWritten = addPlain(names[0].value.given) && isWritten
     nextComponent()
     isWritten = addPlain(names[0].value.additional) && isWritten
+    // A blank, or a title alone, is no name in the versions that require one.
+    if version != .v40, lines.length < length + 4, !names[0].value.hasPersonalParts { return endPlain(false) }
     nextComponent()
     if !names[0].value.hasOnlyCommonParts { isWritten = addPlain(names[0].value.prefixes) && isWritten }
     nextComponent()
     if !names[0].value.hasOnlyCommonParts { isWritten = addPlain(names[0].value.suffixes) && isWritten }
     // There are four semicolons in any case.
     return endPlain(isWritten && lines.length > length + 4)
+  }
+
+  /// Reports that the contact has a name in one text and got its parts from it.
+  fileprivate mutating func noteDerived(_ derived: (name: PersonName, from: String)) {
+    if isOnlyCounted(LossCodes.derived) { return }
+    let name = derived.name
+    let parts = [name.family, name.given, name.additional, name.prefixes, name.suffixes].map { $0.joined(",") }
+    add(
+      LossCodes.derived,
+      "N \(Finding.quote(parts.joined(separator: ";"))) was made from \(derived.from): vCard \(version.rawValue) requires N",
+      property: "N")
   }
 
   fileprivate mutating func name(_ entry: Entry<PersonName>) {
