@@ -139,8 +139,9 @@ public enum CSVContactCodes {
   /// A URL that is none.
   public static let badURL = FindingCode(
     "CS307", "bad-url", .warning,
-    rule: "A cell for a web page holds a URL.",
-    why: "It has blanks or neither a dot nor a colon. It was kept as it stands.",
+    rule: "A cell for a web page or a photo holds a URL.",
+    why:
+      "It has blanks or neither a dot nor a colon. It was kept as it stands; a photo without a scheme, as a custom field.",
     section: "RFC 3986 3", bad: "Name,Website\nAda,my page\n",
     good: "Name,Website\nAda,https://example.org\n")
   /// Several values in one cell that are not parted as Google parts them.

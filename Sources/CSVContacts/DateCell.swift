@@ -27,6 +27,22 @@ enum DateCell {
     } ?? nil
   }
 
+  /// The date alone: a column for a date has no time. Zeros are no date.
+  static func text(_ value: DateValue) -> String {
+    guard case .date(var date) = value else { return isZero(value.text) ? "" : value.text }
+    if date.time != nil, date.year != nil || date.month != nil || date.day != nil { date.time = nil }
+    return date.text
+  }
+
+  /// Whether a text is zeros and separators, which programs write where there is no date: `0000-00-00`.
+  static func isZero(_ text: String) -> Bool {
+    text.utf8.first == ASCII.zero
+      && text.utf8.allSatisfy {
+        $0 == ASCII.zero || $0 == ASCII.hyphen || $0 == ASCII.slash || $0 == ASCII.period || $0 == ASCII.colon
+          || $0 == ASCII.space || $0 | 0x20 == UInt8(ascii: "t") || $0 | 0x20 == UInt8(ascii: "z")
+      }
+  }
+
   /// Whether it is plain that the date's text is read as that date again: all of its parts have a form above.
   static func comesBack(_ value: DateValue) -> Bool {
     guard case .date(let date) = value else { return false }

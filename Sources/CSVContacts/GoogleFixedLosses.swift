@@ -7,20 +7,22 @@ extension GoogleWriter {
   /// Says what the fixed columns do not hold.
   ///
   /// - Parameters:
+  ///   - written: The names in their parts, and the formatted names.
   ///   - filled: Which fields hold something.
   ///   - homeless: The formatted name, where there is no column for it.
   ///   - special: The fields of which the cell may hold a line break or a colon, a bit each.
   func checkFixed(
-    _ contact: Contact, _ formattedNames: [Entry<String>], _ names: [Entry<PersonName>], _ filled: FilledFields,
-    _ homeless: HomelessName?, special: UInt64, _ losses: inout LossLog
+    _ contact: Contact, _ written: WrittenNames, _ filled: FilledFields, _ homeless: HomelessName?, special: UInt64,
+    _ losses: inout LossLog
   ) {
     func has(_ field: FilledFields) -> Bool { filled.rawValue & field.rawValue != 0 }
-    checkNames(names, isSpecial: special & GoogleField.partsOfName != 0, &losses)
+    checkNames(written.names, isSpecial: special & GoogleField.partsOfName != 0, &losses)
     if has(.nicknames) { checkNicknames(contact.nicknames, &losses) }
     if isOld {
-      losses.checkOnly("FN", formattedNames, separator: nil)
+      losses.checkOnly("FN", written.formattedNames, separator: nil)
+      written.reportSplit(&losses)
     } else {
-      homeless?.check(formattedNames, &losses)
+      homeless?.check(written, &losses)
       if has(.organizations) {
         checkOrganizations(contact, isSpecial: special & GoogleField.partsOfOrganization != 0, &losses)
       }

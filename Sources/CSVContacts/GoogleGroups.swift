@@ -26,6 +26,9 @@ extension GoogleGroup {
     }
   }
 
+  /// How many kept properties of a contact are written as custom fields.
+  static func customFields(_ contact: Contact) -> Int { contact.extensions.count(where: CustomField.hasCells) }
+
   /// How many values a contact has for the group in one of the two formats: of most groups none.
   func count(in contact: Contact, isOld: Bool) -> Int {
     switch self {
@@ -34,9 +37,9 @@ extension GoogleGroup {
     case .address: return contact.addresses.count
     case .website: return contact.urls.count
     case .organization: return isOld ? max(contact.organizations.count, contact.titles.count) : 0
-    case .customField where isOld || contact.hasOnlyCommonFields: return contact.extensions.count
+    case .customField where isOld || contact.hasOnlyCommonFields: return GoogleGroup.customFields(contact)
     case _ where contact.hasOnlyCommonFields: return 0
-    case .customField: return contact.extensions.count + contact.instantMessages.count
+    case .customField: return GoogleGroup.customFields(contact) + contact.instantMessages.count
     case .im: return isOld ? contact.instantMessages.count : 0
     case .relation: return contact.related.count
     case .event: return contact.anniversaries.count + contact.dates.count

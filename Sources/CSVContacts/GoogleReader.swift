@@ -196,7 +196,7 @@ struct GoogleReader: RowReader {
     case .hobby: contact.hobbies.append(Entry(text))
     case .notes: contact.notes.append(Entry(text))
     case .language: contact.languages.append(Entry(text))
-    case .photo: contact.photos.append(Entry(Media(.uri(text))))
+    case .photo: PhotoCell.read(text, &contact, &findings, at: row.range(column))
     case .labels where !row.mayHaveSeveral(column):
       contact.categories.append(Entry(GoogleLabels.category(ofLabel: text)))
     case .labels: contact.categories = GoogleLabels.categories(text)

@@ -55,7 +55,7 @@ struct GoogleWriter: RowWriter {
       widen(.phone, contact.phones.count)
       widen(.address, contact.addresses.count)
       widen(.website, contact.urls.count)
-      widen(.customField, contact.extensions.count)
+      widen(.customField, GoogleGroup.customFields(contact))
     } else {
       for group in GoogleGroup.allCases { widen(group, group.count(in: contact, isOld: isOld)) }
     }
@@ -63,25 +63,22 @@ struct GoogleWriter: RowWriter {
 
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
     // Asked for once: each time counts one more reference to the list.
-    let names = contact.names
-    let formattedNames = contact.formattedNames
-    let homeless =
-      isOld
-      ? nil
-      : HomelessName(
-        contact, formattedNames, names, hasGivenName: !names.isEmpty && !names[0].value.given.joined().isEmpty)
+    let written = WrittenNames(contact)
+    let names = written.names
+    let homeless = isOld ? nil : HomelessName(contact, written)
     var empty = 0
     var special: UInt64 = 0
     // Most contacts have nothing in most fields.
     let filled = contact.filled
-    let columns = GoogleWriter.filledColumns(contact, names, filled)
+    var columns = GoogleWriter.filledColumns(contact, names, filled)
+    if homeless?.isOrganization ?? false { columns |= GoogleField.organization.bit }
     // By their places, as the groups: to walk over a list counts a reference to it, which all threads share.
     for place in fixed.indices {
       guard let field = fixed[place], columns & field.bit != 0 else {
         empty += 1
         continue
       }
-      let cell = text(field, contact, formattedNames, names, homeless)
+      let cell = text(field, contact, written.formattedNames, names, homeless)
       if cell.isEmpty {
         empty += 1
         continue
@@ -91,7 +88,7 @@ struct GoogleWriter: RowWriter {
       if record.add(cell) { special |= field.bit }
     }
     record.addEmpty(empty)
-    checkFixed(contact, formattedNames, names, filled, homeless, special: special, &losses)
+    checkFixed(contact, written, filled, homeless, special: special, &losses)
     let isCommon = contact.hasOnlyCommonFields
     for place in groups.indices {
       let group = groups[place]
@@ -116,7 +113,7 @@ struct GoogleWriter: RowWriter {
     var columns = GoogleField.given.bit
     func see(_ field: FilledFields, _ bits: UInt64) { if filled.rawValue & field.rawValue != 0 { columns |= bits } }
     see(.formattedNames, GoogleField.formattedName.bit)
-    see(.names, GoogleField.additional.bit | GoogleField.family.bit)
+    if !names.isEmpty { columns |= GoogleField.additional.bit | GoogleField.family.bit }
     if !names.isEmpty, !names[0].value.hasOnlyCommonParts { columns |= filledParts(names[0].value) }
     see(.nicknames, GoogleField.nickname.bit)
     see(.organizations, GoogleField.partsOfOrganization)
@@ -153,13 +150,15 @@ struct GoogleWriter: RowWriter {
       return GoogleWriter.rarePart(field, names[0].value)
     case .nickname: return MultiValueCell.join(contact.nicknames.map(\.value))
     case .formattedName: return GoogleWriter.first(formattedNames)
-    case .organization: return contact.organizations.isEmpty ? "" : contact.organizations[0].value.name
+    case .organization:
+      if !contact.organizations.isEmpty { return contact.organizations[0].value.name }
+      return homeless?.asOrganization(of: formattedNames) ?? ""
     case .department:
       guard !contact.organizations.isEmpty else { return "" }
       let units = contact.organizations[0].value.units
       return units.count == 1 ? units[0] : units.joined(separator: ", ")
     case .title: return GoogleWriter.first(contact.titles)
-    case .birthday: return contact.birthdays.isEmpty ? "" : contact.birthdays[0].value.text
+    case .birthday: return contact.birthdays.isEmpty ? "" : DateCell.text(contact.birthdays[0].value)
     case .notes:
       return contact.notes.count < 2
         ? GoogleWriter.first(contact.notes) : contact.notes.map(\.value).joined(separator: "\n\n")

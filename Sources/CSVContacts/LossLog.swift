@@ -126,10 +126,16 @@ struct LossLog {
     if !isCommon, let label = attributes.label, label.holdsCarriageReturn {
       changed(property, label, "is a label whose line breaks are written as LF")
     }
+    // A type that no standard knows is a label in its cell.
+    let isTypeInCell =
+      !isCommon && attributes.label == nil && carried.label.map { attributes.otherTypes.contains($0) } ?? false
     let isSameLabel = isCommon || attributes.label == carried.label
     if attributes.types.rawValue != carried.types.rawValue || !isSameLabel {
       let different = attributes.types.rawValue ^ carried.types.rawValue
-      let severity: Severity? = isSameLabel && different & ~LossLog.silentTypes == 0 ? .note : nil
+      let isInCell =
+        isSameLabel && different & ~LossLog.silentTypes == 0 || LossLog.isLabelInCell(attributes, of: carried)
+        || different == 0 && isTypeInCell
+      let severity: Severity? = isInCell ? .note : nil
       if !isOnlyCounted(LossCodes.label, severity) {
         tell(
           LossCodes.label, property, LossLog.relabelled(property, value, said: attributes, got: carried),
@@ -147,7 +153,10 @@ struct LossLog {
     func lost(_ name: String, _ text: String, _ log: inout LossLog, _ code: FindingCode = LossCodes.attribute) {
       log.add(code, property, "\(name) \(quoted: text) of \(property) \(quoted: value) has no column")
     }
-    for type in attributes.otherTypes where !carried.otherTypes.contains(type) { lost("the type", type, &self) }
+    for type in attributes.otherTypes
+    where !carried.otherTypes.contains(type) && !(isTypeInCell && type == carried.label) {
+      lost("the type", type, &self)
+    }
     if let language = attributes.language { lost("LANGUAGE", language, &self) }
     if let altID = attributes.altID { lost("ALTID", altID, &self) }
     for pid in attributes.pids { lost("PID", pid, &self) }
@@ -163,8 +172,16 @@ struct LossLog {
   }
 
   /// The types that values have anyway, whether they say so or not.
-  private static var silentTypes: UInt64 {
-    TypeSet.voice.rawValue | TypeSet.internet.rawValue | TypeSet.pcs.rawValue | TypeSet.text.rawValue
+  private static let silent: TypeSet = [.voice, .internet, .pcs, .text]
+  private static var silentTypes: UInt64 { silent.rawValue }
+
+  /// Whether a label comes back as the types that it names, and no other type is lost: `Home` in a cell for labels, or in
+  /// the column for home.
+  private static func isLabelInCell(_ said: Attributes, of carried: Attributes) -> Bool {
+    guard let label = said.label, carried.label == nil, said.types.isSubset(of: carried.types.union(silent)) else {
+      return false
+    }
+    return [LabelVocabulary.phones, .places, .relations].contains { $0.attributes(label) == carried }
   }
 
   /// What becomes of the types and the label of a value, in words: `the label "Boat" of TEL "1" comes back as the type

@@ -51,7 +51,7 @@ extension LossLog {
     checkValue(property, text)
   }
 
-  private mutating func saysNothing(_ property: String) {
+  mutating func saysNothing(_ property: String) {
     add(LossCodes.emptyLeftOut, property, "an empty \(property) was left out")
   }
 
@@ -75,14 +75,35 @@ extension LossLog {
   /// A date as ISO text.
   mutating func date(_ property: String, _ value: DateValue) -> String {
     checkDate(property, value)
-    return value.text
+    return DateCell.text(value)
+  }
+
+  /// Whether a date is empty or zeros, which is reported.
+  mutating func hasNoDate(_ property: String, _ value: DateValue) -> Bool {
+    guard case .text(let text) = value, text.isEmpty || DateCell.isZero(text) else { return false }
+    add(LossCodes.emptyLeftOut, property, "an empty date was left out")
+    return true
+  }
+
+  /// Reports a time of day, which has no column; midnight says no more than the date.
+  mutating func noTime(_ property: String, _ time: PartialTime) {
+    add(
+      LossCodes.component, property, "the time \(quoted: time.text) of \(property) has no column and was left out",
+      severity: time.isMidnight ? .note : nil)
   }
 
   /// Says what of a date does not come back from its text.
   mutating func checkDate(_ property: String, _ value: DateValue) {
     // The digits and hyphens of a date without a time.
     if DateCell.comesBack(value) { return }
-    let text = value.text
+    var value = value
+    if case .date(var date) = value, let time = date.time, date.year != nil || date.month != nil || date.day != nil {
+      noTime(property, time)
+      date.time = nil
+      value = .date(date)
+    }
+    if hasNoDate(property, value) { return }
+    let text = DateCell.text(value)
     if text.isEmpty {
       add(LossCodes.emptyLeftOut, property, "an empty date was left out")
     } else if !ProductDate.comesBack(value) {
@@ -166,6 +187,10 @@ extension LossLog {
 
   /// A kept property as label and value, if a cell can hold it.
   mutating func customField(_ property: ExtensionProperty) -> (label: String, value: String)? {
+    if property.isEmpty {
+      saysNothing(property.name)
+      return nil
+    }
     guard let cell = CustomField.cells(property) else {
       noPlace(property.name, property.value)
       return nil
@@ -180,6 +205,12 @@ extension LossLog {
       changed(property.name, cell.label, "comes back as an instant message address")
     }
     return (value(property.name, cell.label), value(property.name, cell.value))
+  }
+}
+
+extension PartialTime {
+  fileprivate var isMidnight: Bool {
+    (hour ?? 0) == 0 && (minute ?? 0) == 0 && (second ?? 0) == 0 && fraction.utf8.allSatisfy { $0 == ASCII.zero }
   }
 }
 

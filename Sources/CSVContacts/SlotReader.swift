@@ -162,7 +162,7 @@ struct SlotReader: RowReader {
     case .hobby: contact.hobbies.append(Entry(text))
     case .language: contact.languages.append(Entry(text))
     case .freeBusy: contact.freeBusyURIs.append(Entry(text))
-    case .photo: contact.photos.append(Entry(Media(.uri(text))))
+    case .photo: PhotoCell.read(text, &contact, &findings, at: place)
     case .kept(let label, let ignored):
       if !(words[text] ?? text).equalsIgnoringASCIICase(ignored) {
         if isEnglish, !ignored.isEmpty { SlotEnumeration.check(label, text, &findings, at: place) }

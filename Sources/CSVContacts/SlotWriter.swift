@@ -41,18 +41,20 @@ final class SlotWriter: RowWriter {
   // MARK: Names
 
   private func writeNames(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
-    let names = contact.names
+    let written = WrittenNames(contact)
+    let names = written.names
     if !names.isEmpty { writeFirst(of: names, &cells, &losses) }
     if names.count > 1 { for entry in names.dropFirst() { losses.noSlot("N", entry.value.display) } }
     let given = places.column(.name(.given))
-    let formattedNames = contact.formattedNames
     if places.has(.formattedName) {
-      only(places.column(.formattedName), "FN", formattedNames, &cells, &losses)
-    } else if given >= 0,
-      let homeless = HomelessName(contact, formattedNames, names, hasGivenName: !cells[given].isEmpty)
-    {
-      if let text = homeless.asGivenName(of: formattedNames) { cells.set(given, text) }
-      homeless.check(formattedNames, &losses)
+      only(places.column(.formattedName), "FN", written.formattedNames, &cells, &losses)
+      written.reportSplit(&losses)
+    } else if given >= 0, let homeless = HomelessName(contact, written) {
+      if let text = homeless.asGivenName(of: written.formattedNames) { cells.set(given, text) }
+      if let text = homeless.asOrganization(of: written.formattedNames) {
+        cells.set(places.column(.organization), text)
+      }
+      homeless.check(written, &losses)
     }
     only(places.column(.nickname), "NICKNAME", contact.nicknames, &cells, &losses)
   }
@@ -151,11 +153,12 @@ final class SlotWriter: RowWriter {
     guard let entry = birthdays.first else { return }
     if birthdays.count > 1 { for other in birthdays.dropFirst() { losses.noSlot("BDAY", other.value.text) } }
     losses.attributes(entry.attributes, of: "BDAY", entry.value.text)
+    if losses.hasNoDate("BDAY", entry.value) { return }
     guard let date = entry.value.date, date.isPossible, date.year != 0, date != PartialDate(time: date.time) else {
       losses.changed("BDAY", entry.value.text, "is no date of year, month and day and was left out")
       return
     }
-    if let time = date.time { losses.noComponent("BDAY", "time", time.text) }
+    if let time = date.time { losses.noTime("BDAY", time) }
     cells.set(places.column(.birthYear), date.year.map(String.init) ?? "")
     cells.set(places.column(.birthMonth), date.month.map(String.init) ?? "")
     cells.set(places.column(.birthDay), date.day.map(String.init) ?? "")
@@ -168,13 +171,14 @@ final class SlotWriter: RowWriter {
     guard column >= 0, let entry = entries.first else { return }
     if entries.count > 1 { for other in entries.dropFirst() { losses.noSlot(property, other.value.text) } }
     losses.attributes(entry.attributes, of: property, entry.value.text)
+    if losses.hasNoDate(property, entry.value) { return }
     guard let date = entry.value.date, date.isPossible, let year = date.year, let month = date.month, let day = date.day
     else {
       losses.changed(
         property, entry.value.text, "was left out: the product takes only dates with year, month and day")
       return
     }
-    if let time = date.time { losses.noComponent(property, "time", time.text) }
+    if let time = date.time { losses.noTime(property, time) }
     guard format.dates == .monthFirst else {
       cells.set(column, PartialDate(year: year, month: month, day: day).text)
       return
@@ -253,6 +257,10 @@ final class SlotWriter: RowWriter {
 
   private func writeExtensions(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
     for property in contact.extensions {
+      if property.isEmpty {
+        losses.saysNothing(property.name)
+        continue
+      }
       guard let cell = CustomField.cells(property) else {
         losses.noPlace(property.name, property.value)
         continue

@@ -190,7 +190,10 @@ extension SlotWriter {
         .map { String(decoding: $0, as: UTF8.self) }
     }
     if TextList(lines) != street || lines.contains(where: \.isEmpty) {
-      losses.changed("ADR", street.joined(), "has each line of its street in a column of its own")
+      losses.add(
+        LossCodes.valueChanged, "ADR",
+        "ADR \(quoted: street.joined()) has each line of its street in a column of its own",
+        severity: .note)
     }
     lines.removeAll(where: \.isEmpty)
     if lines.count > room, room > 0 {

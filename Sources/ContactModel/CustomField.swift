@@ -20,14 +20,23 @@ package enum CustomField {
 
   /// The label and value of a kept property, where a cell or attribute can hold them so that ``property(label:value:)`` gives it back.
   package static func cells(_ property: ExtensionProperty) -> (label: String, value: String)? {
+    guard hasCells(property) else { return nil }
+    return property.name.hasSameBytes(as: name)
+      ? (label(property), unescaped(property.value)) : (property.name, property.value)
+  }
+
+  /// Whether a cell or attribute can hold a kept property.
+  package static func hasCells(_ property: ExtensionProperty) -> Bool {
+    if property.isEmpty { return false }
     if property.name.hasSameBytes(as: name) {
-      let label = property.parameters.first { $0.name == "X-LABEL" }?.values.first ?? ""
-      guard !property.value.isEmpty, !isPropertyName(label), isEscaped(property.value) else { return nil }
-      return (label, unescaped(property.value))
+      return !isPropertyName(label(property)) && isEscaped(property.value)
     }
-    let isOnOneLine = !property.value.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    guard !property.value.isEmpty, isPropertyName(property.name), isOnOneLine else { return nil }
-    return (property.name, property.value)
+    return isPropertyName(property.name)
+      && !property.value.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+  }
+
+  private static func label(_ property: ExtensionProperty) -> String {
+    property.parameters.first { $0.name == "X-LABEL" }?.values.first ?? ""
   }
 
   private static func isPropertyName(_ label: String) -> Bool {
@@ -101,5 +110,12 @@ package enum CustomField {
       }
       return count
     }
+  }
+}
+
+extension ExtensionProperty {
+  /// Whether the value is empty, or nothing but the delimiters of empty components: `NOTE:`, `ADR:;;;;;;`.
+  package var isEmpty: Bool {
+    value.utf8.allSatisfy { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
   }
 }

@@ -82,7 +82,8 @@ struct FieldLosses {
       add(
         LossCodes.otherForm, "the prefix of uid \(Finding.quote(text)) is not written: \(app) has bare ids",
         property: field)
-    case _ where text.isEmpty || text.unicodeScalars.allSatisfy(\.properties.isWhitespace):
+    case _ where text.isEmpty || text.unicodeScalars.allSatisfy(\.properties.isWhitespace),
+      "extensions" where FieldLosses.hasNoValue(text):
       add(LossCodes.emptyLeftOut, "an empty value of \(field) was left out", property: field)
     case _ where hasPlace && field != "extensions":
       add(
@@ -93,6 +94,12 @@ struct FieldLosses {
         LossCodes.property, "\(app) has no place for \(field) \(Finding.quote(text)); it was left out",
         property: field == "extensions" ? FieldLosses.keptName(text) : field)
     }
+  }
+
+  /// Whether a kept property has no value, or nothing but the delimiters of empty components: `NOTE:`, `ADR:;;;;;;`.
+  private static func hasNoValue(_ shown: String) -> Bool {
+    guard let colon = shown.utf8.firstIndex(of: ASCII.colon) else { return false }
+    return ExtensionProperty("", String(shown[shown.utf8.index(after: colon)...])).isEmpty
   }
 
   /// The name of a kept property, where it is one that a line could have.
