@@ -76,7 +76,7 @@ public struct VCardWriter: Sendable {
     let contact = writer.contact
     PropertyTable.forEachCodec(of: contact) { $0.write(contact, &writer) }
     writer.writeDisplaced()
-    for property in contact.extensions { writer.extensionProperty(property) }
+    for property in contact.extensions { writer.extensionProperty(writer.withAllowedParameters(property)) }
     writer.lines.addWhole("END:VCARD\r\n")
   }
 }
