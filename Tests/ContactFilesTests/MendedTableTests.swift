@@ -70,6 +70,31 @@ struct MendedTableTests {
     #expect(try mended(mark + text, .safe, rules).output == mark + text)
   }
 
+  private static let damages: [[UInt8]] = [
+    [0x4D, 0xFC, 0x6C], Array("Müller ".utf8) + [0xFF], Array("Zoë Käse ".utf8), [0x41, 0x81, 0x8D],
+    Array("é,è\r\nJ".utf8) + [0xFC, 0x72, 0x67, 0x2C, 0xE9, 0x74, 0x65],
+  ]
+
+  @Test(
+    "A byte order mark changes nothing about what is read, and a fix that removes it neither",
+    arguments: damages, [0, 150_000])
+  func markAndDamage(_ damage: [UInt8], _ padding: Int) throws {
+    let rows = Array(String(repeating: Self.record, count: padding / Self.record.utf8.count).utf8)
+    let text = Array("Name,Email\r\n".utf8) + rows + damage + Array(",a@example.org\r\n".utf8)
+    let marked = [0xEF, 0xBB, 0xBF] + text
+    func read(_ bytes: [UInt8]) throws -> String {
+      try Converted.run([.bytes(bytes, name: "a.csv")], to: .ndjson).text
+    }
+    let contacts = try read(text)
+    #expect(try read(marked) == contacts)
+    for mending in [Mending.safe, .unsafe] {
+      let once = try ValidatedInput(marked, name: "a.csv", mending: mending).output ?? marked
+      if mending == .safe { #expect(try read(once) == contacts) }
+      let twice = try ValidatedInput(once, name: "a.csv", mending: mending).output ?? once
+      #expect(twice == once)
+    }
+  }
+
   @Test("UTF-16 becomes UTF-8, with a word about it")
   func wide() throws {
     let text = "Name,Email\r\nMüller,m@example.org\r\n"

@@ -461,4 +461,20 @@ struct OtherSubcommandTests {
     #expect(CommandRun(["help", "convert"]).output.contains("--photos"))
     #expect(CommandRun(["convert", "--help"]).output.contains("--photos"))
   }
+
+  @Test("--output-encoding of vCard 2.1 is the CHARSET of each value that it can hold")
+  func outputEncoding21() throws {
+    let folder = try WorkFolder()
+    let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Müller 日\nN:Müller;Zoë;;;\nNOTE:plain\nEND:VCARD\n"
+    let file = try folder.write("a.vcf", card)
+    let run = CommandRun([file, "--to", "vcard2.1", "--output-encoding", "iso-8859-1"])
+    #expect(run.status == .done)
+    #expect(run.output.contains("\r\nN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:M=FCller;Zo=EB;;;\r\n"))
+    #expect(run.output.contains("\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller =E6=97=A5\r\n"))
+    #expect(run.output.contains("\r\nNOTE:plain\r\n"))
+    let written = try folder.write("b.vcf", run.output)
+    let back = CommandRun([written, "--to", "ndjson"])
+    #expect(back.output == CommandRun([file, "--to", "ndjson"]).output)
+    #expect(!CommandRun([file, "--to", "vcard2.1"]).output.contains("ISO-8859-1"))
+  }
 }

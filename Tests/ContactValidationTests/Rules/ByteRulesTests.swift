@@ -1,5 +1,8 @@
+import ContactModel
 import Findings
+import SourceText
 import Testing
+import VCardContacts
 import VCardSyntax
 
 @Suite("Rules about bytes")
@@ -55,5 +58,35 @@ struct ByteRulesTests {
     expectFix("NOTE:a\\x00b\\x01", becomes: "NOTE:a\\x00b\\x01", in: VCardVersion.allCases)
     expectFindings("ADR;X-A=\"a⟦VC212⟧\\x1Bb\":;;a;b;;;", in: [.v30, .v40])
     expectFix("ADR;X-A=\"a\\x1Bb\":;;a;b;;;", becomes: "ADR;X-A=\"ab\":;;a;b;;;", in: [.v30, .v40], isUnsafe: true)
+  }
+
+  @Test("A vertical tab is a line break, and is written as one")
+  func verticalTab() {
+    expectFindings("NOTE:Line1⟦VC010⟧\\x0BLine2", in: VCardVersion.allCases)
+    expectFix("NOTE:Line1\\x0BLine2\\x01", becomes: "NOTE:Line1\\nLine2", in: [.v30, .v40], isUnsafe: true)
+    expectFix(
+      "NOTE:Line1\\x0BLine2", becomes: "NOTE;ENCODING=QUOTED-PRINTABLE:Line1=0D=0ALine2", in: [.v21], isUnsafe: true)
+    expectFix("X-FOO:a\\x0Bb\\x01c", becomes: "X-FOO:a bc", in: VCardVersion.allCases, isUnsafe: true)
+    for version in VCardVersion.allCases {
+      let note = VCardReader().read(MarkedCards("NOTE:Line1\\x0BLine2", in: version).bytes).items[0].value.notes
+      #expect(note.map(\.value) == ["Line1\nLine2"])
+    }
+    let quoted = MarkedCards("NOTE;ENCODING=QUOTED-PRINTABLE:Line1=0BLine2", in: .v21).bytes
+    #expect(VCardReader().read(quoted).items[0].value.notes.map(\.value) == ["Line1\nLine2"])
+  }
+
+  @Test("Damaged UTF-8 keeps what is not damaged, and is not written as something else")
+  func damage() {
+    expectFindings("NOTE:Żółć i gęś⟦VC003⟧\\xC5", in: [.v30, .v40])
+    expectFix("NOTE:Żółć i gęś\\xC5", becomes: "NOTE:Żółć i gęś\\xC5", in: [.v30, .v40], isUnsafe: true)
+    let finding = MarkedCards("NOTE:caf\\xC3\\xA9 ok\\xFF", in: .v40).found(settings()).first
+    #expect(finding?.message == "FF is not UTF-8; U+FFFD replaces it")
+  }
+
+  @Test("CESU-8 is read as the characters that it means, and written as UTF-8")
+  func surrogates() {
+    let text = "NOTE:a \\xED\\xA0\\xBD\\xED\\xB8\\x80"
+    expectFindings("NOTE:a ⟦VC003⟧\\xED\\xA0\\xBD\\xED\\xB8\\x80", in: [.v30, .v40])
+    expectFix(text, becomes: "NOTE:a 😀", in: [.v30, .v40], isUnsafe: true)
   }
 }

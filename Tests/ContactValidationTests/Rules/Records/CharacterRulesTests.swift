@@ -1,3 +1,4 @@
+import ContactModel
 import ContactValidation
 import Testing
 
@@ -15,6 +16,7 @@ struct CharacterRulesTests {
       "Name,Email\nAda,ada⟦CS318⟧\u{200B}@example.org\n", "Name,Notes\nمی\u{200C}خواهم,soft\u{AD}ly\u{200F}\n",
       "Name,Notes\nAda,see ⟦CS319⟧<b>this</b>\n", "Name,Notes\nAda,⟦CS319⟧<IMG src=x onerror=alert(1)>\n",
       "Name,Notes\nAda,a <b@example.org> 1<2 <unknown> </p\n",
+      "Name,Notes\nAda,R&D ⟦CS336⟧&eacute; &amp;\n", "Name,Notes\nAda,AT&T; a&b;c &nothing;\n",
       "Name,Notes\nJosé,1\n⟦CS003⟧M\\xFCller,Fran\\xE7ois\n",
     ])
   func found(_ text: String) throws { try expectRecords(text) }
@@ -22,13 +24,23 @@ struct CharacterRulesTests {
   @Test("They are mended only where guessing is wanted")
   func fixes() throws {
     for (bad, good) in [
-      ("A\\x00da\\x00,1", "Ada,1"), ("Ada,a\\x0Bb\\x7F", "Ada,ab"), (" Ada,\" milk\t\"", "Ada,\"milk\""),
+      ("A\\x00da\\x00,1", "Ada,1"), ("Ada,a\\x0Bb\\x7F", "Ada,\"a\\x0Ab\""), ("Ada,\"a\\x0Bb\"", "Ada,\"a\\x0Ab\""),
+      ("it\u{92}s,Smith &amp; Sons", "it’s,Smith & Sons"), ("Ada,a&#44; b", "Ada,\"a, b\""),
+      ("Ada,\"&quot;a&quot;, \"\"b\"\"\"", "Ada,\"\"\"a\"\", \"\"b\"\"\""), (" Ada,\" milk\t\"", "Ada,\"milk\""),
       ("Ada,  ", "Ada,"), ("\u{A0}Ada,1", "Ada,1"), ("AndrÃ© Ã–zil,it\u{2019}s", "André Özil,it\u{2019}s"),
       ("ÐœÐ¸Ñ€,1", "Мир,1"), ("A\\x1B[31mda\u{202E},1", "A[31mda,1"), ("M\\xFCller,José", "Müller,José"),
     ] {
       let before = "Name,Notes\nÉmile,1\n\(bad)\n"
       try expectRecordFix(before, becomes: before)
       try expectRecordFix(before, becomes: "Name,Notes\nÉmile,1\n\(good)\n", isUnsafe: true)
+    }
+  }
+
+  @Test("Vertical tabs are read as line breaks, and the second range of controls as Windows-1252")
+  func controls() throws {
+    for text in ["Name,Notes\nAda,a\\x0Bit\u{92}s\n", "Name,Notes\nAda,\"a\\x0Bit\u{92}s\"\n"] {
+      let notes = try MarkedRecords(text).contacts()[0].notes
+      #expect(notes.map(\.value) == ["a\nit’s"])
     }
   }
 

@@ -1,4 +1,7 @@
+import ContactModel
+import SourceText
 import Testing
+import VCardContacts
 import VCardSyntax
 
 @Suite("Rules about characters that nobody sees, and HTML")
@@ -6,7 +9,13 @@ struct HiddenTextRulesTests {
   @Test("Control characters that terminals obey")
   func terminal() {
     expectFindings("NOTE:a⟦VC801⟧\\xC2\\x9B31mb\\xC2\\x9D", in: VCardVersion.allCases, ignoring("VC020"))
-    expectFix("NOTE:a\\xC2\\x9B31mb\\xC2\\x9D", becomes: "NOTE:a31mb", in: [.v30, .v40], isUnsafe: true)
+    expectFix("NOTE:a\\xC2\\x9B31mb\\xC2\\x9D", becomes: "NOTE:a›31mb", in: [.v30, .v40], isUnsafe: true)
+    expectFix("NOTE:it\\xC2\\x92s", becomes: "NOTE:it’s", in: [.v30, .v40], isUnsafe: true)
+    for version in VCardVersion.allCases {
+      let notes = VCardReader().read(MarkedCards("NOTE:it\\xC2\\x92s\\, \\xC2\\x80 5", in: version).bytes).items[0]
+        .value.notes
+      #expect(notes.map(\.value) == ["it’s, € 5"])
+    }
     expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:⟦VC801⟧a=C2=9B31m", in: [.v21])
     // Letters whose first byte is the same, and another encoding.
     expectFindings("NOTE:© ® ° Â", in: [.v30, .v40])
