@@ -17,7 +17,7 @@ package enum UTF8Check {
   /// Passes over the characters that begin between two places.
   ///
   /// - Parameter hasControls: Becomes true where there is a character from U+0080 to U+009F.
-  /// - Returns: The place behind the last of them, or that of the first byte which is not part of valid UTF-8.
+  /// - Returns: The end of the last of them, or the first byte that is not part of valid UTF-8.
   package static func pass(
     in bytes: Span<UInt8>, from start: Int, to end: Int, _ hasControls: inout Bool
   ) -> (place: Int, isValid: Bool) {

@@ -315,7 +315,7 @@ package struct ContentLineScanner: Sendable {
     line.removePieces()
   }
 
-  /// Adds the line behind a soft line break, without blanks inside a character: some writers fold there too.
+  /// Adds the line after a soft line break, without blanks inside a character: some writers fold there too.
   private mutating func appendBehindSoftBreak(_ range: Range<Int>, to line: inout ContentLine) {
     let start = QuotedPrintable.characterBehindBlanks(line.bytes, source, range)
     let isInside = start != nil && Self.mayBeUTF8(line.bytes)

@@ -31,10 +31,8 @@ package enum QuotedPrintable {
     return isName(bytes, parameter.value, isBare: parameter.name.isEmpty)
   }
 
-  /// Whether a soft line break stands inside a character of UTF-8: the bytes before it begin one, and the line behind it
-  /// goes on with it behind blanks that do not belong to the value.
-  ///
-  /// - Returns: Where the line goes on.
+  /// The end of the blanks that a line begins with after a soft line break inside a character of UTF-8; nothing where the
+  /// line break is not inside one. Such blanks are not part of the value.
   static func characterBehindBlanks(
     _ before: [UInt8], _ bytes: [UInt8], _ line: Range<Int>
   ) -> Int? {

@@ -25,7 +25,7 @@ public enum EncodingDetection {
   /// A vCard 2.1 or 3.0 may name a charset in each line (CHARSET) and so be in no one encoding; whoever knows that the
   /// bytes are a vCard leaves those lines to its reader.
   ///
-  /// A byte order mark of UTF-8 proves nothing where the text behind it is in a legacy encoding: what is found is the same
+  /// A byte order mark of UTF-8 proves nothing where the text after it is in a legacy encoding: what is found is the same
   /// with and without the mark.
   public static func detect(prefix: [UInt8]) -> Result {
     if prefix.starts(with: TextEncoding.utf8WithMark.byteOrderMark) {

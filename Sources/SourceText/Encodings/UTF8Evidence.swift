@@ -20,7 +20,7 @@ package struct UTF8Evidence: Sendable, Hashable {
   /// The evidence of a text.
   package init(_ text: ArraySlice<UInt8>) { add(text) }
 
-  /// That of a text which is UTF-8 because its user says so.
+  /// The evidence of a text that its user has declared to be UTF-8.
   package static var declared: UTF8Evidence {
     var evidence = UTF8Evidence()
     evidence.isDeclared = true

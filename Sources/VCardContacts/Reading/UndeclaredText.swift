@@ -64,7 +64,7 @@ struct UndeclaredText {
   }
 
   private mutating func look(at written: [UInt8]) {
-    // A byte order mark says nothing about what stands behind it.
+    // A byte order mark is no evidence.
     let line = written.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(written.dropFirst(3)) : written
     guard line.count <= Self.longestLine, !line.isEmpty else { return }
     let head = Self.head(of: line)

@@ -54,7 +54,7 @@ enum ByteRules {
     return UTF8Check.firstNonASCII(in: decoded.span) != nil && UTF8Check.isValid(decoded.span)
   }
 
-  /// Writes the vertical tabs of a text as the line breaks that they are, and takes the other controls out.
+  /// Writes the vertical tabs of a text as line breaks, and removes its other controls.
   private static func lineBreaks(_ line: ContentLine, _ scope: CardScope) -> Fix? {
     guard ValueText.contains(ASCII.verticalTab, line.bytes, line.value) else { return nil }
     if scope.version == .v21 { return QuotedPrintableText.fix(line, scope) }
@@ -76,7 +76,7 @@ enum ByteRules {
     _ description: String, _ place: Range<Int>, _ input: [UInt8], _ isBad: (UInt8) -> Bool
   ) -> Fix {
     let line = LogicalLine.range(around: place.lowerBound, in: input)
-    // A vertical tab parts words.
+    // A vertical tab separates words.
     var bad = RepeatedEdit(kinds: [(replacing: 1, with: []), (replacing: 1, with: [ASCII.space])])
     for place in line where isBad(input[place]) { bad.add(input[place] == ASCII.verticalTab ? 1 : 0, at: place) }
     return Fix(description, isSafe: false, repeating: bad)
