@@ -98,7 +98,8 @@ package struct UndeclaredEncoding: Sendable, Hashable {
     guard let legacy else { return .utf8 }
     if isNamed { return legacy }
     let own = UTF8Evidence(value)
-    guard own.wellFormed > 0 else { return legacy }
+    // What is valid UTF-8 comes here only where two bytes of an East Asian character look like that by accident.
+    guard own.wellFormed > 0, own.illFormed > 0 else { return legacy }
     let isDamaged: Bool
     if !SingleByteGuess.isLatin(legacy) {
       isDamaged = own.wellFormed > 2 * own.illFormed
