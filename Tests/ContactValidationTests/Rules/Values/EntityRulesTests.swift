@@ -6,9 +6,9 @@ import VCardSyntax
 struct EntityRulesTests {
   @Test("References are found in texts, with and without the escape of a vCard")
   func found() {
-    expectFindings("NOTE:Smith ⟦VC337⟧&amp; Sons &lt;", in: VCardVersion.allCases)
-    expectFindings("FN:J⟦VC337⟧&uuml;rgen", in: VCardVersion.allCases)
-    expectFindings("NOTE:a⟦VC337⟧&#64;b &#x40;", in: VCardVersion.allCases)
+    expectFindings("NOTE:Smith ⟦VC337⟧&amp; Sons &lt;", in: VCardVersion.allCases, ignoring("VC304"))
+    expectFindings("TITLE:J⟦VC337⟧&uuml;rgen", in: VCardVersion.allCases, ignoring("VC304"))
+    expectFindings("NOTE:a⟦VC337⟧&#64;b &#x40;", in: VCardVersion.allCases, ignoring("VC304"))
     expectFindings("NOTE:Smith ⟦VC337⟧&amp\\; Sons", in: [.v30, .v40])
     expectFindings("URL:https://example.org/?a=1⟦VC337⟧&amp;b=2", in: VCardVersion.allCases)
     expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:⟦VC337⟧Smith &amp=3B Sons", in: [.v21])
