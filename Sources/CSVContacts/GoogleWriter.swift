@@ -199,7 +199,7 @@ struct GoogleWriter: RowWriter {
 
   /// The address of a photo, which is all of it that Google takes.
   static func address(_ photo: Entry<Media>) -> String? {
-    guard case .uri(let uri) = photo.value.source, !uri.isEmpty else { return nil }
+    guard case .uri(let uri) = photo.value.source, PhotoCell.isURI(uri) else { return nil }
     return uri
   }
 }

@@ -14,7 +14,7 @@ enum PhotoCell {
   }
 
   /// Whether a text begins with a scheme and has no blanks (RFC 3986 3). One letter before a colon is a drive.
-  private static func isURI(_ text: String) -> Bool {
+  static func isURI(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: ASCII.colon), let first = text.utf8.first, ASCII.isLetter(first) else {
       return false
     }

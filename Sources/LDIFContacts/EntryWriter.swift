@@ -63,10 +63,6 @@ struct EntryWriter {
     } else {
       add(.formattedName, contact.formattedNames)
     }
-    // The class of a person requires a family name.
-    if contact.names.isEmpty, let derived = contact.derivedPersonName, !derived.name.family.isEmpty {
-      write(derived.name, language: nil)
-    }
     var languages: Set<String> = []
     for entry in contact.names where languages.insert(entry.language ?? "").inserted {
       write(entry.value, language: entry.language)

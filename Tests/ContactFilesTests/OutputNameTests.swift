@@ -106,15 +106,6 @@ struct OutputNameTests {
     #expect(!converted.messages.contains { $0.hasPrefix("LS001") || $0.hasPrefix("LS011") })
   }
 
-  @Test("Directories require a family name")
-  func directories() throws {
-    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nEND:VCARD\n"
-    let converted = try Converted.run([source(card)], to: .ldif)
-    #expect(Self.lines(converted.text).contains("sn: Lovelace"))
-    #expect(Self.lines(converted.text).contains("givenName: Ada"))
-    #expect(converted.messages.map { $0.prefix(5) } == ["LS008"])
-  }
-
   @Test(
     "FN is made from whatever there is",
     arguments: [
