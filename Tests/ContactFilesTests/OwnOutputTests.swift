@@ -15,6 +15,7 @@ struct OwnOutputTests {
   /// ``CleanOutputTests``, and why the writer cannot avoid them.
   private static let aboutContent = [
     "CS006": "a zero byte of a text is kept rather than lost",
+    "IO004": "a table of contacts that have nothing but what it has no columns for",
     "CS303": "a number that a spreadsheet has rounded",
     "CS312": "a text that is a formula, which nobody has asked to guard",
     "CS313": "a text that a spreadsheet writes for an error", "VC809": "the same in a vCard",
