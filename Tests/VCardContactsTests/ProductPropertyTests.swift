@@ -213,6 +213,7 @@ struct ProductPropertyTests {
   @Test("An empty phonetic name says nothing, and one that contradicts another is kept")
   func otherPhoneticNames() {
     #expect(lines(card(.v21, "SOUND;X-IRMC-N:;;;;"), .v40) == [])
+    #expect(lines(card(.v21, "SOUND;X-IRMC-N:ヤマダ;;;;"), .v40) == ["X-PHONETIC-LAST-NAME:ヤマダ"])
     let two = card(.v21, "X-PHONETIC-LAST-NAME:ヤマダ\nSOUND;X-IRMC-N:タナカ;タロウ")
     #expect(lines(two, .v21).contains { $0.contains("X-IRMC-N") })
   }

@@ -36,7 +36,7 @@ extension PropertyInput {
     switch words.count {
     case 2: return words
     case 3: return [words[0], words[2], words[1]]
-    default: return ["", text]
+    default: return [text]
     }
   }
 }
