@@ -66,12 +66,12 @@ struct ProductPropertyTests {
       (.v30, "X-BIN;ENCODING=b:AAEC\n AwQF"), (.v30, "X-BIN;ENCODING=BASE64:AAEC\n  AwQF"),
       (.v40, "X-BIN;ENCODING=b:AAECAwQF"),
     ])
-  func otherBase64(_ example: (version: VCardVersion, lines: String)) {
-    let batch = card(example.version, example.lines)
+  func otherBase64(_ version: VCardVersion, _ written: String) {
+    let batch = card(version, written)
     #expect(lines(batch, .v21) == ["X-BIN;ENCODING=BASE64:AAECAwQF", ""])
     #expect(lines(batch, .v30) == ["X-BIN;ENCODING=b:AAECAwQF"])
     #expect(lines(batch, .v40) == ["X-BIN;VALUE=uri:data:application/octet-stream;base64,AAECAwQF"])
-    let findings = written(batch.items[0].value, .v40).findings
+    let findings = VCardContactsTests.written(batch.items[0].value, .v40).findings
     #expect(findings.map(\.code) == [LossCodes.otherForm])
     #expect(batch.items[0].value.extensions[0].value == "AAECAwQF")
   }
@@ -199,12 +199,12 @@ struct ProductPropertyTests {
       (.v30, "SOUND;TYPE=X-IRMC-N:ヤマダ;タロウ", []), (.v30, "SOUND;X-IRMC-N:ヤマダ;タロウ;;", ["VC206"]),
       (.v40, "SOUND;TYPE=X-IRMC-N:ヤマダ;タロウ", []),
     ] as [(VCardVersion, String, [String])])
-  func phoneticName(_ example: (version: VCardVersion, line: String, findings: [String])) {
-    let batch = card(example.version, example.line)
-    #expect(codes(batch) == example.findings)
+  func phoneticName(_ version: VCardVersion, _ line: String, _ findings: [String]) {
+    let batch = card(version, line)
+    #expect(codes(batch) == findings)
     #expect(batch.items[0].value.sounds.isEmpty && batch.items[0].value.extensions.isEmpty)
-    for version in [VCardVersion.v30, .v40] {
-      #expect(lines(batch, version) == ["X-PHONETIC-FIRST-NAME:タロウ", "X-PHONETIC-LAST-NAME:ヤマダ"])
+    for output in [VCardVersion.v30, .v40] {
+      #expect(lines(batch, output) == ["X-PHONETIC-FIRST-NAME:タロウ", "X-PHONETIC-LAST-NAME:ヤマダ"])
     }
     let again = VCardReader().read(written(batch.items[0].value, .v21).bytes)
     #expect(again.items.first?.value.names == batch.items[0].value.names)
