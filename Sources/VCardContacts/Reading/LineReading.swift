@@ -28,12 +28,14 @@ extension PropertyInput {
   mutating func asWritten() -> ExtensionProperty {
     let group = line.group.isEmpty ? nil : String(decoding: line.bytes[line.group], as: UTF8.self)
     let parameters = keptParameters ?? writtenParameters()
-    if isBase64, !line.hasFolds {
+    var value = rawText()
+    if isBase64 {
       // The folds of 2.1 leave blanks in it.
-      let (text, quality) = Base64Text.normalized(line.bytes, line.value)
-      if quality == .good { return ExtensionProperty(name, text, parameters: parameters, group: group) }
+      let written = Array(value.utf8)
+      let (text, quality) = Base64Text.normalized(written, written.indices)
+      if quality == .good { value = text }
     }
-    return ExtensionProperty(name, rawText(), parameters: parameters, group: group)
+    return ExtensionProperty(name, value, parameters: parameters, group: group)
   }
 
   /// The parameters as they were written, without those that said how the value was encoded.

@@ -243,7 +243,7 @@ struct LineBehaviours {
       "NOTE;X-A=\u{301}b;X-C=\"\u{301}d;e\":f", v30: ["NOTE;X-A=\u{301}b;X-C=\"\u{301}d;e\":f"],
       v40: ["NOTE;X-A=\u{301}b;X-C=\"\u{301}d;e\":f"]),
     .line(
-      "53: letters that fold to ASCII elsewhere are other names", "3.0", "\u{212A}EY:1", v30: ["\u{212A}EY:1"],
-      v40: ["\u{212A}EY:1"], findings: ["VC203@5"]),
+      "53: letters that fold to ASCII elsewhere are other names", "3.0", "\u{212A}EY:1", v30: ["-EY:1"],
+      v40: ["-EY:1"], findings: ["VC203@5"], said30: ["LS011 \u{212A}EY"], said40: ["LS011 \u{212A}EY"]),
   ]
 }

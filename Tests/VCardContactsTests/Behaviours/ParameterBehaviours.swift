@@ -188,7 +188,8 @@ struct ParameterBehaviours {
         "ANNIVERSARY:20100605", "IMPP:x-apple:im@example.org", "RELATED;VALUE=text;TYPE=spouse:Jane",
         "item1.RELATED;VALUE=text:Max", "item1.X-ABLabel:_$!<Manager>!$_", "item2.RELATED;VALUE=text:Ann",
         "item2.X-ABLabel:_$!<Assistant>!$_",
-      ], said30: ["LS007 ANNIVERSARY", "LS007 RELATED", "LS007 RELATED", "LS007 RELATED"]),
+      ], said30: ["LS007 ANNIVERSARY", "LS007 IMPP", "LS007 RELATED", "LS007 RELATED", "LS007 RELATED"],
+      said40: ["LS007 IMPP"]),
     .line(
       "42: Android's nickname, event and relation", "2.1",
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Jojo;1;;;;;;;;;;;;;\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-05;1;;;;;;;;;;;;;\nX-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Jane;14;;;;;;;;;;;;;",

@@ -182,7 +182,7 @@ struct PropertyBehaviours {
       v40: [
         "FN:Jo", "N;SORT-AS=Doh:Doe;Jo;;;", "RELATED;TYPE=agent:mailto:a@example.org", "X-CLASS:PRIVATE",
         "X-MAILER:Pine", "X-NAME:Book",
-      ],
+      ], findings: ["VC136@9"],
       said40: ["LS007 AGENT", "LS007 CLASS", "LS007 MAILER", "LS007 NAME"]),
     .line(
       "50: nothing of Outlook's 2.1 is lost", "2.1",

@@ -34,7 +34,7 @@ enum VersionRules {
     rule: "PROFILE, where it stands, is VCARD.", why: "Anything else says that this is no vCard.",
     section: "RFC 2426 2.1.3", bad: "PROFILE:ICALENDAR", good: "PROFILE:VCARD")
 
-  static let profileNotKept = Rule(MappingCodes.profile, .before40, .judgement)
+  static let profileNotKept = Rule(MappingCodes.profile, .before40, .judgement, isOff: true)
 
   static let family = RuleFamily(
     [missing, notFirst, duplicate, unsupported, malformed, mixed, profile, profileNotKept],
