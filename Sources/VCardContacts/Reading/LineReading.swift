@@ -77,8 +77,10 @@ extension PropertyInput {
   /// - Returns: False where the value is not base64. That is reported, and the line is to be kept as it is.
   mutating func decodeBase64Text(of property: Int) -> Bool {
     guard isBase64, !line.value.isEmpty else { return true }
-    if PropertyTable.role(property) == .codec, PropertyTable.withCodec(property, \.silence) == .ofCleanBase64 {
-      return true
+    switch PropertyTable.role(property) {
+    case .cardPicture: return true
+    case .codec where PropertyTable.withCodec(property, \.silence) == .ofCleanBase64: return true
+    default: break
     }
     let (text, quality) = Base64Text.normalized(line.bytes, line.value)
     guard quality != .bad, var bytes = Base64(text).bytes else {
