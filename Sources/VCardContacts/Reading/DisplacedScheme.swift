@@ -13,7 +13,9 @@ extension PropertyInput {
     switch ContentLine.key(bytes, parameter.value) {
     case 0x4854_5450, 0x48_5454_5053, 0x46_5450:  // HTTP, HTTPS, FTP
       return value.count > 2 && ContentLine.equals(bytes, value.prefix(2), "//")
-    case 0x4441_5441: return DataURI.base64Start(bytes, value, behindScheme: true) != nil  // DATA
+    case 0x4441_5441:  // DATA
+      guard let start = DataURI.base64Start(bytes, value, behindScheme: true) else { return false }
+      return Base64Text.quality(bytes, start..<value.upperBound) != .bad
     default: return false
     }
   }
