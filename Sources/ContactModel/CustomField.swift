@@ -116,6 +116,9 @@ package enum CustomField {
 extension ExtensionProperty {
   /// Whether the value is empty, or nothing but the delimiters of empty components: `NOTE:`, `ADR:;;;;;;`.
   package var isEmpty: Bool {
-    value.utf8.allSatisfy { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+    let isBare = value.utf8.allSatisfy {
+      $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ")
+    }
+    return isBare && (value.isEmpty || ["ADR", "N", "ORG", "GENDER"].contains(name.uppercased()))
   }
 }

@@ -131,7 +131,7 @@ import Testing
   @Test func readsLinkedIn() throws {
     let (contacts, findings, detection) = try readAll(sample("linkedin.csv"))
     #expect(detection.profile?.name == "linkedin-csv")
-    #expect(contacts.map(\.displayName) == ["Amara Diallo", "Yusuf Aydın, PhD", ""])
+    #expect(contacts.map(\.displayName) == ["Amara Diallo", "Yusuf Aydın, PhD", "2024-04-30"])
     #expect(contacts[0].organizations.map(\.value.name) == ["Tide, Salt & Co."])
     #expect(contacts[0].titles.map(\.value) == ["Chief Engineer"])
     #expect(contacts[0].urls.map(\.value) == ["https://www.linkedin.com/in/amara-example"])

@@ -225,7 +225,7 @@ struct ConversionTests {
   @Test("counts bytes behind a byte order mark from the start of the file")
   func byteOrderMark() throws {
     let result = try Converted.run([source("\u{FEFF}{\"uid\": \"1\", \"shoe\": 1}")], to: .ndjson)
-    #expect(result.findings == ["in:1:14@16 JS003 #0 "])
+    #expect(result.findings == ["in:1:14@16 JS003 #0 1"])
     #expect(result.text == "{\"uid\":\"1\"}\n")
   }
 

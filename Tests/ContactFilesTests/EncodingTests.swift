@@ -214,7 +214,7 @@ struct EncodingTests {
       $0.inputEncoding = encoding
     }
     let offset = mark.count + (try bytes(before, encoding)).count
-    #expect(read.findings == ["in:2:30@\(offset) JS003 #1 "])
+    #expect(read.findings == ["in:2:30@\(offset) JS003 #1 ż"])
   }
 
   // MARK: Output

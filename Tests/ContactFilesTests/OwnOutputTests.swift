@@ -83,7 +83,7 @@ struct OwnOutputTests {
   func damaged(_ name: String) throws {
     let sample = try Self.bytes(name)
     var random = SeededRandom(seed: SeededRandom.runSeed)
-    for number in 0..<24 {
+    for number in 0..<8 {
       let input = Self.damaged(sample, &random)
       let problems = try Self.problems(input, name, [Self.formats[number % Self.formats.count]])
       guard let problem = problems.first else { continue }

@@ -165,7 +165,7 @@ extension ContactGenerator {
     if random.once(in: 4) {
       address.timeZone = isWellFormed ? pick(["Europe/Berlin", "-0500", "http://example.org/tz"]) : text()
     }
-    if random.once(in: 4) { address.countryCode = pick(["de", "GB", someText()]) }
+    if random.once(in: 4) { address.countryCode = pick(["de", "GB", options.isWellFormed ? "us" : someText()]) }
     return address
   }
 

@@ -229,7 +229,7 @@ struct ProductPropertyTests {
       #expect(batch.items.count == 2)
       #expect(
         batch.findings.first?.message
-          == "BEGIN:\(name) does not begin a card; its own lines were skipped, the cards in it were read")
+          == "BEGIN:\"\(name)\" does not begin a card; its own lines were skipped, the cards in it were read")
     }
   }
 }

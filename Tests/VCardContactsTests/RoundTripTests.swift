@@ -108,12 +108,23 @@ struct RoundTrip {
     return contact
   }
 
+  /// The contact without the properties that keep other values of what a card has once, and without their labels.
+  private static func withoutOtherValues(_ contact: Contact) -> Contact {
+    var contact = contact
+    let others = contact.extensions.filter { $0.name.hasPrefix("X-ALT-") }
+    let groups = Set(others.compactMap(\.group))
+    contact.extensions.removeAll { property in
+      property.name.hasPrefix("X-ALT-")
+        || property.name == "X-ABLabel" && property.group.map(groups.contains) ?? false
+    }
+    return contact
+  }
+
   /// What is different and said by no finding.
   static func difference(_ contact: Contact, _ found: [Contact], _ findings: [Finding], _ text: String) -> String? {
     guard found.count == 1 else { return "\(found.count) contacts\n\(text)" }
-    var found = found
-    // Where other values of what a card has once are kept.
-    found[0].extensions.removeAll { $0.name.hasPrefix("X-ALT-") }
+    let contact = withoutOtherValues(contact)
+    let found = [withoutOtherValues(found[0])]
     // A value in another form is a note that promises that it comes back.
     let said = Set(
       findings.filter { $0.code != LossCodes.otherForm || $0.property == "TEL" }.compactMap { finding in

@@ -99,7 +99,7 @@ struct FieldLosses {
   /// Whether a kept property has no value, or nothing but the delimiters of empty components: `NOTE:`, `ADR:;;;;;;`.
   private static func hasNoValue(_ shown: String) -> Bool {
     guard let colon = shown.utf8.firstIndex(of: ASCII.colon) else { return false }
-    return ExtensionProperty("", String(shown[shown.utf8.index(after: colon)...])).isEmpty
+    return ExtensionProperty(keptName(shown), String(shown[shown.utf8.index(after: colon)...])).isEmpty
   }
 
   /// The name of a kept property, where it is one that a line could have.

@@ -14,6 +14,7 @@ extension JCardProperty {
     values = []
     type = ""
     var stated: String?
+    let isVendors = name.hasPrefix("x-")
     var places: [String: Int] = [:]
     for parameter in line.parameters {
       let texts = parameter.values(in: line.bytes, decodesCarets: true).map { String(decoding: $0, as: UTF8.self) }
@@ -22,8 +23,9 @@ extension JCardProperty {
       case "value": stated = stated ?? texts.joined(separator: ",").asciiLowercased
       // RFC 7095 3.3.1.2 has no parameter of this name but the group itself.
       case "group": continue
-      // A list in one quoted value (RFC 6350 5.9); semicolons would part it in another way.
-      case "sort-as" where texts.count == 1 && !texts[0].utf8.contains(ASCII.semicolon):
+      // A list in one quoted value (RFC 6350 5.9); semicolons would part it in another way. A vendor's parameter stays as
+      // it is.
+      case "sort-as" where texts.count == 1 && !texts[0].utf8.contains(ASCII.semicolon) && !isVendors:
         add(key, JCardProperty.pieces(of: texts[0]), &places)
       default: add(key, texts, &places)
       }

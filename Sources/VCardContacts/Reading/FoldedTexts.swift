@@ -77,6 +77,7 @@ extension CardReading {
     if let number = heads.find(&input) ?? learnHead(of: isOneText) { return heads[number].isOneText }
     let oddities = input.line.parse(maximumParameters: limits.parameters)
     return hasWholeHead(oddities) && isOneText(PropertyTable.find(input.line)) && input.line.isInUTF8
+      && !input.line.saysBase64
       && !ContentLineScanner.saysQuotedPrintable(input.line)
   }
 }

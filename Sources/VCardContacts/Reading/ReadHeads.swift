@@ -133,7 +133,7 @@ struct ReadHead {
       hasPlace = false
       isFormattedName = false
       isJoinable = property == nil && !input.isBase64
-      isOneText = property == nil
+      isOneText = property == nil && !input.isBase64
       return
     }
     var silence = PropertyTable.withCodec(property, \.silence)

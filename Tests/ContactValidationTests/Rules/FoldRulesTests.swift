@@ -62,7 +62,7 @@ struct FoldRulesTests {
     let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD"
     expectFindings("⟦VC014⟧ two\n" + card, in: [.v40])
     expectFindings(card + "\n⟦VC014⟧ two", in: [.v40])
-    expectFindings("BEGIN:VCARD\n⟦VC014⟧ VERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD", in: [.v40])
+    expectFindings("⟦VC025⟧BEGIN:VCARD\n VERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD", in: [.v40])
     expectFindings("BEGIN:VCARD\n⟦VC014⟧ two\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD", in: [.v30])
     expectFindings("BEGIN:VCARD\n⟦VC014⟧ two\nVERSION:2.1\nFN:Ada\nN:;Ada;;;\nEND:VCARD", in: [.v21])
   }

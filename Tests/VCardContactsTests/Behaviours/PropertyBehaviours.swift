@@ -207,13 +207,15 @@ struct PropertyBehaviours {
       findings: ["VC112@5"]),
     .card(
       "51: VERSION of 4.0 is not first, and one that does not exist",
-      "BEGIN:VCARD\nFN:Jo\nVERSION:4.0\nEND:VCARD\n", v30: ["FN:Jo", "N:;Jo;;;"], v40: ["FN:Jo"], findings: ["VC111@3"]),
+      "BEGIN:VCARD\nFN:Jo\nVERSION:4.0\nEND:VCARD\n", v30: ["FN:Jo", "N:;Jo;;;"], v40: ["FN:Jo"], findings: ["VC111@3"],
+      said30: ["LS008 N"]),
     .card(
       "51: a VERSION that does not exist", "BEGIN:VCARD\nVERSION:5.0\nFN:Jo\nEND:VCARD\n", v30: ["FN:Jo", "N:;Jo;;;"],
-      v40: ["FN:Jo"], findings: ["VC113@2"]),
+      v40: ["FN:Jo"], findings: ["VC113@2"], said30: ["LS008 N"]),
     .card(
       "51: two names for display are two names", "BEGIN:VCARD\nVERSION:4.0\nFN;PREF=1:Jo\nFN:Joe\nEND:VCARD\n",
-      v30: ["FN;TYPE=PREF:Jo", "FN:Joe", "N:;Jo;;;"], v40: ["FN;PREF=1:Jo", "FN:Joe"]),
+      v30: ["FN;TYPE=PREF:Jo", "FN:Joe", "N:;Jo;;;"], v40: ["FN;PREF=1:Jo", "FN:Joe"],
+      said30: ["LS008 N"]),
     .card(
       "51: JSCOMPS is for 4.0 alone",
       "BEGIN:VCARD\nVERSION:4.0\nFN:Jo\nN;JSCOMPS=\";1;0\":Doe;Jo;;;;;\nEND:VCARD\n", v30: ["FN:Jo", "N:Doe;Jo;;;"],
@@ -235,7 +237,8 @@ struct PropertyBehaviours {
       "52: a name for display from the nickname, the e-mail address",
       "BEGIN:VCARD\nVERSION:4.0\nFN:\nNICKNAME:Jojo\nEMAIL:a@example.org\nEND:VCARD\n",
       v30: ["FN:Jojo", "N:;Jojo;;;", "NICKNAME:Jojo", "EMAIL;TYPE=INTERNET:a@example.org"],
-      v40: ["FN:Jojo", "NICKNAME:Jojo", "EMAIL:a@example.org"], findings: ["VC120@1"], said30: ["LS008 FN"],
+      v40: ["FN:Jojo", "NICKNAME:Jojo", "EMAIL:a@example.org"], findings: ["VC120@1"],
+      said30: ["LS008 FN", "LS008 N"],
       said40: ["LS008 FN"]),
   ]
 }
