@@ -12,13 +12,12 @@ struct WrittenNames {
   /// Whether the parts of the first name were made from the formatted name.
   let isSplit: Bool
 
-  /// - Parameter splitsFormattedName: Whether missing parts are made from the formatted name.
   @inline(__always)
-  init(_ contact: Contact, splitsFormattedName: Bool = true) {
+  init(_ contact: Contact) {
     names = contact.names
     formattedNames = contact.formattedNames
     // Nearly every name has a given or a family name.
-    if !splitsFormattedName || !names.isEmpty && names[0].value.hasPersonalParts {
+    if !names.isEmpty, names[0].value.hasPersonalParts {
       isSplit = false
       return
     }

@@ -41,14 +41,14 @@ final class SlotWriter: RowWriter {
   // MARK: Names
 
   private func writeNames(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
-    // A product with a column for the formatted name shows that one, so its parts are not made up.
-    let written = WrittenNames(contact, splitsFormattedName: !places.has(.formattedName))
+    let written = WrittenNames(contact)
     let names = written.names
     if !names.isEmpty { writeFirst(of: names, &cells, &losses) }
     if names.count > 1 { for entry in names.dropFirst() { losses.noSlot("N", entry.value.display) } }
     let given = places.column(.name(.given))
     if places.has(.formattedName) {
       only(places.column(.formattedName), "FN", written.formattedNames, &cells, &losses)
+      written.reportSplit(&losses)
     } else if given >= 0, let homeless = HomelessName(contact, written) {
       if let text = homeless.asGivenName(of: written.formattedNames) { cells.set(given, text) }
       if let text = homeless.asOrganization(of: written.formattedNames) {

@@ -99,7 +99,9 @@ struct EntryLosses {
     switch LDIFCapability.room(for: property) {
     case _ where property == "KIND" && value.shown == Kind.individual.rawValue:
       add(LossCodes.emptyLeftOut, name, "KIND \(shown) was left out: it is what an entry says without it")
-    case _ where property == "X-" && (value.parts.first?.texts.allSatisfy(EntryLosses.hasNoText) ?? true):
+    case _
+    where property == "X-"
+      && (value.parts.first?.texts.allSatisfy { ExtensionProperty(name, $0).isEmpty } ?? true):
       add(LossCodes.emptyLeftOut, name, "an empty \(name) was left out")
     case 0: add(LossCodes.property, name, "\(name) \(shown) has no attribute and was left out")
     case _ where value.isEmpty: add(LossCodes.emptyLeftOut, name, "an empty \(name) was left out")
@@ -107,9 +109,6 @@ struct EntryLosses {
     case nil: add(LossCodes.property, name, "\(name) \(shown) is not what an attribute can hold and was left out")
     }
   }
-
-  /// Whether the text of a kept property is empty, or nothing but the delimiters of empty components.
-  private static func hasNoText(_ text: String) -> Bool { ExtensionProperty("", text).isEmpty }
 
   /// A value whose parts are not all what they were.
   private mutating func changed(_ value: PropertyValue, _ back: PropertyValue, _ name: String) {

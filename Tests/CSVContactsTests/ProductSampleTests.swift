@@ -18,8 +18,14 @@ import Testing
     #expect(findings.filter { $0.severity > .note }.map(\.message) == [])
     #expect(contacts.count >= 2)
     let (bytes, losses) = try writeAll(contacts, profile: profile)
-    #expect(losses.map(\.message) == [])
-    #expect(try readAll(bytes).contacts == contacts)
+    #expect(losses.filter { $0.code != LossCodes.derived }.map(\.message) == [])
+    // Who has a name in one text alone gets its parts, which many programs show nothing without.
+    let named = contacts.map { contact in
+      var contact = contact
+      if let name = contact.derivedPersonName?.name, contact.names.isEmpty { contact.names = [Entry(name)] }
+      return contact
+    }
+    #expect(try readAll(bytes).contacts == named)
   }
 
   @Test func readsOutlook() throws {

@@ -136,7 +136,8 @@ extension CardReading {
 
   /// Base64 whose lines begin without a blank goes on until an empty line or a line with a colon.
   private mutating func joinBase64() -> Join? {
-    var isJoined = input.line.mayHoldMedia && takeLargeMediaWithoutFolds()
+    var isJoined =
+      (input.line.mayHoldMedia || input.line.media != nil) && takeLargeMediaWithoutFolds()
     while input.line.media == nil, base64GoesOn() {
       scanner.joinNext(&input.line)
       isJoined = true

@@ -95,7 +95,10 @@ extension PropertyInput {
         reportUnavailable(charset)
       }
     }
-    if !UTF8Check.isValid(bytes[...]) { bytes = decodeUndeclared(bytes, at: line.value) }
+    if !UTF8Check.isValid(bytes[...]) {
+      // Lines around a value that is in base64 say nothing about its encoding.
+      bytes = decodeUndeclared(bytes, at: line.value, isUTF8: UTF8Evidence(bytes[...]).isUTF8)
+    }
     keptParameters = writtenParameters(isDecoded: true)
     isBase64 = false
     line.replaceValue(bytes)
@@ -121,9 +124,13 @@ extension PropertyInput {
 
   /// The UTF-8 of bytes that are none and that nothing explains, with a finding that says as what they were read.
   ///
-  /// - Parameter isAsWritten: Whether the bytes are those of the range, so that their UTF-8 can take their place.
-  mutating func decodeUndeclared(_ bytes: [UInt8], at range: Range<Int>, isAsWritten: Bool = false) -> [UInt8] {
-    let (encoding, decoded) = undeclared.decode(bytes, isUTF8: namesCharset && !hasCharset)
+  /// - Parameters:
+  ///   - isAsWritten: Whether the bytes are those of the range, so that their UTF-8 can take their place.
+  ///   - isUTF8: Whether the bytes themselves prove to be UTF-8 that is damaged.
+  mutating func decodeUndeclared(
+    _ bytes: [UInt8], at range: Range<Int>, isAsWritten: Bool = false, isUTF8: Bool = false
+  ) -> [UInt8] {
+    let (encoding, decoded) = undeclared.decode(bytes, isUTF8: isUTF8 || namesCharset && !hasCharset)
     guard let decoded else {
       reportUnavailable(encoding, at: range)
       return Array(String(decoding: bytes, as: UTF8.self).utf8)

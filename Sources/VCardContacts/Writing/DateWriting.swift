@@ -37,6 +37,10 @@ extension CardWriter {
       entry.value = .date(date)
     }
     switch (version, entry.value) {
+    // The form in which a merge keeps the values that it has no place for.
+    case (_, .date(let date)) where isAlternate:
+      property(
+        outside, entry.attributes, .raw(date.text), parameters: date.year == 1604 && date.day != nil ? [known] : [])
     case (.v40, .text(let text)) where isTimestamp:
       noteOtherForm(name, text, "written as \(outside)")
       property(outside, entry.attributes, .text(text), valueType: "text", label: label)
