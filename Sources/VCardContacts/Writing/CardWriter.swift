@@ -360,8 +360,10 @@ package struct CardWriter: ~Copyable {
   private mutating func groups() -> [String: Int] {
     if let takenGroups { return takenGroups }
     var taken: [String: Int] = [:]
-    contact.visitAttributes { attributes in
-      if let group = attributes.group { taken[group.asciiLowercased, default: 0] += 1 }
+    for contact in [contact] + displaced.map(\.contact) {
+      contact.visitAttributes { attributes in
+        if let group = attributes.group { taken[group.asciiLowercased, default: 0] += 1 }
+      }
     }
     for property in contact.extensions {
       if let group = property.group { taken[group.asciiLowercased, default: 0] += 0 }

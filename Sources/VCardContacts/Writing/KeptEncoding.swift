@@ -16,6 +16,11 @@ extension CardWriter {
       let written = Array(value.utf8)
       let (text, quality) = Base64Text.normalized(written, written.indices)
       if quality != .bad { return base64(Base64(text), &parameters) }
+      // The line of a text that could not be decoded stays as it is.
+      if version != .v40, !current.hasPrefix("X-") {
+        parameters.insert(Parameter("ENCODING", [version == .v21 ? "BASE64" : "b"]), at: 0)
+        return .raw(value)
+      }
     // The value stands in the line as it is.
     case "7BIT", "8BIT", "": return .raw(value)
     default: break

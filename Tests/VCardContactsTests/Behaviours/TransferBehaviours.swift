@@ -1,4 +1,8 @@
+import Findings
+import SourceText
 import Testing
+import VCardContacts
+import VCardSyntax
 
 /// Values in quoted-printable and base64 as products write them.
 @Suite("Transfer encodings")
@@ -30,7 +34,17 @@ struct TransferBehaviours {
     note(version, "CHARSET=ISO-8859-1;ENCODING=BASE64:TfxsbGVy", "NOTE:Müller", findings: charset)
     note(version, "ENCODING=BASE64:TcO8bGxlcg==", "NOTE:Müller")
     line(version, "NOTE;ENCODING=b:TcO8\nbGxlcg==\nTEL:1", ["TEL:1", "NOTE:Müller"], findings: ["VC015@5"])
-    line(version, "TITLE;ENCODING=b:!!!", ["TITLE;ENCODING=b:!!!"], findings: ["VC312@5"])
+  }
+
+  @Test("A text that is not base64 keeps its line where the version has ENCODING", arguments: ["2.1", "3.0", "4.0"])
+  func notBase64(version: String) throws {
+    let batch = read("BEGIN:VCARD\nVERSION:\(version)\nFN:Jo\nN:;Jo;;;\nTITLE;ENCODING=b:!!!\nEND:VCARD\n")
+    #expect(batch.findings.map(\.code.id) == ["VC312"])
+    let contact = try #require(batch.items.first?.value)
+    #expect(logicalLines(written(contact, .v30).bytes).contains("TITLE;ENCODING=b:!!!"))
+    let (lines, losses) = written(contact, .v40)
+    #expect(logicalLines(lines).contains("TITLE:!!!"))
+    #expect(losses.contains { $0.property == "TITLE" })
   }
 
   @Test("A name in base64, and the encoding without the parameter's name")
