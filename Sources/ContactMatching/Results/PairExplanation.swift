@@ -97,14 +97,15 @@ extension MatchResult {
 
   private func explanation(_ a: Int, _ b: Int, _ left: Contact, _ right: Contact) -> PairExplanation {
     var sums = WeightSums()
-    var facts = PairFacts(index.view.head(a).flags, index.view.head(b).flags)
+    var judgement = PairJudgement(
+      index.view.head(a).flags, index.view.head(b).flags, model.households)
     let pair = PairContext(index, a, b)
     var rows: [PairExplanation.Row] = []
     for (rule, outcome) in model.compare(pair).enumerated() where outcome.level > 0 {
       let description = model.table.rules[rule]
       let weight = model.weight(rule, outcome)
       sums.add(rule, model.table.traits[rule], weight)
-      facts.see(model.table.traits[rule], outcome, weight.match)
+      judgement.see(model.table.traits[rule], outcome, weight.match)
       let shown = description.texts.best(left, right)
       rows.append(
         PairExplanation.Row(
@@ -112,25 +113,27 @@ extension MatchResult {
           right: shown.right, weight: Double(weight.match), runningTotal: Double(sums.total(model.dependence).match)))
     }
     let total = sums.total(model.dependence)
+    let result = judgement.result
     let score = PairScore(
-      match: total.match - facts.doubt, kin: total.kin, contradiction: sums.contradiction, limit: facts.limit)
-    if facts.doubt > 0 {
-      rows.append(row("two conflicts", "two-conflicts", -Double(facts.doubt), Double(score.match)))
+      match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, limit: result.limit,
+      isBarred: result.isBarred)
+    if judgement.doubt > 0 {
+      rows.append(row("two conflicts", "two-conflicts", -Double(judgement.doubt), Double(score.match)))
     }
     let weight = Double(score.weight(model.prior))
     let household = Double(score.household(model.prior))
     if household > 0.05 { rows.append(row("household", "possible-household", -household, weight)) }
     let odds = weight + model.prior.match
     var lane: MatchCluster.Lane?
-    var reason = facts.reason
+    var reason = result.reason
     if index.view.contentHash(a) != 0, index.view.contentHash(a) == index.view.contentHash(b) {
       (lane, reason) = (.identical, "both say the same, value by value")
-    } else if facts.limit == .automatic, weight >= automaticThreshold {
+    } else if result.limit == .automatic, weight >= automaticThreshold {
       lane = .automatic
-    } else if facts.limit != .no, odds >= 0 {
+    } else if result.limit != .no, odds >= 0 {
       lane = .review
-      if facts.limit == .automatic { reason = "the weight is below the threshold for merging without a question" }
-    } else if facts.limit != .no {
+      if result.limit == .automatic { reason = "the weight is below the threshold for merging without a question" }
+    } else if result.limit != .no {
       reason = "it is less likely than not that the two are one"
     }
     return PairExplanation(
