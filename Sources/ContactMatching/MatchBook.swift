@@ -39,8 +39,10 @@ public struct MatchBook: Sendable {
     options: MatchOptions = MatchOptions(), progress: (Double) -> Void = { _ in }
   ) -> MatchResult {
     store.close()
+    let order = ContentOrder(store)
+    store.reorder(order)
     let run = MatchRun(
-      store, inputs: inputs, placeholders: placeholders, hasLeftOut: isFull, options: options)
+      store, order, inputs: inputs, placeholders: placeholders, hasLeftOut: isFull, options: options)
     return run.result(progress)
   }
 }

@@ -2,7 +2,9 @@
 struct MatchRun {
   private let index: MatchIndex
   private let options: MatchOptions
-  private let inputs: [Int]
+  /// The order of the contacts, which are known by their places in it.
+  private let order: ContentOrder
+  private let inputs: InputNumbers
   private let placeholders: Int
   private let hasLeftOut: Bool
   /// For each contact the first one that says the same.
@@ -18,10 +20,14 @@ struct MatchRun {
   /// The share of false pairs that is taken among those that are merged.
   private static let falseShare = 0.005
 
-  init(_ store: FeatureStore, inputs: [Int], placeholders: Int, hasLeftOut: Bool, options: MatchOptions) {
+  init(
+    _ store: FeatureStore, _ order: ContentOrder, inputs: [Int], placeholders: Int, hasLeftOut: Bool,
+    options: MatchOptions
+  ) {
     self.options = options
+    self.order = order
     self.hasLeftOut = hasLeftOut
-    self.inputs = inputs
+    self.inputs = InputNumbers(inputs, order)
     self.placeholders = placeholders
     // Between files identical contacts are pairs as all others are; those that somebody decided about are too.
     let decided = Set((options.apart + options.together).flatMap { [$0.one.number, $0.other.number] })
@@ -44,7 +50,8 @@ struct MatchRun {
     progress(0.02)
     let candidates = CandidatePairs(index, contacts, threads: threads) { progress(0.02 + 0.3 * $0) }
     statistics.blocks = candidates.blockCount
-    let chancePairs = min(MatchRun.chancePairs, contacts.count * 40)
+    // A file of a few contacts has few pairs, and some of them are the ones that are looked for.
+    let chancePairs = min(MatchRun.chancePairs, contacts.count * 40, contacts.count * max(0, contacts.count - 1) / 2)
     let u = Estimation.chance(index, contacts, table, pairs: chancePairs, threads: threads)
     progress(0.35)
     let dependence = Dependence(index, contacts, table, threads: threads)
@@ -73,10 +80,13 @@ struct MatchRun {
     let found = clustering.clusters(threads: threads)
     statistics.clusterSizes = MatchRun.sizes(found.clusters)
     progress(1)
+    let clusters = found.clusters.map { order.numbered($0) }.sorted {
+      ($0.members[0], $0.lane == .review ? 1 : 0) < ($1.members[0], $1.lane == .review ? 1 : 0)
+    }
     return MatchResult(
-      clusters: found.clusters, statistics: statistics,
+      clusters: clusters, statistics: statistics,
       findings: MatchResult.findings(index, statistics, tooLarge: found.tooLarge, hasLeftOut: hasLeftOut), index: index,
-      model: model, automaticThreshold: automatic)
+      places: order.places, model: model, automaticThreshold: automatic)
   }
 
   /// Fits the model to a sample of the candidates that depends on nothing but the pairs.
@@ -138,10 +148,7 @@ struct MatchRun {
               let weight = score.weight(model.prior)
               counted.add(weight, score.limit)
               if score.limit != .no, Double(weight) + model.prior.match > -6 {
-                kept.append(
-                  ScoredPair(
-                    a: UInt32(a), b: UInt32(b), weight: weight, contradiction: score.contradiction, limit: score.limit,
-                    isBarred: score.isBarred))
+                kept.append(ScoredPair(a, b, score, weight: weight))
               }
             }
           }
@@ -159,7 +166,7 @@ struct MatchRun {
   /// Which pairs are looked for.
   private func pairFilter() -> @Sendable (UInt64) -> Bool {
     guard options.scope != .all else { return { _ in true } }
-    let inputs = InputNumbers(inputs)
+    let inputs = inputs
     return { inputs.number(Int($0 >> 32)) != inputs.number(Int($0 & 0xFFFF_FFFF)) }
   }
 
@@ -191,11 +198,16 @@ enum IdenticalContacts {
 /// Of which input a contact is.
 struct InputNumbers: Sendable {
   private let starts: [Int]
+  private let order: ContentOrder
 
-  init(_ starts: [Int]) { self.starts = starts }
+  init(_ starts: [Int], _ order: ContentOrder) {
+    self.starts = starts
+    self.order = order
+  }
 
-  /// The number of the input of a contact; inputs without contacts count too.
-  func number(_ contact: Int) -> Int {
+  /// The number of the input of the contact at a place; inputs without contacts count too.
+  func number(_ place: Int) -> Int {
+    let contact = Int(order.numbers[place])
     var low = 0
     var high = starts.count
     while low < high {

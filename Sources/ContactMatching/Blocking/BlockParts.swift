@@ -59,16 +59,16 @@ extension BlockParts.Row {
     for value in view.values(contact) {
       guard let kind = FeatureValue.Kind(rawValue: value.kindNumber) else { continue }
       switch kind {
-      case .given: (given, givenSound) = (number(value, 1), Sound.hash(view.names.text(value.id)))
-      case .family: (family, familySound) = (number(value, 1), Sound.hash(view.names.text(value.id)))
+      case .given: (given, givenSound) = (number(view.names, value, 1), Sound.hash(view.names.text(value.id)))
+      case .family: (family, familySound) = (number(view.names, value, 1), Sound.hash(view.names.text(value.id)))
       case .birthday: birthday = value.id
-      case .postcode where postcode == 0: postcode = number(value, 2)
-      case .locality where locality == 0: locality = number(value, 3)
-      case .street where street == 0: street = number(value, 4)
-      case .house where house == 0: house = number(value, 5)
-      case .organization where organization == 0: organization = number(value, 6)
+      case .postcode where postcode == 0: postcode = number(view.places, value, 2)
+      case .locality where locality == 0: locality = number(view.places, value, 3)
+      case .street where street == 0: street = number(view.streets, value, 4)
+      case .house where house == 0: house = number(view.streets, value, 5)
+      case .organization where organization == 0: organization = number(view.organizations, value, 6)
       case .nameWord:
-        let word = (rarity: view.rarity.nameWord[Int(value.id)], hash: number(value, 7))
+        let word = (rarity: view.rarity.nameWord[Int(value.id)], hash: number(view.names, value, 7))
         if word > rarest { (rarest, second) = (word, rarest) } else if word > second { second = word }
       default: continue
       }
@@ -77,9 +77,9 @@ extension BlockParts.Row {
     secondWord = second.hash
   }
 
-  /// A number of a value that is never 0.
-  private func number(_ value: FeatureValue, _ salt: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: StableHash.of(salt, UInt64(value.id))) | 1
+  /// A number of a text that is never 0.
+  private func number(_ pool: FrozenPool, _ value: FeatureValue, _ salt: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: StableHash.of(salt, UInt64(pool.hash(value.id)))) | 1
   }
 }
 

@@ -8,8 +8,8 @@ struct Constraints: Sendable {
   /// Whether a cluster has one contact of each input at most.
   let isOneToOne: Bool
 
-  init(_ index: MatchIndex, _ options: MatchOptions, inputs: [Int]) {
-    self.inputs = options.scope == .all ? nil : InputNumbers(inputs)
+  init(_ index: MatchIndex, _ options: MatchOptions, inputs: InputNumbers) {
+    self.inputs = options.scope == .all ? nil : inputs
     isOneToOne = options.scope == .oneToOne
     guard !options.apart.isEmpty || !options.together.isEmpty else {
       together = []

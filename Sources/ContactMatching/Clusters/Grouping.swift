@@ -6,6 +6,9 @@ struct Grouping {
   private var odds: [Float]
   private var limits: [PairLimit]
   private var weights: [Float]
+  /// Whether the two are two people whatever a third contact says.
+  private var contradicts: [Bool]
+  private var isCertain: [Bool]
 
   /// One pair counts no more than this for or against a group: a single strong one must not carry weak ones.
   private static let bound: Float = 14
@@ -23,12 +26,14 @@ struct Grouping {
     odds = [Float](repeating: .nan, count: count * count)
     limits = [PairLimit](repeating: .no, count: count * count)
     weights = [Float](repeating: 0, count: count * count)
+    contradicts = [Bool](repeating: false, count: count * count)
+    isCertain = contradicts
     var places: [UInt32: Int] = [:]
     for (place, contact) in contacts.enumerated() { places[contact] = place }
     var isScored = [Bool](repeating: false, count: count * count)
     for pair in pairs {
       guard let a = places[pair.a], let b = places[pair.b] else { continue }
-      set(a, b, pair.weight, pair.contradiction, pair.limit)
+      set(a, b, pair)
       isScored[a * count + b] = true
       isScored[b * count + a] = true
     }
@@ -44,10 +49,11 @@ struct Grouping {
           set(a, b, odds: Grouping.apart)
         } else if !isScored[a * count + b] {
           let score = clustering.model.score(pair, Int(other), Int(one))
-          set(a, b, score.weight(clustering.model.prior), score.contradiction, score.limit)
+          set(a, b, ScoredPair(Int(other), Int(one), score, weight: score.weight(clustering.model.prior)))
         }
       }
     }
+    keepAmbiguousApart()
     if clustering.partners.isEmpty { return }
     for (a, one) in contacts.enumerated() {
       for b in clustering.partners[one, default: []].compactMap({ places[$0] }) {
@@ -58,16 +64,19 @@ struct Grouping {
     }
   }
 
-  private mutating func set(_ a: Int, _ b: Int, _ weight: Float, _ contradiction: Float, _ limit: PairLimit) {
+  private mutating func set(_ a: Int, _ b: Int, _ pair: ScoredPair) {
     let count = contacts.count
-    var value = max(-Grouping.bound, min(Grouping.bound, weight + Float(clustering.model.prior.match)))
-    if contradiction < Grouping.contradiction, limit == .no { value = min(value, Grouping.against) }
+    var value = max(-Grouping.bound, min(Grouping.bound, pair.weight + Float(clustering.model.prior.match)))
+    let isAgainst = pair.contradiction < Grouping.contradiction && pair.limit == .no
+    if isAgainst { value = min(value, Grouping.against) }
     // Two that have hardly anything to compare do not speak against a group that others hold together.
-    set(a, b, odds: value < 0 && contradiction >= Grouping.contradiction ? .nan : value)
-    weights[a * count + b] = weight
-    weights[b * count + a] = weight
-    limits[a * count + b] = limit
-    limits[b * count + a] = limit
+    set(a, b, odds: value < 0 && pair.contradiction >= Grouping.contradiction ? .nan : value)
+    for place in [a * count + b, b * count + a] {
+      weights[place] = pair.weight
+      limits[place] = pair.limit
+      contradicts[place] = pair.isBarred || isAgainst && clustering.model.households.areFamilies
+      isCertain[place] = pair.isCertain
+    }
   }
 
   private mutating func set(_ a: Int, _ b: Int, odds value: Float) {
@@ -75,9 +84,34 @@ struct Grouping {
     odds[b * contacts.count + a] = value
   }
 
+  /// Leaves to people what may belong to one or the other of two that are surely not one: `E. Berger` beside Emil and
+  /// Edith, a card without a birthday beside father and son of one name.
+  private mutating func keepAmbiguousApart() {
+    let count = contacts.count
+    let least = Float(clustering.automatic)
+    for middle in 0..<count {
+      let partners = (0..<count).filter {
+        limits[middle * count + $0] == .automatic && odds[middle * count + $0] >= least
+      }
+      for (number, one) in partners.enumerated() {
+        for other in partners.dropFirst(number + 1) where contradicts[one * count + other] {
+          let (left, right) = (middle * count + one, middle * count + other)
+          // What is certain stays, unless the other is certain too.
+          if isCertain[left] == isCertain[right] || isCertain[right] { review(middle, one) }
+          if isCertain[left] == isCertain[right] || isCertain[left] { review(middle, other) }
+        }
+      }
+    }
+  }
+
+  private mutating func review(_ a: Int, _ b: Int) {
+    limits[a * contacts.count + b] = .review
+    limits[b * contacts.count + a] = .review
+  }
+
   /// The clusters: those that are merged, and those that somebody must look at, which hold merged ones as a whole.
   func clusters(_ copies: [UInt32: [UInt32]]) -> [MatchCluster] {
-    var joiner = Joiner(odds: odds, limits: limits, count: contacts.count)
+    var joiner = Joiner(odds: odds, limits: limits, contradicts: contradicts, count: contacts.count)
     var found: [MatchCluster] = []
     joiner.join(until: Float(min(clustering.automatic, Double(Grouping.bound))), limit: .automatic)
     let merged = joiner.groups
@@ -120,34 +154,37 @@ struct Grouping {
   }
 }
 
-/// Joins groups, the two that agree best on average first.
+/// Joins groups, the two that agree best first: as well as their best pair agrees where nothing speaks against it, else as
+/// they agree on average.
 struct Joiner {
   struct Group {
     /// Places, in their order.
     var members: [Int]
-    /// The lowest average at which two parts of it were joined.
+    /// The lowest odds at which two parts of it were joined.
     var weakest: Float
   }
 
   private(set) var groups: [Group]
   private let odds: [Float]
   private let limits: [PairLimit]
+  private let contradicts: [Bool]
   private let count: Int
 
-  init(odds: [Float], limits: [PairLimit], count: Int) {
+  init(odds: [Float], limits: [PairLimit], contradicts: [Bool], count: Int) {
     self.odds = odds
     self.limits = limits
+    self.contradicts = contradicts
     self.count = count
     groups = (0..<count).map { Group(members: [$0], weakest: .greatestFiniteMagnitude) }
   }
 
-  /// Joins until no two groups agree so well on average, or none that the rules let.
+  /// Joins until no two groups agree so well, or none that the rules let.
   mutating func join(until least: Float, limit: PairLimit) {
     while groups.count > 1 {
       var best: (odds: Float, left: Int, right: Int)?
       for left in groups.indices {
         for right in groups.indices where right > left {
-          guard let odds = average(groups[left], groups[right], limit), odds >= least, odds > best?.odds ?? -.infinity
+          guard let odds = agreement(groups[left], groups[right], limit), odds >= least, odds > best?.odds ?? -.infinity
           else { continue }
           best = (odds, left, right)
         }
@@ -160,22 +197,25 @@ struct Joiner {
   }
 
   /// How well two groups agree; nothing where no pair of them may be joined in this lane, or two are kept apart.
-  private func average(_ left: Group, _ right: Group, _ limit: PairLimit) -> Float? {
+  private func agreement(_ left: Group, _ right: Group, _ limit: PairLimit) -> Float? {
     var sum: Float = 0
     var pairs: Float = 0
-    var mayJoin = false
+    var best = -Float.infinity
+    var isOpposed = false
     for one in left.members {
       for other in right.members {
         let place = one * count + other
+        if odds[place] >= 1_000 { return odds[place] }
+        if contradicts[place], limit == .automatic { return nil }
         if odds[place].isNaN { continue }
         if odds[place] <= -1_000 { return nil }
-        if limits[place] >= limit { mayJoin = true }
-        // Somebody said so.
-        if odds[place] >= 1_000 { return odds[place] }
+        if limits[place] >= limit { best = max(best, odds[place]) }
+        if odds[place] < 0 { isOpposed = true }
         sum += odds[place]
         pairs += 1
       }
     }
-    return mayJoin ? sum / pairs : nil
+    if best == -.infinity { return nil }
+    return isOpposed ? min(best, sum / pairs) : best
   }
 }

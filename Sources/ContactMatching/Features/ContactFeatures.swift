@@ -338,7 +338,11 @@ public struct ContactFeatures: Sendable {
     for property in contact.extensions where count < 16 {
       let label = Array(ContentHash.label(property).asciiUppercased.utf8)
       // What a merge set aside is no column of a file.
-      if NameCheck.saysNothingOfAPerson(label) || label.starts(with: "X-ALT-".utf8) { continue }
+      if NameCheck.saysNothingOfAPerson(label) || label.starts(with: "X-ALT-".utf8)
+        || label.starts(with: "X-MERGED-".utf8)
+      {
+        continue
+      }
       writer.clear()
       writer.add(property.value)
       guard !writer.bytes.isEmpty, let number = store.labels.intern(label) else { continue }

@@ -32,6 +32,7 @@ struct FeatureStore: Sendable {
   }
 
   private(set) var values: [FeatureValue] = []
+  private var starts: [UInt32] = []
   private var ends: [UInt32] = []
   /// For each contact a bit for each kind of value that it has.
   private(set) var kinds: [UInt32] = []
@@ -48,7 +49,18 @@ struct FeatureStore: Sendable {
   var count: Int { ends.count }
 
   /// Where the values of a contact are.
-  func range(_ contact: Int) -> Range<Int> { Int(contact == 0 ? 0 : ends[contact - 1])..<Int(ends[contact]) }
+  func range(_ contact: Int) -> Range<Int> { Int(starts[contact])..<Int(ends[contact]) }
+
+  /// Puts the contacts into another order; their values stay where they are.
+  mutating func reorder(_ order: ContentOrder) {
+    func reordered<Element>(_ list: [Element]) -> [Element] { order.numbers.map { list[Int($0)] } }
+    starts = reordered(starts)
+    ends = reordered(ends)
+    kinds = reordered(kinds)
+    flags = reordered(flags)
+    contentHashes = reordered(contentHashes)
+    identityHashes = reordered(identityHashes)
+  }
 
   /// Adds a value to the contact that is not ended yet.
   mutating func add(_ value: FeatureValue) { values.append(value) }
@@ -66,6 +78,7 @@ struct FeatureStore: Sendable {
     self.flags.append(isPlain ? flags.union(.isPlain) : flags)
     contentHashes.append(contentHash)
     identityHashes.append(identityHash)
+    starts.append(ends.last ?? 0)
     ends.append(UInt32(values.count))
   }
 
@@ -88,6 +101,7 @@ struct FeatureStore: Sendable {
       if kind == .other { moved = moved.with(label: labelNumbers[Int(value.letters)]) }
       values.append(moved)
     }
+    for start in other.starts { starts.append(base + start) }
     for end in other.ends { ends.append(base + end) }
     kinds += other.kinds
     flags += other.flags

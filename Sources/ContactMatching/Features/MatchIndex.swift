@@ -122,7 +122,7 @@ struct OtherLabel: Sendable {
             isIdentifier: isIdentifier)
         ))
     }
-    chosen.sort { ($0.score, $1.label.number) > ($1.score, $0.label.number) }
+    chosen.sort { ($0.score, $1.label.name) > ($1.score, $0.label.name) }
     return chosen.prefix(most).map(\.label)
   }
 }

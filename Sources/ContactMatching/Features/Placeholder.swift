@@ -20,10 +20,12 @@ enum Placeholder {
     let digits = key.utf8.prefix { $0 != UInt8(ascii: "x") }.lazy.filter(ASCII.isDigit)
     let count = digits.reduce(0) { count, _ in count + 1 }
     guard count >= 5 else { return true }
+    // Without the calling code; of a row also without the code of a carrier, behind which a row may well be a number.
     let length = max(5, count - 3)
     var isOneDigit = true
     var isRow = length >= 6
     var before: UInt8?
+    if count > 7, !isCounting(digits.dropFirst(2)) { isRow = false }
     for digit in digits.dropFirst(count - length) {
       if let before {
         if digit != before { isOneDigit = false }
@@ -32,6 +34,16 @@ enum Placeholder {
       before = digit
     }
     return isOneDigit || isRow
+  }
+
+  /// Whether each digit is one more than the one before it.
+  private static func isCounting(_ digits: some Sequence<UInt8>) -> Bool {
+    var before: UInt8?
+    for digit in digits {
+      if let before, digit != before + 1, before != ASCII.nine || digit != ASCII.zero { return false }
+      before = digit
+    }
+    return true
   }
 
   /// Whether folded words are no name.

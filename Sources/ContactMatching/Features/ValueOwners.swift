@@ -65,15 +65,18 @@ struct ValueOwners: Sendable {
     let view = pair.view
     // In an order that follows from what the cards say: the fullest names first, so that a short one joins them.
     func fullness(_ card: Int) -> Int {
-      let head = view.head(card)
-      return [FeatureValue.Kind.given, .family, .additional].reduce(0) { $0 + (head.has($1) ? 1 : 0) }
+      return [FeatureValue.Kind.given, .family].reduce(0) { fullness, kind in
+        guard let value = view.values(kind, card).first else { return fullness }
+        return fullness + (view.names.length(value.id) > 1 ? 2 : 1)
+      }
     }
     let ordered = cards.map { (card: $0, fullness: fullness($0), hash: view.contentHash($0)) }
       .sorted { ($1.fullness, $0.hash) < ($0.fullness, $1.hash) }.prefix(mostCards)
     var people: [[Int]] = []
     for (card, _, _) in ordered {
       let place = people.firstIndex { group in
-        group.allSatisfy { member in
+        // A spelling of a spelling is one name too.
+        group.contains { member in
           pair.begin(member, card)
           return NameVerdict(pair).mayBeOne
         }

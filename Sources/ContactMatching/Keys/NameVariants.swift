@@ -8,11 +8,16 @@ enum NameVariants {
     return left == groups[other]
   }
 
+  /// All spellings of a name, itself among them.
+  static func spellings(of name: UInt32) -> [UInt32] { groups[name].map { names[$0] } ?? [name] }
+
+  private static let names: [[UInt32]] = table.split(separator: "\n").map { line in
+    line.split(separator: " ").map { Nicknames.hash(Array($0.utf8)) }
+  }
+
   private static let groups: [UInt32: Int] = {
     var groups: [UInt32: Int] = [:]
-    for (number, line) in table.split(separator: "\n").enumerated() {
-      for name in line.split(separator: " ") { groups[Nicknames.hash(Array(name.utf8))] = number }
-    }
+    for (number, spellings) in names.enumerated() { for name in spellings { groups[name] = number } }
     return groups
   }()
 

@@ -2,6 +2,10 @@
 enum NicknameTable {
   /// A name and the forms that stand for it, then a semicolon.
   static let text = """
+    ekaterina katya katia; elena lena; mariya masha; ivan vanya; natalia natasha; svetlana sveta; irina ira;
+    yulia yulya; georgi gosha zhora; grigori grisha; boris borya; roman roma; valeri valera; galina galya;
+    larisa lara; polina polya; daria dasha; kseniya ksyusha; sofia sonya; evgenia zhenya; aleksei lyosha lyokha alyosha;
+    sergei seryozha; dmitri dima mitya; mikhail misha; nikolai kolya; andrei andryusha; pavel pasha; yuri yura;
     abigail abby abbie gail; abraham abe bram; adelaide addie heidi della; adrian ade; agnes aggie nessa;
     agnieszka aga; alan al; albert al bert bertie; albrecht albi; alejandra ale sandra; alejandro alex ale jandro;
     aleksander alek olek; aleksandr sasha sanya alex shura; aleksandra ola sasha; aleksei alyosha lyosha alex;
@@ -122,7 +126,7 @@ enum NicknameTable {
     clement colette corinna corinne dana daria dario dean debra della denis dennise diane diego dirk dora doris edda
     eileen elaine elena elias elisa elise elke ella elsa emil emilia emilio emile emmanuel emmanuelle eric erica erik
     erika erwin eve fabian fabienne fabio fatima felicia felix fiona flavia flavio florentin francois francoise frank
-    franck gary gene gerda gina gianna gisela glen glenn gloria guido gunter hana hanna hans harald harry hassan hector
+    franck gary gene gerda gina gianna gisela glen glenn gloria guido gunter hana hanna hannah hans harald harry hassan hector
     heidi heike heiko heinz helga hendrika henri hilda hilde holger horst hugo ian ida ilona ilse ines inga inge ingo
     ingrid irena irene iris isabell ismael jan jana jane janina janine jens jo joel john jon jonas jordi jorg joyce juana
     jude judy juli julie julien juliette julio julius jutta kai karen kari karina karl karla kathrin katja katrin kay

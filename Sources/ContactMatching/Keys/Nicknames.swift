@@ -9,7 +9,9 @@ enum Nicknames {
 
   /// The pairs, as ``key(_:_:)`` makes one number of two.
   private static let pairs = Set(
-    rows.flatMap { row in row.dropFirst().map { key(row[0], $0) } })
+    rows.flatMap { row in
+      NameVariants.spellings(of: row[0]).flatMap { name in row.dropFirst().map { key(name, $0) } }
+    })
 
   /// The hashes of all names of the table.
   private static let names = Set(rows.flatMap { $0 })

@@ -20,12 +20,12 @@ extension MatchResult {
       }
     }
     return MatchCluster(
-      id: ClusterID.of(members, index), members: members, lane: lane, score: best.min() ?? 0,
+      id: ClusterID.of(members.map { Int(self.places[$0]) }, index), members: members, lane: lane, score: best.min() ?? 0,
       links: links.sorted { $0.key < $1.key }.map(\.value))
   }
 
   /// What a contact says as a number: the same for contacts that say the same, value by value; 0 where it says nothing.
   package func contentHash(of contact: Int) -> UInt64 {
-    (0..<index.count).contains(contact) ? index.view.contentHash(contact) : 0
+    places.indices.contains(contact) ? index.view.contentHash(Int(places[contact])) : 0
   }
 }

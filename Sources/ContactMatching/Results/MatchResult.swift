@@ -10,6 +10,8 @@ public struct MatchResult: Sendable {
   /// What is to be said about the contacts as a whole: values that many people have, and the like.
   public let findings: [Finding]
   let index: MatchIndex
+  /// The place of each contact in the index.
+  let places: [UInt32]
   let model: MatchModel
   let automaticThreshold: Double
 }

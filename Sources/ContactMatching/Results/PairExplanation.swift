@@ -41,7 +41,7 @@ extension MatchResult {
   ///   - b: The number of the other, and the contact.
   /// - Returns: nothing where there is no contact of such a number, or both are the same.
   public func explain(_ a: (number: Int, contact: Contact), _ b: (number: Int, contact: Contact)) -> PairExplanation? {
-    guard a.number != b.number, (0..<index.count).contains(a.number), (0..<index.count).contains(b.number) else {
+    guard a.number != b.number, places.indices.contains(a.number), places.indices.contains(b.number) else {
       return nil
     }
     return explanation(a.number, b.number, a.contact, b.contact)
@@ -72,9 +72,9 @@ extension MatchResult {
     // Copies have no links: what they have in common is everything.
     let linked = Set(cluster.links.flatMap { [$0.a, $0.b] })
     for place in cluster.members.indices where !linked.contains(place) {
-      let hash = index.view.contentHash(cluster.members[place])
+      let hash = contentHash(of: cluster.members[place])
       let original = cluster.members.indices.first {
-        $0 != place && index.view.contentHash(cluster.members[$0]) == hash && ($0 < place || linked.contains($0))
+        $0 != place && contentHash(of: cluster.members[$0]) == hash && ($0 < place || linked.contains($0))
       }
       guard let original else { continue }
       evidence.append(
@@ -95,7 +95,8 @@ extension MatchResult {
     }
   }
 
-  private func explanation(_ a: Int, _ b: Int, _ left: Contact, _ right: Contact) -> PairExplanation {
+  private func explanation(_ one: Int, _ other: Int, _ left: Contact, _ right: Contact) -> PairExplanation {
+    let (a, b) = (Int(places[one]), Int(places[other]))
     var sums = WeightSums()
     var judgement = PairJudgement(
       index.view.head(a).flags, index.view.head(b).flags, model.households)
@@ -116,7 +117,7 @@ extension MatchResult {
     let result = judgement.result
     let score = PairScore(
       match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, limit: result.limit,
-      isBarred: result.isBarred)
+      isBarred: result.isBarred, isCertain: result.isCertain)
     if judgement.doubt > 0 {
       rows.append(row("two conflicts", "two-conflicts", -Double(judgement.doubt), Double(score.match)))
     }

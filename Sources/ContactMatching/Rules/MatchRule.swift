@@ -53,6 +53,8 @@ struct MatchRule: Sendable {
     static let differs = Evidence(rawValue: 4)
     /// The name of one is only a part of the name of the other: `Ana` and `Ana María`.
     static let part = Evidence(rawValue: 8)
+    /// The given names are those of a man and a woman: `Daniel` and `Daniela`.
+    static let counterpart = Evidence(rawValue: 64)
     /// All values of this kind that the first has, the second has too.
     static let allOfFirst = Evidence(rawValue: 16)
     /// All values of this kind that the second has, the first has too.

@@ -34,6 +34,8 @@ struct NameAlignment {
   private(set) var isSwapped = false
   /// Whether the given names agree, and one of them has a second word that the other has not: `Ana` and `Ana María`.
   private(set) var isPart = false
+  /// Whether the given names differ in nothing but the ending that makes a woman's name of a man's.
+  private(set) var isCounterpart = false
   /// Whether given and family names are there to be compared in either order.
   private(set) var hasOrder = false
 
@@ -50,6 +52,11 @@ struct NameAlignment {
     }
     hasOrder = given != .nothing && family != .nothing
     isPart = given <= .spelling && NameAlignment.isPart(pair)
+    if given >= .distant, let one = givenA.first, let other = givenB.first {
+      let names = pair.view.names
+      isCounterpart = NameAlignment.differInEnding(
+        names.text(pair.value(one).id), names.text(pair.value(other).id))
+    }
     // Names are counted by the other names that stand beside them: where those differ, the two were counted twice.
     if given > .same, familyRarity > 0 { familyRarity = pair.view.rarity.withoutPair(familyRarity, .name) }
     if family > .same, givenRarity > 0 { givenRarity = pair.view.rarity.withoutPair(givenRarity, .name) }
@@ -70,8 +77,13 @@ struct NameAlignment {
       guard let left = left.first, let right = right.first else { return (.nothing, 0) }
       let one = pair.value(left)
       let other = pair.value(right)
-      let agreement = pair.nameLikeness(one, other)
       let rarity = pair.view.rarity
+      let names = pair.view.names
+      if names.length(one.id) == 1 || names.length(other.id) == 1 {
+        let isInitial = names.text(one.id).first == names.text(other.id).first
+        return (isInitial ? .initial : .different, 0)
+      }
+      let agreement = pair.nameLikeness(one, other)
       return (agreement, min(rarity.given[Int(one.id)], rarity.family[Int(one.id)]))
     }
     let first = cross(givenA, familyB)
@@ -83,6 +95,7 @@ struct NameAlignment {
     (given, givenRarity) = first
     (family, familyRarity) = second
     isSwapped = true
+    (isPart, isCounterpart) = (false, false)
     hasOrder = true
   }
 

@@ -15,6 +15,8 @@ enum NameVerdict: Sendable {
   case similar
   /// Several typing errors apart, or two names that begin alike.
   case distant
+  /// The given names are those of a man and a woman: `Daniel` and `Daniela`.
+  case counterpart
   /// The given names agree and the family names do not: a marriage, or two people.
   case otherFamily
   /// Two names that two people bear.
@@ -26,7 +28,7 @@ enum NameVerdict: Sendable {
     let needed = FeatureValue.Kind.wholeName.bit
     let whole: UInt8 = pair.haveBoth(anyOf: needed) ? MatchRule.wholeName.compare(pair).level : 0
     self.init(
-      given: names.given, family: names.family, whole: whole, isPart: names.isPart,
+      given: names.given, family: names.family, whole: whole, isPart: names.isPart, isCounterpart: names.isCounterpart,
       isSingleWord: pair.headA.flags.union(pair.headB.flags).contains(.isSingleWord))
   }
 
@@ -35,10 +37,16 @@ enum NameVerdict: Sendable {
   ///   - family: How the family names agree.
   ///   - whole: The level at which the names agree word by word, or 0.
   ///   - isPart: Whether one given name is a part of the other.
+  ///   - isCounterpart: Whether they are those of a man and a woman.
   ///   - isSingleWord: Whether one of the names is a single word.
   init(
-    given: NameAlignment.Agreement, family: NameAlignment.Agreement, whole: UInt8, isPart: Bool, isSingleWord: Bool
+    given: NameAlignment.Agreement, family: NameAlignment.Agreement, whole: UInt8, isPart: Bool, isCounterpart: Bool,
+    isSingleWord: Bool
   ) {
+    if isCounterpart, family == .nothing || family.isCompatible {
+      self = .counterpart
+      return
+    }
     switch (given, family) {
     case (.nothing, .nothing): self = NameVerdict(whole: whole, isSingleWord: isSingleWord)
     case (.nothing, _): self = family.isCompatible ? .partial : family == .distant ? .distant : .different
@@ -79,8 +87,8 @@ enum NameVerdict: Sendable {
   /// Whether two contacts with such names may well be one person, so that a value of both has one owner.
   var mayBeOne: Bool {
     switch self {
-    case .unknown, .same, .form, .initial, .partial, .similar: true
-    case .distant, .otherFamily, .different: false
+    case .unknown, .same, .form, .initial, .partial, .similar, .distant: true
+    case .counterpart, .otherFamily, .different: false
     }
   }
 }

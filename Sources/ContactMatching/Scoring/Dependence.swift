@@ -91,7 +91,9 @@ struct Dependence: Sendable {
       guard view.head(contact).has(kind) else { continue }
       for value in view.values(contact)
       where value.kindNumber == kind.rawValue && (rule.label == nil || value.letters == rule.label) {
-        values.append(UInt64(value.id) << 32 | UInt64(contact))
+        // By what the value says: its number depends on the order of the file.
+        let hash = kind.pool.flatMap { view.pool($0) }?.hash(value.id) ?? value.id
+        values.append(UInt64(hash) << 32 | UInt64(contact))
         break
       }
     }

@@ -144,7 +144,7 @@ struct MatchModel: Sendable {
     let result = judgement.result
     return PairScore(
       match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, limit: result.limit,
-      isBarred: result.isBarred)
+      isBarred: result.isBarred, isCertain: result.isCertain)
   }
 
   /// How likely a pair is one person, in bits of odds.
@@ -162,9 +162,11 @@ struct PairScore: Sendable {
   let limit: PairLimit
   /// Whether the two are never merged, not even because of a third contact.
   let isBarred: Bool
+  /// Whether it is sure enough to hold where another contact agrees as well.
+  let isCertain: Bool
 
   /// Of two contacts that say the same.
-  static let sameContent = PairScore(match: 60, kin: -60, contradiction: 0, limit: .automatic, isBarred: false)
+  static let sameContent = PairScore(match: 60, kin: -60, contradiction: 0, limit: .automatic, isBarred: false, isCertain: true)
 
   /// For one person against all others, in bits: what remains when the two may live together.
   func weight(_ prior: MatchModel.Prior) -> Float { match - household(prior) }

@@ -9,6 +9,7 @@ struct PairJudgement {
   private var given = NameAlignment.Agreement.nothing
   private var family = NameAlignment.Agreement.nothing
   private var isPart = false
+  private var isCounterpart = false
   private var whole: UInt8 = 0
   private var birthday: UInt8 = 0
   /// How many values of one person agree, by sources that have nothing to do with each other.
@@ -39,6 +40,8 @@ struct PairJudgement {
     let limit: PairLimit
     /// Whether the two are never merged, not even because of a third contact.
     var isBarred = false
+    /// Whether a pair that is merged is so by more than what a household shares.
+    var isCertain = false
     /// Why there is no better lane, or why there is the best, in words.
     let reason: String
   }
@@ -63,6 +66,7 @@ struct PairJudgement {
     case .givenName:
       given = NameAlignment.Agreement(rawValue: outcome.level) ?? .nothing
       isPart = outcome.evidence.contains(.part)
+      isCounterpart = outcome.evidence.contains(.counterpart)
     case .familyName: family = NameAlignment.Agreement(rawValue: outcome.level) ?? .nothing
     case .wholeName: whole = outcome.level
     case .generation: isOtherGeneration = outcome.level == 2
@@ -100,7 +104,7 @@ struct PairJudgement {
   /// How the names stand to each other.
   private var names: NameVerdict {
     NameVerdict(
-      given: given, family: family, whole: whole, isPart: isPart,
+      given: given, family: family, whole: whole, isPart: isPart, isCounterpart: isCounterpart,
       isSingleWord: left.union(right).contains(.isSingleWord))
   }
 
@@ -163,6 +167,10 @@ struct PairJudgement {
     case .initial, .partial: ofPartialNames
     case .similar: ofSimilarNames
     case .distant: ofDistantNames
+    case .counterpart:
+      Result(
+        limit: personal > 0 || isReached ? .review : .no, isBarred: true,
+        reason: "one given name is a man's and the other a woman's")
     case .otherFamily: ofOtherFamilyNames
     case .different: ofDifferentNames
     }
@@ -180,7 +188,9 @@ struct PairJudgement {
     return support >= 2 ? PairJudgement.review("the names differ") : nil
   }
 
-  private static func automatic(_ reason: String) -> Result { Result(limit: .automatic, reason: reason) }
+  private static func automatic(_ reason: String, isCertain: Bool = true) -> Result {
+    Result(limit: .automatic, isCertain: isCertain, reason: reason)
+  }
   private static func review(_ reason: String) -> Result { Result(limit: .review, reason: reason) }
 
   private var ofSameNames: Result {
@@ -193,7 +203,8 @@ struct PairJudgement {
       if isShared && !isSameHouse && isOtherBirthday {
         return PairJudgement.review("the birthdays differ, and what agrees is shared by a household or a company")
       }
-      return PairJudgement.automatic("the full names agree, the household does too, and nothing personal differs")
+      return PairJudgement.automatic(
+        "the full names agree, the household does too, and nothing personal differs", isCertain: false)
     }
     return PairJudgement.review("nothing but the names agrees that one person alone has")
   }
@@ -208,7 +219,7 @@ struct PairJudgement {
 
   private var ofPartialNames: Result {
     if personal > 0, birthday < 5 {
-      return PairJudgement.automatic("one name is a part of the other, and a personal value agrees")
+      return PairJudgement.automatic("one name is a part of the other, and a personal value agrees", isCertain: false)
     }
     return PairJudgement.review("one name is only a part of the other")
   }

@@ -5,6 +5,8 @@ struct ScoreHistogram: Sendable {
   private static let bins = 800
   /// What is less likely is not merged without a question.
   private static let leastProbability = 0.97
+  /// So many false pairs are expected anyway; in a file of a few pairs a share says nothing.
+  private static let fewWrong = 0.1
 
   /// Pairs that no rule keeps from being merged.
   private(set) var automatic = [Int](repeating: 0, count: bins)
@@ -61,7 +63,7 @@ struct ScoreHistogram: Sendable {
       if probability < ScoreHistogram.leastProbability { break }
       pairs += Double(automatic[bin])
       wrong += Double(automatic[bin]) * (1 - probability)
-      if wrong > falseShare * pairs { break }
+      if wrong > falseShare * pairs + ScoreHistogram.fewWrong { break }
       best = (weight(bin) - 0.5 / Double(ScoreHistogram.perBit), pairs == 0 ? 0 : wrong / pairs)
     }
     return best

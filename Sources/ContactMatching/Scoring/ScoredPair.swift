@@ -7,4 +7,12 @@ struct ScoredPair: Sendable {
   let limit: PairLimit
   /// Whether the two are never merged, not even because of a third contact.
   let isBarred: Bool
+  /// Whether it is sure enough to hold where another contact agrees as well.
+  let isCertain: Bool
+
+  init(_ a: Int, _ b: Int, _ score: PairScore, weight: Float) {
+    (self.a, self.b, self.weight) = (UInt32(a), UInt32(b), weight)
+    (contradiction, limit) = (score.contradiction, score.limit)
+    (isBarred, isCertain) = (score.isBarred, score.isCertain)
+  }
 }
