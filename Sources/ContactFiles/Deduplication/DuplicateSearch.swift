@@ -104,7 +104,7 @@ package struct DuplicateSearch {
 
   /// What some contacts become or would become, read again.
   package func resolved(_ members: [Int]) throws -> ResolvedGroup {
-    try resolver.resolve(DuplicateGroup(cluster(of: members, lane: .review), isMerged: false))
+    try resolver.resolve(DuplicateGroup(cluster(of: members, lane: .review), isMerged: false), .proposals)
   }
 
   /// A cluster of contacts that somebody chose.
@@ -129,6 +129,7 @@ package struct DuplicateSearch {
   ///   - leavingOut: Contacts that are not written, whatever group they are in.
   ///   - formatsOf: The inputs whose format the output has; all of them where nothing is said.
   ///   - saysWhatMayBeOne: Whether a group that is left alone is a finding.
+  ///   - details: What the groups are to have beyond their contacts.
   ///   - wantsDigests: Whether the groups are to say what was written in the place of their members.
   ///   - wantsContacts: Whether `eachContact` is to be called.
   ///   - eachContact: Takes every contact, in their order.
@@ -138,7 +139,7 @@ package struct DuplicateSearch {
   package mutating func write(
     into sink: (any ByteSink)?, named path: String, leavingOut: some Sequence<Int> = EmptyCollection(),
     formatsOf inputs: Range<Int>? = nil,
-    saysWhatMayBeOne: Bool = true, wantsDigests: Bool = false, wantsContacts: Bool = false,
+    saysWhatMayBeOne: Bool = true, details: GroupDetails = [], wantsDigests: Bool = false, wantsContacts: Bool = false,
     eachContact: (ResolvedGroup.Member) throws -> Void = { _ in },
     each: (ResolvedGroup) throws -> Void = { _ in },
     progress: (DeduplicationProgress) throws -> Void = { _ in }, report: (LocatedFinding) throws -> Void
@@ -152,7 +153,7 @@ package struct DuplicateSearch {
         writing: output.writing, columns: output.columns, counting: nil, options: output.options,
         phones: PhoneHandling(ConversionOptions()), quota: run.quota, keepsRejected: false, wantsPieces: false),
       wantsContacts: wantsContacts, saysWhatMayBeOne: saysWhatMayBeOne, names: archive.inputs.map(\.source.name),
-      wantsDigests: wantsDigests)
+      details: details, wantsDigests: wantsDigests)
     let batches = work.batches
     var next = 0
     try OrderedPipeline.run(

@@ -30,9 +30,14 @@ package struct PlanRecorder {
     let isMerged = group.group.isMerged
     let cluster = group.group.cluster
     var planned = PlannedCluster(
-      id: cluster.id, lane: cluster.lane, score: cluster.score, decision: isMerged ? .merge : .skip,
+      id: cluster.id, lane: cluster.lane, score: MatchNumbers.rounded(probability: cluster.score),
+      decision: isMerged ? .merge : .skip,
       members: group.members.map { search.planned($0, withOriginal: isMerged && isCarriedOut) },
-      evidence: group.evidence, conflicts: group.merged.conflicts, proposed: group.merged.contact)
+      evidence: group.evidence.map { evidence in
+        var evidence = evidence
+        evidence.weight = MatchNumbers.rounded(bits: evidence.weight)
+        return evidence
+      }, conflicts: group.merged?.conflicts ?? [], proposed: group.merged?.contact)
     if isMerged, isCarriedOut, let written = group.written {
       planned.results = [PlannedResult(members: Array(group.members.indices), digest: written.text)]
     }

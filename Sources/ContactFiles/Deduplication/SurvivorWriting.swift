@@ -61,6 +61,8 @@ struct SurvivorWriting: Sendable {
   let saysWhatMayBeOne: Bool
   /// The names of the inputs.
   let names: [String]
+  /// What groups are to have beyond their contacts.
+  let details: GroupDetails
   /// Whether groups are to say what was written in the place of their members.
   let wantsDigests: Bool
 
@@ -96,7 +98,7 @@ struct SurvivorWriting: Sendable {
     let batch = try archive.batch(number)
     var written = WrittenBatch(number: number, converted: ConvertedBatch(context: context, extent: BatchExtent()))
     let begun = groupsBeginning(in: stored.contacts)
-    for group in groups[begun] { written.groups.append(try resolver.resolve(group)) }
+    for group in groups[begun] { written.groups.append(try resolver.resolve(group, details)) }
     var items = BatchItems(batch, stored, context, archive, conversion)
     if wantsContacts {
       written.contacts = zip(stored.contacts, try items.all()).map { number, item in
@@ -118,7 +120,8 @@ struct SurvivorWriting: Sendable {
       case .goes: break
       case .leads(let group):
         let resolved = written.groups[group - begun.lowerBound]
-        let findings = resolved.findings(names) + resolved.merged.findings()
+        guard let merged = resolved.merged else { continue }
+        let findings = resolved.findings(names) + merged.findings()
         // Where the others have nothing to add, the first of them stays as it is written.
         if let copying, !batch.hasGap(in: range), let first = resolved.unchanged,
           let copied = copying.copy(of: range, in: batch.bytes)?.whole
@@ -127,7 +130,7 @@ struct SurvivorWriting: Sendable {
           pieces.append((contact, .copied(copied)))
           if wantsDigests { written.groups[group - begun.lowerBound].written = ContactDigest(of: first) }
         } else {
-          pieces.append((contact, .contact(resolved.merged.contact, version: resolved.version, findings)))
+          pieces.append((contact, .contact(merged.contact, version: resolved.version, findings)))
         }
       case .stays:
         if conversion.writing == nil { continue }
@@ -144,8 +147,9 @@ struct SurvivorWriting: Sendable {
       for index in written.groups.indices
       where written.groups[index].group.isMerged && written.groups[index].written == nil {
         let group = written.groups[index]
+        guard let merged = group.merged else { continue }
         written.groups[index].written = WrittenContact.digest(
-          of: group.merged.contact, version: group.version, by: form.encoder, conversion.options)
+          of: merged.contact, version: group.version, by: form.encoder, conversion.options)
       }
     }
     return written

@@ -116,7 +116,8 @@ struct Grouping {
     let lane = hashes.count == 1 && !hashes.contains(0) && lane == .automatic ? .identical : lane
     return MatchCluster(
       id: ClusterID.of(members, clustering.index), members: members, lane: lane,
-      score: lane == .identical ? 1 : Double(group.weakest).probability, links: links)
+      score: lane == .identical ? 1 : links.count == 1 ? links[0].probability : Double(group.weakest).probability,
+      links: links)
   }
 }
 

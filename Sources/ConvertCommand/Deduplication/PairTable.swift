@@ -60,7 +60,8 @@ struct PairTable {
     let isColored = stream.usesColor
     try stream.write("A  \(FittedText.fitted(names.left, stream.width - 4, padded: false))\n")
     try stream.write("B  \(FittedText.fitted(names.right, stream.width - 4, padded: false))\n\n")
-    let rules = explanation.rows.map { TerminalWidth.columns(of: $0.rule) }.max() ?? 0
+    let chance = "two by chance"
+    let rules = explanation.rows.map { TerminalWidth.columns(of: $0.rule) }.reduce(chance.utf8.count, max)
     let side = max(10, (stream.width - 1 - rules - 2 * 8 - 4 * 2) / 2)
     func line(_ rule: String, _ weight: String, _ total: String, _ left: String, _ right: String) -> String {
       let text =
@@ -70,9 +71,11 @@ struct PairTable {
     }
     let head = line("comparison", "bits", "total", "A", "B")
     try stream.write(Style.bold.applied(to: head, if: isColored) + "\n")
+    let prior = MatchNumbers.bits(explanation.prior)
+    try stream.write(line(chance, prior, prior, "", "") + "\n")
     for row in explanation.rows {
       let text = line(
-        row.rule, PairTable.signed(row.weight), PairTable.signed(row.runningTotal), row.left, row.right)
+        row.rule, MatchNumbers.bits(row.weight), MatchNumbers.bits(row.runningTotal), row.left, row.right)
       let style: Style = row.weight < 0 ? .red : .green
       try stream.write(style.applied(to: text, if: isColored) + "\n")
     }
@@ -83,25 +86,14 @@ struct PairTable {
       case .review: "left for somebody to decide"
       case nil: "taken for two people"
       }
+    let threshold =
+      explanation.threshold.isFinite
+      ? "merged from \(MatchNumbers.bits(explanation.threshold)) on" : "only identical contacts are merged"
     try stream.write(
-      "\ntotal \(PairTable.signed(explanation.weight)) bits (merged from \(PairTable.signed(explanation.threshold)) on), "
-        + "probability \(PairTable.share(explanation.probability))\n")
+      "\ntotal \(MatchNumbers.bits(explanation.total)) bits (\(threshold)), "
+        + "probability \(MatchNumbers.probability(explanation.probability))\n")
     let reason = explanation.reason.isEmpty ? "" : ": \(Finding.printable(explanation.reason))"
     try stream.write(Style.bold.applied(to: verdict, if: isColored) + reason + "\n")
-  }
-
-  /// A number with one digit behind the point and its sign; no locale takes part.
-  static func signed(_ number: Double) -> String {
-    let tenths = Int((max(-99_999, min(99_999, number)) * 10).rounded())
-    let sign = tenths < 0 ? "-" : "+"
-    return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
-  }
-
-  /// A probability with four digits behind the point.
-  static func share(_ number: Double) -> String {
-    let parts = Int((max(0, min(1, number)) * 10_000).rounded())
-    let digits = String(parts % 10_000)
-    return "\(parts / 10_000).\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)"
   }
 
   private static func aligned(_ number: String) -> String {
