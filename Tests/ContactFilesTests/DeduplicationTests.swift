@@ -70,19 +70,19 @@ struct DeduplicationTests {
 
   @Test("the merged contact of a group to review is only made for an output that shows it", arguments: [true, false])
   func proposals(isWanted: Bool) throws {
-    let cards = [
-      Self.card("John Smith", "TEL:+1 212 555 0101\n"), Self.card("Jon Smith", "TEL:+1 212 555 0101\n"), Self.ada,
-      Self.otherAda,
-    ]
-    let strangers = (0..<20).map { Self.card("Given\($0) Family\($0 * 7)", "TEL:+49 30 23125\($0 + 100)\n") }
-    var search = try Deduplication([source((cards + strangers).joined(), "in.vcf")]).search { _ in }
+    let cards = Self.card("John Smith", "TITLE:Clerk\n") + Self.card("John Smith", "TITLE:Smith\n")
+    var search = try Deduplication([source(cards + Self.ada + Self.otherAda, "in.vcf")]).search { _ in }
+    search.decide([
+      DuplicateGroup(search.cluster(of: [0, 1], lane: .review), isMerged: false),
+      DuplicateGroup(search.cluster(of: [2, 3], lane: .automatic), isMerged: true),
+    ])
     var groups: [ResolvedGroup] = []
     _ = try search.write(
       into: MemorySink(), named: "-", details: isWanted ? [.proposals, .evidence] : [], each: { groups.append($0) },
       report: { _ in })
     #expect(groups.map(\.group.isMerged) == [false, true])
     #expect(groups.map { $0.merged != nil } == [isWanted, true])
-    #expect(groups.map { !$0.evidence.isEmpty } == [isWanted, isWanted])
+    #expect(groups.last?.evidence.isEmpty == !isWanted)
   }
 
   @Test("the output of a run has no duplicates any more")
