@@ -60,7 +60,8 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .dedupOutput, .force, .dryRun, .interactive, .explainPair, .strategy, .region, .from, .to, .encoding, .map,
+      .dedupOutput, .force, .dryRun, .interactive, .explainPair, .automatic, .review, .strategy, .region, .from, .to,
+      .encoding, .map,
       .dateOrder, .strict, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan, .decisions,
     ])
 

@@ -38,6 +38,8 @@ struct DedupSubcommand {
     work.options = try conversion.options(wantsEveryFinding: false)
     work.format = conversion.namedFormat
     work.strategy = arguments.choice(.strategy) ?? .mostComplete
+    work.matching.automatic = arguments.choice(.automatic) ?? .evidence
+    work.matching.review = arguments.choice(.review) ?? .likely
     if let plan = mode.undone { return try undo(plan, work) }
     if let plan = mode.applied { return try apply(plan, work) }
     let decided = try decisions()
