@@ -60,21 +60,6 @@ package struct DuplicateSearch {
     return low < contacts.upperBound && Int(archive.places[low].index) == index ? low : nil
   }
 
-  /// The numbers of the contacts with a UID, two at most. Reads until it has found them.
-  package func contacts(withUID uid: String) throws -> [Int] {
-    var found: [Int] = []
-    for (number, stored) in archive.batches.enumerated() {
-      let batch = try archive.batch(number)
-      let items = archive.inputs[stored.input].context?.read(batch.bytes).items ?? []
-      for (contact, item) in zip(stored.contacts, items)
-      where item.value.uids.contains(where: { $0.value.utf8.elementsEqual(uid.utf8) }) {
-        found.append(contact)
-        if found.count == 2 { return found }
-      }
-    }
-    return found
-  }
-
   /// A contact, read again.
   package func member(_ number: Int) throws(FileFailure) -> ResolvedGroup.Member { try resolver.member(number) }
 

@@ -14,39 +14,15 @@ struct PairTable {
 
   /// Finds the two contacts.
   init(_ search: DuplicateSearch, _ pair: (String, String), _ arguments: ParsedArguments) throws {
-    left = try PairTable.contact(pair.0, search, arguments)
-    right = try PairTable.contact(pair.1, search, arguments)
+    left = try ContactWord(pair.0, search, arguments).contact()
+    right = try ContactWord(pair.1, search, arguments).contact()
     names = (PairTable.title(left, search), PairTable.title(right, search))
     guard
       let explanation = search.result?.explain((left.number, left.contact), (right.number, right.contact))
-    else { throw arguments.usageError("'--explain' needs two different contacts.") }
+    else {
+      throw arguments.usageError("'--explain' needs two different contacts; '\(pair.0)' and '\(pair.1)' are one.")
+    }
     self.explanation = explanation
-  }
-
-  /// A contact by `INDEX`, `INPUT:INDEX` or its UID.
-  private static func contact(
-    _ word: String, _ search: DuplicateSearch, _ arguments: ParsedArguments
-  ) throws -> ResolvedGroup.Member {
-    let parts = word.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map { number($0) }
-    var found: Int?
-    if parts.count == 1, let index = parts[0] { found = search.contact(input: 0, index: index) }
-    if parts.count == 2, let input = parts[0], let index = parts[1] {
-      found = search.contact(input: input, index: index)
-    }
-    if let found { return try search.member(found) }
-    let owners = try search.contacts(withUID: word)
-    guard let owner = owners.first else {
-      throw arguments.usageError(
-        "There is no contact '\(word)'. '--explain' takes a contact's number from 0, INPUT:NUMBER, or its UID.")
-    }
-    guard owners.count == 1 else {
-      throw arguments.usageError("More than one contact has the UID '\(word)'; '--explain' takes INPUT:NUMBER too.")
-    }
-    return try search.member(owner)
-  }
-
-  private static func number(_ word: Substring.UTF8View) -> Int? {
-    word.isEmpty || word.contains { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") } ? nil : Int(Substring(word))
   }
 
   private static func title(_ member: ResolvedGroup.Member, _ search: DuplicateSearch) -> String {
