@@ -1,6 +1,7 @@
 public import ContactMatching
 internal import ContactModel
 internal import Findings
+internal import PhoneNumbering
 
 /// Finds the contacts of several inputs that are one, and writes each person once.
 ///
@@ -58,6 +59,9 @@ public struct Deduplication: Sendable {
     var reading = ArchiveReading(inputs, options)
     try reading.read(
       wantsFeatures: true, sides: sides, progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
+    try reading.readNumbersAsMostOthers(sides: sides, report: report)
+    var deduplication = self
+    deduplication.options.phoneRegion = options.phoneRegion ?? reading.regions.common?.name
     var matching = matching
     matching.threads = options.reading.workers
     var failure: (any Error)?
@@ -66,7 +70,7 @@ public struct Deduplication: Sendable {
       do { try progress(.matching(share)) } catch { failure = error }
     }
     if let failure { throw failure }
-    return DuplicateSearch(self, archive, run, result)
+    return DuplicateSearch(deduplication, archive, run, result)
   }
 
   /// Reads the inputs once and looks for nothing: somebody else knows what is one.
