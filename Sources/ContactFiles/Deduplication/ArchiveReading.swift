@@ -12,6 +12,8 @@ struct ArchiveReading {
   private(set) var book = MatchBook()
   /// The digests of the contacts; none where nobody asked for them.
   private(set) var digests: [String] = []
+  /// Which contacts name others by their UIDs.
+  private(set) var references = ContactReferences()
   /// What was read, and what there was to say about it.
   private(set) var run: ConversionRun
   private let options: ConversionOptions
@@ -78,12 +80,14 @@ struct ArchiveReading {
             counting.merge(features.counting)
             unknownNumbers += features.unknown
           }
+          references.append(studied.references, first: archive.count - studied.places.count)
           digests += studied.digests
           feed.recycle(batch.bytes)
           try progress(run.bytesRead, run.summary.read)
         case .closed, .failed: break
         }
       })
+    references.close()
   }
 }
 
@@ -137,8 +141,10 @@ extension ArchiveReading {
   }
 
   /// What was found, with the features to be consumed.
-  consuming func finish() -> (ContactArchive, ConversionRun, MatchBook, digests: [String]) {
-    (archive, run, book, digests)
+  consuming func finish() -> (
+    ContactArchive, ConversionRun, MatchBook, digests: [String], references: ContactReferences
+  ) {
+    (archive, run, book, digests, references)
   }
 }
 
@@ -150,6 +156,7 @@ private struct StudiedBatch: Sendable {
   /// Where those are that could not be read.
   var broken: [ContactArchive.Place]
   var features: NumberedFeatures?
+  var references: ContactReferences
   var digests: [String]
 }
 
@@ -165,7 +172,11 @@ private struct BatchStudy: Sendable {
     converted.finish(collector, batch)
     converted.spent = []
     var features = features
-    for item in imported.items { features?.append(item.value) }
+    var references = ContactReferences()
+    for (number, item) in imported.items.enumerated() {
+      features?.append(item.value)
+      references.add(item.value, number: number)
+    }
     let lineEnds = converted.extent.lineEnds
     return StudiedBatch(
       converted: converted,
@@ -173,7 +184,8 @@ private struct BatchStudy: Sendable {
       broken: BatchStudy.places(imported.rejected, batch, lineEnds: lineEnds) {
         numbers.number(at: imported.rejected[$0].lowerBound) ?? 0
       },
-      features: features, digests: wantsDigests ? imported.items.map { ContactDigest(of: $0.value).text } : [])
+      features: features, references: references,
+      digests: wantsDigests ? imported.items.map { ContactDigest(of: $0.value).text } : [])
   }
 
   /// - Parameter index: The number in the batch of the contact in a range, by the number of the range.

@@ -19,9 +19,18 @@ public enum DuplicateCodes {
     rule: "A person is in an address book once.",
     why: "These contacts are one person. All that they say stands in one contact now, in the place of the first.",
     bad: "Ada Lovelace and Lovelace, Ada with the same e-mail address", good: "one contact of hers")
+  /// A contact names the merged contact instead of one that was merged into it.
+  public static let reference = FindingCode(
+    "MG203", "reference-updated", .note,
+    rule: "MEMBER and RELATED name contacts that are in the address book.",
+    why:
+      "The contact that was named is part of a merged contact now, which has another UID. The reference names that one, "
+      + "and members that became the same are listed once. No other value of the contact changed.",
+    bad: "MEMBER with the UID of a card that was merged into another one",
+    good: "MEMBER with the UID of the merged contact")
 
   /// Every code of this kind, in the order of the ids.
-  public static let all: [FindingCode] = [possible, merged]
+  public static let all: [FindingCode] = [possible, merged, reference]
 }
 
 extension ResolvedGroup {

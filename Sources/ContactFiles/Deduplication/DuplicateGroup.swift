@@ -20,6 +20,14 @@ package struct DuplicateGroup: Sendable {
   }
 }
 
+/// A contact in no merged group of which references to merged contacts were changed.
+package struct UpdatedContact: Sendable {
+  /// The contact as it was read.
+  package var member: ResolvedGroup.Member
+  /// The digest of what was written in its place.
+  package var written: ContactDigest
+}
+
 /// The number of a contact, by which `dedup --explain` finds it.
 package struct ContactNumber: Sendable, Hashable {
   /// The number of its input, from 0.

@@ -13,13 +13,15 @@ package struct DuplicateSearch {
   package private(set) var groups: [DuplicateGroup]
   let deduplication: Deduplication
   let archive: ContactArchive
+  let references: ContactReferences
   var run: ConversionRun
 
   init(
     _ deduplication: Deduplication, _ archive: ContactArchive, _ run: ConversionRun, _ result: MatchResult?,
-    digests: [String] = []
+    digests: [String] = [], references: ContactReferences
   ) {
     self.deduplication = deduplication
+    self.references = references
     self.archive = archive
     self.run = run
     self.result = result
@@ -118,6 +120,7 @@ package struct DuplicateSearch {
   ///   - wantsDigests: Whether the groups are to say what was written in the place of their members.
   ///   - wantsContacts: Whether `eachContact` is to be called.
   ///   - eachContact: Takes every contact, in their order.
+  ///   - eachUpdated: Takes the contacts of which references to merged ones were changed, in their order.
   ///   - each: Takes the groups with their contacts, in their order.
   ///   - progress: Told what is being done.
   ///   - report: Takes findings.
@@ -126,14 +129,17 @@ package struct DuplicateSearch {
     formatsOf inputs: Range<Int>? = nil,
     saysWhatMayBeOne: Bool = true, details: GroupDetails = [], wantsDigests: Bool = false, wantsContacts: Bool = false,
     eachContact: (ResolvedGroup.Member) throws -> Void = { _ in },
+    eachUpdated: (UpdatedContact) throws -> Void = { _ in },
     each: (ResolvedGroup) throws -> Void = { _ in },
     progress: (DeduplicationProgress) throws -> Void = { _ in }, report: (LocatedFinding) throws -> Void
   ) throws -> DeduplicationSummary {
     let output = try beginWriting(into: sink, named: path, formatsOf: inputs, report)
     var fates = ContactFates(count: archive.count, groups: groups)
     for contact in leavingOut { fates.leaveOut(contact) }
+    let resolver = resolver
     let work = SurvivorWriting(
       archive: archive, groups: groups, fates: fates, resolver: resolver,
+      identifiers: try mergedIdentifiers(fates, resolver), referring: references.referring,
       conversion: BatchConversion(
         writing: output.writing, columns: output.columns, counting: nil, options: output.options,
         phones: PhoneHandling(ConversionOptions()), quota: run.quota, keepsRejected: false, wantsPieces: false),
@@ -154,6 +160,7 @@ package struct DuplicateSearch {
         let stored = archive.batches[written.number]
         for group in written.groups { try each(group) }
         for contact in written.contacts { try eachContact(contact) }
+        for contact in written.updated { try eachUpdated(contact) }
         try run.takeWritten(written.converted, at: stored.extent, firstIndex: stored.firstIndex, report: report)
         try progress(.writing(Double(stored.contacts.upperBound) / Double(max(1, archive.count))))
       })

@@ -70,6 +70,7 @@ struct DedupSubcommand {
       details: recorder == nil ? reports.details : [.proposals, .evidence],
       wantsDigests: recorder != nil && mode.output != nil,
       wantsContacts: reports.listsContacts, eachContact: { try reports.take($0) },
+      eachUpdated: { try recorder?.add($0) },
       each: {
         try recorder?.add($0)
         try reports.take($0)
@@ -101,6 +102,7 @@ struct DedupSubcommand {
     let summary = try search.write(
       into: sink, named: mode.name.description, details: reports.details, wantsDigests: planSink != nil,
       wantsContacts: reports.listsContacts, eachContact: { try reports.take($0) },
+      eachUpdated: { application.done($0, in: found) },
       each: {
         application.done($0, in: found)
         try reports.take($0)
