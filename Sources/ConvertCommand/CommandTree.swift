@@ -57,6 +57,7 @@ enum CommandTree {
 
         contacts-convert dedup old.vcf google.csv -o all.vcf
         contacts-convert dedup all.vcf --dry-run -v
+        contacts-convert dedup all.vcf --explain all.vcf:17 all.vcf:211
       """,
     arguments: [.inputs],
     options: [
