@@ -30,7 +30,7 @@ struct MatchRun {
       ? IdenticalContacts.firsts(store, decided: decided) : store.contentHashes.indices.map { UInt32($0) }
     self.firsts = firsts
     contacts = firsts.indices.filter { Int(firsts[$0]) == $0 }.map { UInt32($0) }
-    index = MatchIndex(store, contacts)
+    index = MatchIndex(store, contacts, threads: max(1, options.threads))
   }
 
   func result(_ progress: (Double) -> Void) -> MatchResult {
@@ -101,6 +101,8 @@ struct MatchRun {
     {
       sample.add(part)
     }
+    var shipped = shipped
+    shipped.households = Households(sample, shipped.table)
     return Estimation.fit(
       index.view, contacts.count, shipped, sample, sampledShare: 1 / Double(step), threads: threads)
   }
@@ -139,7 +141,8 @@ struct MatchRun {
               if score.limit != .no, Double(weight) + model.prior.match > -6 {
                 kept.append(
                   ScoredPair(
-                    a: UInt32(a), b: UInt32(b), weight: weight, contradiction: score.contradiction, limit: score.limit))
+                    a: UInt32(a), b: UInt32(b), weight: weight, contradiction: score.contradiction, limit: score.limit,
+                    isBarred: score.isBarred))
               }
             }
           }

@@ -84,6 +84,14 @@ public struct ParsedNumber: Sendable, Hashable {
   /// Whether the numbering plan has such a number. Whether somebody has it, nobody can see.
   public var isValid: Bool { plan.region(of: digits)?.isValid(digits) ?? false }
 
+  /// The kind of line of a valid number, or nothing where the plan has no such number.
+  ///
+  /// ```swift
+  /// ParsedNumber("+44 7700 900123")?.line   // .mobile
+  /// ParsedNumber("+44 1225 446010")?.line   // .fixed
+  /// ```
+  public var line: LineKind? { plan.region(of: digits)?.line(of: digits) }
+
   /// The region that the number is of (`DE`), `001` for one of no region, or nothing where the plan does not tell.
   public var region: String? { plan.region(of: digits)?.name }
 

@@ -96,16 +96,21 @@ final class RegionPlan: Sendable {
   func isNumber(_ digits: DigitString) -> Bool { kinds.patterns(matching: digits) & 1 != 0 }
 
   /// Whether a number belongs to one of the region's kinds.
-  func isValid(_ digits: DigitString) -> Bool {
+  func isValid(_ digits: DigitString) -> Bool { validKinds(of: digits) != 0 }
+
+  /// The kinds that a number belongs to, by their bits; 0 for a number that the plan does not have.
+  func validKinds(of digits: DigitString) -> UInt32 {
     let fitting = kinds.patterns(matching: digits)
     let length: UInt32 = 1 << UInt32(digits.count & 31)
-    guard fitting & 1 != 0, kindLengths[0] & length != 0 else { return false }
+    guard fitting & 1 != 0, kindLengths[0] & length != 0 else { return 0 }
+    var valid: UInt32 = 0
     var others = fitting & ~1
     while others != 0 {
-      if kindLengths[others.trailingZeroBitCount] & length != 0 { return true }
+      let kind = others.trailingZeroBitCount
+      if kindLengths[kind] & length != 0 { valid |= 1 << UInt32(kind) }
       others &= others - 1
     }
-    return false
+    return valid
   }
 
   /// The digits behind the national prefix, or all of them where there is none.

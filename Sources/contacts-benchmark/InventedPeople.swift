@@ -1,22 +1,49 @@
 internal import ContactModel
 
-/// Makes an address book in which a fifth of the contacts are people that are in it already, written down once more with
-/// slips, gaps and changes: the same book for the same seed on every machine.
+/// Makes an address book as people have them: households that share a landline, an address and a mailbox, companies with a
+/// switchboard and direct lines, namesakes by the hundred, names in two scripts. A fifth of the contacts are people that
+/// are in it already, written down once more by another program, or with slips, gaps and changes. It is the same book for
+/// the same seed on every machine.
 struct InventedPeople {
   private var state: UInt64
   /// Cards of earlier people, of which copies are made.
-  private var earlier: [(person: Int, card: Card)] = []
+  private var earlier: [Person] = []
+  /// People of the household that is being written down.
+  private var waiting: [Person] = []
   private var people = 0
+  private var households = 0
+  private var namesakes = 0
 
   init(seed: UInt64) { state = seed }
 
+  /// A contact, and who it is in truth.
+  struct Invented {
+    let contact: Contact
+    /// The number of the person.
+    let person: Int
+    /// The number of the household that the person lives in.
+    let household: Int
+  }
+
+  private struct Person {
+    var number = 0
+    var household = 0
+    var card = Card()
+  }
+
   /// What a card says.
-  struct Card {
+  private struct Card {
     var given = ""
     var family = ""
     var middle = ""
+    /// The name as the person writes it in another script, or empty.
+    var otherGiven = ""
+    var otherFamily = ""
     var email = ""
-    var phone = ""
+    var workEmail = ""
+    var mobile = ""
+    var landline = ""
+    var workPhone = ""
     var street = ""
     var house = ""
     var city = ""
@@ -25,43 +52,148 @@ struct InventedPeople {
     var organization = ""
   }
 
-  /// The next contact, and the number of the person that it is.
-  mutating func next() -> (contact: Contact, person: Int) {
+  /// The next contact.
+  mutating func next() -> Invented {
     if !earlier.isEmpty, random(5) == 0 {
       let chosen = earlier[random(earlier.count)]
-      return (contact(spoilt(chosen.card)), chosen.person)
+      let copy = random(2) == 0 ? spoilt(chosen.card) : written(chosen.card)
+      return Invented(contact: contact(copy), person: chosen.number, household: chosen.household)
     }
-    let card = card()
-    people += 1
+    if waiting.isEmpty { addHousehold() }
+    let person = waiting.removeLast()
     if earlier.count < 50_000 {
-      earlier.append((people, card))
+      earlier.append(person)
     } else {
-      earlier[random(earlier.count)] = (people, card)
+      earlier[random(earlier.count)] = person
     }
-    return (contact(card), people)
+    return Invented(contact: contact(person.card), person: person.number, household: person.household)
   }
 
   // MARK: - People
 
-  private mutating func card() -> Card {
-    var card = Card()
-    card.given = InventedPeople.given[skewed(InventedPeople.given.count)]
-    card.family = familyName(skewed(40_000))
-    if random(4) == 0 { card.middle = InventedPeople.given[skewed(InventedPeople.given.count)] }
+  /// One adult, two, or two with children: with one address, often one landline and one mailbox.
+  private mutating func addHousehold() {
+    households += 1
+    var home = Card()
+    home.family = familyName(skewed(40_000))
     let town = skewed(3_000)
-    card.city = townName(town)
-    card.postcode = String(10_000 + town * 29 + random(4))
-    card.street = familyName(skewed(4_000)) + [" Street", " Road", " Avenue", " Lane"][random(4)]
-    card.house = String(1 + random(120))
-    if random(10) < 7 { card.birthday = (1930 + random(80), 1 + random(12), 1 + random(28)) }
-    if random(10) < 6 {
-      // Nobody has the address of another.
-      let name = random(2) == 0 ? "\(card.given).\(card.family)" : card.family
-      card.email = "\(name.lowercased())\(people)@\(InventedPeople.providers[random(8)])"
+    home.city = townName(town)
+    home.postcode = String(10_000 + town * 29 + random(4))
+    home.street = familyName(skewed(4_000)) + [" Street", " Road", " Avenue", " Lane"][random(4)]
+    home.house = String(1 + random(120))
+    if random(10) < 5 { home.landline = "+1 \(201 + random(700)) \(200 + random(800)) \(1000 + random(9000))" }
+    let kind = random(20)
+    if kind < 10 { return addAdult(home, born: 1930 + random(75)) }
+    let sharesMailbox = random(4) == 0
+    let mailbox = sharesMailbox ? "the\(home.family.lowercased())s\(households)@post.example" : ""
+    let born = 1930 + random(60)
+    for _ in 0..<2 { addAdult(home, born: born + random(9) - 4, mailbox: mailbox) }
+    if kind < 15 { return }
+    let children = 1 + random(3)
+    var birthday: (year: Int, month: Int, day: Int) = (born + 24 + random(12), 1 + random(12), 1 + random(28))
+    for number in 0..<children {
+      // One birth of eighty is one of twins.
+      if number > 0, random(80) != 0 { birthday = (birthday.year + 2 + random(3), 1 + random(12), 1 + random(28)) }
+      var child = home
+      child.given = freeGivenName()
+      child.birthday = random(10) < 7 ? birthday : nil
+      // A few have the name of their father or mother.
+      if number == 0, random(50) == 0, let parent = waiting.last, parent.card.birthday != nil {
+        child.given = parent.card.given
+        child.birthday = birthday
+      }
+      if random(10) < 4 { child.mobile = mobile() }
+      if random(10) < 3 { child.email = ownMailbox(child) } else if random(3) == 0 { child.email = mailbox }
+      add(child)
     }
-    if random(10) < 7 { card.phone = "+1 \(201 + random(700)) \(200 + random(800)) \(1000 + random(9000))" }
-    if random(5) == 0 { card.organization = familyName(skewed(4_000)) + " Ltd" }
-    return card
+  }
+
+  private mutating func addAdult(_ home: Card, born: Int, mailbox: String = "") {
+    var card = home
+    card.given = freeGivenName()
+    if random(4) == 0 { card.middle = InventedPeople.given[skewed(InventedPeople.given.count)] }
+    if random(10) < 7 { card.birthday = (born, 1 + random(12), 1 + random(28)) }
+    if random(10) < 7 { card.mobile = mobile() }
+    card.email = !mailbox.isEmpty && random(2) == 0 ? mailbox : random(10) < 6 ? ownMailbox(card) : ""
+    if random(50) == 0 {
+      // Namesakes that a provider or a carrier numbered.
+      namesakes += 1
+      (card.given, card.family) = namesakes % 2 == 0 ? ("John", "Smith") : ("Maria", "Garcia")
+      card.email = "\(card.given.lowercased()).\(card.family.lowercased())\(namesakes)@example.com"
+      card.mobile = "+1 312 555 \(1_000 + namesakes % 9_000)"
+      if random(2) == 0 { card.birthday = nil }
+    } else if random(30) == 0 {
+      let name = InventedPeople.foreign[random(InventedPeople.foreign.count)]
+      (card.otherGiven, card.otherFamily, card.given, card.family) = (name[0], name[1], name[2], name[3])
+    }
+    if random(4) == 0 { addWork(&card) }
+    add(card)
+  }
+
+  /// A job: some have the number of the switchboard, some a direct line.
+  private mutating func addWork(_ card: inout Card) {
+    let company = skewed(4_000)
+    card.organization = familyName(company) + " Ltd"
+    let switchboard = "+1 \(201 + company % 700) \(200 + company / 700 * 37 % 800)"
+    card.workPhone = random(2) == 0 ? "\(switchboard) 1000" : "\(switchboard) \(1_001 + people % 8_000)"
+    // Those of one name in a company are numbered.
+    card.workEmail =
+      "\(card.given.lowercased()).\(card.family.lowercased())\(people)@\(familyName(company).lowercased()).example"
+  }
+
+  /// A given name that nobody of the household has.
+  private mutating func freeGivenName() -> String {
+    var name = InventedPeople.given[skewed(InventedPeople.given.count)]
+    while waiting.contains(where: { $0.card.given == name }) {
+      name = InventedPeople.given[skewed(InventedPeople.given.count)]
+    }
+    return name
+  }
+
+  private mutating func add(_ card: Card) {
+    people += 1
+    waiting.append(Person(number: people, household: households, card: card))
+  }
+
+  /// Nobody has the address of another.
+  private mutating func ownMailbox(_ card: Card) -> String {
+    let name = random(2) == 0 ? "\(card.given).\(card.family)" : card.family
+    return "\(name.lowercased())\(people + 1)@\(InventedPeople.providers[random(8)])"
+  }
+
+  /// Nobody has the number of another: the numbers of a carrier in an order of their own.
+  private func mobile() -> String {
+    let number = (people + 1) * 387_420_489 % 719_999_983
+    return "+44 7\(100 + number / 900_000) \(100_000 + number % 900_000)"
+  }
+
+  // MARK: - Copies
+
+  /// The same person as another program has it: a phone, a mail client, the company's directory.
+  private mutating func written(_ card: Card) -> Card {
+    var copy = card
+    switch random(5) {
+    case 0 where !card.mobile.isEmpty:
+      // A phone.
+      copy = Card()
+      (copy.given, copy.mobile) = (card.given, card.mobile)
+      if random(3) > 0 { copy.family = card.family }
+    case 1 where !card.email.isEmpty:
+      copy = Card()
+      (copy.given, copy.family, copy.email) = (card.given, card.family, card.email)
+    case 2 where !card.organization.isEmpty:
+      (copy.landline, copy.street, copy.house, copy.city, copy.postcode) = ("", "", "", "", "")
+      (copy.email, copy.birthday) = ("", nil)
+    case 3 where !card.otherGiven.isEmpty:
+      (copy.given, copy.family) = (card.otherGiven, card.otherFamily)
+      copy.middle = ""
+    default:
+      copy.workPhone = ""
+      copy.workEmail = ""
+      if random(2) == 0 { copy.birthday = nil }
+      if random(2) == 0 { copy.middle = "" }
+    }
+    return copy
   }
 
   /// The same card, written down again by somebody in a hurry, or years later.
@@ -75,7 +207,7 @@ struct InventedPeople {
       case 3: (card.given, card.family) = (card.family, card.given)
       case 4: card.middle = ""
       case 5: card.email = random(2) == 0 ? "" : slip(card.email)
-      case 6: card.phone = random(2) == 0 ? "" : slip(card.phone)
+      case 6: card.mobile = random(2) == 0 ? "" : slip(card.mobile)
       case 7: card.birthday = nil
       case 8:
         if let old = card.birthday { card.birthday = (old.year, old.month, 1 + random(28)) }
@@ -86,6 +218,7 @@ struct InventedPeople {
         (card.city, card.postcode) = (townName(town), String(10_000 + town * 29 + random(4)))
         card.street = familyName(skewed(4_000)) + " Street"
         card.house = String(1 + random(120))
+        card.landline = ""
       case 11: (card.street, card.house, card.city, card.postcode) = ("", "", "", "")
       case 12: card.city = slip(card.city)
       default: card.postcode = slip(card.postcode)
@@ -99,8 +232,11 @@ struct InventedPeople {
     var name = PersonName(given: TextList(card.given), family: TextList(card.family))
     name.additional = TextList(card.middle)
     contact.names = [Entry(name)]
-    if !card.email.isEmpty { contact.emails = [Email(card.email)] }
-    if !card.phone.isEmpty { contact.phones = [Phone(PhoneNumber(card.phone))] }
+    contact.emails = [card.email, card.workEmail].filter { !$0.isEmpty }.map { Email($0) }
+    let phones: [(String, TypeSet)] = [
+      (card.mobile, .cell), (card.landline, [.home, .voice]), (card.workPhone, [.work, .voice]),
+    ]
+    contact.phones = phones.filter { !$0.0.isEmpty }.map { Phone(PhoneNumber($0.0), types: $0.1) }
     if !card.city.isEmpty {
       var address = PostalAddress()
       address.street = TextList("\(card.house) \(card.street)")
@@ -175,6 +311,18 @@ struct InventedPeople {
   private static let providers = [
     "gmail.com", "example.com", "example.org", "mail.example", "post.example", "web.example", "work.example",
     "firm.example",
+  ]
+
+  /// Given and family name in another script and in Latin letters.
+  private static let foreign = [
+    ["花子", "佐藤", "Hanako", "Sato"], ["健太", "高橋", "Kenta", "Takahashi"],
+    ["さくら", "伊藤", "Sakura", "Ito"],
+    ["민수", "김", "Minsu", "Kim"], ["지은", "이", "Jieun", "Lee"], ["서준", "박", "Seojun", "Park"],
+    ["小明", "王", "Xiaoming", "Wang"], ["伟", "张", "Wei", "Zhang"], ["娜", "李", "Na", "Li"],
+    ["Иван", "Петров", "Ivan", "Petrov"], ["Ольга", "Смирнова", "Olga", "Smirnova"],
+    ["Евгений", "Иванов", "Evgeny", "Ivanov"],
+    ["محمد", "حسن", "Mohammed", "Hassan"], ["فاطمة", "علي", "Fatima", "Ali"], ["דוד", "כהן", "David", "Cohen"],
+    ["Γιώργος", "Παπαδόπουλος", "Giorgos", "Papadopoulos"],
   ]
 
   private static let beginnings = words(

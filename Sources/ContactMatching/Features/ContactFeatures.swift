@@ -89,6 +89,8 @@ public struct ContactFeatures: Sendable {
       addWholeName(ValueKey.company(company))
       return flags
     }
+    addTitles(structured, formatted, to: &flags)
+    if isOfSeveral(structured, formatted) { flags.insert(.isSeveral) }
     var words: NameWords
     if let structured, NameCheck.isName(structured) {
       words = NameWords(structured)
@@ -102,6 +104,7 @@ public struct ContactFeatures: Sendable {
     if words.isEmpty { return flags }
     flags.insert(.hasName)
     if words.given.count + words.additional.count + words.family.count == 1 { flags.insert(.isSingleWord) }
+    if words.hasSecondGiven { flags.insert(.hasSecondGiven) }
     if let given = words.given.first { add(.given, given) }
     addAliases(contact, words)
     for name in words.additional.prefix(4) { add(.additional, name) }
@@ -113,6 +116,34 @@ public struct ContactFeatures: Sendable {
     return flags
   }
 
+  /// Notes whether somebody is addressed as a man or as a woman.
+  private func addTitles(_ structured: PersonName?, _ formatted: String?, to flags: inout FeatureStore.Flags) {
+    func see(_ word: String) {
+      switch NameVocabulary.isMan(title: word) {
+      case true?: flags.insert(.isMan)
+      case false?: flags.insert(.isWoman)
+      case nil: break
+      }
+    }
+    if let structured, !structured.hasOnlyCommonParts {
+      for text in structured.prefixes { see(FoldedText.words(text)) }
+    }
+    // A title at the front ends in a blank or a period.
+    if let formatted, let end = formatted.utf8.firstIndex(where: { $0 == ASCII.space || $0 == ASCII.period }),
+      formatted.utf8.distance(from: formatted.startIndex, to: end) <= 12
+    {
+      see(FoldedText.words(String(formatted[..<end])))
+    }
+    // Both are a couple's.
+    if flags.isSuperset(of: [.isMan, .isWoman]) { flags.subtract([.isMan, .isWoman]) }
+  }
+
+  /// Whether the card is that of a couple or a family.
+  private func isOfSeveral(_ structured: PersonName?, _ formatted: String?) -> Bool {
+    if let given = structured?.given.first, SeveralPeople.isNamed(by: given, isGiven: true) { return true }
+    return formatted.map { SeveralPeople.isNamed(by: $0, isGiven: false) } ?? false
+  }
+
   /// The name of a company, where the contact is one.
   private func companyName(_ contact: Contact, _ structured: PersonName?, _ formatted: String?) -> String? {
     let organization = contact.organizations.first?.value.name ?? ""
@@ -122,7 +153,11 @@ public struct ContactFeatures: Sendable {
         $0.name.equalsIgnoringASCIICase("X-ABShowAs") && $0.value.equalsIgnoringASCIICase("COMPANY")
       }
     if isMarked { return formatted ?? (organization.isEmpty ? structured?.display : organization) }
-    guard !organization.isEmpty else { return nil }
+    if organization.isEmpty {
+      // People write a company into the name.
+      guard let name = formatted ?? structured?.display, LegalForms.isCompany(name) else { return nil }
+      return name
+    }
     if structured == nil, formatted == nil { return organization }
     guard let formatted, FoldedText.words(formatted).utf8.elementsEqual(FoldedText.words(organization).utf8) else {
       return nil
@@ -140,7 +175,9 @@ public struct ContactFeatures: Sendable {
     for entry in contact.names.dropFirst().prefix(2) {
       if let given = NameWords(entry.value).given.first { add(.alias, given) }
     }
-    guard let words, let given = words.given.first, contact.names.first != nil else { return }
+    guard let words, let given = words.given.first else { return }
+    addSpellings(contact, words)
+    guard contact.names.first != nil else { return }
     let formattedNames = contact.formattedNames
     for index in formattedNames.indices.prefix(2) {
       let name = formattedNames[index].value
@@ -148,6 +185,23 @@ public struct ContactFeatures: Sendable {
       if FoldedText.words(name).utf8.starts(with: given.utf8) { continue }
       let shown = NameWords(name)
       if let other = shown.given.first, shown.family == words.family, other != given { add(.alias, other) }
+    }
+  }
+
+  /// Adds what is compared with a name in another script: how it sounds, a name in two words as one, and given and family
+  /// name as one, as many phones have them.
+  private mutating func addSpellings(_ contact: Contact, _ words: NameWords) {
+    if words.hasSecondGiven, let given = words.given.first, let second = words.additional.first {
+      add(.alias, given + second)
+    }
+    if let given = words.given.first, let family = words.family.first, given.utf8.first ?? 0 >= 0x80 {
+      add(.alias, family + given)
+    }
+    guard let name = contact.names.first?.value, !name.hasOnlyCommonParts else { return }
+    let sorted = Array(name.sortAs)
+    for sound in [name.phoneticGiven, sorted.count > 1 ? sorted[1] : ""] {
+      let folded = FoldedText.words(sound)
+      if !folded.isEmpty, folded != words.given.first { add(.alias, folded) }
     }
   }
 
@@ -160,6 +214,12 @@ public struct ContactFeatures: Sendable {
       guard !bare.isEmpty else { return }
       add(.family, bare.joined(separator: " "))
       if bare.count > 1 { for word in bare.prefix(3) { add(.familyPart, word) } }
+    }
+    if let name = contact.names.first?.value, !name.hasOnlyCommonParts {
+      for sound in [name.phoneticFamily, name.sortAs.first ?? ""] {
+        let folded = FoldedText.words(sound)
+        if !folded.isEmpty, folded != names.first { add(.familyPart, folded) }
+      }
     }
     let maiden = contact.names.first?.value.maiden ?? ""
     if !maiden.isEmpty { add(.familyPart, FoldedText.words(maiden)) }
@@ -184,8 +244,32 @@ public struct ContactFeatures: Sendable {
       if Placeholder.isEmail(key) { placeholders += 1 } else { add(.email, key) }
     }
     for index in phones.indices.prefix(8) {
-      let key = ValueKey.phone(phones[index].value, region: phoneRegion(phones[index].value))
-      if Placeholder.isPhone(key) { placeholders += 1 } else { add(.phone, key) }
+      let (key, line) = ValueKey.phoneAndLine(phones[index].value, region: phoneRegion(phones[index].value))
+      if Placeholder.isPhone(key) {
+        placeholders += 1
+      } else {
+        addPhone(key, ContactFeatures.mark(line, phones[index].attributes.types))
+      }
+    }
+  }
+
+  private mutating func addPhone(_ key: String, _ line: UInt32) {
+    var bytes = key
+    bytes.withUTF8 { bytes in
+      guard let id = store.pools[FeatureStore.Pool.phones.rawValue].intern(bytes) else { return }
+      store.add(FeatureValue(.phone, id, letters: MatchRule.phoneParities(bytes, line: line)))
+    }
+  }
+
+  /// Whether a number is that of a mobile phone or of a fixed line: as the numbering plan has it, and where that does not
+  /// tell, as the card says.
+  private static func mark(_ line: LineKind?, _ types: TypeSet) -> UInt32 {
+    switch line {
+    case .mobile: return FeatureValue.mobileLine
+    case .fixed, .service: return FeatureValue.fixedLine
+    case .fixedOrMobile, nil:
+      if !types.isDisjoint(with: [.cell, .iphone, .mobile, .text]) { return FeatureValue.mobileLine }
+      return types.isDisjoint(with: [.home, .work, .fax, .main]) ? 0 : FeatureValue.fixedLine
     }
   }
 
@@ -202,9 +286,18 @@ public struct ContactFeatures: Sendable {
         let digits = text.utf8.filter(ASCII.isDigit)
         guard digits.count == 8 else { continue }
         date = digits.reduce(0) { $0 * 10 + UInt32($1 - ASCII.zero) }
+        if date % 100 == 0 || date / 100 % 100 == 0 { continue }
       }
-      if date > 0 { store.add(FeatureValue(.birthday, date)) }
+      if date > 0, ContactFeatures.isPossible(date) { store.add(FeatureValue(.birthday, date)) }
     }
+  }
+
+  /// Whether there is such a day, as far as its parts are known: an impossible date is no date.
+  private static func isPossible(_ date: UInt32) -> Bool {
+    let (year, month, day) = (date / 10_000, date / 100 % 100, date % 100)
+    guard month <= 12, year <= 2_200 else { return false }
+    let days: [UInt32] = [31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return day <= days[Int(month)]
   }
 
   private mutating func addAddress(_ address: PostalAddress) {
@@ -252,7 +345,8 @@ public struct ContactFeatures: Sendable {
     var count = 0
     for property in contact.extensions where count < 16 {
       let label = Array(ContentHash.label(property).asciiUppercased.utf8)
-      if NameCheck.saysNothingOfAPerson(label) { continue }
+      // What a merge set aside is no column of a file.
+      if NameCheck.saysNothingOfAPerson(label) || label.starts(with: "X-ALT-".utf8) { continue }
       writer.clear()
       writer.add(property.value)
       guard !writer.bytes.isEmpty, let number = store.labels.intern(label) else { continue }
@@ -278,7 +372,6 @@ public struct ContactFeatures: Sendable {
     let letters =
       switch kind {
       case .email: FeatureValue.parities(of: MatchRule.mailbox(text))
-      case .phone: MatchRule.phoneParities(text)
       case .postcode: FeatureValue.parities(of: text)
       default: FeatureValue.letters(in: text)
       }

@@ -2,7 +2,7 @@
 struct FeatureStore: Sendable {
   /// What a contact is.
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// A company, or another thing with one name.
     static let isCompany = Flags(rawValue: 1)
     /// A list of contacts.
@@ -15,6 +15,13 @@ struct FeatureStore: Sendable {
     static let isSingleWord = Flags(rawValue: 16)
     /// It has no kind of value twice, and they stand in the order of the kinds.
     static let isPlain = Flags(rawValue: 32)
+    /// It is the card of several people: a couple, a family.
+    static let isSeveral = Flags(rawValue: 64)
+    /// The given name has a second word: `Ana María`.
+    static let hasSecondGiven = Flags(rawValue: 128)
+    /// It is addressed as a man, or as a woman.
+    static let isMan = Flags(rawValue: 256)
+    static let isWoman = Flags(rawValue: 512)
   }
 
   /// The pools of texts, one a group of kinds of values that are compared with each other.

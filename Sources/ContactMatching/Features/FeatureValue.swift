@@ -75,12 +75,19 @@ struct FeatureValue: Sendable, Hashable {
     return parities
   }
 
-  /// A bit beside ``parities(of:)`` that the kind of value gives a meaning to.
-  static let mark: UInt32 = 1 << 25
+  /// A bit beside ``parities(of:)``: nobody knows the country of the phone number.
+  static let unknownCountry: UInt32 = 1 << 25
+
+  // Digits, a plus and a number sign never set these two in parities.
+  /// The phone number is a fixed line, which a household or a company may share.
+  static let fixedLine: UInt32 = 1 << 8
+  /// The phone number is a mobile phone.
+  static let mobileLine: UInt32 = 1 << 9
 
   /// Whether the texts of two values with ``parities(of:)`` may be a slip apart, or the same.
   func mayBeSlip(of other: FeatureValue) -> Bool {
-    ((letters ^ other.letters) & (FeatureValue.mark - 1)).nonzeroBitCount <= 2
+    let marks = FeatureValue.unknownCountry | FeatureValue.fixedLine | FeatureValue.mobileLine
+    return ((letters ^ other.letters) & ~marks).nonzeroBitCount <= 2
   }
 
   /// A bit for each of a-z in a folded text.

@@ -14,9 +14,15 @@ struct IndexView: Sendable {
   let web: FrozenPool
   let others: FrozenPool
   let rarity: FrozenRarity
+  /// How rare the full names are that several people have.
+  let fullNames: NameOwners
 
   /// Takes over a store, an array at a time, so that there are never two of all of it.
-  init(_ store: inout FeatureStore, _ rarity: Rarity, _ signatures: Signatures, _ memory: FrozenMemory) {
+  init(
+    _ store: inout FeatureStore, _ rarity: Rarity, _ signatures: Signatures, _ fullNames: NameOwners,
+    _ memory: FrozenMemory
+  ) {
+    self.fullNames = fullNames
     heads = memory.freeze(
       (0..<store.count).map { ContactHead(store, $0, signature: signatures.numbers[$0]) })
     values = memory.freeze(store.giveValues())
@@ -144,6 +150,8 @@ struct FrozenRarity: Sendable {
   let other: FrozenArray<Float>
   /// How rare a name is that four people have.
   let ofFour: Float
+  /// How rare a number of one person is.
+  let ofPersonalPhone: Float
   private let total: Double
   private let dates: FrozenArray<UInt32>
   private let dateRarities: FrozenArray<Float>
@@ -162,6 +170,7 @@ struct FrozenRarity: Sendable {
     organization = memory.freeze(rarity.organization)
     other = memory.freeze(rarity.other)
     ofFour = rarity.ofFour
+    ofPersonalPhone = rarity.ofPersonalPhone
     total = rarity.total
     dates = memory.freeze(rarity.birthdays.map(\.date))
     dateRarities = memory.freeze(rarity.birthdays.map(\.rarity))

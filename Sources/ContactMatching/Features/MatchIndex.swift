@@ -7,16 +7,21 @@ final class MatchIndex: Sendable {
   let labels: [OtherLabel]
   /// Values that so many people have that they are a switchboard, a family's or a placeholder, the worst first.
   let hubs: [Rarity.Hub]
+  /// How many people have each value.
+  let people: ValueOwners
 
   /// - Parameter contacts: Those that are counted: of identical ones only the first.
-  init(_ store: consuming FeatureStore, _ contacts: [UInt32]) {
+  init(_ store: consuming FeatureStore, _ contacts: [UInt32], threads: Int) {
     var store = store
     let signatures = Signatures(store)
     labels = OtherLabel.choose(store, contacts, signatures)
     let rarity = Rarity(store, contacts, signatures, labels)
     hubs = rarity.hubs
     memory = FrozenMemory()
-    place = memory.place(IndexView(&store, rarity, signatures, memory))
+    let names = NameOwners(store, contacts, total: rarity.total, memory)
+    let sizes = [FeatureStore.Pool.emails, .phones, .web, .opaque].map { store.pools[$0.rawValue].count }
+    place = memory.place(IndexView(&store, rarity, signatures, names, memory))
+    people = ValueOwners(place, contacts, sizes: sizes, threads: threads, memory)
   }
 
   var view: IndexView { place.value }

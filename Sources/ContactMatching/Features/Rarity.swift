@@ -21,6 +21,8 @@ struct Rarity: Sendable {
   let other: [Float]
   /// How rare a name is that four people have.
   let ofFour: Float
+  /// How rare a number of one person is.
+  let ofPersonalPhone: Float
   /// The contacts, with those that are assumed.
   let total: Double
   /// In the order of the dates.
@@ -85,6 +87,7 @@ struct Rarity: Sendable {
       owners.map { Float((total / (Double(max(1, $0)) - 1 + stray)).bits) }
     }
     self.total = total
+    ofPersonalPhone = Float((total / Stray.email.of(total)).bits)
     given = owned(counter.owners(.given), Stray.name.of(total))
     // Between three and four, so that four are below.
     ofFour = Float((total / 3).bits)

@@ -48,6 +48,8 @@ extension ValueKey {
   package static func company(_ name: String) -> String {
     var words = FoldedText.words(name).utf8.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
     while words.count > 1, let last = words.last, LegalForms.contains(last) { words.removeLast() }
+    while words.count > 1, let first = words.first, LegalForms.standsInFront(first) { words.removeFirst() }
+    if words.count == 1 { words[0] = LegalForms.withoutJoinedForm(words[0]) }
     return words.joined(separator: " ")
   }
 }
@@ -118,6 +120,38 @@ enum StreetWords {
 /// The words at the end of a company's name that say what it is by law.
 enum LegalForms {
   static func contains(_ word: String) -> Bool { words.contains(word) }
+
+  /// Whether a folded word stands before the name of a company: `PT Maju`, `OOO Romashka`, `주식회사 한빛전자`.
+  static func standsInFront(_ word: String) -> Bool { front.contains(word) }
+
+  /// Whether a name is that of a company by its legal form, which is no part of names of people.
+  static func isCompany(_ name: String) -> Bool {
+    let words = FoldedText.words(name).utf8.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
+    if let only = words.first, words.count == 1 { return withoutJoinedForm(only) != only }
+    guard words.count > 1, let first = words.first, let last = words.last else { return false }
+    return certain.contains(last) || first.utf8.first ?? 0 >= 0x80 && front.contains(first)
+  }
+
+  /// The name of a company of China, Japan or Korea without the legal form that is joined to it.
+  static func withoutJoinedForm(_ name: String) -> String {
+    guard name.utf8.first ?? 0 >= 0x80 else { return name }
+    for form in joined where name.utf8.count > form.utf8.count {
+      if name.utf8.starts(with: form.utf8) { return String(Substring(name.utf8.dropFirst(form.utf8.count))) }
+      if name.utf8.suffix(form.utf8.count).elementsEqual(form.utf8) {
+        return String(Substring(name.utf8.dropLast(form.utf8.count)))
+      }
+    }
+    return name
+  }
+
+  private static let joined = ["株式会社", "有限会社", "合同会社", "股份有限公司", "有限责任公司", "有限公司", "公司", "주식회사", "유한회사"]
+    .map { FoldedText.words($0) }
+  private static let front = Set(
+    (joined + ["주", "株", "有", "pt", "ooo", "oao", "zao", "pao", "ao", "tov", "ип", "the"]).map { FoldedText.words($0) })
+  private static let certain = Set(
+    """
+    inc incorporated corp corporation llc llp ltd limited plc gmbh kgaa ohg mbh sarl srl spa oyj pty kft zrt sro
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private static let words = Set(
     """

@@ -34,6 +34,8 @@ struct FoldedWriter {
   private(set) var bytes: [UInt8] = []
   /// Whether a blank is due before the next letter.
   private var isBetweenWords = false
+  /// Whether the next Japanese syllable begins with a double consonant.
+  private var isDoubling = false
 
   init() {}
 
@@ -82,6 +84,7 @@ struct FoldedWriter {
       bytes += letters
       return
     }
+    if value >= 0x3041 && value <= 0x30FC, let letters = KanaTable.letters(value) { return addKana(value, letters) }
     switch value {
     // Accents that stand behind their letter, apostrophes, soft hyphens, invisible marks, the silent signs of Cyrillic.
     case 0x300...0x36F, 0x2019, 0x2BC, 0xAD, 0x200B...0x200F, 0xFEFF, 0x42A, 0x44A, 0x42C, 0x44C: return
@@ -89,7 +92,8 @@ struct FoldedWriter {
     case 0xFF10...0xFF19: write(UInt8(truncatingIfNeeded: value - 0xFF10) + ASCII.zero)
     case 0xFF21...0xFF3A, 0xFF41...0xFF5A: write(UInt8(truncatingIfNeeded: (value - 0xFF20) & 0x1F) + 0x60)
     default:
-      if let scalar = Unicode.Scalar(value) { add(scalar) }
+      let compared = value >= 0x3400 && value < 0xFB00 || value >= 0x20000 ? HanVariants.compared(value) : value
+      if let scalar = Unicode.Scalar(compared) { add(scalar) }
     }
   }
 
@@ -109,6 +113,32 @@ struct FoldedWriter {
     case .decimalNumber: write(ASCII.zero + UInt8(min(9, max(0, scalar.properties.numericValue ?? 0))))
     default: isBetweenWords = true
     }
+  }
+
+  /// Adds a Japanese syllable. A long vowel is written as a short one, whichever way it was lengthened.
+  private mutating func addKana(_ value: UInt32, _ letters: [UInt8]) {
+    if KanaTable.isDoubling(value) {
+      isDoubling = true
+      return
+    }
+    if letters.isEmpty { return }
+    let last = isBetweenWords ? nil : bytes.last
+    if letters.count == 1, let last, letters[0] == last && last != UInt8(ascii: "n")
+      || letters == [UInt8(ascii: "u")] && last == UInt8(ascii: "o")
+    {
+      return
+    }
+    begin()
+    if KanaTable.isSmallY(value), last == UInt8(ascii: "i") {
+      // Ki and small ya are kya; shi and small ya are sha.
+      bytes.removeLast()
+      let isSoft = bytes.last == UInt8(ascii: "h") || bytes.last == UInt8(ascii: "j")
+      bytes += isSoft ? letters.dropFirst() : letters[...]
+      return
+    }
+    if isDoubling, let first = letters.first { bytes.append(first) }
+    isDoubling = false
+    bytes += letters
   }
 
   private mutating func write(_ byte: UInt8) {

@@ -18,8 +18,17 @@ enum NameVocabulary {
   /// Whether a folded word stands before names and says nothing of whose they are.
   static func isPrefix(_ word: String) -> Bool { word.utf8.count <= 12 && prefixes.contains(word) }
 
-  /// Whether a folded word stands behind names as a degree or an order.
-  static func isSuffix(_ word: String) -> Bool { word.utf8.count <= 7 && suffixes.contains(word) }
+  /// Whether a folded word is a title that nobody bears as a given name, so that a name that is nothing else is none.
+  static func isTitle(_ word: String) -> Bool { word.utf8.count <= 12 && titles.contains(word) }
+
+  /// Whether a folded word stands behind names as a degree, an order or a courtesy.
+  static func isSuffix(_ word: String) -> Bool { word.utf8.count <= 12 && suffixes.contains(word) }
+
+  /// Whether a folded title is that of a man, or of a woman; nothing where it says neither.
+  static func isMan(title word: String) -> Bool? {
+    guard word.utf8.count <= 12 else { return nil }
+    return men.contains(word) ? true : women.contains(word) ? false : nil
+  }
 
   /// Whether a folded word belongs to the family name behind it.
   static func isParticle(_ word: String) -> Bool { word.utf8.count <= 5 && particles.contains(word) }
@@ -29,14 +38,26 @@ enum NameVocabulary {
   private static let prefixes = words(
     """
     mr mrs ms miss mx dr prof professor sir dame lord lady rev reverend fr father sister hon judge capt captain col
-    major lt sgt gen herr frau hr dipl ing mag monsieur mme mlle madame mademoiselle sr sra srta don dona senor senora
+    major lt sgt gen herr frau hr dipl ing mag monsieur mme mlle madame mademoiselle sr sra srta don dona senor senora signor signora mister fru hanim
     dott dottssa avv sig sigra sigora mevr dhr drs pan pani eng arq
     """)
 
   private static let suffixes = words(
     """
-    phd md dds dvm esq esquire mba msc bsc cpa rn jd llb llm llp ret dphil dmd frcs mp obe mbe cbe kbe pmp cfa
+    phd md dds dvm esq esquire mba msc bsc cpa rn jd llb llm llp ret dphil dmd frcs mp obe mbe cbe kbe pmp cfa 1st
+    san sama sensei kun chan shi bey hanim 様 さま 先生 氏 殿 女士 小姐 老师 老師 经理 經理 总 总经理
+    님 씨 과장 과장님 부장 부장님 차장 차장님 대리 대리님 사장 사장님 팀장 팀장님 실장 실장님 대표 대표님 이사 이사님 선생님 교수 교수님 원장님
     """)
+
+  private static let titles = words(
+    """
+    mr mrs ms mx sir lady dame dr prof professor rev reverend herr frau hr monsieur mme mlle madame mademoiselle sra srta
+    senor senora signor signora sig sigra dott dottssa 1st 2nd 3rd lord
+    """)
+
+  private static let men = words("mr mister sir lord herr hr monsieur senor signor dhr pan bay gospodin")
+  private static let women = words(
+    "mrs ms miss lady dame frau fr mme mlle madame mademoiselle senora sra srta signora sigra mevr pani fru bayan")
 
   private static let particles = words(
     """
@@ -45,6 +66,6 @@ enum NameVocabulary {
     """)
 
   private static func words(_ text: String) -> Set<String> {
-    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+    Set(text.split { $0 == " " || $0 == "\n" }.map { FoldedText.words(String($0)) })
   }
 }

@@ -18,6 +18,9 @@ package struct NameWords: Sendable, Hashable {
   package var family: [String] = []
   /// Which of those of one name.
   package var generation = Generation.none
+  /// Whether the given name has a second word: `Ana María`, `Jean-Pierre`. In a name in components a middle name that
+  /// stands apart is none.
+  package private(set) var hasSecondGiven = false
 
   /// Which of several people of one name in one family somebody is.
   package enum Generation: UInt8, Sendable, Hashable {
@@ -91,7 +94,7 @@ package struct NameWords: Sendable, Hashable {
       generation = found
       family.removeLast()
     }
-    given = groups[1]
+    given = groups[1].filter { !NameVocabulary.isTitle($0) }
     additional = groups[2...].flatMap { $0 }
     self.generation = generation
     arrange()
@@ -117,6 +120,7 @@ package struct NameWords: Sendable, Hashable {
     }
     if let first = words.popFirst() { given = [first] }
     additional = Array(words)
+    hasSecondGiven = additional.first.map { $0.utf8.count > 2 } ?? false
     if given.isEmpty {
       // One word: nobody knows which name it is.
       given = family
@@ -154,6 +158,7 @@ package struct NameWords: Sendable, Hashable {
   /// family name that follows them, or behind the given names.
   private mutating func arrange() {
     while given.count > 1, let first = given.first, NameVocabulary.isPrefix(first) { given.removeFirst() }
+    while family.count > 1, let first = family.first, NameVocabulary.isTitle(first) { family.removeFirst() }
     // "Rohe, Ludwig van der"
     var particles: [String] = []
     while given.count > 1, let last = given.last, NameVocabulary.isParticle(last) {
@@ -161,9 +166,12 @@ package struct NameWords: Sendable, Hashable {
       given.removeLast()
     }
     if given.count > 1 {
+      hasSecondGiven = given[1].utf8.count > 2
       additional = given[1...] + additional
       given = [given[0]]
     }
+    // "Lady" in the place of a name is a title.
+    if given.count == 1, !family.isEmpty, NameVocabulary.isTitle(given[0]) { given = [] }
     var arranged: [String] = []
     for (index, word) in family.enumerated() {
       if NameVocabulary.isParticle(word), index + 1 < family.count {

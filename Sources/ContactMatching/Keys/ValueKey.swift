@@ -31,13 +31,18 @@ package enum ValueKey {
   ///
   /// - Parameter region: Where a number was written that says no country.
   package static func phone(_ phone: PhoneNumber, region: NumberingRegion?) -> String {
+    phoneAndLine(phone, region: region).key
+  }
+
+  /// A phone number, and the kind of line that the numbering plan gives it to.
+  static func phoneAndLine(_ phone: PhoneNumber, region: NumberingRegion?) -> (key: String, line: LineKind?) {
     if let number = ParsedNumber(phone.text, in: region) {
       let own = digits(of: phone.ext)
-      return "+" + number.matchKey + mark(extensionDigits: own.isEmpty ? number.extensionDigits : own)
+      return ("+" + number.matchKey + mark(extensionDigits: own.isEmpty ? number.extensionDigits : own), number.line)
     }
     let digits = digits(of: phone.text)
-    if digits.utf8.count >= 2 { return "#" + digits + mark(extensionDigits: self.digits(of: phone.ext)) }
-    return text(phone.display)
+    if digits.utf8.count >= 2 { return ("#" + digits + mark(extensionDigits: self.digits(of: phone.ext)), nil) }
+    return (text(phone.display), nil)
   }
 
   /// A date: its parts as far as they are known, without the time; words as ``text(_:)``.

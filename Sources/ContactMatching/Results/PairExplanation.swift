@@ -106,7 +106,8 @@ extension MatchResult {
   private func explanation(_ a: Int, _ b: Int, _ left: Contact, _ right: Contact) -> PairExplanation {
     let prior = model.prior.match
     var sums = WeightSums()
-    var facts = PairFacts(index.view.head(a).flags, index.view.head(b).flags)
+    var judgement = PairJudgement(
+      index.view.head(a).flags, index.view.head(b).flags, model.households)
     let pair = PairContext(index, a, b)
     var rows: [PairExplanation.Row] = []
     for (rule, outcome) in model.compare(pair).enumerated() where outcome.level > 0 {
@@ -114,7 +115,7 @@ extension MatchResult {
       let weight = model.weight(rule, outcome)
       let before = rows.last?.runningTotal ?? prior
       sums.add(rule, model.table.traits[rule], weight)
-      facts.see(model.table.traits[rule], outcome, weight.match)
+      judgement.see(model.table.traits[rule], outcome, weight.match)
       let shown = description.texts.best(left, right)
       let total = prior + Double(sums.total(model.dependence).match)
       rows.append(
@@ -123,29 +124,31 @@ extension MatchResult {
           right: shown.right, weight: total - before, weightAlone: Double(weight.match), runningTotal: total))
     }
     let total = sums.total(model.dependence)
+    let result = judgement.result
     let score = PairScore(
-      match: total.match - facts.doubt, kin: total.kin, contradiction: sums.contradiction, limit: facts.limit)
-    if facts.doubt > 0 {
-      rows.append(row("two conflicts", "two-conflicts", -Double(facts.doubt), prior + Double(score.match)))
+      match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, limit: result.limit,
+      isBarred: result.isBarred)
+    if judgement.doubt > 0 {
+      rows.append(row("two conflicts", "two-conflicts", -Double(judgement.doubt), prior + Double(score.match)))
     }
     let weight = Double(score.weight(model.prior))
     let household = Double(score.household(model.prior))
     if household > 0.05 { rows.append(row("household", "possible-household", -household, prior + weight)) }
     let odds = prior + weight
     var lane: MatchCluster.Lane?
-    var reason = facts.reason
+    var reason = result.reason
     if index.view.contentHash(a) != 0, index.view.contentHash(a) == index.view.contentHash(b) {
       (lane, reason) = (.identical, "both say the same, value by value")
-    } else if facts.limit == .automatic, weight >= automaticThreshold {
+    } else if result.limit == .automatic, weight >= automaticThreshold {
       lane = .automatic
-    } else if facts.limit != .no, odds >= 0 {
+    } else if result.limit != .no, odds >= 0 {
       lane = .review
-      if facts.limit == .automatic {
+      if result.limit == .automatic {
         reason =
           automaticThreshold.isFinite
           ? "the total is below the threshold for merging without a question" : "only identical contacts are merged"
       }
-    } else if facts.limit != .no {
+    } else if result.limit != .no {
       reason = "it is less likely than not that the two are one"
     }
     return PairExplanation(

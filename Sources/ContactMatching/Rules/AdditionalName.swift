@@ -26,7 +26,7 @@ extension MatchRule {
         if isInitial, names.text(one.id).first == names.text(other.id).first {
           best = Outcome(level: 2)
         } else if !isInitial, best.level > 3,
-          pair.likeness(one, other, pair.view.names).rawValue <= Likeness.similar.rawValue
+          pair.nameLikeness(one, other).isCompatible
         {
           best = Outcome(level: 3)
         }

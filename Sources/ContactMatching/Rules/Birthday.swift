@@ -1,15 +1,15 @@
 internal import ContactModel
 
 extension MatchRule {
-  /// The birthday, by grades: typing errors in dates are common, so another date alone decides nothing.
+  /// The birthday, by levels: typing errors in dates are common, so another date alone decides nothing.
   static let birthday = MatchRule(
     "birthday", .birthday, needs: .birthday, isStrong: true,
     [
       Level("same-birthday", m: 0.84, kin: 0.015), Level("same-day-of-unknown-year", m: 0.02, u: 0.003, kin: 0.005),
-      Level("similar-birthday", m: 0.08, u: 0.001, kin: 0.005),
-      Level("birthday-differs-in-one-part", m: 0.03, u: 0.02, kin: 0.04),
-      Level("different-birthday", m: 0.02, u: 0.55, kin: 0.55),
-      Level("birthday-of-another-generation", m: 0.01, u: 0.43, kin: 0.385),
+      Level("similar-birthday", m: 0.07, u: 0.001, kin: 0.005), Level("near-birthday", m: 0.03, u: 0.004, kin: 0.01),
+      Level("birthday-differs-in-one-part", m: 0.02, u: 0.02, kin: 0.04),
+      Level("different-birthday", m: 0.015, u: 0.55, kin: 0.55),
+      Level("birthday-of-another-generation", m: 0.005, u: 0.42, kin: 0.375),
     ],
     texts: RuleTexts { $0.birthdays.map(\.value.text) }
   ) { pair in
@@ -36,12 +36,20 @@ extension MatchRule {
     see(yearA, yearB)
     see(monthA, monthB)
     see(dayA, dayB)
-    if known < 3 { return known == same ? (known == 2 && (yearA == 0 || yearB == 0) ? 2 : 0) : 5 }
+    // A day that nobody knows cannot differ.
+    if known < 3 { return known == same ? (known == 2 && (yearA == 0 || yearB == 0) ? 2 : 0) : 6 }
     if yearA == yearB, monthA == dayB, dayA == monthB { return 3 }
     if isSlip(one, other) { return 3 }
-    if same == 2 { return 4 }
-    if same == 1 { return 5 }
-    return max(yearA, yearB) - min(yearA, yearB) >= 14 ? 6 : 5
+    let years = max(yearA, yearB) - min(yearA, yearB)
+    if monthA == monthB, dayA == dayB { return years == 1 || years == 10 || years == 100 ? 4 : 5 }
+    if abs(days(yearA, monthA, dayA) - days(yearB, monthB, dayB)) <= 45 { return 4 }
+    if same == 2 { return 5 }
+    return years >= 15 ? 7 : 6
+  }
+
+  /// The days since a day long ago, months as of one length.
+  private static func days(_ year: UInt32, _ month: UInt32, _ day: UInt32) -> Int {
+    Int(year) * 365 + Int(month) * 30 + Int(day)
   }
 
   /// Whether one digit was mistyped or two neighbours swapped.

@@ -6,29 +6,37 @@ extension MatchRule {
   static let email = MatchRule(
     "e-mail address", .email, needs: .email, isStrong: true,
     [
-      Level("same-email", m: 0.65, kin: 0.06), Level("same-mailbox", m: 0.05, u: 0.0001, kin: 0.01),
-      Level("similar-email", m: 0.08, u: 0.0002, kin: 0.01), Level("same-office-email", m: 0.02, u: 0.01, kin: 0.02),
-      Level("different-email", m: 0.2, u: 0.99, kin: 0.9),
+      Level("same-email", m: 0.6, kin: 0.01), Level("same-shared-email", m: 0.05, kin: 0.3),
+      Level("same-mailbox", m: 0.05, u: 0.0001, kin: 0.01), Level("similar-email", m: 0.08, u: 0.0002, kin: 0.01),
+      Level("same-office-email", m: 0.02, u: 0.01, kin: 0.02), Level("different-email", m: 0.2, u: 0.99, kin: 0.65),
     ],
     texts: RuleTexts(key: ValueKey.email) { $0.emails.map(\.value) }
   ) { pair in
-    var best = Outcome(level: 5)
+    var best = Outcome(level: 6)
     var isNamesake = false
+    var common = 0
     let emails = pair.view.emails
     for left in pair.runA(.email) {
+      var isFound = false
       for right in pair.runB(.email) {
         let one = pair.value(left)
         let other = pair.value(right)
         if one.id == other.id {
+          isFound = true
           if Placeholder.isRole(emails.text(one.id)) {
-            if best.level > 4 { best = Outcome(level: 4) }
+            if best.level > 5 { best = Outcome(level: 5) }
           } else {
+            let isShared = pair.people.email[Int(one.id)] > 1
             let rarity = pair.owned(pair.view.rarity.email[Int(one.id)], .email)
-            best = Outcome(level: 1, rarity: best.level == 1 ? max(best.rarity, rarity) : rarity)
+            let level: UInt8 = isShared ? 2 : 1
+            if level < best.level || level == best.level && rarity > best.rarity {
+              best = Outcome(level: level, evidence: best.evidence, rarity: rarity)
+            }
+            best.evidence.insert(isShared ? .shared : .personal)
           }
-        } else if best.level > 2, one.mayBeSlip(of: other) {
+        } else if best.level > 3, one.mayBeSlip(of: other) {
           var level = compareEmails(emails.text(one.id), emails.text(other.id))
-          if level == 2, isMadeOfName(pair, emails.text(one.id)) { level = 0 }
+          if level == 3, isMadeOfName(pair, emails.text(one.id)) { level = 0 }
           // A mailbox that is called after its owner says at another provider no more than the name.
           if level == 0 {
             isNamesake = true
@@ -37,8 +45,14 @@ extension MatchRule {
           if level < best.level { best = Outcome(level: level) }
         }
       }
+      if isFound { common += 1 }
     }
-    return best.level == 5 && isNamesake ? .nothing : best
+    best.evidence.insert(pair.wholeRuns(.email, common))
+    if best.level == 6 {
+      best.evidence.insert(.differs)
+      if isNamesake { best.level = 0 }
+    }
+    return best
   }
 
   /// Whether what stands before the at sign is nothing but the names of the first contact, or their initials, with a
@@ -71,12 +85,12 @@ extension MatchRule {
     let mailboxes = (mailbox(left), mailbox(right))
     let isSameMailbox =
       mailboxes.0.count >= 6 && Likeness.isEqual(mailboxes.0, mailboxes.1) && !Placeholder.isRole(left)
-    if isSameMailbox { return 2 }
+    if isSameMailbox { return 3 }
     // The slip first: it is sooner found out, and nearly always there is none.
     let isSimilar =
       Likeness.isSlip(mailboxes.0, mailboxes.1) && !areNumbered(mailboxes.0, mailboxes.1)
       && Likeness.of(left, right).rawValue <= Likeness.similar.rawValue
-    return isSimilar ? 3 : 5
+    return isSimilar ? 4 : 6
   }
 
   /// Whether short numbers tell two mailboxes apart: namesakes are numbered, `doe1` and `doe2`. In a long number a digit

@@ -15,6 +15,6 @@ extension MatchRule {
     texts: RuleTexts { RuleTexts.names($0) { $0.given.joined() } + $0.nicknames.map(\.value) }
   ) { pair in
     let names = pair.nameAlignment()
-    return Outcome(level: names.given.rawValue, rarity: names.givenRarity)
+    return Outcome(level: names.given.rawValue, evidence: names.isPart ? .part : [], rarity: names.givenRarity)
   }
 }

@@ -37,8 +37,26 @@ struct MatchRule: Sendable {
   struct Outcome: Sendable {
     static let nothing = Outcome(level: 0)
     var level: UInt8
+    var evidence: Evidence = []
     /// In bits.
     var rarity: Float = 0
+  }
+
+  /// Whose values agreed or differed: what ``PairJudgement`` asks beside the weight.
+  struct Evidence: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// A value that one person has: a mobile phone, a mailbox, an identity number.
+    static let personal = Evidence(rawValue: 1)
+    /// A value that a household or a company shares: a landline, an address, a mailbox under several names.
+    static let shared = Evidence(rawValue: 2)
+    /// Both have such values of one kind, and none of them is the same.
+    static let differs = Evidence(rawValue: 4)
+    /// The name of one is only a part of the name of the other: `Ana` and `Ana María`.
+    static let part = Evidence(rawValue: 8)
+    /// All values of this kind that the first has, the second has too.
+    static let allOfFirst = Evidence(rawValue: 16)
+    /// All values of this kind that the second has, the first has too.
+    static let allOfSecond = Evidence(rawValue: 32)
   }
 
   /// What a comparison is for those who weigh it.
@@ -78,6 +96,8 @@ struct MatchRule: Sendable {
   let needed: FeatureValue.Kind?
   /// Whether agreement at the first level says so much that it needs only a name beside it.
   let isStrong: Bool
+  /// Whether agreement at the first level names one person whatever the names say: a UID, an identity number.
+  let isIdentity: Bool
   /// What contacts say to it, for people.
   let texts: RuleTexts
   /// Compares; it captures nothing, so that calling it for millions of pairs counts no references.
@@ -85,7 +105,7 @@ struct MatchRule: Sendable {
 
   init(
     _ field: String, _ role: Role, of kind: FeatureValue.Kind? = nil, label: UInt32? = nil,
-    needs needed: FeatureValue.Kind? = nil, isStrong: Bool = false,
+    needs needed: FeatureValue.Kind? = nil, isStrong: Bool = false, isIdentity: Bool = false,
     _ levels: [Level], texts: RuleTexts,
     compare: @escaping @Sendable (PairContext) -> Outcome
   ) {
@@ -97,6 +117,7 @@ struct MatchRule: Sendable {
     self.label = label
     self.levels = levels
     self.isStrong = isStrong
+    self.isIdentity = isIdentity
     self.compare = compare
   }
 }

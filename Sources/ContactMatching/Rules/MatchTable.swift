@@ -20,6 +20,7 @@ struct MatchTable: Sendable {
     /// Whether agreement may come with that of other rules for the same reason.
     let isDependent: Bool
     let isStrong: Bool
+    let isIdentity: Bool
     let levelCount: UInt8
     /// A bit for the kind of values that both must have.
     let needed: UInt32
@@ -30,6 +31,7 @@ struct MatchTable: Sendable {
       role = rule.role
       isDependent = rule.kind != nil
       isStrong = rule.isStrong
+      isIdentity = rule.isIdentity
       levelCount = UInt8(rule.levels.count)
       needed = rule.needed.map { 1 << UInt32($0.rawValue) } ?? 0
       label = rule.label ?? 0

@@ -32,6 +32,8 @@ struct NameAlignment {
   private(set) var familyRarity: Float = 0
   /// Whether the given name of one was taken for the family name of the other.
   private(set) var isSwapped = false
+  /// Whether the given names agree, and one of them has a second word that the other has not: `Ana` and `Ana María`.
+  private(set) var isPart = false
   /// Whether given and family names are there to be compared in either order.
   private(set) var hasOrder = false
 
@@ -47,9 +49,15 @@ struct NameAlignment {
       (family, familyRarity) = NameAlignment.familyNames(pair, familyA.lowerBound, familyB.lowerBound)
     }
     hasOrder = given != .nothing && family != .nothing
+    isPart = given <= .spelling && NameAlignment.isPart(pair)
     // Names are counted by the other names that stand beside them: where those differ, the two were counted twice.
     if given > .same, familyRarity > 0 { familyRarity = pair.view.rarity.withoutPair(familyRarity, .name) }
     if family > .same, givenRarity > 0 { givenRarity = pair.view.rarity.withoutPair(givenRarity, .name) }
+    if given == .same, family == .same, let place = givenA.first, let other = familyA.first,
+      let rarity = pair.view.fullNames.rarity(given: pair.value(place).id, family: pair.value(other).id)
+    {
+      familyRarity = min(familyRarity, rarity - givenRarity)
+    }
     if given.isCompatible && family.isCompatible { return }
     tryCrossing(pair, givenA, familyA, givenB, familyB)
   }
@@ -62,7 +70,7 @@ struct NameAlignment {
       guard let left = left.first, let right = right.first else { return (.nothing, 0) }
       let one = pair.value(left)
       let other = pair.value(right)
-      let agreement = Agreement(pair.likeness(one, other, pair.view.names))
+      let agreement = pair.nameLikeness(one, other)
       let rarity = pair.view.rarity
       return (agreement, min(rarity.given[Int(one.id)], rarity.family[Int(one.id)]))
     }
@@ -76,6 +84,30 @@ struct NameAlignment {
     (family, familyRarity) = second
     isSwapped = true
     hasOrder = true
+  }
+
+  /// Whether one of two given names that agree has a second word that the other has not.
+  private static func isPart(_ pair: borrowing PairContext) -> Bool {
+    let (a, b) = (pair.headA.flags.contains(.hasSecondGiven), pair.headB.flags.contains(.hasSecondGiven))
+    guard a != b else { return false }
+    // As a middle name it may stand apart.
+    let other = b ? pair.runA(.additional) : pair.runB(.additional)
+    return other.isEmpty
+  }
+
+  /// Whether two names differ in the ending that makes a woman's name of a man's: Daniel and Daniela, Mario and Maria.
+  private static func differInEnding(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (long, short) = left.count >= right.count ? (left, right) : (right, left)
+    guard long.count >= 3, long.count - short.count <= 1, let last = long.last, isVowel(last) else { return false }
+    let stem = long.count - 1
+    if short.count == stem { return Likeness.isStart(long, short) }
+    guard let other = short.last, isVowel(other), other != last else { return false }
+    for index in 0..<stem where long[index] != short[index] { return false }
+    return true
+  }
+
+  private static func isVowel(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "a") || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "i") || byte == UInt8(ascii: "o")
   }
 
   // MARK: - Given names
@@ -121,20 +153,25 @@ struct NameAlignment {
     if known.contains(.hasForms), Nicknames.areForms(names.hash(one.id), names.hash(other.id)) {
       return (.form, rarity)
     }
-    let likeness = pair.likeness(one, other, pair.view.names)
-    if likeness == .spelling { return (.spelling, rarity) }
+    let likeness = pair.nameLikeness(one, other)
+    if likeness == .nothing { return (.nothing, 0) }
+    if likeness <= .spelling || NameVariants.areOne(names.hash(one.id), names.hash(other.id)) {
+      return (.spelling, rarity)
+    }
     if likeness == .different {
       // Alex of Alexander, where no table says so.
       let shorter = min(lengths.0, lengths.1)
-      let isStart = shorter >= 3 && Likeness.isStart(names.text(one.id), names.text(other.id))
+      let isStart =
+        shorter >= 3 && names.text(one.id)[0] < 0x80 && Likeness.isStart(names.text(one.id), names.text(other.id))
       return (isStart ? .distant : .different, 0)
     }
     let areBorne =
       known.contains(.isBorne) && Nicknames.areTwoNames(names.hash(one.id), names.hash(other.id))
     if areBorne || areTwoNames(pair, one, other, pair.view.rarity.given) { return (.different, 0) }
-    // Of short names one letter more or less makes another name: Kim and Tim.
+    // Of short names one letter more or less makes another name: Kim and Tim. An ending tells men and women apart.
     let isShort = min(lengths.0, lengths.1) <= 4 && names.text(one.id).first != names.text(other.id).first
-    return (likeness == .similar && isShort ? .distant : Agreement(likeness), 0)
+    let isOther = isShort || NameAlignment.differInEnding(names.text(one.id), names.text(other.id))
+    return (likeness == .similar && isOther ? .distant : likeness, 0)
   }
 
   /// Whether two names that are a slip apart are two names all the same: both known, or both borne by too many in the
@@ -149,6 +186,15 @@ struct NameAlignment {
 
   // MARK: - Family names
 
+  /// Whether one of two names is the other behind an Arabic article that is joined to it: `alhassan` and `hassan`.
+  private static func isArticle(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (long, short) = left.count >= right.count ? (left, right) : (right, left)
+    guard long.count == short.count + 2, short.count >= 4, long[1] == UInt8(ascii: "l"),
+      long[0] == UInt8(ascii: "a") || long[0] == UInt8(ascii: "e")
+    else { return false }
+    return Likeness.isEqual(UnsafeBufferPointer(rebasing: long[2...]), short)
+  }
+
   private static func familyNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float) {
     let one = pair.value(a)
     let other = pair.value(b)
@@ -159,8 +205,10 @@ struct NameAlignment {
     if lengths.0 == 1 || lengths.1 == 1 {
       return (names.text(one.id).first == names.text(other.id).first ? .initial : .different, 0)
     }
-    var best = Agreement(pair.likeness(one, other, pair.view.names))
-    if best == .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
+    var best = pair.nameLikeness(one, other)
+    if best == .nothing { return (.nothing, 0) }
+    if best > .spelling, isArticle(names.text(one.id), names.text(other.id)) { best = .spelling }
+    if best <= .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
     if best == .similar {
       if !areTwoNames(pair, one, other, rarity) { return (.similar, 0) }
       best = .different

@@ -7,6 +7,7 @@ extension MatchRule {
   static func other(_ label: OtherLabel, named name: String) -> MatchRule {
     MatchRule(
       name, .property, of: .other, label: label.number, needs: .other, isStrong: label.isIdentifier,
+      isIdentity: label.isIdentifier,
       [
         // What no identity number is may well be that of a family: its house, its town.
         Level("same-\(slug(name))", m: 0.6, kin: label.isIdentifier ? 0.02 : 0.6),
@@ -24,7 +25,11 @@ extension MatchRule {
         for right in pair.runB(.other) where pair.value(right).letters == pair.label {
           let one = pair.value(left)
           let other = pair.value(right)
-          if one.id == other.id { return Outcome(level: 1, rarity: pair.view.rarity.other[Int(one.id)]) }
+          if one.id == other.id {
+            return Outcome(
+              level: 1, evidence: label.isIdentifier ? .personal : .shared,
+              rarity: pair.view.rarity.other[Int(one.id)])
+          }
           let level = compareOthers(pair.view.others.text(one.id), pair.view.others.text(other.id))
           if best.level == 0 || level < best.level { best = Outcome(level: level) }
         }

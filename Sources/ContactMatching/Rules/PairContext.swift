@@ -4,6 +4,8 @@
 /// took a third of the time of a comparison. Only one thread has it, and no access to it is open while another begins.
 final class PairContext {
   private let place: FrozenValue<IndexView>
+  /// How many people have each value.
+  let people: ValueOwners
   /// The first contact.
   @exclusivity(unchecked) private(set) var headA = ContactHead.nothing
   /// The second contact.
@@ -20,10 +22,19 @@ final class PairContext {
   @exclusivity(unchecked) private var names: NameAlignment?
   @exclusivity(unchecked) private var addresses: AddressAlignment?
 
-  init(_ index: MatchIndex) { place = index.place }
-
-  init(_ index: MatchIndex, _ a: Int, _ b: Int) {
+  init(_ index: MatchIndex) {
     place = index.place
+    people = index.people
+  }
+
+  /// Two contacts of whose values nobody counted the owners yet.
+  init(_ place: FrozenValue<IndexView>) {
+    self.place = place
+    people = ValueOwners()
+  }
+
+  convenience init(_ index: MatchIndex, _ a: Int, _ b: Int) {
+    self.init(index)
     begin(a, b)
   }
 
@@ -80,10 +91,36 @@ final class PairContext {
     areTwoOwners ? view.rarity.withoutPair(rarity, stray) : rarity
   }
 
+  /// Whether a number that both have is one that people share: a landline, a switchboard, the phone of a couple.
+  func isSharedPhone(_ one: FeatureValue, _ other: FeatureValue) -> Bool {
+    let marks = one.letters | other.letters
+    if marks & FeatureValue.fixedLine != 0, marks & FeatureValue.mobileLine == 0 { return true }
+    return people.phone[Int(one.id)] > 1
+  }
+
+  /// Which of the two have all their values of a kind in common with the other.
+  func wholeRuns(_ kind: FeatureValue.Kind, _ common: Int) -> MatchRule.Evidence {
+    if common == 0 { return [] }
+    var whole: MatchRule.Evidence = []
+    if common >= runA(kind).count { whole.insert(.allOfFirst) }
+    if common >= runB(kind).count { whole.insert(.allOfSecond) }
+    return whole
+  }
+
   /// How alike two texts of a pool are.
   func likeness(_ left: FeatureValue, _ right: FeatureValue, _ pool: FrozenPool) -> Likeness {
     if left.id == right.id { return .same }
     return Likeness.of(pool.text(left.id), left.letters, pool.text(right.id), right.letters)
+  }
+
+  /// How two words of names agree; nothing where they are in scripts that no table compares.
+  func nameLikeness(_ left: FeatureValue, _ right: FeatureValue) -> NameAlignment.Agreement {
+    if left.id == right.id { return .same }
+    let (one, other) = (view.names.text(left.id), view.names.text(right.id))
+    if let first = one.first, let second = other.first, first >= 0x80 || second >= 0x80 {
+      return ForeignNames.agreement(one, other)
+    }
+    return NameAlignment.Agreement(likeness(left, right, view.names))
   }
 
   /// How the names of the two stand to each other, found out once for all rules.

@@ -2,34 +2,65 @@ internal import ContactModel
 internal import SourceText
 
 extension MatchRule {
-  /// Phone numbers, the two that agree best. Another extension of one switchboard, or the same last digits where nobody
-  /// knows the country, are weak.
+  /// Phone numbers, the two that agree best. A number of one person counts more than one that people share; two whole
+  /// numbers that differ in a digit are two numbers, and support a pair little.
   static let phone = MatchRule(
     "phone number", .phone, needs: .phone, isStrong: true,
     [
-      Level("same-phone", m: 0.6, kin: 0.4), Level("same-last-digits", m: 0.05, u: 0.00001, kin: 0.02),
-      Level("similar-phone", m: 0.08, u: 0.00002, kin: 0.02), Level("same-switchboard", m: 0.02, u: 0.001, kin: 0.01),
-      Level("different-phone", m: 0.25, u: 0.999, kin: 0.55),
+      Level("same-phone", m: 0.5, kin: 0.03), Level("same-shared-phone", m: 0.2, kin: 0.6),
+      Level("same-last-digits", m: 0.05, u: 0.00005, kin: 0.02), Level("similar-phone", m: 0.04, u: 0.004, kin: 0.02),
+      Level("same-switchboard", m: 0.02, u: 0.001, kin: 0.05), Level("different-phone", m: 0.19, u: 0.995, kin: 0.3),
     ],
     texts: RuleTexts(key: lastDigits) {
       $0.phones.map(\.value.display)
     }
   ) { pair in
-    var best = Outcome(level: 5)
+    var best = Outcome(level: 6)
+    var common = 0
+    let areWhole = haveNumbersOfOneKind(pair)
     for left in pair.runA(.phone) {
+      var isFound = false
       for right in pair.runB(.phone) {
         let one = pair.value(left)
         let other = pair.value(right)
         if one.id == other.id {
-          let rarity = pair.owned(pair.view.rarity.phone[Int(one.id)], .phone)
-          best = Outcome(level: 1, rarity: best.level == 1 ? max(best.rarity, rarity) : rarity)
-        } else if best.level > 1, one.mayBeSlip(of: other) || (one.letters | other.letters) & FeatureValue.mark != 0 {
+          isFound = true
+          let isShared = pair.isSharedPhone(one, other)
+          let rarity =
+            isShared ? pair.owned(pair.view.rarity.phone[Int(one.id)], .phone) : pair.view.rarity.ofPersonalPhone
+          let level: UInt8 = isShared ? 2 : 1
+          if level < best.level || level == best.level && rarity > best.rarity {
+            best = Outcome(level: level, evidence: best.evidence, rarity: rarity)
+          }
+          best.evidence.insert(isShared ? .shared : .personal)
+        } else if best.level > 2,
+          one.mayBeSlip(of: other) || (one.letters | other.letters) & FeatureValue.unknownCountry != 0
+        {
           let level = comparePhones(pair.view.phones.text(one.id), pair.view.phones.text(other.id))
-          if level < best.level { best = Outcome(level: level) }
+          if level < best.level { best = Outcome(level: level, evidence: level == 3 ? .personal : []) }
         }
       }
+      if isFound { common += 1 }
     }
+    if areWhole, !best.evidence.contains(.personal) { best.evidence.insert(.differs) }
+    best.evidence.insert(pair.wholeRuns(.phone, common))
     return best
+  }
+
+  /// Whether both have a number of one kind of line, so that numbers that differ are those of two people or places.
+  private static func haveNumbersOfOneKind(_ pair: borrowing PairContext) -> Bool {
+    func kinds(_ run: Range<Int>) -> UInt8 {
+      var kinds: UInt8 = 0
+      for place in run {
+        switch pair.value(place).letters & (FeatureValue.fixedLine | FeatureValue.mobileLine) {
+        case FeatureValue.fixedLine: kinds |= 1
+        case FeatureValue.mobileLine: kinds |= 2
+        default: kinds |= 3
+        }
+      }
+      return kinds
+    }
+    return kinds(pair.runA(.phone)) & kinds(pair.runB(.phone)) != 0
   }
 
   private static func lastDigits(_ text: String) -> String {
@@ -41,22 +72,33 @@ extension MatchRule {
     let other = number(right)
     if Likeness.isEqual(one, other) {
       // One without the extension may be the whole switchboard.
-      return 4
+      return 5
     }
-    guard one.count >= 8, other.count >= 8 else { return 5 }
-    // The last seven digits, where one of the two does not say its country.
+    guard one.count >= 7, other.count >= 7 else { return 6 }
     let isUnknown = left[0] == ASCII.numberSign || right[0] == ASCII.numberSign
-    let tails = (
-      UnsafeBufferPointer(rebasing: one[(one.count - 7)...]), UnsafeBufferPointer(rebasing: other[(other.count - 7)...])
-    )
-    if isUnknown, Likeness.isEqual(tails.0, tails.1) { return 2 }
-    return Likeness.isSlip(one, other) ? 3 : 5
+    if isUnknown {
+      let short = withoutTrunkPrefix(one.count <= other.count ? one : other)
+      let long = withoutTrunkPrefix(one.count <= other.count ? other : one)
+      if short.count >= 7, short.count <= long.count, Likeness.isEqual(short, suffix(long, short.count)) { return 3 }
+    }
+    return one.count >= 8 && other.count >= 8 && Likeness.isSlip(one, other) ? 4 : 6
   }
 
-  /// What tells two numbers apart, marked where nobody knows the country: then the last digits count, whatever stands
-  /// before them.
-  static func phoneParities(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    FeatureValue.parities(of: number(key)) | (key.first == ASCII.numberSign ? FeatureValue.mark : 0)
+  /// A number without the zeros that are dialled before it inside its country.
+  private static func withoutTrunkPrefix(_ digits: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let start = digits.firstIndex { $0 != ASCII.zero } ?? digits.count
+    return UnsafeBufferPointer(rebasing: digits[start...])
+  }
+
+  private static func suffix(_ digits: UnsafeBufferPointer<UInt8>, _ count: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: digits[(digits.count - count)...])
+  }
+
+  /// What tells two numbers apart, with marks for numbers whose country nobody knows, and for the kind of line.
+  static func phoneParities(_ key: UnsafeBufferPointer<UInt8>, line: UInt32) -> UInt32 {
+    let marks = FeatureValue.fixedLine | FeatureValue.mobileLine
+    return FeatureValue.parities(of: number(key)) & ~marks | line
+      | (key.first == ASCII.numberSign ? FeatureValue.unknownCountry : 0)
   }
 
   /// The digits without an extension.

@@ -57,10 +57,11 @@ struct CommonWords {
 
   private static func share(_ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue) -> Double {
     if one.id == other.id { return 1 }
-    switch pair.likeness(one, other, pair.view.names) {
-    case .same, .spelling: return 0.95
+    switch pair.nameLikeness(one, other) {
+    case .same, .spelling, .form: return 0.95
     case .similar: return 0.85
-    case .distant, .different:
+    case .nothing, .initial, .distant, .different:
+      if pair.view.names.text(one.id).first ?? 0 >= 0x80 { return 0 }
       let (left, right) = (pair.view.names.text(one.id), pair.view.names.text(other.id))
       return min(left.count, right.count) >= 3 && Likeness.isStart(left, right) ? 0.7 : 0
     }

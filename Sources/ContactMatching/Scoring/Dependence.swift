@@ -71,7 +71,7 @@ struct Dependence: Sendable {
         isDifferent = true
       case .birthday:
         let level = table.compare(number, pair).level
-        if level != 0, level < 5 { return false }
+        if level != 0, level < 6 { return false }
       default: continue
       }
     }

@@ -62,8 +62,10 @@ struct Estimation {
         return sums
       }
       model.prior.match = priorBits(sums.reduce(0) { $0 + $1.matches } / sampledShare + assumedPairs(contacts), all)
-      model.prior.kin = priorBits(
-        sums.reduce(0) { $0 + $1.households } / sampledShare + assumedHouseholds(contacts), all)
+      model.prior.kin =
+        model.households.areFamilies
+        ? priorBits(sums.reduce(0) { $0 + $1.households } / sampledShare + assumedHouseholds(contacts), all)
+        : -100
       model.take(m: shares(sums, model))
       // Most candidates are strangers, and stay so: they need not be looked at in every round.
       if round == 2 { active = sums.flatMap(\.promising) }
@@ -87,7 +89,9 @@ struct Estimation {
       let (a, b) = sample.pairs[number]
       let outcomes = sample.outcomes(number)
       let score = model.score(view, Int(a), Int(b), outcomes, &sums)
-      let odds = score.limit == .no ? -100 : model.odds(score)
+      // Only pairs with evidence of a person's own are taken for matches: what families and namesakes have in common must
+      // not be learned as what matches have in common, and the count of matches is one from below.
+      let odds = score.limit == .automatic ? model.odds(score) : -100
       let kinOdds = model.prior.kin + Double(score.kin)
       if odds < -16, kinOdds < -16 { return }
       promising.append(number)

@@ -17,6 +17,8 @@ struct MatchModel: Sendable {
   /// For each rule and level how often it is so for contacts of two strangers.
   let u: [[Double]]
   var prior: Prior
+  /// Whether the file has families in it.
+  var households = Households()
   /// The rule about the birthday.
   let birthdayRule: Int
   /// Where the rules about places are, and maybe others.
@@ -32,6 +34,8 @@ struct MatchModel: Sendable {
     var matchShare: Float
     var kinShare: Float
     var isByRarity: Bool
+    /// The least that it is worth for one person, whatever the rarity.
+    var least = -Float.greatestFiniteMagnitude
 
     static let none = Weight(match: 0, kin: 0, matchShare: 0, kinShare: 0, isByRarity: false)
   }
@@ -61,7 +65,7 @@ struct MatchModel: Sendable {
 
   private mutating func setWeights() {
     weights = table.rules.indices.flatMap { rule in
-      let row = table.rules[rule].levels.indices.map { level in
+      var row = table.rules[rule].levels.indices.map { level in
         let description = table.rules[rule].levels[level]
         let u = description.isByRarity ? 0 : u[rule][level].bits
         return Weight(
@@ -69,6 +73,10 @@ struct MatchModel: Sendable {
           kin: max(MatchModel.floor, Float(description.kin.bits - u)),
           matchShare: description.isByRarity ? Float(m[rule][level].bits) : 0,
           kinShare: description.isByRarity ? Float(description.kin.bits) : 0, isByRarity: description.isByRarity)
+      }
+      // What agrees exactly never weighs less than what is only similar.
+      if row.count > 1, row[0].isByRarity {
+        row[0].least = row.dropFirst().lazy.filter { !$0.isByRarity }.map(\.match).max() ?? row[0].least
       }
       return row + [Weight](repeating: .none, count: MatchModel.rowWidth - row.count)
     }
@@ -78,7 +86,7 @@ struct MatchModel: Sendable {
   func weight(_ rule: Int, _ outcome: MatchRule.Outcome) -> Weight {
     var weight = weights[rule * MatchModel.rowWidth + Int(outcome.level) - 1]
     if weight.isByRarity {
-      weight.match += outcome.rarity
+      weight.match = max(weight.match + outcome.rarity, weight.least)
       weight.kin += outcome.rarity
     }
     return weight
@@ -106,15 +114,15 @@ struct MatchModel: Sendable {
   /// Adds up what a pair is worth.
   private func score(_ pair: PairContext) -> PairScore {
     pair.sums.begin()
-    var facts = PairFacts(pair.headA.flags, pair.headB.flags)
+    var judgement = PairJudgement(pair.headA.flags, pair.headB.flags, households)
     for rule in table.traits.indices {
       let outcome = table.compare(rule, pair)
       if outcome.level == 0 { continue }
       let weight = weight(rule, outcome)
       pair.sums.add(rule, table.traits[rule], weight)
-      facts.see(table.traits[rule], outcome, weight.match)
+      judgement.see(table.traits[rule], outcome, weight.match)
     }
-    return score(pair.sums, facts)
+    return score(pair.sums, judgement)
   }
 
   /// The score of a pair whose outcomes are known.
@@ -122,19 +130,21 @@ struct MatchModel: Sendable {
     _ view: IndexView, _ a: Int, _ b: Int, _ outcomes: ArraySlice<PairSample.Entry>, _ sums: inout WeightSums
   ) -> PairScore {
     sums.begin()
-    var facts = PairFacts(view.head(a).flags, view.head(b).flags)
+    var judgement = PairJudgement(view.head(a).flags, view.head(b).flags, households)
     for entry in outcomes {
       let weight = weight(Int(entry.rule), entry.outcome)
       sums.add(Int(entry.rule), table.traits[Int(entry.rule)], weight)
-      facts.see(table.traits[Int(entry.rule)], entry.outcome, weight.match)
+      judgement.see(table.traits[Int(entry.rule)], entry.outcome, weight.match)
     }
-    return score(sums, facts)
+    return score(sums, judgement)
   }
 
-  private func score(_ sums: WeightSums, _ facts: PairFacts) -> PairScore {
+  private func score(_ sums: WeightSums, _ judgement: PairJudgement) -> PairScore {
     let total = sums.total(dependence)
+    let result = judgement.result
     return PairScore(
-      match: total.match - facts.doubt, kin: total.kin, contradiction: sums.contradiction, limit: facts.limit)
+      match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, limit: result.limit,
+      isBarred: result.isBarred)
   }
 
   /// How likely a pair is one person, in bits of odds.
@@ -150,9 +160,11 @@ struct PairScore: Sendable {
   /// The sum of what speaks against one person, in bits; 0 where nothing does.
   let contradiction: Float
   let limit: PairLimit
+  /// Whether the two are never merged, not even because of a third contact.
+  let isBarred: Bool
 
   /// Of two contacts that say the same.
-  static let sameContent = PairScore(match: 60, kin: -60, contradiction: 0, limit: .automatic)
+  static let sameContent = PairScore(match: 60, kin: -60, contradiction: 0, limit: .automatic, isBarred: false)
 
   /// For one person against all others, in bits: what remains when the two may live together.
   func weight(_ prior: MatchModel.Prior) -> Float { match - household(prior) }

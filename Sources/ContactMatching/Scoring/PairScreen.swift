@@ -1,41 +1,41 @@
 /// Rules out pairs by what is soonest known.
 ///
-/// Three of four candidates are two people by a rule that no weight overrules (``PairFacts``): a name differs, and too
-/// little else agrees. That nothing can agree shows in the numbers of the values, before their texts are compared.
+/// Three of four candidates are two people by their names (``PairJudgement``), which show before anything else is
+/// compared.
 extension MatchModel {
   /// Whether a pair that is to be compared is none by a rule. False says nothing.
   func isRuledOut(_ pair: PairContext) -> Bool {
     // Companies, groups, generations and columns of somebody's own have rules of their own, and are few.
     let flags = pair.headA.flags.union(pair.headB.flags)
-    if !flags.isDisjoint(with: [.isCompany, .isGroup]) || pair.haveBoth(anyOf: MatchModel.special) { return false }
-    let names = pair.nameAlignment()
-    let least = PairFacts.leastSupport(given: names.given, family: names.family)
-    if least == 0 { return false }
-    var most = points(birthdayRule, pair)
-    if pair.mayAgree(.email) { most += PairFacts.mostPoints }
-    if pair.mayAgree(.phone) { most += PairFacts.mostPoints }
-    if pair.haveBoth(anyOf: MatchModel.shared) {
-      for kind in [FeatureValue.Kind.web, .uid, .note, .photo] where pair.mayAgree(kind) {
-        most += PairFacts.mostPoints
-      }
+    if !flags.isDisjoint(with: [.isCompany, .isGroup, .isSeveral]) || pair.haveBoth(anyOf: MatchModel.special) {
+      return false
     }
-    if most >= least { return false }
-    if most + PairFacts.mostPoints < least { return true }
-    var place = 0
-    for rule in placeRules where table.traits[rule].role.isPlace { place = max(place, points(rule, pair)) }
-    return most + place < least
+    if pair.mayAgree(.uid) { return false }
+    switch NameVerdict(pair) {
+    case .different where households.areFamilies: return true
+    case .different: return isRuledOutWithoutFamilies(pair)
+    case .unknown, .distant, .otherFamily:
+      if pair.mayAgree(.email) || pair.mayAgree(.phone) || pair.mayAgree(.web) || pair.mayAgree(.photo) { return false }
+      let birthday = table.compare(birthdayRule, pair).level
+      if birthday >= 1, birthday <= 4 { return false }
+      return !placeRules.contains { table.traits[$0].role == .street && table.compare($0, pair).level == 1 }
+    case .same, .form, .initial, .partial, .similar: return false
+    }
   }
 
-  /// What a comparison supports a pair with, whatever it needs to count at all.
-  private func points(_ rule: Int, _ pair: PairContext) -> Int {
-    let outcome = table.compare(rule, pair)
-    return outcome.level == 0 ? 0 : PairFacts.points(weight(rule, outcome).match)
+  /// The same in a file without families, where other names may be errors: unless two things agree, it is none.
+  private func isRuledOutWithoutFamilies(_ pair: PairContext) -> Bool {
+    let birthday = table.compare(birthdayRule, pair).level
+    if birthday >= 1, birthday <= 4 { return false }
+    if pair.mayAgree(.email) || pair.mayAgree(.phone) { return false }
+    return !placeRules.contains { rule in
+      let outcome = table.compare(rule, pair)
+      return outcome.level > 0 && weight(rule, outcome).match >= 7
+    }
   }
 
   private static let special =
     FeatureValue.Kind.wholeName.bit | FeatureValue.Kind.generation.bit | FeatureValue.Kind.other.bit
-  private static let shared =
-    FeatureValue.Kind.web.bit | FeatureValue.Kind.uid.bit | FeatureValue.Kind.note.bit | FeatureValue.Kind.photo.bit
 }
 
 extension PairContext {
@@ -50,7 +50,7 @@ extension PairContext {
       for right in runB(kind) {
         let (one, other) = (value(left), value(right))
         if one.id == other.id || hasParities && one.mayBeSlip(of: other) { return true }
-        if kind == .phone, (one.letters | other.letters) & FeatureValue.mark != 0 { return true }
+        if kind == .phone, (one.letters | other.letters) & FeatureValue.unknownCountry != 0 { return true }
       }
     }
     return false

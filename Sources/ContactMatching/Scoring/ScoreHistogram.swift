@@ -3,6 +3,8 @@ struct ScoreHistogram: Sendable {
   private static let lowest: Float = -60
   private static let perBit: Float = 4
   private static let bins = 800
+  /// What is less likely is not merged without a question.
+  private static let leastProbability = 0.97
 
   /// Pairs that no rule keeps from being merged.
   private(set) var automatic = [Int](repeating: 0, count: bins)
@@ -39,10 +41,11 @@ struct ScoreHistogram: Sendable {
     Double(ScoreHistogram.lowest) + (Double(bin) + 0.5) / Double(ScoreHistogram.perBit)
   }
 
-  /// How many pairs of one person there are if the odds before the comparison are these.
+  /// How many pairs of one person there are at least if the odds before the comparison are these: those with evidence of
+  /// a person's own.
   func expectedPairs(prior: Double) -> Double {
     automatic.indices.reduce(0) { sum, bin in
-      let pairs = automatic[bin] + review[bin]
+      let pairs = automatic[bin]
       return pairs == 0 ? sum : sum + Double(pairs) * (prior + weight(bin)).probability
     }
   }
@@ -55,7 +58,7 @@ struct ScoreHistogram: Sendable {
     for bin in automatic.indices.reversed() {
       let probability = (prior + weight(bin)).probability
       // Never what is nearly as likely as not, however many sure ones outweigh it.
-      if probability < 0.9 { break }
+      if probability < ScoreHistogram.leastProbability { break }
       pairs += Double(automatic[bin])
       wrong += Double(automatic[bin]) * (1 - probability)
       if wrong > falseShare * pairs { break }

@@ -5,4 +5,6 @@ struct ScoredPair: Sendable {
   let weight: Float
   let contradiction: Float
   let limit: PairLimit
+  /// Whether the two are never merged, not even because of a third contact.
+  let isBarred: Bool
 }

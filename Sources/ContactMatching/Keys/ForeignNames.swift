@@ -1,0 +1,224 @@
+internal import SourceText
+
+/// Compares words of names of which at least one is not in Latin letters. (Greek, Cyrillic and kana are: ``FoldedText``
+/// writes them so.)
+///
+/// What no table compares is unknown and not different: a card in Han characters and one in Latin letters may well be of
+/// one person.
+enum ForeignNames {
+  /// The scripts that are told apart.
+  private enum Script {
+    case latin, han, hangul, arabic, hebrew, other
+  }
+
+  /// How two folded words that are not the same agree; nothing where they cannot be compared.
+  static func agreement(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> NameAlignment.Agreement {
+    let (left, right) = (script(one), script(other))
+    switch (left, right) {
+    case (.han, .han), (.hangul, .hangul): return .different
+    case (.arabic, .arabic), (.hebrew, .hebrew): return ofConsonants(one, other, isHebrew: left == .hebrew)
+    case (.latin, .latin), (.other, .other): return ofLetters(one, other)
+    case (.hangul, .latin): return ofHangul(one, other)
+    case (.latin, .hangul): return ofHangul(other, one)
+    case (.arabic, .latin), (.latin, .arabic), (.hebrew, .latin), (.latin, .hebrew):
+      let isHebrew = left == .hebrew || right == .hebrew
+      let skeleton = consonants(one, isHebrew: isHebrew)
+      return skeleton.count >= 2 && skeleton == consonants(other, isHebrew: isHebrew) ? .spelling : .nothing
+    default: return .nothing
+    }
+  }
+
+  private static func script(_ word: UnsafeBufferPointer<UInt8>) -> Script {
+    guard let scalar = scalars(word).first(where: { $0 >= 0x80 }) else { return .latin }
+    switch scalar {
+    case 0x80..<0x250: return .latin
+    case 0x590..<0x600: return .hebrew
+    case 0x600..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFF00: return .arabic
+    case 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000..<0x32000: return .han
+    case 0xAC00..<0xD7A4: return .hangul
+    default: return .other
+    }
+  }
+
+  private static func scalars(_ word: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+    String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)
+  }
+
+  /// Whether two words are the same but for one letter, which takes several bytes here.
+  private static func ofLetters(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> NameAlignment.Agreement {
+    let (left, right) = (scalars(one), scalars(other))
+    guard min(left.count, right.count) >= 4, abs(left.count - right.count) <= 1 else { return .different }
+    let start = zip(left, right).prefix { $0 == $1 }.count
+    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    return start + end >= max(left.count, right.count) - 1 ? .similar : .different
+  }
+
+  // MARK: - Arabic and Hebrew
+
+  private static func ofConsonants(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>, isHebrew: Bool
+  ) -> NameAlignment.Agreement {
+    let skeleton = consonants(one, isHebrew: isHebrew)
+    if skeleton.count >= 2, skeleton == consonants(other, isHebrew: isHebrew) { return .spelling }
+    return ofLetters(one, other)
+  }
+
+  /// The consonants of a word in classes that survive its way into Latin letters; vowels and weak letters are left out,
+  /// and a double consonant is one.
+  private static func consonants(_ word: UnsafeBufferPointer<UInt8>, isHebrew: Bool) -> [UInt8] {
+    let scalars = scalars(word)
+    var skeleton: [UInt8] = []
+    var index = 0
+    while index < scalars.count {
+      let pair = index + 1 < scalars.count ? (scalars[index], scalars[index + 1]) : (scalars[index], 0)
+      var letter: UInt8?
+      index += 1
+      switch pair {
+      case (0x73, 0x68): (letter, index) = (UInt8(ascii: "s"), index + 1)
+      case (0x63, 0x68): (letter, index) = (isHebrew ? nil : UInt8(ascii: "s"), index + 1)
+      case (0x74, 0x73), (0x74, 0x7A): (letter, index) = (UInt8(ascii: "z"), index + 1)
+      default: letter = consonant[pair.0]
+      }
+      if let letter, skeleton.last != letter { skeleton.append(letter) }
+    }
+    return skeleton
+  }
+
+  /// Letters by their class. Labials are one: Hebrew writes p and f, and b and v, with one letter.
+  private static let consonant: [UInt32: UInt8] = {
+    var classes: [UInt32: UInt8] = [:]
+    for line in consonantClasses.split(separator: "\n") {
+      guard let letter = line.utf8.first else { continue }
+      for scalar in line.unicodeScalars { classes[scalar.value] = letter }
+    }
+    return classes
+  }()
+
+  private static let consonantClasses = """
+    bpfvبفپבפף
+    dدذض
+    tتثطטת
+    jgجغגچ
+    kqcxخكکقגכךק
+    lلל
+    mمמם
+    nنנן
+    rرר
+    sسشصסש
+    zزظזצץ
+    """
+
+  // MARK: - Hangul
+
+  /// A word in hangul and one in Latin letters.
+  private static func ofHangul(
+    _ hangul: UnsafeBufferPointer<UInt8>, _ latin: UnsafeBufferPointer<UInt8>
+  ) -> NameAlignment.Agreement {
+    let word = String(decoding: hangul, as: UTF8.self)
+    if let names = familyNames[word], names.contains(where: { $0.elementsEqual(latin) }) { return .spelling }
+    let romanized = simplified(romanized(word))
+    let compared = simplified(Array(latin))
+    if romanized == compared { return .spelling }
+    let likeness = romanized.withUnsafeBufferPointer { left in
+      compared.withUnsafeBufferPointer { Likeness.of(left, $0) }
+    }
+    return likeness == .similar ? .similar : .nothing
+  }
+
+  /// The Revised Romanization, syllable by syllable.
+  private static func romanized(_ word: String) -> [UInt8] {
+    var letters: [UInt8] = []
+    for scalar in word.unicodeScalars where (0xAC00..<0xD7A4).contains(scalar.value) {
+      let number = Int(scalar.value - 0xAC00)
+      letters += initials[number / 588]
+      letters += vowels[number % 588 / 28]
+      letters += finals[number % 28]
+    }
+    return letters
+  }
+
+  /// What the usual ways to write Korean in Latin letters have in common.
+  private static func simplified(_ letters: [UInt8]) -> [UInt8] {
+    var text = String(decoding: letters, as: UTF8.self)
+    for (long, short) in [
+      ("ch", "j"), ("sh", "s"), ("eo", "o"), ("eu", "u"), ("ae", "e"), ("oo", "u"), ("ee", "i"), ("ui", "i"), ("ng", "n"),
+    ] {
+      text.replace(long, with: short)
+    }
+    var simple: [UInt8] = []
+    for byte in text.utf8 {
+      let letter =
+        switch byte {
+        case UInt8(ascii: "g"): UInt8(ascii: "k")
+        case UInt8(ascii: "d"): UInt8(ascii: "t")
+        case UInt8(ascii: "b"): UInt8(ascii: "p")
+        case UInt8(ascii: "r"): UInt8(ascii: "l")
+        default: byte
+        }
+      if letter != UInt8(ascii: "h"), simple.last != letter { simple.append(letter) }
+    }
+    return simple
+  }
+
+  private static func syllables(_ text: String) -> [[UInt8]] {
+    text.split(separator: " ").map { $0 == "-" ? [] : Array($0.utf8) }
+  }
+
+  private static let initials = syllables("g kk n d tt r m b pp s ss - j jj ch k t p h")
+  private static let vowels = syllables("a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i")
+  private static let finals = syllables("- k k k n n n t l k m l l l p l m p p t t ng t t k t p t")
+
+  /// Family names that custom writes in ways of its own.
+  private static let familyNames: [String: [[UInt8]]] = {
+    var names: [String: [[UInt8]]] = [:]
+    for line in familyNameTable.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard let first = words.first else { continue }
+      names[String(first)] = words.dropFirst().map { Array($0.utf8) }
+    }
+    return names
+  }()
+
+  private static let familyNameTable = """
+    김 kim gim
+    이 lee yi rhee i ri rhie
+    박 park bak pak
+    최 choi choe
+    정 jung jeong chung cheong
+    강 kang gang
+    조 cho jo
+    윤 yoon yun
+    장 jang chang
+    임 lim im rim yim
+    신 shin sin
+    권 kwon gwon
+    오 oh o
+    서 seo suh so
+    문 moon mun
+    안 ahn an
+    유 yoo yu ryu
+    류 ryu yoo yu
+    우 woo wu u
+    노 roh no noh
+    배 bae pae
+    백 baek paik back baik
+    허 heo hur huh
+    구 koo goo gu ku
+    고 ko go koh
+    주 joo ju chu
+    손 son sohn
+    황 hwang whang
+    송 song
+    한 han hahn
+    전 jeon jun chun
+    남 nam
+    심 shim sim
+    양 yang
+    민 min
+    홍 hong
+    """
+}

@@ -1,0 +1,276 @@
+/// What the rules that no weight overrules say about a pair.
+///
+/// Two kinds of evidence are told apart. *Personal* evidence belongs to one person: a mobile phone or a mailbox that no
+/// other person has, an identity number, a UID, a full name with a birthday. *Shared* evidence belongs to a household or a
+/// company: a landline, an address, a mailbox under several names. A pair is merged without a question only where there is
+/// personal evidence, or where the full names agree, shared evidence agrees, and nothing personal differs; and nothing
+/// merges a pair that is barred: two given names, father and son, a couple's card and one of the two.
+struct PairJudgement {
+  private var given = NameAlignment.Agreement.nothing
+  private var family = NameAlignment.Agreement.nothing
+  private var isPart = false
+  private var whole: UInt8 = 0
+  private var birthday: UInt8 = 0
+  /// How many values of one person agree, by sources that have nothing to do with each other.
+  private var personal = 0
+  private var isReached = false
+  private var hasIdentity = false
+  /// Whether a landline, a shared mailbox or the like agrees.
+  private var isShared = false
+  private var isSameHouse = false
+  private var isSamePlace = false
+  private var isNearPlace = false
+  private var placeDiffers = 0
+  private var hasColumn = false
+  /// Whether both have numbers or mailboxes and none of them agrees.
+  private var phoneDiffers = false
+  private var mailboxDiffers = false
+  private var isOtherGeneration = false
+  /// What each of them has that the other has too.
+  private var phones: MatchRule.Evidence?
+  private var mailboxes: MatchRule.Evidence?
+  private let left: FeatureStore.Flags
+  private let right: FeatureStore.Flags
+  private let households: Households
+
+  /// What follows for a pair.
+  struct Result {
+    /// The best lane.
+    let limit: PairLimit
+    /// Whether the two are never merged, not even because of a third contact.
+    var isBarred = false
+    /// Why there is no better lane, or why there is the best, in words.
+    let reason: String
+  }
+
+  /// - Parameters:
+  ///   - left: What the first is.
+  ///   - right: What the second is.
+  ///   - households: Whether the file has families in it.
+  init(_ left: FeatureStore.Flags, _ right: FeatureStore.Flags, _ households: Households) {
+    self.left = left
+    self.right = right
+    self.households = households
+  }
+
+  /// From which weight on, in bits, agreement counts as evidence.
+  private static let leastWeight: Float = 3.5
+
+  /// Notes how a comparison came out.
+  mutating func see(_ rule: MatchTable.Traits, _ outcome: MatchRule.Outcome, _ weight: Float) {
+    let counts = weight >= PairJudgement.leastWeight
+    switch rule.role {
+    case .givenName:
+      given = NameAlignment.Agreement(rawValue: outcome.level) ?? .nothing
+      isPart = outcome.evidence.contains(.part)
+    case .familyName: family = NameAlignment.Agreement(rawValue: outcome.level) ?? .nothing
+    case .wholeName: whole = outcome.level
+    case .generation: isOtherGeneration = outcome.level == 2
+    case .nameOrder, .additionalName, .organization, .gender: break
+    case .birthday: birthday = outcome.level
+    case .street:
+      if outcome.level == 1, counts { isSameHouse = true }
+      if outcome.level <= 3, counts { isSamePlace = true }
+      if counts { isNearPlace = true }
+      if outcome.level == rule.levelCount { placeDiffers += 1 }
+    case .place:
+      if weight >= 7 { isSamePlace = true }
+      if outcome.level == rule.levelCount { placeDiffers += 1 }
+    case .phone, .email:
+      if rule.role == .phone { phones = outcome.evidence } else { mailboxes = outcome.evidence }
+      if outcome.evidence.contains(.differs) {
+        if rule.role == .phone { phoneDiffers = true } else { mailboxDiffers = true }
+      }
+      if counts, outcome.evidence.contains(.personal) { personal += 1 }
+      if counts, outcome.level <= 2 {
+        isReached = true
+        if outcome.evidence.contains(.shared) { isShared = true }
+      }
+    case .web, .content, .property:
+      guard counts, outcome.level == 1 else { return }
+      if rule.isStrong {
+        if outcome.evidence.contains(.personal) { personal += 1 } else { isShared = true }
+        if rule.isIdentity { hasIdentity = true }
+      } else if weight >= 5 {
+        hasColumn = true
+      }
+    }
+  }
+
+  /// How the names stand to each other.
+  private var names: NameVerdict {
+    NameVerdict(
+      given: given, family: family, whole: whole, isPart: isPart,
+      isSingleWord: left.union(right).contains(.isSingleWord))
+  }
+
+  private var isSameBirthday: Bool { birthday == 1 }
+  private var isNearBirthday: Bool { birthday >= 1 && birthday <= 4 }
+  private var isOtherBirthday: Bool { birthday >= 5 }
+  /// Whether numbers or mailboxes speak for two people.
+  private var isReachedElsewhere: Bool { phoneDiffers || mailboxDiffers }
+  /// Whether they live or work in one place, or share how they are reached.
+  private var isOneHousehold: Bool { isSameHouse || isShared }
+
+  /// What speaks against a pair beyond its comparisons, in bits: two conflicts are more than the sum of each.
+  var doubt: Float {
+    birthday >= 6 && (given == .different || family == .different || placeDiffers >= 2) ? 6 : 0
+  }
+
+  /// What follows.
+  var result: Result {
+    if left.contains(.isGroup) != right.contains(.isGroup) {
+      return Result(limit: .no, isBarred: true, reason: "one is a group and the other is not")
+    }
+    let isCompany = (left.contains(.isCompany), right.contains(.isCompany))
+    if isCompany.0 && isCompany.1 { return companies }
+    if isCompany.0 != isCompany.1, left.contains(.hasName), right.contains(.hasName) {
+      return Result(limit: .no, isBarred: true, reason: "one is a person and the other a company")
+    }
+    let hasAnything = personal > 0 || isReached || isOneHousehold
+    if left.contains(.isSeveral) != right.contains(.isSeveral) {
+      return Result(
+        limit: hasAnything ? .review : .no, isBarred: true, reason: "one card is of several people and the other of one")
+    }
+    let byNames = people
+    if byNames.limit == .no, households.areFamilies { return byNames }
+    if isOtherGeneration {
+      return Result(limit: .review, isBarred: true, reason: "one is the other's father or son: Jr. and Sr. differ")
+    }
+    if left.union(right).isSuperset(of: [.isMan, .isWoman]) {
+      return Result(limit: .review, isBarred: true, reason: "one is addressed as a man and the other as a woman")
+    }
+    if !households.areFamilies, byNames.limit < .automatic { return withoutFamilies ?? byNames }
+    if birthday == 7, !hasIdentity, households.areFamilies {
+      return Result(
+        limit: hasAnything ? .review : .no, isBarred: true, reason: "the birthdays are a generation apart")
+    }
+    return byNames
+  }
+
+  private var companies: Result {
+    if whole == 0 || whole > 4 { return Result(limit: .no, isBarred: true, reason: "the names of the companies differ") }
+    return personal > 0 || isReached || isSamePlace || isShared || hasColumn
+      ? Result(limit: .automatic, reason: "the names of the companies agree, and a number or an address does too")
+      : Result(limit: .review, reason: "nothing but the names of the companies agrees")
+  }
+
+  private var people: Result {
+    switch names {
+    case .unknown: ofUnknownNames
+    case .same: ofSameNames
+    case .form: ofForms
+    case .initial, .partial: ofPartialNames
+    case .similar: ofSimilarNames
+    case .distant: ofDistantNames
+    case .otherFamily: ofOtherFamilyNames
+    case .different: ofDifferentNames
+    }
+  }
+
+  /// What follows in a file without families, where names may differ by errors alone; nothing where that is no better.
+  private var withoutFamilies: Result? {
+    var support = 2 * personal + (isSameBirthday ? 2 : isNearBirthday ? 1 : 0)
+    let isOwn = support > 0
+    support += isSamePlace || isSameHouse || isShared || hasColumn ? 2 : isNearPlace ? 1 : 0
+    let isOneAlike = given.isCompatible || family.isCompatible
+    if support >= (names == .same ? 1 : 2), isOwn || isOneAlike || names == .unknown {
+      return PairJudgement.automatic("in a file without families the names may be errors; the weight decides")
+    }
+    return support >= 2 ? PairJudgement.review("the names differ") : nil
+  }
+
+  private static func automatic(_ reason: String) -> Result { Result(limit: .automatic, reason: reason) }
+  private static func review(_ reason: String) -> Result { Result(limit: .review, reason: reason) }
+
+  private var ofSameNames: Result {
+    if personal > 0 { return PairJudgement.automatic("the names agree, and so does what one person has") }
+    if isSameBirthday { return PairJudgement.automatic("full name and birthday agree") }
+    if isOneHousehold || isSamePlace && isNearBirthday {
+      if isReachedElsewhere {
+        return PairJudgement.review("numbers or mailboxes that differ are the only personal values of the two")
+      }
+      if isShared && !isSameHouse && isOtherBirthday {
+        return PairJudgement.review("the birthdays differ, and what agrees is shared by a household or a company")
+      }
+      return PairJudgement.automatic("the full names agree, the household does too, and nothing personal differs")
+    }
+    return PairJudgement.review("nothing but the names agrees that one person alone has")
+  }
+
+  private var ofForms: Result {
+    if personal > 0 { return PairJudgement.automatic("one given name is a form of the other, and a personal value agrees") }
+    if isSameBirthday, isOneHousehold || isSamePlace, !isReachedElsewhere {
+      return PairJudgement.automatic("one given name is a form of the other, and birthday and household agree")
+    }
+    return PairJudgement.review("one given name is a form or a part of the other, as in many families")
+  }
+
+  private var ofPartialNames: Result {
+    if personal > 0, birthday < 5 {
+      return PairJudgement.automatic("one name is a part of the other, and a personal value agrees")
+    }
+    return PairJudgement.review("one name is only a part of the other")
+  }
+
+  private var ofSimilarNames: Result {
+    if personal > 0 {
+      return PairJudgement.automatic("the names are a typing error apart, and a personal value agrees")
+    }
+    if isSameBirthday, isOneHousehold || isSamePlace {
+      return PairJudgement.automatic("the names are a typing error apart, and birthday and place agree")
+    }
+    if isNearBirthday, isSameHouse, !isReachedElsewhere {
+      return PairJudgement.automatic("the names are a typing error apart, the birthdays too, and the house agrees")
+    }
+    return PairJudgement.review("the names are only similar")
+  }
+
+  private var ofDistantNames: Result {
+    if hasIdentity, isNearBirthday || isOneHousehold || isSamePlace {
+      return PairJudgement.automatic("an identity number agrees, and so does a birthday or a place")
+    }
+    return personal > 0 || isReached || isSameBirthday || isNearBirthday && isSamePlace
+      ? PairJudgement.review("the names are several typing errors apart")
+      : Result(limit: .no, reason: "the names are several typing errors apart, and little else agrees")
+  }
+
+  private var ofOtherFamilyNames: Result {
+    if isSameBirthday && (isReached || isOneHousehold || isSamePlace || hasIdentity) {
+      return PairJudgement.automatic("given name, birthday and household agree; the family name was changed")
+    }
+    return personal > 0 || isReached || isSameBirthday || isSameHouse
+      ? PairJudgement.review("the family names differ")
+      : Result(limit: .no, reason: "the family names differ, and little else agrees")
+  }
+
+  private var ofDifferentNames: Result {
+    if hasIdentity {
+      return isSameBirthday && (isOneHousehold || isSamePlace || isReached)
+        ? PairJudgement.automatic("an identity number, the birthday and the household agree")
+        : Result(limit: .review, isBarred: true, reason: "the names differ, and an identity number agrees")
+    }
+    return Result(limit: .no, reason: "the names are those of two people")
+  }
+
+  private var ofUnknownNames: Result {
+    let isNameless = (!left.contains(.hasName), !right.contains(.hasName))
+    if isNameless.0 || isNameless.1, personal > 0 {
+      let evidence = [phones, mailboxes].compactMap { $0 }
+      let isWhole = (
+        isNameless.0 && evidence.allSatisfy { $0.contains(.allOfFirst) },
+        isNameless.1 && evidence.allSatisfy { $0.contains(.allOfSecond) }
+      )
+      if isWhole.0 || isWhole.1 || personal > 1 {
+        return PairJudgement.automatic("a card without a name has nothing but what the other has")
+      }
+      return PairJudgement.review("one has no name")
+    }
+    if hasIdentity || personal > 1 || personal == 1 && isSameBirthday {
+      return PairJudgement.automatic("the names cannot be compared, and several personal values agree")
+    }
+    return personal > 0 || isReached || isSameBirthday && isOneHousehold
+      ? PairJudgement.review("the names cannot be compared")
+      : Result(limit: .no, reason: "the names cannot be compared, and little else agrees")
+  }
+}
