@@ -167,7 +167,9 @@ public enum IOCodes {
   public static let phoneRegionGuessed = FindingCode(
     "IO051", "phone-region-guessed", .note,
     rule: "A phone number says its calling code, or --region says where it was written.",
-    why: "The country is that of the contact's address, or of most other numbers; the number is a valid one there.",
+    why:
+      "The country is that of the contact's address, or of most other numbers; the number is a valid one there. It is "
+      + "written with that country by --phones, and compared with other numbers of it by dedup and link.",
     bad: "--phones e164: TEL:030 123456", good: "--phones e164 --region DE: TEL:030 123456")
 
   /// Every code of this room, in the order of the ids.

@@ -24,8 +24,29 @@ public struct MatchOptions: Sendable {
     }
   }
 
+  /// Which contacts are merged without a question.
+  public enum Automatic: String, Sendable, Hashable, CaseIterable {
+    /// Those that are one person by the evidence.
+    case evidence
+    /// Those that are identical, value by value, and those that were decided to be one; all others that would be merged
+    /// are left for review.
+    case identical
+  }
+
+  /// Which contacts are left for review.
+  public enum Review: String, Sendable, Hashable, CaseIterable {
+    /// Those that are more likely one than not.
+    case likely
+    /// Also those under different names that share a value of one person, such as a phone number or a mailbox.
+    case wide
+  }
+
   /// Which pairs are looked for.
   public var scope = Scope.all
+  /// Which contacts are merged without a question.
+  public var automatic: Automatic = .evidence
+  /// Which contacts are left for review.
+  public var review: Review = .likely
   /// Contacts that are not one, whatever they say.
   public var apart: [Decision] = []
   /// Contacts that are one, whatever they say.

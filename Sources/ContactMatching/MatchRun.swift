@@ -67,7 +67,8 @@ struct MatchRun {
     let prior = model.prior.match
     statistics.expectedPairs = histogram.expectedPairs(prior: prior)
     statistics.priorBits = prior
-    let (automatic, share) = histogram.threshold(prior: prior, falseShare: MatchRun.falseShare)
+    var (automatic, share) = histogram.threshold(prior: prior, falseShare: MatchRun.falseShare)
+    if options.automatic == .identical { (automatic, share) = (.infinity, 0) }
     statistics.automaticThreshold = automatic
     statistics.estimatedFalseShare = share
     statistics.reviewThreshold = -prior

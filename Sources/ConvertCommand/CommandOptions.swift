@@ -220,9 +220,25 @@ extension Option {
   static let explainPair = Option(
     "explain", .text("A B"),
     """
-    Show why two contacts are taken for one person or not, as a table of weights. A contact is a UID, its number in the \
-    input from 0, or INPUT:NUMBER with the number of the input from 0.
+    Show why two contacts are taken for one person or not, as a table of weights. A contact is FILE:LINE with any of its \
+    lines, the number that -v prints, its UID, or its name where no other contact has it.
     """, wordCount: 2)
+  static let automatic = Option(
+    "automatic",
+    .choice(
+      "WHAT",
+      [
+        Choice("evidence", "contacts that are surely one person by the evidence"),
+        Choice("identical", "contacts that are identical, value by value; all others are listed for review"),
+      ]), "What is merged without a question.", defaultValue: MatchOptions.Automatic.evidence.rawValue)
+  static let review = Option(
+    "review",
+    .choice(
+      "WHAT",
+      [
+        Choice("likely", "contacts that are more likely one person than not"),
+        Choice("wide", "also contacts under different names that share a phone number or a mailbox"),
+      ]), "What is listed for review.", defaultValue: MatchOptions.Review.likely.rawValue)
   static let strategy = Option(
     "strategy", .choice("NAME", MergeStrategy.allCases.map { Choice($0.rawValue, $0.summary) }),
     "Which value stays where contacts contradict each other; the other one is kept as X-ALT-.",

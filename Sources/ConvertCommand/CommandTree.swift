@@ -57,10 +57,12 @@ enum CommandTree {
 
         contacts-convert dedup old.vcf google.csv -o all.vcf
         contacts-convert dedup all.vcf --dry-run -v
+        contacts-convert dedup all.vcf --explain all.vcf:17 all.vcf:211
       """,
     arguments: [.inputs],
     options: [
-      .dedupOutput, .force, .dryRun, .interactive, .explainPair, .strategy, .region, .from, .to, .encoding, .map,
+      .dedupOutput, .force, .dryRun, .interactive, .explainPair, .automatic, .review, .strategy, .region, .from, .to,
+      .encoding, .map,
       .dateOrder, .strict, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan, .decisions,
     ])
 

@@ -181,7 +181,7 @@ struct MatchAccuracy {
       guard let explanation = result.explain((one, contacts[one]), (other, contacts[other])) else { continue }
       let rows = explanation.rows.map { "\($0.rule) \(Row.fixed($0.weight, 1))" }
       Swift.print(
-        "  \(rows.joined(separator: ", ")) = \(Row.fixed(explanation.weight, 1)), "
+        "  \(rows.joined(separator: ", ")) = \(Row.fixed(explanation.total, 1)), "
           + "\(explanation.lane?.rawValue ?? "no"): \(explanation.reason)")
     }
   }

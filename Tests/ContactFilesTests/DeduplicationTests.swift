@@ -30,12 +30,12 @@ private struct Deduplicated: Equatable {
     }
     var search = try deduplication.search(report: report)
     run.summary = try search.write(
-      into: sink, named: path, wantsContacts: true,
+      into: sink, named: path, details: [.proposals, .evidence], wantsContacts: true,
       eachContact: { run.contacts.append("\($0.number) \($0.input):\($0.index) \($0.line) \($0.contact.displayName)") },
       each: { group in
         each(group)
         let members = group.members.map { "\($0.input):\($0.index)@\($0.line) \($0.contact.displayName)" }
-        run.groups.append("\(group.group.isMerged) \(members) \(group.merged.conflicts.count)")
+        run.groups.append("\(group.group.isMerged) \(members) \(group.merged?.conflicts.count ?? -1)")
       }, report: report)
     run.text = String(decoding: sink.bytes, as: UTF8.self)
     return run
@@ -66,6 +66,23 @@ struct DeduplicationTests {
     #expect(run.summary?.clusters == 1)
     #expect(run.summary?.merged == 1)
     #expect(run.summary?.conversion.written == 4)
+  }
+
+  @Test("the merged contact of a group to review is only made for an output that shows it", arguments: [true, false])
+  func proposals(isWanted: Bool) throws {
+    let cards = Self.card("John Smith", "TITLE:Clerk\n") + Self.card("John Smith", "TITLE:Smith\n")
+    var search = try Deduplication([source(cards + Self.ada + Self.otherAda, "in.vcf")]).search { _ in }
+    search.decide([
+      DuplicateGroup(search.cluster(of: [0, 1], lane: .review), isMerged: false),
+      DuplicateGroup(search.cluster(of: [2, 3], lane: .automatic), isMerged: true),
+    ])
+    var groups: [ResolvedGroup] = []
+    _ = try search.write(
+      into: MemorySink(), named: "-", details: isWanted ? [.proposals, .evidence] : [], each: { groups.append($0) },
+      report: { _ in })
+    #expect(groups.map(\.group.isMerged) == [false, true])
+    #expect(groups.map { $0.merged != nil } == [isWanted, true])
+    #expect(groups.last?.evidence.isEmpty == !isWanted)
   }
 
   @Test("the output of a run has no duplicates any more")
@@ -215,7 +232,8 @@ struct DeduplicationTests {
     let run = try Deduplicated.run(
       [.bytes(bytes, name: "in.vcf")],
       each: { group in
-        replaced += group.merged.values.flatMap { $0.replaced.map(\.text) } + group.merged.conflicts.map(\.other)
+        replaced += group.merged?.values.flatMap { $0.replaced.map(\.text) } ?? []
+        replaced += group.merged?.conflicts.map(\.other) ?? []
       })
     #expect((run.summary?.merged ?? 0) >= 10, "seed \(seed)")
     let before = try ContactFile.read(.bytes(bytes, name: "in.vcf")).contacts.map(\.value)

@@ -127,6 +127,6 @@ extension PairExplanation {
   /// The table in a line, for a failed test.
   var described: String {
     rows.map { "\($0.rule) \(($0.weight * 10).rounded() / 10)" }.joined(separator: ", ")
-      + " = \((weight * 10).rounded() / 10) of \((threshold * 10).rounded() / 10), \(probability): \(reason)"
+      + " = \((total * 10).rounded() / 10) of \((threshold * 10).rounded() / 10), \(probability): \(reason)"
   }
 }

@@ -75,6 +75,26 @@ struct DedupSubcommandTests {
     #expect(folder.text("in.json") == broken)
   }
 
+  @Test("the summary says that nothing was written where the input was not replaced")
+  func nothingWritten() throws {
+    let folder = try WorkFolder()
+    func json(_ title: String) -> String {
+      #"{"formattedNames": [{"value": "Ada Lovelace"}], "emails": [{"value": "ada@example.org"}], "titles": [{"value": ""#
+        + title + #""}]}"#
+    }
+    let broken = json("Countess") + "\n" + json("Lady") + "\n{\"uid\" 1}\n"
+    let input = try folder.write("in.ndjson", broken)
+    let page = folder["r.html"]
+    let run = CommandRun(["dedup", input, "-o", input, "--force", "--report", page])
+    #expect(run.status == .incomplete)
+    #expect(run.errors.contains("was not replaced"))
+    #expect(run.errors.contains("2 contacts would become 1"))
+    #expect(run.errors.contains(", nothing written"))
+    #expect(!run.errors.contains("1 written"))
+    #expect(folder.text("in.ndjson") == broken)
+    #expect(folder.text("r.html")?.contains(">To be merged (1)</h2>") == true)
+  }
+
   @Test("the contacts of a pipe go to standard output, and nothing else does")
   func pipe() throws {
     let run = CommandRun(["dedup", "-", "-o", "-"], input: Self.ada + Self.grace + Self.otherAda)
@@ -92,7 +112,8 @@ struct DedupSubcommandTests {
     let run = CommandRun(["dedup", "-", "--dry-run", "-v", "--fail-on", "warning"], input: Self.grace + one + other)
     #expect(run.status == .findings)
     #expect(
-      run.errors.contains("-:7:1: note: \"Ada Lovelace\" took in \"Ada Lovelace\" (-:15) [MG202 contacts-merged]"))
+      run.errors.contains("-:7:1: note: merged \"Ada Lovelace\" (-:15, contact 2) into \"Ada Lovelace\" (contact 1), "))
+    #expect(run.errors.contains(" [MG202 contacts-merged]"))
     #expect(run.errors.contains("-:7:1: warning: birthday is \"1815-1"))
     #expect(run.errors.contains("is kept as X-ALT-BDAY [MG101 merge-conflict]"))
     #expect(CommandRun(["dedup", "-", "--dry-run"], input: one + other).status == .done)

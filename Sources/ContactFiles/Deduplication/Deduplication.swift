@@ -1,6 +1,7 @@
 public import ContactMatching
 internal import ContactModel
 internal import Findings
+internal import PhoneNumbering
 
 /// Finds the contacts of several inputs that are one, and writes each person once.
 ///
@@ -58,15 +59,18 @@ public struct Deduplication: Sendable {
     var reading = ArchiveReading(inputs, options)
     try reading.read(
       wantsFeatures: true, sides: sides, progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
+    try reading.readNumbersAsMostOthers(sides: sides, report: report)
+    var deduplication = self
+    deduplication.options.phoneRegion = options.phoneRegion ?? reading.regions.common?.name
     var matching = matching
     matching.threads = options.reading.workers
     var failure: (any Error)?
-    let (archive, run, book, _) = reading.finish()
+    let (archive, run, book, _, references) = reading.finish()
     let result = book.match(options: matching) { share in
       do { try progress(.matching(share)) } catch { failure = error }
     }
     if let failure { throw failure }
-    return DuplicateSearch(self, archive, run, result)
+    return DuplicateSearch(deduplication, archive, run, result, references: references)
   }
 
   /// Reads the inputs once and looks for nothing: somebody else knows what is one.
@@ -83,8 +87,8 @@ public struct Deduplication: Sendable {
     try reading.read(
       wantsFeatures: false, wantsDigests: wantsDigests,
       progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
-    let (archive, run, _, digests) = reading.finish()
-    return DuplicateSearch(self, archive, run, nil, digests: digests)
+    let (archive, run, _, digests, references) = reading.finish()
+    return DuplicateSearch(self, archive, run, nil, digests: digests, references: references)
   }
 }
 

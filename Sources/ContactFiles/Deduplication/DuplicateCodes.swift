@@ -1,3 +1,4 @@
+internal import ContactMatching
 internal import ContactModel
 public import Findings
 
@@ -18,13 +19,22 @@ public enum DuplicateCodes {
     rule: "A person is in an address book once.",
     why: "These contacts are one person. All that they say stands in one contact now, in the place of the first.",
     bad: "Ada Lovelace and Lovelace, Ada with the same e-mail address", good: "one contact of hers")
+  /// A contact names the merged contact instead of one that was merged into it.
+  public static let reference = FindingCode(
+    "MG203", "reference-updated", .note,
+    rule: "MEMBER and RELATED name contacts that are in the address book.",
+    why:
+      "The contact that was named is part of a merged contact now, which has another UID. The reference names that one, "
+      + "and members that became the same are listed once. No other value of the contact changed.",
+    bad: "MEMBER with the UID of a card that was merged into another one",
+    good: "MEMBER with the UID of the merged contact")
 
   /// Every code of this kind, in the order of the ids.
-  public static let all: [FindingCode] = [possible, merged]
+  public static let all: [FindingCode] = [possible, merged, reference]
 }
 
 extension ResolvedGroup {
-  /// What there is to say about the group as a whole, at its first member.
+  /// The finding about the group as a whole, at its first member.
   ///
   /// - Parameter inputs: The names of the inputs.
   func findings(_ inputs: [String]) -> [Finding] {
@@ -33,14 +43,25 @@ extension ResolvedGroup {
       let name = member.contact.displayName
       return name.isEmpty ? "a contact without a name" : Finding.quote(name)
     }
+    func number(_ member: Member) -> String {
+      "contact \(ContactNumber(input: member.input, index: member.index).text(ofInputs: inputs.count))"
+    }
     func place(_ member: Member) -> String {
       let file = inputs.indices.contains(member.input) ? inputs[member.input] : ""
       return "\(Finding.printable(file)):\(member.line)"
     }
-    let shown = members.dropFirst().prefix(3).map { "\(name($0)) (\(place($0)))" }
+    let shown = members.dropFirst().prefix(3).map { "\(name($0)) (\(place($0)), \(number($0)))" }
     let more = members.count - 1 - shown.count
     let others = shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-    if group.isMerged { return [Finding(DuplicateCodes.merged, "\(name(first)) took in \(others)")] }
-    return [Finding(DuplicateCodes.possible, "\(name(first)) may be the same as \(others)")]
+    let survivor = "\(name(first)) (\(number(first)))"
+    if group.isMerged { return [Finding(DuplicateCodes.merged, "merged \(others) into \(survivor)\(certainty)")] }
+    return [Finding(DuplicateCodes.possible, "\(survivor) is a possible duplicate of \(others)\(certainty)")]
+  }
+
+  /// How sure the matching is; empty where somebody decided.
+  private var certainty: String {
+    if group.cluster.lane == .identical { return ", identical" }
+    if group.cluster.links.isEmpty { return "" }
+    return ", probability \(MatchNumbers.probability(group.cluster.score))"
   }
 }

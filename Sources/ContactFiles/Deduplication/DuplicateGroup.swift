@@ -20,6 +20,42 @@ package struct DuplicateGroup: Sendable {
   }
 }
 
+/// A contact in no merged group of which references to merged contacts were changed.
+package struct UpdatedContact: Sendable {
+  /// The contact as it was read.
+  package var member: ResolvedGroup.Member
+  /// The digest of what was written in its place.
+  package var written: ContactDigest
+}
+
+/// The number of a contact, by which `dedup --explain` finds it.
+package struct ContactNumber: Sendable, Hashable {
+  /// The number of its input, from 0.
+  package var input: Int
+  /// Its number in its input, from 0, broken ones included.
+  package var index: Int
+
+  package init(input: Int, index: Int) {
+    self.input = input
+    self.index = index
+  }
+
+  /// `17`, or `1:17` where there are several inputs.
+  package func text(ofInputs count: Int) -> String { count > 1 ? "\(input):\(index)" : "\(index)" }
+}
+
+/// What an output shows of groups beyond their contacts. Without an output that shows it the work is not done.
+package struct GroupDetails: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The merged contact of groups that are left for review.
+  package static let proposals = GroupDetails(rawValue: 1)
+  /// The comparisons of the pairs.
+  package static let evidence = GroupDetails(rawValue: 2)
+}
+
 /// A group with its contacts, read again.
 package struct ResolvedGroup: Sendable {
   /// A member.
@@ -44,9 +80,9 @@ package struct ResolvedGroup: Sendable {
   package var group: DuplicateGroup
   /// The contacts, in their order.
   package var members: [Member]
-  /// What they become, or would become.
-  package var merged: MergedContact
-  /// Why they are taken for one, pair by pair.
+  /// What they become, or would become; nothing for a group that is left for review unless a proposal is wanted.
+  package var merged: MergedContact?
+  /// Why they are taken for one, pair by pair; empty unless it is wanted.
   package var evidence: [MatchEvidence]
   /// The digest of what was written in their place, as a reader reads it; nothing where nobody wants to know, or nothing
   /// was written.
@@ -55,8 +91,8 @@ package struct ResolvedGroup: Sendable {
   /// The first member, where the merged contact says just the same; nothing where it says more or less.
   var unchanged: Contact? {
     // `==` takes composed and decomposed letters for the same, and is asked first because it is quick.
-    guard let first = members.first?.contact, merged.contact == first,
-      ContactDigest(of: merged.contact) == ContactDigest(of: first)
+    guard let first = members.first?.contact, let merged = merged?.contact, merged == first,
+      ContactDigest(of: merged) == ContactDigest(of: first)
     else { return nil }
     return first
   }

@@ -13,13 +13,15 @@ package struct DuplicateSearch {
   package private(set) var groups: [DuplicateGroup]
   let deduplication: Deduplication
   let archive: ContactArchive
+  let references: ContactReferences
   var run: ConversionRun
 
   init(
     _ deduplication: Deduplication, _ archive: ContactArchive, _ run: ConversionRun, _ result: MatchResult?,
-    digests: [String] = []
+    digests: [String] = [], references: ContactReferences
   ) {
     self.deduplication = deduplication
+    self.references = references
     self.archive = archive
     self.run = run
     self.result = result
@@ -60,21 +62,6 @@ package struct DuplicateSearch {
     return low < contacts.upperBound && Int(archive.places[low].index) == index ? low : nil
   }
 
-  /// The numbers of the contacts with a UID, two at most. Reads until it has found them.
-  package func contacts(withUID uid: String) throws -> [Int] {
-    var found: [Int] = []
-    for (number, stored) in archive.batches.enumerated() {
-      let batch = try archive.batch(number)
-      let items = archive.inputs[stored.input].context?.read(batch.bytes).items ?? []
-      for (contact, item) in zip(stored.contacts, items)
-      where item.value.uids.contains(where: { $0.value.utf8.elementsEqual(uid.utf8) }) {
-        found.append(contact)
-        if found.count == 2 { return found }
-      }
-    }
-    return found
-  }
-
   /// A contact, read again.
   package func member(_ number: Int) throws(FileFailure) -> ResolvedGroup.Member { try resolver.member(number) }
 
@@ -104,7 +91,7 @@ package struct DuplicateSearch {
 
   /// What some contacts become or would become, read again.
   package func resolved(_ members: [Int]) throws -> ResolvedGroup {
-    try resolver.resolve(DuplicateGroup(cluster(of: members, lane: .review), isMerged: false))
+    try resolver.resolve(DuplicateGroup(cluster(of: members, lane: .review), isMerged: false), .proposals)
   }
 
   /// A cluster of contacts that somebody chose.
@@ -129,30 +116,35 @@ package struct DuplicateSearch {
   ///   - leavingOut: Contacts that are not written, whatever group they are in.
   ///   - formatsOf: The inputs whose format the output has; all of them where nothing is said.
   ///   - saysWhatMayBeOne: Whether a group that is left alone is a finding.
+  ///   - details: What the groups are to have beyond their contacts.
   ///   - wantsDigests: Whether the groups are to say what was written in the place of their members.
   ///   - wantsContacts: Whether `eachContact` is to be called.
   ///   - eachContact: Takes every contact, in their order.
+  ///   - eachUpdated: Takes the contacts of which references to merged ones were changed, in their order.
   ///   - each: Takes the groups with their contacts, in their order.
   ///   - progress: Told what is being done.
   ///   - report: Takes findings.
   package mutating func write(
     into sink: (any ByteSink)?, named path: String, leavingOut: some Sequence<Int> = EmptyCollection(),
     formatsOf inputs: Range<Int>? = nil,
-    saysWhatMayBeOne: Bool = true, wantsDigests: Bool = false, wantsContacts: Bool = false,
+    saysWhatMayBeOne: Bool = true, details: GroupDetails = [], wantsDigests: Bool = false, wantsContacts: Bool = false,
     eachContact: (ResolvedGroup.Member) throws -> Void = { _ in },
+    eachUpdated: (UpdatedContact) throws -> Void = { _ in },
     each: (ResolvedGroup) throws -> Void = { _ in },
     progress: (DeduplicationProgress) throws -> Void = { _ in }, report: (LocatedFinding) throws -> Void
   ) throws -> DeduplicationSummary {
     let output = try beginWriting(into: sink, named: path, formatsOf: inputs, report)
     var fates = ContactFates(count: archive.count, groups: groups)
     for contact in leavingOut { fates.leaveOut(contact) }
+    let resolver = resolver
     let work = SurvivorWriting(
       archive: archive, groups: groups, fates: fates, resolver: resolver,
+      identifiers: try mergedIdentifiers(fates, resolver), referring: references.referring,
       conversion: BatchConversion(
         writing: output.writing, columns: output.columns, counting: nil, options: output.options,
         phones: PhoneHandling(ConversionOptions()), quota: run.quota, keepsRejected: false, wantsPieces: false),
       wantsContacts: wantsContacts, saysWhatMayBeOne: saysWhatMayBeOne, names: archive.inputs.map(\.source.name),
-      wantsDigests: wantsDigests)
+      details: details, wantsDigests: wantsDigests)
     let batches = work.batches
     var next = 0
     try OrderedPipeline.run(
@@ -168,6 +160,7 @@ package struct DuplicateSearch {
         let stored = archive.batches[written.number]
         for group in written.groups { try each(group) }
         for contact in written.contacts { try eachContact(contact) }
+        for contact in written.updated { try eachUpdated(contact) }
         try run.takeWritten(written.converted, at: stored.extent, firstIndex: stored.firstIndex, report: report)
         try progress(.writing(Double(stored.contacts.upperBound) / Double(max(1, archive.count))))
       })

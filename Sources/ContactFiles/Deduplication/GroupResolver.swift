@@ -9,14 +9,19 @@ struct GroupResolver: Sendable {
   /// Says why; nothing where somebody else decided.
   let result: MatchResult?
 
-  func resolve(_ group: DuplicateGroup) throws(FileFailure) -> ResolvedGroup {
+  /// Reads the members of a group, merges them where the group is merged or the details include a proposal, and explains
+  /// them where the details include it.
+  func resolve(_ group: DuplicateGroup, _ details: GroupDetails) throws(FileFailure) -> ResolvedGroup {
     var members: [ResolvedGroup.Member] = []
     // What is there many times, byte for byte, is read once.
     var known: [[UInt8]: ResolvedGroup.Member] = [:]
     for number in group.members { members.append(try member(number, known: &known)) }
-    let merged = merger.merge(
-      members.map { MergeMember($0.contact, source: $0.input, position: $0.index) })
-    let evidence = result?.evidence(of: group.cluster, contacts: members.map(\.contact)) ?? group.evidence
+    let merged =
+      group.isMerged || details.contains(.proposals)
+      ? merger.merge(members.map { MergeMember($0.contact, source: $0.input, position: $0.index) }) : nil
+    let evidence =
+      details.contains(.evidence)
+      ? result?.evidence(of: group.cluster, contacts: members.map(\.contact)) ?? group.evidence : []
     return ResolvedGroup(group: group, members: members, merged: merged, evidence: evidence)
   }
 

@@ -16,6 +16,8 @@ package struct PlanApplication {
   private let finder: PlannedContacts
   /// The clusters about which something was done.
   private var touched: Set<Int> = []
+  /// The lines about contacts of which references were changed.
+  private var updated: [PlannedCluster] = []
 
   /// Looks which merges of a plan can be done.
   ///
@@ -77,6 +79,11 @@ package struct PlanApplication {
     plan.clusters[merge.cluster].results.append(PlannedResult(members: merge.members, digest: written.text))
   }
 
+  /// Notes that references of a contact were changed.
+  package mutating func done(_ contact: UpdatedContact, in search: DuplicateSearch) {
+    updated.append(search.planned(contact))
+  }
+
   /// What the plan says about contacts that stay apart, for files of decisions.
   package var differences: [MatchDecision] {
     plan.clusters.flatMap(\.decisions).filter { $0.relation == .different }
@@ -86,7 +93,12 @@ package struct PlanApplication {
   package var isDone: Bool { !touched.isEmpty }
 
   /// The bytes of the plan, as it is now.
-  package var bytes: [UInt8] { MergePlanLines().write(plan) }
+  package var bytes: [UInt8] {
+    var plan = plan
+    // Those of an earlier run are about an output that this run replaces.
+    plan.clusters = plan.clusters.filter { $0.members.count > 1 || $0.results.isEmpty } + updated
+    return MergePlanLines().write(plan)
+  }
 }
 
 /// Finds the contacts of a plan in the inputs of a run.

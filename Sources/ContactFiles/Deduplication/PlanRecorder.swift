@@ -30,9 +30,14 @@ package struct PlanRecorder {
     let isMerged = group.group.isMerged
     let cluster = group.group.cluster
     var planned = PlannedCluster(
-      id: cluster.id, lane: cluster.lane, score: cluster.score, decision: isMerged ? .merge : .skip,
+      id: cluster.id, lane: cluster.lane, score: MatchNumbers.rounded(probability: cluster.score),
+      decision: isMerged ? .merge : .skip,
       members: group.members.map { search.planned($0, withOriginal: isMerged && isCarriedOut) },
-      evidence: group.evidence, conflicts: group.merged.conflicts, proposed: group.merged.contact)
+      evidence: group.evidence.map { evidence in
+        var evidence = evidence
+        evidence.weight = MatchNumbers.rounded(bits: evidence.weight)
+        return evidence
+      }, conflicts: group.merged?.conflicts ?? [], proposed: group.merged?.contact)
     if isMerged, isCarriedOut, let written = group.written {
       planned.results = [PlannedResult(members: Array(group.members.indices), digest: written.text)]
     }
@@ -42,7 +47,26 @@ package struct PlanRecorder {
   }
 }
 
+extension PlanRecorder {
+  /// Adds a contact of which references to merged contacts were changed, so that ``DuplicateSearch/undo(_:into:named:report:)``
+  /// puts it back.
+  package func add(_ contact: UpdatedContact) throws(FileFailure) {
+    var bytes: [UInt8] = []
+    lines.write(search.planned(contact), into: &bytes)
+    try sink.write(bytes.span)
+  }
+}
+
 extension DuplicateSearch {
+  /// The line of a plan about a contact of which references were changed: a cluster of one, which merges nothing and
+  /// holds the original.
+  func planned(_ contact: UpdatedContact) -> PlannedCluster {
+    let member = planned(contact.member, withOriginal: true)
+    return PlannedCluster(
+      id: String(member.digest.prefix(16)), lane: .automatic, score: 1, decision: .skip, members: [member],
+      results: [PlannedResult(members: [0], digest: contact.written.text)])
+  }
+
   /// A contact as plans have it.
   func planned(_ member: ResolvedGroup.Member, withOriginal: Bool) -> PlannedMember {
     var planned = PlannedMember(

@@ -44,6 +44,8 @@ struct WrittenBatch: Sendable {
   var converted: ConvertedBatch
   /// The groups that begin in it, in their order.
   var groups: [ResolvedGroup] = []
+  /// Those of its contacts of which references were changed, where digests are wanted.
+  var updated: [UpdatedContact] = []
   /// Its contacts, where somebody wants to see them.
   var contacts: [ResolvedGroup.Member] = []
 }
@@ -55,12 +57,17 @@ struct SurvivorWriting: Sendable {
   let groups: [DuplicateGroup]
   let fates: ContactFates
   let resolver: GroupResolver
+  /// The UIDs that are gone, and the contacts that may name them.
+  let identifiers: MergedIdentifiers
+  let referring: Set<UInt32>
   let conversion: BatchConversion
   let wantsContacts: Bool
   /// Whether a group that is left alone is a finding.
   let saysWhatMayBeOne: Bool
   /// The names of the inputs.
   let names: [String]
+  /// What groups are to have beyond their contacts.
+  let details: GroupDetails
   /// Whether groups are to say what was written in the place of their members.
   let wantsDigests: Bool
 
@@ -96,7 +103,8 @@ struct SurvivorWriting: Sendable {
     let batch = try archive.batch(number)
     var written = WrittenBatch(number: number, converted: ConvertedBatch(context: context, extent: BatchExtent()))
     let begun = groupsBeginning(in: stored.contacts)
-    for group in groups[begun] { written.groups.append(try resolver.resolve(group)) }
+    for group in groups[begun] { written.groups.append(try resolver.resolve(group, details)) }
+    let updates = written.groups.indices.map { written.groups[$0].update(by: identifiers) }
     var items = BatchItems(batch, stored, context, archive, conversion)
     if wantsContacts {
       written.contacts = zip(stored.contacts, try items.all()).map { number, item in
@@ -107,6 +115,7 @@ struct SurvivorWriting: Sendable {
       }
     }
     var pieces: [(contact: Int, piece: Piece)] = []
+    var updated: [(number: Int, contact: Contact, version: String)] = []
     for resolved in written.groups where saysWhatMayBeOne && !resolved.group.isMerged {
       guard let first = resolved.members.first else { continue }
       pieces.append((first.number, .remark(first.contact, resolved.findings(names))))
@@ -118,7 +127,9 @@ struct SurvivorWriting: Sendable {
       case .goes: break
       case .leads(let group):
         let resolved = written.groups[group - begun.lowerBound]
-        let findings = resolved.findings(names) + resolved.merged.findings()
+        guard let merged = resolved.merged else { continue }
+        let findings =
+          resolved.findings(names) + merged.findings() + updates[group - begun.lowerBound].map(\.finding)
         // Where the others have nothing to add, the first of them stays as it is written.
         if let copying, !batch.hasGap(in: range), let first = resolved.unchanged,
           let copied = copying.copy(of: range, in: batch.bytes)?.whole
@@ -127,10 +138,20 @@ struct SurvivorWriting: Sendable {
           pieces.append((contact, .copied(copied)))
           if wantsDigests { written.groups[group - begun.lowerBound].written = ContactDigest(of: first) }
         } else {
-          pieces.append((contact, .contact(resolved.merged.contact, version: resolved.version, findings)))
+          pieces.append((contact, .contact(merged.contact, version: resolved.version, findings)))
         }
       case .stays:
         if conversion.writing == nil { continue }
+        if !identifiers.isEmpty, referring.contains(UInt32(clamping: contact)) {
+          let item = try items[contact]
+          var changed = item.value
+          let updates = identifiers.update(&changed)
+          if !updates.isEmpty {
+            pieces.append((contact, .contact(changed, version: item.version, updates.map(\.finding))))
+            updated.append((contact, changed, item.version))
+            continue
+          }
+        }
         if let copying, !batch.hasGap(in: range), let copied = copying.copy(of: range, in: batch.bytes)?.whole {
           pieces.append((contact, .copied(copied)))
         } else {
@@ -144,8 +165,14 @@ struct SurvivorWriting: Sendable {
       for index in written.groups.indices
       where written.groups[index].group.isMerged && written.groups[index].written == nil {
         let group = written.groups[index]
+        guard let merged = group.merged else { continue }
         written.groups[index].written = WrittenContact.digest(
-          of: group.merged.contact, version: group.version, by: form.encoder, conversion.options)
+          of: merged.contact, version: group.version, by: form.encoder, conversion.options)
+      }
+      for (number, contact, version) in updated {
+        let digest = WrittenContact.digest(of: contact, version: version, by: form.encoder, conversion.options)
+        guard let digest else { continue }
+        written.updated.append(UpdatedContact(member: try resolver.member(number), written: digest))
       }
     }
     return written

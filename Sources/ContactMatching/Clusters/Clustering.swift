@@ -10,7 +10,8 @@ final class Clustering: Sendable {
   private let firsts: [UInt32]
   private let pairs: [ScoredPair]
   let constraints: Constraints
-  /// From which odds on, in bits, groups are joined without a question.
+  /// From which odds on, in bits, groups are joined without a question; infinite where nothing but identical contacts and
+  /// those that were decided to be one are.
   let automatic: Double
   /// The pairs that somebody decided to be one, by the contacts that stand for them.
   private let together: [(UInt32, UInt32)]

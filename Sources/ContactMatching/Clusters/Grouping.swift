@@ -54,12 +54,25 @@ struct Grouping {
       }
     }
     keepAmbiguousApart()
+    if clustering.automatic.isInfinite { joinIdentical() }
     if clustering.partners.isEmpty { return }
     for (a, one) in contacts.enumerated() {
       for b in clustering.partners[one, default: []].compactMap({ places[$0] }) {
         set(a, b, odds: -Grouping.apart)
         limits[a * count + b] = .automatic
         limits[b * count + a] = .automatic
+      }
+    }
+  }
+
+  /// Makes pairs that say the same, value by value, as sure as decided ones.
+  private mutating func joinIdentical() {
+    let view = clustering.index.view
+    for (a, one) in contacts.enumerated() {
+      let hash = view.contentHash(Int(one))
+      if hash == 0 { continue }
+      for b in 0..<a where view.contentHash(Int(contacts[b])) == hash && odds[a * contacts.count + b] > Grouping.apart {
+        set(a, b, odds: -Grouping.apart)
       }
     }
   }
@@ -113,7 +126,9 @@ struct Grouping {
   func clusters(_ copies: [UInt32: [UInt32]]) -> [MatchCluster] {
     var joiner = Joiner(odds: odds, limits: limits, contradicts: contradicts, count: contacts.count)
     var found: [MatchCluster] = []
-    joiner.join(until: Float(min(clustering.automatic, Double(Grouping.bound))), limit: .automatic)
+    let least =
+      clustering.automatic.isInfinite ? -Grouping.apart : Float(min(clustering.automatic, Double(Grouping.bound)))
+    joiner.join(until: least, limit: .automatic)
     let merged = joiner.groups
     for group in merged where group.members.count > 1 || copies[contacts[group.members[0]]] != nil {
       found.append(cluster(group, group.members.count > 1 ? .automatic : .identical, copies))
@@ -150,7 +165,8 @@ struct Grouping {
     let lane = hashes.count == 1 && !hashes.contains(0) && lane == .automatic ? .identical : lane
     return MatchCluster(
       id: ClusterID.of(members, clustering.index), members: members, lane: lane,
-      score: lane == .identical ? 1 : Double(group.weakest).probability, links: links)
+      score: lane == .identical ? 1 : links.count == 1 ? links[0].probability : Double(group.weakest).probability,
+      links: links)
   }
 }
 

@@ -1,5 +1,5 @@
 public import ContactModel
-internal import PhoneNumbering
+package import PhoneNumbering
 internal import SourceText
 
 /// What the matching needs of contacts, packed; the contacts themselves can go.
@@ -30,8 +30,16 @@ public struct ContactFeatures: Sendable {
 
   /// Adds the features of a contact.
   public mutating func append(_ contact: Contact) {
+    let region = region
+    append(contact) { _ in region }
+  }
+
+  /// Adds the features of a contact.
+  ///
+  /// - Parameter phoneRegion: Where a phone number of it was written.
+  package mutating func append(_ contact: Contact, phoneRegion: (PhoneNumber) -> NumberingRegion?) {
     let flags = addNames(contact)
-    addReach(contact)
+    addReach(contact, phoneRegion)
     addBirthday(contact)
     let addresses = contact.addresses
     for index in addresses.indices.prefix(4) { addAddress(addresses[index].value) }
@@ -228,7 +236,7 @@ public struct ContactFeatures: Sendable {
 
   // MARK: - How to reach them
 
-  private mutating func addReach(_ contact: Contact) {
+  private mutating func addReach(_ contact: Contact, _ phoneRegion: (PhoneNumber) -> NumberingRegion?) {
     let (emails, phones) = (contact.emails, contact.phones)
     // By their places: the elements of a loop are copies, with all of their parameters.
     for index in emails.indices.prefix(8) {
@@ -236,7 +244,7 @@ public struct ContactFeatures: Sendable {
       if Placeholder.isEmail(key) { placeholders += 1 } else { add(.email, key) }
     }
     for index in phones.indices.prefix(8) {
-      let (key, line) = ValueKey.phoneAndLine(phones[index].value, region: region)
+      let (key, line) = ValueKey.phoneAndLine(phones[index].value, region: phoneRegion(phones[index].value))
       if Placeholder.isPhone(key) {
         placeholders += 1
       } else {

@@ -68,7 +68,7 @@ extension MergedValue {
     var value = self
     value.from = order[from]
     value.alsoIn = alsoIn.map { order[$0] }
-    value.replaced = replaced.map { MergedSpelling(text: $0.text, from: order[$0.from]) }
+    value.replaced = replaced.map { MergedSpelling(text: $0.text, from: order[$0.from], reason: $0.reason) }
     return value
   }
 }

@@ -7,6 +7,7 @@ struct MergeCell<Value: Hashable & Sendable> {
     let identity: [UInt8]
     let text: String
     let rank: Int
+    var reason = MergedSpelling.Reason.spelling
   }
 
   var entry: Entry<Value>
@@ -155,13 +156,14 @@ struct MergeCells<Value: Hashable & Sendable> {
     cells[index] = cell
   }
 
-  /// Notes that a value says nothing that one of the values here does not say better (an older time of writing).
+  /// Notes that the first value here takes the place of another one (an older time of writing).
   mutating func supersede(_ line: MergeLine<Value>) {
     guard !cells.isEmpty else { return }
     let said = PropertyValue.shown(line.entry.attributes)
     let text = rule.shown(line.entry.value) + (said.isEmpty ? "" : " (\(said))")
     cells[0].spellings.append(
-      MergeCell.Spelling(identity: rule.identity(line.entry.value), text: text, rank: line.rank))
+      MergeCell.Spelling(
+        identity: rule.identity(line.entry.value), text: text, rank: line.rank, reason: .superseded))
     if cells[0].ranks.last != line.rank { cells[0].ranks.append(line.rank) }
   }
 }

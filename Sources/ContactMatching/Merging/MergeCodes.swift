@@ -26,9 +26,18 @@ public enum MergeCodes {
     why:
       "Two spellings of one value are one value, in the richer spelling; the report of the run holds the other one.",
     bad: "TEL:0171 2345678 in one, TEL:+49 171 2345678 in the other", good: "TEL:+49 171 2345678 in both")
+  /// MG104.
+  public static let superseded = FindingCode(
+    "MG104", "value-superseded", .note,
+    rule: "A contact has one revision date, one creation date, one product and one name.",
+    why:
+      "The merged contact keeps the newest REV and the oldest CREATED. What a program wrote in the place of a name, such "
+      + "as the e-mail address, is not a name where another contact has one. The report of the run holds the other value.",
+    bad: "REV:2019-03-01T12:00:00Z in one, REV:2024-05-02T08:00:00Z in the other",
+    good: "REV:2024-05-02T08:00:00Z in the merged contact")
 
   /// Every code about merging, in the order of the ids.
-  public static let all: [FindingCode] = [conflict, labelConflict, spelling]
+  public static let all: [FindingCode] = [conflict, labelConflict, spelling, superseded]
 }
 
 extension MergedContact {
@@ -46,12 +55,28 @@ extension MergedContact {
     }
     let spellings = joined.flatMap { value in
       value.replaced.map { spelling in
-        Finding(
-          MergeCodes.spelling,
-          "\(Finding.quote(spelling.text)) went into \(Finding.quote(value.value))", contact: contact,
-          property: value.field)
+        switch spelling.reason {
+        case .spelling:
+          Finding(
+            MergeCodes.spelling, "\(Finding.quote(spelling.text)) merged into \(Finding.quote(value.value))",
+            contact: contact, property: value.field)
+        case .superseded:
+          Finding(
+            MergeCodes.superseded, MergedContact.supersededMessage(value.field, spelling.text, by: value.value),
+            contact: contact, property: value.field)
+        }
       }
     }
     return contradictions + spellings
+  }
+
+  private static func supersededMessage(_ field: String, _ text: String, by kept: String) -> String {
+    let (text, kept) = (Finding.quote(text), Finding.quote(kept))
+    return switch field {
+    case "revision": "older revision date \(text) dropped; the newest, \(kept), stays"
+    case "creation": "later creation date \(text) dropped; the oldest, \(kept), stays"
+    case "productID": "product \(text) dropped; \(kept) stays"
+    default: "\(text) in the place of a name dropped; the name is \(kept)"
+    }
   }
 }

@@ -72,7 +72,7 @@ struct MergeWork {
       MergedValue(
         field: field, index: index, value: rule.shown(cell.entry.value), from: cell.origin,
         alsoIn: cell.ranks.filter { $0 != cell.origin },
-        replaced: spellings.map { MergedSpelling(text: $0.text, from: $0.rank) }))
+        replaced: spellings.map { MergedSpelling(text: $0.text, from: $0.rank, reason: $0.reason) }))
     for (contradiction, rank) in cell.contradictions {
       conflicts.append(
         MergeConflict(

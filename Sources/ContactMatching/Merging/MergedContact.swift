@@ -109,16 +109,28 @@ public struct MergedValue: Sendable, Hashable {
   }
 }
 
-/// Another way in which a member wrote a value.
+/// A value of a member that is not in the merged contact, because another one says the same or takes its place.
 public struct MergedSpelling: Sendable, Hashable {
+  /// Why the text is not in the merged contact.
+  public enum Reason: Sendable, Hashable {
+    /// It is another spelling of the value.
+    case spelling
+    /// It is another value that the merged contact does not need: an older REV, a later CREATED, a PRODID, or an e-mail
+    /// address in the place of a name.
+    case superseded
+  }
+
   /// The value as the member has it, for people.
   public var text: String
   /// The member, as an index into the members that were given.
   public var from: Int
+  /// Why the text is not in the merged contact.
+  public var reason: Reason
 
   /// Makes a note of a spelling.
-  public init(text: String, from: Int) {
+  public init(text: String, from: Int, reason: Reason = .spelling) {
     self.text = text
     self.from = from
+    self.reason = reason
   }
 }

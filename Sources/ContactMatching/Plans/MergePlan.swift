@@ -136,7 +136,8 @@ public struct PlannedMember: Sendable, Hashable {
   }
 }
 
-/// A merged contact that stands in the output of a plan that has been carried out.
+/// A merged contact that stands in the output of a plan that has been carried out. In a cluster of one it is that contact
+/// with references to merged contacts changed.
 public struct PlannedResult: Sendable, Hashable {
   /// The members that went into it, numbered as in ``PlannedCluster/members``.
   public var members: [Int]

@@ -24,7 +24,7 @@ extension MergePlan {
     for cluster in clusters {
       for result in cluster.results {
         let members = result.members.filter { cluster.members.indices.contains($0) }.map { cluster.members[$0] }
-        guard members.count > 1, members.allSatisfy({ $0.original != nil }) else {
+        guard !members.isEmpty, members.allSatisfy({ $0.original != nil }) else {
           findings.append(
             cluster.finding(
               PlanCodes.originalMissing, "cluster \(Finding.quote(cluster.id)) does not hold its originals"))

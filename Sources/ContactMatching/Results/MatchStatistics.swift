@@ -12,7 +12,7 @@ public struct MatchStatistics: Sendable, Hashable {
   public var expectedPairs = 0.0
   /// The odds that two contacts taken by chance are one, in bits; far below 0.
   public var priorBits = 0.0
-  /// From which weight on pairs are merged, in bits.
+  /// From which weight on pairs are merged, in bits; infinite where nothing but identical contacts is merged.
   public var automaticThreshold = 0.0
   /// From which weight on somebody is asked, in bits.
   public var reviewThreshold = 0.0

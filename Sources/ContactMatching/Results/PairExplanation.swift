@@ -12,25 +12,33 @@ public struct PairExplanation: Sendable, Hashable {
     public var left: String
     /// What the second says.
     public var right: String
-    /// Its weight in bits; below 0 it speaks against.
+    /// What it adds to the total, in bits; below 0 it speaks against.
     public var weight: Double
-    /// The sum of the weights up to here, in bits. What agrees for a reason that was counted already adds less than its
-    /// weight.
+    /// The weight that it would have without the comparisons before it. What agrees for a reason that was counted already
+    /// adds less.
+    public var weightAlone: Double
+    /// The total up to here, in bits: ``PairExplanation/prior`` and the weights.
     public var runningTotal: Double
   }
 
   /// The comparisons in which both contacts had something to compare.
   public var rows: [Row]
-  /// The sum in bits.
+  /// The odds that two contacts taken by chance are one, in bits: where the total begins.
+  public var prior: Double
+  /// The sum of the weights in bits.
   public var weight: Double
-  /// The weight that it takes to be merged, in bits.
+  /// The total from which a pair is merged, in bits; infinite where nothing but identical contacts is merged. From 0 on
+  /// two contacts are more likely one than not.
   public var threshold: Double
-  /// The probability that the two are one.
+  /// The probability that the two are one: 1 for contacts that say the same, else that of the total.
   public var probability: Double
   /// The lane that the pair by itself comes into, or nothing where the two are taken for different people.
   public var lane: MatchCluster.Lane?
   /// Why it comes into that lane, in words.
   public var reason: String
+
+  /// The odds that the two are one, in bits: ``prior`` and ``weight``.
+  public var total: Double { prior + weight }
 }
 
 extension MatchResult {
@@ -97,6 +105,7 @@ extension MatchResult {
 
   private func explanation(_ one: Int, _ other: Int, _ left: Contact, _ right: Contact) -> PairExplanation {
     let (a, b) = (Int(places[one]), Int(places[other]))
+    let prior = model.prior.match
     var sums = WeightSums()
     var judgement = PairJudgement(
       index.view.head(a).flags, index.view.head(b).flags, model.households)
@@ -105,13 +114,15 @@ extension MatchResult {
     for (rule, outcome) in model.compare(pair).enumerated() where outcome.level > 0 {
       let description = model.table.rules[rule]
       let weight = model.weight(rule, outcome)
+      let before = rows.last?.runningTotal ?? prior
       sums.add(rule, model.table.traits[rule], weight)
       judgement.see(model.table.traits[rule], outcome, weight.match)
       let shown = description.texts.best(left, right)
+      let total = prior + Double(sums.total(model.dependence).match)
       rows.append(
         PairExplanation.Row(
           field: description.field, rule: description.levels[Int(outcome.level) - 1].slug, left: shown.left,
-          right: shown.right, weight: Double(weight.match), runningTotal: Double(sums.total(model.dependence).match)))
+          right: shown.right, weight: total - before, weightAlone: Double(weight.match), runningTotal: total))
     }
     let total = sums.total(model.dependence)
     let result = judgement.result
@@ -119,12 +130,12 @@ extension MatchResult {
       match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, limit: result.limit,
       isBarred: result.isBarred, isCertain: result.isCertain)
     if judgement.doubt > 0 {
-      rows.append(row("two conflicts", "two-conflicts", -Double(judgement.doubt), Double(score.match)))
+      rows.append(row("two conflicts", "two-conflicts", -Double(judgement.doubt), prior + Double(score.match)))
     }
     let weight = Double(score.weight(model.prior))
     let household = Double(score.household(model.prior))
-    if household > 0.05 { rows.append(row("household", "possible-household", -household, weight)) }
-    let odds = weight + model.prior.match
+    if household > 0.05 { rows.append(row("household", "possible-household", -household, prior + weight)) }
+    let odds = prior + weight
     var lane: MatchCluster.Lane?
     var reason = result.reason
     if index.view.contentHash(a) != 0, index.view.contentHash(a) == index.view.contentHash(b) {
@@ -133,16 +144,21 @@ extension MatchResult {
       lane = .automatic
     } else if result.limit != .no, odds >= 0 {
       lane = .review
-      if result.limit == .automatic { reason = "the weight is below the threshold for merging without a question" }
+      if result.limit == .automatic {
+        reason =
+          automaticThreshold.isFinite
+          ? "the total is below the threshold for merging without a question" : "only identical contacts are merged"
+      }
     } else if result.limit != .no {
       reason = "it is less likely than not that the two are one"
     }
     return PairExplanation(
-      rows: rows, weight: weight, threshold: automaticThreshold, probability: odds.probability, lane: lane,
-      reason: reason)
+      rows: rows, prior: prior, weight: weight, threshold: prior + automaticThreshold,
+      probability: lane == .identical ? 1 : odds.probability, lane: lane, reason: reason)
   }
 
   private func row(_ field: String, _ rule: String, _ weight: Double, _ total: Double) -> PairExplanation.Row {
-    PairExplanation.Row(field: field, rule: rule, left: "", right: "", weight: weight, runningTotal: total)
+    PairExplanation.Row(
+      field: field, rule: rule, left: "", right: "", weight: weight, weightAlone: weight, runningTotal: total)
   }
 }

@@ -34,7 +34,7 @@ struct DedupMode {
     }
     if follows.count > 1 { throw arguments.usageError("'--apply' and '--undo' exclude each other.") }
     for option in follows {
-      if let other = alone.first {
+      if let other = ([.automatic, .review] + alone).first(where: { arguments.isGiven($0) }) {
         throw arguments.usageError("'\(option.spelling)' and '\(other.spelling)' exclude each other.")
       }
     }

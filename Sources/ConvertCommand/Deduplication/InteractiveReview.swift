@@ -218,10 +218,10 @@ struct InteractiveReview {
     if let first = one.members.first, let second = other.members.first,
       let explanation = search.result?.explain((first.number, first.contact), (second.number, second.contact))
     {
-      let why = explanation.rows.map { "\($0.rule) \(PairTable.signed($0.weight))" }.joined(separator: ", ")
+      let why = explanation.rows.map { "\($0.rule) \(MatchNumbers.bits($0.weight))" }.joined(separator: ", ")
       text +=
         FittedText.fitted(
-          "\(PairTable.share(explanation.probability))  \(why)", width, padded: false) + "\n"
+          "\(MatchNumbers.probability(explanation.probability))  \(why)", width, padded: false) + "\n"
     }
     try console.errors.write(text)
   }
@@ -229,5 +229,5 @@ struct InteractiveReview {
 
 extension ResolvedGroup {
   /// What is shown of it: the contact itself, or what several became.
-  fileprivate var shown: Contact { members.count == 1 ? members[0].contact : merged.contact }
+  fileprivate var shown: Contact { members.count == 1 ? members[0].contact : merged?.contact ?? Contact() }
 }

@@ -121,7 +121,7 @@ struct LinkReport {
       let members =
         reference.members + [
           JSONValue.Member(key: "state", value: .string(state.rawValue)),
-          JSONValue.Member(key: "score", value: match.map { .number(PairTable.share($0.score)) } ?? .null),
+          JSONValue.Member(key: "score", value: match.map { .number(MatchNumbers.probability($0.score)) } ?? .null),
           JSONValue.Member(key: "match", value: match.map { .object($0.member.members) } ?? .null),
         ]
       var bytes = Array((isFirst ? "\n    " : ",\n    ").utf8)

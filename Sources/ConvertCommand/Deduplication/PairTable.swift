@@ -14,39 +14,15 @@ struct PairTable {
 
   /// Finds the two contacts.
   init(_ search: DuplicateSearch, _ pair: (String, String), _ arguments: ParsedArguments) throws {
-    left = try PairTable.contact(pair.0, search, arguments)
-    right = try PairTable.contact(pair.1, search, arguments)
+    left = try ContactWord(pair.0, search, arguments).contact()
+    right = try ContactWord(pair.1, search, arguments).contact()
     names = (PairTable.title(left, search), PairTable.title(right, search))
     guard
       let explanation = search.result?.explain((left.number, left.contact), (right.number, right.contact))
-    else { throw arguments.usageError("'--explain' needs two different contacts.") }
+    else {
+      throw arguments.usageError("'--explain' needs two different contacts; '\(pair.0)' and '\(pair.1)' are one.")
+    }
     self.explanation = explanation
-  }
-
-  /// A contact by `INDEX`, `INPUT:INDEX` or its UID.
-  private static func contact(
-    _ word: String, _ search: DuplicateSearch, _ arguments: ParsedArguments
-  ) throws -> ResolvedGroup.Member {
-    let parts = word.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map { number($0) }
-    var found: Int?
-    if parts.count == 1, let index = parts[0] { found = search.contact(input: 0, index: index) }
-    if parts.count == 2, let input = parts[0], let index = parts[1] {
-      found = search.contact(input: input, index: index)
-    }
-    if let found { return try search.member(found) }
-    let owners = try search.contacts(withUID: word)
-    guard let owner = owners.first else {
-      throw arguments.usageError(
-        "There is no contact '\(word)'. '--explain' takes a contact's number from 0, INPUT:NUMBER, or its UID.")
-    }
-    guard owners.count == 1 else {
-      throw arguments.usageError("More than one contact has the UID '\(word)'; '--explain' takes INPUT:NUMBER too.")
-    }
-    return try search.member(owner)
-  }
-
-  private static func number(_ word: Substring.UTF8View) -> Int? {
-    word.isEmpty || word.contains { $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") } ? nil : Int(Substring(word))
   }
 
   private static func title(_ member: ResolvedGroup.Member, _ search: DuplicateSearch) -> String {
@@ -60,7 +36,8 @@ struct PairTable {
     let isColored = stream.usesColor
     try stream.write("A  \(FittedText.fitted(names.left, stream.width - 4, padded: false))\n")
     try stream.write("B  \(FittedText.fitted(names.right, stream.width - 4, padded: false))\n\n")
-    let rules = explanation.rows.map { TerminalWidth.columns(of: $0.rule) }.max() ?? 0
+    let chance = "two by chance"
+    let rules = explanation.rows.map { TerminalWidth.columns(of: $0.rule) }.reduce(chance.utf8.count, max)
     let side = max(10, (stream.width - 1 - rules - 2 * 8 - 4 * 2) / 2)
     func line(_ rule: String, _ weight: String, _ total: String, _ left: String, _ right: String) -> String {
       let text =
@@ -70,9 +47,11 @@ struct PairTable {
     }
     let head = line("comparison", "bits", "total", "A", "B")
     try stream.write(Style.bold.applied(to: head, if: isColored) + "\n")
+    let prior = MatchNumbers.bits(explanation.prior)
+    try stream.write(line(chance, prior, prior, "", "") + "\n")
     for row in explanation.rows {
       let text = line(
-        row.rule, PairTable.signed(row.weight), PairTable.signed(row.runningTotal), row.left, row.right)
+        row.rule, MatchNumbers.bits(row.weight), MatchNumbers.bits(row.runningTotal), row.left, row.right)
       let style: Style = row.weight < 0 ? .red : .green
       try stream.write(style.applied(to: text, if: isColored) + "\n")
     }
@@ -83,25 +62,14 @@ struct PairTable {
       case .review: "left for somebody to decide"
       case nil: "taken for two people"
       }
+    let threshold =
+      explanation.threshold.isFinite
+      ? "merged from \(MatchNumbers.bits(explanation.threshold)) on" : "only identical contacts are merged"
     try stream.write(
-      "\ntotal \(PairTable.signed(explanation.weight)) bits (merged from \(PairTable.signed(explanation.threshold)) on), "
-        + "probability \(PairTable.share(explanation.probability))\n")
+      "\ntotal \(MatchNumbers.bits(explanation.total)) bits (\(threshold)), "
+        + "probability \(MatchNumbers.probability(explanation.probability))\n")
     let reason = explanation.reason.isEmpty ? "" : ": \(Finding.printable(explanation.reason))"
     try stream.write(Style.bold.applied(to: verdict, if: isColored) + reason + "\n")
-  }
-
-  /// A number with one digit behind the point and its sign; no locale takes part.
-  static func signed(_ number: Double) -> String {
-    let tenths = Int((max(-99_999, min(99_999, number)) * 10).rounded())
-    let sign = tenths < 0 ? "-" : "+"
-    return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
-  }
-
-  /// A probability with four digits behind the point.
-  static func share(_ number: Double) -> String {
-    let parts = Int((max(0, min(1, number)) * 10_000).rounded())
-    let digits = String(parts % 10_000)
-    return "\(parts / 10_000).\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)"
   }
 
   private static func aligned(_ number: String) -> String {

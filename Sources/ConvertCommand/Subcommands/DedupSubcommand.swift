@@ -38,6 +38,8 @@ struct DedupSubcommand {
     work.options = try conversion.options(wantsEveryFinding: false)
     work.format = conversion.namedFormat
     work.strategy = arguments.choice(.strategy) ?? .mostComplete
+    work.matching.automatic = arguments.choice(.automatic) ?? .evidence
+    work.matching.review = arguments.choice(.review) ?? .likely
     if let plan = mode.undone { return try undo(plan, work) }
     if let plan = mode.applied { return try apply(plan, work) }
     let decided = try decisions()
@@ -62,19 +64,22 @@ struct DedupSubcommand {
       }
     }
     let recorder = try planSink.map { try PlanRecorder(search, isCarriedOut: mode.output != nil, into: $0) }
-    try reports.begin(search, isCarriedOut: mode.output != nil)
+    try reports.begin(search, isCarriedOut: mode.output != nil && !keepsInput(search.summary))
     let summary = try search.write(
-      into: sink, named: mode.name.description, wantsDigests: recorder != nil && mode.output != nil,
+      into: sink, named: mode.name.description,
+      details: recorder == nil ? reports.details : [.proposals, .evidence],
+      wantsDigests: recorder != nil && mode.output != nil,
       wantsContacts: reports.listsContacts, eachContact: { try reports.take($0) },
+      eachUpdated: { try recorder?.add($0) },
       each: {
         try recorder?.add($0)
         try reports.take($0)
       }, progress: session.show, report: session.take)
     session.clearProgress()
     // The plan comes first: it holds what the output lacks.
-    try commit(sink, behind: planSink, summary.conversion)
+    let isPlaced = try commit(sink, behind: planSink, summary.conversion)
     try reports.commit()
-    return try session.finish(summary.conversion, parts(of: summary))
+    return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))
   }
 
   // MARK: Plans
@@ -93,17 +98,18 @@ struct DedupSubcommand {
     for finding in application.findings { try session.takeAside(LocatedFinding(finding, file: word.description)) }
     search.decide(application.groups)
     let found = search
-    try reports.begin(search, isCarriedOut: mode.output != nil)
+    try reports.begin(search, isCarriedOut: mode.output != nil && !keepsInput(search.summary))
     let summary = try search.write(
-      into: sink, named: mode.name.description, wantsDigests: planSink != nil, wantsContacts: reports.listsContacts,
-      eachContact: { try reports.take($0) },
+      into: sink, named: mode.name.description, details: reports.details, wantsDigests: planSink != nil,
+      wantsContacts: reports.listsContacts, eachContact: { try reports.take($0) },
+      eachUpdated: { application.done($0, in: found) },
       each: {
         application.done($0, in: found)
         try reports.take($0)
       }, progress: session.show, report: session.take)
     session.clearProgress()
     if application.isDone { try planSink?.write(application.bytes.span) }
-    try commit(sink, behind: application.isDone ? planSink : nil, summary.conversion)
+    let isPlaced = try commit(sink, behind: application.isDone ? planSink : nil, summary.conversion)
     try reports.commit()
     if !mode.isDryRun, let log = decisionLog {
       let known = try decisions().all
@@ -113,7 +119,7 @@ struct DedupSubcommand {
         if let kept, !known.contains(kept) { try log.append(kept) }
       }
     }
-    return try session.finish(summary.conversion, parts(of: summary))
+    return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))
   }
 
   private func undo(_ word: POSIXPath, _ work: Deduplication) throws -> ExitStatus {
@@ -124,10 +130,11 @@ struct DedupSubcommand {
     let undone = try search.undo(plan, into: sink, named: mode.name.description, report: session.take)
     session.clearProgress()
     for finding in undone.findings { try session.takeAside(LocatedFinding(finding, file: word.description)) }
-    try commit(sink, behind: nil, undone.conversion)
-    let written = "\(ProgressLine.grouped(undone.conversion.written)) \(mode.isDryRun ? "would be written" : "written")"
+    let isPlaced = try commit(sink, behind: nil, undone.conversion)
+    let originals = DedupSession.count(undone.originals, "original")
     return try session.finish(
-      undone.conversion, ["\(DedupSession.count(undone.originals, "original")) put back", written])
+      undone.conversion,
+      ["\(originals) \(isPlaced ? "put back" : "would be put back")", written(undone.conversion, isPlaced: isPlaced)])
   }
 
   // MARK: Decisions
@@ -180,38 +187,50 @@ struct DedupSubcommand {
     return try AtomicFile(path: conversion.path(word), force: arguments.isSet(.force))
   }
 
+  /// Whether the output is an input that is not replaced because some of it could not be read.
+  private func keepsInput(_ summary: ConversionSummary) -> Bool {
+    guard let output = mode.output, !summary.isComplete || summary.rejected > 0 else { return false }
+    return OutputPlaces.is(conversion.path(output), oneOf: sources)
+  }
+
   /// Puts the plan and then the output in their places; an input that could not be read as a whole keeps its place.
+  ///
+  /// - Returns: Whether the output is in its place; false in a dry run.
   private func commit(
     _ sink: (any ByteSink)?, behind plan: AtomicFile?, _ summary: ConversionSummary
-  ) throws {
-    let replacesInput = mode.output.map { OutputPlaces.is(conversion.path($0), oneOf: sources) } ?? false
-    if replacesInput, !summary.isComplete || summary.rejected > 0 {
+  ) throws -> Bool {
+    if keepsInput(summary) {
       try session.takeAside(
         LocatedFinding(
           Finding(
             IOCodes.inputKept,
             "was not replaced: it is an input, and not everything could be read; -o names another file"),
           file: mode.output?.description ?? ""))
-      return
+      return false
     }
     try plan?.commit()
-    if summary.written > 0 || summary.isComplete { try sink?.commit() }
+    guard summary.written > 0 || summary.isComplete else { return false }
+    try sink?.commit()
+    return mode.output != nil
   }
 
   /// What the last line says behind the number of contacts.
-  private func parts(of summary: DeduplicationSummary) -> [String] {
-    let would = mode.output == nil
+  private func parts(of summary: DeduplicationSummary, isPlaced: Bool) -> [String] {
     let merged = DedupSession.count(summary.merged + summary.clusters, "contact")
     var parts = [
       summary.clusters == 0
         ? mode.applied == nil ? "no duplicates" : "nothing to merge"
-        : "\(merged) \(would ? "would become" : "became") \(ProgressLine.grouped(summary.clusters))"
+        : "\(merged) \(isPlaced ? "became" : "would become") \(ProgressLine.grouped(summary.clusters))"
     ]
     if summary.review > 0 { parts.append("\(DedupSession.count(summary.review, "group")) to review") }
-    if mode.output != nil || mode.isDryRun {
-      parts.append("\(ProgressLine.grouped(summary.conversion.written)) \(would ? "would be written" : "written")")
-    }
+    if mode.output != nil || mode.isDryRun { parts.append(written(summary.conversion, isPlaced: isPlaced)) }
     return parts
+  }
+
+  /// How many contacts are in the output, or why there is none.
+  private func written(_ summary: ConversionSummary, isPlaced: Bool) -> String {
+    if mode.isDryRun { return "\(ProgressLine.grouped(summary.written)) would be written" }
+    return isPlaced ? "\(ProgressLine.grouped(summary.written)) written" : "nothing written"
   }
 }
 

@@ -1,5 +1,6 @@
 import CSVSyntax
 import ContactFiles
+import ContactMatching
 import Findings
 
 /// The report of `dedup` as CSV (RFC 4180) for spreadsheets: a record for each contact of the inputs, with the number of
@@ -37,7 +38,7 @@ struct DedupCSVReporter: DedupReporter {
       String(contact.input), files.indices.contains(contact.input) ? files[contact.input] : "",
       String(contact.index), String(contact.line), Finding.printable(contact.uid ?? ""),
       Finding.printable(contact.name ?? ""), cluster > 0 ? String(cluster) : "", decision.rawValue,
-      cluster > 0 ? PairTable.share(scores[cluster - 1]) : "", review > 0 ? String(review) : "",
+      cluster > 0 ? MatchNumbers.probability(scores[cluster - 1]) : "", review > 0 ? String(review) : "",
     ])
   }
 

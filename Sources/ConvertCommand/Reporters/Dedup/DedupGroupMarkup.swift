@@ -57,7 +57,7 @@ struct DedupGroupMarkup {
 
   private var facts: String {
     var facts = ["Group \(DedupPage.number(group.number))", DedupPage.count(group.members.count, "contact")]
-    if !isIdentical { facts.append("score \(PairTable.share(group.score))") }
+    if !isIdentical { facts.append("score \(MatchNumbers.probability(group.score))") }
     if !group.conflicts.isEmpty { facts.append(DedupPage.count(group.conflicts.count, "contradiction")) }
     return facts.joined(separator: " · ")
   }

@@ -38,7 +38,7 @@ struct DedupJSONReporter: DedupReporter {
       line.add("name", member.name)
     }
     bytes += ",\n      \"decision\": \"\(group.decision.rawValue)\",\n".utf8
-    bytes += "      \"score\": \(PairTable.share(group.score)),\n      \"evidence\": [".utf8
+    bytes += "      \"score\": \(MatchNumbers.probability(group.score)),\n      \"evidence\": [".utf8
     try list(group.evidence) { evidence, line in
       line.add("a", evidence.a)
       line.add("b", evidence.b)
@@ -108,7 +108,7 @@ private struct ObjectLine {
   /// A number with one digit behind the point, as JSON writes numbers: without a plus.
   mutating func add(_ key: StaticString, tenthsOf number: Double) {
     addKey(key)
-    bytes += PairTable.signed(number).utf8.drop { $0 == UInt8(ascii: "+") }
+    bytes += MatchNumbers.bits(number).utf8.drop { $0 == UInt8(ascii: "+") }
   }
 
   private mutating func addKey(_ key: StaticString) {

@@ -123,9 +123,12 @@ enum DedupPage {
       text +=
         "<p class=\"note\">Each comparison is worth some <strong>bits</strong>: one more makes it twice as likely that "
       text += "two contacts are one, one less half as likely. Two contacts taken by chance begin at "
+      text += "\(PageText.bits(scale.prior)). "
       text +=
-        "\(PageText.bits(scale.prior)). From \(PageText.bits(scale.automatic)) on, where the dashed line is, two are "
-      text += "merged without a question, unless a rule wants somebody to look; from 0 on somebody is asked.</p>\n"
+        scale.automatic.isFinite
+        ? "From \(PageText.bits(scale.automatic)) on, where the dashed line is, two are merged without a question, unless "
+          + "a rule wants a decision; from 0 on a decision is asked for.</p>\n"
+        : "Nothing but identical contacts is merged without a question; from 0 on a decision is asked for.</p>\n"
     }
     text += "<p class=\"note\">This page holds what your contacts say. Keep it as private as they are.</p>\n</footer>\n"
     return text + "<script>\(DedupPageScript.text)</script>\n</body>\n</html>\n"

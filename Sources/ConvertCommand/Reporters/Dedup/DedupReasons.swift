@@ -15,16 +15,20 @@ struct DedupReasons {
     /// What is compared, as markup.
     var detail = ""
     var kind: String
-    var from: Double
+    /// The number beside the bar.
+    var bits: Double
+    /// Where the bar ends.
     var to: Double
+
+    var from: Double { to - bits }
   }
 
   private struct Pair {
     var a: Int
     var b: Int
     var steps: [Step] = []
-    /// The odds that the two are one, in bits, with the probability; nothing where nobody knows what they are by chance.
-    var total: (odds: Double, probability: Double)?
+    /// The probability that the two are one; nothing where the contacts were not compared in this run.
+    var probability: Double?
     /// Why they are where they are.
     var reason = ""
     var isIdentical = false
@@ -45,7 +49,7 @@ struct DedupReasons {
     let visible = places.filter { $0.a < shown && $0.b < shown }.prefix(Self.mostPairs)
     pairs = visible.map { Self.pair($0.a, $0.b, group, report) }
     more = places.count - pairs.count
-    var (low, high) = (0.0, report.scale?.automatic ?? 0)
+    var (low, high) = (0.0, report.scale.map { $0.automatic.isFinite ? $0.automatic : 0 } ?? 0)
     for step in pairs.flatMap(\.steps) {
       low = min(low, step.from, step.to)
       high = max(high, step.from, step.to)
@@ -56,38 +60,34 @@ struct DedupReasons {
   private static func pair(_ a: Int, _ b: Int, _ group: DedupReport.Group, _ report: DedupReport) -> Pair {
     var pair = Pair(a: a, b: b)
     let members = (group.members[a], group.members[b])
-    guard let scale = report.scale, let one = members.0.number, let other = members.1.number,
+    guard let one = members.0.number, let other = members.1.number,
       let explanation = report.result?.explain((one, group.contacts[a]), (other, group.contacts[b]))
     else {
       for evidence in group.evidence where evidence.a == a && evidence.b == b {
         pair.steps.append(
           Step(
             title: title(evidence.rule), detail: PageText.isolated(evidence.value),
-            kind: evidence.weight < 0 ? "minus" : "plus", from: 0, to: evidence.weight))
+            kind: evidence.weight < 0 ? "minus" : "plus", bits: evidence.weight, to: evidence.weight))
       }
       return pair
     }
     pair.reason = explanation.reason
     pair.isIdentical = explanation.lane == .identical
     if pair.isIdentical { return pair }
-    var position = scale.prior
     pair.steps.append(
-      Step(title: "Two contacts by chance", kind: "base", from: 0, to: position))
-    for row in explanation.rows {
-      let next = scale.prior + row.runningTotal
-      let gain = next - position
-      if max(abs(gain), abs(row.weight)) < least { continue }
+      Step(title: "Two contacts by chance", kind: "base", bits: explanation.prior, to: explanation.prior))
+    for row in explanation.rows where max(abs(row.weight), abs(row.weightAlone)) >= least {
       var detail = sides(row)
-      if abs(gain - row.weight) >= least {
-        detail += " (alone \(PageText.bits(row.weight)): in part it says what was said before)"
+      if abs(row.weight - row.weightAlone) >= least {
+        detail += " (alone \(PageText.bits(row.weightAlone)): in part it repeats a comparison above)"
       }
       pair.steps.append(
-        Step(title: title(row.rule), detail: detail, kind: gain < 0 ? "minus" : "plus", from: position, to: next))
-      position = next
+        Step(
+          title: title(row.rule), detail: detail, kind: row.weight < 0 ? "minus" : "plus", bits: row.weight,
+          to: row.runningTotal))
     }
-    let odds = scale.prior + explanation.weight
-    pair.steps.append(Step(title: "Total", kind: "total", from: 0, to: odds))
-    pair.total = (odds, explanation.probability)
+    pair.steps.append(Step(title: "Total", kind: "total", bits: explanation.total, to: explanation.total))
+    pair.probability = explanation.probability
     return pair
   }
 
@@ -116,7 +116,7 @@ struct DedupReasons {
     let names = "\(DedupGroupMarkup.sign(pair.a)) and \(DedupGroupMarkup.sign(pair.b))"
     if pair.isIdentical { return "<p>\(names) say the same, value by value.</p>\n" }
     var text = "<table class=\"why\" role=\"table\"><caption>\(names)"
-    if let total = pair.total { text += " · probability \(PairTable.share(total.probability))" }
+    if let probability = pair.probability { text += " · probability \(MatchNumbers.probability(probability))" }
     if !pair.reason.isEmpty { text += " <span class=\"hint\">\(PageText.escaped(pair.reason))</span>" }
     text +=
       "</caption><colgroup><col class=\"names\"><col><col class=\"counts\"></colgroup>"
@@ -124,14 +124,12 @@ struct DedupReasons {
     text += "Comparison</th><td role=\"cell\"></td><th scope=\"col\" role=\"columnheader\">Bits</th></tr></thead>"
     text += "<tbody role=\"rowgroup\">\n"
     for step in pair.steps {
-      let isSum = step.kind == "total" || step.kind == "base"
-      let bits = isSum ? step.to : step.to - step.from
       text +=
         "<tr role=\"row\"\(step.kind == "total" ? " class=\"sum\"" : "")><th scope=\"row\" role=\"rowheader\">\(step.title)"
       if !step.detail.isEmpty { text += " <small>\(step.detail)</small>" }
       text += "</th><td class=\"bar\" role=\"cell\"><svg aria-hidden=\"true\">\(line("zero", 0))"
-      if let scale = report.scale { text += line("enough", scale.automatic) }
-      text += bar(step) + "</svg></td><td class=\"bits\" role=\"cell\">\(PageText.bits(bits))</td></tr>\n"
+      if let threshold = report.scale?.automatic, threshold.isFinite { text += line("enough", threshold) }
+      text += bar(step) + "</svg></td><td class=\"bits\" role=\"cell\">\(PageText.bits(step.bits))</td></tr>\n"
     }
     return text + "</tbody></table>\n"
   }

@@ -27,7 +27,7 @@ struct DedupReport: Sendable {
   struct Scale: Sendable, Equatable {
     /// The odds that two contacts taken by chance are one.
     var prior: Double
-    /// The odds from which on a pair is merged.
+    /// The odds from which on a pair is merged; infinite where nothing but identical contacts is merged.
     var automatic: Double
   }
 
@@ -159,7 +159,7 @@ extension DedupReport {
       score = resolved.group.cluster.score
       links = resolved.group.cluster.links
       evidence = resolved.evidence
-      conflicts = resolved.merged.conflicts
+      conflicts = resolved.merged?.conflicts ?? []
       contacts = resolved.members.map(\.contact)
     }
   }

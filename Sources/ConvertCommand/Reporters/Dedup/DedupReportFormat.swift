@@ -22,6 +22,9 @@ enum DedupReportFormat: String, Sendable, CaseIterable {
   /// Whether it lists the contacts too, and not the groups alone.
   var listsContacts: Bool { self == .csv }
 
+  /// What it shows of groups beyond their contacts.
+  var details: GroupDetails { self == .csv ? [] : [.proposals, .evidence] }
+
   fileprivate var reporter: any DedupReporter.Type {
     switch self {
     case .json: DedupJSONReporter.self
@@ -63,6 +66,9 @@ struct DedupReports {
 
   /// Whether ``take(_:)`` wants to have every contact.
   var listsContacts: Bool { files.contains { $0.format.listsContacts } }
+
+  /// What ``take(_:)`` wants groups to have beyond their contacts.
+  var details: GroupDetails { files.reduce(into: []) { $0.formUnion($1.format.details) } }
 
   /// Begins all reports.
   mutating func begin(_ search: DuplicateSearch, isCarriedOut: Bool) throws(FileFailure) {

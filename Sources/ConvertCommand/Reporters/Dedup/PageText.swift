@@ -1,3 +1,4 @@
+import ContactMatching
 import Findings
 
 /// Text of a page.
@@ -31,7 +32,7 @@ enum PageText {
 
   /// A number of bits with its sign; a minus as wide as a plus.
   static func bits(_ number: Double) -> String {
-    let text = PairTable.signed(number)
+    let text = MatchNumbers.bits(number)
     return text.utf8.first == UInt8(ascii: "-") ? "\u{2212}" + text.dropFirst() : text
   }
 }

@@ -1,0 +1,95 @@
+internal import ContactModel
+internal import PhoneNumbering
+internal import SourceText
+
+/// Finds the country of phone numbers that do not say it: the one that was given, else that of the addresses of the
+/// contact, else that of most other numbers.
+struct PhoneRegions: Sendable {
+  /// Where the country of a number is known from.
+  enum Source: Sendable {
+    /// The number says it.
+    case number
+    /// It was given for the whole run.
+    case given
+    /// All addresses of the contact are in it.
+    case addresses
+    /// Most numbers of other contacts are of it.
+    case others
+  }
+
+  /// A number that is valid in a country.
+  struct Understood {
+    var number: ParsedNumber
+    var source: Source
+    /// The country that was supposed; nothing where the number says it.
+    var region: NumberingRegion?
+  }
+
+  /// The country that was given for the whole run.
+  let given: NumberingRegion?
+  /// The country of most numbers of all inputs, where they were counted.
+  var common: NumberingRegion?
+
+  /// - Parameter given: The country that was given, as ISO 3166-1 names it.
+  init(given: String?) { self.given = given.flatMap { NumberingRegion($0) } }
+
+  /// The number of a phone; nothing where it is not a whole number of a known country.
+  func understand(_ phone: PhoneNumber, _ addresses: [Entry<PostalAddress>]) -> Understood? {
+    var text = phone.text
+    if phone.isURI, let context = Self.context(of: phone.uriParameters) {
+      // A number of a private network is one there and nowhere else.
+      guard context.first == UInt8(ascii: "+") else { return nil }
+      text = String(decoding: context, as: UTF8.self) + text
+    }
+    if let number = ParsedNumber(text), fits(number, phone), number.isValid || Self.isSpelledOut(number, text) {
+      return Understood(number: number, source: .number)
+    }
+    func national(_ region: NumberingRegion?, _ source: Source) -> Understood? {
+      guard let region, let number = ParsedNumber(text, in: region), number.isValid, fits(number, phone) else {
+        return nil
+      }
+      return Understood(number: number, source: source, region: region)
+    }
+    return national(given, .given) ?? national(Self.region(of: addresses), .addresses) ?? national(common, .others)
+  }
+
+  /// The region of the addresses of a contact, where they are all in one country. Asked only where nothing else tells:
+  /// most numbers say their country.
+  static func region(of addresses: [Entry<PostalAddress>]) -> NumberingRegion? {
+    var region: String?
+    for address in addresses {
+      let country = address.value.countryCode.flatMap { CountryNames.region(of: $0.uppercased()) }
+      guard let found = country ?? CountryNames.region(of: address.value.country.joined()) else { continue }
+      guard region == nil || region == found else { return nil }
+      region = found
+    }
+    return region.flatMap { NumberingRegion($0) }
+  }
+
+  /// Whether nothing of a phone gets lost when a number takes its place.
+  private func fits(_ number: ParsedNumber, _ phone: PhoneNumber) -> Bool {
+    number.isWholeText && (phone.ext.isEmpty || number.extensionDigits.isEmpty)
+  }
+
+  /// Whether a number is the digits of its text and no others, so that nothing was supposed.
+  private static func isSpelledOut(_ number: ParsedNumber, _ text: String) -> Bool {
+    number.extensionDigits.isEmpty
+      && number.matchKey.utf8.elementsEqual(text.utf8.filter { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
+  }
+
+  // MARK: The parameters of a tel: URI
+
+  /// The value of `;phone-context=` (RFC 3966 5.1.5).
+  static func context(of parameters: String) -> ArraySlice<UInt8>? {
+    for parameter in Array(parameters.utf8).split(separator: UInt8(ascii: ";")) {
+      let parts = parameter.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, isContext(parts[0]) { return parts[1] }
+    }
+    return nil
+  }
+
+  /// Whether a parameter of a `tel:` URI has the name `phone-context`.
+  static func isContext(_ name: ArraySlice<UInt8>) -> Bool {
+    String(decoding: name, as: UTF8.self).equalsIgnoringASCIICase("phone-context")
+  }
+}

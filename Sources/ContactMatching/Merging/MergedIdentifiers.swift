@@ -1,0 +1,117 @@
+package import ContactModel
+internal import SourceText
+
+/// The UIDs of contacts that were merged into others, for the contacts that name them in MEMBER or RELATED.
+package struct MergedIdentifiers: Sendable {
+  /// A reference that names another contact now.
+  package struct Update: Sendable, Hashable {
+    /// `MEMBER` or `RELATED`.
+    package var property: String
+    /// The reference as it was.
+    package var old: String
+    /// The reference as it is now.
+    package var new: String
+  }
+
+  /// The UID that stays, by the key of one that does not.
+  private var survivors: [[UInt8]: String] = [:]
+
+  /// No UIDs.
+  package init() {}
+
+  /// Whether no UID was merged.
+  package var isEmpty: Bool { survivors.isEmpty }
+
+  /// The keys of the UIDs that are gone.
+  package var keys: some Collection<[UInt8]> { survivors.keys }
+
+  /// Notes that a UID is gone; what was noted about it before counts.
+  ///
+  /// - Parameters:
+  ///   - uid: The UID of a contact that was merged.
+  ///   - survivor: The UID of the contact that it was merged into.
+  package mutating func add(_ uid: String, mergedInto survivor: String) {
+    let key = MergedIdentifiers.key(uid)
+    if survivors[key] == nil { survivors[key] = survivor }
+  }
+
+  /// Forgets a UID that a contact still has.
+  package mutating func remove(key: [UInt8]) { survivors[key] = nil }
+
+  /// What all spellings of a UID have in common: `urn:uuid:` and the case of a UUID make no difference.
+  package static func key(_ uid: String) -> [UInt8] { Array(UniqueIdentifier.key(uid).utf8) }
+
+  /// The UIDs that the MEMBER and RELATED of a contact may name.
+  package static func references(of contact: Contact) -> [String] {
+    if contact.hasOnlyCommonFields { return [] }
+    return contact.members.map(\.value) + contact.related.map(\.value).filter { mayBeIdentifier($0) }.map(\.text)
+  }
+
+  /// Makes the references of a contact to merged contacts name the ones that stay. References that become the same
+  /// become one, with the attributes of both.
+  ///
+  /// - Returns: what was changed.
+  package func update(_ contact: inout Contact) -> [Update] {
+    if contact.hasOnlyCommonFields || isEmpty { return [] }
+    var updates: [Update] = []
+    let own = Set(contact.uids.map { MergedIdentifiers.key($0.value) })
+    if contact.members.contains(where: { new($0.value, in: own) != nil }) {
+      contact.members = updated(contact.members, "MEMBER", own, \.self, hasLabelInKey: false, { _ in true }, &updates)
+    }
+    let isReference = MergedIdentifiers.mayBeIdentifier
+    if contact.related.contains(where: { isReference($0.value) && new($0.value.text, in: own) != nil }) {
+      contact.related = updated(contact.related, "RELATED", own, \.text, hasLabelInKey: true, isReference, &updates)
+    }
+    return updates
+  }
+
+  /// A text that is not a URI is a name, unless it is a UUID.
+  private static func mayBeIdentifier(_ reference: Reference) -> Bool {
+    reference.isURI || UniqueIdentifier.isUUID(UniqueIdentifier.key(reference.text)[...])
+  }
+
+  /// The reference in the spelling of the old one; nothing where it names no merged contact, or the contact itself.
+  private func new(_ reference: String, in own: Set<[UInt8]>) -> String? {
+    let key = MergedIdentifiers.key(reference)
+    guard let survivor = survivors[key] else { return nil }
+    let survivorKey = MergedIdentifiers.key(survivor)
+    if own.contains(survivorKey) { return nil }
+    // Some programs write urn:uuid: before every UID in a reference, so the prefix stays as it is.
+    let prefix = reference.utf8.prefix(reference.utf8.count - key.count)
+    let bare = survivor.utf8.suffix(survivorKey.count)
+    return String(decoding: Array(prefix) + Array(bare), as: UTF8.self)
+  }
+
+  private func updated<Value>(
+    _ entries: [Entry<Value>], _ property: String, _ own: Set<[UInt8]>, _ text: WritableKeyPath<Value, String>,
+    hasLabelInKey: Bool, _ isReference: (Value) -> Bool, _ updates: inout [Update]
+  ) -> [Entry<Value>] {
+    var result: [Entry<Value>] = []
+    var places: [[UInt8]: Int] = [:]
+    var changed: Set<[UInt8]> = []
+    for var entry in entries {
+      guard isReference(entry.value) else {
+        result.append(entry)
+        continue
+      }
+      let old = entry.value[keyPath: text]
+      if let new = new(old, in: own) {
+        entry.value[keyPath: text] = new
+        updates.append(Update(property: property, old: old, new: new))
+        changed.insert(MergedIdentifiers.key(new))
+      }
+      var key = MergedIdentifiers.key(entry.value[keyPath: text])
+      let isChanged = changed.contains(key)
+      if hasLabelInKey { key += [ASCII.lineFeed] + ValueKey.text(entry.attributes.label ?? "").utf8 }
+      // Only references that became the same are made one: what a contact repeats by itself stays.
+      if isChanged, let place = places[key] {
+        let united = AttributeUnion(result[place].attributes, entry.attributes)
+        result[place].attributes = united.attributes
+        continue
+      }
+      places[key] = result.count
+      result.append(entry)
+    }
+    return result
+  }
+}
