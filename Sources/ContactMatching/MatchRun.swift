@@ -147,7 +147,7 @@ struct MatchRun {
                 continue
               }
               let weight = score.weight(model.prior)
-              counted.add(weight, score.limit)
+              counted.add(weight, score)
               if score.limit != .no, Double(weight) + model.prior.match > -6 {
                 kept.append(ScoredPair(a, b, score, weight: weight))
               }

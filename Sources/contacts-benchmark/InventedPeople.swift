@@ -98,7 +98,7 @@ struct InventedPeople {
       child.given = freeGivenName()
       child.birthday = random(10) < 7 ? birthday : nil
       // A few have the name of their father or mother.
-      if number == 0, random(50) == 0, let parent = waiting.last, parent.card.birthday != nil {
+      if number == 0, random(25) == 0, let parent = waiting.last, parent.card.birthday != nil {
         child.given = parent.card.given
         child.birthday = birthday
       }
@@ -120,7 +120,7 @@ struct InventedPeople {
       namesakes += 1
       (card.given, card.family) = namesakes % 2 == 0 ? ("John", "Smith") : ("Maria", "Garcia")
       card.email = "\(card.given.lowercased()).\(card.family.lowercased())\(namesakes)@example.com"
-      card.mobile = "+1 312 555 \(1_000 + namesakes % 9_000)"
+      card.mobile = "+1 \(312 + namesakes / 9_000) 555 \(1_000 + namesakes % 9_000)"
       if random(2) == 0 { card.birthday = nil }
     } else if random(30) == 0 {
       let name = InventedPeople.foreign[random(InventedPeople.foreign.count)]

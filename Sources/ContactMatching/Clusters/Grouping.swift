@@ -84,9 +84,10 @@ struct Grouping {
     if isAgainst { value = min(value, Grouping.against) }
     // Two that have hardly anything to compare do not speak against a group that others hold together.
     set(a, b, odds: value < 0 && pair.contradiction >= Grouping.contradiction ? .nan : value)
+    let isSure = pair.isCertain || value >= Float(MatchModel.leastUncertain)
     for place in [a * count + b, b * count + a] {
       weights[place] = pair.weight
-      limits[place] = pair.limit
+      limits[place] = pair.limit == .automatic && !isSure ? .review : pair.limit
       contradicts[place] = pair.isBarred || isAgainst && clustering.model.households.areFamilies
       isCertain[place] = pair.isCertain
     }

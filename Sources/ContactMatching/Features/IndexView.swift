@@ -176,6 +176,9 @@ struct FrozenRarity: Sendable {
     dateRarities = memory.freeze(rarity.birthdays.map(\.rarity))
   }
 
+  /// Whether a name of such a rarity and length is one that several people of the file bear, and no initial.
+  func isBorne(_ rarity: Float, _ length: Int) -> Bool { length > 1 && rarity < ofFour }
+
   /// How rare a value is for two contacts that were counted as two owners of it: as if it had one owner less, because
   /// whether they are two is the question.
   func withoutPair(_ rarity: Float, _ stray: Rarity.Stray) -> Float {

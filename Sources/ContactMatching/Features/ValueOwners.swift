@@ -60,6 +60,22 @@ struct ValueOwners: Sendable {
     return counts
   }
 
+  /// Whether two names that differ are both borne by people: what is not, may be the other with an error in it.
+  private static func haveNamesOfTwo(_ pair: PairContext) -> Bool {
+    let view = pair.view
+    func areBorne(_ kind: FeatureValue.Kind, _ rarity: FrozenArray<Float>) -> Bool? {
+      guard let one = pair.runA(kind).first.map({ pair.value($0).id }),
+        let other = pair.runB(kind).first.map({ pair.value($0).id })
+      else { return nil }
+      if one == other { return nil }
+      return [one, other].allSatisfy {
+        view.nicknames($0).contains(.isBorne) || view.rarity.isBorne(rarity[Int($0)], view.names.length($0))
+      }
+    }
+    let given = areBorne(.given, view.rarity.given)
+    return given ?? areBorne(.family, view.rarity.family) ?? true
+  }
+
   /// How many people some contacts are by their names.
   private static func people(_ cards: [Int], _ pair: PairContext) -> UInt8 {
     let view = pair.view
@@ -78,7 +94,7 @@ struct ValueOwners: Sendable {
         // A spelling of a spelling is one name too.
         group.contains { member in
           pair.begin(member, card)
-          return NameVerdict(pair).mayBeOne
+          return NameVerdict(pair).mayBeOne || !haveNamesOfTwo(pair)
         }
       }
       if let place { people[place].append(card) } else { people.append([card]) }

@@ -123,8 +123,9 @@ struct FoldedWriter {
     }
     if letters.isEmpty { return }
     let last = isBetweenWords ? nil : bytes.last
-    if letters.count == 1, let last, letters[0] == last && last != UInt8(ascii: "n")
-      || letters == [UInt8(ascii: "u")] && last == UInt8(ascii: "o")
+    if letters.count == 1, let last,
+      letters[0] == last && last != UInt8(ascii: "n")
+        || letters == [UInt8(ascii: "u")] && last == UInt8(ascii: "o")
     {
       return
     }

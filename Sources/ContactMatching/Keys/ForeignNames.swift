@@ -145,7 +145,8 @@ enum ForeignNames {
   private static func simplified(_ letters: [UInt8]) -> [UInt8] {
     var text = String(decoding: letters, as: UTF8.self)
     for (long, short) in [
-      ("ch", "j"), ("sh", "s"), ("eo", "o"), ("eu", "u"), ("ae", "e"), ("oo", "u"), ("ee", "i"), ("ui", "i"), ("ng", "n"),
+      ("ch", "j"), ("sh", "s"), ("eo", "o"), ("eu", "u"), ("ae", "e"), ("oo", "u"), ("ee", "i"), ("ui", "i"),
+      ("ng", "n"),
     ] {
       text.replace(long, with: short)
     }

@@ -20,7 +20,8 @@ extension MatchResult {
       }
     }
     return MatchCluster(
-      id: ClusterID.of(members.map { Int(self.places[$0]) }, index), members: members, lane: lane, score: best.min() ?? 0,
+      id: ClusterID.of(members.map { Int(self.places[$0]) }, index), members: members, lane: lane,
+      score: best.min() ?? 0,
       links: links.sorted { $0.key < $1.key }.map(\.value))
   }
 

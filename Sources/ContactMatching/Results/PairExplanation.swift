@@ -127,8 +127,7 @@ extension MatchResult {
     let total = sums.total(model.dependence)
     let result = judgement.result
     let score = PairScore(
-      match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, limit: result.limit,
-      isBarred: result.isBarred, isCertain: result.isCertain)
+      match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, result: result)
     if judgement.doubt > 0 {
       rows.append(row("two conflicts", "two-conflicts", -Double(judgement.doubt), prior + Double(score.match)))
     }
@@ -140,7 +139,9 @@ extension MatchResult {
     var reason = result.reason
     if index.view.contentHash(a) != 0, index.view.contentHash(a) == index.view.contentHash(b) {
       (lane, reason) = (.identical, "both say the same, value by value")
-    } else if result.limit == .automatic, weight >= automaticThreshold {
+    } else if result.limit == .automatic, weight >= automaticThreshold,
+      result.isCertain || odds >= MatchModel.leastUncertain
+    {
       lane = .automatic
     } else if result.limit != .no, odds >= 0 {
       lane = .review

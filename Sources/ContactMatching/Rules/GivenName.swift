@@ -6,11 +6,11 @@ extension MatchRule {
   static let givenName = MatchRule(
     "given name", .givenName,
     [
-      Level("same-given-name", m: 0.78, kin: 0.005), Level("same-given-name-spelt-otherwise", m: 0.02, kin: 0.001),
+      Level("same-given-name", m: 0.78, kin: 0.003), Level("same-given-name-spelt-otherwise", m: 0.02, kin: 0.001),
       Level("form-of-given-name", m: 0.05, kin: 0.0002), Level("same-initial", m: 0.03, u: 0.002, kin: 0.002),
-      Level("similar-given-name", m: 0.07, u: 0.006, kin: 0.012),
-      Level("distant-given-name", m: 0.02, u: 0.03, kin: 0.035),
-      Level("different-given-name", m: 0.04, u: 0.92, kin: 0.94),
+      Level("similar-given-name", m: 0.07, u: 0.006, kin: 0.005),
+      Level("distant-given-name", m: 0.02, u: 0.03, kin: 0.03),
+      Level("different-given-name", m: 0.04, u: 0.92, kin: 0.956),
     ],
     texts: RuleTexts { RuleTexts.names($0) { $0.given.joined() } + $0.nicknames.map(\.value) }
   ) { pair in

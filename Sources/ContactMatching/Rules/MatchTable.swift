@@ -29,7 +29,7 @@ struct MatchTable: Sendable {
 
     init(_ rule: MatchRule) {
       role = rule.role
-      isDependent = rule.kind != nil
+      isDependent = Dependence.isDependent(rule)
       isStrong = rule.isStrong
       isIdentity = rule.isIdentity
       levelCount = UInt8(rule.levels.count)

@@ -129,7 +129,10 @@ struct NameAlignment {
     let one = pair.value(a)
     let other = pair.value(b)
     let rarity = pair.view.rarity.given
-    if one.id == other.id { return (.same, rarity[Int(one.id)]) }
+    if one.id == other.id {
+      // The same initial is an initial all the same.
+      return pair.view.names.length(one.id) == 1 ? (.initial, 0) : (.same, rarity[Int(one.id)])
+    }
     var best = givenNames(pair, one, other)
     if best.0 > .form {
       // A nickname of one of them, or the second name that one goes by.
@@ -184,7 +187,7 @@ struct NameAlignment {
     // Of short names one letter more or less makes another name: Kim and Tim. An ending tells men and women apart.
     let isShort = min(lengths.0, lengths.1) <= 4 && names.text(one.id).first != names.text(other.id).first
     let isOther = isShort || NameAlignment.differInEnding(names.text(one.id), names.text(other.id))
-    return (likeness == .similar && isOther ? .distant : likeness, 0)
+    return (likeness == .similar && isOther ? .distant : likeness, rarity)
   }
 
   /// Whether two names that are a slip apart are two names all the same: both known, or both borne by too many in the
@@ -223,7 +226,9 @@ struct NameAlignment {
     if best > .spelling, isArticle(names.text(one.id), names.text(other.id)) { best = .spelling }
     if best <= .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
     if best == .similar {
-      if !areTwoNames(pair, one, other, rarity) { return (.similar, 0) }
+      if !areTwoNames(pair, one, other, rarity) {
+        return (.similar, min(rarity[Int(one.id)], rarity[Int(other.id)]))
+      }
       best = .different
     }
     var common: Float = 0

@@ -16,8 +16,8 @@ extension MatchRule {
     }
   ) { pair in
     var best = Outcome(level: 6)
-    var common = 0
-    let areWhole = haveNumbersOfOneKind(pair)
+    var found = 0
+    var agreeing: UInt8 = 0
     for left in pair.runA(.phone) {
       var isFound = false
       for right in pair.runB(.phone) {
@@ -25,6 +25,7 @@ extension MatchRule {
         let other = pair.value(right)
         if one.id == other.id {
           isFound = true
+          agreeing |= lines(one) | lines(other)
           let isShared = pair.isSharedPhone(one, other)
           let rarity =
             isShared ? pair.owned(pair.view.rarity.phone[Int(one.id)], .phone) : pair.view.rarity.ofPersonalPhone
@@ -40,27 +41,26 @@ extension MatchRule {
           if level < best.level { best = Outcome(level: level, evidence: level == 3 ? .personal : []) }
         }
       }
-      if isFound { common += 1 }
+      if isFound { found += 1 }
     }
-    if areWhole, !best.evidence.contains(.personal) { best.evidence.insert(.differs) }
-    best.evidence.insert(pair.wholeRuns(.phone, common))
+    // Numbers of one kind of line that differ are those of two people or places.
+    let common = lines(of: pair.runA(.phone), pair) & lines(of: pair.runB(.phone), pair)
+    if common & ~agreeing != 0, !best.evidence.contains(.personal) { best.evidence.insert(.differs) }
+    best.evidence.insert(pair.wholeRuns(.phone, found))
     return best
   }
 
-  /// Whether both have a number of one kind of line, so that numbers that differ are those of two people or places.
-  private static func haveNumbersOfOneKind(_ pair: borrowing PairContext) -> Bool {
-    func kinds(_ run: Range<Int>) -> UInt8 {
-      var kinds: UInt8 = 0
-      for place in run {
-        switch pair.value(place).letters & (FeatureValue.fixedLine | FeatureValue.mobileLine) {
-        case FeatureValue.fixedLine: kinds |= 1
-        case FeatureValue.mobileLine: kinds |= 2
-        default: kinds |= 3
-        }
-      }
-      return kinds
+  /// The kinds of lines of some numbers: 1 for fixed ones, 2 for mobile ones, both where nobody knows.
+  private static func lines(of run: Range<Int>, _ pair: borrowing PairContext) -> UInt8 {
+    run.reduce(0) { $0 | lines(pair.value($1)) }
+  }
+
+  private static func lines(_ value: FeatureValue) -> UInt8 {
+    switch value.letters & (FeatureValue.fixedLine | FeatureValue.mobileLine) {
+    case FeatureValue.fixedLine: 1
+    case FeatureValue.mobileLine: 2
+    default: 3
     }
-    return kinds(pair.runA(.phone)) & kinds(pair.runB(.phone)) != 0
   }
 
   private static func lastDigits(_ text: String) -> String {

@@ -19,7 +19,10 @@ struct Dependence: Sendable {
   func bits(of rule: Int, given other: Int) -> Float { bits[other * width + rule] }
 
   /// Whether a rule is one of those that may depend on others.
-  static func isDependent(_ rule: MatchRule) -> Bool { rule.kind != nil }
+  ///
+  /// Identity numbers are not: where they agree and the names do not, the names are errors sooner than the two are
+  /// strangers.
+  static func isDependent(_ rule: MatchRule) -> Bool { rule.kind != nil && !rule.isIdentity }
 
   /// Looks at pairs that agree in one rule and whose names are clearly different.
   init(_ index: MatchIndex, _ contacts: [UInt32], _ table: MatchTable, threads: Int) {

@@ -91,7 +91,7 @@ struct Estimation {
       let score = model.score(view, Int(a), Int(b), outcomes, &sums)
       // Only pairs with evidence of a person's own are taken for matches: what families and namesakes have in common must
       // not be learned as what matches have in common, and the count of matches is one from below.
-      let odds = score.limit == .automatic ? model.odds(score) : -100
+      let odds = score.hasOwnEvidence ? model.odds(score) : -100
       let kinOdds = model.prior.kin + Double(score.kin)
       if odds < -16, kinOdds < -16 { return }
       promising.append(number)

@@ -36,6 +36,8 @@ struct MatchModel: Sendable {
     var isByRarity: Bool
     /// The least that it is worth for one person, whatever the rarity.
     var least = -Float.greatestFiniteMagnitude
+    /// What exact agreement is worth beside the rarity, for the levels that are no exact agreement.
+    var exact: Float = 0
 
     static let none = Weight(match: 0, kin: 0, matchShare: 0, kinShare: 0, isByRarity: false)
   }
@@ -61,6 +63,10 @@ struct MatchModel: Sendable {
     setWeights()
   }
 
+  /// The odds that it takes to merge without a question where nothing but what a household shares agrees beside the names,
+  /// in bits: 98.5 %.
+  static let leastUncertain = 6.0
+
   private static let rowWidth = 8
 
   private mutating func setWeights() {
@@ -77,6 +83,7 @@ struct MatchModel: Sendable {
       // What agrees exactly never weighs less than what is only similar.
       if row.count > 1, row[0].isByRarity {
         row[0].least = row.dropFirst().lazy.filter { !$0.isByRarity }.map(\.match).max() ?? row[0].least
+        for level in row.indices.dropFirst() { row[level].exact = row[0].matchShare }
       }
       return row + [Weight](repeating: .none, count: MatchModel.rowWidth - row.count)
     }
@@ -86,8 +93,12 @@ struct MatchModel: Sendable {
   func weight(_ rule: Int, _ outcome: MatchRule.Outcome) -> Weight {
     var weight = weights[rule * MatchModel.rowWidth + Int(outcome.level) - 1]
     if weight.isByRarity {
-      weight.match = max(weight.match + outcome.rarity, weight.least)
+      let isName = table.traits[rule].role.isNameComponent
+      weight.match = isName ? weight.match + outcome.rarity : max(weight.match + outcome.rarity, weight.least)
       weight.kin += outcome.rarity
+    } else if outcome.rarity > 0 {
+      // A common name with a slip in it is no more than the common name.
+      weight.match = min(weight.match, weight.exact + outcome.rarity)
     }
     return weight
   }
@@ -143,8 +154,7 @@ struct MatchModel: Sendable {
     let total = sums.total(dependence)
     let result = judgement.result
     return PairScore(
-      match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, limit: result.limit,
-      isBarred: result.isBarred, isCertain: result.isCertain)
+      match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, result: result)
   }
 
   /// How likely a pair is one person, in bits of odds.
@@ -164,9 +174,22 @@ struct PairScore: Sendable {
   let isBarred: Bool
   /// Whether it is sure enough to hold where another contact agrees as well.
   let isCertain: Bool
+  /// Whether it may count as one of the matches of the file.
+  let hasOwnEvidence: Bool
+  /// Whether the names agree and hardly anything else does.
+  let isNameOnly: Bool
+
+  init(match: Float, kin: Float, contradiction: Float, result: PairJudgement.Result) {
+    (self.match, self.kin, self.contradiction) = (match, kin, contradiction)
+    (limit, isBarred, isCertain) = (result.limit, result.isBarred, result.isCertain)
+    (hasOwnEvidence, isNameOnly) = (result.hasOwnEvidence, result.isNameOnly)
+  }
 
   /// Of two contacts that say the same.
-  static let sameContent = PairScore(match: 60, kin: -60, contradiction: 0, limit: .automatic, isBarred: false, isCertain: true)
+  static let sameContent = PairScore(
+    match: 60, kin: -60, contradiction: 0,
+    result: .init(
+      limit: .automatic, isCertain: true, hasOwnEvidence: true, reason: "both say the same, value by value"))
 
   /// For one person against all others, in bits: what remains when the two may live together.
   func weight(_ prior: MatchModel.Prior) -> Float { match - household(prior) }

@@ -42,6 +42,10 @@ struct PairJudgement {
     var isBarred = false
     /// Whether a pair that is merged is so by more than what a household shares.
     var isCertain = false
+    /// Whether anything agrees that belongs to a person, so that the pair may count as one of the matches of the file.
+    var hasOwnEvidence = false
+    /// Whether the names agree and hardly anything else does.
+    var isNameOnly = false
     /// Why there is no better lane, or why there is the best, in words.
     let reason: String
   }
@@ -123,6 +127,13 @@ struct PairJudgement {
 
   /// What follows.
   var result: Result {
+    var result = byRules
+    result.hasOwnEvidence =
+      result.limit == .automatic || result.limit == .review && !result.isBarred && (personal > 0 || isSameBirthday)
+    return result
+  }
+
+  private var byRules: Result {
     if left.contains(.isGroup) != right.contains(.isGroup) {
       return Result(limit: .no, isBarred: true, reason: "one is a group and the other is not")
     }
@@ -134,7 +145,8 @@ struct PairJudgement {
     let hasAnything = personal > 0 || isReached || isOneHousehold
     if left.contains(.isSeveral) != right.contains(.isSeveral) {
       return Result(
-        limit: hasAnything ? .review : .no, isBarred: true, reason: "one card is of several people and the other of one")
+        limit: hasAnything ? .review : .no, isBarred: true, reason: "one card is of several people and the other of one"
+      )
     }
     let byNames = people
     if byNames.limit == .no, households.areFamilies { return byNames }
@@ -153,7 +165,9 @@ struct PairJudgement {
   }
 
   private var companies: Result {
-    if whole == 0 || whole > 4 { return Result(limit: .no, isBarred: true, reason: "the names of the companies differ") }
+    if whole == 0 || whole > 4 {
+      return Result(limit: .no, isBarred: true, reason: "the names of the companies differ")
+    }
     return personal > 0 || isReached || isSamePlace || isShared || hasColumn
       ? Result(limit: .automatic, reason: "the names of the companies agree, and a number or an address does too")
       : Result(limit: .review, reason: "nothing but the names of the companies agrees")
@@ -206,13 +220,14 @@ struct PairJudgement {
       return PairJudgement.automatic(
         "the full names agree, the household does too, and nothing personal differs", isCertain: false)
     }
-    return PairJudgement.review("nothing but the names agrees that one person alone has")
+    return Result(
+      limit: .review, isNameOnly: !isShared && !isSameHouse && !isNearBirthday && !isSamePlace,
+      reason: "nothing but the names agrees that one person alone has")
   }
 
   private var ofForms: Result {
-    if personal > 0 { return PairJudgement.automatic("one given name is a form of the other, and a personal value agrees") }
-    if isSameBirthday, isOneHousehold || isSamePlace, !isReachedElsewhere {
-      return PairJudgement.automatic("one given name is a form of the other, and birthday and household agree")
+    if personal > 0 {
+      return PairJudgement.automatic("one given name is a form of the other, and a personal value agrees")
     }
     return PairJudgement.review("one given name is a form or a part of the other, as in many families")
   }

@@ -14,10 +14,16 @@ struct ScoreHistogram: Sendable {
   private(set) var review = [Int](repeating: 0, count: bins)
   /// Pairs that are not one by a rule.
   private(set) var no = [Int](repeating: 0, count: bins)
+  /// Those that may count as matches of the file: something agrees that belongs to a person.
+  private(set) var own = [Int](repeating: 0, count: bins)
+  /// Pairs that agree in their names and hardly in anything else.
+  private(set) var namesakes = 0
 
-  mutating func add(_ weight: Float, _ limit: PairLimit) {
+  mutating func add(_ weight: Float, _ score: PairScore) {
     let bin = max(0, min(ScoreHistogram.bins - 1, Int((weight - ScoreHistogram.lowest) * ScoreHistogram.perBit)))
-    switch limit {
+    if score.hasOwnEvidence { own[bin] += 1 }
+    if score.isNameOnly { namesakes += 1 }
+    switch score.limit {
     case .automatic: automatic[bin] += 1
     case .review: review[bin] += 1
     case .no: no[bin] += 1
@@ -32,7 +38,9 @@ struct ScoreHistogram: Sendable {
       automatic[bin] += other.automatic[bin]
       review[bin] += other.review[bin]
       no[bin] += other.no[bin]
+      own[bin] += other.own[bin]
     }
+    namesakes += other.namesakes
   }
 
   /// How many pairs there are.
@@ -47,7 +55,7 @@ struct ScoreHistogram: Sendable {
   /// a person's own.
   func expectedPairs(prior: Double) -> Double {
     automatic.indices.reduce(0) { sum, bin in
-      let pairs = automatic[bin]
+      let pairs = own[bin]
       return pairs == 0 ? sum : sum + Double(pairs) * (prior + weight(bin)).probability
     }
   }
