@@ -31,6 +31,17 @@ public enum MatchCodes {
     why: "The contacts behind that were not compared with any other.",
     bad: "more than about two hundred million contacts", good: "matching in parts")
 
+  /// Names alone do not tell.
+  public static let tooLittle = FindingCode(
+    "MG005", "too-little-to-tell", .note,
+    rule: "A contact says more than a name: a number, a mailbox, an address or a birthday.",
+    why:
+      "Many people have one name. Pairs that agree in nothing else are more likely two people than one, so that a list "
+      + "of them would be a list of errors. They are counted here, and neither merged nor listed.",
+    bad: "N:Smith;John;;; on twenty cards", good: "N:Smith;John;;; with BDAY:19800412 and TEL:+44 7700 900123")
+
   /// Every code of the matching, in the order of the ids.
-  public static let all: [FindingCode] = [sharedValue, placeholder, largeGroup, bookFull]
+  public static let all: [FindingCode] = [
+    sharedValue, placeholder, largeGroup, bookFull, tooLittle,
+  ]
 }

@@ -73,11 +73,12 @@ struct MatchRun {
     statistics.estimatedFalseShare = share
     statistics.reviewThreshold = -prior
     statistics.weights = histogram.forReport
+    statistics.namesakes = histogram.namesakes
     pairs = pairs.filter { Double($0.weight) + prior > -2 }
     progress(0.92)
     let clustering = Clustering(
       index, model, contacts: contacts, firsts: firsts, pairs: pairs, automatic: automatic + prior,
-      constraints: Constraints(index, options, inputs: inputs))
+      isWide: options.review == .wide, constraints: Constraints(index, options, inputs: inputs))
     let found = clustering.clusters(threads: threads)
     statistics.clusterSizes = MatchRun.sizes(found.clusters)
     progress(1)

@@ -145,6 +145,41 @@ struct MatchAccuracy {
         + "recall \(Row.fixed(recall, 4)), F1 \(Row.fixed(f1, 4)); false \(found - right), missed \(truePairs - right)")
   }
 
+  /// How many people of one household were merged.
+  func printHouseholds(_ households: [Int]) {
+    var wrong = 0
+    for cluster in result.clusters where cluster.lane != .review {
+      for (place, one) in cluster.members.enumerated() {
+        for other in cluster.members.dropFirst(place + 1)
+        where numbers[one] != numbers[other] && households[one] == households[other] {
+          wrong += 1
+        }
+      }
+    }
+    let review = result.clusters.count { $0.lane == .review }
+    Swift.print("people of one household that were merged: \(wrong) pairs; groups for review: \(review)")
+  }
+
+  /// The stated probability of pairs against the share of them that are true.
+  func printCalibration() {
+    var bins = [(pairs: Int, right: Int, stated: Double)](repeating: (0, 0, 0), count: 10)
+    var seen = Set<UInt64>()
+    for cluster in result.clusters {
+      for link in cluster.links where link.probability >= 0.5 {
+        let (one, other) = (cluster.members[link.a], cluster.members[link.b])
+        guard seen.insert(UInt64(one) << 32 | UInt64(other)).inserted else { continue }
+        let bin = min(9, Int((link.probability - 0.5) * 20))
+        bins[bin].pairs += 1
+        bins[bin].stated += link.probability
+        if numbers[one] >= 0, numbers[one] == numbers[other] { bins[bin].right += 1 }
+      }
+    }
+    let texts = bins.filter { $0.pairs > 0 }.map { bin in
+      "\(Row.fixed(bin.stated / Double(bin.pairs), 3)): \(Row.fixed(Double(bin.right) / Double(bin.pairs), 3)) of \(bin.pairs)"
+    }
+    Swift.print("stated probability, and the share of true pairs: " + texts.joined(separator: ", "))
+  }
+
   /// Shows pairs that were missed or are false, with what each comparison was worth.
   func show(_ contacts: [Contact], most: Int) {
     guard most > 0 else { return }

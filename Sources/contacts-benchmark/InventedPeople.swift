@@ -306,7 +306,8 @@ struct InventedPeople {
     return mixed ^ (mixed >> 31)
   }
 
-  private mutating func random(_ bound: Int) -> Int { Int(next64() % UInt64(bound)) }
+  /// A number below a bound.
+  mutating func random(_ bound: Int) -> Int { Int(next64() % UInt64(bound)) }
 
   private static let providers = [
     "gmail.com", "example.com", "example.org", "mail.example", "post.example", "web.example", "work.example",

@@ -101,7 +101,7 @@ struct ComparisonShortcutTests {
     let cards = (0..<70).map { _ in Self.card(&random) }
     for card in cards { features.append(card.contact) }
     let contacts = (0..<UInt32(cards.count)).map { $0 }
-    let index = MatchIndex(features.store, contacts)
+    let index = MatchIndex(features.store, contacts, threads: 1)
     let table = MatchTable(index)
     let model = Estimation.shipped(
       cards.count, table, Dependence(index, contacts, table, threads: 1),

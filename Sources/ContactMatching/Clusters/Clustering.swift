@@ -10,6 +10,8 @@ final class Clustering: Sendable {
   private let firsts: [UInt32]
   private let pairs: [ScoredPair]
   let constraints: Constraints
+  /// Whether contacts under other names that share a number or a mailbox are left for review too.
+  private let isWide: Bool
   /// From which odds on, in bits, groups are joined without a question; infinite where nothing but identical contacts and
   /// those that were decided to be one are.
   let automatic: Double
@@ -23,7 +25,7 @@ final class Clustering: Sendable {
 
   init(
     _ index: MatchIndex, _ model: MatchModel, contacts: [UInt32], firsts: [UInt32], pairs: [ScoredPair],
-    automatic: Double, constraints: Constraints
+    automatic: Double, isWide: Bool, constraints: Constraints
   ) {
     self.index = index
     self.model = model
@@ -31,6 +33,7 @@ final class Clustering: Sendable {
     self.firsts = firsts
     self.pairs = pairs
     self.automatic = automatic
+    self.isWide = isWide
     self.constraints = constraints
     together = constraints.together.map { (firsts[Int($0.0)], firsts[Int($0.1)]) }.filter { $0.0 != $0.1 }
     partners = Dictionary(grouping: together) { $0.0 }.mapValues { $0.map(\.1) }
@@ -56,6 +59,7 @@ final class Clustering: Sendable {
       all.append(
         MatchCluster(id: ClusterID.of(members, index), members: members, lane: .identical, score: 1))
     }
+    if isWide { all = WideReview(self, all).clusters }
     all.sort { ($0.members[0], $0.lane == .review ? 1 : 0) < ($1.members[0], $1.lane == .review ? 1 : 0) }
     return (all, components.tooLarge)
   }

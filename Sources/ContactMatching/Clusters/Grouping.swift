@@ -82,8 +82,8 @@ struct Grouping {
     var value = max(-Grouping.bound, min(Grouping.bound, pair.weight + Float(clustering.model.prior.match)))
     let isAgainst = pair.contradiction < Grouping.contradiction && pair.limit == .no
     if isAgainst { value = min(value, Grouping.against) }
-    // Two that have hardly anything to compare do not speak against a group that others hold together.
-    set(a, b, odds: value < 0 && pair.contradiction >= Grouping.contradiction ? .nan : value)
+    // Two that have little in common do not speak against a group that others hold together; two names do.
+    set(a, b, odds: value < 0 && !isAgainst ? .nan : value)
     let isSure = pair.isCertain || value >= Float(MatchModel.leastUncertain)
     for place in [a * count + b, b * count + a] {
       weights[place] = pair.weight

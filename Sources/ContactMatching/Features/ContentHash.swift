@@ -103,7 +103,8 @@ enum ContentHash {
     }
 
     private static func hash(_ text: String) -> UInt64 {
-      text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
+      let text = ComposedText.composed(text)
+      return text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
     }
   }
 }

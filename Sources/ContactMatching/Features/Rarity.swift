@@ -38,7 +38,7 @@ struct Rarity: Sendable {
     /// The number, in a file of so many.
     func of(_ total: Double) -> Double {
       switch self {
-      case .email: 0.01
+      case .email: 0.001
       case .phone, .web: 0.1
       case .content, .identifier: 0.02
       case .name, .house: 0.5

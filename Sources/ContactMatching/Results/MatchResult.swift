@@ -17,6 +17,9 @@ public struct MatchResult: Sendable {
 }
 
 extension MatchResult {
+  /// From how many pairs on it is said that names alone do not tell.
+  private static let leastNamesakes = 50
+
   /// The findings of a run.
   static func findings(
     _ index: MatchIndex, _ statistics: MatchStatistics, tooLarge: Int, hasLeftOut: Bool
@@ -36,6 +39,13 @@ extension MatchResult {
         Finding(
           MatchCodes.placeholder,
           "\(statistics.placeholders) e-mail addresses and phone numbers stand for none and were not compared"))
+    }
+    if statistics.namesakes >= leastNamesakes {
+      findings.append(
+        Finding(
+          MatchCodes.tooLittle,
+          "\(statistics.namesakes) pairs of contacts have one name, and too little else to tell whether they are one person"
+        ))
     }
     if tooLarge > 0 {
       findings.append(

@@ -22,6 +22,8 @@ public struct MatchStatistics: Sendable, Hashable {
   public var weights = WeightHistogram()
   /// How many clusters have how many members, in the order of the sizes: those that are merged.
   public var clusterSizes: [ClusterSize] = []
+  /// How many pairs agree in their names and in too little else to tell whether they are one. They are not listed.
+  public var namesakes = 0
   /// How many values such as `none@example.org` were taken for none.
   public var placeholders = 0
   /// How many values belong to so many people that they say little: switchboards, mailboxes of families.

@@ -51,7 +51,10 @@ struct NameAlignment {
       (family, familyRarity) = NameAlignment.familyNames(pair, familyA.lowerBound, familyB.lowerBound)
     }
     hasOrder = given != .nothing && family != .nothing
-    isPart = given <= .spelling && NameAlignment.isPart(pair)
+    if given <= .spelling, given != .nothing {
+      isPart = NameAlignment.isPart(pair)
+      if NameAlignment.haveOtherSecondNames(pair) { (given, givenRarity) = (.different, 0) }
+    }
     if given >= .distant, let one = givenA.first, let other = givenB.first {
       let names = pair.view.names
       isCounterpart = NameAlignment.differInEnding(
@@ -106,6 +109,13 @@ struct NameAlignment {
     // As a middle name it may stand apart.
     let other = b ? pair.runA(.additional) : pair.runB(.additional)
     return other.isEmpty
+  }
+
+  /// Whether both given names have a second word and these are two names: `Juan Carlos` and `Juan Luis`.
+  private static func haveOtherSecondNames(_ pair: borrowing PairContext) -> Bool {
+    guard pair.headA.flags.intersection(pair.headB.flags).contains(.hasSecondGiven) else { return false }
+    guard let one = pair.runA(.additional).first, let other = pair.runB(.additional).first else { return false }
+    return pair.nameLikeness(pair.value(one), pair.value(other)) >= .distant
   }
 
   /// Whether two names differ in the ending that makes a woman's name of a man's: Daniel and Daniela, Mario and Maria.

@@ -114,7 +114,8 @@ struct Estimation {
         // To differ never speaks for two contacts, whatever a file seems to say: then it is not people that were
         // learned.
         let most = level == shipped.count - 1 && shipped.count > 1 ? model.u[rule][level] * 0.6 : 1
-        return max(0.0005, min(share, most))
+        // A file in which nobody married may have one who did: what is rare is never taken for impossible.
+        return min(max(share, shipped[level] * 0.3), most)
       }
     }
   }

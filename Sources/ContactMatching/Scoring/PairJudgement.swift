@@ -253,6 +253,9 @@ struct PairJudgement {
   }
 
   private var ofDistantNames: Result {
+    if given == .similar, family == .similar, personal > 1 || personal > 0 && isSameBirthday {
+      return PairJudgement.automatic("each name is a typing error apart, and personal values agree")
+    }
     if hasIdentity, isNearBirthday || isOneHousehold || isSamePlace {
       return PairJudgement.automatic("an identity number agrees, and so does a birthday or a place")
     }
