@@ -32,8 +32,8 @@ struct SameAnswerTests {
       }
       var card = Written(
         given: String(given[random.below(given.count)]), family: String(family[random.below(family.count)]))
-      if random.once(in: 2) { card.cell = ["+49 151 2345\(1_000 + random.below(400))"] }
-      if random.once(in: 2) { card.email = ["m\(random.below(300))@mail.example"] }
+      if random.once(in: 2) { card.cell = ["+49 151 2345\(1_000 + written.count)"] }
+      if random.once(in: 2) { card.email = ["m\(written.count)@mail.example"] }
       if random.once(in: 2) { card.house = "\(1 + random.below(40)) Ring,Ulm" }
       if random.once(in: 2) { card.born = (1950 + random.below(40), 1 + random.below(12), 1 + random.below(28)) }
       if random.once(in: 4) { card.home = ["+49 731 55\(1_000 + random.below(60))"] }
@@ -82,6 +82,10 @@ struct SameAnswerTests {
     #expect(!gone.isEmpty)
     let left = contacts.indices.filter { !gone.contains($0) }.map { contacts[$0] }
     let second = SmallBook(left, region: "DE").result
-    #expect(second.clusters.filter { $0.lane != .review }.map(\.members) == [], "seed \(seed)")
+    for cluster in second.clusters where cluster.lane != .review {
+      let (a, b) = (cluster.members[0], cluster.members[1])
+      let why = second.explain((a, left[a]), (b, left[b]))?.described ?? ""
+      Issue.record("\(left[a].displayName) and \(left[b].displayName): \(why), seed \(seed)")
+    }
   }
 }

@@ -14,7 +14,7 @@ enum Nicknames {
     })
 
   /// The hashes of all names of the table.
-  private static let names = Set(rows.flatMap { $0 })
+  private static let names = Set(rows.flatMap { $0.flatMap { NameVariants.spellings(of: $0) } })
 
   /// Names that are borne and have no forms of their own in the table.
   private static let others = Set(words(NicknameTable.others[...]).map { hash(Array($0.utf8)) })

@@ -127,9 +127,12 @@ extension MatchResult {
     let total = sums.total(model.dependence)
     let result = judgement.result
     let score = PairScore(
-      match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, result: result)
+      match: total.match - judgement.doubt, kin: judgement.areCompanies ? -60 : total.kin,
+      contradiction: sums.contradiction, result: result)
     if judgement.doubt > 0 {
       rows.append(row("two conflicts", "two-conflicts", -Double(judgement.doubt), prior + Double(score.match)))
+    } else if judgement.doubt < 0 {
+      rows.append(row("what else it says", "nothing-else", -Double(judgement.doubt), prior + Double(score.match)))
     }
     let weight = Double(score.weight(model.prior))
     let household = Double(score.household(model.prior))

@@ -94,7 +94,8 @@ final class PairContext {
   /// Whether a number that both have is one that people share: a landline, a switchboard, the phone of a couple.
   func isSharedPhone(_ one: FeatureValue, _ other: FeatureValue) -> Bool {
     let marks = one.letters | other.letters
-    if marks & FeatureValue.fixedLine != 0, marks & FeatureValue.mobileLine == 0 { return true }
+    let areCompanies = headA.flags.intersection(headB.flags).contains(.isCompany)
+    if !areCompanies, marks & FeatureValue.fixedLine != 0, marks & FeatureValue.mobileLine == 0 { return true }
     return people.phone[Int(one.id)] > 1
   }
 

@@ -154,7 +154,8 @@ struct MatchModel: Sendable {
     let total = sums.total(dependence)
     let result = judgement.result
     return PairScore(
-      match: total.match - judgement.doubt, kin: total.kin, contradiction: sums.contradiction, result: result)
+      match: total.match - judgement.doubt, kin: judgement.areCompanies ? -60 : total.kin,
+      contradiction: sums.contradiction, result: result)
   }
 
   /// How likely a pair is one person, in bits of odds.

@@ -120,9 +120,19 @@ struct PairJudgement {
   /// Whether they live or work in one place, or share how they are reached.
   private var isOneHousehold: Bool { isSameHouse || isShared }
 
-  /// What speaks against a pair beyond its comparisons, in bits: two conflicts are more than the sum of each.
+  /// What speaks against a pair beyond its comparisons, in bits, or for it where it is below 0: two conflicts are more than
+  /// the sum of each, and a card that has nothing but a number or a mailbox of another is most likely a copy of it.
   var doubt: Float {
-    birthday >= 6 && (given == .different || family == .different || placeDiffers >= 2) ? 6 : 0
+    if birthday >= 6 && (given == .different || family == .different || placeDiffers >= 2) { return 6 }
+    return isContained ? -6 : 0
+  }
+
+  /// Whether one of the two has no name and nothing that the other has not.
+  private var isContained: Bool {
+    guard personal > 0 else { return false }
+    let evidence = [phones, mailboxes].compactMap { $0 }
+    return !left.contains(.hasName) && evidence.allSatisfy { $0.contains(.allOfFirst) }
+      || !right.contains(.hasName) && evidence.allSatisfy { $0.contains(.allOfSecond) }
   }
 
   /// What follows.
@@ -163,6 +173,9 @@ struct PairJudgement {
     }
     return byNames
   }
+
+  /// Whether both are companies, which share no household.
+  var areCompanies: Bool { left.contains(.isCompany) && right.contains(.isCompany) }
 
   private var companies: Result {
     if whole == 0 || whole > 4 {
@@ -283,14 +296,8 @@ struct PairJudgement {
   }
 
   private var ofUnknownNames: Result {
-    let isNameless = (!left.contains(.hasName), !right.contains(.hasName))
-    if isNameless.0 || isNameless.1, personal > 0 {
-      let evidence = [phones, mailboxes].compactMap { $0 }
-      let isWhole = (
-        isNameless.0 && evidence.allSatisfy { $0.contains(.allOfFirst) },
-        isNameless.1 && evidence.allSatisfy { $0.contains(.allOfSecond) }
-      )
-      if isWhole.0 || isWhole.1 || personal > 1 {
+    if personal > 0, !left.contains(.hasName) || !right.contains(.hasName) {
+      if isContained || personal > 1 {
         return PairJudgement.automatic("a card without a name has nothing but what the other has")
       }
       return PairJudgement.review("one has no name")
