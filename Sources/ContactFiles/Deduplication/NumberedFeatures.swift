@@ -27,7 +27,8 @@ struct NumberedFeatures: Sendable {
       if phone.text.utf8.first == UInt8(ascii: "+") { return regions.given ?? regions.common }
       guard let understood = regions.understand(phone, addresses) else {
         if !phone.text.isEmpty { unknown += 1 }
-        return regions.given
+        // What the plan does not have may be compared all the same: the number of a new plan, an invented one.
+        return regions.given ?? PhoneRegions.region(of: addresses) ?? regions.common
       }
       if understood.source == .others { byOthers += 1 }
       return understood.region ?? regions.given

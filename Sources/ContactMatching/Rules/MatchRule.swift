@@ -13,8 +13,11 @@ struct MatchRule: Sendable {
     let kin: Double
     /// Whether the rarity of the value takes the place of ``u``.
     let isByRarity: Bool
+    /// Whether ``u`` holds for every file: chance is so rare that a sample of a small file counts nothing but matches.
+    let isFixed: Bool
 
-    init(_ slug: String, m: Double, u: Double, kin: Double) {
+    init(_ slug: String, m: Double, u: Double, kin: Double, isFixed: Bool = false) {
+      self.isFixed = isFixed
       self.slug = slug
       self.m = m
       self.u = u
@@ -28,6 +31,7 @@ struct MatchRule: Sendable {
       self.m = m
       u = 0.001
       self.kin = kin
+      isFixed = false
       isByRarity = true
     }
   }

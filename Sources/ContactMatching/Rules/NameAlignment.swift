@@ -144,7 +144,7 @@ struct NameAlignment {
       return pair.view.names.length(one.id) == 1 ? (.initial, 0) : (.same, rarity[Int(one.id)])
     }
     var best = givenNames(pair, one, other)
-    if best.0 > .form {
+    if best.0 > .form || best.0 == .nothing {
       // A nickname of one of them, or the second name that one goes by.
       for kind in [FeatureValue.Kind.alias, .additional] {
         for place in pair.runA(kind) { take(byOtherName(pair, pair.value(place), other), &best) }
@@ -155,7 +155,7 @@ struct NameAlignment {
   }
 
   private static func take(_ found: (Agreement, Float), _ best: inout (Agreement, Float)) {
-    if found.0 < best.0 { best = found }
+    if found.0 < best.0 || best.0 == .nothing && found.0 == .form { best = found }
   }
 
   private static func byOtherName(_ pair: PairContext, _ name: FeatureValue, _ given: FeatureValue) -> (
@@ -232,9 +232,8 @@ struct NameAlignment {
       return (names.text(one.id).first == names.text(other.id).first ? .initial : .different, 0)
     }
     var best = pair.nameLikeness(one, other)
-    if best == .nothing { return (.nothing, 0) }
     if best > .spelling, isArticle(names.text(one.id), names.text(other.id)) { best = .spelling }
-    if best <= .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
+    if best == .same || best == .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
     if best == .similar {
       if !areTwoNames(pair, one, other, rarity) {
         return (.similar, min(rarity[Int(one.id)], rarity[Int(other.id)]))

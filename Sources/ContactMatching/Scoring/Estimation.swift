@@ -35,7 +35,8 @@ struct Estimation {
       let seen = levels.indices.map { level in counts.reduce(0) { $0 + $1[rule][level + 1] } }
       let all = Double(seen.reduce(0, +))
       return levels.indices.map { level in
-        (Double(seen[level]) + assumedChance * levels[level].u) / (all + assumedChance)
+        levels[level].isFixed
+          ? levels[level].u : (Double(seen[level]) + assumedChance * levels[level].u) / (all + assumedChance)
       }
     }
   }
