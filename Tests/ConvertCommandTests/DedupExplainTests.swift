@@ -141,9 +141,7 @@ struct DedupLaneTests {
     #expect(CommandRun(["dedup", input, "--apply", plan, "--dry-run", word]).status == .usage)
   }
 
-  @Test(
-    "--review wide lists contacts under different names that share a number or a mailbox",
-    .disabled("until the judgement has it"))
+  @Test("--review wide lists contacts under different names that share a number or a mailbox")
   func wide() throws {
     func card(_ given: String, _ family: String, _ more: String = "") -> String {
       DedupSubcommandTests.card(given, family, more)

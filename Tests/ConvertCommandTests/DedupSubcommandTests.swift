@@ -156,8 +156,9 @@ struct DedupSubcommandTests {
     #expect(run("twice", "thrice", from: format.name) == .done)
     #expect(folder.text("twice")?.isEmpty == false)
     #expect(folder.text("thrice") == folder.text("twice"))
-    // A format that holds less may find more.
-    if format.family != .csv || format == .csv { #expect(folder.text("twice") == folder.text("once")) }
+    // A format that holds less, such as not what kind of number one is, may find more.
+    let holdsAll = format == .csv || format.family != .csv && !format.name.hasPrefix("app-")
+    if holdsAll { #expect(folder.text("twice") == folder.text("once")) }
   }
 
   // MARK: --explain

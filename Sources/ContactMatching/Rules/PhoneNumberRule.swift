@@ -8,7 +8,8 @@ extension MatchRule {
     "phone number", .phone, needs: .phone, isStrong: true,
     [
       Level("same-phone", m: 0.5, kin: 0.03), Level("same-shared-phone", m: 0.2, kin: 0.6),
-      Level("same-last-digits", m: 0.05, u: 0.00002, kin: 0.01, isFixed: true), Level("similar-phone", m: 0.04, u: 0.004, kin: 0.02),
+      Level("same-last-digits", m: 0.05, u: 0.00002, kin: 0.01, isFixed: true),
+      Level("similar-phone", m: 0.04, u: 0.004, kin: 0.02),
       Level("same-switchboard", m: 0.02, u: 0.001, kin: 0.05), Level("different-phone", m: 0.19, u: 0.995, kin: 0.3),
     ],
     texts: RuleTexts(key: lastDigits) {

@@ -121,15 +121,20 @@ enum DedupPage {
     text += "<strong>≈</strong> before one that another contact writes in another way.</p>\n"
     if let scale = report.scale {
       text +=
-        "<p class=\"note\">Each comparison is worth some <strong>bits</strong>: one more makes it twice as likely that "
-      text += "two contacts are one, one less half as likely. Two contacts taken by chance begin at "
-      text += "\(PageText.bits(scale.prior)). "
+        "<p class=\"note\">Each comparison has a <strong>match weight</strong> in bits: one more makes it twice as likely that "
+      text += "two contacts are one, one less half as likely. Two contacts taken by chance (the prior) begin at "
+      text += "\(PageText.bits(scale.prior)); the total is the posterior. "
       text +=
         scale.automatic.isFinite
         ? "From \(PageText.bits(scale.automatic)) on, where the dashed line is, two are merged without a question, unless "
           + "a rule wants a decision; from 0 on a decision is asked for.</p>\n"
         : "Nothing but identical contacts is merged without a question; from 0 on a decision is asked for.</p>\n"
     }
+    text +=
+      "<p class=\"note\">Never merged without a question: people under two given names, father and son of one name, "
+    text +=
+      "a card that may belong to one or the other of two, a couple's card and one of the two, namesakes with nothing "
+    text += "personal in common (a mobile phone, a mailbox, a birthday, a number of their own).</p>\n"
     text += "<p class=\"note\">This page holds what your contacts say. Keep it as private as they are.</p>\n</footer>\n"
     return text + "<script>\(DedupPageScript.text)</script>\n</body>\n</html>\n"
   }
