@@ -114,7 +114,7 @@ let package = Package(
 
     tests("SourceTextTests", ["ContactTestSupport", "SourceText", "Findings"]),
     tests("ContactModelTests", ["ContactTestSupport", "ContactModel"]),
-    tests("PhoneNumberingTests", ["PhoneNumbering"], copying: ["WrittenForms.tsv"]),
+    tests("PhoneNumberingTests", ["ContactTestSupport", "PhoneNumbering"], copying: ["WrittenForms.tsv"]),
     tests("AppContactsTests", ["AppContacts", "ContactModel"]),
     tests("CommandArgumentsTests", ["CommandArguments", "TextDistance"]),
     tests("VCardSyntaxTests", ["ContactTestSupport", "VCardSyntax", "SourceText", "Findings"]),
@@ -158,8 +158,8 @@ let package = Package(
     tests(
       "ConvertCommandTests",
       [
-        "ConvertCommand", "ContactFiles", "ContactProducts", "ContactModel", "CommandArguments", "SourceText",
-        "ContactValidation", "VCardSyntax", "CSVSyntax", "Findings",
+        "ContactTestSupport", "ConvertCommand", "ContactFiles", "ContactProducts", "ContactModel", "CommandArguments",
+        "SourceText", "ContactValidation", "VCardSyntax", "CSVSyntax", "Findings",
       ]),
   ]
 )

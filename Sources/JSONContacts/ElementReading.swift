@@ -61,7 +61,7 @@ struct ElementReading: ImportPieces {
     isAtEnd = true
     if isWholeText {
       batch.findings += scanner.takeFindings(before: bytes.count)
-      if scanner.isInArray { batch.findings.append(ElementScanner.arrayNotClosed(at: bytes.count)) }
+      if scanner.hasUnclosedArray { batch.findings.append(ElementScanner.arrayNotClosed(at: bytes.count)) }
     }
     return batch
   }

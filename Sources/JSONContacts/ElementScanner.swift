@@ -25,8 +25,10 @@ struct ElementScanner {
   private(set) var elementStart: Int?
   /// What is wrong between the elements, by place, and not told yet.
   var problems: [(offset: Int, message: String)] = []
-  /// Whether the elements stand in an array that is not closed yet.
+  /// Whether the elements are read as those of an array that is not closed yet.
   private(set) var isInArray = false
+  /// Whether the whole input has an open array here. Differs from ``isInArray`` only after ``restart()``.
+  private(set) var hasUnclosedArray = false
 
   private var depth = 0
   /// What is open, a bit a level, the innermost lowest: 1 for an object. Deeper than 64 levels nobody asks.
@@ -44,6 +46,8 @@ struct ElementScanner {
   /// Whether an element has been seen since the last comma or opening bracket.
   private var hasElement = false
   private var hasReported = false
+  /// Whether only white space has been scanned since ``restart()``.
+  private var hasRestarted = false
 
   /// Starts at the first byte.
   init(_ elements: Elements = .objects) { self.elements = elements }
@@ -53,6 +57,13 @@ struct ElementScanner {
     index = max(0, index - count)
     elementStart = elementStart.map { max(0, $0 - count) }
     for place in problems.indices { problems[place].offset = max(0, problems[place].offset - count) }
+  }
+
+  /// Reads what follows as a scanner does that starts here: bytes before this place were removed, and what follows them
+  /// begins a batch. Only findings still depend on the array that was open.
+  mutating func restart() {
+    isInArray = false
+    hasRestarted = true
   }
 
   /// Leaves bytes out of account.
@@ -84,10 +95,11 @@ struct ElementScanner {
       let byte = bytes[index]
       switch byte {
       case ASCII.comma:
-        if !hasElement && isInArray { report("there is no element before this comma") }
+        if !hasElement && hasUnclosedArray { report("there is no element before this comma") }
+        if hasElement && !hasUnclosedArray { report("a comma stands between elements that are in no array") }
         // Bytes that begin with a comma come from the middle of an array.
-        if hasElement && !isInArray { report("a comma stands between elements that are in no array") }
-        if !hasElement { isInArray = true }
+        if !hasElement || hasRestarted { isInArray = true }
+        if !hasElement { hasUnclosedArray = true }
         hasElement = false
       case ASCII.leftBracket where !isInArray:
         if elements == .jCards {
@@ -98,23 +110,28 @@ struct ElementScanner {
           }
         }
         isInArray = true
+        hasUnclosedArray = true
         hasElement = false
       case ASCII.rightBracket:
-        if !isInArray { report("this ] closes nothing") }
+        if !hasUnclosedArray { report("this ] closes nothing") }
         isInArray = false
+        hasUnclosedArray = false
         hasElement = false
       // The record separator of RFC 7464 counts as white space.
-      case 0x1E: break
-      default:
-        if !ASCII.isJSONSpace(byte) { return begin(byte) }
+      case 0x1E, ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn:
+        index += 1
+        continue
+      default: return begin(byte)
       }
+      hasRestarted = false
       index += 1
     }
   }
 
   private mutating func begin(_ byte: UInt8) {
-    if isInArray && hasElement { report("a comma is missing before this element") }
+    if hasUnclosedArray && hasElement { report("a comma is missing before this element") }
     elementStart = index
+    hasRestarted = false
     beganWithLine = false
     isBehindFirst = true
     isAtLineStart = false

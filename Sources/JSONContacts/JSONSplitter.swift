@@ -30,9 +30,13 @@ package struct JSONSplitter: Splitter {
       if let last { cut = place(behind: last, before: element.lowerBound, pending) ?? cut }
       if isSkipping {
         isSkipping = false
+        scanner.restart()
         return result(Cut(end: 0, gap: 0..<element.upperBound))
       }
-      if element.count > limits.card { return result(cutOut(element)) }
+      if element.count > limits.card {
+        scanner.restart()
+        return result(cutOut(element))
+      }
       last = (element.upperBound, scanner.isInArray)
     }
     if let last { cut = place(behind: last, before: scanner.elementStart, pending) ?? cut }
@@ -86,7 +90,7 @@ package struct JSONSplitter: Splitter {
 
   private mutating func atEnd(_ pending: [UInt8]) -> Cut {
     var cut = Cut(end: pending.count)
-    if scanner.isInArray && !hasSaidEnd {
+    if scanner.hasUnclosedArray && !hasSaidEnd {
       hasSaidEnd = true
       cut.findings.append(ElementScanner.arrayNotClosed(at: pending.count))
     }

@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Findings
 import SourceText
 import Testing
@@ -42,7 +43,7 @@ struct SameAtAnySizeTests {
   ]
 
   func check(_ pieces: [String], start: String, to format: FileFormat, name: String, rounds: Int) throws {
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = SeededRandom.runSeed
     var generator = SeededGenerator(seed: seed)
     for round in 0..<rounds {
       var text = start
@@ -76,14 +77,18 @@ struct SameAtAnySizeTests {
         expected.summary.read > 0 || isStrict || round % 4 == 3 || name == "in.csv", "seed \(seed) round \(round)")
       for (threads, blockSize) in [(1, 1), (2, 2), (1, 3), (8, 7), (2, 64), (1, 100), (8, 4096)] {
         let result = try run(threads, blockSize)
-        #expect(
-          result.text == expected.text,
-          "seed \(seed) round \(round) blocks of \(blockSize), limited \(isLimited), strict \(isStrict)")
-        #expect(
-          result.findings == expected.findings,
-          "seed \(seed) round \(round) blocks of \(blockSize), limited \(isLimited), strict \(isStrict)")
-        #expect(result.rejected == expected.rejected, "seed \(seed) round \(round) blocks of \(blockSize)")
-        #expect(result.summary == expected.summary, "seed \(seed) round \(round) blocks of \(blockSize)")
+        let comparisons = [
+          ("text", result.text == expected.text), ("findings", result.findings == expected.findings),
+          ("rejected", result.rejected == expected.rejected), ("summary", result.summary == expected.summary),
+        ]
+        let different = comparisons.filter { !$0.1 }.map(\.0)
+        if different.isEmpty { continue }
+        Issue.record(
+          """
+          seed \(seed), round \(round), blocks of \(blockSize), \(threads) threads, limited \(isLimited), \
+          strict \(isStrict): not the same \(different.joined(separator: ", "))
+          """)
+        return
       }
     }
   }

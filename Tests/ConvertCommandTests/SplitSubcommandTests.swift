@@ -205,15 +205,18 @@ struct SplitSubcommandTests {
   @Test("an interrupted run leaves nothing behind")
   func interrupted() throws {
     let folder = try WorkFolder()
-    try folder.write("part.vcf", String(repeating: Self.card("Ada"), count: 2000))
-    // The shell keeps the pipe open, so that the run waits for more when the signal comes.
+    try folder.write("part.vcf", String(repeating: Self.card("Ada"), count: 6000))
+    // The shell keeps the pipe open, so that the run waits for more when the signal comes. With a format and one thread it
+    // writes files before the input ends.
     let run = try ProcessRun(
       shell: """
-        cd '\(folder.path)'; mkfifo pipe; exec 3<>pipe; cat part.vcf >&3 & "$C" split - -o out <pipe 2>/dev/null & P=$!
+        cd '\(folder.path)'; mkfifo pipe; exec 3<>pipe; cat part.vcf >&3 & W=$!
+        "$C" split - -o out --to vcard4.0 --threads 1 <pipe 2>/dev/null & P=$!
         for i in $(seq 100); do ls -A out/.contacts-convert* 2>/dev/null | grep -q 9 && break; sleep 0.1; done
-        kill -TERM $P; wait $P; ls -A out
+        ls -A out/.contacts-convert* | grep -c 9 >count; kill -TERM $P; wait $P; kill $W 2>/dev/null; ls -A out
         """)
     #expect(folder.names.contains("out"))
+    #expect(folder.text("count") != "0\n")
     #expect(run.output == "")
   }
 }

@@ -66,17 +66,18 @@ func split(
   @Test(arguments: [
     "{\"uid\": \"a\"}BLANKS{\"uid\": \"b\"}", "[{\"uid\": \"a\"}BLANKS, {\"uid\": \"b\"}]",
     "BLANKS[{\"uid\": \"a\"}, BLANKS{\"uid\": \"b\"}]",
-    "[\n" + String(repeating: "{\"uid\": \"a\"}\n", count: 200_000) + "]",
+    "[\n" + String(repeating: #"{"uid":"a","notes":"\#(String(repeating: "n", count: 999))"}"# + "\n", count: 2_400)
+      + "]",
   ])
   func whatIsBetweenElementsDoesNotFillTheMemory(_ text: String) {
     let parts = text.split(separator: "BLANKS", omittingEmptySubsequences: false)
-    let bytes = Array(parts.joined(separator: String(repeating: " ", count: 3 << 20)).utf8)
+    let bytes = Array(parts.joined(separator: String(repeating: " ", count: 2 << 20)).utf8)
     let (batches, findings) = split(bytes, size: 128 << 10)
     #expect(batches.joined().elementsEqual(bytes))
     #expect(batches.allSatisfy { $0.count <= 3 << 19 })
     let uids = batches.flatMap { JSONReader().read($0).items.map(\.value.uid) }
     #expect(uids == JSONReader().read(bytes).items.map(\.value.uid))
-    #expect(findings.count == (parts.count > 1 ? 0 : 199_999))
+    #expect(findings.count == (parts.count > 1 ? 0 : 2_399))
   }
 
   @Test(arguments: [
@@ -120,6 +121,32 @@ func split(
     #expect(split(Array(text.utf8), size: 1000).findings == expected)
     let whole = JSONReader().read(Array(text.utf8), isWholeText: true)
     #expect(whole.findings.map { "\($0.code.id)@\($0.range?.lowerBound ?? -1)" } == expected)
+  }
+
+  /// What follows an element that is removed is read alone: a comma opens an array there, and nothing else says that one is
+  /// open. Cuts between batches must not depend on what was open before.
+  @Test(arguments: [
+    // One after the other, with a comma that belongs to no array.
+    #"LONG,["vcard",{}],["vcard",[]]"#, #"LONG , ["vcard", {}]LONG,["vcard",{}] ["vcard", {}]"#,
+    // In an array, without a comma.
+    #"[LONG["a",["b"],"c"],1]"#, "[LONG words, more\n,LONG words, more]",
+    "[LONG]", "[LONG,LONG]", "LONG\n[LONG", "LONG]", "[[1],LONG,[2]]",
+  ])
+  func whatFollowsARemovedElementIsReadTheSameInAnyBlocks(text: String) {
+    var limits = Limits()
+    limits.card = 60
+    let long = #"["vcard",[["fn",{},"text","\#(String(repeating: "x", count: 100))"]]]"#
+    let bytes = Array(text.replacing("LONG", with: long).utf8)
+    func rejected(_ size: Int) -> [String] {
+      split(bytes, size: size, limits: limits, isJCard: true).batches.flatMap { batch in
+        JCardReader(limits: limits).read(batch).rejected.map { String(decoding: batch[$0], as: UTF8.self) }
+      }
+    }
+    let findings = split(bytes, size: bytes.count, limits: limits, isJCard: true).findings
+    for size in [1, 2, 3, 7, 64] {
+      #expect(rejected(size) == rejected(bytes.count), "blocks of \(size)")
+      #expect(split(bytes, size: size, limits: limits, isJCard: true).findings == findings, "blocks of \(size)")
+    }
   }
 
   @Test(arguments: [1, 2, 5, 13, 64, 1000])
