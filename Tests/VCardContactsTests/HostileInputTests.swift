@@ -71,7 +71,7 @@ struct HostileInputTests {
     #expect(read(text + HostileInputTests.next).items.map(\.value.displayName) == ["A", "Next"])
   }
 
-  @Test("BEGIN in BEGIN", arguments: ["2.1", "3.0", "4.0"], [1, 7, 8, 9, 10_000])
+  @Test("BEGIN in BEGIN", arguments: ["2.1", "3.0", "4.0"], [1, 7, 8, 9, 3_000])
   func bareBegin(_ version: String, _ count: Int) {
     let begin = "BEGIN:VCARD\nVERSION:\(version)\nFN:A\n"
     let text =
@@ -86,8 +86,8 @@ struct HostileInputTests {
 
   @Test("BEGIN without END, again and again")
   func noEnds() {
-    let batch = read(String(repeating: "BEGIN:VCARD\n", count: 100_000))
-    #expect(batch.items.count == 100_000)
+    let batch = read(String(repeating: "BEGIN:VCARD\n", count: 30_000))
+    #expect(batch.items.count == 30_000)
     #expect(codes(batch) == ["VC102", "VC110", "VC120"])
   }
 
@@ -190,12 +190,12 @@ struct HostileInputTests {
     #expect(batch.items.count == 2)
   }
 
-  @Test("A line of 20 MB does not fill the memory")
+  @Test("A line of 6 MB does not fill the memory")
   func hugeLine() {
     var limits = Limits()
     limits.value = 1 << 20
     var input = Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\nPHOTO;ENCODING=b:".utf8)
-    input += repeatElement(UInt8(ascii: "A"), count: 20 << 20)
+    input += repeatElement(UInt8(ascii: "A"), count: 6 << 20)
     input += Array("\nTEL:1\nEND:VCARD\n".utf8)
     let reading = BlockReading(input, blockSize: 1 << 18, limits: limits)
     #expect(reading.longestBuffer <= 1 << 20 + 1 << 18 + 100)
@@ -336,12 +336,15 @@ struct HostileInputTests {
     let clock = ContinuousClock()
     func time(_ count: Int) -> Duration {
       let input = Array(make(count).utf8)
-      return (0..<3).map { _ in clock.measure { _ = VCardReader().read(input) } }.min() ?? .zero
+      return clock.measure { _ = VCardReader().read(input) }
     }
     _ = time(1000)
-    let small = time(2000)
-    let large = time(20_000)
-    // Quadratic time would be a hundred times; the rest is for the noise of a busy machine.
+    var (small, large) = (time(2000), time(20_000))
+    // A busy machine only adds to a time, so the least of several counts. Quadratic time would be a hundred times.
+    for _ in 0..<3 where large > small * 30 + .milliseconds(50) {
+      small = min(small, time(2000))
+      large = min(large, time(20_000))
+    }
     #expect(large <= small * 30 + .milliseconds(50))
   }
 }

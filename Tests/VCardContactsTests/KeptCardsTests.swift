@@ -25,7 +25,7 @@ struct KeptCardsTests {
   func invented(_ version: VCardVersion) {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(seed: seed, .vCard)
-    for number in 0..<200 {
+    for number in 0..<60 {
       let card = written(generator.contact(), version).bytes
       expectReadAlike(card + card + card, "seed \(seed), number \(number)")
     }
@@ -63,27 +63,26 @@ struct KeptCardsTests {
   @Test("Many cards of any length, of which some cannot wait", arguments: VCardVersion.allCases, LineEnding.allCases)
   func many(_ version: VCardVersion, _ ending: LineEnding) {
     let seed = SeededRandom.runSeed
-    var random = SeededRandom(seed: seed)
-    for number in 0..<3 {
-      var input = ""
-      for card in 0..<Int.random(in: 1...120, using: &random) {
-        input += "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Number \(card)\nTEL;TYPE=cell:+1 555 \(card)\n"
-        switch Int.random(in: 0..<12, using: &random) {
-        case 0: input += "TEL;PREF=900:1\n"
-        case 1: input += "NOTE;X-SOME=\"a:b\":odd\n"
-        case 2: input += "NOTE:\(String(repeating: "long ", count: Int.random(in: 1...6_000, using: &random)))\n"
-        case 3:
-          let photo = String(repeating: "\n QUJD", count: Int.random(in: 1...4_000, using: &random))
-          input += "PHOTO;ENCODING=b;TYPE=JPEG:QUJD\(photo)\n"
-        case 4: input += "AGENT:\nBEGIN:VCARD\nVERSION:2.1\nN:Agent \(card)\nTEL:2\nEND:VCARD\n"
-        case 5: input += "BEGIN:VCARD\nVERSION:2.1\nN:Inner \(card)\nEND:VCARD\n"
-        case 6: input += "END:VCARD\nnothing\nBEGIN:VCARD\nN:No version\n"
-        default: input += "EMAIL;TYPE=work:\(card)@example.org\n"
-        }
-        input += Bool.random(using: &random) ? "TITLE:Countess\nEND:VCARD\n" : "END:VCARD\n"
+    // Other cards with every line ending.
+    var random = SeededRandom(seed: seed &+ UInt64(LineEnding.allCases.firstIndex(of: ending) ?? 0))
+    var input = ""
+    for card in 0..<Int.random(in: 60...120, using: &random) {
+      input += "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Number \(card)\nTEL;TYPE=cell:+1 555 \(card)\n"
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: input += "TEL;PREF=900:1\n"
+      case 1: input += "NOTE;X-SOME=\"a:b\":odd\n"
+      case 2: input += "NOTE:\(String(repeating: "long ", count: Int.random(in: 1...4_000, using: &random)))\n"
+      case 3:
+        let photo = String(repeating: "\n QUJD", count: Int.random(in: 1...4_000, using: &random))
+        input += "PHOTO;ENCODING=b;TYPE=JPEG:QUJD\(photo)\n"
+      case 4: input += "AGENT:\nBEGIN:VCARD\nVERSION:2.1\nN:Agent \(card)\nTEL:2\nEND:VCARD\n"
+      case 5: input += "BEGIN:VCARD\nVERSION:2.1\nN:Inner \(card)\nEND:VCARD\n"
+      case 6: input += "END:VCARD\nnothing\nBEGIN:VCARD\nN:No version\n"
+      default: input += "EMAIL;TYPE=work:\(card)@example.org\n"
       }
-      expectReadAlike(ending.applied(to: Array(input.utf8)), "seed \(seed), number \(number)")
+      input += Bool.random(using: &random) ? "TITLE:Countess\nEND:VCARD\n" : "END:VCARD\n"
     }
+    expectReadAlike(ending.applied(to: Array(input.utf8)), "seed \(seed)")
   }
 
   @Test("Folded at every byte", arguments: VCardVersion.allCases, LineEnding.allCases)

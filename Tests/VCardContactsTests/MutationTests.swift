@@ -30,7 +30,7 @@ struct MutationTests {
     for length in first.range {
       let batch = VCardReader().read(Array(sample[..<length]) + bytes("\r\n") + next)
       guard batch.items.last?.value.displayName == "Next", batch.items.last?.range.count == next.count else {
-        Issue.record("cut at \(length): \(Outcome(batch))")
+        Issue.record("cut at \(length): \(batch.items.map(\.value.displayName))")
         return
       }
     }
@@ -41,35 +41,32 @@ struct MutationTests {
     let sample = try SampleTests.bytes(name)
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)
-    for number in 0..<3000 {
+    for number in 0..<600 {
       let input = mutated(sample, &random)
       let batch = VCardReader().read(input)
       // What was read can be written and read again, and is as many contacts as before.
-      guard number % 20 == 0 else { continue }
+      guard number % 10 == 0 else { continue }
       for version in VCardVersion.allCases {
         let output = batch.items.flatMap { written($0.value, version).bytes }
         let again = VCardReader().read(output)
         guard again.items.count == batch.items.count, again.rejected.isEmpty, again.leftOut.isEmpty else {
-          Issue.record(
-            "seed \(seed), number \(number), \(version.rawValue): \(again.items.count) contacts of \(batch.items.count)\n\(String(decoding: output, as: UTF8.self))"
-          )
+          let counts = "\(again.items.count) of \(batch.items.count) contacts"
+          Issue.record("seed \(seed), number \(number), \(version.rawValue): \(counts)")
           return
         }
       }
       let blockSize = 1 + random.below(200)
       let inBlocks = Outcome(BlockReading(input, blockSize: blockSize).batch)
       if inBlocks != Outcome(batch) {
-        Issue.record(
-          "seed \(seed), number \(number), blocks of \(blockSize):\n\(inBlocks)\nand the whole:\n\(Outcome(batch))\nof\n\(String(decoding: input, as: UTF8.self))"
-        )
+        let difference = inBlocks.difference(from: Outcome(batch))
+        Issue.record("seed \(seed), number \(number), blocks of \(blockSize): \(difference)")
         return
       }
       let most = 1 + random.below(3)
       let inPieces = Outcome(ImportBatch(joining: VCardReader().pieces(of: input), of: most))
       if inPieces != Outcome(batch) {
-        Issue.record(
-          "seed \(seed), number \(number), pieces of \(most):\n\(inPieces)\nand the whole:\n\(Outcome(batch))\nof\n\(String(decoding: input, as: UTF8.self))"
-        )
+        let difference = inPieces.difference(from: Outcome(batch))
+        Issue.record("seed \(seed), number \(number), pieces of \(most): \(difference)")
         return
       }
     }

@@ -17,13 +17,14 @@ struct RepeatedCardsTests {
     }
   }
 
-  private func check(_ cards: [UInt8]) {
+  private func check(_ cards: [UInt8], _ name: String = "") {
     let batch = VCardReader().read(cards + cards + cards)
     let once = VCardReader().read(cards)
-    #expect(batch.items.map(\.value) == once.items.map(\.value) + once.items.map(\.value) + once.items.map(\.value))
+    let isSame = batch.items.map(\.value) == (0..<3).flatMap { _ in once.items.map(\.value) }
+    #expect(isSame, "\(name)")
     for time in 0..<3 {
       let range = time * cards.count..<(time + 1) * cards.count
-      #expect(findings(batch, range) == findings(once, 0..<cards.count), "the time \(time)")
+      #expect(findings(batch, range) == findings(once, 0..<cards.count), "\(name), the time \(time)")
     }
   }
 
@@ -32,8 +33,9 @@ struct RepeatedCardsTests {
 
   @Test("Invented cards three times, in every version", arguments: VCardVersion.allCases)
   func invented(_ version: VCardVersion) {
-    var generator = ContactGenerator(seed: SeededRandom.runSeed)
-    for _ in 0..<100 { check(written(generator.contact(), version).bytes) }
+    let seed = SeededRandom.runSeed
+    var generator = ContactGenerator(seed: seed)
+    for number in 0..<30 { check(written(generator.contact(), version).bytes, "seed \(seed), number \(number)") }
   }
 
   @Test("A head that says something wrong says it in every line")

@@ -76,9 +76,10 @@ struct RoundTripTests {
       let second = first.flatMap { written($0, version).bytes }
       let third = VCardReader().read(second).items.flatMap { written($0.value, version).bytes }
       if second != third {
-        Issue.record(
-          "seed \(seed), \(version.rawValue):\n\(String(decoding: second, as: UTF8.self))\n\(String(decoding: third, as: UTF8.self))"
-        )
+        let place = zip(second, third).prefix { $0 == $1 }.count
+        let start = max(0, place - 40)
+        let parts = [second, third].map { String(decoding: $0.dropFirst(start).prefix(120), as: UTF8.self) }
+        Issue.record("seed \(seed), \(version.rawValue), byte \(place): \(parts)")
         return
       }
     }
