@@ -7,7 +7,7 @@ import Testing
 @testable import CSVContacts
 
 @Suite struct RoundTripTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<16 as Range<UInt64>)
   func ourOwnColumnsHoldEverything(seed: UInt64) throws {
     var generator = ContactGenerator(seed: seed, .csv(sparseness: seed % 2 == 0 ? 1 : 6))
     let contacts = (0..<5).map { _ in generator.contact() } + [Contact()]
@@ -38,7 +38,7 @@ import Testing
   /// the fields, and where a spreadsheet would take its first byte for that of a formula.
   @Test(arguments: ["/9j/", "+AAA", "/9j!"], [UInt8](",;\tA=/".utf8))
   func largePhotosComeBack(start: String, delimiter: UInt8) throws {
-    let text = start + String(repeating: "AZaz09+/", count: 20_000)
+    let text = start + String(repeating: "AZaz09+/", count: 9_000)
     let folded = stride(from: 0, to: text.utf8.count, by: 74).map { text.utf8.dropFirst($0).prefix(74) }
     let written = Array(folded.joined(separator: Array("\r\n ".utf8)))
     for base64 in [Base64(text), Base64(written[...])] {
@@ -60,7 +60,8 @@ import Testing
         while records.next() { rows.append(records.texts) }
         #expect(rows.count == 2)
         let cells = try #require(rows.last).map { guardsFormulas ? FormulaGuard.removed(from: $0) : $0 }
-        #expect(cells.filter { $0.utf8.count > 1_000 } == [text, text])
+        let areWhole = cells.filter { $0.utf8.count > 1_000 } == [text, text]
+        #expect(areWhole)
         let guarded = rows.last?.filter { $0.utf8.count > 1_000 && $0.utf8.first == UInt8(ascii: "'") }.count
         #expect(guarded == (guardsFormulas && start.utf8.first == UInt8(ascii: "+") ? 2 : 0))
         #expect(cells.contains(contact.notes[0].value))
@@ -153,13 +154,13 @@ import Testing
   static let products = CSVProfile.all.filter { $0.isWritable && $0.name != "csv" }.map(\.name)
 
   /// Every field whose values do not all come back is named by a loss.
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<30 as Range<UInt64>)
   func whatDoesNotComeBackIsALoss(seed: UInt64) throws {
     var options = ContactGenerator.Options.csv(sparseness: 3)
     if seed % 2 == 0 { options.texts = ContactGenerator.Options.ordinary }
     options.agentDepth = 0
     var generator = ContactGenerator(seed: seed, options)
-    for number in 0..<10 {
+    for number in 0..<4 {
       let contact = generator.contact()
       // To describe a contact takes longer than to write and to read it.
       let all = Self.fields.map { $0.1(contact) }
@@ -175,7 +176,8 @@ import Testing
           }
           // What became another field is named where it was.
           if isNamed || before.isSubset(of: after) && !losses.isEmpty { continue }
-          Issue.record("\(product), seed \(seed), contact \(number): \(property) \(before) came back as \(after)")
+          let said = "\(property) \("\(before)".prefix(200)) came back as \("\(after)".prefix(200))"
+          Issue.record("\(product), seed \(seed), contact \(number): \(said)")
         }
       }
     }

@@ -40,14 +40,15 @@ struct ManyValuesTests {
     let clock = ContinuousClock()
     func time(_ count: Int) throws -> Duration {
       let text = text(count)
-      return try (0..<2).map { _ in
-        try clock.measure { _ = try Converted.run([source(text)], to: format) { $0.findingsOfOneCode = 20 } }
-      }.min() ?? .zero
+      return try clock.measure { _ = try Converted.run([source(text)], to: format) { $0.findingsOfOneCode = 20 } }
     }
     _ = try time(50)
-    let small = try time(200)
-    let large = try time(2000)
-    // Quadratic time would be a hundred times; the rest is for the noise of a busy machine.
+    var (small, large) = (try time(200), try time(2000))
+    // A busy machine only adds to a time, so the least of several counts. Quadratic time would be a hundred times.
+    for _ in 0..<3 where large > small * 30 + .milliseconds(100) {
+      small = min(small, try time(200))
+      large = min(large, try time(2000))
+    }
     #expect(large <= small * 30 + .milliseconds(100))
   }
 
@@ -98,10 +99,8 @@ struct ManyValuesTests {
     #expect(counted.unreported.first { $0.key.id == "VC360" }?.value == most + 80)
   }
 
-  @Test(
-    "Findings of tiny cards are the same at any number of threads and size of blocks", arguments: [1, 2, 8],
-    [1000, 1 << 20])
-  func tiny(_ threads: Int, _ blockSize: Int) throws {
+  @Test("Findings of tiny cards are the same at any number of threads and size of blocks")
+  func tiny() throws {
     let text = String(repeating: "BEGIN:VCARD\nA\nB;=:\nEND:VCARD\n", count: 2000)
     func found(_ threads: Int, _ blockSize: Int) throws -> [LocatedFinding] {
       try validated(text) {
@@ -109,9 +108,12 @@ struct ManyValuesTests {
         $0.options.blockSize = blockSize
       }.found
     }
-    let found = try found(threads, blockSize)
-    #expect(found.count > 8000)
-    #expect(try found == self.validated(text) { $0.options.threads = 1 }.found)
+    let expected = try validated(text) { $0.options.threads = 1 }.found
+    #expect(expected.count > 8000)
+    for (threads, blockSize) in [(1, 1000), (2, 1 << 20), (8, 1000)] {
+      let isSame = try found(threads, blockSize) == expected
+      #expect(isSame, "\(threads) threads, blocks of \(blockSize)")
+    }
   }
 
   @Test("Blocks are short where much is found, and grow again where little is")

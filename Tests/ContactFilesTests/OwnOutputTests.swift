@@ -68,7 +68,7 @@ struct OwnOutputTests {
       conversion.options.threads = 1
       guard let output = try? conversion.bytes(), !output.isEmpty else { continue }
       for (code, message) in try errors(output, "output", format) where !isForced(code, by: Set(known.keys)) {
-        problems.append("\(format.name): \(code) \(message)\n\(String(decoding: output, as: UTF8.self))")
+        problems.append("\(format.name): \(code) \(message)")
       }
     }
     return problems
@@ -83,12 +83,11 @@ struct OwnOutputTests {
   func damaged(_ name: String) throws {
     let sample = try Self.bytes(name)
     var random = SeededRandom(seed: SeededRandom.runSeed)
-    for number in 0..<8 {
+    for number in 0..<5 {
       let input = Self.damaged(sample, &random)
       let problems = try Self.problems(input, name, [Self.formats[number % Self.formats.count]])
       guard let problem = problems.first else { continue }
-      Issue.record(
-        "seed \(SeededRandom.runSeed), number \(number), \(problem)\nof\n\(String(decoding: input, as: UTF8.self))")
+      Issue.record("seed \(SeededRandom.runSeed), number \(number), \(problem)")
       return
     }
   }
