@@ -92,7 +92,7 @@ struct RefoldingTests {
 
   @Test("are folded again, however they were folded before", arguments: widths, ["\r\n", "\n"])
   func refolded(width: Int, lineEnd: String) throws {
-    for count in [10, 74, 75, 76, 200, 70_000, 200_000] {
+    for count in [10, 74, 75, 76, 200, 70_000] {
       let text = "NOTE:" + String(repeating: "Zoë has a blank, ", count: count / 17 + 1)
       let line = folded(Array(text.utf8), width, lineEnd)
       let card = Array("BEGIN:VCARD\(lineEnd)".utf8) + line + Array("END:VCARD\(lineEnd)".utf8)

@@ -23,7 +23,7 @@ struct LargeMediaTests {
   /// A picture, and a page.
   private static let beginnings = ["/9j/4AAQSkZJ", "PHN2ZyB4bWxucz0iaHR0"]
 
-  private static let large = String(repeating: "AZaz09+/", count: 15_000)
+  private static let large = String(repeating: "AZaz09+/", count: 9_000)
   private static let small = String(repeating: "AZaz09+/", count: 1_000)
 
   private static var checking: CardChecking {
@@ -54,8 +54,9 @@ struct LargeMediaTests {
 
   @Test("have the findings of small ones", arguments: heads, VCardVersion.allCases)
   func asSmall(head: String, version: VCardVersion) {
-    for beginning in LargeMediaTests.beginnings {
-      for name in ["Zoë", "Z\u{1}"] {
+    for (number, beginning) in LargeMediaTests.beginnings.enumerated() {
+      // With a control character, a file is read in another way. Each of the two with each beginning, in some version.
+      for name in [(number + (version == .v30 ? 1 : 0)) % 2 == 0 ? "Zoë" : "Z\u{1}"] {
         func found(_ text: String) -> [String] {
           let line = folded(head + beginning + text)
           return findings(line, version, name: name).filter { $0.code.id != "VC815" }.map { finding in
@@ -110,7 +111,7 @@ struct LargeMediaTests {
         continue
       }
       var said: [String] = []
-      for times in [1_000, 30_000] {
+      for times in [1_000, 18_000] {
         let line = folded(head + "/9j/" + String(repeating: odd.text, count: times) + odd.end, every: 70, by: fold)
         let card = Array(
           "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\n\(line)END:VCARD\r\n".utf8)
@@ -125,7 +126,8 @@ struct LargeMediaTests {
         let left = LargeMediaTests.checking.check(mended).imported
         #expect(!left.findings.contains(where: isAboutBase64))
         // What the fix makes of it is what the reader had made of it.
-        #expect(left.items.map(\.value.photos) == read.items.map(\.value.photos))
+        let isSame = left.items.map(\.value.photos) == read.items.map(\.value.photos)
+        #expect(isSame, "\(head)")
       }
       #expect(said[0] == said[1], "\(head)")
     }
@@ -142,7 +144,7 @@ struct LargeMediaTests {
       ("", "AA==\r\nFOO\r\n", "VC015"),
     ] {
       var said: [String] = []
-      for times in [1_000, 30_000] {
+      for times in [1_000, 18_000] {
         let text = "/9j/" + String(repeating: "AZaz", count: times) + end
         let card =
           "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\n\(folded(head + text))\(following)END:VCARD\r\n"
@@ -150,7 +152,8 @@ struct LargeMediaTests {
         said.append(read.findings.map { "\($0.code.id) \($0.message)" }.filter { !$0.hasPrefix("VC815") }.joined())
         let joined = following.split(separator: "\r\n").prefix { $0 != "FOO" }.joined()
         let photo = read.items.first?.value.photos.first?.value.source
-        #expect(photo == .base64(Base64(text + joined + (end == "AA=" ? "=" : ""))), "\(end), \(following)")
+        let isWhole = photo == .base64(Base64(text + joined + (end == "AA=" ? "=" : "")))
+        #expect(isWhole, "\(end), \(following)")
         #expect(read.findings.contains { $0.code.id == code }, "\(read.findings.map(\.code.id))")
       }
       #expect(said[0] == said[1])

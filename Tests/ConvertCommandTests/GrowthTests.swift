@@ -197,16 +197,16 @@ enum GrowthInputs {
         return google + "Ada,Test,\(cell),\(cell),\(cell),\(cell)\r\n"
       }
     } + [
-      GrowthTests.Case("rows", 200, ["validate", "vcard4.0", "dedup"]) {
+      GrowthTests.Case("rows", 100, ["validate", "vcard4.0", "dedup"]) {
         google + many($0) { "Ada\($0),Test,Home,+1 212 555 \(1000 + $0),a ::: b,n\r\n" }
       },
-      GrowthTests.Case("columns", 300, ["validate", "vcard4.0", "google-csv"]) {
+      GrowthTests.Case("columns", 200, ["validate", "vcard4.0", "google-csv"]) {
         "Name,Phone," + many($0) { "c\($0)," } + "x\r\nAda,1," + many($0) { _ in "a," } + "x\r\n"
       },
       GrowthTests.Case("columns of one name", 300, ["validate", "vcard4.0"]) {
         "Name,Phone," + many($0) { _ in "Phone," } + "x\r\nAda,1," + many($0) { _ in "1," } + "x\r\n"
       },
-      GrowthTests.Case("numbered columns", 150, ["validate", "vcard4.0", "google-csv"]) {
+      GrowthTests.Case("numbered columns", 100, ["validate", "vcard4.0", "google-csv"]) {
         "First Name," + many($0) { "Phone \($0 + 1) - Label,Phone \($0 + 1) - Value," } + "Notes\r\nAda,"
           + many($0) { "Home,\($0)," } + "n\r\n"
       },

@@ -73,13 +73,16 @@ import Testing
   /// A long line is read, compared and printed in pieces, none of which ends inside a character.
   @Test(arguments: [1_000, 65_536], ["", "x", "xy", "xyz"])
   func aLongLineThatDiffersAtItsEnd(blockSize: Int, offset: String) throws {
-    let long = offset + String(repeating: "é日😀", count: 30_000)
+    let long = offset + String(repeating: "é日😀", count: 8_000)
     let (old, new) = ("1\n" + long + "a\r\n2\n", "1\n" + long + "b\r\n2\n")
-    #expect(
+    let isWhole =
       try diff(old, new, blockSize: blockSize)
-        == "--- a.vcf\n+++ a.vcf\n@@ -1,3 +1,3 @@\n 1\n-\(long)a\r\n+\(long)b\r\n 2\n")
+      == "--- a.vcf\n+++ a.vcf\n@@ -1,3 +1,3 @@\n 1\n-\(long)a\r\n+\(long)b\r\n 2\n"
+    #expect(isWhole)
     let shown = try diff(old, new, isTerminal: true, blockSize: blockSize, color: true)
-    #expect(HostileText.withoutColors(shown).utf8.elementsEqual(try diff(old, new).replacing("\r\n", with: "\n").utf8))
+    let isSame = HostileText.withoutColors(shown).utf8.elementsEqual(
+      try diff(old, new).replacing("\r\n", with: "\n").utf8)
+    #expect(isSame)
   }
 
   @Test("a hunk may be longer than what is kept in memory", .enabled(if: hasPatch))

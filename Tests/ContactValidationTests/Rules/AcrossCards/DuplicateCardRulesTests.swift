@@ -78,13 +78,13 @@ struct DuplicateCardRulesTests {
 
   @Test("Many cards with one UID, and many spellings of it, cost no more than their number")
   func hostile() {
-    let same = (1...1000).map { card("FN:Person \($0)\nUID:a") }.joined()
-    let spelled = (0..<1024).map { number in
-      let uid = (0..<10).map { number >> $0 & 1 == 0 ? "a" : "A" }.joined()
+    let same = (1...400).map { card("FN:Person \($0)\nUID:a") }.joined()
+    let spelled = (0..<512).map { number in
+      let uid = (0..<9).map { number >> $0 & 1 == 0 ? "a" : "A" }.joined()
       return card("FN:Other \(number)\nUID:\(uid)")
     }
     let found = MarkedCards(same + spelled.joined(), in: .v40).foundWithFile(ignoring("VC371"))
-    #expect(found.count { $0.code.id == "VC601" } == 999)
-    #expect(found.count { $0.code.id == "VC603" } == 1023)
+    #expect(found.count { $0.code.id == "VC601" } == 399)
+    #expect(found.count { $0.code.id == "VC603" } == 511)
   }
 }
