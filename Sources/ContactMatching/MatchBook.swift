@@ -39,10 +39,16 @@ public struct MatchBook: Sendable {
     options: MatchOptions = MatchOptions(), progress: (Double) -> Void = { _ in }
   ) -> MatchResult {
     store.close()
+    let isClosed =
+      store.count <= Closure.mostContacts && options.scope == .all && options.automatic == .evidence
+      && options.apart.isEmpty && options.together.isEmpty
+    let original = isClosed ? store : FeatureStore()
     let order = ContentOrder(store)
     store.reorder(order)
     let run = MatchRun(
       store, order, inputs: inputs, placeholders: placeholders, hasLeftOut: isFull, options: options)
-    return run.result(progress)
+    let result = run.result { progress(isClosed ? $0 / 2 : $0) }
+    guard isClosed, result.clusters.contains(where: { $0.lane != .review }) else { return result }
+    return Closure(original, result, options).result
   }
 }

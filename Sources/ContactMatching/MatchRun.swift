@@ -172,7 +172,8 @@ struct MatchRun {
     return { inputs.number(Int($0 >> 32)) != inputs.number(Int($0 & 0xFFFF_FFFF)) }
   }
 
-  private static func sizes(_ clusters: [MatchCluster]) -> [MatchStatistics.ClusterSize] {
+  /// How many clusters of each size are merged.
+  static func sizes(_ clusters: [MatchCluster]) -> [MatchStatistics.ClusterSize] {
     var counts: [Int: Int] = [:]
     for cluster in clusters where cluster.lane != .review { counts[cluster.members.count, default: 0] += 1 }
     return counts.keys.sorted().map { .init(members: $0, clusters: counts[$0] ?? 0) }
