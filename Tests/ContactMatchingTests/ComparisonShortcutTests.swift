@@ -116,4 +116,27 @@ struct ComparisonShortcutTests {
     }
     #expect(ruledOut > 200)
   }
+
+  @Test("a comparison is the same in either direction", arguments: seeds)
+  func eitherDirection(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var features = ContactFeatures(region: "US")
+    let cards = (0..<50).map { _ in Self.card(&random) }
+    for card in cards { features.append(card.contact) }
+    let contacts = (0..<UInt32(cards.count)).map { $0 }
+    let index = MatchIndex(features.store, contacts, threads: 1)
+    let table = MatchTable(index)
+    let model = Estimation.shipped(
+      cards.count, table, Dependence(index, contacts, table, threads: 1),
+      u: Estimation.chance(index, contacts, table, pairs: 500, threads: 1))
+    let pair = PairContext(index)
+    for a in cards.indices {
+      for b in 0..<a {
+        let (one, other) = (model.score(pair, a, b), model.score(pair, b, a))
+        #expect(
+          one.limit == other.limit && one.isBarred == other.isBarred && abs(one.match - other.match) < 0.01,
+          "\(cards[a]) \(cards[b]), seed \(seed)")
+      }
+    }
+  }
 }

@@ -88,7 +88,8 @@ struct Grouping {
     for place in [a * count + b, b * count + a] {
       weights[place] = pair.weight
       limits[place] = pair.limit == .automatic && !isSure ? .review : pair.limit
-      contradicts[place] = pair.isBarred || isAgainst && clustering.model.households.areFamilies
+      contradicts[place] =
+        pair.isBarred || (isAgainst || pair.isOtherBirthday && value < 0) && clustering.model.households.areFamilies
       isCertain[place] = pair.isCertain
     }
   }

@@ -15,7 +15,8 @@ extension MatchRule {
     texts: RuleTexts { RuleTexts.names($0) { $0.given.joined() } + $0.nicknames.map(\.value) }
   ) { pair in
     let names = pair.nameAlignment()
-    let evidence: Evidence = names.isPart ? .part : names.isCounterpart ? .counterpart : []
+    let evidence: Evidence =
+      names.isPart ? .part : names.isCounterpart ? .counterpart : names.isSecondName ? .secondName : []
     return Outcome(level: names.given.rawValue, evidence: evidence, rarity: names.givenRarity)
   }
 }

@@ -59,6 +59,8 @@ struct MatchRule: Sendable {
     static let part = Evidence(rawValue: 8)
     /// The given names are those of a man and a woman: `Daniel` and `Daniela`.
     static let counterpart = Evidence(rawValue: 64)
+    /// The given name of one is a middle name of the other.
+    static let secondName = Evidence(rawValue: 128)
     /// All values of this kind that the first has, the second has too.
     static let allOfFirst = Evidence(rawValue: 16)
     /// All values of this kind that the second has, the first has too.

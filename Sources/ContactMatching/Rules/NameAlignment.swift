@@ -15,6 +15,14 @@ struct NameAlignment {
     /// Whether two bearers of such names may be one.
     var isCompatible: Bool { self != .nothing && self <= .similar }
 
+    /// Whether it agrees less than another; nothing to compare is between names that agree and names that differ.
+    func isWorse(than other: Agreement) -> Bool {
+      func rank(_ agreement: Agreement) -> Int {
+        agreement == .nothing ? 11 : agreement.isCompatible ? Int(agreement.rawValue) : 20 + Int(agreement.rawValue)
+      }
+      return rank(self) > rank(other)
+    }
+
     init(_ likeness: Likeness) {
       switch likeness {
       case .same: self = .same
@@ -34,6 +42,8 @@ struct NameAlignment {
   private(set) var isSwapped = false
   /// Whether the given names agree, and one of them has a second word that the other has not: `Ana` and `Ana María`.
   private(set) var isPart = false
+  /// Whether the given name of one is a middle name of the other, as a son has his father's.
+  private(set) var isSecondName = false
   /// Whether the given names differ in nothing but the ending that makes a woman's name of a man's.
   private(set) var isCounterpart = false
   /// Whether given and family names are there to be compared in either order.
@@ -45,7 +55,7 @@ struct NameAlignment {
     let familyA = pair.runA(.family)
     let familyB = pair.runB(.family)
     if !givenA.isEmpty, !givenB.isEmpty {
-      (given, givenRarity) = NameAlignment.givenNames(pair, givenA.lowerBound, givenB.lowerBound)
+      (given, givenRarity, isSecondName) = NameAlignment.givenNames(pair, givenA.lowerBound, givenB.lowerBound)
     }
     if !familyA.isEmpty, !familyB.isEmpty {
       (family, familyRarity) = NameAlignment.familyNames(pair, familyA.lowerBound, familyB.lowerBound)
@@ -95,10 +105,13 @@ struct NameAlignment {
     let isStraight = given.isCompatible || family.isCompatible
     let crossing = (first.0.isCompatible ? 1 : 0) + (second.0.isCompatible ? 1 : 0)
     guard crossing == 2 || crossing == 1 && !isStraight else { return }
-    (given, givenRarity) = first
-    (family, familyRarity) = second
+    // Nobody knows which of the two is the given name: the one that agrees less, so that the order of the two contacts
+    // makes no difference.
+    let isFirstWorse = first.0.isWorse(than: second.0)
+    (given, givenRarity) = isFirstWorse ? first : second
+    (family, familyRarity) = isFirstWorse ? second : first
     isSwapped = true
-    (isPart, isCounterpart) = (false, false)
+    (isPart, isCounterpart, isSecondName) = (false, false, false)
     hasOrder = true
   }
 
@@ -135,23 +148,28 @@ struct NameAlignment {
 
   // MARK: - Given names
 
-  private static func givenNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float) {
+  private static func givenNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float, isSecond: Bool) {
     let one = pair.value(a)
     let other = pair.value(b)
     let rarity = pair.view.rarity.given
     if one.id == other.id {
       // The same initial is an initial all the same.
-      return pair.view.names.length(one.id) == 1 ? (.initial, 0) : (.same, rarity[Int(one.id)])
+      let isInitial = pair.view.names.length(one.id) == 1
+      return isInitial ? (.initial, 0, false) : (.same, rarity[Int(one.id)], false)
     }
     var best = givenNames(pair, one, other)
     if best.0 > .form || best.0 == .nothing {
-      // A nickname of one of them, or the second name that one goes by.
-      for kind in [FeatureValue.Kind.alias, .additional] {
-        for place in pair.runA(kind) { take(byOtherName(pair, pair.value(place), other), &best) }
-        for place in pair.runB(kind) { take(byOtherName(pair, pair.value(place), one), &best) }
-      }
+      // A nickname of one of them.
+      for place in pair.runA(.alias) { take(byOtherName(pair, pair.value(place), other), &best) }
+      for place in pair.runB(.alias) { take(byOtherName(pair, pair.value(place), one), &best) }
     }
-    return best
+    if best.0 > .form {
+      // The second name that one goes by.
+      for place in pair.runA(.additional) { take(byOtherName(pair, pair.value(place), other), &best) }
+      for place in pair.runB(.additional) { take(byOtherName(pair, pair.value(place), one), &best) }
+      if best.0 == .form { return (best.0, best.1, true) }
+    }
+    return (best.0, best.1, false)
   }
 
   private static func take(_ found: (Agreement, Float), _ best: inout (Agreement, Float)) {

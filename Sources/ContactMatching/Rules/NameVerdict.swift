@@ -17,6 +17,8 @@ enum NameVerdict: Sendable {
   case distant
   /// The given names are those of a man and a woman: `Daniel` and `Daniela`.
   case counterpart
+  /// The given name of one is a middle name of the other: it goes by its second name, or is a son with his father's.
+  case secondName
   /// The given names agree and the family names do not: a marriage, or two people.
   case otherFamily
   /// Two names that two people bear.
@@ -29,6 +31,7 @@ enum NameVerdict: Sendable {
     let whole: UInt8 = pair.haveBoth(anyOf: needed) ? MatchRule.wholeName.compare(pair).level : 0
     self.init(
       given: names.given, family: names.family, whole: whole, isPart: names.isPart, isCounterpart: names.isCounterpart,
+      isSecondName: names.isSecondName,
       isSingleWord: pair.headA.flags.union(pair.headB.flags).contains(.isSingleWord))
   }
 
@@ -38,13 +41,18 @@ enum NameVerdict: Sendable {
   ///   - whole: The level at which the names agree word by word, or 0.
   ///   - isPart: Whether one given name is a part of the other.
   ///   - isCounterpart: Whether they are those of a man and a woman.
+  ///   - isSecondName: Whether one given name is a middle name of the other.
   ///   - isSingleWord: Whether one of the names is a single word.
   init(
     given: NameAlignment.Agreement, family: NameAlignment.Agreement, whole: UInt8, isPart: Bool, isCounterpart: Bool,
-    isSingleWord: Bool
+    isSecondName: Bool, isSingleWord: Bool
   ) {
     if isCounterpart, family == .nothing || family.isCompatible {
       self = .counterpart
+      return
+    }
+    if isSecondName, family == .nothing || family.isCompatible {
+      self = .secondName
       return
     }
     switch (given, family) {
@@ -88,7 +96,7 @@ enum NameVerdict: Sendable {
   var mayBeOne: Bool {
     switch self {
     case .unknown, .same, .form, .initial, .partial, .similar, .distant: true
-    case .counterpart, .otherFamily, .different: false
+    case .counterpart, .secondName, .otherFamily, .different: false
     }
   }
 }

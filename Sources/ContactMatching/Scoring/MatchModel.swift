@@ -175,6 +175,8 @@ struct PairScore: Sendable {
   let isBarred: Bool
   /// Whether it is sure enough to hold where another contact agrees as well.
   let isCertain: Bool
+  /// Whether both have a birthday, and these are no typing error apart.
+  let isOtherBirthday: Bool
   /// Whether it may count as one of the matches of the file.
   let hasOwnEvidence: Bool
   /// Whether the names agree and hardly anything else does.
@@ -184,6 +186,7 @@ struct PairScore: Sendable {
     (self.match, self.kin, self.contradiction) = (match, kin, contradiction)
     (limit, isBarred, isCertain) = (result.limit, result.isBarred, result.isCertain)
     (hasOwnEvidence, isNameOnly) = (result.hasOwnEvidence, result.isNameOnly)
+    isOtherBirthday = result.isOtherBirthday
   }
 
   /// Of two contacts that say the same.

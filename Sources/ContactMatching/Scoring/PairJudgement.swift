@@ -10,6 +10,7 @@ struct PairJudgement {
   private var family = NameAlignment.Agreement.nothing
   private var isPart = false
   private var isCounterpart = false
+  private var isSecondName = false
   private var whole: UInt8 = 0
   private var birthday: UInt8 = 0
   /// How many values of one person agree, by sources that have nothing to do with each other.
@@ -42,6 +43,8 @@ struct PairJudgement {
     var isBarred = false
     /// Whether a pair that is merged is so by more than what a household shares.
     var isCertain = false
+    /// Whether both have a birthday, and these are no typing error apart.
+    var isOtherBirthday = false
     /// Whether anything agrees that belongs to a person, so that the pair may count as one of the matches of the file.
     var hasOwnEvidence = false
     /// Whether the names agree and hardly anything else does.
@@ -61,7 +64,7 @@ struct PairJudgement {
   }
 
   /// From which weight on, in bits, agreement counts as evidence.
-  private static let leastWeight: Float = 3.5
+  private static let leastWeight: Float = 2.5
 
   /// Notes how a comparison came out.
   mutating func see(_ rule: MatchTable.Traits, _ outcome: MatchRule.Outcome, _ weight: Float) {
@@ -71,6 +74,7 @@ struct PairJudgement {
       given = NameAlignment.Agreement(rawValue: outcome.level) ?? .nothing
       isPart = outcome.evidence.contains(.part)
       isCounterpart = outcome.evidence.contains(.counterpart)
+      isSecondName = outcome.evidence.contains(.secondName)
     case .familyName: family = NameAlignment.Agreement(rawValue: outcome.level) ?? .nothing
     case .wholeName: whole = outcome.level
     case .generation: isOtherGeneration = outcome.level == 2
@@ -109,6 +113,7 @@ struct PairJudgement {
   private var names: NameVerdict {
     NameVerdict(
       given: given, family: family, whole: whole, isPart: isPart, isCounterpart: isCounterpart,
+      isSecondName: isSecondName,
       isSingleWord: left.union(right).contains(.isSingleWord))
   }
 
@@ -138,6 +143,7 @@ struct PairJudgement {
   /// What follows.
   var result: Result {
     var result = byRules
+    result.isOtherBirthday = birthday >= 6
     result.hasOwnEvidence =
       result.limit == .automatic || result.limit == .review && !result.isBarred && (personal > 0 || isSameBirthday)
     return result
@@ -194,6 +200,7 @@ struct PairJudgement {
     case .initial, .partial: ofPartialNames
     case .similar: ofSimilarNames
     case .distant: ofDistantNames
+    case .secondName: ofSecondNames
     case .counterpart:
       Result(
         limit: personal > 0 || isReached ? .review : .no, isBarred: true,
@@ -275,6 +282,15 @@ struct PairJudgement {
     return personal > 0 || isReached || isSameBirthday || isNearBirthday && isSamePlace
       ? PairJudgement.review("the names are several typing errors apart")
       : Result(limit: .no, reason: "the names are several typing errors apart, and little else agrees")
+  }
+
+  private var ofSecondNames: Result {
+    if isSameBirthday, isReached || isOneHousehold || hasIdentity {
+      return PairJudgement.automatic("one goes by the second name of the other, and the birthday agrees")
+    }
+    return personal > 0 || isReached || isSameBirthday
+      ? PairJudgement.review("the given name of one is a middle name of the other, as in many families")
+      : Result(limit: .no, reason: "the given name of one is a middle name of the other, and little else agrees")
   }
 
   private var ofOtherFamilyNames: Result {

@@ -14,7 +14,7 @@ extension MatchModel {
     switch NameVerdict(pair) {
     case .different where households.areFamilies: return true
     case .different: return isRuledOutWithoutFamilies(pair)
-    case .unknown, .distant, .counterpart, .otherFamily:
+    case .unknown, .distant, .counterpart, .secondName, .otherFamily:
       if pair.mayAgree(.email) || pair.mayAgree(.phone) || pair.mayAgree(.web) || pair.mayAgree(.photo) { return false }
       let birthday = table.compare(birthdayRule, pair).level
       if birthday >= 1, birthday <= 4 { return false }
