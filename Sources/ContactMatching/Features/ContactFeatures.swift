@@ -50,7 +50,8 @@ public struct ContactFeatures: Sendable {
     }
     addOnline(contact)
     let uid = UniqueIdentifier.key(contact.uid ?? "")
-    if !uid.isEmpty { addHash(.uid, uid) }
+    // Exports that number their cards all begin with 1.
+    if uid.utf8.count >= 8 { addHash(.uid, uid) }
     addOthers(contact)
     for entry in contact.notes.prefix(2) where entry.value.utf8.count >= 20 {
       addHash(.note, ValueKey.text(entry.value))
@@ -111,6 +112,7 @@ public struct ContactFeatures: Sendable {
     addFamily(words.family, contact)
     if words.generation != .none {
       store.add(FeatureValue(.generation, UInt32(words.generation.rawValue)))
+      flags.insert(.hasGeneration)
     }
     if !flags.contains(.isStructured) { addWholeName(FoldedText.words(formatted ?? "")) }
     return flags
@@ -196,6 +198,7 @@ public struct ContactFeatures: Sendable {
     }
     if let given = words.given.first, let family = words.family.first, given.utf8.first ?? 0 >= 0x80 {
       add(.alias, family + given)
+      add(.familyPart, family + given)
     }
     guard let name = contact.names.first?.value, !name.hasOnlyCommonParts else { return }
     let sorted = Array(name.sortAs)

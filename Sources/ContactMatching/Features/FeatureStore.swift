@@ -22,6 +22,8 @@ struct FeatureStore: Sendable {
     /// It is addressed as a man, or as a woman.
     static let isMan = Flags(rawValue: 256)
     static let isWoman = Flags(rawValue: 512)
+    /// Its name says which of one name in a family it is: Jr., Sr.
+    static let hasGeneration = Flags(rawValue: 1024)
   }
 
   /// The pools of texts, one a group of kinds of values that are compared with each other.

@@ -18,7 +18,8 @@ enum ForeignNames {
     let (left, right) = (script(one), script(other))
     switch (left, right) {
     case (.han, .han), (.hangul, .hangul): return .different
-    case (.arabic, .arabic), (.hebrew, .hebrew): return ofConsonants(one, other, isHebrew: left == .hebrew)
+    case (.arabic, .arabic), (.hebrew, .hebrew):
+      return withoutSigns(one) == withoutSigns(other) ? .spelling : .different
     case (.latin, .latin), (.other, .other): return ofLetters(one, other)
     case (.hangul, .latin): return ofHangul(one, other)
     case (.latin, .hangul): return ofHangul(other, one)
@@ -59,12 +60,18 @@ enum ForeignNames {
 
   // MARK: - Arabic and Hebrew
 
-  private static func ofConsonants(
-    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>, isHebrew: Bool
-  ) -> NameAlignment.Agreement {
-    let skeleton = consonants(one, isHebrew: isHebrew)
-    if skeleton.count >= 2, skeleton == consonants(other, isHebrew: isHebrew) { return .spelling }
-    return ofLetters(one, other)
+  /// A word with the letters that people write in two ways as one, and without vowel signs. One letter more makes another
+  /// name: Hasan and Husain.
+  private static func withoutSigns(_ word: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+    scalars(word).compactMap { scalar in
+      switch scalar {
+      case 0x64B...0x65F, 0x670, 0x640, 0x591...0x5C7: nil
+      case 0x622, 0x623, 0x625, 0x671: 0x627
+      case 0x629: 0x647
+      case 0x649: 0x64A
+      default: scalar
+      }
+    }
   }
 
   /// The consonants of a word in classes that survive its way into Latin letters; vowels and weak letters are left out,

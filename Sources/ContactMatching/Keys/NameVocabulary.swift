@@ -5,10 +5,10 @@ enum NameVocabulary {
     // Nearly all words are longer, or begin with another letter.
     guard word.utf8.count <= 6, let first = word.utf8.first, generationLetters.contains(first) else { return nil }
     return switch word {
-    case "jr", "jnr", "junior", "jun", "fils": .junior
-    case "sr", "snr", "senior", "sen", "pere": .senior
+    case "jr", "jnr", "junior", "jun", "fils", "ifj", "filho": .junior
+    case "sr", "snr", "senior", "sen", "pere", "id", "idosb": .senior
     case "ii", "2nd": .second
-    case "iii", "3rd": .third
+    case "iii", "3rd", "neto": .third
     case "iv", "4th": .fourth
     case "v", "5th": .fifth
     default: nil
@@ -24,6 +24,20 @@ enum NameVocabulary {
   /// Whether a folded word stands behind names as a degree, an order or a courtesy.
   static func isSuffix(_ word: String) -> Bool { word.utf8.count <= 12 && suffixes.contains(word) }
 
+  /// A word of a name of China, Japan or Korea without the courtesy that is joined to it: `田中様`.
+  static func withoutJoinedTitle(_ word: String) -> String {
+    guard word.utf8.first ?? 0 >= 0x80, word.utf8.count >= 9 else { return word }
+    for title in joinedTitles where word.utf8.count > title.utf8.count + 3 {
+      if word.utf8.suffix(title.utf8.count).elementsEqual(title.utf8) {
+        return String(Substring(word.utf8.dropLast(title.utf8.count)))
+      }
+    }
+    return word
+  }
+
+  private static let joinedTitles = ["様", "san", "氏", "先生", "殿", "님", "씨", "女士", "小姐", "老师", "经理"]
+    .map { FoldedText.words($0) }
+
   /// Whether a folded title is that of a man, or of a woman; nothing where it says neither.
   static func isMan(title word: String) -> Bool? {
     guard word.utf8.count <= 12 else { return nil }
@@ -33,7 +47,7 @@ enum NameVocabulary {
   /// Whether a folded word belongs to the family name behind it.
   static func isParticle(_ word: String) -> Bool { word.utf8.count <= 5 && particles.contains(word) }
 
-  private static let generationLetters = Array("jsivfp2345".utf8)
+  private static let generationLetters = Array("jsivfpn2345".utf8)
 
   private static let prefixes = words(
     """

@@ -138,9 +138,12 @@ package struct NameWords: Sendable, Hashable {
     var writer = FoldedWriter()
     writer.add(text)
     guard writer.bytes.contains(ASCII.space) else {
-      return writer.bytes.isEmpty ? [] : [String(decoding: writer.bytes, as: UTF8.self)]
+      return writer.bytes.isEmpty
+        ? [] : [NameVocabulary.withoutJoinedTitle(String(decoding: writer.bytes, as: UTF8.self))]
     }
-    return writer.bytes.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
+    return writer.bytes.split(separator: ASCII.space).map {
+      NameVocabulary.withoutJoinedTitle(String(decoding: $0, as: UTF8.self))
+    }
   }
 
   private static func add(_ text: String, to list: inout [String], _ generation: inout Generation) {

@@ -118,7 +118,7 @@ enum NicknameTable {
     xaver xaverl; yevgeny zhenya; yuri yura; yvonne evi; zachary zach zack; zbigniew zbyszek;
     """
 
-  /// Names without short forms that are near to others: Jan is not a Jana with a slip in it.
+  /// Names without short forms that are near to others: Jan is not a Jana with a typing error in it.
   static let others = """
     adam adele aaron agata aisha alba alberta alberto alfredo alina alma amy ana andre andree angel angelo anita anja
     anke annette annika antje arno astrid axel beate ben bernardo bettina bianca birgit bjorn brenda bruno bryan camille
@@ -141,5 +141,151 @@ enum NicknameTable {
     silvia silvio simone sonja sonia sophie stefania stefano stella steve sue susi sven svenja sylvain sylvie tania tanja
     tara thea theo tim timo tina tom toni tony ulf ulla ute uwe valentin valentine valeria valerio vera vicente vincent
     viola vivian viviana volker wanda wendy yasmin yolanda yves zoe
+    aage abbey abdullah abdullahi abel abigael abram abril ada adalbert adalberto adams adan adda addison adel adela
+    adelaida adelbert adelia adelina adeline adem aden adil adina adnan adolf adolfo adriana adriane adrianna
+    adrianne adriano adriel adrien adrienne aedan agatha agathe agne agnese agneta agusta agustin agustina ahmad
+    ahmed ahmet aicha aida aidan aideen aiden aileen aili ailis aime aimee aina aine aino ajan aki akif akira akos
+    alain alana alanna alannah alban alberte albertina albertine albin albina albino alda aldis aldo alea aleks
+    aleksandar alen alena ales alessia alessio aleta alexandr alexandria alexandru alexia alfonso alida aline alis
+    alisa alisha alissa alisson alix aliya alize alla allan allen allison almira alois alonso aloys alphons alphonse
+    alva alvar alvaro alvin alwin alwina alwine alyssa alzina ama amada amado amador amalia amalie amalija amar
+    amara amaro amaya ambar amber amelie america americo ami amie amin amina amine amir amira amon amos amparo
+    anabel anabela anabella anais analia anas anastacia anda andela andra andreia andrej andres andri andrin andrzej
+    ane anes aneta anett anette angele angeles angelica angeline angelita ani anica anika anina anisa anissa anka
+    annabel annabell annabella annalisa annalise annamaria annamarie anneli annelie annelies annelise annemie
+    annetta anni annick annina annita anny ante anthony antonie antonija antonin antonina antony anu anya april
+    arabella araceli aracely aran arda ardis ari aria ariadna arian ariana ariane arianna arie ariel ariella arif
+    arik arin arina aris arlene arley arlo armand armando armin arnaldo arne arnoldo aron arron arta artan artis
+    artur arturo arvo aryan asa ase asha ashlee ashley asma asta atena athena aude audrey augusta auguste augustin
+    augustina augustine augusto aura aurelia aurelie aurelien aurelio aurora aurore austin ava avni aya ayaan aydan
+    ayden aydin ayla ayleen aylin ayoub ayse aysel ayten ayub azra baba bailey baltasar balthasar bara barbora baris
+    barry bas basil basim bastien bayron beata beatriz bebe beda bela belen belinda benard benedicte benita benito
+    benjamim benno bent benta bente benthe berat berend berenice berit bernarda berndt bernice bernt berta bertha
+    berthe bethan betina beverley beverly bianka bilal billie bina birgitta birte birthe bjorg bladimir blaine blair
+    blanca blanka blas boel bohumil bohumila bohumir bonnie borja brady brahim brandi brandy branka branko brayan
+    breanna breda brendan brendon brent brett briana brianna brice brien brigid brigida brigita brigitta brinda brit
+    brita britney britt britta brittney bruce bruna bryce byron cacilia caitlin caitlyn caitriona caleb camila
+    camilo canan candace candela candice candida candido cara caren carin carine carlota carlotta carmel carmela
+    carmelo carmina carmine carola carole carolin carolyne carsten cas casandra casper cassandra catarina caterina
+    cathrine cato catrin catrina catriona cecelia cecil cecilie celestin celestine celestino celina cemil chantel
+    charlene charline charlotta chelsea chelsey chiara chloe christie christin christof christofer christos ciara
+    ciaran cillian cinthia cintia ciro clair clarisa clarissa clarisse clark claude claudie claus clemence clemente
+    clementina clementine clive cloe codie cody cole colin collette collin collins colm colum conal conall conan
+    conn connor conor constanza constanze consuela consuelo cora coral corey corina corine cornel cornelio corona
+    corrie cortney cory cosima cosimo cristal cristhian cristian cristiano cristina cristofer cristopher ctibor daan
+    dadi dafina dag dagmar dagmara dagny daire dale dalia dalvin damian damiano damien damir damjan damon danae
+    dania danica daniele daniella danijel danijela danna dante dany dara daren dariana darin darina darius dariusz
+    darko darlene darren darrin darryl darryn darwin daryl dasa daudi davide davin davis dawn dayana dayna deane
+    deanna debora deborrah deidre deirdre deisy dejan del delia demi demian denisa denisse deniz dereck derek derick
+    derrick devin devon dewi dian diann dianna dianne dilan dina dinah dino diogo dion dionne diya domenic domenica
+    domenico dominga domingo dominick dominika dona donal donat donato donna doreen dorian dorina dorine dorota
+    dorotea dorothee dorte dorthe draga dragan drago drahoslav drahoslava duane duke dusan dustin dwayne dylan eamon
+    eamonn earl ebba ebbe eda eddy edel eden eder edgar edgard edgardo edin edina edinson edison edit edita edmond
+    edmundo edna edouard edson eduarda edvard edvin edwina efren egbert eggert egon eilis eilish eimear eimer eino
+    elba elbert elda eldar eldon elea eleanora eleni elenore eleonora eleonore elfie elgin eli elia elian eliana
+    eliane elie elif elin elina eline elinor elio eliot elis elisabet eliseo elisha eliska ellinor elliot elliott
+    ellis elly elma elmar elmer elmira elmo elna elodia elodie eloi eloisa eloise elon eloy elsy elton elva elvia
+    elvin elvina elvira elvis elvy elza ema emanuela emelia emelie emelina emeline emely emer emilian emiliana
+    emiliano emilie emilija emilly emin emine emir emmet emmett emmi emy enda enea enes engla enna enola enver enya
+    eoin eren erhard erick erin erina eris erla erna ernestina ernestine ernesto ervin eryn esra estefania estela
+    estella estelle ester estera estrella ethan etna etta eugen eugenie eugenio eusebia eusebio evald evaline evan
+    evans evelien evelin evelina eveline evelio evelyne ever evert evita evy ewa ewald ezio ezra fabia fabiana
+    fabien fabricio fabrizio faith fanny farah farhad farid fariz farzad fatih fatiha fatime fatma fay faye feargal
+    fearghal febe felice felicie felipa felipe fergal ferman fermin fernand fernanda fernande fien filipa filipe
+    filippa filippo finn floor flor flora flore florencia florencio florentina florentine florentino floriane florin
+    florina florinda florine floris franc france francia franjo franky frans frantiska freda freddy frederic fredo
+    fredric fredrick fredrik fredy freja freya frida frieda gabriella gael gaelle gaia garret garrett garry gaspar
+    gavin gebhard geert geir gema gemma genaro gennaro georges georgia georgiana georgine geraldo gerardo geray
+    gerhardt geri germaine german gerold geronimo gerson geza ghislain ghislaine gia giada gian gilberte gilberto
+    gilda giles gilles gillian gilman gino gion giorgia giorgio giovanny gisele giselle gisselle giulia giuliana
+    giuliano giulio giuseppa gladis gladys glenda goncalo gonzalo goran gordon gracia grazia gregg gregor grethe
+    gretta gunar gunnar gunner gustaf gustave gustavo guy gwen gwenda hadija hailey hakan hakon haley halil halima
+    halley hamad hamed hamid hardy harley harri harvey hasan haydee hayden hayleigh hayley hedda hedi hedy heidy
+    helge hella hellen helma helmer heloise henny henrieta henrietta henriette henrique herma hermina hermine
+    herminia herminio hernan hernando herta hertha hilary hilbert hillary hilma hilmar hollie holly holm hugh hulda
+    humberto hunter huy iain ibrahim ica ide idris ieva ignac ignace ignacia ignatz ignaz igor ika iker ileana ilias
+    ilija ilja ilyas ima imam imke immanuel imran imre ina india indira indra ineta inez inger ingmar ingrida ingvar
+    inna iolanda iona iren irine irja irma isabela isadora isaiah isaias isak isidora isidoro isidro isis isla
+    ismail isobel israel iva ivana ivanka ivar iver iveta ivette ivo ivona ivonne ivor ivy iwan izabela izidor jaan
+    jacek jacinta jacinto jacky jacobo jade jael jafet jaime jair jairo jaka jakub jamaal jamal jamil jamila janeth
+    janette jani janick janik janis janko jann janna janne jannie jannik jannis jano janos jans janus jaqueline jara
+    jari jarl jarmila jarno jaron jaroslav jaroslava jasmin jasmina jasna jasper javiera jaxon jayda jayde jayden
+    jayne jayson jazmin jeana jeanine jeanne jeannette jeannine jeffery jeison jelena jelle jemma jena jenifer
+    jeniffer jenna jenni jennie jenniffer jere jeremias jerica jermaine jeronimo jerson jesper jesse jessika jessy
+    jhoan jhon jhonatan jhonny jill jillian jimena jiri joann joaquim joaquin joaquina job jocelyn jocelyne jodi
+    jody joelle johan johana johanne johans johnathan johny joi jolana jolanta jolene jolie joline jona jonah
+    jonatan jonathon joni jonna joost jordon jorgen joris jorja jorn jos josee josefin josefine joselyn josep jost
+    josua josue jovan jovana joy jozef judit judita juliane julianna juliet julieta julija julijana jun june juni
+    junia junius jure juri justin justina justine kaarina kaia kaitlin kaitlyn kaj kaja kala kaleb kali kalina kamal
+    kami kamil kamila kamran kamron kane kara karan kare karel karim karima karine karley karli karlina karlo karma
+    karol karolin karsten karyn kasim kaspar kasper kassandra kata katarina katerina katerine katharine kathe
+    katherin katherina kato katrina katty katy kayden kaye kayla kayleigh kazim keely keira kelli kellie kelvin
+    kemal kenan kent keri kerim kerri kerrie kerry khadija khaled khalid khalil khloe kian kiara kiera kieran kilian
+    killian kimberley kira kirk kirstie kirstin kirsty klaas klaudia klemens klement koen kori kornel kornelia
+    kornelius krish krista kristel kristen krister kristi kristian kristiana kristie kristiina kristijan kristin
+    kristjan kristofer kristoffer kristy krystal kuno kurtis kyan kyara kyla kyle kylie kyra laban ladina ladislav
+    ladislava laetitia laila lala lale lamar latasha laure laureen laurens laurenz lauretta laurette lauri laurin
+    laurine layla lazar lazaro leah lean leana leandra leandro leanne leano lee leena leia leidy leif lelia lenka
+    lenn leonce leone leonel leonhard leonor leonore leontina leontine leopoldo lesia lesley lesly leticia letitia
+    letizia levi levin leyla leyli lia lian liana liane liba liban libor lidija liesbeth ligia ligita liisa lili
+    lilia lilian liliana liliane lilija lilja lilla lilli lilly linde lindsay lindsey line linn lino lio lionel
+    lisbet lisette lissette livio lize ljudmila loes loic lois lona lone loni lonnie lora loraine lore lorena
+    lorenza loreto loretta loretto lorin lorine loris lorna lotta lotti louisa love lovisa luan luana lucian luciana
+    luciano lucija lucila lucile lucio lucky ludovic ludovica ludvig ludvik luiza luka lukasz luz luzia lydie lynda
+    lyndsay lyndsey lynette lynnette lynsey maarit maarten mabel maddison madelene madison mads mael maelle maeva
+    maeve magali magaly magnus mahdi mahir mahmoud mahmud mahmut mai maia maida maija maik maira maire maite maj
+    majed majid makayla makena maks malak malea malena malene malia malik malika malin malte manda manon manus mar
+    marcelina marceline marcelino marcell marcella marcelle marcello marcelo marcia marcial marcin marcio marcos
+    mare maren margareta margarida margit margita margo margot margret margrit mariah mariam marian mariann marianna
+    marica maricela mariela marietta mariette marija marijan marijana marin marine marino maris marisela marissa
+    marit maritta maritza marius mariusz marja marjan marleen marlen marlena marlies marlin marlis marlon marlyse
+    mart marthe martial martim maryam maryann maryanne marylene maryline maryse mason mate matej mateja mateo matheo
+    mathew mathijs mathis matias matija matilde mato mats matthieu matti mattia mattias matyas maud maude maura
+    mauricio maurine mauro maxim maxima maxime maximilien maximo maxine mayra mayte mckenzie meagan meaghan meda
+    megane meghan mehdi melania melba melina melisa melita melodie melvin mercy merel merle merlin mervin mervyn
+    mery meta metta mette micael micaela micah micha michaele michal micheal michela michell mickael mihael mihaela
+    mijo mika mikael mikaela mikayla mikkel milada milan milana milda mile milena milka milly milo milos miloslav
+    miloslava minna mio mira miran mirela mirella mireya miriama mirja mirjam mirna miro miron miroslav miroslava
+    mirta misael mitchel mitra mohamad moira moises mollie monserrat montserrat mora morena moreno morgan morgane
+    morten moses muhamed muhammed muli muni muriel murielle mya myra myriam myrta nabil nada nadin nadir nael naim
+    nana nanna nanni naomh naomi narcisa narciso nasir natacha natali natalija natalja nataly natan natanael
+    nataniel natasa natasja nathalia nathalie nathaly nathanael nazim neal neha nela nelida nelio nelli neo nermin
+    nevin nevio nichola nichole nicklas niclas nico nicolai nicolas nicoletta nidia niels nieves nihad nihal niina
+    niklas nikola nikolaj nikolaos nikoletta nilda nisa nives noa noam noe noelia noella noelle noemie noor norah
+    norberto noreen nour nova nuno nuru nury octavia octavie octavio oda odalis odalys oisin okto olav olavi olena
+    olimpia oliva olive olivie olof olympia omari omer ona ondrej oni oona ophelia ophelie ora oran orhan oriana
+    orla orlando osa osman osvald osvaldo oswaldo otilia oto ottilia ottilie ove owen oxana padraic padraig pal
+    paris pascale pascual pascuala patric patricio patrik paule paulino pauric pavla pawel payton paz pearl peder
+    per percy pero perry petar petr petter peyton philippa philippe phylis pierce pol prisca priscila priska qabil
+    qadim qasim rachael racheal rachelle rachid rael rafaela raffael raffaela raffaele raffaella rafi rafiq ragna
+    ragnar rahel raimundo raina raisa rajesh rama ramadan ramazan ramesh rana randi rania raoul raphaela rashad
+    rashid ravi rayan raymonde razi reagan rebeca rebeka rebekah redmond regan rein reina reinaldo reine reinhart
+    reino remi remo remy renato reuben reva rex reyna reynaldo reza rhoda rhona rhonda ria rian rickey rika rino
+    riya robby robyn rocco rochelle rocio rodger roel rogers rohan roisin rolande rolando romain romaine romane
+    romano romina rona ronal ronaldo ronan ronny rony roos rory rosalba rosalia rosalie rosalinda rosanna rosanne
+    rosaria roseanna roselyn rosey rosina rosita roslyn rosmarie ross rosy rowan roxana roxane roxanna royal roza
+    rozalia rozalija ruby rui rune ruperto rut ruta ryan saad saban sabir sabri sacha safet safina safiya saga sahra
+    said saida saleh salem salih salim salima salina salma salomon samanta sami samir samira samu samy sander sandi
+    sandor sanja sanna santa sarai sari sarina sarita sasa saul saundra scarlet scarlett scarlette scot sebastiaan
+    sebastiano selena selim selime selin selma sem sena senan serena sergej seth severin severine severino sevim
+    shaban shana shane shani shania shanna shannan shannen sharlene shaun shauna shawn shawna shayne shea sheilah
+    shelby shelia shelley sheri sherri sherry sheryl shiela shona sian siena sienna sigfrid signa signe sila silas
+    silja silje silva silvana silvano silvester simeon simion simona simonne sina siti siv skyla skylar slavka
+    slavko sofie sol solene solomon sona sonny stacey stana stanislava stef stefana stefani stefanija stela sten
+    stephane stephany stina stine sula susann susannah suzana suzanna svea swen sybilla sybille sylva sylwia tage
+    taha tahir tai taina taj taja tali talib tamas tami tari tarik tayla tea tegan tekla teodor teodora teodoro tera
+    terese teresia teresita terezia terrance terri thalia theda thekla thelma theres theresia thi thiago thibaud
+    thibault thibaut thijs thor thora thorsten tia tiago tiana tiara tiare tibor tiina tijs tilda tilde timon
+    timotej timoteo tindra tine tino tisa tito tiziana tiziano toki tomas tomasa tomi tonia tonny tonya tor tore
+    tory tove toy tracey traci tracie trent trina trine troy tulio tyra udo ugo ulrik umar umberto una unni uriel
+    urszula usman vagn vala valdemar valdis valentim valentino valery valter van vanda vanesa vania vanja veda vega
+    veli velma verena verner veta vicki vickie victoriano victorine victorino vida vidal vidar viktorija vilhelm
+    vilhelmina villa ville vilma violet violeta violetta violette virginie vit vita vito vitor vitoria vittoria
+    vittorio viviane vivien vladimira von wadi waldemar waldo warren wayne weldon wesley wilber wilfredo wilfrido
+    wilfried wilhelmine williams willian willis wilmer winfred winifred wladimir xavier xiaomin xiaoming ximena yael
+    yair yan yanet yanis yann yannick yannis yara yaritza yasemen yasemin yasin yasmina yasmine yassin yassine
+    yazmin yeison yenifer yenny yesenia yesica yessenia yessica ylva yohan yohana yolande yosef yuki yuliana yunis
+    yuuki yvan yvette yvon zahid zahir zahra zahur zaid zaida zaira zamir zane zaneta zara zayan zdenka zdenko zehra
+    zelda zelma zenta zigmund zina zion zita zoey zofia zora zoran zuzana
     """
 }

@@ -145,7 +145,15 @@ extension MatchResult {
     } else if result.limit == .automatic, weight >= automaticThreshold,
       result.isCertain || odds >= MatchModel.leastUncertain
     {
-      lane = .automatic
+      let merged = clusters.first { $0.lane != .review && $0.members.contains(one) }
+      if automaticThreshold.isFinite,
+        clusters.contains(where: { $0.members.contains(one) && $0.members.contains(other) }),
+        merged?.members.contains(other) != true
+      {
+        (lane, reason) = (.review, "one of the two may as well be a third contact, or be kept apart by one")
+      } else {
+        lane = .automatic
+      }
     } else if result.limit != .no, odds >= 0 {
       lane = .review
       if result.limit == .automatic {

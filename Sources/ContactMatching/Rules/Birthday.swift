@@ -5,7 +5,7 @@ extension MatchRule {
   static let birthday = MatchRule(
     "birthday", .birthday, needs: .birthday, isStrong: true,
     [
-      Level("same-birthday", m: 0.84, kin: 0.015), Level("same-day-of-unknown-year", m: 0.02, u: 0.003, kin: 0.005),
+      Level("same-birthday", m: 0.84, kin: 0.015), Level("same-birthday-in-part", m: 0.02, u: 0.003, kin: 0.005),
       Level("similar-birthday", m: 0.07, u: 0.001, kin: 0.005), Level("near-birthday", m: 0.03, u: 0.004, kin: 0.01),
       Level("birthday-differs-in-one-part", m: 0.02, u: 0.02, kin: 0.04),
       Level("different-birthday", m: 0.015, u: 0.55, kin: 0.55),
@@ -16,7 +16,8 @@ extension MatchRule {
     let one = pair.value(pair.runA(.birthday).lowerBound).id
     let other = pair.value(pair.runB(.birthday).lowerBound).id
     if one == other {
-      let isWhole = one >= 10_000 && one % 100 != 0 && one / 100 % 100 != 0
+      // The first of January stands for a day that nobody knew.
+      let isWhole = one >= 10_000 && one % 100 != 0 && one / 100 % 100 != 0 && one % 10_000 != 101
       return isWhole
         ? Outcome(level: 1, rarity: pair.owned(pair.view.rarity.birthday(one), .birthday)) : Outcome(level: 2)
     }

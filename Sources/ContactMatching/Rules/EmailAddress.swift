@@ -26,7 +26,7 @@ extension MatchRule {
           if Placeholder.isRole(emails.text(one.id)) {
             if best.level > 5 { best = Outcome(level: 5) }
           } else {
-            let isShared = pair.people.email[Int(one.id)] > 1
+            let isShared = pair.people.email[Int(one.id)] > 1 || isOfFamily(pair, emails.text(one.id))
             let rarity = pair.owned(pair.view.rarity.email[Int(one.id)], .email)
             let level: UInt8 = isShared ? 2 : 1
             if level < best.level || level == best.level && rarity > best.rarity {
@@ -54,6 +54,25 @@ extension MatchRule {
     }
     return best
   }
+
+  /// Whether a mailbox is called after a family and not after one of it: `berger@…`, `familie.berger@…`, `thebergers@…`.
+  private static func isOfFamily(_ pair: PairContext, _ address: UnsafeBufferPointer<UInt8>) -> Bool {
+    let mailbox = mailbox(address)
+    guard let place = pair.runA(.family).first else { return false }
+    let name = pair.view.names.text(pair.value(place).id)
+    guard name.count >= 3, mailbox.count <= 40, contains(mailbox, name) else { return false }
+    // What is left is a word for a family, an article or a plural.
+    var rest = mailbox.filter { ASCII.isLetter($0) || ASCII.isDigit($0) }
+    guard let start = rest.indices.first(where: { rest[$0...].starts(with: name) }) else { return false }
+    rest.removeSubrange(start..<start + name.count)
+    return familyWords.contains(String(decoding: rest, as: UTF8.self))
+  }
+
+  private static let familyWords: Set<String> = [
+    "", "s", "the", "thes", "family", "familie", "familia", "famille", "famiglia", "fam", "familien", "casa", "los",
+    "die",
+    "les", "rodina", "home",
+  ]
 
   /// Whether what stands before the at sign is nothing but the names of the first contact, or their initials, with a
   /// digit at most.

@@ -48,7 +48,7 @@ struct MatchRule: Sendable {
 
   /// Whose values agreed or differed: what ``PairJudgement`` asks beside the weight.
   struct Evidence: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// A value that one person has: a mobile phone, a mailbox, an identity number.
     static let personal = Evidence(rawValue: 1)
     /// A value that a household or a company shares: a landline, an address, a mailbox under several names.
@@ -61,6 +61,9 @@ struct MatchRule: Sendable {
     static let counterpart = Evidence(rawValue: 64)
     /// The given name of one is a middle name of the other.
     static let secondName = Evidence(rawValue: 128)
+    /// A value that is most likely that of one person, but may be that of a household: a number of which nobody knows the
+    /// kind of line.
+    static let uncertain = Evidence(rawValue: 256)
     /// All values of this kind that the first has, the second has too.
     static let allOfFirst = Evidence(rawValue: 16)
     /// All values of this kind that the second has, the first has too.

@@ -118,22 +118,40 @@ struct NameAlignment {
   /// Whether one of two given names that agree has a second word that the other has not.
   private static func isPart(_ pair: borrowing PairContext) -> Bool {
     let (a, b) = (pair.headA.flags.contains(.hasSecondGiven), pair.headB.flags.contains(.hasSecondGiven))
+    if a && b { return pair.runA(.additional).count != pair.runB(.additional).count }
     guard a != b else { return false }
     // As a middle name it may stand apart.
     let other = b ? pair.runA(.additional) : pair.runB(.additional)
     return other.isEmpty
   }
 
-  /// Whether both given names have a second word and these are two names: `Juan Carlos` and `Juan Luis`.
+  /// Whether both have further names and none of them agree: `Juan Carlos` and `Juan Luis`, two patronymics.
   private static func haveOtherSecondNames(_ pair: borrowing PairContext) -> Bool {
-    guard pair.headA.flags.intersection(pair.headB.flags).contains(.hasSecondGiven) else { return false }
-    guard let one = pair.runA(.additional).first, let other = pair.runB(.additional).first else { return false }
-    return pair.nameLikeness(pair.value(one), pair.value(other)) >= .distant
+    let (left, right) = (pair.runA(.additional), pair.runB(.additional))
+    if left.isEmpty || right.isEmpty { return false }
+    let names = pair.view.names
+    for one in left.map({ pair.value($0) }) {
+      for other in right.map({ pair.value($0) }) {
+        if names.length(one.id) == 1 || names.length(other.id) == 1 {
+          if names.text(one.id).first == names.text(other.id).first { return false }
+        } else {
+          let agreement = pair.nameLikeness(one, other)
+          if agreement == .nothing || agreement.isCompatible { return false }
+        }
+      }
+    }
+    return true
   }
 
   /// Whether two names differ in the ending that makes a woman's name of a man's: Daniel and Daniela, Mario and Maria.
   private static func differInEnding(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     let (long, short) = left.count >= right.count ? (left, right) : (right, left)
+    // Istvánné is the wife of István.
+    if long.count == short.count + 2, short.count >= 3, long[short.count] == UInt8(ascii: "n"),
+      long[short.count + 1] == UInt8(ascii: "e"), Likeness.isStart(long, short)
+    {
+      return true
+    }
     guard long.count >= 3, long.count - short.count <= 1, let last = long.last, isVowel(last) else { return false }
     let stem = long.count - 1
     if short.count == stem { return Likeness.isStart(long, short) }
@@ -230,6 +248,20 @@ struct NameAlignment {
 
   // MARK: - Family names
 
+  /// Whether two family names are those of a man and a woman: Ivanov and Ivanova, Kowalski and Kowalska.
+  private static func areOfManAndWoman(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool
+  {
+    let (man, woman) = left.last == UInt8(ascii: "a") ? (right, left) : (left, right)
+    guard woman.last == UInt8(ascii: "a"), man.last != UInt8(ascii: "a"), man.count >= 4 else { return false }
+    let stem = woman.count - 1
+    if man.count == stem, Likeness.isStart(man, woman) {
+      let ending = man[man.count - 1]
+      return ending == UInt8(ascii: "v") || ending == UInt8(ascii: "n")
+    }
+    return man.count == woman.count && man.last == UInt8(ascii: "i") && man[man.count - 2] == UInt8(ascii: "k")
+      && (0..<stem).allSatisfy { man[$0] == woman[$0] }
+  }
+
   /// Whether one of two names is the other behind an Arabic article that is joined to it: `alhassan` and `hassan`.
   private static func isArticle(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     let (long, short) = left.count >= right.count ? (left, right) : (right, left)
@@ -252,6 +284,7 @@ struct NameAlignment {
     var best = pair.nameLikeness(one, other)
     if best > .spelling, isArticle(names.text(one.id), names.text(other.id)) { best = .spelling }
     if best == .same || best == .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
+    if best == .similar, areOfManAndWoman(names.text(one.id), names.text(other.id)) { return (.distant, 0) }
     if best == .similar {
       if !areTwoNames(pair, one, other, rarity) {
         return (.similar, min(rarity[Int(one.id)], rarity[Int(other.id)]))

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Two contacts that are compared, with what several rules want to know of them. One is used for many pairs.
 ///
 /// It is an object and no value because every rule would get a copy of a value, and to copy what has just been written
@@ -118,6 +120,8 @@ final class PairContext {
   func nameLikeness(_ left: FeatureValue, _ right: FeatureValue) -> NameAlignment.Agreement {
     if left.id == right.id { return .same }
     let (one, other) = (view.names.text(left.id), view.names.text(right.id))
+    // Room 101 is not room 102 with a typing error.
+    if one.contains(where: ASCII.isDigit) || other.contains(where: ASCII.isDigit) { return .different }
     if let first = one.first, let second = other.first, first >= 0x80 || second >= 0x80 {
       return ForeignNames.agreement(one, other)
     }

@@ -34,19 +34,25 @@ extension MatchRule {
           if level < best.level || level == best.level && rarity > best.rarity {
             best = Outcome(level: level, evidence: best.evidence, rarity: rarity)
           }
-          best.evidence.insert(isShared ? .shared : .personal)
+          let isMobile = (one.letters | other.letters) & FeatureValue.mobileLine != 0
+          best.evidence.insert(isShared ? .shared : isMobile ? .personal : .uncertain)
         } else if best.level > 2,
           one.mayBeSlip(of: other) || (one.letters | other.letters) & FeatureValue.unknownCountry != 0
         {
           let level = comparePhones(pair.view.phones.text(one.id), pair.view.phones.text(other.id))
-          if level < best.level { best = Outcome(level: level, evidence: level == 3 ? .personal : []) }
+          if level < best.level {
+            best = Outcome(
+              level: level, evidence: level != 3 ? [] : lines(one) & lines(other) == 2 ? .personal : .uncertain)
+          }
         }
       }
       if isFound { found += 1 }
     }
     // Numbers of one kind of line that differ are those of two people or places.
     let common = lines(of: pair.runA(.phone), pair) & lines(of: pair.runB(.phone), pair)
-    if common & ~agreeing != 0, !best.evidence.contains(.personal) { best.evidence.insert(.differs) }
+    if common & ~agreeing != 0, best.evidence.isDisjoint(with: [.personal, .uncertain]) {
+      best.evidence.insert(.differs)
+    }
     best.evidence.insert(pair.wholeRuns(.phone, found))
     return best
   }

@@ -14,7 +14,9 @@ struct PairJudgement {
   private var whole: UInt8 = 0
   private var birthday: UInt8 = 0
   /// How many values of one person agree, by sources that have nothing to do with each other.
-  private var personal = 0
+  private var certain = 0
+  /// How many agree that are most likely those of one person: a number of an unknown kind of line, a web page, a photo.
+  private var likely = 0
   private var isReached = false
   private var hasIdentity = false
   /// Whether a landline, a shared mailbox or the like agrees.
@@ -93,7 +95,11 @@ struct PairJudgement {
       if outcome.evidence.contains(.differs) {
         if rule.role == .phone { phoneDiffers = true } else { mailboxDiffers = true }
       }
-      if counts, outcome.evidence.contains(.personal) { personal += 1 }
+      if counts, outcome.evidence.contains(.personal) {
+        certain += 1
+      } else if counts, outcome.evidence.contains(.uncertain) {
+        likely += 1
+      }
       if counts, outcome.level <= 2 {
         isReached = true
         if outcome.evidence.contains(.shared) { isShared = true }
@@ -101,8 +107,14 @@ struct PairJudgement {
     case .web, .content, .property:
       guard counts, outcome.level == 1 else { return }
       if rule.isStrong {
-        if outcome.evidence.contains(.personal) { personal += 1 } else { isShared = true }
-        if rule.isIdentity { hasIdentity = true }
+        if rule.isIdentity {
+          hasIdentity = true
+          certain += 1
+        } else if outcome.evidence.contains(.personal) {
+          likely += 1
+        } else {
+          isShared = true
+        }
       } else if weight >= 5 {
         hasColumn = true
       }
@@ -115,6 +127,15 @@ struct PairJudgement {
       given: given, family: family, whole: whole, isPart: isPart, isCounterpart: isCounterpart,
       isSecondName: isSecondName,
       isSingleWord: left.union(right).contains(.isSingleWord))
+  }
+
+  /// How many values of one person agree. What is only likely one person's counts where the names agree and nothing
+  /// personal differs.
+  private var personal: Int {
+    switch names {
+    case .same, .similar, .unknown: certain + (isReachedElsewhere ? 0 : likely)
+    default: certain
+    }
   }
 
   private var isSameBirthday: Bool { birthday == 1 }
@@ -187,7 +208,13 @@ struct PairJudgement {
     if whole == 0 || whole > 4 {
       return Result(limit: .no, isBarred: true, reason: "the names of the companies differ")
     }
-    return personal > 0 || isReached || isSamePlace || isShared || hasColumn
+    if placeDiffers > 1, !isSamePlace {
+      return Result(limit: .review, reason: "the companies have one name, and two addresses")
+    }
+    if whole > 2, !isSameHouse, !isSamePlace {
+      return Result(limit: .review, reason: "the name of one company is only a part of the other")
+    }
+    return certain + likely > 0 || isReached || isSamePlace || isShared || hasColumn
       ? Result(limit: .automatic, reason: "the names of the companies agree, and a number or an address does too")
       : Result(limit: .review, reason: "nothing but the names of the companies agrees")
   }
@@ -231,6 +258,9 @@ struct PairJudgement {
     if personal > 0 { return PairJudgement.automatic("the names agree, and so does what one person has") }
     if isSameBirthday { return PairJudgement.automatic("full name and birthday agree") }
     if isOneHousehold || isSamePlace && isNearBirthday {
+      if left.contains(.hasGeneration) != right.contains(.hasGeneration) {
+        return PairJudgement.review("one is a Jr. or Sr. of the name, and the other may be either")
+      }
       if isReachedElsewhere {
         return PairJudgement.review("numbers or mailboxes that differ are the only personal values of the two")
       }
