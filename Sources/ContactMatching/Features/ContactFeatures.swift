@@ -51,7 +51,7 @@ public struct ContactFeatures: Sendable {
     addOnline(contact)
     let uid = UniqueIdentifier.key(contact.uid ?? "")
     // Exports that number their cards all begin with 1.
-    if uid.utf8.count >= 8 { addHash(.uid, uid) }
+    if uid.utf8.count >= 8 || !uid.utf8.allSatisfy(ASCII.isDigit) { addHash(.uid, uid) }
     addOthers(contact)
     for entry in contact.notes.prefix(2) where entry.value.utf8.count >= 20 {
       addHash(.note, ValueKey.text(entry.value))

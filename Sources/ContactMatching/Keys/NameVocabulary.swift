@@ -15,6 +15,11 @@ enum NameVocabulary {
     }
   }
 
+  /// Whether a folded word says the generation before a name, as in Hungarian.
+  static func isGenerationInFront(_ word: String) -> Bool {
+    word == "ifj" || word == "ifjabb" || word == "id" || word == "idosb"
+  }
+
   /// Whether a folded word stands before names and says nothing of whose they are.
   static func isPrefix(_ word: String) -> Bool { word.utf8.count <= 12 && prefixes.contains(word) }
 

@@ -60,6 +60,14 @@ package struct NameWords: Sendable, Hashable {
         }
       }
     }
+    // Hungarian has it in front: ifj. Nagy István.
+    if !name.hasOnlyCommonParts {
+      for text in name.prefixes {
+        for word in NameWords.split(text) where NameVocabulary.isGenerationInFront(word) {
+          self.generation = NameVocabulary.generation(of: word) ?? self.generation
+        }
+      }
+    }
     if name.family.isEmpty, name.additional.isEmpty, given.count > 1 {
       // The whole name stands where the given name should.
       self = NameWords(words: given, generation: generation)
@@ -103,7 +111,14 @@ package struct NameWords: Sendable, Hashable {
   private init(words: [String], generation: Generation) {
     self.generation = generation
     var words = words[...]
-    while words.count > 1, let first = words.first, NameVocabulary.isPrefix(first) { words.removeFirst() }
+    while words.count > 1, let first = words.first {
+      if NameVocabulary.isGenerationInFront(first) {
+        self.generation = NameVocabulary.generation(of: first) ?? generation
+      } else if !NameVocabulary.isPrefix(first) {
+        break
+      }
+      words.removeFirst()
+    }
     while words.count > 1, let last = words.last {
       if words.count > 2 || last.utf8.count > 1, let found = NameVocabulary.generation(of: last) {
         self.generation = found

@@ -276,7 +276,8 @@ struct PairJudgement {
   }
 
   private var ofForms: Result {
-    if personal > 0 {
+    // Ana and Ana María may be sisters with one phone.
+    if personal > 1 || personal > 0 && (isSameBirthday || !isPart) {
       return PairJudgement.automatic("one given name is a form of the other, and a personal value agrees")
     }
     return PairJudgement.review("one given name is a form or a part of the other, as in many families")
