@@ -13,8 +13,10 @@
 // contacts-benchmark --accuracy FILE.csv --truth COLUMN [--without COLUMN]... [--map COLUMN=FIELD]... [--region CC]
 // Finds the duplicates of a table whose column of the truth says who is who, and prints precision, recall and F1.
 //
-// contacts-benchmark --dedup CONTACTS [THREADS [SHOWN]] [--phases]
-// Finds the duplicates of an invented address book: seconds beyond reading, memory, precision, recall and F1.
+// contacts-benchmark --dedup CONTACTS [THREADS [SHOWN]] [--phases] [--again]
+// Finds the duplicates of an invented address book with households, companies and namesakes: seconds beyond reading,
+// memory, precision, recall and F1, merges within households, and stated probabilities against true shares. With --again
+// also of the same contacts in another order, and of the merged ones once more.
 let words = CommandLine.arguments
 if words.count > 2, words[1] == "--dedup" { ChildProcess.end(DedupCheck(Array(words[2...]))?.run() ?? false) }
 if words.count > 2, words[1] == "--accuracy" {
