@@ -76,20 +76,8 @@ extension MatchResult {
 
   /// A cluster of some contacts with all pairs compared.
   fileprivate func compared(_ members: [Int], lane: MatchCluster.Lane) -> MatchCluster {
-    let pair = PairContext(index)
-    var links: [MatchLink] = []
-    var best = [Double](repeating: 0, count: members.count)
-    for (a, one) in members.enumerated() {
-      for (b, other) in members.enumerated().dropFirst(a + 1) {
-        let score = model.score(pair, Int(places[one]), Int(places[other]))
-        let weight = Double(score.weight(model.prior))
-        let probability = (weight + model.prior.match).probability
-        links.append(MatchLink(a: a, b: b, weight: weight, probability: probability))
-        (best[a], best[b]) = (max(best[a], probability), max(best[b], probability))
-      }
-    }
-    return MatchCluster(
-      id: ClusterID.of(members.map { Int(places[$0]) }, index), members: members, lane: lane, score: best.min() ?? 0,
-      links: links)
+    var cluster = MatchCluster.compared(members.map { Int(places[$0]) }, lane: lane, index, model)
+    cluster.members = members
+    return cluster
   }
 }

@@ -43,23 +43,8 @@ struct WideReview {
     for contact in 0..<view.count where grown.contains(forest.root(UInt32(contact))) {
       groups[forest.root(UInt32(contact)), default: []].append(contact)
     }
-    for root in groups.keys.sorted() { clusters.append(clustering.reviewCluster(of: groups[root] ?? [])) }
-  }
-}
-
-extension Clustering {
-  /// A cluster of some contacts to look at, with all pairs compared.
-  func reviewCluster(of members: [Int]) -> MatchCluster {
-    let pair = PairContext(index)
-    var links: [MatchLink] = []
-    for (a, one) in members.enumerated() {
-      for (b, other) in members.enumerated().dropFirst(a + 1) {
-        let weight = Double(model.score(pair, one, other).weight(model.prior))
-        links.append(MatchLink(a: a, b: b, weight: weight, probability: (weight + model.prior.match).probability))
-      }
+    for root in groups.keys.sorted() {
+      clusters.append(.compared(groups[root] ?? [], lane: .review, clustering.index, clustering.model))
     }
-    return MatchCluster(
-      id: ClusterID.of(members, index), members: members, lane: .review,
-      score: links.map(\.probability).min() ?? 0, links: links)
   }
 }
