@@ -25,7 +25,7 @@ extension RegionPlan {
   private static let fixedBit = bit(of: UInt8(ascii: "I"))
   private static let mobileBit = bit(of: UInt8(ascii: "J"))
 
-  /// The bit that a letter of the table stands for.
+  /// The bit of a letter of the table.
   private static func bit(of letter: UInt8) -> UInt32 {
     kindLetters.firstIndex(of: letter).map { 1 << UInt32($0) } ?? 0
   }

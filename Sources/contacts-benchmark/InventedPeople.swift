@@ -141,7 +141,7 @@ struct InventedPeople {
       "\(card.given.lowercased()).\(card.family.lowercased())\(people)@\(familyName(company).lowercased()).example"
   }
 
-  /// A given name that nobody of the household has.
+  /// A given name that is free in the household.
   private mutating func freeGivenName() -> String {
     var name = InventedPeople.given[skewed(InventedPeople.given.count)]
     while waiting.contains(where: { $0.card.given == name }) {

@@ -94,11 +94,11 @@ struct ComparisonShortcutTests {
     return card
   }
 
-  @Test(arguments: seeds)
-  func whoIsRuledOutEarlyIsRuledOutByAllRules(seed: UInt64) {
+  /// Random cards with their index and the model as it is shipped.
+  private static func book(_ seed: UInt64, count: Int) -> (cards: [Card], index: MatchIndex, model: MatchModel) {
     var random = SeededRandom(seed: seed)
     var features = ContactFeatures(region: "US")
-    let cards = (0..<70).map { _ in Self.card(&random) }
+    let cards = (0..<count).map { _ in card(&random) }
     for card in cards { features.append(card.contact) }
     let contacts = (0..<UInt32(cards.count)).map { $0 }
     let index = MatchIndex(features.store, contacts, threads: 1)
@@ -106,6 +106,12 @@ struct ComparisonShortcutTests {
     let model = Estimation.shipped(
       cards.count, table, Dependence(index, contacts, table, threads: 1),
       u: Estimation.chance(index, contacts, table, pairs: 500, threads: 1))
+    return (cards, index, model)
+  }
+
+  @Test(arguments: seeds)
+  func whoIsRuledOutEarlyIsRuledOutByAllRules(seed: UInt64) {
+    let (cards, index, model) = Self.book(seed, count: 70)
     let pair = PairContext(index)
     var ruledOut = 0
     for a in cards.indices {
@@ -119,16 +125,7 @@ struct ComparisonShortcutTests {
 
   @Test("a comparison is the same in either direction", arguments: seeds)
   func eitherDirection(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var features = ContactFeatures(region: "US")
-    let cards = (0..<50).map { _ in Self.card(&random) }
-    for card in cards { features.append(card.contact) }
-    let contacts = (0..<UInt32(cards.count)).map { $0 }
-    let index = MatchIndex(features.store, contacts, threads: 1)
-    let table = MatchTable(index)
-    let model = Estimation.shipped(
-      cards.count, table, Dependence(index, contacts, table, threads: 1),
-      u: Estimation.chance(index, contacts, table, pairs: 500, threads: 1))
+    let (cards, index, model) = Self.book(seed, count: 50)
     let pair = PairContext(index)
     for a in cards.indices {
       for b in 0..<a {

@@ -1,4 +1,4 @@
-/// Adds to the clusters of a run what somebody wants to see who asks for a wide review: contacts under different names
+/// Adds to the clusters of a run what a wide review asks for: contacts under different names
 /// that share a number or a mailbox, such as the members of a household.
 struct WideReview {
   /// The clusters that are merged, and those to look at, with those that were added.

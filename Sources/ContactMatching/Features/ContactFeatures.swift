@@ -118,7 +118,7 @@ public struct ContactFeatures: Sendable {
     return flags
   }
 
-  /// Notes whether somebody is addressed as a man or as a woman.
+  /// Notes whether the contact is addressed as a man or as a woman.
   private func addTitles(_ structured: PersonName?, _ formatted: String?, to flags: inout FeatureStore.Flags) {
     func see(_ word: String) {
       switch NameVocabulary.isMan(title: word) {

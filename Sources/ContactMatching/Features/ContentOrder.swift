@@ -1,4 +1,4 @@
-/// The order in which a run looks at contacts: by what they say, and not by where they stand in the files.
+/// The order in which a run looks at contacts: by their content, and not by their position in the files.
 ///
 /// Samples are drawn, ties are broken and blocks are cut by places. In this order they come out the same however the
 /// files are shuffled.

@@ -75,7 +75,7 @@ struct FeatureValue: Sendable, Hashable {
     return parities
   }
 
-  /// A bit beside ``parities(of:)``: nobody knows the country of the phone number.
+  /// A bit beside ``parities(of:)``: the country of the phone number is unknown.
   static let unknownCountry: UInt32 = 1 << 25
 
   // Digits, a plus and a number sign never set these two in parities.

@@ -20,7 +20,7 @@ enum Placeholder {
     let digits = key.utf8.prefix { $0 != UInt8(ascii: "x") }.lazy.filter(ASCII.isDigit)
     let count = digits.reduce(0) { count, _ in count + 1 }
     guard count >= 5 else { return true }
-    // Without the calling code; of a row also without the code of a carrier, behind which a row may well be a number.
+    // Without the calling code; of a row also without the carrier code, because a row after it may be a real number.
     let length = max(5, count - 3)
     var isOneDigit = true
     var isRow = length >= 6

@@ -1,12 +1,12 @@
 /// How many people have each value by which people are reached or told apart.
 ///
 /// People are counted and not cards: the cards with a value are put together by their names, as far as these may be those
-/// of one person. Three spellings of one name make nobody's phone a household's; two given names do.
+/// of one person. Three spellings of one name do not make a phone that of a household; two given names do.
 struct ValueOwners: Sendable {
   let email: FrozenArray<UInt8>
   let phone: FrozenArray<UInt8>
   let web: FrozenArray<UInt8>
-  /// Photos; UIDs and notes are counted with them and nobody asks.
+  /// Photos; UIDs and notes are counted with them, and are not used.
   let opaque: FrozenArray<UInt8>
 
   /// The most cards with one value that are looked at. Who has more is no single person in any case that matters.

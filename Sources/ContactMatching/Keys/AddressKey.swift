@@ -121,7 +121,7 @@ enum StreetWords {
 enum LegalForms {
   static func contains(_ word: String) -> Bool { words.contains(word) }
 
-  /// Whether a folded word stands before the name of a company: `PT Maju`, `OOO Romashka`, `주식회사 한빛전자`.
+  /// Whether a folded word precedes the name of a company: `PT Maju`, `OOO Romashka`, `주식회사 한빛전자`.
   static func standsInFront(_ word: String) -> Bool { front.contains(word) }
 
   /// Whether a name is that of a company by its legal form, which is no part of names of people.

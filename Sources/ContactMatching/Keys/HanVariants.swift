@@ -40,7 +40,7 @@ enum HanVariants {
 /// Japanese syllables as they are written in Latin letters (Hepburn), long vowels as short ones: passports, e-mail
 /// addresses and business cards leave them out.
 enum KanaTable {
-  /// The Latin letters of hiragana, or of katakana, which stand 0x60 higher; empty for what stands for nothing.
+  /// The Latin letters of hiragana, or of katakana, whose code points are 0x60 higher; empty for a sign without a sound.
   static func letters(_ scalar: UInt32) -> [UInt8]? {
     let hiragana = scalar >= 0x30A1 && scalar <= 0x30F4 ? scalar - 0x60 : scalar
     guard hiragana >= 0x3041, hiragana <= 0x3094 else { return scalar == 0x30FC ? [] : nil }

@@ -23,10 +23,10 @@ enum NameVocabulary {
   /// Whether a folded word stands before names and says nothing of whose they are.
   static func isPrefix(_ word: String) -> Bool { word.utf8.count <= 12 && prefixes.contains(word) }
 
-  /// Whether a folded word is a title that nobody bears as a given name, so that a name that is nothing else is none.
+  /// Whether a folded word is a title that is never a given name, so that a name of nothing else is no name.
   static func isTitle(_ word: String) -> Bool { word.utf8.count <= 12 && titles.contains(word) }
 
-  /// Whether a folded word stands behind names as a degree, an order or a courtesy.
+  /// Whether a folded word follows names as a degree, an order or a courtesy.
   static func isSuffix(_ word: String) -> Bool { word.utf8.count <= 12 && suffixes.contains(word) }
 
   /// A word of a name of China, Japan or Korea without the courtesy that is joined to it: `田中様`.

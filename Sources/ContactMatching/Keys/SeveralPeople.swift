@@ -17,7 +17,7 @@ enum SeveralPeople {
     if families.contains(words[0]) || families.contains(words[words.count - 1]) { return true }
     if words[0] == "the", words.count == 2, words[1].utf8.last == UInt8(ascii: "s") { return true }
     if words.dropFirst().dropLast().contains(where: { conjunctions.contains($0) }) { return true }
-    // These stand inside of family names too: Ortega y Gasset, Costa e Silva.
+    // These occur inside family names too: Ortega y Gasset, Costa e Silva.
     return words.count >= (isGiven ? 3 : 4) && ambiguous.contains(words[1])
   }
 

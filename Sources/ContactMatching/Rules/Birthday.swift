@@ -16,7 +16,7 @@ extension MatchRule {
     let one = pair.value(pair.runA(.birthday).lowerBound).id
     let other = pair.value(pair.runB(.birthday).lowerBound).id
     if one == other {
-      // The first of January stands for a day that nobody knew.
+      // The first of January often means that the day was unknown.
       let isWhole = one >= 10_000 && one % 100 != 0 && one / 100 % 100 != 0 && one % 10_000 != 101
       return isWhole
         ? Outcome(level: 1, rarity: pair.owned(pair.view.rarity.birthday(one), .birthday)) : Outcome(level: 2)
@@ -37,7 +37,7 @@ extension MatchRule {
     see(yearA, yearB)
     see(monthA, monthB)
     see(dayA, dayB)
-    // A day that nobody knows cannot differ.
+    // An unknown day cannot differ.
     if known < 3 { return known == same ? (known == 2 && (yearA == 0 || yearB == 0) ? 2 : 0) : 6 }
     if yearA == yearB, monthA == dayB, dayA == monthB { return 3 }
     if isSlip(one, other) { return 3 }

@@ -120,7 +120,7 @@ struct NameAlignment {
     let (a, b) = (pair.headA.flags.contains(.hasSecondGiven), pair.headB.flags.contains(.hasSecondGiven))
     if a && b { return pair.runA(.additional).count != pair.runB(.additional).count }
     guard a != b else { return false }
-    // As a middle name it may stand apart.
+    // It may be written as a middle name.
     let other = b ? pair.runA(.additional) : pair.runB(.additional)
     return other.isEmpty
   }
@@ -262,7 +262,7 @@ struct NameAlignment {
       && (0..<stem).allSatisfy { man[$0] == woman[$0] }
   }
 
-  /// Whether one of two names is the other behind an Arabic article that is joined to it: `alhassan` and `hassan`.
+  /// Whether one of two names is the other with an Arabic article joined before it: `alhassan` and `hassan`.
   private static func isArticle(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     let (long, short) = left.count >= right.count ? (left, right) : (right, left)
     guard long.count == short.count + 2, short.count >= 4, long[1] == UInt8(ascii: "l"),

@@ -24,7 +24,7 @@ enum NameVerdict: Sendable {
   /// Two names that two people bear.
   case different
 
-  /// How the names of a pair stand to each other.
+  /// How the names of a pair compare.
   init(_ pair: PairContext) {
     let names = pair.nameAlignment()
     let needed = FeatureValue.Kind.wholeName.bit

@@ -29,7 +29,7 @@ final class PairContext {
     people = index.people
   }
 
-  /// Two contacts of whose values nobody counted the owners yet.
+  /// Two contacts before the owners of their values are counted.
   init(_ place: FrozenValue<IndexView>) {
     self.place = place
     people = ValueOwners()

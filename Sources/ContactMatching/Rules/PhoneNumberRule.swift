@@ -57,7 +57,7 @@ extension MatchRule {
     return best
   }
 
-  /// The kinds of lines of some numbers: 1 for fixed ones, 2 for mobile ones, both where nobody knows.
+  /// The kinds of lines of some numbers: 1 for fixed ones, 2 for mobile ones, both where it is unknown.
   private static func lines(of run: Range<Int>, _ pair: borrowing PairContext) -> UInt8 {
     run.reduce(0) { $0 | lines(pair.value($1)) }
   }
@@ -101,7 +101,7 @@ extension MatchRule {
     UnsafeBufferPointer(rebasing: digits[(digits.count - count)...])
   }
 
-  /// What tells two numbers apart, with marks for numbers whose country nobody knows, and for the kind of line.
+  /// What tells two numbers apart, with marks for numbers of an unknown country, and for the kind of line.
   static func phoneParities(_ key: UnsafeBufferPointer<UInt8>, line: UInt32) -> UInt32 {
     let marks = FeatureValue.fixedLine | FeatureValue.mobileLine
     return FeatureValue.parities(of: number(key)) & ~marks | line

@@ -115,7 +115,7 @@ struct Estimation {
         // To differ never speaks for two contacts, whatever a file seems to say: then it is not people that were
         // learned.
         let most = level == shipped.count - 1 && shipped.count > 1 ? model.u[rule][level] * 0.6 : 1
-        // A file in which nobody married may have one who did: what is rare is never taken for impossible.
+        // A file that shows no change of a name may still have one: what is rare is never taken for impossible.
         return min(max(share, shipped[level] * 0.3), most)
       }
     }

@@ -121,7 +121,7 @@ struct PairJudgement {
     }
   }
 
-  /// How the names stand to each other.
+  /// How the names compare.
   private var names: NameVerdict {
     NameVerdict(
       given: given, family: family, whole: whole, isPart: isPart, isCounterpart: isCounterpart,
