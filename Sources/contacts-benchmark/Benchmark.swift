@@ -13,12 +13,15 @@ struct Benchmark {
   static let blockSize = 128 << 10
   /// What the names of the measurements must contain to be run.
   private let part: String
+  /// The only sort of contacts that is measured, or nothing for all of them.
+  private let corpus: Corpus?
   /// This program, which also writes the files for the runs of the command.
   private let own: String
   /// Where the command stands: beside this program.
   private let command: String
 
-  init(arguments: [String]) {
+  init(arguments: [String], corpus: Corpus?) {
+    self.corpus = corpus
     count = arguments.count > 1 ? Int(arguments[1]) ?? 200_000 : 200_000
     part = arguments.count > 2 ? arguments[2] : ""
     own = arguments[0]
@@ -36,7 +39,19 @@ struct Benchmark {
     print(Row.heading)
     // The command is measured while this process is still small: a child's peak counts its parent's memory at its start.
     measureStart()
-    for (kind, photoPercent) in kinds { measureCommand(photoPercent, kind) }
+    for corpus in corpora {
+      for (kind, photoPercent) in kinds { measureCommand(corpus, photoPercent, kind) }
+    }
+    for corpus in corpora {
+      for (kind, photoPercent) in kinds { measureReading(corpus, photoPercent, kind) }
+    }
+    if corpora.contains(.plain) { measurePlain() }
+  }
+
+  private var corpora: [Corpus] { corpus.map { [$0] } ?? Corpus.allCases }
+
+  /// What is measured with contacts of this package alone.
+  private func measurePlain() {
     for (kind, photoPercent) in kinds {
       let contacts = invented(photoPercent)
       measureVCard(contacts, kind)
@@ -54,10 +69,38 @@ struct Benchmark {
 
   /// Writes a file of invented contacts, in a process of its own.
   func writeFile(_ path: String, photoPercent: Int) -> Bool {
-    ChildProcess.write(written(invented(photoPercent), .v30), to: path)
+    ChildProcess.write(cards(of: corpus ?? .plain, photoPercent), to: path)
+  }
+
+  private func cards(of corpus: Corpus, _ photoPercent: Int) -> [UInt8] {
+    switch corpus {
+    case .plain: return written(invented(photoPercent), .v30)
+    case .apple:
+      var cards = AppleCards(seed: 2024, photoPercent: photoPercent)
+      for _ in 0..<count { cards.addCard() }
+      return cards.lines.bytes
+    case .android21:
+      var cards = AndroidCards(seed: 2024, photoPercent: photoPercent)
+      for _ in 0..<count { cards.addCard() }
+      return cards.lines.bytes
+    }
   }
 
   // MARK: - Parts
+
+  /// Reads the cards of a corpus with every field made, as a conversion needs them.
+  private func measureReading(_ corpus: Corpus, _ photoPercent: Int, _ kind: String) {
+    let name = "read every field of \(corpus.title)\(kind)"
+    guard isAsked(name) else { return }
+    let bytes = cards(of: corpus, photoPercent)
+    var reader = VCardReader()
+    reader.readsAtOnce = true
+    show(name, bytes, lineScan(bytes)) {
+      var contacts = 0
+      cut(bytes, from: 0, VCardSplitter()) { contacts += FileReading.count(reader, $0) }
+      precondition(contacts == count, "every invented card is read as one")
+    }
+  }
 
   private func measureVCard(_ contacts: [Contact], _ kind: String) {
     for version in [VCardVersion.v30, .v40] {
@@ -102,10 +145,12 @@ struct Benchmark {
   }
 
   private func show(_ name: String, _ bytes: [UInt8], _ scan: Double, _ work: () -> Void) {
-    guard part.isEmpty || name.contains(part) else { return }
+    guard isAsked(name) else { return }
     let seconds = Measurement(runs: runs, work).median
     print(Row(name: name, bytes: bytes.count, contacts: count, seconds: seconds).line(scan: scan))
   }
+
+  private func isAsked(_ name: String) -> Bool { part.isEmpty || name.contains(part) }
 
   private func written(_ contacts: [Contact], _ version: VCardVersion) -> [UInt8] {
     let writer = VCardWriter(version: version)
@@ -213,23 +258,25 @@ struct Benchmark {
     }
   }
 
-  private func measureCommand(_ photoPercent: Int, _ kind: String) {
+  private func measureCommand(_ corpus: Corpus, _ photoPercent: Int, _ kind: String) {
     guard part.isEmpty || part.contains("convert") || "command: convert".contains(part) else { return }
     guard let folder = ChildProcess.makeFolder() else { return print("no temporary folder could be made") }
     let cards = folder + "/contacts.vcf"
     let table = folder + "/contacts.csv"
     let back = folder + "/back.vcf"
     defer { for path in [cards, table, back, folder] { ChildProcess.remove(path) } }
-    let made = ChildProcess.run(own, [String(count), "--write", cards, String(photoPercent)])
+    let made = ChildProcess.run(
+      own, [String(count), "--write", cards, String(photoPercent), "--corpus", corpus.rawValue])
     guard made?.status == 0, let size = ChildProcess.size(of: cards) else {
       return print("no temporary file could be written")
     }
     let bytes = size
     let scan = lineScan(Array(String(repeating: "TEL;TYPE=CELL:+49 957 2996074\r\n", count: 1 << 18).utf8))
-    whole("vCard 3.0 to 4.0" + kind, [cards, "--to", "vcard4.0", "-o", back, "--force"], bytes, scan)
-    whole("vCard 3.0 to google-csv" + kind, [cards, "--to", "google-csv", "-o", table, "--force"], bytes, scan)
-    whole("google-csv back to vCard" + kind, [table, "-o", back, "--force"], bytes, scan)
-    whole("vCard 3.0 to ndjson" + kind, [cards, "--to", "ndjson", "-o", back, "--force"], bytes, scan)
+    let source = corpus.title
+    whole("\(source) to 4.0" + kind, [cards, "--to", "vcard4.0", "-o", back, "--force"], bytes, scan)
+    whole("\(source) to google-csv" + kind, [cards, "--to", "google-csv", "-o", table, "--force"], bytes, scan)
+    if corpus == .plain { whole("google-csv back to vCard" + kind, [table, "-o", back, "--force"], bytes, scan) }
+    whole("\(source) to ndjson" + kind, [cards, "--to", "ndjson", "-o", back, "--force"], bytes, scan)
   }
 
   /// Runs the command, on one core and on all of them.

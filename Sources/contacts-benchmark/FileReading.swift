@@ -22,7 +22,7 @@ struct FileReading {
       guard end > 0 else { return }
       let rest = Array(pending[end...])
       pending.removeLast(rest.count)
-      contacts += makesFields ? count(reader, pending) : reader.read(pending).items.count
+      contacts += makesFields ? FileReading.count(reader, pending) : reader.read(pending).items.count
       pending.removeAll(keepingCapacity: true)
       pending += rest
     }
@@ -30,7 +30,8 @@ struct FileReading {
     return wasRead
   }
 
-  private func count(_ reader: VCardReader, _ bytes: [UInt8]) -> Int {
+  /// How many contacts there are, read a few at a time, in memory that is used again.
+  static func count(_ reader: VCardReader, _ bytes: [UInt8]) -> Int {
     var count = 0
     var pieces = reader.pieces(of: bytes)
     while var piece = pieces.next(8) {

@@ -1,8 +1,8 @@
 internal import ContactModel
 
 /// Makes contacts that look like an address book: the same ones for the same seed on every machine.
-struct InventedContacts {
-  private var state: UInt64
+struct InventedContacts: SeededInventor {
+  var state: UInt64
   /// The share of contacts with a photo, in percent.
   private let photoPercent: Int
   private var number = 0
@@ -14,18 +14,6 @@ struct InventedContacts {
     self.photoPercent = photoPercent
   }
 
-  /// SplitMix64: small, fast, and the same everywhere.
-  private mutating func random(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return Int(mixed % UInt64(bound))
-  }
-
-  private mutating func pick(_ list: [String]) -> String { list[random(list.count)] }
-
   mutating func next() -> Contact {
     number += 1
     var contact = Contact()
@@ -36,9 +24,7 @@ struct InventedContacts {
     if random(10) == 0 { name.prefixes = "Dr." }
     contact.names = [Entry(name)]
     contact.formattedNames = [Entry("\(given) \(family)")]
-    contact.uids = [
-      Entry("urn:uuid:\(hexadecimal(8))-\(hexadecimal(4))-4\(hexadecimal(3))-a\(hexadecimal(3))-\(hexadecimal(12))")
-    ]
+    contact.uids = [Entry("urn:uuid:\(uuid())")]
     for index in 0..<1 + random(3) {
       contact.phones.append(
         Phone(
@@ -100,20 +86,6 @@ struct InventedContacts {
 
   private mutating func addPhoto(groups: Int, to contact: inout Contact) {
     contact.photos = [Entry(Media(.base64(Base64(base64(groups))), mediaType: "image/jpeg"))]
-  }
-
-  private mutating func hexadecimal(_ digits: Int) -> String {
-    var text = ""
-    for _ in 0..<digits { text += String(random(16), radix: 16) }
-    return text
-  }
-
-  private mutating func base64(_ length: Int) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var bytes: [UInt8] = Array("/9j/".utf8)
-    bytes.reserveCapacity(length * 4)
-    while bytes.count < length * 4 { bytes.append(alphabet[random(64)]) }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let given = [

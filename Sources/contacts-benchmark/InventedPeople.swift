@@ -4,8 +4,8 @@ internal import ContactModel
 /// switchboard and direct lines, namesakes by the hundred, names in two scripts. A fifth of the contacts are people that
 /// are in it already, written down once more by another program, or with slips, gaps and changes. It is the same book for
 /// the same seed on every machine.
-struct InventedPeople {
-  private var state: UInt64
+struct InventedPeople: SeededInventor {
+  var state: UInt64
   /// Cards of earlier people, of which copies are made.
   private var earlier: [Person] = []
   /// People of the household that is being written down.
@@ -297,17 +297,6 @@ struct InventedPeople {
   }
 
   private func townName(_ number: Int) -> String { familyName(number * 7 + 3) + "ton" }
-
-  private mutating func next64() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number below a bound.
-  mutating func random(_ bound: Int) -> Int { Int(next64() % UInt64(bound)) }
 
   private static let providers = [
     "gmail.com", "example.com", "example.org", "mail.example", "post.example", "web.example", "work.example",

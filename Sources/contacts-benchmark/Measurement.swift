@@ -28,14 +28,14 @@ struct Row {
   var peakKiB: Int? = nil
 
   static let heading =
-    "work                                                          MB    seconds      MB/s  contacts/s   x scan  peak MiB"
+    "work                                                                  MB    seconds      MB/s  contacts/s   x scan  peak MiB"
 
   /// The line, with its speed also in units of the machine's own line scan.
   func line(scan: Double) -> String {
     let megabytes = Double(bytes) / 1e6
     let speed = megabytes / seconds
     return [
-      Row.left(name, 56), Row.right(Row.fixed(megabytes, 1), 8), Row.right(Row.fixed(seconds, 4), 11),
+      Row.left(name, 64), Row.right(Row.fixed(megabytes, 1), 8), Row.right(Row.fixed(seconds, 4), 11),
       Row.right(bytes > 0 ? Row.fixed(speed, 0) : "", 10),
       Row.right(contacts > 0 ? Row.fixed(Double(contacts) / seconds, 0) : "", 12),
       Row.right(scan > 0 ? Row.fixed(speed / scan, 3) : "", 9),

@@ -1,5 +1,10 @@
-// swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]]
-// Prints how fast and in how much memory the parts work, on contacts that it invents.
+// swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]] [--corpus plain|apple|android21]
+// Prints how fast and in how much memory the parts work, on contacts that it invents. There are three sorts of them: those
+// that this package writes itself (plain), and cards as Apple's Contacts and Android export them. With --corpus only one
+// sort is measured.
+//
+// contacts-benchmark CONTACTS --write FILE.vcf PHOTO-PERCENT [--corpus plain|apple|android21]
+// Writes invented contacts into a file, so many percent of them with a photo; plain ones where nothing else is said.
 //
 // contacts-benchmark --check-memory MEGABYTES vcard|vcard-lf|vcard2.1|ndjson|jcard|ldif 'FORMAT|validate [OPTION]...' [photo:KIB|note:KIB]
 // Streams that many megabytes of contacts through the command, which converts them to a format or validates them, and
@@ -17,12 +22,21 @@
 // Finds the duplicates of an invented address book with households, companies and namesakes: seconds beyond reading,
 // memory, precision, recall and F1, merges within households, and stated probabilities against true shares. With --again
 // also of the same contacts in another order, and of the merged ones once more.
-let words = CommandLine.arguments
+var words = CommandLine.arguments
+var corpus: Corpus?
+if let place = words.firstIndex(of: "--corpus") {
+  corpus = words.dropFirst(place + 1).first.flatMap { Corpus(rawValue: $0) }
+  if corpus == nil {
+    print("--corpus is one of: " + Corpus.allCases.map(\.rawValue).joined(separator: ", "))
+    ChildProcess.end(false)
+  }
+  words.removeSubrange(place...place + 1)
+}
 if words.count > 2, words[1] == "--dedup" { ChildProcess.end(DedupCheck(Array(words[2...]))?.run() ?? false) }
 if words.count > 2, words[1] == "--accuracy" {
   ChildProcess.end(AccuracyCheck(Array(words[2...]))?.run() ?? false)
 }
-let benchmark = Benchmark(arguments: words)
+let benchmark = Benchmark(arguments: words, corpus: corpus)
 if words.count == 5, words[2] == "--write" {
   ChildProcess.end(benchmark.writeFile(words[3], photoPercent: Int(words[4]) ?? 0))
 }
