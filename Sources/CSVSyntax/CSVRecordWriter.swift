@@ -159,7 +159,6 @@ package struct CSVRecordDraft: ~Copyable {
 
   @inline(__always)
   private mutating func append(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
-    if field.count > CSVRecordDraft.most { return appendSpecial(field) }
     if guardsFormulas && FormulaGuard.isPossible(before: field[0]) || ASCII.isBlank(field[0])
       || ASCII.isBlank(field[field.count - 1])
       || !output.append(field, unlessHolding: special, behind: delimiter, times: delimiters)
@@ -177,8 +176,7 @@ package struct CSVRecordDraft: ~Copyable {
       guardsFormulas && FormulaGuard.isPossible(before: field[0]) && FormulaGuard.isNeeded(Array(field)[...])
     var needsQuotes = ASCII.isBlank(isGuarded ? ASCII.apostrophe : field[0]) || ASCII.isBlank(field[field.count - 1])
     // Mostly it holds the watched byte and nothing else.
-    let isLong = field.count > CSVRecordDraft.most
-    if !isGuarded, !needsQuotes, !isLong,
+    if !isGuarded, !needsQuotes,
       output.append(field, unlessHolding: quoted, behind: delimiter, times: delimiters)
     {
       delimiters = 1
@@ -193,19 +191,13 @@ package struct CSVRecordDraft: ~Copyable {
     delimiters = 1
     if needsQuotes || hasQuotes { output.append(ASCII.doubleQuote) }
     if isGuarded { output.append(ASCII.apostrophe) }
-    var start = 0
-    while start < field.count {
-      let piece = UnsafeBufferPointer(rebasing: field[start..<min(field.count, start + CSVRecordDraft.most)])
-      if hasQuotes {
-        for byte in piece {
-          output.append(byte)
-          if byte == ASCII.doubleQuote { output.append(byte) }
-        }
-      } else {
-        output.append(piece)
+    if hasQuotes {
+      for byte in field {
+        output.append(byte)
+        if byte == ASCII.doubleQuote { output.append(byte) }
       }
-      if isLong { moveOn() }
-      start += piece.count
+    } else {
+      output.append(field)
     }
     if needsQuotes || hasQuotes { output.append(ASCII.doubleQuote) }
     return true

@@ -14,9 +14,6 @@
 /// A contact is a value. Its fields stand in storage that copies share until one of them is changed, so that an address
 /// book can be sorted, batched and handed between threads without copying sixty lists a contact. They are members of the
 /// contact by the names that ``ContactFields`` and ``RareFields`` declare.
-///
-/// A contact that was read from a card without anything odd keeps the card's bytes until somebody asks it for a field,
-/// and makes its values of them then. Nobody sees that but by the time that it takes.
 @dynamicMemberLookup
 public struct Contact: Sendable {
   @usableFromInline var storage: ContactStorage
@@ -30,26 +27,23 @@ public struct Contact: Sendable {
   /// A contact with these fields, of which none are left.
   init(taking fields: inout ContactFields) {
     self.init()
-    swap(&storage.known, &fields)
+    swap(&storage.fields, &fields)
   }
 
   /// A contact with these fields, in the memory of one that ``makeEmpty()`` made empty; the memory of its lists is left
   /// for the next fields.
   init(taking fields: inout ContactFields, reusing empty: consuming Contact) {
     self = empty
-    swap(&storage.known, &fields)
+    swap(&storage.fields, &fields)
   }
 
-  /// Takes everything out of a contact that nobody else refers to, and keeps the memory of its lists.
+  /// Takes everything out of a contact, and keeps the memory of its lists.
   ///
-  /// - Returns: Whether that could be done.
+  /// - Returns: False where the storage is shared with another contact; nothing has changed then.
   mutating func makeEmpty() -> Bool {
-    isKnownUniquelyReferenced(&storage) && storage.makeEmpty()
-  }
-
-  /// A contact that asks for its fields when it is asked for one.
-  package init(readFrom source: any FieldSource, number: Int) {
-    storage = ContactStorage(readFrom: source, number: number)
+    guard isKnownUniquelyReferenced(&storage) else { return false }
+    storage.fields.makeEmpty()
+    return true
   }
 
   /// All the fields of the contact.
@@ -59,13 +53,10 @@ public struct Contact: Sendable {
   @inlinable
   public subscript<Member>(dynamicMember field: WritableKeyPath<ContactFields, Member>) -> Member {
     // Not by way of all fields, which would be copied first.
-    @inline(__always) get {
-      storage.makeKnown()
-      return storage.known[keyPath: field]
-    }
+    @inline(__always) get { storage.fields[keyPath: field] }
     _modify {
       makeOwn()
-      yield &storage.known[keyPath: field]
+      yield &storage.fields[keyPath: field]
     }
   }
 }
@@ -74,30 +65,23 @@ extension Contact {
   /// A field that most contacts have nothing in: `contact.interests`.
   @inlinable
   public subscript<Member>(dynamicMember field: WritableKeyPath<RareFields, Member>) -> Member {
-    @inline(__always) get {
-      storage.makeKnown()
-      return storage.known.rare.shared.fields[keyPath: field]
-    }
+    @inline(__always) get { storage.fields.rare.shared.fields[keyPath: field] }
     _modify {
       makeOwn()
-      yield &storage.known.rare.own.fields[keyPath: field]
+      yield &storage.fields.rare.own.fields[keyPath: field]
     }
   }
 
-  /// Makes sure that the fields are known and nobody else refers to them, before they are changed.
+  /// Copies the storage where another contact shares it, before it is changed.
   @inlinable
   mutating func makeOwn() {
-    storage.makeKnown()
-    if !isKnownUniquelyReferenced(&storage) { storage = ContactStorage(storage.known) }
+    if !isKnownUniquelyReferenced(&storage) { storage = ContactStorage(storage.fields) }
   }
 }
 
 extension Contact {
-  /// Whether the contact is known to have nothing in all of the ``RareFields``, so that nobody need look at each.
-  @inlinable public var hasOnlyCommonFields: Bool {
-    storage.makeKnown()
-    return storage.known.rare.storage == nil
-  }
+  /// Whether the contact has nothing in all of the ``RareFields``, so that they need not be looked at one by one.
+  @inlinable public var hasOnlyCommonFields: Bool { storage.fields.rare.storage == nil }
 }
 
 extension Contact: Hashable {

@@ -2,17 +2,14 @@
 extension Contact {
   /// False if it is known that no two values of one property are equal, and that no property of which a card has one is
   /// there twice. Asked for every contact that is written.
-  package var mayRepeatValues: Bool {
-    storage.makeKnown()
-    return storage.known.mayRepeatValues
-  }
+  package var mayRepeatValues: Bool { storage.fields.mayRepeatValues }
 
   /// Removes values that are equal to an earlier one, attributes included.
   ///
   /// - Parameter report: Gets the property and the removed value.
   package mutating func removeRepeatedValues(_ report: (_ property: String, _ value: PropertyValue) -> Void) {
     makeOwn()
-    storage.known.removeRepeatedValues(report)
+    storage.fields.removeRepeatedValues(report)
   }
 }
 

@@ -85,7 +85,7 @@ public enum JSONCodes {
   /// A text longer than the limit.
   public static let textTooLong = FindingCode(
     "JS014", "json-text-too-long", .error, isLimit: true,
-    rule: "A text that is no base64 is no longer than --limit-text (12 MiB).",
+    rule: "A text that is no base64 is no longer than --limit-text (1 MiB).",
     why: "The text was left out; the rest of the contact was read.", bad: "a note of 20 MB", good: "a note of 2 KB")
 
   /// An element that is no jCard.

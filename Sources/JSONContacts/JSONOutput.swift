@@ -88,20 +88,8 @@ struct JSONOutput {
   /// Writes a text between quotes: with escapes for quotes, backslashes and control characters, all else as UTF-8.
   mutating func text(_ text: String) {
     var text = text
-    text.withUTF8 { text in
-      if text.count <= JSONOutput.longestPiece { return add(text, isFirst: true, isLast: true) }
-      var start = 0
-      while start < text.count {
-        let end = min(text.count, start + JSONOutput.longestPiece)
-        add(UnsafeBufferPointer(rebasing: text[start..<end]), isFirst: start == 0, isLast: end == text.count)
-        drain?.relieve(&bytes)
-        start = end
-      }
-    }
+    text.withUTF8 { add($0, isFirst: true, isLast: true) }
   }
-
-  /// How much of a text is written before it may be given away.
-  private static let longestPiece = 64 << 10
 
   /// Writes base64 as the text that it is, or as the rest of one.
   mutating func base64(_ base64: Base64, behind head: String = "") {

@@ -163,16 +163,15 @@ package struct JSONParser {
   }
 
   private mutating func escapedString(from start: Int) throws(JSONFailure) -> String {
-    var text = DecodedPieces()
-    text.add(bytes, start..<index, room: length(ofStringFrom: start))
+    var text = Array(bytes[start..<index])
     while index < end {
       let byte = bytes[index]
       if byte < ASCII.space { throw failure("an escape in place of a control character") }
       index += 1
-      if byte == ASCII.doubleQuote { return text.string() }
-      try escape(into: &text.waiting)
+      if byte == ASCII.doubleQuote { return String(decoding: text, as: UTF8.self) }
+      try escape(into: &text)
       let plain = index..<PlainRun.end(in: bytes, from: index, to: end)
-      text.add(bytes, plain, room: length(ofStringFrom: start))
+      text += bytes[plain]
       index = plain.upperBound
     }
     throw failure("a double quote at the end of the text")
@@ -335,46 +334,5 @@ extension String {
   func isSameKey(as other: String) -> Bool {
     if let left = SmallText(self), let right = SmallText(other) { return left == right }
     return utf8.elementsEqual(other.utf8)
-  }
-}
-
-/// A text of UTF-8 that comes in pieces: of a long one there is nowhere a copy in bytes.
-private struct DecodedPieces {
-  /// How many bytes wait to be decoded.
-  private static let most = 64 << 10
-
-  /// What is not decoded yet.
-  var waiting: [UInt8] = []
-  private var decoded = ""
-
-  /// Adds a piece, behind which comes no more of a character.
-  ///
-  /// - Parameter room: How long the text may be at most; asked for once where it is long.
-  mutating func add(_ bytes: [UInt8], _ piece: Range<Int>, room: @autoclosure () -> Int) {
-    var start = piece.lowerBound
-    while piece.upperBound - start > DecodedPieces.most {
-      var end = start + DecodedPieces.most
-      while end < piece.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
-      waiting += bytes[start..<end]
-      if decoded.isEmpty { decoded.reserveCapacity(room()) }
-      decode()
-      start = end
-    }
-    waiting += bytes[start..<piece.upperBound]
-    guard waiting.count > DecodedPieces.most else { return }
-    if decoded.isEmpty { decoded.reserveCapacity(room()) }
-    decode()
-  }
-
-  private mutating func decode() {
-    decoded += String(decoding: waiting, as: UTF8.self)
-    waiting.removeAll(keepingCapacity: true)
-  }
-
-  /// All of it.
-  consuming func string() -> String {
-    if decoded.isEmpty { return String(decoding: waiting, as: UTF8.self) }
-    decode()
-    return decoded
   }
 }

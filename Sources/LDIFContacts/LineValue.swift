@@ -54,8 +54,7 @@ enum LineValue {
   static func isClean(_ base64: Base64) -> Bool { Base64Text.isClean { base64.forEachPiece($0) } }
 
   private static func repaired(_ line: RecordLine, _ findings: inout [Finding]) -> String {
-    if case .folded(let bytes) = line.value, let text = unfoldedText(bytes) { return text }
-    return repaired(line.octets, line, &findings)
+    repaired(line.octets, line, &findings)
   }
 
   /// The text of bytes that may be damaged; the damage is reported.
@@ -71,14 +70,6 @@ enum LineValue {
           + (text.failures == 0 ? "it is CESU-8, and the character was read" : "it became U+FFFD"),
         at: line.range, property: Finding.word(line.nameText)))
     return String(decoding: text.utf8, as: UTF8.self)
-  }
-
-  /// A long value without the folds in it, which does not stand in memory once more for that; nothing where it is no
-  /// UTF-8.
-  private static func unfoldedText(_ bytes: ArraySlice<UInt8>) -> String? {
-    bytes.withUnsafeBufferPointer { bytes in
-      String(roomForUTF8: bytes.count) { RecordLine.unfold(bytes, into: $0) }
-    }
   }
 }
 

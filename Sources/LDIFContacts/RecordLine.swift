@@ -17,7 +17,7 @@ struct RecordLine {
   enum Value {
     /// In these bytes: what stands behind the colon, without the blanks before it.
     case written(ArraySlice<UInt8>)
-    /// In these bytes, with the folds between them: the value is long.
+    /// In these bytes, with the folds between them: the value is long base64.
     case folded(ArraySlice<UInt8>)
     /// Here: the line is only about to be written.
     case known(LineValue)
@@ -80,7 +80,7 @@ struct RecordLine {
 
   /// The line in its parts, or nothing where it has no colon or nothing before it.
   ///
-  /// - Parameter hasFolds: Whether its value is long and its folds are still in it.
+  /// - Parameter hasFolds: Whether its value is long base64 with its folds.
   init?(_ line: ArraySlice<UInt8>, at range: Range<Int>, hasFolds: Bool = false) {
     guard let colon = line.firstIndex(of: ASCII.colon), RecordLine.isDescription(line[line.startIndex..<colon]) else {
       return nil

@@ -16,9 +16,6 @@ struct RecordOutput: ~Copyable {
   /// How long the record is, but for the empty line at its end.
   private(set) var length = 0
 
-  /// How much of a text is written before it may be given away: a number of groups of three.
-  private static let longestPart = 48 << 10
-
   /// - Parameters:
   ///   - bytes: What the record goes behind; it takes them, and they come back with it.
   ///   - drain: Takes what is many before the record is whole.
@@ -62,21 +59,10 @@ struct RecordOutput: ~Copyable {
     return bytes
   }
 
-  /// Adds the value of a line as it is or as base64; what is much of it may be given away before it is whole.
+  /// Adds the value of a line as it is or as base64.
   private mutating func add(_ text: String, isSafe: Bool) {
     add(isSafe ? ": " : ":: ")
-    var text = text
-    text.withUTF8 { text in
-      var start = 0
-      while start < text.count {
-        let end = min(text.count, start + RecordOutput.longestPart)
-        let part = UnsafeBufferPointer(rebasing: text[start..<end])
-        // Only the last part becomes base64 with padding.
-        if isSafe { add(part) } else { add(Base64Octets.encoded(part)) }
-        drain?.relieve(&bytes)
-        start = end
-      }
-    }
+    add(isSafe ? text : Base64Octets.encoded(text.utf8))
   }
 
   private mutating func add(_ text: String) {

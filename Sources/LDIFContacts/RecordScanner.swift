@@ -28,7 +28,7 @@ struct RecordScanner {
     var length: Int
     /// Where it stands, without its line break.
     var range: Range<Int>
-    /// Whether it is long and stands there as it is.
+    /// Whether it is long base64 with its folds.
     var hasFolds = false
   }
 
@@ -121,12 +121,13 @@ struct RecordScanner {
     return Line(content: unfolded[...], length: unfolded.count, range: start..<end)
   }
 
-  /// The line with its folds in it, if it is long and says a text or clean base64: neither is to stand in two places.
+  /// The line with its folds in it, if it is long and its value is clean base64, so that a photo is in memory once.
   ///
   /// - Parameter first: Its first physical line, behind which the position is.
   private mutating func longLine(_ first: Range<Int>) -> Line? {
     guard bytes.count - first.lowerBound > RecordScanner.long,
-      let head = RecordLine(bytes[first], at: first), case .written(let beginning) = head.value, !beginning.isEmpty
+      let head = RecordLine(bytes[first], at: first), head.form == .base64,
+      case .written(let beginning) = head.value, !beginning.isEmpty
     else { return nil }
     let behind = position
     var end = first.upperBound
@@ -137,14 +138,8 @@ struct RecordScanner {
       length += max(0, end - start)
     }
     let value = bytes[beginning.startIndex..<end]
-    let mayHaveFolds =
-      switch head.form {
-      case .plain: length > RecordScanner.long
-      // Base64 refers to the bytes, which are kept for it.
-      case .base64: SharedBytes.areWorthwhile(value.count, of: bytes.count) && LineValue.isClean(Base64(value))
-      case .url: false
-      }
-    guard mayHaveFolds else {
+    // Base64 refers to the bytes, which are kept for it.
+    guard SharedBytes.areWorthwhile(value.count, of: bytes.count), LineValue.isClean(Base64(value)) else {
       position = behind
       return nil
     }

@@ -8,7 +8,7 @@ public struct Limits: Sendable, Hashable {
   public var value = 32 << 20
   /// Octets of one such line that is no photo, logo, sound or key, or LDIF's base64, and of one text of JSON (JS014): a
   /// text that is read stands in memory twice for a moment, and media do not.
-  public var text = 12 << 20
+  public var text = 1 << 20
   /// Octets of one vCard (VC816), LDIF record (LD012) or JSON element.
   public var card = 128 << 20
   /// Properties of one card (VC811) or lines of one LDIF record (LD014).

@@ -12,40 +12,25 @@ package final class PropertyCodec: Sendable {
   /// Whether a line without a colon that follows the property belongs to its value, which is a text for people whose line
   /// break was not escaped.
   package let isJoinable: Bool
-  /// Which of its values are read without a word, so that reading them can wait until somebody asks for the contact.
-  package let silence: Silence
-  /// Whether every value is read as one text, whatever stands in it.
-  package let isOneText: Bool
+  /// Whether ``read`` finds a place for any value that says something, so that no line of it is kept as it is.
+  package let hasPlaceForAll: Bool
+  /// Whether the values are photos, logos, sounds or keys, which may be in base64.
+  package let isForMedia: Bool
   /// Reads the property into the contact; false where the value cannot be understood, so that the line is kept as it is.
   package let read: @Sendable (inout PropertyInput, inout ContactFields) -> Bool
   /// Writes what the contact has of it.
   package let write: @Sendable (Contact, inout CardWriter) -> Void
 
-  /// Which values of a property are read without a finding and always have a place in the model, whatever their
-  /// parameters say, but for dates, which must not have any.
-  package enum Silence: Sendable {
-    /// None of which that is known without reading it.
-    case unknown
-    /// All of them.
-    case ofAll
-    /// The dates that are nothing but digits and hyphens.
-    case ofPlainDates
-    /// The addresses whose first component, the post office box, is empty.
-    case ofAddressesWithoutBox
-    /// The media that are base64 as it should be.
-    case ofCleanBase64
-  }
-
   /// Makes a codec.
   package init(
-    _ name: String, otherNames: [String] = [], silence: Silence = .unknown, isOneText: Bool = false,
+    _ name: String, otherNames: [String] = [], hasPlaceForAll: Bool = false, isForMedia: Bool = false,
     read: @escaping @Sendable (inout PropertyInput, inout ContactFields) -> Bool,
     write: @escaping @Sendable (Contact, inout CardWriter) -> Void
   ) {
     self.name = name
     self.otherNames = otherNames
-    self.silence = silence
-    self.isOneText = isOneText
+    self.hasPlaceForAll = hasPlaceForAll
+    self.isForMedia = isForMedia
     isJoinable = PropertyCodec.joinable.contains(name)
     self.read = read
     self.write = write
@@ -88,7 +73,7 @@ extension PropertyCodec {
     let isEverywhere = versions.count == VCardVersion.allCases.count
     let plainName = PlainName(name)
     return PropertyCodec(
-      name, otherNames: isEverywhere ? [] : [outside], silence: .ofAll, isOneText: true,
+      name, otherNames: isEverywhere ? [] : [outside], hasPlaceForAll: true,
       read: { input, contact in
         add(&contact, Entry(isURI ? input.uri() : input.text(), attributes: input.attributes))
         return true
@@ -149,7 +134,7 @@ extension PropertyCodec {
   ) -> PropertyCodec {
     let plainName = PlainName(name)
     return PropertyCodec(
-      name, otherNames: otherNames, silence: .ofAll,
+      name, otherNames: otherNames, hasPlaceForAll: true,
       read: { input, contact in
         var start = input.line.value.lowerBound
         while let text = input.nextText(&start) { add(&contact, Entry(text, attributes: input.attributes)) }
@@ -179,7 +164,7 @@ extension PropertyCodec {
     let outside = "X-" + name
     let plainName = PlainName(name)
     return PropertyCodec(
-      name, otherNames: [outside] + otherNames, silence: .ofPlainDates,
+      name, otherNames: [outside] + otherNames, hasPlaceForAll: true,
       read: { input, contact in
         let date = input.date()
         add(&contact, Entry(date, attributes: input.attributes))

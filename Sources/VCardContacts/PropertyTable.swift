@@ -82,8 +82,8 @@ package enum PropertyTable {
   /// What the property of that number is.
   static func role(_ number: Int) -> Role { index.roles[number] }
 
-  /// Whether every value of the property is read as one text.
-  static func isOneText(_ number: Int) -> Bool { role(number) == .codec && withCodec(number, \.isOneText) }
+  /// Whether the values of the property are photos, logos, sounds or keys.
+  static func isForMedia(_ number: Int) -> Bool { role(number) == .codec && withCodec(number, \.isForMedia) }
 
   /// The codec of a property whose role is ``Role/codec``.
   ///

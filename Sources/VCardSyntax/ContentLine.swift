@@ -30,11 +30,8 @@ package struct ContentLine: Sendable {
   package internal(set) var isContinued = false
   /// Whether another line follows in the same physical line.
   package internal(set) var lacksLineBreak = false
-  /// Whether the folds or soft line breaks are still in the value: it is clean base64 or a long text, which nobody needs in one piece to look
-  /// at it.
+  /// Whether the folds are still in the value, which is clean base64.
   package internal(set) var hasFolds = false
-  /// The base64 of which only the beginning is in the value.
-  package internal(set) var media: LargeMedia?
   /// Where pieces of the input came to lie in the unfolded bytes.
   private var pieces: [Piece] = []
   /// Where the first of them stands in the input.
@@ -78,12 +75,6 @@ package struct ContentLine: Sendable {
     pieces.append(Piece(start: start, skipped: skipped))
   }
 
-  /// Takes away the unfolded bytes from a place on.
-  mutating func cut(from place: Int) {
-    bytes.removeLast(bytes.count - place)
-    while let last = pieces.last, last.start >= place, pieces.count > 1 { pieces.removeLast() }
-  }
-
   /// Makes room for the places of the pieces of the rest, if they are as long as those before.
   ///
   /// - Parameter length: How long the rest of the input is.
@@ -99,7 +90,6 @@ package struct ContentLine: Sendable {
   package func physicalRange(_ range: Range<Int>) -> Range<Int> {
     let start = physicalOffset(range.lowerBound)
     guard !range.isEmpty else { return start..<start }
-    if let media, range.upperBound == bytes.count { return start..<media.written.endIndex }
     return start..<max(start, physicalOffset(range.upperBound - 1) + 1)
   }
 
@@ -199,19 +189,6 @@ package struct ContentLine: Sendable {
     guard start < value.upperBound, bytes[start] == ASCII.lineFeed else { return }
     start += keepsSpace ? 1 : 2
     value = min(start, value.upperBound)..<value.upperBound
-  }
-
-  /// Leaves the beginning of the value, up to the end of a character.
-  package mutating func shortenValue(to count: Int) {
-    var end = min(value.upperBound, value.lowerBound + count)
-    while end < value.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    value = value.lowerBound..<end
-  }
-
-  /// Leaves the beginning of a value in clean quoted-printable, up to the end of a character.
-  package mutating func shortenQuotedPrintable(to count: Int) {
-    let start = value.lowerBound
-    value = start..<QuotedPrintable.characterStart(in: bytes, from: start + count, to: value.upperBound)
   }
 
   /// Replaces the value, for a value that had to be transcoded as a whole. The parameters have been read by then.

@@ -37,8 +37,6 @@ package struct ContentLineScanner: Sendable {
   private let limits: Limits?
   /// How long the line may be that is put together.
   private var maximumLength = Int.max
-  /// Where the last line begins that has the name of media and holds none.
-  var textStart: Int?
   /// How long a line is that gets room for all that is left of the source.
   private static let longLine = 64 << 10
   /// Where the unread part of a physical line starts and ends, and where the next one starts: a line that lacks many line
@@ -189,7 +187,6 @@ package struct ContentLineScanner: Sendable {
     swap(&scratch, &line.bytes)
     line.bytes = source
     line.isUnfolded = false
-    line.media = nil
   }
 
   private func currentLineEnd() -> (end: Int, next: Int) {
@@ -286,10 +283,8 @@ package struct ContentLineScanner: Sendable {
     return !Self.isBlank(source, start..<lineEnd(from: start).end)
   }
 
-  /// Whether a line that begins in the source has the name of media, and was not found to hold none.
-  package func mayBeMedia(_ line: borrowing ContentLine) -> Bool {
-    textStart != line.physical.lowerBound && ContentLine.namesMedia(source, line.physical)
-  }
+  /// Whether a line that begins in the source has the name of media.
+  package func mayBeMedia(_ line: borrowing ContentLine) -> Bool { ContentLine.namesMedia(source, line.physical) }
 
   /// How long a line may be that begins in the source.
   private func longest(_ line: borrowing ContentLine) -> Int {
@@ -297,7 +292,7 @@ package struct ContentLineScanner: Sendable {
   }
 
   /// Whether a line that begins in the source may be so long.
-  package func allows(_ line: borrowing ContentLine, _ length: Int) -> Bool { length <= longest(line) }
+  private func allows(_ line: borrowing ContentLine, _ length: Int) -> Bool { length <= longest(line) }
 
   private mutating func makeUnfolded(_ line: inout ContentLine) {
     guard !line.isUnfolded else { return }

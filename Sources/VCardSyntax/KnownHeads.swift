@@ -15,9 +15,6 @@ package struct KnownHeads: Sendable {
 
   package init() {}
 
-  /// Whether the next head that is kept costs all others.
-  package var isFull: Bool { heads.count == KnownHeads.most }
-
   /// Finds the parts of a line of a card of that version but for its parameters, if its head is known.
   ///
   /// - Returns: The number of the head.
@@ -84,7 +81,7 @@ package struct KnownHeads: Sendable {
       colon > start, colon + 1 == line.value.lowerBound
     else { return nil }
     for index in start...colon where line.bytes[index] >= 0x80 { return nil }
-    if isFull { self = KnownHeads() }
+    if heads.count == KnownHeads.most { self = KnownHeads() }
     let slot = KnownHeads.slot(LineHead.block(line.bytes, start))
     heads.append(LineHead(line, version, firstParameter: parameters.count, other: slots[slot]))
     for parameter in line.parameters {
@@ -117,6 +114,19 @@ extension ContentLineScanner {
     guard let (line, next) = wholeLine(), let number = heads.find(source, line, version) else { return nil }
     position = next
     return KnownLine(head: number, start: line.lowerBound, end: line.upperBound)
+  }
+
+  /// Finds the parts of the line that was read last, but for its parameters.
+  ///
+  /// - Parameter head: Its head.
+  package mutating func fill(_ line: inout ContentLine, with known: KnownLine, _ head: borrowing HeadPlaces) {
+    takeBack(&line)
+    line.isContinued = false
+    line.hasFolds = false
+    line.framing = nil
+    line.line = Range(uncheckedBounds: (known.start, known.end))
+    line.physical = Range(uncheckedBounds: (known.start, position))
+    head.fill(&line)
   }
 
   /// Goes back to a line that was read, which is the next one then.

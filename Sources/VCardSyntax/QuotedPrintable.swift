@@ -89,75 +89,43 @@ package enum QuotedPrintable {
     return Decoded(bytes: normalizedLineBreaks(bytes), firstBad: firstBad)
   }
 
-  /// Decodes text over several lines, each but the last with a soft line break at its end.
+  /// A range of bytes decoded to a text; nothing where not everything is as it should be, the result is not UTF-8, or a
+  /// backslash may be an escape.
+  package static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
+    bytes.withUnsafeBufferPointer { bytes in
+      let encoded = UnsafeBufferPointer(rebasing: bytes[range])
+      return String(roomForUTF8: encoded.count) { decode(encoded, into: $0) }
+    }
+  }
+
+  /// Decodes a text that is as it should be.
   ///
   /// - Parameter text: Where the bytes go, CRLF made LF; it has room for as many as there are.
   /// - Returns: How many there are, or nothing where not everything is as it should be, or a backslash may be an escape.
-  static func decode(
-    lines: UnsafeBufferPointer<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>
+  private static func decode(
+    _ encoded: UnsafeBufferPointer<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>
   ) -> Int? {
     var count = 0
-    var isBehindReturn = false
+    var followsReturn = false
     var index = 0
-    while index < lines.count {
-      var byte = lines[index]
+    while index < encoded.count {
+      var byte = encoded[index]
       index += 1
       if byte == ASCII.backslash { return nil }
       if byte == ASCII.equals {
-        if let next = behindLineEnd(lines, index) {
-          index = next
-          continue
-        }
-        guard index + 1 < lines.count, let high = ASCII.hexadecimalValue(lines[index]),
-          let low = ASCII.hexadecimalValue(lines[index + 1])
+        guard index + 1 < encoded.count, let high = ASCII.hexadecimalValue(encoded[index]),
+          let low = ASCII.hexadecimalValue(encoded[index + 1])
         else { return nil }
         byte = high << 4 | low
         index += 2
       }
-      if byte != ASCII.lineFeed || !isBehindReturn {
+      if byte != ASCII.lineFeed || !followsReturn {
         text.initializeElement(at: count, to: byte == ASCII.carriageReturn ? ASCII.lineFeed : byte)
         count += 1
       }
-      isBehindReturn = byte == ASCII.carriageReturn
+      followsReturn = byte == ASCII.carriageReturn
     }
     return count
-  }
-
-  /// Whether a text in one piece decodes to UTF-8, with two hexadecimal digits behind each equals sign. It is decoded a
-  /// part at a time: it may be large.
-  package static func isClean(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = characterStart(in: bytes, from: start + partLength, to: range.upperBound)
-      let decoded = decode(bytes[start..<end])
-      if decoded.firstBad != nil || !UTF8Check.isValid(decoded.bytes[...]) { return false }
-      start = end
-    }
-    return range.isEmpty || bytes[range.upperBound - 1] != ASCII.equals
-  }
-
-  private static let partLength = 64 << 10
-
-  /// Where a character begins in clean text, at a place or behind it.
-  ///
-  /// - Parameter place: Behind two bytes at least.
-  package static func characterStart(in bytes: [UInt8], from place: Int, to end: Int) -> Int {
-    var index = place
-    while index < end {
-      let isInEscape = bytes[index - 1] == ASCII.equals || bytes[index - 2] == ASCII.equals
-      var byte = bytes[index]
-      if byte == ASCII.equals, index + 1 < end, let high = ASCII.hexadecimalValue(bytes[index + 1]) { byte = high << 4 }
-      if !isInEscape, byte & 0xC0 != 0x80 { return index }
-      index += 1
-    }
-    return end
-  }
-
-  /// Where the next line begins, if the line ends there.
-  private static func behindLineEnd(_ lines: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int? {
-    var index = place
-    while index < lines.count, lines[index] == ASCII.carriageReturn { index += 1 }
-    return index < lines.count && lines[index] == ASCII.lineFeed ? index + 1 : nil
   }
 
   private static func normalizedLineBreaks(_ bytes: [UInt8]) -> [UInt8] {

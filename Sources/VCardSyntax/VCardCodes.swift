@@ -302,7 +302,7 @@ public enum VCardCodes {
   /// VC812.
   public static let limitValue = FindingCode(
     "VC812", "limit-value", .error, isLimit: true,
-    rule: "A line of media in base64 has at most --limit-value octets (32 MiB), any other --limit-text (12 MiB).",
+    rule: "A line of media in base64 has at most --limit-value octets (32 MiB), any other --limit-text (1 MiB).",
     why: "The line was left out; the card's other lines were read.", bad: "a photo of 100 MB",
     good: "a photo of 1 MB, or --limit-value 200000000")
   /// VC813.

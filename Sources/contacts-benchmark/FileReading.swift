@@ -5,14 +5,10 @@ internal import VCardSyntax
 /// Reads a file of vCards on one thread, in the blocks that the command reads.
 struct FileReading {
   let path: String
-  /// Whether the fields of every contact are made, a few contacts at a time as a conversion does, and not only those that
-  /// somebody asks for, who is nobody here.
-  let makesFields: Bool
 
   /// Prints how many contacts there are, and how much memory that took; false where the file cannot be read.
   func run() -> Bool {
-    var reader = VCardReader()
-    reader.readsAtOnce = makesFields
+    let reader = VCardReader()
     var splitter = VCardSplitter()
     var contacts = 0
     var pending: [UInt8] = []
@@ -22,7 +18,7 @@ struct FileReading {
       guard end > 0 else { return }
       let rest = Array(pending[end...])
       pending.removeLast(rest.count)
-      contacts += makesFields ? FileReading.count(reader, pending) : reader.read(pending).items.count
+      contacts += FileReading.count(reader, pending)
       pending.removeAll(keepingCapacity: true)
       pending += rest
     }

@@ -11,9 +11,8 @@
 // fails where it holds more memory than promised. Some of them have photos, or where it is said such a large photo or
 // note.
 //
-// contacts-benchmark --read FILE.vcf [--fields]
-// Reads the file on one thread and prints how many contacts are in it: a whole process to time beside others. With
-// --fields all that each contact holds is made; without, only what is asked for, which is nothing.
+// contacts-benchmark --read FILE.vcf
+// Reads the file on one thread and prints how many contacts are in it: a whole process to time beside others.
 //
 // contacts-benchmark --accuracy FILE.csv --truth COLUMN [--without COLUMN]... [--map COLUMN=FIELD]... [--region CC]
 // Finds the duplicates of a table whose column of the truth says who is who, and prints precision, recall and F1.
@@ -49,6 +48,6 @@ if words.count > 4, words[1] == "--check-memory" {
   ChildProcess.end(memory.run(megabytes: Int(words[2]) ?? 1, from: words[3], to: words[4], large: large))
 }
 if words.count > 2, words[1] == "--read" {
-  ChildProcess.end(FileReading(path: words[2], makesFields: words.last == "--fields").run())
+  ChildProcess.end(FileReading(path: words[2]).run())
 }
 benchmark.run()

@@ -6,8 +6,6 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// A text over many lines is taken as it stands where it is large, and unfolded when somebody asks for it: nobody sees
-/// which of the two it was. ``expectReadAlike(_:_:)`` takes every text for a large one, too.
 @Suite("Texts over many lines")
 struct FoldedTextTests {
   private static let heads = [
@@ -84,43 +82,27 @@ struct FoldedTextTests {
     }
   }
 
-  @Test(
-    "An equals sign before a line that was joined by its backslash stays, and is reported", arguments: [false, true])
-  func equalsBeforeJoinedLine(_ isLong: Bool) {
-    var reader = VCardReader()
-    if isLong { reader.largeValue = 0 }
+  @Test("An equals sign before a line that was joined by its backslash stays, and is reported")
+  func equalsBeforeJoinedLine() {
     let input = bytes(
       "BEGIN:VCARD\r\nVERSION:2.1\r\nN:Ada\r\nNOTE;ENCODING=QUOTED-PRINTABLE:a=\\\r\nb\r\nEND:VCARD\r\n")
-    let batch = reader.read(input)
+    let batch = VCardReader().read(input)
     #expect(batch.items.first?.value.notes.map(\.value) == ["a=\nb"])
     #expect(batch.findings.map(\.code.id) == ["VC015", "VC309"])
     expectReadAlike(input)
   }
 
-  @Test("A note of megabytes in quoted-printable comes back", arguments: ["=3D=0D=0A", "é=C3=A9 x"])
-  func largeQuotedPrintable(_ part: String) {
-    let repeated = 1_060_000 / part.utf8.count
-    var line = "NOTE;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:"
-    for index in 0..<repeated { line += index % 7 == 6 ? "=\r\n" + part : part }
-    let input = bytes("BEGIN:VCARD\r\nVERSION:2.1\r\nN:Ada\r\n\(line)\r\nEND:VCARD\r\n")
-    let notes = VCardReader().read(input).items[0].value.notes.map(\.value)
-    let plain = part == "=3D=0D=0A" ? "=\n" : "éé x"
-    #expect(notes.count == 1 && notes.first?.utf8.elementsEqual(String(repeating: plain, count: repeated).utf8) == true)
-    expectReadAlike(input)
-  }
-
-  @Test(
-    "A note of more than a megabyte comes back",
-    arguments: [(VCardVersion.v30, "a\\,b\\nc\\\\"), (.v40, "é日本\u{1F468}")])
-  func large(_ version: VCardVersion, _ part: String) throws {
-    let repeated = 1_060_000 / part.utf8.count
-    var line = "NOTE:"
-    for index in 0..<repeated { line += index % 9 == 8 ? "\r\n " + part : part }
-    let input = bytes("BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\n\(line)\r\nEND:VCARD\r\n")
-    let notes = VCardReader().read(input).items[0].value.notes.map(\.value)
-    let plain = part == "a\\,b\\nc\\\\" ? "a,b\nc\\" : part
-    #expect(notes.count == 1 && notes.first?.utf8.elementsEqual(String(repeating: plain, count: repeated).utf8) == true)
-    expectReadAlike(input)
+  @Test("A note of a megabyte is left out, with a finding that names the option, and one just below comes back")
+  func megabyte() {
+    for (length, isRead) in [(1_000_000, true), (1_100_000, false)] {
+      var line = "NOTE:"
+      for index in 0..<length / 70 { line += (index > 0 ? "\r\n " : "") + String(repeating: "a", count: 70) }
+      let input = bytes("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nN:;Ada;;;\r\n\(line)\r\nTEL:1\r\nEND:VCARD\r\n")
+      let batch = VCardReader().read(input)
+      #expect(batch.items.first?.value.notes.map(\.value.utf8.count) == (isRead ? [length / 70 * 70] : []))
+      #expect(batch.findings.map { $0.message.hasSuffix("--limit-text raises it") } == (isRead ? [] : [true]))
+      #expect(batch.items.first?.value.phones.count == 1)
+    }
   }
 
   @Test("A text that is too long is left out, folded or not", arguments: [90, 99, 100, 101, 110])
@@ -129,11 +111,8 @@ struct FoldedTextTests {
     reader.limits.value = limit
     let line = FoldedTextTests.folded("NOTE:", String(repeating: "a", count: 95), 20, blank: " ")
     let card = FoldedTextTests.card(line, .v30)
-    for largeValue in [reader.largeValue, 0] {
-      reader.largeValue = largeValue
-      let batch = reader.read(card + card)
-      #expect(batch.items.map { $0.value.notes.count } == (limit < 100 ? [0, 0] : [1, 1]))
-      #expect(batch.findings.map(\.code.id) == (limit < 100 ? ["VC812", "VC812"] : []))
-    }
+    let batch = reader.read(card + card)
+    #expect(batch.items.map { $0.value.notes.count } == (limit < 100 ? [0, 0] : [1, 1]))
+    #expect(batch.findings.map(\.code.id) == (limit < 100 ? ["VC812", "VC812"] : []))
   }
 }

@@ -176,11 +176,10 @@ struct HostileInputTests {
     }
   }
 
-  @Test("Quoted-printable that is too long costs itself alone", arguments: ["\n", "\r\n"], [0, 1 << 20])
-  func longQuotedPrintable(_ lineEnd: String, _ largeValue: Int) {
+  @Test("Quoted-printable that is too long costs itself alone", arguments: ["\n", "\r\n"])
+  func longQuotedPrintable(_ lineEnd: String) {
     var reader = VCardReader()
     reader.limits.text = 1000
-    reader.largeValue = largeValue
     let note = "NOTE;ENCODING=QUOTED-PRINTABLE:" + String(repeating: "a=3D b c=\n", count: 300) + "end"
     let text = "BEGIN:VCARD\nVERSION:2.1\nN:A;;;;\n\(note)\nTEL:1\nEND:VCARD\n" + HostileInputTests.next
     let batch = reader.read(Array(text.replacing("\n", with: lineEnd).utf8))

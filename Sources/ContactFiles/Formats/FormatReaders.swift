@@ -36,8 +36,6 @@ enum FormatReaders {
       var reader = VCardReader(limits: options.limits, fallback: options.cardFallback)
       reader.evidence = options.evidence
       reader.isTranscoded = options.isTranscoded
-      // Whatever reads files asks every contact for what it holds.
-      reader.readsAtOnce = true
       return RecognisedFormat(
         format: format, splitter: VCardSplitter(limits: options.limits), pieces: { [reader] in reader.pieces(of: $0) },
         checking: options.rules.map {

@@ -44,19 +44,12 @@ enum Fingerprint {
     return mixed(hash ^ k1, UInt64(range.count) ^ k2)
   }
 
-  /// The number of the last part of a line: the same wherever the line is folded.
-  static func of(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
-    part.count <= longest && !line.hasFolds
-      ? of(line.bytes, part, start: start) : ofLong(line, part.lowerBound, start: start)
-  }
-
   /// The number of the last part of a line whose value is encoded. In base64 blanks mean nothing, and the folds of 2.1
   /// leave theirs in it. Apart, so that no other line is copied for it.
   @inline(never)
   static func ofEncoded(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
-    guard !line.hasFolds, line.base64Parameter != nil, line.isUnfolded,
-      line.bytes[line.value].contains(where: ASCII.isBlank)
-    else { return of(line, part, start: start) }
+    guard line.base64Parameter != nil, line.isUnfolded, line.bytes[line.value].contains(where: ASCII.isBlank)
+    else { return of(line.bytes, part, start: start) }
     return ofPieces(start: start) { body in
       body(line.bytes[part.lowerBound..<line.value.lowerBound])
       var rest = line.bytes[line.value]
@@ -66,13 +59,6 @@ enum Fingerprint {
         rest = rest[run.endIndex...].drop(while: ASCII.isBlank)
       }
     }
-  }
-
-  /// A large photo is not put together for this, and so any long line is taken piece by piece. Apart, so that no other
-  /// line is copied for it.
-  @inline(never)
-  private static func ofLong(_ line: ContentLine, _ part: Int, start: UInt64) -> UInt64 {
-    ofPieces(start: start) { line.forEachPiece(from: part, $0) }
   }
 
   /// The number of a text that comes in pieces.

@@ -79,8 +79,6 @@ private final class CardObservation: CardObserver {
   /// The version that they are for.
   @exclusivity(unchecked) private var planned: VCardVersion?
   private let wantsContacts: Bool
-  /// Else a contact is only there to be named in a finding.
-  var wantsLargeTexts: Bool { wantsContacts }
   @exclusivity(unchecked) private var depth = 0
   /// How many findings there were before the outermost open card.
   @exclusivity(unchecked) private var findings = 0

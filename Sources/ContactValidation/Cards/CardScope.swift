@@ -298,7 +298,7 @@ struct CardLine: Sendable {
     let start = line.group.isEmpty ? name : Fingerprint.of(line.bytes, line.group, start: name)
     let rest = line.name.upperBound..<line.line.upperBound
     return traits.contains(.encoded)
-      ? Fingerprint.ofEncoded(line, rest, start: start) : Fingerprint.of(line, rest, start: start)
+      ? Fingerprint.ofEncoded(line, rest, start: start) : Fingerprint.of(line.bytes, rest, start: start)
   }
 }
 

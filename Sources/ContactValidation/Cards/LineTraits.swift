@@ -114,7 +114,7 @@ struct LineTraits: OptionSet, Sendable {
       for parameter in line.parameters { traits.formUnion(LineTraits(parameter)) }
     }
     if !line.group.isEmpty { traits.insert(.group) }
-    if line.isUnfolded || line.hasFolds { traits.insert(.folded) }
+    if line.isUnfolded { traits.insert(.folded) }
     if line.physical.count > ContentLineWriter.maximumLength { traits.insert(.long) }
     if isOdd { traits.insert(.odd) }
     for index in line.name where text[index] &- 0x61 < 26 {

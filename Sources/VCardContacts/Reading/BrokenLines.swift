@@ -8,7 +8,7 @@ extension CardReading {
   /// Parses the line, and joins to it what old writers broke without a fold.
   mutating func parse() -> ContentLine.Oddities {
     let oddities = input.line.parse(maximumParameters: limits.parameters)
-    if input.line.hasFolds, input.line.media == nil {
+    if input.line.hasFolds {
       input.line.passLeadingFold(keepsSpace: scanner.foldKeepsSpace)
       return oddities
     }
@@ -57,7 +57,6 @@ extension CardReading {
 
   /// Quoted-printable goes on in the next line behind an equals sign (vCard 2.1 2.1.3).
   private mutating func joinSoftBreaks() -> Join {
-    if takeSoftlyBrokenText() { return Join() }
     var said: (code: FindingCode, message: String, isAtEnd: Bool)?
     while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
       var next = scanner.peek() ?? 0..<0
@@ -136,9 +135,8 @@ extension CardReading {
 
   /// Base64 whose lines begin without a blank goes on until an empty line or a line with a colon.
   private mutating func joinBase64() -> Join? {
-    var isJoined =
-      (input.line.mayHoldMedia || input.line.media != nil) && takeLargeMediaWithoutFolds()
-    while input.line.media == nil, base64GoesOn() {
+    var isJoined = false
+    while base64GoesOn() {
       scanner.joinNext(&input.line)
       isJoined = true
       if scanner.isCut { break }
@@ -175,7 +173,6 @@ extension CardReading {
 
   /// A line without a colon: more of the text before it, a comment, or nothing that can be read.
   mutating func readWithoutColon() {
-    readKept(before: input.line.physical.lowerBound)
     let line = input.line.line
     let text = String(decoding: input.line.bytes[line], as: UTF8.self)
     if input.line.bytes[line.lowerBound] == ASCII.numberSign {

@@ -6,8 +6,6 @@ internal import VCardSyntax
 /// A card that is being read: the contact so far, and what waits for the end of the card.
 struct CardBuilder {
   var contact = ContactFields()
-  /// The lines of the card that were not read into the contact, which is empty as long as that can wait.
-  var kept = KeptLines()
   private(set) var version = VCardVersion.v30
   /// Where the card begins.
   private(set) var start = 0
@@ -29,11 +27,8 @@ struct CardBuilder {
   var lastTextLine = -1
 
   /// Begins another card; what the last one left is given up. Its contact was taken out before.
-  ///
-  /// - Parameter keepsLines: Whether reading the lines may wait.
-  mutating func restart(_ version: VCardVersion, at start: Int, isAgent: Bool, keepsLines: Bool) {
+  mutating func restart(_ version: VCardVersion, at start: Int, isAgent: Bool) {
     if !isFresh { self = CardBuilder() }
-    kept.restart(isPossible: keepsLines)
     self.version = version
     self.start = start
     self.isAgent = isAgent

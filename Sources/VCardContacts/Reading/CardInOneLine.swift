@@ -39,10 +39,9 @@ extension CardReading {
     let physical = input.line.physical
     let place = input.line.physicalRange(input.line.line)
     var inner = CardReading(
-      lines, limits: limits, fallback: input.undeclared.fallback, isTranscoded: input.isTranscoded, readsAtOnce: true)
+      lines, limits: limits, fallback: input.undeclared.fallback, isTranscoded: input.isTranscoded)
     let batch = inner.whole()
     loose.startAfresh()
-    handOutKept()
     for item in batch.items { finished.append(Imported(item.value, at: physical, version: item.version)) }
     var findings = [Finding(code, message, at: place)]
     for var finding in batch.findings where code != VCardCodes.meCard || finding.code != MappingCodes.missingFN {

@@ -4,9 +4,6 @@ package import VCardSyntax
 /// Looks at the lines of cards while they are read, so that whoever checks them sees the very lines that the reader
 /// reads, unfolded and joined, and no byte is looked at twice.
 package protocol CardObserver: AnyObject {
-  /// Whether texts of megabytes are wanted in the contact; where they are not, their beginnings will do.
-  var wantsLargeTexts: Bool { get }
-
   /// A card begins.
   ///
   /// - Parameters:

@@ -23,8 +23,6 @@ struct CardReading: ImportPieces {
   var finished: [Imported<Contact>] = []
   /// Empty contacts, the memory of which the next ones are given.
   private var spare = SpareContacts()
-  /// The last ones, of which nobody has read a property yet.
-  var keptCards = KeptCardsBuilder()
   /// Whether all lines were read.
   private var isAtEnd = false
   /// What there is to say about the finished cards, each with the place where its card starts.
@@ -39,29 +37,18 @@ struct CardReading: ImportPieces {
   var foreign: [String] = []
   /// The indentation that was taken out of the cards that follow, the first of them last; nil before any was.
   var indentations: [Indentation.Card]?
-  /// Whether a text is read again to be joined with other lines, so it is put together however long it is.
-  var isJoiningText = false
   /// The observer that is shown each line, if any.
   let observer: (any CardObserver)?
-  /// Whether reading a card may wait until somebody asks for its contact: it is plain, and nobody wants all at once.
-  private let keepsCards: Bool
   /// Whether there is no observer and the input is valid text without control characters, so fast paths apply.
   let isPlain: Bool
-  /// How long a text is that keeps its folds until somebody asks for it.
-  let largeValue: Int
-  /// Whether nobody will ask for one.
-  let shortensLargeTexts: Bool
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, evidence: UTF8Evidence = UTF8Evidence(),
-    isTranscoded: Bool = false, readsAtOnce: Bool = false, sharesBytes: Bool = false, largeValue: Int = 1 << 20,
-    observer: (any CardObserver)? = nil
+    isTranscoded: Bool = false, sharesBytes: Bool = false, observer: (any CardObserver)? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
     self.observer = observer
-    self.largeValue = largeValue
-    shortensLargeTexts = observer.map { !$0.wantsLargeTexts } ?? false
     census = ByteCensus(bytes)
     scanner = ContentLineScanner(bytes, census: census, limits: limits)
     scanner.isOutside = true
@@ -69,7 +56,6 @@ struct CardReading: ImportPieces {
     let isEastAsian = !isTranscoded && fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
     isPlain = observer == nil && isTrusted && !census.hasControls && !census.hasUpperControls
-    keepsCards = !readsAtOnce && isPlain
     input = PropertyInput(bytes, isTrusted: isTrusted)
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback, file: evidence)
     input.isTranscoded = isTranscoded
@@ -85,11 +71,11 @@ struct CardReading: ImportPieces {
     while true {
       if !readPlainFrame() {
         guard scanner.begin(&input.line) else { break }
-        if input.line.isContinued, !takeFolds() { scanner.unfold(&input.line) }
+        if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
         readLine()
       }
       readKnownLines()
-      if finished.count + keptCards.count >= most, !isOpen { return collect() }
+      if finished.count >= most, !isOpen { return collect() }
     }
     isAtEnd = true
     _ = framing.finish()
@@ -108,11 +94,6 @@ struct CardReading: ImportPieces {
   }
 
   // MARK: - Lines
-
-  /// Takes the lines that continue the line as they stand, if nobody needs it in one piece.
-  private mutating func takeFolds() -> Bool {
-    takeFoldedMedia() || takeFoldedText() || takeLargeMedia() || takeBlanksBehindSoftBreak()
-  }
 
   /// Whether the line is in a card that is read, and in nothing else.
   var canBeProperty: Bool { isOpen && depthTooFar == 0 && foreign.isEmpty }
@@ -200,7 +181,6 @@ struct CardReading: ImportPieces {
 
   /// AGENT of 2.1, whose value is the card behind the line.
   private mutating func readAgentLine() {
-    readKept(before: input.line.physical.lowerBound)
     card.properties += 1
     _ = input.line.parse(maximumParameters: limits.parameters)
     input.readParameters()
@@ -262,13 +242,10 @@ struct CardReading: ImportPieces {
           severity: .warning))
     }
     if isOpen {
-      // The heads of its lines may be forgotten until it goes on.
-      readKept(before: start)
       outer.append(card)
       card = CardBuilder()
     }
-    card.restart(
-      VersionSniffer.version(in: bytes, scanner), at: start, isAgent: framing.isAgentOpen, keepsLines: keepsCards)
+    card.restart(VersionSniffer.version(in: bytes, scanner), at: start, isAgent: framing.isAgentOpen)
     input.version = card.version
     if !isOpen { input.undeclared.begin(at: start) }
     isOpen = true
@@ -309,16 +286,7 @@ struct CardReading: ImportPieces {
           VCardCodes.missingVersion, "the card has no VERSION; it was read as \(card.version.rawValue)",
           at: scanner.physicalLine(at: card.start).line))
     }
-    if card.version != .v21, !card.isAgent, !card.kept.hasFormattedName || !card.kept.isComplete {
-      readKept(before: end)
-      if card.contact.formattedNames.isEmpty { reportMissingName(&card) }
-    }
-    if card.kept.isComplete, !card.isAgent {
-      keepCard(before: end)
-      if !card.findings.isEmpty { cardFindings.append((card.start, card.findings)) }
-      return leaveCard()
-    }
-    readKept(before: end)
+    if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty { reportMissingName(&card) }
     card.finish()
     let isWanted = observer?.cardEnds(at: end, isClosed: isClosed, &card.contact) ?? true
     let isAgent = card.isAgent
@@ -332,7 +300,6 @@ struct CardReading: ImportPieces {
       card.findings += closed.findings
       return
     }
-    handOutKept()
     finished.append(Imported(contact, at: closed.start..<end, version: closed.version.rawValue))
     if !closed.findings.isEmpty { cardFindings.append((closed.start, closed.findings)) }
   }
@@ -360,7 +327,6 @@ struct CardReading: ImportPieces {
 
   private mutating func collect() -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
-    handOutKept()
     let (looseFindings, rejected) = loose.take()
     batch.leftOut = rejected
     swap(&batch.items, &finished)

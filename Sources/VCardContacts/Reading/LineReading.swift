@@ -79,7 +79,7 @@ extension PropertyInput {
     guard isBase64, !line.value.isEmpty else { return true }
     switch PropertyTable.role(property) {
     case .cardPicture: return true
-    case .codec where PropertyTable.withCodec(property, \.silence) == .ofCleanBase64: return true
+    case .codec where PropertyTable.isForMedia(property): return true
     default: break
     }
     let (text, quality) = Base64Text.normalized(line.bytes, line.value)

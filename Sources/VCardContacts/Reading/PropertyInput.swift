@@ -212,13 +212,11 @@ package struct PropertyInput {
     // Mostly there is nothing to say about it. A line break in what was put together is part of it, and none that an equals
     // sign takes away.
     if isQuotedPrintable, !hasCharset,
-      line.hasFolds
-        || ByteSearch.first(ASCII.lineFeed, in: line.bytes, from: range.lowerBound, to: range.upperBound) == nil,
-      let text = line.softlyBrokenText(range)
+      ByteSearch.first(ASCII.lineFeed, in: line.bytes, from: range.lowerBound, to: range.upperBound) == nil,
+      let text = QuotedPrintable.text(line.bytes, range)
     {
       return text
     }
-    if line.hasFolds { return line.foldedText(range, unescapes ? escaping : nil) }
     let hasBackslash =
       unescapes
       && ByteSearch.first(ASCII.backslash, in: line.bytes, from: range.lowerBound, to: range.upperBound) != nil

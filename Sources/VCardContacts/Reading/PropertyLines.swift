@@ -40,8 +40,7 @@ extension CardReading {
       input.readParameters()
       if !input.findings.isEmpty { input.restoreScheme() }
       let number = PropertyTable.find(input.line)
-      if number.map(PropertyTable.role) != .version { readKept(before: input.line.physical.lowerBound) }
-      keepHead(oddities, property: number)
+      heads.keep(input, oddities, property: number)
       readValue(number)
     }
     takeFindings()
@@ -50,10 +49,6 @@ extension CardReading {
   /// Reads a property whose head is known and has nothing to say.
   mutating func readProperty(knownHead number: Int) {
     guard countProperty() else { return }
-    if card.kept.isComplete {
-      if keepLine(number) { return }
-      readKept(before: input.line.physical.lowerBound)
-    }
     readValue(ofHead: number)
   }
 
@@ -81,10 +76,6 @@ extension CardReading {
         break
       }
       card.properties &+= 1
-      if card.kept.isComplete {
-        if keepLine(line, heads[line.head]) { continue }
-        readKept(before: line.start)
-      }
       scanner.fill(&input.line, with: line, heads[line.head].places)
       if !readPlainValue(ofHead: line.head) { readValue(ofHead: line.head) }
     }
@@ -106,7 +97,6 @@ extension CardReading {
   }
 
   mutating func readValue(_ number: Int?) {
-    if shortensLargeTexts, input.line.value.count > largeValue { shortenLargeText(number) }
     input.nesting = limits.nesting - framing.depth
     card.read(&input, number, hasControls: census.hasControls)
   }

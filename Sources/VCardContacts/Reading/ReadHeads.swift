@@ -7,8 +7,8 @@ internal import VCardSyntax
 /// the value is encoded but that it is base64.
 struct ReadHeads {
   private var known = KnownHeads()
-  /// What reading them came to, for whoever reads lines with them later, too.
-  private(set) var list = ReadHeadList()
+  /// What reading them came to.
+  private var list = ReadHeadList()
   /// How many heads were forgotten.
   private var forgotten = 0
 
@@ -35,9 +35,6 @@ struct ReadHeads {
 
   /// What a head says that few others say.
   func rest(of head: ReadHead) -> ReadHead.Rest? { list.rest(of: head) }
-
-  /// Whether the next head that is kept costs all others.
-  var isFull: Bool { known.isFull }
 
   /// A number of the head that no other one gets as long as the input is read.
   func identity(_ number: Int) -> Int { forgotten &+ number }
@@ -106,16 +103,12 @@ struct ReadHead {
   let oddities: ContentLine.Oddities
   /// The number of the property that it names, where there is one.
   let property: Int?
-  /// Which of its values are read without a word.
-  let silence: PropertyCodec.Silence
+  /// Whether the values are photos, logos, sounds or keys.
+  let isForMedia: Bool
   /// Whether any value has a place in the model, in a file of which all bytes are what they seem to be.
   let hasPlace: Bool
-  let isFormattedName: Bool
+  /// Whether a line without a colon that follows belongs to the value.
   let isJoinable: Bool
-  /// Whether every value is read as one text, whatever stands in it: so it is with those that the model has no field for.
-  let isOneText: Bool
-  /// Whether lines with it can be read again by what is kept of it: its parameters are not, as they were written.
-  let mayWait: Bool
 
   init(
     _ input: borrowing PropertyInput, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?, rest: Int
@@ -127,23 +120,16 @@ struct ReadHead {
     isBase64 = input.isBase64
     self.oddities = oddities
     self.property = property
-    mayWait = property != nil || input.line.parameters.isEmpty
     guard let property, PropertyTable.role(property) == .codec else {
-      silence = .unknown
+      isForMedia = false
       hasPlace = false
-      isFormattedName = false
       isJoinable = property == nil && !input.isBase64
-      isOneText = property == nil && !input.isBase64
       return
     }
-    var silence = PropertyTable.withCodec(property, \.silence)
+    isForMedia = PropertyTable.isForMedia(property)
     // A text in base64 is decoded first.
-    if input.isBase64, silence != .ofCleanBase64 { silence = .unknown }
-    self.silence = silence == .ofPlainDates && rest > 0 ? .unknown : silence
-    hasPlace = silence == .ofAll || silence == .ofPlainDates || silence == .ofAddressesWithoutBox
-    isFormattedName = PropertyTable.withCodec(property) { $0 === PropertyCodec.formattedName }
+    hasPlace = !input.isBase64 && PropertyTable.withCodec(property, \.hasPlaceForAll)
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
-    isOneText = !input.isBase64 && PropertyTable.isOneText(property)
   }
 }
 

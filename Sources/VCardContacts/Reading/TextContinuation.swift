@@ -10,8 +10,6 @@ extension CardReading {
   ///
   /// - Returns: False where the value of the line before cannot be replaced; nothing has changed then.
   mutating func joinToTextBefore() -> Bool {
-    isJoiningText = true
-    defer { isJoiningText = false }
     let start = card.lastTextLine
     let resume = scanner.offset
     guard removeValue(ofLineAt: start) else {

@@ -22,11 +22,6 @@ public struct VCardReader: Sendable {
   package var evidence = UTF8Evidence()
   /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
   public var isTranscoded = false
-  /// Whether every contact will be asked for its fields, so that to look through its card first and read it then would
-  /// only be work done twice.
-  public var readsAtOnce = false
-  /// How long a value is that is not put together from its lines before it is asked for, in bytes.
-  package var largeValue = 1 << 20
 
   /// Makes a reader.
   public init(limits: Limits = Limits(), fallback: TextEncoding? = nil) {
@@ -76,6 +71,6 @@ public struct VCardReader: Sendable {
   private func reading(of bytes: [UInt8], sharesBytes: Bool = false, _ observer: (any CardObserver)?) -> CardReading {
     CardReading(
       bytes, limits: limits, fallback: fallback, evidence: evidence, isTranscoded: isTranscoded,
-      readsAtOnce: readsAtOnce, sharesBytes: sharesBytes, largeValue: largeValue, observer: observer)
+      sharesBytes: sharesBytes, observer: observer)
   }
 }

@@ -36,7 +36,7 @@ enum ContentRules {
     lines: [
       LineCheck(of: ["PHOTO", "LOGO"]) { line, scope in
         checkImage(line, scope)
-        let size = line.valueCount / 4 * 3
+        let size = line.value.count / 4 * 3
         guard size > mostPhoto, line.base64Parameter != nil || line.beginsWithData else { return }
         scope.report(
           largePhoto, in: line, at: line.name,

@@ -35,7 +35,7 @@ enum Base64Rules {
       LineCheck(of: MediaLine.properties) { line, scope in
         guard let media = MediaLine(line, scope) else { return }
         if case .undeclared = media.form { reportUndeclared(line, scope) }
-        if line.media != nil || !media.isClean { checkQuality(WrittenBase64(line, media.base64), line, scope) }
+        if !media.isClean { checkQuality(WrittenBase64(line, media.base64), line, scope) }
       },
       LineCheck(in: .only30, with: [.encoded]) { line, scope in
         guard let parameter = line.base64Parameter, !parameter.name.isEmpty, parameter.value.count > 1 else { return }

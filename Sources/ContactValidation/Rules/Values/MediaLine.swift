@@ -57,7 +57,7 @@ struct MediaLine {
   }
 
   /// Whether the base64 is as it should be.
-  var isClean: Bool { line.hasFolds || Base64Text.isClean(line.bytes, base64) }
+  var isClean: Bool { Base64Text.isClean(line.bytes, base64) }
 
   /// The media type that the first bytes show.
   var shownType: String? {

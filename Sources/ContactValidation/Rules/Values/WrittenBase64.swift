@@ -2,19 +2,18 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Base64 as it stands in a line, which may be large and not have been put together.
+/// The base64 of a line.
 struct WrittenBase64 {
   /// What is wrong with it, if anything.
   let quality: Base64Text.Quality
   private let line: ContentLine
   private let range: Range<Int>
 
-  /// - Parameter range: The base64 in the bytes of the line, or the beginning of it.
+  /// - Parameter range: The base64 in the bytes of the line.
   init(_ line: ContentLine, _ range: Range<Int>) {
     self.line = line
     self.range = range
-    quality =
-      if let media = line.media { media.isLenient ? .lenient : .good } else { Base64Text.quality(line.bytes, range) }
+    quality = Base64Text.quality(line.bytes, range)
   }
 
   /// The place of the first blank that is not that of a fold, in the input.
@@ -35,7 +34,7 @@ struct WrittenBase64 {
       if byte == ASCII.equals { padding += 1 } else if ASCII.isBlank(byte) { blanks += 1 }
       return true
     }
-    let length = line.media?.count ?? range.count - blanks
+    let length = range.count - blanks
     let needed = (4 - (length - padding) % 4) % 4
     let missing = [UInt8](repeating: ASCII.equals, count: max(0, needed - padding))
     var edits = RepeatedEdit(kinds: [
@@ -67,22 +66,12 @@ struct WrittenBase64 {
 
   /// The place behind its last byte that is no padding and no blank, in the input.
   private var end: Int {
-    if let media = line.media {
-      return media.written.lastIndex { $0 > ASCII.space && $0 != ASCII.equals }.map { $0 + 1 }
-        ?? media.written.startIndex
-    }
     let last = line.bytes[range].lastIndex { !ASCII.isBlank($0) && $0 != ASCII.equals }
     return last.map { line.physicalOffset($0) + 1 } ?? line.physicalOffset(range.lowerBound)
   }
 
   /// Hands out the bytes that are not of the standard alphabet, padding among them, as long as that is wanted.
   private func forEachOther(_ body: (_ place: () -> Int, _ byte: UInt8) -> Bool) {
-    var isWanted = true
-    // Blanks may stand before what is large.
-    Base64Text.forEachOther(line.bytes[range.lowerBound..<(line.media?.start ?? range.upperBound)]) { index, byte in
-      isWanted = body({ line.physicalOffset(index) }, byte)
-      return isWanted
-    }
-    if isWanted { line.media?.forEachOther { place, byte in body({ place }, byte) } }
+    Base64Text.forEachOther(line.bytes[range]) { index, byte in body({ line.physicalOffset(index) }, byte) }
   }
 }

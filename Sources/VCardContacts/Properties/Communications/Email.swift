@@ -6,7 +6,7 @@ extension PropertyCodec {
   /// EMAIL (RFC 6350 6.4.2). In 2.1 and 3.0 an address is of type INTERNET unless it says otherwise, and products expect
   /// to see it; the model does not hold what is always so.
   static let email = PropertyCodec(
-    "EMAIL", silence: .ofAll,
+    "EMAIL", hasPlaceForAll: true,
     read: { input, contact in
       var entry = Entry(input.text(), attributes: input.attributes)
       if input.version != .v40 { entry.attributes.types.remove(.internet) }

@@ -6,7 +6,7 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// TEL (RFC 6350 6.4.1): a text, or a `tel:` URI in 4.0.
   static let phone = PropertyCodec(
-    "TEL", silence: .ofAll,
+    "TEL", hasPlaceForAll: true,
     read: { input, contact in
       let isURI = input.valueType == "uri"
       guard isURI else {

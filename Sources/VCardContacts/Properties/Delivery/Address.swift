@@ -6,7 +6,7 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// ADR (RFC 6350 6.3.1, RFC 9554 2.1, RFC 8605 3.1).
   static let address = PropertyCodec(
-    "ADR", silence: .ofAddressesWithoutBox,
+    "ADR", hasPlaceForAll: true,
     read: { input, contact in
       // Read where it will stay: an address is long to move.
       contact.addresses.add(Entry(PostalAddress()))

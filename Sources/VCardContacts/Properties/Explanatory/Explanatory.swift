@@ -15,7 +15,7 @@ extension PropertyCodec {
   /// UID (RFC 6350 6.7.6). A UUID is written as a URI in 4.0 and without `urn:uuid:` before, as programs have it there. In
   /// 4.0 what is not a URI is marked as a text.
   static let uid = PropertyCodec(
-    "UID", silence: .ofAll,
+    "UID", hasPlaceForAll: true,
     read: { input, contact in
       contact.uids.add(Entry(input.text(), attributes: input.attributes))
       return true

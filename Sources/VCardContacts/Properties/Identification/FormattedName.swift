@@ -6,7 +6,7 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// FN (RFC 6350 6.2.1). 3.0 and 4.0 require one; where the contact has none it is made from what else is there.
   static let formattedName = PropertyCodec(
-    "FN", silence: .ofAll,
+    "FN", hasPlaceForAll: true,
     read: { input, contact in
       contact.formattedNames.add(Entry(input.text(), attributes: input.attributes))
       return true

@@ -7,7 +7,7 @@ extension PropertyCodec {
   /// N (RFC 6350 6.2.2, RFC 9554 2.2): family, given, additional, prefixes, suffixes, and in RFC 9554 second family
   /// names and generation.
   static let name = PropertyCodec(
-    "N", silence: .ofAll,
+    "N", hasPlaceForAll: true,
     read: { input, contact in
       // Read where it will stay: a name is long to move. Phonetic forms may have come before; they wait for the rest.
       let isBegun = contact.names.first.map { $0.value.isOnlySpoken && $0.attributes.isEmpty } ?? false

@@ -6,7 +6,7 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// ORG (RFC 6350 6.6.4): the organization and its units.
   static let organization = PropertyCodec(
-    "ORG", silence: .ofAll,
+    "ORG", hasPlaceForAll: true,
     read: { input, contact in
       var start = input.line.value.lowerBound
       var organization = Organization(input.nextComponent(&start).map { input.string($0) } ?? "")

@@ -21,7 +21,7 @@ extension PropertyCodec {
     _ add: @escaping @Sendable (inout ContactFields, Entry<Media>) -> Void
   ) -> PropertyCodec {
     PropertyCodec(
-      name, otherNames: ["X-" + name], silence: .ofCleanBase64,
+      name, otherNames: ["X-" + name], isForMedia: true,
       read: { input, contact in
         if name == "SOUND", input.readPhoneticName(into: &contact) { return true }
         if input.isTooLong(for: name) { return true }
@@ -104,7 +104,7 @@ extension PropertyInput {
 
   /// A data URI where ENCODING says that base64 stands, or one without its delimiters; that is reported.
   private mutating func brokenDataURI(_ bytes: [UInt8], _ range: Range<Int>, _ declared: String) -> Media? {
-    guard DataURI.mayBegin(bytes, range), line.media == nil else { return nil }
+    guard DataURI.mayBegin(bytes, range) else { return nil }
     if DataURI.begins(bytes, range) {
       guard isBase64 else { return nil }
       report(
@@ -121,11 +121,6 @@ extension PropertyInput {
 
   /// The text of a range as base64, or nothing where it is none.
   private mutating func base64(_ range: Range<Int>) -> Base64? {
-    if let media = line.media {
-      return checked(media.isLenient ? .lenient : .good, range) {
-        media.isLenient ? Base64(lenient: media.written) : Base64(media.written)
-      }
-    }
     let isShared = sharesBytes && !line.isUnfolded || SharedBytes.areWorthwhile(range.count, of: line.bytes.count)
     let written = line.bytes[range]
     if line.hasFolds { return isShared ? Base64(written) : Base64(Base64(written).text) }

@@ -1,14 +1,13 @@
 import ContactModel
 import ContactTestSupport
-import Dispatch
 import SourceText
 import Testing
 import VCardContacts
 import VCardSyntax
 
-/// A card whose contact is made when somebody asks for it gives the contact that reading it at once gives.
-@Suite("Cards that wait to be read")
-struct KeptCardsTests {
+/// A line whose head was read before is read by what is known of it: the result is that of reading the line anew.
+@Suite("Lines with a known head")
+struct KnownHeadTests {
   /// A card with that line, three times: the head of the line is known from the second one on.
   private func cards(_ line: String, _ version: VCardVersion) -> [UInt8] {
     let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\n\(line)\nTITLE:Countess\nEND:VCARD\n"
@@ -58,9 +57,9 @@ struct KeptCardsTests {
     }
   }
 
-  /// Cards that wait are kept together up to some length; one that cannot wait, is long, or stands around another or
-  /// inside it parts them.
-  @Test("Many cards of any length, of which some cannot wait", arguments: VCardVersion.allCases, LineEnding.allCases)
+  @Test(
+    "Many cards of any length, with odd lines, agents and cards inside cards", arguments: VCardVersion.allCases,
+    LineEnding.allCases)
   func many(_ version: VCardVersion, _ ending: LineEnding) {
     let seed = SeededRandom.runSeed
     // Other cards with every line ending.
@@ -94,38 +93,5 @@ struct KeptCardsTests {
       let card = bytes("BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:A\n") + folded + bytes("\nEND:VCARD\n")
       expectReadAlike(ending.applied(to: card + card), "folded at \(place)")
     }
-  }
-
-  @Test("Many threads ask for the same contact")
-  func threads() {
-    let contacts = VCardReader().read(cards("TEL;TYPE=cell:+1 555 0100", .v30)).items.map(\.value)
-    let expected = VCardReader().read(cards("TEL;TYPE=cell:+1 555 0100", .v30), observedBy: Onlooker()).items[2].value
-    DispatchQueue.concurrentPerform(iterations: 64) { number in
-      #expect(contacts[number % 3].phones == expected.phones)
-      #expect(contacts[number % 3] == expected)
-    }
-  }
-
-  @Test("A copy that is changed leaves the other as it was, whether or not it was asked before")
-  func copies() {
-    for asks in [false, true] {
-      let contact = VCardReader().read(cards("NOTE:a", .v40)).items[2].value
-      var copy = contact
-      if asks { #expect(contact.notes.map(\.value) == ["a"]) }
-      copy.notes[0].value = "b"
-      copy.roles.append(Entry("c"))
-      #expect(contact.notes.map(\.value) == ["a"])
-      #expect(contact.roles.isEmpty)
-      #expect(copy.notes.map(\.value) == ["b"])
-      #expect(copy.titles.map(\.value) == ["Countess"])
-    }
-  }
-
-  @Test("Contacts are equal and have one hash, whether they were asked before or not")
-  func equality() {
-    let input = cards("NOTE:a", .v40)
-    let (left, right) = (VCardReader().read(input).items[2].value, VCardReader().read(input).items[1].value)
-    #expect(left.titles.map(\.value) == ["Countess"])
-    #expect(Set([left, right]).count == 1)
   }
 }
