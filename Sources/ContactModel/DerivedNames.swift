@@ -150,6 +150,12 @@ extension PersonName {
     return display
   }
 
+  /// Whether the first of some names has a display, without taking it out of the list.
+  package static func hasDisplay(ofFirst names: [Entry<PersonName>]) -> Bool {
+    if names.isEmpty { return false }
+    return !names[0].value.given.hasNoText || !names[0].value.family.hasNoText || !names[0].value.isBlank
+  }
+
   /// Hands out the texts that ``display`` puts blanks between, of the first of some names: to take it out of the list would
   /// copy all of it, and writers ask for the names of all contacts.
   package static func forEachDisplayText(ofFirst names: [Entry<PersonName>], _ body: (String) -> Void) {

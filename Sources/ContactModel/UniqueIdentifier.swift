@@ -35,8 +35,13 @@ package enum UniqueIdentifier {
 
   /// Whether a text has the form of a UUID (RFC 9562 4): 8, 4, 4, 4 and 12 hexadecimal digits.
   package static func isUUID(_ text: Substring) -> Bool {
-    guard text.utf8.count == 36 else { return false }
-    for (index, byte) in text.utf8.enumerated() {
+    // In place: to walk over a text asks for each byte how it is stored, and every card that is written has a UID.
+    text.utf8.withContiguousStorageIfAvailable { isUUID($0) } ?? isUUID(Array(text.utf8))
+  }
+
+  private static func isUUID(_ bytes: some RandomAccessCollection<UInt8>) -> Bool {
+    guard bytes.count == 36 else { return false }
+    for (index, byte) in bytes.enumerated() {
       switch index {
       case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
       default: guard byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 else { return false }

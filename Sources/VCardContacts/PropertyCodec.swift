@@ -17,14 +17,14 @@ package final class PropertyCodec: Sendable {
   /// Whether the values are photos, logos, sounds or keys, which may be in base64.
   package let isForMedia: Bool
   /// Reads the property into the contact; false where the value cannot be understood, so that the line is kept as it is.
-  package let read: @Sendable (inout PropertyInput, inout ContactFields) -> Bool
+  package let read: @Sendable (inout PropertySource, inout ContactFields) -> Bool
   /// Writes what the contact has of it.
   package let write: @Sendable (Contact, inout CardWriter) -> Void
 
   /// Makes a codec.
   package init(
     _ name: String, otherNames: [String] = [], hasPlaceForAll: Bool = false, isForMedia: Bool = false,
-    read: @escaping @Sendable (inout PropertyInput, inout ContactFields) -> Bool,
+    read: @escaping @Sendable (inout PropertySource, inout ContactFields) -> Bool,
     write: @escaping @Sendable (Contact, inout CardWriter) -> Void
   ) {
     self.name = name
@@ -69,11 +69,11 @@ extension PropertyCodec {
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void,
     isURI: Bool
   ) -> PropertyCodec {
-    let outside = "X-" + name
+    let native = PropertyName(name)
+    let outside = PropertyName("X-" + name)
     let isEverywhere = versions.count == VCardVersion.allCases.count
-    let plainName = PlainName(name)
     return PropertyCodec(
-      name, otherNames: isEverywhere ? [] : [outside], hasPlaceForAll: true,
+      name, otherNames: isEverywhere ? [] : [outside.text], hasPlaceForAll: true,
       read: { input, contact in
         add(&contact, Entry(isURI ? input.uri() : input.text(), attributes: input.attributes))
         return true
@@ -84,17 +84,12 @@ extension PropertyCodec {
         let isNative = isEverywhere || versions.contains(writer.version)
         let marked = entries.preferenceMarked(in: writer.version)
         for index in marked.indices {
-          if isNative {
-            let isWritten =
-              isURI
-              ? writer.plain(plainName, marked[index].attributes, uri: marked[index].value)
-              : writer.plain(plainName, marked[index].attributes, text: marked[index].value)
-            if isWritten { continue }
+          if !isNative { writer.noteOtherForm(name, marked[index].value, "written as \(outside.text)") }
+          if isURI {
+            writer.property(isNative ? native : outside, marked[index].attributes, uri: marked[index].value)
+          } else {
+            writer.property(isNative ? native : outside, marked[index].attributes, text: marked[index].value)
           }
-          let entry = marked[index]
-          if !isNative { writer.noteOtherForm(name, entry.value, "written as \(outside)") }
-          writer.property(
-            isNative ? name : outside, entry.attributes, isURI ? .uri(entry.value) : .text(entry.value))
         }
       })
   }
@@ -104,9 +99,10 @@ extension PropertyCodec {
     _ name: String, in versions: [VCardVersion], _ values: @escaping @Sendable (Contact) -> [Entry<Reference>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<Reference>) -> Void
   ) -> PropertyCodec {
-    let outside = "X-" + name
+    let native = PropertyName(name)
+    let outside = PropertyName("X-" + name)
     return PropertyCodec(
-      name, otherNames: [outside],
+      name, otherNames: [outside.text],
       read: { input, contact in
         let isURI = input.valueType == "uri"
         let reference = Reference(isURI ? input.uri() : input.text(), isURI: isURI)
@@ -118,9 +114,9 @@ extension PropertyCodec {
         if entries.isEmpty { return }
         let isNative = versions.contains(writer.version)
         for entry in entries.preferenceMarked(in: writer.version) {
-          if !isNative { writer.noteOtherForm(name, entry.value.text, "written as \(outside)") }
+          if !isNative { writer.noteOtherForm(name, entry.value.text, "written as \(outside.text)") }
           writer.property(
-            isNative ? name : outside, entry.attributes,
+            isNative ? native : outside, entry.attributes,
             entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
             valueType: entry.value.isURI ? "uri" : nil)
         }
@@ -132,24 +128,23 @@ extension PropertyCodec {
     _ name: String, otherNames: [String] = [], _ values: @escaping @Sendable (Contact) -> [Entry<String>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
   ) -> PropertyCodec {
-    let plainName = PlainName(name)
+    let native = PropertyName(name)
     return PropertyCodec(
       name, otherNames: otherNames, hasPlaceForAll: true,
       read: { input, contact in
-        var start = input.line.value.lowerBound
+        var start = input.firstPlace
         while let text = input.nextText(&start) { add(&contact, Entry(text, attributes: input.attributes)) }
         return true
       },
       write: { contact, writer in
         let entries = values(contact).preferenceMarked(in: writer.version)
-        if writer.plainList(plainName, entries) { return }
         var start = 0
         while start < entries.count {
           var end = start + 1
           if writer.version != .v21 {
             while end < entries.count, entries[end].attributes == entries[start].attributes { end += 1 }
           }
-          writer.property(name, entries[start].attributes, .list(entries[start..<end].map(\.value)))
+          writer.property(native, entries[start].attributes, .list(entries[start..<end].map(\.value)))
           start = end
         }
       })
@@ -161,49 +156,18 @@ extension PropertyCodec {
     _ values: @escaping @Sendable (Contact) -> [Entry<DateValue>],
     _ add: @escaping @Sendable (inout ContactFields, consuming Entry<DateValue>) -> Void
   ) -> PropertyCodec {
-    let outside = "X-" + name
-    let plainName = PlainName(name)
+    let native = PropertyName(name)
+    let outside = PropertyName("X-" + name)
     return PropertyCodec(
-      name, otherNames: [outside] + otherNames, hasPlaceForAll: true,
+      name, otherNames: [outside.text] + otherNames, hasPlaceForAll: true,
       read: { input, contact in
         let date = input.date()
         add(&contact, Entry(date, attributes: input.attributes))
         return true
       },
       write: { contact, writer in
-        let entries = values(contact)
-        for index in entries.indices {
-          let isNative = versions.contains(writer.version)
-          if isNative, writer.plainDate(plainName, entries[index]) { continue }
-          writer.date(name, outside: outside, isNative: isNative, entries[index])
-        }
+        let isNative = versions.contains(writer.version)
+        for entry in values(contact) { writer.date(native, outside: outside, isNative: isNative, entry) }
       })
-  }
-}
-
-extension CardWriter {
-  /// Writes texts of which the same is said in one line, if nothing but that they are there has to be said of them.
-  fileprivate mutating func plainList(_ name: PlainName, _ entries: [Entry<String>]) -> Bool {
-    guard !entries.isEmpty, beginPlain(name, entries[0].attributes) else { return false }
-    for index in entries.indices {
-      if index > 0 {
-        guard entries[index].attributes.isCommon, entries[index].attributes == entries[0].attributes else {
-          return endPlain(false)
-        }
-        lines.output.append(ASCII.comma)
-      }
-      if entries[index].value.isEmpty || !addPlain(entries[index].value) { return endPlain(false) }
-    }
-    return endPlain(true)
-  }
-
-  /// Writes a whole date that every version can hold.
-  fileprivate mutating func plainDate(_ name: PlainName, _ entry: Entry<DateValue>) -> Bool {
-    // A year of 1604 would be taken for an unknown one, and what 4.0 says of a change has a time.
-    guard case .date(let date) = entry.value, date.year != 1604,
-      version != .v40 || date.time != nil || name.text == "BDAY",
-      let text = date.wholeText(hasSeparators: version != .v40)
-    else { return false }
-    return plain(name, entry.attributes, digits: text)
   }
 }

@@ -48,6 +48,17 @@ package struct ContentLine: Sendable {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Makes the line of a property that another format than text has.
+  ///
+  /// - Parameter value: The value as it would stand in the text.
+  package init(name: String, value: [UInt8]) {
+    bytes = Array(name.utf8) + value
+    self.name = 0..<bytes.count - value.count
+    nameKey = ContentLine.key(bytes.span, self.name)
+    self.value = self.name.upperBound..<bytes.count
+    line = 0..<bytes.count
+  }
+
   /// Whether the line ends in an equals sign, as one of quoted-printable that goes on does.
   var endsInSoftBreak: Bool { !line.isEmpty && bytes[line.upperBound - 1] == ASCII.equals }
 

@@ -28,7 +28,7 @@ public struct ContentLineWriter: ~Copyable {
   private let drain: OutputDrain?
 
   /// How much is written before it moves to the rest: a large photo is not to stand in two places.
-  @inlinable public static var most: Int { 64 << 10 }
+  private static var most: Int { 64 << 10 }
 
   /// Makes a writer.
   ///
@@ -74,11 +74,15 @@ public struct ContentLineWriter: ~Copyable {
 
   /// Starts a line: `[group "."] name`.
   package mutating func begin(_ name: String, group: String? = nil) {
-    if let group, !group.isEmpty {
-      appendName(group)
-      output.append(ASCII.period)
-    }
+    if let group { begin(group: group) }
     appendName(name)
+  }
+
+  /// Starts a line with the group of its name; an empty one is none.
+  package mutating func begin(group: String) {
+    if group.isEmpty { return }
+    appendName(group)
+    output.append(ASCII.period)
   }
 
   /// Begins a parameter: `;name=`.
@@ -201,24 +205,19 @@ public struct ContentLineWriter: ~Copyable {
     start = output.count
   }
 
-  /// Takes the line back that is being written.
-  package mutating func takeBack() { output.removeLast(length) }
-
   /// Adds base64 to the line, folded as it comes, and ends the line.
   ///
   /// - Parameters:
   ///   - isLoose: Whether an empty line follows and nothing but the base64 is folded, as in 2.1.
-  ///   - firstRoom: How long the physical line may be that is being written, as ``add(_:room:_:)`` left it.
   ///   - forEachPiece: Hands out the pieces that it stands in.
   package mutating func end(
-    isLoose: Bool, room firstRoom: Int = maximumLength,
-    base64 forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void
+    isLoose: Bool, base64 forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void
   ) {
     var room: Int
     if isLoose {
       room = max(0, ContentLineWriter.maximumLength - length)
     } else {
-      room = fold(room: firstRoom)
+      room = fold()
     }
     forEachPiece { piece in
       var start = 0
@@ -245,104 +244,20 @@ public struct ContentLineWriter: ~Copyable {
 
   /// Folds the line.
   ///
-  /// - Parameter room: How long its first part may be.
   /// - Returns: How much room its last physical line has left.
   @discardableResult @usableFromInline
-  mutating func fold(room: Int = maximumLength) -> Int {
-    if length <= room { return room - length }
+  mutating func fold() -> Int {
+    if length <= ContentLineWriter.maximumLength { return ContentLineWriter.maximumLength - length }
     let line = line
     output.removeLast(length)
-    var points = FoldPoints(line[...], room: room)
-    let start = fold(line, &points, foresight: 0)
-    line[start...].withUnsafeBufferPointer { output.append($0) }
-    return ContentLineWriter.maximumLength - 1 - (line.count - start)
-  }
-
-  /// Adds the parts of a line that end at a fold, with the folds.
-  ///
-  /// - Parameter foresight: How many bytes have to stand behind a fold.
-  /// - Returns: Where the rest of the line begins.
-  private mutating func fold(_ line: [UInt8], _ points: inout FoldPoints, foresight: Int) -> Int {
+    var points = FoldPoints(line[...])
     var start = 0
-    while let point = points.next(), line.count - point >= foresight {
+    while let point = points.next() {
       line[start..<point].withUnsafeBufferPointer { output.append($0) }
       output.append("\r\n ")
       start = point
     }
-    return start
-  }
-}
-
-extension ContentLineWriter {
-  /// Whether a text is so long that it is folded while it is written.
-  @inlinable @inline(__always)
-  public static func isLong(_ text: @autoclosure () -> String) -> Bool { text().utf8.count > most }
-
-  /// Whether the line would be so long with a text.
-  @inlinable @inline(__always)
-  public func isLong(with text: @autoclosure () -> String) -> Bool {
-    length &+ text().utf8.count > ContentLineWriter.most
-  }
-
-  /// Adds a text to the line; of a line that becomes long, what is clear already is folded and moves to the rest.
-  ///
-  /// - Parameters:
-  ///   - room: How long the physical line may be that is being written: ``maximumLength`` where the line begins, and
-  ///     made less behind a fold.
-  ///   - append: Adds a part of the text to the output, as it is to stand in the line.
-  package mutating func add(
-    _ text: String, room: inout Int, _ append: (UnsafeBufferPointer<UInt8>, inout ByteOutput) -> Void
-  ) {
-    ContentLineWriter.forEachPart(of: text) { part, _ in
-      append(part, &output)
-      if length > ContentLineWriter.most, foldBeginning(room) { room = ContentLineWriter.maximumLength - 1 }
-    }
-  }
-
-  /// Ends a line of which the beginning may be folded.
-  package mutating func end(room: Int) {
-    fold(room: room)
-    output.append("\r\n")
-    start = output.count
-  }
-
-  /// Adds a text to a line that is not folded; what is much moves to the rest.
-  ///
-  /// - Parameter append: Adds a part of it to the output, as it is to stand in the line, and is told whether it is the last.
-  package mutating func add(
-    _ text: String, _ append: (UnsafeBufferPointer<UInt8>, _ isLast: Bool, inout ByteOutput) -> Void
-  ) {
-    ContentLineWriter.forEachPart(of: text) { part, isLast in
-      append(part, isLast, &output)
-      if output.count > ContentLineWriter.most { moveOn() }
-    }
-  }
-
-  /// Hands out the parts of a text, none of which is long or ends inside a character or a line break.
-  private static func forEachPart(of text: String, _ body: (UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Void) {
-    var text = text
-    text.withUTF8 { text in
-      var start = 0
-      while start < text.count {
-        var end = min(text.count, start + most)
-        while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-        if end < text.count, text[end] == ASCII.lineFeed, text[end - 1] == ASCII.carriageReturn { end += 1 }
-        body(UnsafeBufferPointer(rebasing: text[start..<end]), end == text.count)
-        start = end
-      }
-    }
-  }
-
-  /// Folds the beginning of the line where it is clear already where the folds will be, and moves it to the rest.
-  ///
-  /// - Returns: Whether there was a fold.
-  private mutating func foldBeginning(_ room: Int) -> Bool {
-    let line = line
-    output.removeLast(length)
-    var points = FoldPoints(line[...], room: room)
-    let rest = fold(line, &points, foresight: FoldPoints.foresight)
-    moveOn()
-    line[rest...].withUnsafeBufferPointer { output.append($0) }
-    return rest > 0
+    line[start...].withUnsafeBufferPointer { output.append($0) }
+    return ContentLineWriter.maximumLength - 1 - (line.count - start)
   }
 }

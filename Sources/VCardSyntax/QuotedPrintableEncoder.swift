@@ -23,24 +23,22 @@ package struct QuotedPrintableEncoder {
   /// Adds a text.
   package mutating func add(_ text: String, to line: inout ByteOutput) {
     var text = text
-    text.withUTF8 { add($0, isLast: true, to: &line) }
+    text.withUTF8 { add($0, to: &line) }
   }
 
-  /// Adds a part of a text, which does not end inside a line break.
-  ///
-  /// - Parameter isLast: Whether the text ends behind it.
-  package mutating func add(_ part: UnsafeBufferPointer<UInt8>, isLast: Bool, to line: inout ByteOutput) {
+  /// Adds a text.
+  package mutating func add(_ text: UnsafeBufferPointer<UInt8>, to line: inout ByteOutput) {
     var index = 0
-    while index < part.count {
-      let byte = part[index]
+    while index < text.count {
+      let byte = text[index]
       index += 1
       switch byte {
       case ASCII.lineFeed: addLineBreak(to: &line)
       case ASCII.carriageReturn:
-        if index < part.count, part[index] == ASCII.lineFeed { index += 1 }
+        if index < text.count, text[index] == ASCII.lineFeed { index += 1 }
         addLineBreak(to: &line)
       // A blank at the end of a line may be trimmed.
-      case ASCII.space where isLast && index == part.count: addCode(of: byte, to: &line)
+      case ASCII.space where index == text.count: addCode(of: byte, to: &line)
       // A semicolon would separate components, and a backslash would escape.
       case ASCII.semicolon, ASCII.backslash, ASCII.equals: addCode(of: byte, to: &line)
       // A line that begins like a property's would be taken for one.

@@ -1,56 +1,171 @@
 import ContactModel
+import Findings
+import SourceText
 import VCardContacts
+import VCardSyntax
 
-/// A property as jCard has it (RFC 7095 3.3): what stands between a content line and its JSON.
+/// A property as it is read from the array that jCard has for it (RFC 7095 3.3).
 struct JCardProperty {
-  /// A value of a property.
-  enum Value {
-    /// A JSON text.
-    case text(String)
-    /// A JSON text that is a data URI: what stands before its base64, and that, which is clean.
-    case data(String, Base64)
-    /// A number, `true` or `false`, as it is.
-    case literal(String)
-    /// A structured value: its components, or the values of one component.
-    case list([Value])
-
-    /// A component, which has an array for several values.
-    static func component(_ values: [Value]) -> Value { values.count == 1 ? values[0] : .list(values) }
-
-    /// A structured value; a single component stands without its array (RFC 7095 3.3.1.3).
-    static func structured(_ components: [Value]) -> Value {
-      if components.count == 1, case .text = components[0] { return components[0] }
-      return .list(components)
-    }
-  }
-
-  /// A parameter and its values.
-  typealias Parameter = (name: String, values: [String])
-
   /// The name in lower case.
   var name: String
-  /// The group that ties properties together, or nothing.
-  var group: String?
+  private var group: String?
   /// The parameters but VALUE and the group, names in lower case.
-  var parameters: [Parameter]
+  private var parameters: [Parameter] = []
   /// The type of the values, in lower case.
-  var type: String
+  private let type: String
   /// The values, at least one.
-  var values: [Value]
+  private(set) var values: [JCardValue] = []
+  /// What the standards say about it.
+  private let standard: JCardType?
 
-  /// Adds what its line was written without.
-  mutating func add(_ end: SetAsideValue.Value) {
-    switch end {
-    case .base64(let base64):
-      guard case .text(let head) = values.last else { return }
-      values = [.data(head, base64)]
-    case .text(let text): values = [.text(text)]
-    case .list(let texts): values = texts.map(Value.text)
-    case .components(let components):
-      values = [.structured(components.map { $0.isEmpty ? .text("") : .component($0.texts.map(Value.text)) })]
+  /// Reads the array of a property; nothing where it is none, which is reported.
+  init?(_ json: JSONValue, _ reading: inout JSONReading) {
+    guard case .array(let parts) = json.kind, parts.count >= 4, let name = parts[0].text, !name.isEmpty,
+      case .object(let members) = parts[1].kind, let type = parts[2].text
+    else {
+      reading.report(
+        JSONCodes.badJCardProperty, "\(reading.quoted(json)) is no property; it was left out", json.range)
+      return nil
+    }
+    self.name = name.asciiLowercased
+    self.type = type.asciiLowercased
+    standard = JCardType[self.name]
+    if self.name != name || self.type != type || !ContentLineWriter.isValidName(name) {
+      reading.report(
+        JSONCodes.jCardName,
+        "the name \(Finding.quote(name)) or the type \(Finding.quote(type)) is not as jCard has them; it was read all the same",
+        parts[0].range)
+    }
+    for member in members { read(member, &reading) }
+    for part in parts[3...] {
+      if let value = JCardProperty.value(part, depth: 0, &reading) { values.append(value) }
+    }
+    if values.isEmpty { return nil }
+    if hasTooManyValues {
+      reading.report(
+        JSONCodes.jCardValue, "\(Finding.quote(name)) has one value; the others became properties of their own",
+        parts[4].range)
     }
   }
 
-  /// What the standards say about it.
-  var standard: JCardType? { JCardType[name] }
+  /// Whether there are several values of a property that has one.
+  private var hasTooManyValues: Bool {
+    guard values.count > 1, let structure = standard?.structure else { return false }
+    return structure != .list
+  }
+
+  private mutating func read(_ member: JSONMember, _ reading: inout JSONReading) {
+    let key = member.key.asciiLowercased
+    guard let texts = JCardProperty.texts(member.value), key != "value" else {
+      reading.report(
+        JSONCodes.jCardParameter,
+        "the parameter \(Finding.quote(member.key)) was left out: \(reading.quoted(member.value))",
+        member.keyRange)
+      return
+    }
+    if key != member.key || key.isEmpty || !ContentLineWriter.isValidName(key) {
+      reading.report(
+        JSONCodes.jCardName,
+        "the parameter \(Finding.quote(member.key)) is no name in lower case; it was read all the same",
+        member.keyRange)
+    }
+    if key.isEmpty { return }
+    if key == "group" {
+      group = texts.first
+      if let group, !ContentLineWriter.isValidName(group) {
+        reading.report(
+          JSONCodes.jCardName,
+          "the group \(Finding.quote(group)) is not made of letters, digits and hyphens; it was read with hyphens",
+          member.keyRange)
+      }
+    } else {
+      parameters.append(Parameter(key, texts))
+    }
+  }
+
+  /// The texts of a parameter; numbers and booleans are taken as they are written.
+  private static func texts(_ value: JSONValue) -> [String]? {
+    switch value.kind {
+    case .string(let text): return [text.string]
+    case .number(let text): return [text]
+    case .bool(let flag): return [flag ? "true" : "false"]
+    case .array(let values):
+      var texts: [String] = []
+      for value in values {
+        if case .array = value.kind { return nil }
+        guard let found = Self.texts(value) else { return nil }
+        texts += found
+      }
+      return texts.isEmpty ? nil : texts
+    case .null, .object, .leftOut: return nil
+    }
+  }
+
+  /// A value; a structured one may hold lists, and those texts alone.
+  private static func value(_ json: JSONValue, depth: Int, _ reading: inout JSONReading) -> JCardValue? {
+    switch json.kind {
+    case .string(let text):
+      if let (head, base64) = text.dataURI { return .data(mediaType: DataURI.mediaType(ofHead: head), base64) }
+      return .text(text.string)
+    case .number(let text): return .literal(text)
+    case .bool(let flag): return .literal(flag ? "true" : "false")
+    case .array(let values) where depth < 2:
+      return .list(values.compactMap { value($0, depth: depth + 1, &reading) })
+    // A component that says nothing still has its place.
+    case .leftOut: return depth > 0 ? .text("") : nil
+    case .array, .null, .object:
+      reading.report(
+        JSONCodes.jCardValue, "\(reading.quoted(json)) is \(json.typeName), no value of a property; it was left out",
+        json.range)
+      return depth > 0 ? .text("") : nil
+    }
+  }
+
+  // MARK: - As a property of vCard
+
+  /// The properties that it stands for: one, or one a value where the property has no lists.
+  var properties: [Property] {
+    hasTooManyValues ? values.map { property([$0]) } : [property(values)]
+  }
+
+  private func property(_ values: [JCardValue]) -> Property {
+    var all = type == "unknown" || type == standard?.value ? [] : [Parameter("VALUE", [type])]
+    for parameter in parameters {
+      all.append(Parameter(JCardNames.valid(parameter.name.asciiUppercased), parameter.values))
+    }
+    return Property(
+      JCardNames.property(name),
+      group: group.map(JCardNames.valid),
+      parameters: all, value(of: values))
+  }
+
+  /// The values by their kind, as the codecs want them; what no standard has is kept as it would be in a content line.
+  private func value(of values: [JCardValue]) -> Property.Value {
+    switch (type, standard?.structure, values.count == 1 ? values[0] : nil) {
+    case ("text", .single, .text(let text)?), ("language-tag", .single, .text(let text)?): return .text(text)
+    case ("text", .list, _):
+      let texts = values.compactMap(JCardProperty.text)
+      return texts.count == values.count ? .list(texts) : .raw(JCardText.raw(values, type, standard))
+    case ("text", .components, .list(let components)?):
+      return .components(components.map { TextList(JCardProperty.texts($0)) })
+    case ("text", .components, .text(let text)?): return .components([TextList(text)])
+    case ("uri", .single, .text(let text)?): return .uri(text)
+    case ("uri", .single, .data(let mediaType, let base64)?): return .data(mediaType: mediaType, base64)
+    default: return .raw(JCardText.raw(values, type, standard))
+    }
+  }
+
+  private static func text(_ value: JCardValue) -> String? {
+    switch value {
+    case .text(let text), .literal(let text): text
+    case .data(let mediaType, let base64): DataURI.head(mediaType) + base64.text
+    case .list: nil
+    }
+  }
+
+  private static func texts(_ component: JCardValue) -> [String] {
+    if case .list(let values) = component, values.count > 1 { return values.flatMap { text($0).map { [$0] } ?? texts($0) } }
+    if case .list(let values) = component { return values.first.map(texts) ?? [] }
+    return text(component).map { $0.isEmpty ? [] : [$0] } ?? []
+  }
 }

@@ -12,8 +12,8 @@ import VCardSyntax
 /// batch.items[0].value.displayName  // "Ada"
 /// ```
 ///
-/// Each property becomes the content line that it stands for and is read as ``VCardReader`` reads those of vCard 4.0,
-/// so that both know the same properties and keep what they do not know.
+/// Each property is read by the codec that reads its content line in vCard 4.0, so that both know the same properties and
+/// keep what they do not know.
 public struct JCardReader: Sendable {
   private let limits: Limits
 
@@ -53,51 +53,27 @@ public struct JCardReader: Sendable {
       reading.report(
         JSONCodes.notAJCard, "\(reading.quoted(rest)) stands behind the properties; it was left out", rest.range)
     }
-    var attempt = reading
-    let read = contact(of: properties, in: value.range, settingAside: true, &attempt)
-    guard read.isWhole else {
-      return contact(of: properties, in: value.range, settingAside: false, &reading).contact
-    }
-    reading = attempt
-    return read.contact
-  }
-
-  private func contact(
-    of properties: [JSONValue], in element: Range<Int>, settingAside: Bool, _ reading: inout JSONReading
-  ) -> (contact: Contact?, isWhole: Bool) {
-    var card = CardText(limits, setsAside: settingAside)
+    let start = value.range.lowerBound..<value.range.lowerBound + 1
+    var card = PropertyReader(limits: limits)
+    var hasVersion = false
     for (index, property) in properties.enumerated() {
       reading.enter(index)
-      card.add(property, isFirst: index == 0, &reading)
+      read(property, isFirst: index == 0, into: &card, &hasVersion, &reading)
       reading.leave()
     }
-    if !card.hasVersion {
-      reading.report(
-        JSONCodes.jCardVersion, "the jCard has no version; it was read as 4.0",
-        element.lowerBound..<element.lowerBound + 1)
+    if !hasVersion {
+      reading.report(JSONCodes.jCardVersion, "the jCard has no version; it was read as 4.0", start)
     }
-    return card.contact(in: element, &reading)
-  }
-}
-
-/// The content lines of a card that is put together from a jCard, and which property each came from.
-private struct CardText: ~Copyable {
-  private var lines = ContentLineWriter()
-  /// Where the lines of each property begin, and where the property stands in the JSON text.
-  private var places: [(line: Int, property: Range<Int>)] = []
-  private(set) var hasVersion = false
-  private let limits: Limits
-  /// What something else stands for in the lines, so that it is not in memory twice; nothing where all is to be in them.
-  private var standIns: StandIns?
-
-  init(_ limits: Limits, setsAside: Bool) {
-    self.limits = limits
-    standIns = setsAside ? StandIns() : nil
-    lines.addWhole("BEGIN:VCARD\r\nVERSION:4.0\r\n")
+    let (contact, findings) = card.finish(at: start)
+    reading.findings += findings
+    return contact
   }
 
-  mutating func add(_ value: JSONValue, isFirst: Bool, _ reading: inout JSONReading) {
-    guard var property = JCardProperty(value, &reading) else { return }
+  private func read(
+    _ value: JSONValue, isFirst: Bool, into card: inout PropertyReader, _ hasVersion: inout Bool,
+    _ reading: inout JSONReading
+  ) {
+    guard let property = JCardProperty(value, &reading) else { return }
     switch property.name {
     case "version":
       if hasVersion || !isFirst || !property.isVersion40 {
@@ -110,38 +86,8 @@ private struct CardText: ~Copyable {
       reading.report(
         JSONCodes.jCardName, "a jCard has no property \(Finding.quote(property.name)); it was left out", value.range)
     default:
-      places.append((lines.count, value.range))
-      standIns?.replaceBase64(of: &property)
-      standIns?.replaceText(of: &property)
-      property.writeLines(into: &lines)
+      for property in property.properties { card.add(property, at: value.range) }
     }
-  }
-
-  /// Reads the lines; what is said about one of them is said about its property.
-  ///
-  /// - Returns: The contact, and whether all is in it for which something else stood.
-  mutating func contact(in element: Range<Int>, _ reading: inout JSONReading) -> (contact: Contact?, isWhole: Bool) {
-    lines.addWhole("END:VCARD\r\n")
-    let batch = VCardReader(limits: limits).read(lines.takeAll())
-    for var finding in batch.findings {
-      finding.range = finding.range.flatMap { place(of: $0.lowerBound) } ?? element.lowerBound..<element.lowerBound + 1
-      finding.contact = nil
-      reading.findings.append(finding)
-    }
-    var contact = batch.items.first?.value
-    let isWhole = standIns?.giveWay(in: &contact) ?? true
-    return (contact, isWhole)
-  }
-
-  /// Where the property stands whose lines hold an offset.
-  private func place(of offset: Int) -> Range<Int>? {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].line <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? places[low - 1].property : nil
   }
 }
 

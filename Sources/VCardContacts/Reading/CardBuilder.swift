@@ -60,6 +60,19 @@ struct CardBuilder {
     return spare.contact(taking: &contact)
   }
 
+  /// 3.0 and 4.0 require FN; the writers make one, and the fix says from what.
+  ///
+  /// - Parameter place: Where the card begins.
+  mutating func reportMissingName(at place: Range<Int>) {
+    let fix = Contact(contact).derivedName.map {
+      Fix("write FN from \($0.from): \(Finding.quote($0.text))", isSafe: false)
+    }
+    findings.append(
+      Finding(
+        MappingCodes.missingFN, "the card has no FN; vCard \(version.rawValue) requires it", at: place, property: "FN",
+        fix: fix))
+  }
+
   /// Puts together what only the whole card can tell.
   mutating func finish() {
     if !groupLabels.isEmpty { applyGroupLabels() }

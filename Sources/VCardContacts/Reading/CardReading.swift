@@ -10,7 +10,7 @@ struct CardReading: ImportPieces {
   let limits: Limits
   let census: ByteCensus
   var scanner: ContentLineScanner
-  var input: PropertyInput
+  var input: PropertySource
   /// The heads of lines that were read lately.
   var heads = ReadHeads()
   var framing = CardFraming()
@@ -56,7 +56,7 @@ struct CardReading: ImportPieces {
     let isEastAsian = !isTranscoded && fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
     isPlain = observer == nil && isTrusted && !census.hasControls && !census.hasUpperControls
-    input = PropertyInput(bytes, isTrusted: isTrusted)
+    input = PropertySource(bytes, isTrusted: isTrusted)
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback, file: evidence)
     input.isTranscoded = isTranscoded
     input.mayHoldControls = census.hasControls || census.hasUpperControls
@@ -286,7 +286,9 @@ struct CardReading: ImportPieces {
           VCardCodes.missingVersion, "the card has no VERSION; it was read as \(card.version.rawValue)",
           at: scanner.physicalLine(at: card.start).line))
     }
-    if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty { reportMissingName(&card) }
+    if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty {
+      card.reportMissingName(at: scanner.physicalLine(at: card.start).line)
+    }
     card.finish()
     let isWanted = observer?.cardEnds(at: end, isClosed: isClosed, &card.contact) ?? true
     let isAgent = card.isAgent
@@ -313,16 +315,6 @@ struct CardReading: ImportPieces {
     }
     scanner.isOutside = !isOpen
     scanner.foldKeepsSpace = isOpen && card.version == .v21
-  }
-
-  /// 3.0 and 4.0 require FN; the writers make one, here the fix says from what.
-  private func reportMissingName(_ card: inout CardBuilder) {
-    let derived = Contact(card.contact).derivedName
-    let fix = derived.map { Fix("write FN from \($0.from): \(Finding.quote($0.text))", isSafe: false) }
-    card.findings.append(
-      Finding(
-        MappingCodes.missingFN, "the card has no FN; vCard \(card.version.rawValue) requires it",
-        at: scanner.physicalLine(at: card.start).line, property: "FN", fix: fix))
   }
 
   private mutating func collect() -> ImportBatch<Contact> {

@@ -3,7 +3,7 @@ internal import Findings
 internal import SourceText
 package import VCardSyntax
 
-extension PropertyInput {
+extension PropertySource {
   /// The date of the value, or its text where it is none or cannot be.
   mutating func date() -> DateValue {
     // Nearly every date is digits and hyphens: no text is made of it.
@@ -12,7 +12,7 @@ extension PropertyInput {
     {
       return .date(PartialDate(date))
     }
-    if valueType != "text", !isQuotedPrintable, attributes.parameters.isEmpty,
+    if valueType != "text", !isQuotedPrintable, !isGiven, attributes.parameters.isEmpty,
       let parts = DateGrammar.parse(line.bytes[line.value])
     {
       let date = PartialDate(parts)

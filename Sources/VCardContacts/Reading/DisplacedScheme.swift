@@ -5,7 +5,7 @@ internal import VCardSyntax
 
 /// URIs whose scheme is a parameter, because a colon is missing or a semicolon stands in its place:
 /// `PHOTO;VALUE=https://example.org/a.jpg`, `URL;https://example.org`, `PHOTO;DATA:image/png;base64,…`.
-extension PropertyInput {
+extension PropertySource {
   /// Whether a parameter is the scheme of the URI that the value goes on with.
   func isScheme(_ parameter: ContentParameter) -> Bool {
     let (bytes, value) = (line.bytes, line.value)

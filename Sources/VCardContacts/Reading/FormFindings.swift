@@ -3,7 +3,7 @@ internal import SourceText
 internal import VCardSyntax
 
 /// What there is to say about the form of a line: its names, its parameters and bytes that no line may hold.
-extension PropertyInput {
+extension PropertySource {
   /// Reports control characters: the first NUL, and the first of the others.
   ///
   /// - Parameter isRead: Whether the property has a field in the model.

@@ -3,7 +3,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-extension PropertyInput {
+extension PropertySource {
   /// Whether it is worth a closer look at what the value says: asked of every line.
   var mayHaveNothingToSay: Bool { line.value.isEmpty || line.bytes[line.value.lowerBound] == ASCII.semicolon }
 
@@ -16,6 +16,7 @@ extension PropertyInput {
 
   /// Whether the value is empty, or nothing but delimiters, and no parameter says anything either.
   var hasNothingToSay: Bool {
+    if isGiven { return given.isEmpty && attributes.parameters.isEmpty && attributes.label == nil }
     let range = line.value
     guard range.isEmpty || line.bytes[range.lowerBound] == ASCII.semicolon else { return false }
     if !range.isEmpty, !line.isNamed("N"), !line.isNamed("ADR"), !line.isNamed("ORG"), !line.isNamed("GENDER") {
@@ -26,7 +27,7 @@ extension PropertyInput {
 
   /// The line as it is kept where the model has no field for it: the value raw, but out of its transfer encoding.
   mutating func asWritten() -> ExtensionProperty {
-    let group = line.group.isEmpty ? nil : String(decoding: line.bytes[line.group], as: UTF8.self)
+    let group = line.group.isEmpty ? attributes.group : String(decoding: line.bytes[line.group], as: UTF8.self)
     let parameters = keptParameters ?? writtenParameters()
     var value = rawText()
     if isBase64 {

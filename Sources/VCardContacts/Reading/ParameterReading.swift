@@ -3,7 +3,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-extension PropertyInput {
+extension PropertySource {
   /// Reads the group and the parameters of the line into the attributes.
   mutating func readParameters() {
     takeParameters(Attributes(), valueType: "")
@@ -40,6 +40,45 @@ extension PropertyInput {
     case ParameterKeys.encoding: readEncoding(parameter)
     case ParameterKeys.language: attributes.language = joined(parameter)
     default: readOther(parameter)
+    }
+  }
+
+  /// Reads the group and the parameters of a property of another format into the attributes.
+  mutating func readParameters(of property: Property, _ limits: Limits, at place: Range<Int>) {
+    takeParameters(Attributes(), valueType: "")
+    for parameter in property.parameters.prefix(limits.parameters) { read(parameter, at: place) }
+    if property.parameters.count > limits.parameters {
+      findings.append(
+        Finding(
+          VCardCodes.limitParameters,
+          "the property has more than \(limits.parameters) parameters; the rest was left out; --limit-parameters raises it",
+          at: place, property: property.name))
+    }
+    attributes.group = property.group
+  }
+
+  private mutating func read(_ parameter: Parameter, at place: Range<Int>) {
+    switch parameter.name.asciiUppercased {
+    case "TYPE", "X-TYPE":
+      for value in parameter.values {
+        for type in value.utf8.split(separator: ASCII.comma) { addType(String(Substring(type))) }
+      }
+    case "PREF":
+      if parameter.values.count == 1, let preference = Int(parameter.values[0]), (1...100).contains(preference) {
+        attributes.preference = preference
+      } else {
+        findings.append(
+          Finding(
+            MappingCodes.badPreference,
+            "PREF is \(Finding.quote(parameter.values.joined(separator: ","))), and not a number from 1 to 100",
+            at: place,
+            property: "PREF"))
+      }
+    case "VALUE": valueType = parameter.values.joined(separator: ",").asciiLowercased
+    case "PID": attributes.pids += parameter.values
+    case "ALTID": attributes.altID = parameter.values.joined(separator: ",")
+    case "LANGUAGE": attributes.language = parameter.values.joined(separator: ",")
+    default: attributes.parameters.append(parameter)
     }
   }
 

@@ -7,7 +7,7 @@ extension CardBuilder {
   /// Reads one property whose line and parameters the input holds.
   ///
   /// - Parameter number: The number of the property, where there is one of that name.
-  mutating func read(_ input: inout PropertyInput, _ number: Int?, hasControls: Bool) {
+  mutating func read(_ input: inout PropertySource, _ number: Int?, hasControls: Bool) {
     if !input.isQuotedPrintable, !input.isBase64 {
       if input.hasCharset, !input.isTranscoded, let charset = input.charset {
         input.transcode(charset)
@@ -42,7 +42,7 @@ extension CardBuilder {
     }
   }
 
-  private mutating func readVersion(_ input: inout PropertyInput) {
+  private mutating func readVersion(_ input: inout PropertySource) {
     // Asked of every card: no text is made of a version that stands as it should.
     if !hasVersion, properties == 1 || version != .v40, input.isPlain(version) {
       hasVersion = true
@@ -71,14 +71,14 @@ extension CardBuilder {
   }
 
   /// PROFILE says nothing but that the card is a vCard.
-  private mutating func readProfile(_ input: inout PropertyInput) {
+  private mutating func readProfile(_ input: inout PropertySource) {
     input.report(
       MappingCodes.profile,
       "PROFILE \(Finding.quote(input.text())) was not kept: the lines around a card say that it is a vCard")
   }
 
   /// Outlook's picture of the card waits for the PHOTO that may follow.
-  private mutating func readCardPicture(_ input: inout PropertyInput) {
+  private mutating func readCardPicture(_ input: inout PropertySource) {
     let written = input.asWritten()
     if input.isEmpty { return contact.extensions.append(written) }
     let media = input.media(of: "PHOTO")
@@ -86,7 +86,7 @@ extension CardBuilder {
   }
 
   /// AGENT of 3.0 holds a card with its lines and delimiters escaped (RFC 2426 3.5.4); elsewhere a URI or a text.
-  private mutating func readAgent(_ input: inout PropertyInput) {
+  private mutating func readAgent(_ input: inout PropertySource) {
     if input.hasNothingToSay { return keepEmpty(input.asWritten()) }
     let text = input.text()
     if text.asciiUppercased.hasPrefix("BEGIN:VCARD") {

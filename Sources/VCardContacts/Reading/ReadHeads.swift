@@ -16,7 +16,7 @@ struct ReadHeads {
   ///
   /// - Returns: The number of the head.
   @inline(__always)
-  func find(_ input: inout PropertyInput) -> Int? { known.fill(&input.line, input.version) }
+  func find(_ input: inout PropertySource) -> Int? { known.fill(&input.line, input.version) }
 
   /// Reads the next line of a card of that version if its head is known and it stands in one piece.
   @inline(__always)
@@ -26,7 +26,7 @@ struct ReadHeads {
 
   /// Finds the parameters of the input's line, which has the known head of that number.
   @inline(__always)
-  func fillParameters(_ input: inout PropertyInput, _ number: Int) { known.fillParameters(&input.line, number) }
+  func fillParameters(_ input: inout PropertySource, _ number: Int) { known.fillParameters(&input.line, number) }
 
   /// The head of that number.
   subscript(number: Int) -> ReadHead {
@@ -43,7 +43,7 @@ struct ReadHeads {
   ///
   /// - Returns: Its number, where it was kept.
   @discardableResult
-  mutating func keep(_ input: borrowing PropertyInput, _ oddities: ContentLine.Oddities, property: Int?) -> Int? {
+  mutating func keep(_ input: borrowing PropertySource, _ oddities: ContentLine.Oddities, property: Int?) -> Int? {
     guard !oddities.lacksColon, !input.isQuotedPrintable, !input.hasCharset, input.findings.isEmpty,
       let number = known.keep(input.line, input.version)
     else { return nil }
@@ -72,7 +72,7 @@ struct ReadHeadList {
   func rest(of head: ReadHead) -> ReadHead.Rest? { head.rest == 0 ? nil : rests[Int(head.rest) - 1] }
 
   fileprivate mutating func append(
-    _ input: borrowing PropertyInput, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?
+    _ input: borrowing PropertySource, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?
   ) {
     let isCommon = input.attributes.isCommon && input.valueType.isEmpty && !input.isBase64
     if !isCommon {
@@ -111,7 +111,7 @@ struct ReadHead {
   let isJoinable: Bool
 
   init(
-    _ input: borrowing PropertyInput, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?, rest: Int
+    _ input: borrowing PropertySource, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?, rest: Int
   ) {
     self.places = places
     types = input.attributes.types
@@ -133,7 +133,7 @@ struct ReadHead {
   }
 }
 
-extension PropertyInput {
+extension PropertySource {
   /// Takes what the parameters of a head say that was read before.
   @inline(__always)
   mutating func take(_ types: TypeSet, preference: UInt8, _ rest: ReadHead.Rest?) {

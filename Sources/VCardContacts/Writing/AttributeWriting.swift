@@ -4,56 +4,26 @@ internal import SourceText
 internal import VCardSyntax
 
 extension CardWriter {
-  /// Adds a parameter to the line; what a version without RFC 6868 cannot write is said.
-  mutating func parameter(_ name: String, _ values: [String]) {
-    checkParameterName(name)
+  /// Adds types and a preference, of which nothing else is said.
+  mutating func writeCommonAttributes(_ attributes: Attributes, of name: PropertyName) {
     if version == .v40 {
-      lines.parameter(name, values, usesCarets: true)
-      return
-    }
-    for value in values where !ContentLineWriter.fitsWithoutCarets(value) {
-      report(
-        LossCodes.valueChanged,
-        "the \(name) parameter \(Finding.quote(value)) lost its quotes or line breaks, which vCard \(version.rawValue) cannot write",
-        property: current)
-    }
-    if version == .v21, let value = values.first, values.count == 1 {
-      parameter21(name, value)
-    } else {
-      lines.parameter(name, values, usesCarets: false)
-    }
-  }
-
-  /// vCard 2.1 knows no quotes: a semicolon is escaped, and a colon cannot be written.
-  private mutating func parameter21(_ name: String, _ value: String) {
-    lines.beginParameter(name)
-    for byte in value.utf8 {
-      switch byte {
-      case ASCII.semicolon: lines.output.append([ASCII.backslash, byte])
-      case ASCII.colon:
-        lines.output.append(ASCII.space)
-      case ASCII.lineFeed, ASCII.carriageReturn, ASCII.doubleQuote: lines.output.append(ASCII.space)
-      default: lines.output.append(byte)
+      if attributes.preference != nil && name.isSingle || !attributes.types.isDisjoint(with: name.oddTypes) {
+        current = name.text
+        return writeAttributes(attributes, of: name)
       }
-    }
-    // A backslash at the end would escape the semicolon of the next parameter, which then were part of this value. A
-    // blank may stand before a semicolon, and readers leave it out.
-    if value.utf8.last == ASCII.backslash { lines.output.append(ASCII.space) }
-    let isTrimmed = value.trimmingASCIISpaceIfNeeded.utf8.count == value.utf8.count
-    if !isTrimmed || value.utf8.contains(where: { $0 == ASCII.colon || $0 == ASCII.comma }) {
-      report(
-        LossCodes.valueChanged,
-        "the \(name) parameter \(Finding.quote(value)) does not come back as it is: vCard 2.1 has no quotes",
-        property: current)
+      text.standardTypes(attributes.types.rawValue, isPreferred: false)
+      if let preference = attributes.preference { text.preference(preference) }
+    } else {
+      text.standardTypes(attributes.types.rawValue, isPreferred: attributes.preference == 1)
+      if let preference = attributes.preference, preference != 1 { reportPreference(preference, of: name.text) }
     }
   }
 
   /// Adds the parameters that every value may have.
-  mutating func writeAttributes(_ attributes: Attributes, of property: String) {
-    // Of most values nothing is said.
-    if attributes.isEmpty, !repeatsSingle { return }
-    writeTypes(attributes, of: property)
-    // Nor is of most others anything said but their types and that they are preferred.
+  mutating func writeAttributes(_ attributes: Attributes, of name: PropertyName) {
+    let property = name.text
+    writeTypes(attributes, of: property, oddTypes: name.oddTypes)
+    // Most values have nothing but types and a mark of what is preferred.
     if attributes.isCommon, !repeatsSingle,
       attributes.preference == nil || version != .v40 && attributes.preference == 1
     {
@@ -62,22 +32,16 @@ extension CardWriter {
     if let language = attributes.language { parameter("LANGUAGE", [language]) }
     switch version {
     case .v40:
-      // Nearly no value says one of these: the names are not looked at then.
       let tellsApart = attributes.preference != nil || attributes.altID != nil || !attributes.pids.isEmpty
-      if tellsApart || repeatsSingle, SingleProperty.isOne(property) {
+      if tellsApart || repeatsSingle, name.isSingle {
         writeSingle(attributes, of: property)
       } else if tellsApart {
-        if let preference = attributes.preference { parameter("PREF", [String(preference)]) }
+        if let preference = attributes.preference { self.preference(preference) }
         if let altID = attributes.altID { parameter("ALTID", [altID]) }
         if !attributes.pids.isEmpty { parameter("PID", attributes.pids) }
       }
     case .v30, .v21:
-      if let preference = attributes.preference, preference != 1 {
-        report(
-          LossCodes.preference,
-          "the preference \(preference) of \(property) is not in the output: vCard \(version.rawValue) can only mark what is preferred",
-          property: property)
-      }
+      if let preference = attributes.preference, preference != 1 { reportPreference(preference, of: property) }
       if let altID = attributes.altID { lostParameter("ALTID", altID, of: property) }
       if !attributes.pids.isEmpty { lostParameter("PID", attributes.pids.joined(separator: ","), of: property) }
     }
@@ -93,6 +57,13 @@ extension CardWriter {
           property: property)
       }
     }
+  }
+
+  private mutating func reportPreference(_ preference: Int, of property: String) {
+    report(
+      LossCodes.preference,
+      "the preference \(preference) of \(property) is not in the output: vCard \(version.rawValue) can only mark what is preferred",
+      property: property)
   }
 
   /// Adds what may be said in 4.0 about a property of which a card has one at most: nothing that tells several apart
@@ -142,9 +113,9 @@ extension CardWriter {
       property: property)
   }
 
-  private mutating func writeTypes(_ attributes: Attributes, of property: String) {
+  private mutating func writeTypes(_ attributes: Attributes, of property: String, oddTypes: TypeSet) {
     let isPreferred = version != .v40 && attributes.preference == 1
-    if version == .v40, DisplacedTypes.mayBe(in: attributes, of: property),
+    if version == .v40, !attributes.types.isDisjoint(with: oddTypes) || !attributes.otherTypes.isEmpty,
       let displaced = DisplacedTypes(attributes, of: property)
     {
       report(
@@ -152,11 +123,11 @@ extension CardWriter {
         "the types \(Finding.quote(displaced.names.joined(separator: ","))) of \(property) are written as X-TYPE: vCard 4.0 does not have them there",
         property: property)
       if !displaced.rest.types.isEmpty || !displaced.rest.otherTypes.isEmpty {
-        writeTypes(displaced.rest, of: property)
+        writeTypes(displaced.rest, of: property, oddTypes: oddTypes)
       }
       return writeNamedTypes(displaced.types, of: property, as: "X-TYPE", isPreferred: false)
     }
-    if attributes.isCommon { return writeStandardTypes(attributes.types.rawValue, isPreferred) }
+    if attributes.isCommon { return standardTypes(attributes.types, isPreferred: isPreferred) }
     guard !attributes.types.isEmpty || isPreferred || !attributes.otherTypes.isEmpty else { return }
     writeNamedTypes(attributes, of: property, as: "TYPE", isPreferred: isPreferred)
   }
@@ -188,33 +159,10 @@ extension CardWriter {
           parameter("TYPE", [name])
           continue
         }
-        lines.output.append(ASCII.semicolon)
-        lines.output.append(name)
+        text.bareType(name)
       }
     }
   }
-
-  /// The types that the standards know, straight into the line: none of them needs quotes or can be lost.
-  mutating func writeStandardTypes(_ types: UInt64, _ isPreferred: Bool) {
-    var rest = types & ((1 << UInt64(writtenTypes.names.count)) - 1)
-    if rest == 0, !isPreferred { return }
-    var separator = ASCII.semicolon
-    if version != .v21 {
-      lines.output.append(writtenTypes.parameter)
-      separator = ASCII.equals
-    }
-    while rest != 0 {
-      let bit = rest.trailingZeroBitCount
-      rest &= rest &- 1
-      lines.output.append(separator)
-      lines.output.append(writtenTypes.names[bit])
-      if version != .v21 { separator = ASCII.comma }
-    }
-    guard isPreferred else { return }
-    lines.output.append(separator)
-    lines.output.append(writtenTypes.preference)
-  }
-
 }
 
 extension Array {
@@ -254,24 +202,6 @@ extension String {
     let lower = asciiLowercased
     return !utf8.contains(ASCII.comma) && lower != "pref" && !lower.hasPrefix("pref:") && TypeSet(name: lower) == nil
   }
-}
-
-/// The words of a TYPE parameter as a version writes them. A writer keeps them at hand: to ask for a global constant costs a
-/// call each time.
-struct WrittenTypes: Sendable {
-  /// The names of the standard types, in the order of their bits.
-  let names: ShortWords
-  /// What stands before them.
-  let parameter = ShortWord(";TYPE")
-  /// What 3.0 and 2.1 mark what is preferred with.
-  let preference = ShortWord("PREF")
-
-  /// As 4.0 has them.
-  private static let small = WrittenTypes(names: ShortWords(TypeSet.names))
-  /// As 3.0 and 2.1 have them.
-  private static let capital = WrittenTypes(names: ShortWords(TypeSet.names.map(\.asciiUppercased)))
-
-  static func of(_ version: VCardVersion) -> WrittenTypes { version == .v40 ? small : capital }
 }
 
 /// The parameters that only version 4.0 has.

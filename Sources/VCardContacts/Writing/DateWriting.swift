@@ -14,25 +14,30 @@ extension CardWriter {
   ///   - entry: The date.
   ///   - label: The label as it stands in its line, where it is not the one of the attributes.
   mutating func date(
-    _ name: String, outside: String, isNative: Bool, _ entry: Entry<DateValue>, label: String? = nil
+    _ name: PropertyName, outside: PropertyName, isNative: Bool, _ entry: Entry<DateValue>, label: String? = nil
   ) {
+    // Nearly every date is a whole one that every version can hold.
+    if isNative, !isAlternate, case .date(let date) = entry.value, date.year != 1604,
+      version != .v40 || date.time != nil || name.text == "BDAY",
+      let text = date.wholeText(hasSeparators: version != .v40)
+    {
+      return property(name, entry.attributes, .raw(text), label: label)
+    }
     if case .date(let date) = entry.value, !date.isWritable {
       report(
         LossCodes.valueChanged,
-        "\(name) \(Finding.quote(date.text)) is no date that a vCard can hold; its text is written",
-        property: name)
+        "\(name.text) \(Finding.quote(date.text)) is no date that a vCard can hold; its text is written",
+        property: name.text)
       return self.date(
         name, outside: outside, isNative: isNative, Entry(.text(date.text), attributes: entry.attributes), label: label)
     }
-    // Readers take 1604 for an unknown year, unless the line says that another one is.
-    let known = Parameter("X-APPLE-OMIT-YEAR", ["0000"])
-    let isTimestamp = name == "REV" || name == "CREATED"
+    let isTimestamp = name.text == "REV" || name.text == "CREATED"
     var entry = entry
     if isTimestamp, version == .v40, case .date(var date) = entry.value, date.time?.fraction.isEmpty == false {
       report(
         LossCodes.valueChanged,
-        "\(name) \(Finding.quote(date.text)) is written without the fraction of its second: vCard 4.0 has none",
-        property: name, severity: .note)
+        "\(name.text) \(Finding.quote(date.text)) is written without the fraction of its second: vCard 4.0 has none",
+        property: name.text, severity: .note)
       date.time?.fraction = ""
       entry.value = .date(date)
     }
@@ -40,43 +45,48 @@ extension CardWriter {
     // The form in which a merge keeps the values that it has no place for.
     case (_, .date(let date)) where isAlternate:
       property(
-        outside, entry.attributes, .raw(date.text), parameters: date.year == 1604 && date.day != nil ? [known] : [])
+        outside, entry.attributes, .raw(date.text), parameters: date.knownYear)
     case (.v40, .text(let text)) where isTimestamp:
-      noteOtherForm(name, text, "written as \(outside)")
+      noteOtherForm(name.text, text, "written as \(outside.text)")
       property(outside, entry.attributes, .text(text), valueType: "text", label: label)
     case (.v40, .date(let date)) where isTimestamp ? !date.isTimestamp : !date.isIn40:
-      noteOtherForm(name, date.text, "written as \(outside)")
+      noteOtherForm(name.text, date.text, "written as \(outside.text)")
       property(
         outside, entry.attributes, .raw(date.basicText),
-        parameters: date.year == 1604 && date.day != nil ? [known] : [],
+        parameters: date.knownYear,
         label: label)
     case (.v40, .text(let text)):
       property(name, entry.attributes, .text(text), valueType: "text", label: label)
     case (.v40, .date(let date)):
       property(
         isNative ? name : outside, entry.attributes, .raw(date.basicText),
-        parameters: date.year == 1604 && date.day != nil ? [known] : [], label: label)
+        parameters: date.knownYear, label: label)
     case (_, .text(let text)):
-      noteOtherForm(name, text, "written as \(outside)")
+      noteOtherForm(name.text, text, "written as \(outside.text)")
       property(outside, entry.attributes, .text(text), valueType: "text", label: label)
     case (_, .date(let date)):
       if !isNative || !date.isWholeOrYearless {
-        noteOtherForm(name, date.text, "written as \(outside)")
+        noteOtherForm(name.text, date.text, "written as \(outside.text)")
         property(
-          outside, entry.attributes, .raw(date.text), parameters: date.year == 1604 && date.day != nil ? [known] : [],
+          outside, entry.attributes, .raw(date.text), parameters: date.knownYear,
           label: label)
       } else if date.year == nil {
         property(
           name, entry.attributes, .raw("1604" + date.text.dropFirst(1)),
           parameters: [Parameter("X-APPLE-OMIT-YEAR", ["1604"])], label: label)
       } else {
-        property(name, entry.attributes, .raw(date.text), parameters: date.year == 1604 ? [known] : [], label: label)
+        property(name, entry.attributes, .raw(date.text), parameters: date.knownYear, label: label)
       }
     }
   }
 }
 
 extension PartialDate {
+  /// Readers take 1604 for an unknown year, unless the line says that another one is.
+  fileprivate var knownYear: [Parameter] {
+    year == 1604 && day != nil ? [Parameter("X-APPLE-OMIT-YEAR", ["0000"])] : []
+  }
+
   /// Whether it is a date that 3.0 can write: whole, or with the month and day and Apple's mark.
   var isWholeOrYearless: Bool {
     guard month != nil, day != nil else { return false }

@@ -30,12 +30,13 @@ struct DisplacedTypes {
     rest.types.subtract(foreign)
   }
 
-  /// Whether it is worth to take the types apart: nearly all stand at one of a few properties, and may.
-  static func mayBe(in attributes: Attributes, of property: String) -> Bool {
-    if attributes.types.isEmpty, attributes.otherTypes.isEmpty { return false }
-    if property == "TEL" { return !attributes.types.isDisjoint(with: ofRelations) }
-    if property == "EMAIL" || property == "ADR" { return !attributes.types.isDisjoint(with: ofOthers) }
-    return true
+  /// The standard types of a property of which one has to be looked at: nearly all stand at one of a few properties, and may.
+  static func mayBe(of property: String) -> TypeSet {
+    switch property {
+    case "TEL": ofRelations
+    case "EMAIL", "ADR": ofOthers
+    default: TypeSet(rawValue: .max)
+    }
   }
 
   /// The properties of RFC 6350 that have no types.

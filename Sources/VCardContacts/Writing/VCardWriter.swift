@@ -18,8 +18,6 @@ public struct VCardWriter: Sendable {
   public var version: VCardVersion
   /// The encoding of quoted-printable in 2.1, which CHARSET names; a value that it has no place for is UTF-8.
   package var charset = TextEncoding.utf8
-  /// Whether lines about which there is nothing to say are written on their short road; the long one writes the same.
-  package var writesPlainLines = true
 
   /// Makes a writer.
   public init(version: VCardVersion) { self.version = version }
@@ -42,60 +40,43 @@ public struct VCardWriter: Sendable {
   ) -> [Finding] {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
-    var writer = CardWriter(
-      contact, version: version, behind: consume bytes, draining: drain, writesPlainLines: writesPlainLines)
-    writer.charset = charset
+    var writer = CardWriter(contact, version: version, behind: consume bytes, draining: drain)
+    writer.text.charset = charset
     // Moved and not copied, because what two hold is copied at the first change.
     swap(&writer.counted, &counted)
-    write(&writer)
-    output = writer.lines.takeAll()
+    writer.text.lines.addWhole(opening)
+    writer.writeProperties()
+    writer.text.lines.addWhole("END:VCARD\r\n")
+    output = writer.text.lines.takeAll()
     swap(&writer.counted, &counted)
     return writer.findings
   }
 
-  /// Writes one contact without what is large in it: the lines of its data URIs end behind the comma, those of its long
-  /// texts behind the colon. What would not come back as it is stays where it belongs: base64 that is not clean, and texts
-  /// with carriage returns.
-  package func writeWithoutLargeValues(
-    _ contact: Contact
-  ) -> (card: [UInt8], setAside: [SetAsideValue], findings: [Finding]) {
-    var writer = CardWriter(
-      contact, version: version, behind: [], draining: nil, writesPlainLines: writesPlainLines)
-    writer.setAside = []
-    write(&writer)
-    return (writer.lines.takeAll(), writer.setAside ?? [], writer.findings)
+  /// Hands the properties of a contact to the sink of another format, as 4.0 has them.
+  ///
+  /// - Returns: What could not be carried, and what is carried in another form.
+  package static func write(_ contact: Contact, to sink: any PropertySink) -> [Finding] {
+    var writer = CardWriter(contact, version: .v40, behind: [], draining: nil, to: sink)
+    writer.writeProperties()
+    return writer.findings
   }
 
-  private func write(_ writer: inout CardWriter) {
+  private var opening: StaticString {
     switch version {
-    case .v21: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:2.1\r\n")
-    case .v30: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:3.0\r\n")
-    case .v40: writer.lines.addWhole("BEGIN:VCARD\r\nVERSION:4.0\r\n")
+    case .v21: "BEGIN:VCARD\r\nVERSION:2.1\r\n"
+    case .v30: "BEGIN:VCARD\r\nVERSION:3.0\r\n"
+    case .v40: "BEGIN:VCARD\r\nVERSION:4.0\r\n"
     }
-    writer.reportRepeated()
-    let contact = writer.contact
-    PropertyTable.forEachCodec(of: contact) { $0.write(contact, &writer) }
-    writer.writeDisplaced()
-    for property in contact.extensions { writer.extensionProperty(writer.withAllowedParameters(property)) }
-    writer.lines.addWhole("END:VCARD\r\n")
   }
 }
 
-/// The end of a line of 4.0 that was left out of it.
-package struct SetAsideValue {
-  package enum Value {
-    /// Base64 without anything that would have to be escaped, behind the comma of a data URI.
-    case base64(Base64)
-    /// One text, without its escapes, or the value of a property that nobody knows, as it is.
-    case text(String)
-    /// Texts between commas.
-    case list([String])
-    /// Components between semicolons, each a list between commas.
-    case components([TextList])
+extension CardWriter {
+  /// Writes everything that stands between the frame of the card and its version.
+  fileprivate mutating func writeProperties() {
+    reportRepeated()
+    let contact = contact
+    PropertyTable.forEachCodec(of: contact) { $0.write(contact, &self) }
+    writeDisplaced()
+    for property in contact.extensions { extensionProperty(withAllowedParameters(property)) }
   }
-
-  /// What was left out.
-  package let value: Value
-  /// Where in the card its line ends, behind the line break.
-  package let endOfLine: Int
 }

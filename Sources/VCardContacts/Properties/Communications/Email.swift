@@ -18,8 +18,7 @@ extension PropertyCodec {
       for index in emails.indices {
         var attributes = emails[index].attributes
         if writer.version != .v40, !attributes.types.contains(.x400) { attributes.types.insert(.internet) }
-        if writer.plain(.email, attributes, text: emails[index].value) { continue }
-        writer.property("EMAIL", attributes, .text(emails[index].value))
+        writer.property(.email, attributes, text: emails[index].value)
       }
     })
 
@@ -35,6 +34,6 @@ extension PropertyCodec {
     "CONTACT-URI", in: [.v40], { $0.contactURIs }, { $0.contactURIs.add($1) })
 }
 
-extension PlainName {
-  fileprivate static let email = PlainName("EMAIL")
+extension PropertyName {
+  fileprivate static let email = PropertyName("EMAIL")
 }

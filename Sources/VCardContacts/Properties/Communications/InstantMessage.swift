@@ -24,7 +24,7 @@ extension PropertyCodec {
           writer.noteOtherForm("IMPP", entry.value.uri, "written as \(MessageHandle.scheme), since it has no scheme")
         }
         writer.property(
-          "IMPP", entry.attributes, .uri(uri),
+          .instantMessage, entry.attributes, .uri(uri),
           parameters: service.isEmpty ? [] : [Parameter(parameter, [service])])
       }
     })
@@ -68,9 +68,15 @@ extension PropertyCodec {
         }
         if !profile.username.isEmpty { parameters.append(Parameter(is40 ? "USERNAME" : "x-user", [profile.username])) }
         writer.property(
-          is40 ? "SOCIALPROFILE" : "X-SOCIALPROFILE", attributes,
+          is40 ? .socialProfile : .appleSocialProfile, attributes,
           profile.isURI ? .uri(profile.text) : .text(profile.text), valueType: profile.isURI ? nil : "text",
           parameters: parameters)
       }
     })
+}
+
+extension PropertyName {
+  fileprivate static let instantMessage = PropertyName("IMPP")
+  fileprivate static let socialProfile = PropertyName("SOCIALPROFILE")
+  fileprivate static let appleSocialProfile = PropertyName("X-SOCIALPROFILE")
 }

@@ -23,10 +23,11 @@ extension PropertyCodec {
       let phones = contact.phones.preferenceMarked(in: writer.version)
       for index in phones.indices {
         // Without an x in it the whole of a text is the number.
-        let isWritten =
-          phones[index].value.isOnlyText && !phones[index].value.text.holds(UInt8(ascii: "x"))
-          && writer.plain(.phone, phones[index].attributes, text: phones[index].value.text)
-        if !isWritten { writer.phone(phones[index]) }
+        if phones[index].value.isOnlyText, !phones[index].value.text.holds(UInt8(ascii: "x")) {
+          writer.property(.phone, phones[index].attributes, text: phones[index].value.text)
+        } else {
+          writer.phone(phones[index])
+        }
       }
     })
 }
@@ -68,17 +69,17 @@ extension CardWriter {
           loss(LossCodes.component, "TEL", number.ext, "the extension cannot be told from the number")
         }
       }
-      property("TEL", entry.attributes, .text(number.display))
+      property(.phone, entry.attributes, .text(number.display))
       return
     }
     let hasScheme = number.text.utf8.contains(ASCII.colon)
     let ext = number.ext.isEmpty ? "" : ";ext=" + number.ext
     property(
-      "TEL", entry.attributes, .uri((hasScheme ? "" : "tel:") + number.text + ext + number.uriParameters),
+      .phone, entry.attributes, .uri((hasScheme ? "" : "tel:") + number.text + ext + number.uriParameters),
       valueType: "uri")
   }
 }
 
-extension PlainName {
-  fileprivate static let phone = PlainName("TEL")
+extension PropertyName {
+  fileprivate static let phone = PropertyName("TEL")
 }

@@ -22,7 +22,13 @@ extension PropertyCodec {
       let addresses = contact.addresses.preferenceMarked(in: writer.version)
       lazy var typesOfOthers = Set(
         contact.addresses.lazy.filter { $0.value.formatted == nil || !$0.value.isOnlyFormatted }.map(\.types))
-      for index in addresses.indices where !writer.plainAddress(addresses, index) {
+      for index in addresses.indices {
+        if addresses[index].value.hasOnlyCommonParts, addresses[index].value.formatted == nil,
+          !addresses[index].value.street.isEmpty || !addresses[index].value.locality.isEmpty
+        {
+          writer.commonAddress(addresses, index)
+          continue
+        }
         let entry = addresses[index]
         if writer.version != .v40, entry.value.isOnlyFormatted, typesOfOthers.contains(entry.types) {
           writer.report(
@@ -35,11 +41,11 @@ extension PropertyCodec {
     })
 }
 
-extension PropertyInput {
+extension PropertySource {
   /// Reads the value into an address that is empty yet, with what the parameters say about it.
   @inline(__always)
   fileprivate mutating func readAddress(into address: inout PostalAddress) {
-    var start = line.value.lowerBound
+    var start = firstPlace
     var number = 0
     var fine: [TextList] = []
     while let list = nextList(&start) {
@@ -69,7 +75,7 @@ extension PropertyInput {
   }
 }
 
-extension PropertyInput {
+extension PropertySource {
   /// Moves a whole address from the first component, where it is all that is there, to the street.
   fileprivate mutating func moveAddressOutOfBox(_ address: inout PostalAddress) {
     guard address.hasOnlyBox, PostOfficeBox.isAddress(address.postOfficeBox) else { return }
@@ -128,35 +134,29 @@ extension PostalAddress {
 }
 
 extension CardWriter {
-  /// Writes an address that has street, town, region, code or country, one of each at most, and nothing else.
-  fileprivate mutating func plainAddress(_ addresses: [Entry<PostalAddress>], _ index: Int) -> Bool {
-    guard addresses[index].value.hasOnlyCommonParts, addresses[index].value.formatted == nil,
-      beginPlain(.address, addresses[index].attributes)
-    else { return false }
-    let length = lines.length
-    nextComponent()
-    nextComponent()
-    var isWritten = addPlain(addresses[index].value.street)
-    nextComponent()
-    isWritten = addPlain(addresses[index].value.locality) && isWritten
-    nextComponent()
-    isWritten = addPlain(addresses[index].value.region) && isWritten
-    nextComponent()
-    isWritten = addPlain(addresses[index].value.postalCode) && isWritten
-    nextComponent()
-    isWritten = addPlain(addresses[index].value.country) && isWritten
-    // There are six semicolons in any case.
-    return endPlain(isWritten && lines.length > length + 6)
+  /// Writes an address that has a street or a town, and nothing but the common components.
+  ///
+  /// Each component is asked for in its place: to take the address out of the list would copy it.
+  fileprivate mutating func commonAddress(_ addresses: [Entry<PostalAddress>], _ index: Int) {
+    beginComponents(.address, addresses[index].attributes)
+    component(TextList())
+    component(TextList())
+    component(addresses[index].value.street)
+    component(addresses[index].value.locality)
+    component(addresses[index].value.region)
+    component(addresses[index].value.postalCode)
+    component(addresses[index].value.country)
+    endComponents(.address, addresses[index].attributes)
   }
 
   fileprivate mutating func address(_ entry: Entry<PostalAddress>) {
     let address = entry.value
     if version != .v40, let label = address.formatted, address.isOnlyFormatted {
-      property("LABEL", entry.attributes, .text(label))
+      property(.addressLabel, entry.attributes, .text(label))
       return
     }
     var parameters: [Parameter] = []
-    var grouped: [(name: String, value: Value)] = []
+    var grouped: [(name: PropertyName, value: Value)] = []
     if let code = address.countryCode {
       let isCode = CountryCode.isCode(code)
       if !isCode {
@@ -168,7 +168,7 @@ extension CardWriter {
       if isCode, version == .v40 {
         parameters.append(Parameter("CC", [code]))
       } else {
-        grouped.append(("X-ABADR", .text(code)))
+        grouped.append((.countryCode, .text(code)))
       }
     }
     if version == .v40 {
@@ -187,12 +187,12 @@ extension CardWriter {
           LossCodes.otherForm,
           "the finer components of ADR are written as X-ADR-COMPONENTS: vCard \(version.rawValue) has no place for them",
           property: "ADR")
-        grouped.append(("X-ADR-COMPONENTS", .components(address.fineComponents)))
+        grouped.append((.addressComponents, .components(address.fineComponents)))
       }
     }
     var components = address.components
     if version == .v40, !address.fineComponents.isEmpty { components += address.fineComponents }
-    property("ADR", entry.attributes, .components(components), parameters: parameters, grouped: grouped)
+    property(.address, entry.attributes, .components(components), parameters: parameters, grouped: grouped)
     if version != .v40, let label = address.formatted {
       var attributes = entry.attributes
       attributes.group = nil
@@ -201,7 +201,7 @@ extension CardWriter {
       attributes.language = nil
       attributes.altID = nil
       attributes.pids = []
-      property("LABEL", attributes, .text(label))
+      property(.addressLabel, attributes, .text(label))
     }
   }
 }
@@ -226,6 +226,7 @@ enum AddressLabel {
   }
 }
 
-extension PlainName {
-  fileprivate static let address = PlainName("ADR")
+extension PropertyName {
+  fileprivate static let address = PropertyName("ADR")
+  fileprivate static let addressLabel = PropertyName("LABEL")
 }

@@ -21,15 +21,14 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let uids = contact.uids
-      for index in uids.indices {
-        var entry = uids[index]
-        entry.value = writer.version == .v40 ? UniqueIdentifier.uri(entry.value) : UniqueIdentifier.text(entry.value)
-        let isURI = entry.value.looksLikeURI
-        if isURI, writer.plain(.uid, entry.attributes, uri: entry.value) { continue }
-        writer.property(
-          "UID", entry.attributes, isURI ? .uri(entry.value) : .text(entry.value),
-          valueType: writer.version == .v40 && !isURI ? "text" : nil)
+      for entry in contact.uids {
+        let uid = writer.version == .v40 ? UniqueIdentifier.uri(entry.value) : UniqueIdentifier.text(entry.value)
+        let isURI = uid.looksLikeURI
+        if isURI {
+          writer.property(.uid, entry.attributes, uri: uid)
+        } else {
+          writer.property(.uid, entry.attributes, .text(uid), valueType: writer.version == .v40 ? "text" : nil)
+        }
       }
     })
 
@@ -54,7 +53,7 @@ extension PropertyCodec {
       let is40 = writer.version == .v40
       for entry in contact.clientPIDMaps {
         if !is40 { writer.noteOtherForm("CLIENTPIDMAP", entry.value, "written as X-CLIENTPIDMAP") }
-        writer.property(is40 ? "CLIENTPIDMAP" : "X-CLIENTPIDMAP", entry.attributes, .raw(entry.value))
+        writer.property(is40 ? .clientPIDMap : .otherClientPIDMap, entry.attributes, .raw(entry.value))
       }
     })
 
@@ -66,6 +65,8 @@ extension PropertyCodec {
   static let mailer = PropertyCodec.text("MAILER", in: [.v21, .v30], { $0.mailers }, { $0.mailers.add($1) })
 }
 
-extension PlainName {
-  fileprivate static let uid = PlainName("UID")
+extension PropertyName {
+  fileprivate static let uid = PropertyName("UID")
+  fileprivate static let clientPIDMap = PropertyName("CLIENTPIDMAP")
+  fileprivate static let otherClientPIDMap = PropertyName("X-CLIENTPIDMAP")
 }

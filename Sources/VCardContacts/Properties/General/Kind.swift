@@ -31,14 +31,21 @@ extension PropertyCodec {
           property: "KIND")
       }
       if writer.version == .v40 {
-        writer.property("KIND", Attributes(), .text(kind.rawValue))
+        writer.property(.kind, Attributes(), .text(kind.rawValue))
         return
       }
       switch kind {
-      case .group: writer.property("X-ADDRESSBOOKSERVER-KIND", Attributes(), .text("group"))
-      case .organization: writer.property("X-ABShowAs", Attributes(), .text("COMPANY"))
-      default: writer.property("X-KIND", Attributes(), .text(kind.rawValue))
+      case .group: writer.property(.appleKind, Attributes(), .text("group"))
+      case .organization: writer.property(.showAs, Attributes(), .text("COMPANY"))
+      default: writer.property(.otherKind, Attributes(), .text(kind.rawValue))
       }
       writer.noteOtherForm("KIND", kind.rawValue, "written as products write it in \(writer.version.rawValue)")
     })
+}
+
+extension PropertyName {
+  fileprivate static let kind = PropertyName("KIND")
+  fileprivate static let appleKind = PropertyName("X-ADDRESSBOOKSERVER-KIND")
+  fileprivate static let showAs = PropertyName("X-ABShowAs")
+  fileprivate static let otherKind = PropertyName("X-KIND")
 }

@@ -26,7 +26,7 @@ extension PropertyCodec {
       for entry in contact.positions.preferenceMarked(in: writer.version) {
         let position = entry.value
         if writer.version == .v40 {
-          writer.property("GEO", entry.attributes, .uri(position.uri))
+          writer.property(.position, entry.attributes, .uri(position.uri))
           continue
         }
         if !position.rest.isEmpty {
@@ -35,7 +35,7 @@ extension PropertyCodec {
             "vCard \(writer.version.rawValue) has latitude and longitude alone")
         }
         let delimiter = writer.version == .v21 ? "," : ";"
-        writer.property("GEO", entry.attributes, .raw(position.latitude + delimiter + position.longitude))
+        writer.property(.position, entry.attributes, .raw(position.latitude + delimiter + position.longitude))
       }
     })
 }
@@ -67,4 +67,8 @@ enum PositionText {
     let parts = bytes.split(separator: ASCII.period, maxSplits: 1, omittingEmptySubsequences: false)
     return parts.contains { !$0.isEmpty } && parts.allSatisfy { $0.allSatisfy(ASCII.isDigit) }
   }
+}
+
+extension PropertyName {
+  fileprivate static let position = PropertyName("GEO")
 }

@@ -26,11 +26,11 @@ extension PropertyCodec {
         case (.v40, let offset?):
           let sign = offset < 0 ? "-" : "+"
           let basic = sign + TimeZoneText.offset(abs(offset)).dropFirst().filter { $0 != ":" }
-          writer.property("TZ", entry.attributes, .raw(basic), valueType: "utc-offset")
-        case (_, .some): writer.property("TZ", entry.attributes, .raw(entry.value))
-        case (.v40, nil): writer.property("TZ", entry.attributes, isURI ? .uri(entry.value) : .text(entry.value))
+          writer.property(.timeZone, entry.attributes, .raw(basic), valueType: "utc-offset")
+        case (_, .some): writer.property(.timeZone, entry.attributes, .raw(entry.value))
+        case (.v40, nil): writer.property(.timeZone, entry.attributes, isURI ? .uri(entry.value) : .text(entry.value))
         case (_, nil):
-          writer.property("TZ", entry.attributes, .text(entry.value), valueType: isURI ? nil : "text")
+          writer.property(.timeZone, entry.attributes, .text(entry.value), valueType: isURI ? nil : "text")
         }
       }
     })
@@ -48,4 +48,8 @@ private enum TimeZoneText {
     guard let minutes = DateGrammar.parseOffset(text), offset(minutes) == text else { return nil }
     return minutes
   }
+}
+
+extension PropertyName {
+  fileprivate static let timeZone = PropertyName("TZ")
 }

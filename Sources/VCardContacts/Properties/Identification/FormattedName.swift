@@ -15,25 +15,27 @@ extension PropertyCodec {
       let names = contact.formattedNames.preferenceMarked(in: writer.version)
       let hasText = names.indices.contains { !names[$0].value.isBlank }
       if hasText || writer.version == .v21 {
-        for index in names.indices
-        where !writer.plain(.formattedName, names[index].attributes, text: names[index].value) {
+        for index in names.indices {
           if names[index].value.isEmpty, hasText {
             writer.report(LossCodes.emptyLeftOut, "an empty FN was left out", property: "FN")
           } else {
-            writer.property("FN", names[index].attributes, .text(names[index].value))
+            writer.property(.formattedName, names[index].attributes, text: names[index].value)
           }
         }
         return
       }
-      let isWritten = writer.plainDisplayName(contact.names)
-      let isCounted = writer.isOnlyCounted(LossCodes.derived)
-      if isWritten, isCounted { return }
-      let derived = contact.derivedName
-      if !isWritten {
-        let attributes = derived == nil ? names.first?.attributes : nil
-        writer.property("FN", attributes ?? Attributes(), .text(derived?.text ?? names.first?.value ?? ""))
+      if PersonName.hasDisplay(ofFirst: contact.names) {
+        writer.property(.formattedName) { add in
+          PersonName.forEachDisplayText(ofFirst: contact.names, add)
+        }
+      } else {
+        let derived = contact.derivedName
+        writer.property(
+          .formattedName, derived == nil ? names.first?.attributes ?? Attributes() : Attributes(),
+          .text(derived?.text ?? names.first?.value ?? ""))
       }
-      if isCounted { return }
+      if writer.isOnlyCounted(LossCodes.derived) { return }
+      let derived = contact.derivedName
       writer.add(
         LossCodes.derived,
         derived.map {
@@ -44,41 +46,6 @@ extension PropertyCodec {
     })
 }
 
-extension CardWriter {
-  /// Writes the formatted name that is made from the first name, without a text of its own for it.
-  fileprivate mutating func plainDisplayName(_ names: [Entry<PersonName>]) -> Bool {
-    guard !names.isEmpty, beginPlain(.formattedName, Attributes()) else { return false }
-    let start = lines.length
-    var isWritten = true
-    if names[0].value.hasOnlyCommonParts {
-      // As `display` has it, without a copy of each of the texts.
-      isWritten =
-        addDisplay(names[0].value.given, start) && addDisplay(names[0].value.additional, start)
-        && addDisplay(names[0].value.family, start)
-    } else {
-      PersonName.forEachDisplayText(ofFirst: names) { text in
-        isWritten = addDisplay(text, start) && isWritten
-      }
-    }
-    // Of a name that says nothing none is made.
-    return endPlain(isWritten && lines.length > start)
-  }
-
-  @inline(__always)
-  private mutating func addDisplay(_ component: @autoclosure () -> TextList, _ start: Int) -> Bool {
-    if component().isEmpty { return true }
-    guard component().isOne else { return false }
-    return component().one.isBlank || addDisplay(component().one, start)
-  }
-
-  @inline(__always)
-  private mutating func addDisplay(_ text: @autoclosure () -> String, _ start: Int) -> Bool {
-    if lines.isLong(with: text()) { return false }
-    if lines.length > start { lines.output.append(ASCII.space) }
-    return !ValueText.escape(text(), into: &lines.output, textEscapes)
-  }
-}
-
-extension PlainName {
-  fileprivate static let formattedName = PlainName("FN")
+extension PropertyName {
+  fileprivate static let formattedName = PropertyName("FN")
 }

@@ -45,12 +45,12 @@ extension PropertyCodec {
       for entry in contact.anniversaries {
         guard writer.version != .v40, case .date(let date) = entry.value, date.isWholeOrYearless, entry.label == nil
         else {
-          writer.date("ANNIVERSARY", outside: "X-ANNIVERSARY", isNative: writer.version == .v40, entry)
+          writer.date(.anniversary, outside: .otherAnniversary, isNative: writer.version == .v40, entry)
           continue
         }
         writer.noteOtherForm("ANNIVERSARY", date.text, "written as X-ABDATE with the label Anniversary")
         writer.date(
-          "X-ABDATE", outside: "X-ANNIVERSARY", isNative: true, entry, label: AppleLabels.marked("Anniversary"))
+          .appleDate, outside: .otherAnniversary, isNative: true, entry, label: AppleLabels.marked("Anniversary"))
       }
     })
 
@@ -60,9 +60,6 @@ extension PropertyCodec {
     "GENDER", otherNames: ["X-GENDER", "X-WAB-GENDER"],
     read: { input, contact in
       let isNumbered = input.line.isNamed("X-WAB-GENDER")
-      var start = input.line.value.lowerBound
-      // No texts are made of what is no sex.
-      if let sex = input.nextComponent(&start), sex.count > 1_000 { return false }
       let parts = input.textComponents()
       let sex = parts[0].trimmingASCIISpace
       let identity = parts.dropFirst().joined(separator: ";")
@@ -82,10 +79,10 @@ extension PropertyCodec {
         var components = [TextList(entry.value.sex)]
         if !entry.value.identity.isEmpty { components.append(TextList(entry.value.identity)) }
         if writer.version == .v40 {
-          writer.property("GENDER", entry.attributes, .components(components))
+          writer.property(.gender, entry.attributes, .components(components))
         } else {
           writer.noteOtherForm("GENDER", entry.value.sex + entry.value.identity, "written as X-GENDER")
-          writer.property("X-GENDER", entry.attributes, .components(components))
+          writer.property(.otherGender, entry.attributes, .components(components))
         }
       }
     })
@@ -108,4 +105,11 @@ extension ContactFields {
     self.genders[0] = entry
     return true
   }
+}
+
+extension PropertyName {
+  fileprivate static let anniversary = PropertyName("ANNIVERSARY")
+  fileprivate static let otherAnniversary = PropertyName("X-ANNIVERSARY")
+  fileprivate static let gender = PropertyName("GENDER")
+  fileprivate static let otherGender = PropertyName("X-GENDER")
 }

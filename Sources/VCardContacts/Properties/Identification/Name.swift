@@ -19,13 +19,14 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       var names = contact.names
-      if names.count == 1, writer.plainName(names) { return }
-      if writer.version != .v40, let derived = contact.derivedPersonName {
+      let hasFamily = !names.isEmpty && !names[0].value.family.hasNoText
+      if writer.version != .v40, !hasFamily, let derived = contact.derivedPersonName {
         writer.noteDerived(derived)
         if names.isEmpty { names.append(Entry(derived.name)) } else { names[0].value = derived.name }
       }
-      for entry in names { writer.name(entry) }
-      for name in names.dropFirst().map(\.value) {
+      for index in names.indices { writer.name(names, index) }
+      for entry in names.dropFirst() {
+        let name = entry.value
         for text in [name.phoneticGiven, name.phoneticAdditional, name.phoneticFamily, name.maiden] where !text.isEmpty
         {
           writer.loss(LossCodes.component, "N", text, "only the first name can have it")
@@ -39,38 +40,37 @@ extension PropertyCodec {
           writer.loss(LossCodes.attribute, "N", name.sortAs.joined(","), "only the first name can be sorted by it")
         }
       }
+      if names.count == 1, names[0].value.hasOnlyCommonParts, !names[0].value.family.isEmpty { return }
       if writer.version != .v40, names.allSatisfy({ writer.isWithoutLine($0) }) {
-        writer.property("N", Attributes(), .raw(";;;;"))
+        writer.property(.name, Attributes(), .raw(";;;;"))
       }
       if names.isEmpty || names[0].value.hasOnlyCommonParts { return }
       let name = names[0].value
       if !name.sortAs.isEmpty, writer.version != .v40 {
-        writer.property("SORT-STRING", Attributes(), .list(name.sortAs.texts))
+        writer.property(.sortString, Attributes(), .list(name.sortAs.texts))
       }
       if name.hasNewComponents, writer.version != .v40 {
         writer.report(
           LossCodes.otherForm,
           "the second family name or generation of N is written as X-N-COMPONENTS: vCard \(writer.version.rawValue) has no place for it",
           property: "N")
-        writer.property("X-N-COMPONENTS", Attributes(), .components(name.newComponents), home: "N")
+        writer.property(.nameComponents, Attributes(), .components(name.newComponents), home: .name)
       }
-      writer.spoken("X-PHONETIC-FIRST-NAME", name.phoneticGiven)
-      writer.spoken("X-PHONETIC-MIDDLE-NAME", name.phoneticAdditional)
-      writer.spoken("X-PHONETIC-LAST-NAME", name.phoneticFamily)
-      writer.spoken("X-MAIDENNAME", name.maiden)
+      writer.spoken(.phoneticGiven, name.phoneticGiven)
+      writer.spoken(.phoneticAdditional, name.phoneticAdditional)
+      writer.spoken(.phoneticFamily, name.phoneticFamily)
+      writer.spoken(.maiden, name.maiden)
     })
 }
 
-extension PropertyInput {
+extension PropertySource {
   /// Reads the value into a name that has no components yet, with what the parameters say about it.
   @inline(__always)
   fileprivate mutating func readName(into name: inout PersonName) {
-    var start = line.value.lowerBound
+    var start = firstPlace
     var number = 0
     var rest: [String] = []
-    while true {
-      let before = start
-      guard let list = nextList(&start) else { break }
+    while let list = nextList(&start) {
       switch number {
       case 0: name.family = list
       case 1: name.given = list
@@ -80,7 +80,7 @@ extension PropertyInput {
       case 4: if !list.isEmpty { name.suffixes = list }
       case 5: if !list.isEmpty { name.secondFamily = list }
       case 6: if !list.isEmpty { name.generation = list }
-      default: if start - before > 1 { rest.append(string(before..<start - 1)) }
+      default: if !list.isEmpty { rest.append(list.joined(",")) }
       }
       number += 1
     }
@@ -117,29 +117,6 @@ extension CardWriter {
     return version == .v40 ? entry.value.isOnlySpoken : entry.value.isOnlySpokenOrNew
   }
 
-  /// Writes the only name of a contact, if it has the components of every version, one text in each at most, and nothing
-  /// else.
-  fileprivate mutating func plainName(_ names: [Entry<PersonName>]) -> Bool {
-    // The second question copies the name.
-    guard names[0].value.hasOnlyCommonParts || names[0].value.hasOnlyFirstComponents,
-      beginPlain(.name, names[0].attributes)
-    else { return false }
-    let length = lines.length
-    var isWritten = addPlain(names[0].value.family)
-    nextComponent()
-    isWritten = addPlain(names[0].value.given) && isWritten
-    nextComponent()
-    isWritten = addPlain(names[0].value.additional) && isWritten
-    // A blank, or a title alone, is no name in the versions that require one.
-    if version != .v40, lines.length < length + 4, !names[0].value.hasPersonalParts { return endPlain(false) }
-    nextComponent()
-    if !names[0].value.hasOnlyCommonParts { isWritten = addPlain(names[0].value.prefixes) && isWritten }
-    nextComponent()
-    if !names[0].value.hasOnlyCommonParts { isWritten = addPlain(names[0].value.suffixes) && isWritten }
-    // There are four semicolons in any case.
-    return endPlain(isWritten && lines.length > length + 4)
-  }
-
   /// Reports that the contact has a name in one text and got its parts from it.
   fileprivate mutating func noteDerived(_ derived: (name: PersonName, from: String)) {
     if isOnlyCounted(LossCodes.derived) { return }
@@ -151,14 +128,29 @@ extension CardWriter {
       property: "N")
   }
 
-  fileprivate mutating func name(_ entry: Entry<PersonName>) {
+  fileprivate mutating func name(_ names: [Entry<PersonName>], _ index: Int) {
+    // Most names have a family or a given name and nothing but the first three components. Each is asked for in its place: to
+    // take the name out of the list would copy it.
+    guard names[index].value.hasOnlyCommonParts,
+      !names[index].value.family.isEmpty || !names[index].value.given.isEmpty
+    else { return otherName(names[index]) }
+    beginComponents(.name, names[index].attributes)
+    component(names[index].value.family)
+    component(names[index].value.given)
+    component(names[index].value.additional)
+    component(TextList())
+    component(TextList())
+    endComponents(.name, names[index].attributes)
+  }
+
+  private mutating func otherName(_ entry: Entry<PersonName>) {
     if isWithoutLine(entry) { return }
     let name = entry.value
     var components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
     if version == .v40, name.hasNewComponents { components += name.newComponents }
     if version == .v40 { checkSortAs(name.sortAs, of: "N") }
     let sortAs = name.sortAs.isEmpty || version != .v40 ? [] : [Parameter("SORT-AS", [name.sortAs.joined(",")])]
-    property("N", entry.attributes, .components(components), parameters: sortAs)
+    property(.name, entry.attributes, .components(components), parameters: sortAs)
   }
 
   /// Says that what to sort by does not come back: a list stands in one value between commas.
@@ -171,7 +163,7 @@ extension CardWriter {
   }
 
   /// A property that products use for a form of the name, if there is one.
-  fileprivate mutating func spoken(_ name: String, _ text: String) {
+  fileprivate mutating func spoken(_ name: PropertyName, _ text: String) {
     if !text.isEmpty { property(name, Attributes(), .text(text)) }
   }
 }
@@ -184,6 +176,12 @@ enum SortText {
   }
 }
 
-extension PlainName {
-  fileprivate static let name = PlainName("N")
+extension PropertyName {
+  fileprivate static let name = PropertyName("N")
+  fileprivate static let sortString = PropertyName("SORT-STRING")
+  fileprivate static let nameComponents = PropertyName("X-N-COMPONENTS")
+  fileprivate static let phoneticGiven = PropertyName("X-PHONETIC-FIRST-NAME")
+  fileprivate static let phoneticAdditional = PropertyName("X-PHONETIC-MIDDLE-NAME")
+  fileprivate static let phoneticFamily = PropertyName("X-PHONETIC-LAST-NAME")
+  fileprivate static let maiden = PropertyName("X-MAIDENNAME")
 }

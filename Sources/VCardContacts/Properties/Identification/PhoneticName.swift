@@ -4,7 +4,7 @@ internal import VCardSyntax
 
 /// `SOUND;X-IRMC-N:`, in which Japanese phones write how the name sounds: family, given and additional name between
 /// semicolons, or all of them in the first component with blanks between them.
-extension PropertyInput {
+extension PropertySource {
   /// Reads a SOUND that is a phonetic name; false where it is a sound, or a phonetic name that the contact cannot hold.
   mutating func readPhoneticName(into contact: inout ContactFields) -> Bool {
     guard attributes.otherTypes.contains(where: { $0.equalsIgnoringASCIICase("X-IRMC-N") }) else { return false }
@@ -14,7 +14,7 @@ extension PropertyInput {
     guard rest.isEmpty, !isBase64 else { return false }
     var parts = textComponents().map(\.trimmingASCIISpace)
     while parts.last?.isEmpty == true { parts.removeLast() }
-    if parts.count == 1 { parts = PropertyInput.spokenParts(parts[0]) }
+    if parts.count == 1 { parts = PropertySource.spokenParts(parts[0]) }
     guard parts.count <= 3 else { return false }
     // A phone writes it for every contact, whether or not something is known.
     if parts.isEmpty { return true }

@@ -17,8 +17,13 @@ extension PropertyCodec {
       for entry in contact.members.preferenceMarked(in: writer.version) {
         if !is40 { writer.noteOtherForm("MEMBER", entry.value, "written as X-ADDRESSBOOKSERVER-MEMBER") }
         writer.property(
-          is40 ? "MEMBER" : "X-ADDRESSBOOKSERVER-MEMBER", entry.attributes,
+          is40 ? .member : .appleMember, entry.attributes,
           .uri(UniqueIdentifier.uri(entry.value)))
       }
     })
+}
+
+extension PropertyName {
+  fileprivate static let member = PropertyName("MEMBER")
+  fileprivate static let appleMember = PropertyName("X-ADDRESSBOOKSERVER-MEMBER")
 }

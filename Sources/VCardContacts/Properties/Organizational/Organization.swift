@@ -8,9 +8,9 @@ extension PropertyCodec {
   static let organization = PropertyCodec(
     "ORG", hasPlaceForAll: true,
     read: { input, contact in
-      var start = input.line.value.lowerBound
-      var organization = Organization(input.nextComponent(&start).map { input.string($0) } ?? "")
-      while let unit = input.nextComponent(&start) { organization.units.append(input.string(unit)) }
+      var start = input.firstPlace
+      var organization = Organization(input.nextComponent(&start) ?? "")
+      while let unit = input.nextComponent(&start) { organization.units.append(unit) }
       // Apple writes `ORG:Analytical Engines;` for an organization without units.
       while organization.units.last == "" { organization.units.removeLast() }
       if let sortAs = input.takeValues("SORT-AS") {
@@ -29,15 +29,15 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       let organizations = contact.organizations.preferenceMarked(in: writer.version)
-      var areAllPlain = true
-      for index in organizations.indices where !writer.plainOrganization(organizations, index) {
-        areAllPlain = false
-        let entry = organizations[index]
-        let organization = entry.value
-        var parameters: [Parameter] = []
-        if organization.units.last == "" {
-          writer.report(LossCodes.emptyLeftOut, "an empty unit of ORG was left out", property: "ORG")
+      var haveSound = false
+      for index in organizations.indices {
+        if organizations[index].value.hasOnlyCommonParts {
+          writer.organization(organizations, index, parameters: [])
+          continue
         }
+        let organization = organizations[index].value
+        haveSound = haveSound || !organization.phoneticName.isEmpty
+        var parameters: [Parameter] = []
         if !organization.sortAs.isEmpty {
           if writer.version == .v40 {
             writer.checkSortAs(organization.sortAs, of: "ORG")
@@ -48,14 +48,12 @@ extension PropertyCodec {
               "vCard \(writer.version.rawValue) has no such parameter")
           }
         }
-        writer.property(
-          "ORG", entry.attributes, .components(organization.components),
-          parameters: parameters)
+        writer.organization(organizations, index, parameters: parameters)
       }
-      if areAllPlain || contact.organizations.allSatisfy({ $0.value.phoneticName.isEmpty }) { return }
+      if !haveSound { return }
       let spoken = contact.organizations.map(\.value.phoneticName).filter { !$0.isEmpty }
       if let first = contact.organizations.first?.value.phoneticName, !first.isEmpty {
-        writer.property("X-PHONETIC-ORG", Attributes(), .text(first))
+        writer.property(.phoneticOrganization, Attributes(), .text(first))
       }
       for phonetic in spoken.dropFirst(contact.organizations.first?.value.phoneticName.isEmpty == false ? 1 : 0) {
         writer.loss(LossCodes.component, "ORG", phonetic, "only the first organization can say how it sounds")
@@ -82,33 +80,28 @@ extension PropertyCodec {
   static let interest = PropertyCodec.text("INTEREST", in: [.v40], { $0.interests }, { $0.interests.add($1) })
 }
 
-extension Organization {
-  /// The name, and the units behind it.
-  fileprivate var components: [TextList] {
-    if units.isEmpty { return [TextList(name)] }
-    var components: [TextList] = []
-    components.reserveCapacity(1 + units.count)
-    components.append(TextList(name))
-    for unit in units { components.append(TextList(unit)) }
-    return components
-  }
-}
-
 extension CardWriter {
-  /// Writes an organization with a name and units that say something, and nothing else.
-  fileprivate mutating func plainOrganization(_ organizations: [Entry<Organization>], _ index: Int) -> Bool {
-    guard organizations[index].value.hasOnlyCommonParts, !organizations[index].value.name.isEmpty,
-      beginPlain(.organization, organizations[index].attributes)
-    else { return false }
-    var isWritten = addPlain(organizations[index].value.name)
-    for unit in organizations[index].value.units {
-      nextComponent()
-      isWritten = !unit.isEmpty && addPlain(unit) && isWritten
+  /// Writes an organization that has a name.
+  fileprivate mutating func organization(
+    _ organizations: [Entry<Organization>], _ index: Int, parameters: [Parameter]
+  ) {
+    if organizations[index].value.units.last == "" {
+      report(LossCodes.emptyLeftOut, "an empty unit of ORG was left out", property: "ORG")
     }
-    return endPlain(isWritten)
+    if organizations[index].value.name.isEmpty || !parameters.isEmpty {
+      let components = [organizations[index].value.name] + organizations[index].value.units
+      return property(
+        .organization, organizations[index].attributes, .components(components.map { TextList($0) }),
+        parameters: parameters)
+    }
+    beginComponents(.organization, organizations[index].attributes)
+    component(text: organizations[index].value.name)
+    for unit in organizations[index].value.units { component(text: unit) }
+    endComponents(.organization, organizations[index].attributes)
   }
 }
 
-extension PlainName {
-  fileprivate static let organization = PlainName("ORG")
+extension PropertyName {
+  fileprivate static let organization = PropertyName("ORG")
+  fileprivate static let phoneticOrganization = PropertyName("X-PHONETIC-ORG")
 }

@@ -56,7 +56,7 @@ extension String {
 
 enum InlineAgent {
   /// The agent of a RELATED line of ours: a whole card as a text, or a text that is no URI.
-  static func read(_ text: String, _ input: inout PropertyInput) -> Agent? {
+  static func read(_ text: String, _ input: inout PropertySource) -> Agent? {
     guard text.asciiUppercased.hasPrefix("BEGIN:VCARD"), input.nesting > 0 else { return nil }
     var limits = Limits()
     limits.nesting = input.nesting
@@ -70,7 +70,7 @@ extension CardWriter {
   fileprivate mutating func related(_ entry: Entry<Reference>) {
     if version == .v40 {
       property(
-        "RELATED", entry.attributes, entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
+        .related, entry.attributes, entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
         valueType: entry.value.isURI ? nil : "text")
       return
     }
@@ -80,14 +80,14 @@ extension CardWriter {
       noteOtherForm("RELATED", entry.value.text, "written as X-ABRELATEDNAMES with the label \(relation)")
       var attributes = entry.attributes
       attributes.types = []
-      property("X-ABRELATEDNAMES", attributes, .text(entry.value.text), label: AppleLabels.marked(relation))
+      property(.appleRelated, attributes, .text(entry.value.text), label: AppleLabels.marked(relation))
     } else if isName, entry.attributes.types.isEmpty {
       noteOtherForm("RELATED", entry.value.text, "written as X-ABRELATEDNAMES")
-      property("X-ABRELATEDNAMES", entry.attributes, .text(entry.value.text))
+      property(.appleRelated, entry.attributes, .text(entry.value.text))
     } else {
       noteOtherForm("RELATED", entry.value.text, "written as X-RELATED")
       property(
-        "X-RELATED", entry.attributes, entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
+        .otherRelated, entry.attributes, entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
         valueType: entry.value.isURI ? "uri" : "text")
     }
   }
@@ -123,24 +123,31 @@ extension CardWriter {
       switch version {
       case .v40:
         noteOtherForm("AGENT", contact.displayName, "written as RELATED of type agent")
-        property("RELATED", attributes, .text(text), valueType: "text")
-      case .v30: property("AGENT", attributes, .text(text))
+        property(.related, attributes, .text(text), valueType: "text")
+      case .v30: property(.agent, attributes, .text(text))
       case .v21:
-        property("AGENT", attributes, .raw(""), card: card)
+        property(.agent, attributes, .raw(""), card: card)
       }
     case .reference(let reference):
       let value: CardWriter.Value = reference.isURI ? .uri(reference.text) : .text(reference.text)
       if version == .v40 {
         noteOtherForm("AGENT", reference.text, "written as RELATED of type agent")
-        property("RELATED", attributes, value, valueType: reference.isURI ? nil : "text")
+        property(.related, attributes, value, valueType: reference.isURI ? nil : "text")
       } else if reference.isURI {
-        property("AGENT", attributes, value, valueType: "uri")
+        property(.agent, attributes, value, valueType: "uri")
       } else {
         // An AGENT is a card or a URI.
         noteOtherForm("AGENT", reference.text, "written as X-RELATED of type agent")
         attributes.types.insert(.agent)
-        property("X-RELATED", attributes, value, valueType: "text", home: "AGENT")
+        property(.otherRelated, attributes, value, valueType: "text", home: .agent)
       }
     }
   }
+}
+
+extension PropertyName {
+  fileprivate static let related = PropertyName("RELATED")
+  fileprivate static let appleRelated = PropertyName("X-ABRELATEDNAMES")
+  fileprivate static let otherRelated = PropertyName("X-RELATED")
+  fileprivate static let agent = PropertyName("AGENT")
 }

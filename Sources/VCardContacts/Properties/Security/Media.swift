@@ -20,8 +20,10 @@ extension PropertyCodec {
     _ name: String, _ values: @escaping @Sendable (Contact) -> [Entry<Media>],
     _ add: @escaping @Sendable (inout ContactFields, Entry<Media>) -> Void
   ) -> PropertyCodec {
-    PropertyCodec(
-      name, otherNames: ["X-" + name], isForMedia: true,
+    let native = PropertyName(name)
+    let outside = PropertyName("X-" + name)
+    return PropertyCodec(
+      name, otherNames: [outside.text], isForMedia: true,
       read: { input, contact in
         if name == "SOUND", input.readPhoneticName(into: &contact) { return true }
         if input.isTooLong(for: name) { return true }
@@ -30,15 +32,15 @@ extension PropertyCodec {
         return true
       },
       write: { contact, writer in
-        for entry in values(contact).preferenceMarked(in: writer.version) { writer.media(name, entry) }
+        for entry in values(contact).preferenceMarked(in: writer.version) { writer.media(native, outside, entry) }
       })
   }
 }
 
-extension PropertyInput {
+extension PropertySource {
   /// Whether the value is no base64 that can be read, and longer than a text may be; that is reported.
   fileprivate mutating func isTooLong(for property: String) -> Bool {
-    guard line.value.count > longestText, !holdsBase64(property) else { return false }
+    guard !isGiven, line.value.count > longestText, !holdsBase64(property) else { return false }
     report(
       VCardCodes.limitValue,
       "the value is no base64 and longer than \(longestText) octets; it was left out; --limit-text raises it")
@@ -65,6 +67,15 @@ extension PropertyInput {
     {
       mediaType = MediaTypes.mediaType(of: attributes.otherTypes[index], property: property) ?? ""
       attributes.otherTypes.remove(at: index)
+    }
+    switch isGiven ? given : nil {
+    case .data(let stated, let base64):
+      let type = stated.isEmpty ? mediaType : stated.asciiLowercased
+      let isUnknown = type.isEmpty || type == MediaTypes.unknown
+      return Media(.base64(base64), mediaType: isUnknown ? MediaTypes.mediaType(ofBase64: base64) : type)
+    case .text(let text) where valueType == "text": return Media(.text(text), mediaType: mediaType)
+    case nil: break
+    default: makeLine()
     }
     let bytes = line.bytes
     let range = line.value
@@ -154,27 +165,27 @@ extension Media {
 }
 
 extension CardWriter {
-  fileprivate mutating func media(_ name: String, _ entry: Entry<Media>) {
+  fileprivate mutating func media(_ name: PropertyName, _ outside: PropertyName, _ entry: Entry<Media>) {
     var media = entry.value
     if case .base64(let text) = media.source, media.mediaType.isEmpty {
       // The reader would see it too.
       media.mediaType = MediaTypes.mediaType(ofBase64: text)
       if !media.mediaType.isEmpty {
-        report(LossCodes.derived, "the first bytes of \(name) show that it is \(media.mediaType)", property: name)
+        report(
+          LossCodes.derived, "the first bytes of \(name.text) show that it is \(media.mediaType)", property: name.text)
       }
     }
     let entry = Entry(media, attributes: entry.attributes)
-    var outside: String { "X-" + name }
     switch (version, media.source) {
-    case (.v40, .text(let text)) where name != "KEY":
-      noteOtherForm(name, text, "written as \(outside)")
+    case (.v40, .text(let text)) where name.text != "KEY":
+      noteOtherForm(name.text, text, "written as \(outside.text)")
       let parameters = media.mediaType.isEmpty ? [] : [Parameter("MEDIATYPE", [media.mediaType])]
       property(outside, entry.attributes, .text(text), valueType: "text", parameters: parameters, home: name)
-    case (.v30, .text(let text)) where name != "KEY":
-      noteOtherForm(name, text, "written as \(outside)")
+    case (.v30, .text(let text)) where name.text != "KEY":
+      noteOtherForm(name.text, text, "written as \(outside.text)")
       property(outside, typed(entry), .text(text), valueType: "text", home: name)
-    case (.v30, .uri(let uri)) where name == "KEY":
-      noteOtherForm(name, uri, "written as \(outside)")
+    case (.v30, .uri(let uri)) where name.text == "KEY":
+      noteOtherForm(name.text, uri, "written as \(outside.text)")
       property(outside, typed(entry), .uri(uri), valueType: "uri", home: name)
     case (.v40, .base64(let text)):
       let mediaType = media.mediaType.isEmpty ? MediaTypes.unknown : media.mediaType

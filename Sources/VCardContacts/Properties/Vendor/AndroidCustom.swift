@@ -30,7 +30,7 @@ extension VendorProperties {
 
   /// Types of events: 0 custom, 1 anniversary, 2 other, 3 birthday.
   private static func event(
-    _ value: String, _ type: Int, _ label: String, _ input: inout PropertyInput, _ contact: inout ContactFields
+    _ value: String, _ type: Int, _ label: String, _ input: inout PropertySource, _ contact: inout ContactFields
   ) -> Bool {
     let date = input.dateValue(of: value)
     switch (type, label.isEmpty) {

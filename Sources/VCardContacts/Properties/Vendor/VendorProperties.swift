@@ -10,7 +10,7 @@ enum VendorProperties {
   /// A vendor's property that is only read.
   private static func reading(
     _ name: String, _ others: [String] = [],
-    _ read: @escaping @Sendable (inout PropertyInput, inout ContactFields) -> Bool
+    _ read: @escaping @Sendable (inout PropertySource, inout ContactFields) -> Bool
   ) -> PropertyCodec {
     PropertyCodec(name, otherNames: others, read: read, write: { _, _ in })
   }
@@ -170,7 +170,12 @@ extension PropertyCodec {
     },
     write: { contact, writer in
       for entry in contact.dates {
-        writer.date("X-ABDATE", outside: "X-ABDATE", isNative: true, entry)
+        writer.date(.appleDate, outside: .appleDate, isNative: true, entry)
       }
     })
+}
+
+extension PropertyName {
+  /// A date with a label, as Apple and Google have it.
+  static let appleDate = PropertyName("X-ABDATE")
 }

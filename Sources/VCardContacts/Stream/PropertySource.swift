@@ -3,16 +3,23 @@ package import Findings
 internal import SourceText
 package import VCardSyntax
 
-/// One property of a card while it is read: its line, what the parameters say about its value, and the calls that turn
-/// the value into text, lists and components.
+/// What the codecs read from: one property of a card, what its parameters say about the value, and the calls that turn the
+/// value into text, lists and components.
 ///
-/// The order of things is what old files demand: split while the value is raw, then take the escapes away, then decode
-/// quoted-printable, then the character set.
-package struct PropertyInput {
+/// The property is a content line, or the ``Property`` of another format, whose value is taken as it is. Of a content line
+/// the value is split while it is raw, then the escapes are taken away, then quoted-printable is decoded, then the character
+/// set: old files demand this order.
+package struct PropertySource {
   /// The version of the card.
   package var version = VCardVersion.v30
-  /// The content line.
+  /// The content line; of the property of another format the name alone.
   var line: ContentLine
+  /// Whether the property is one of another format, and ``given`` has its value.
+  private(set) var isGiven = false
+  /// The value of a property of another format.
+  private(set) var given = Property.Value.raw("")
+  /// Where such a property is in its input.
+  private var givenPlace: Range<Int>?
   /// What the parameters said that every value can have.
   package var attributes = Attributes()
   /// The VALUE parameter in lower case, or empty.
@@ -56,14 +63,39 @@ package struct PropertyInput {
   /// The name of the property as it was written.
   var name: String { String(decoding: line.bytes[line.name], as: UTF8.self) }
 
-  /// Where the line stands in the input.
-  var place: Range<Int> { line.physicalRange(line.line) }
+  /// Where the property is in the input.
+  var place: Range<Int> { givenPlace ?? line.physicalRange(line.line) }
 
   /// Whether the value is empty.
-  package var isEmpty: Bool { line.value.isEmpty }
+  package var isEmpty: Bool { isGiven ? given.isEmpty : line.value.isEmpty }
 
   /// How values of the version are escaped.
   var escaping: Escaping { version == .v21 ? .version21 : .standard }
+
+  // MARK: - Other formats
+
+  /// Takes a property of another format, of which the parameters are read already.
+  ///
+  /// - Parameter place: Where it is in its input.
+  mutating func take(_ property: Property, at place: Range<Int>) {
+    givenPlace = place
+    if case .raw(let text) = property.value {
+      line = ContentLine(name: property.name, value: Array(text.utf8))
+      isGiven = false
+    } else {
+      line = ContentLine(name: property.name, value: [])
+      given = property.value
+      isGiven = true
+    }
+    keptParameters = property.parameters
+  }
+
+  /// Makes a line of a value of another format, for what is read from the text alone.
+  mutating func makeLine() {
+    guard isGiven else { return }
+    line = ContentLine(name: name, value: Array(given.rawText.utf8))
+    isGiven = false
+  }
 
   // MARK: - Findings
 
@@ -71,7 +103,7 @@ package struct PropertyInput {
   package mutating func report(
     _ code: FindingCode, _ message: String, at range: Range<Int>? = nil, severity: Severity? = nil, fix: Fix? = nil
   ) {
-    let place = range.map { line.physicalRange($0) } ?? place
+    let place = givenPlace ?? range.map { line.physicalRange($0) } ?? place
     findings.append(Finding(code, message, at: place, severity: severity, property: Finding.word(name), fix: fix))
   }
 
@@ -97,10 +129,14 @@ package struct PropertyInput {
   // MARK: - Values
 
   /// The whole value as one text.
-  package mutating func text() -> String { string(line.value) }
+  package mutating func text() -> String {
+    isGiven ? given.wholeText : string(line.value)
+  }
 
   /// The whole value as it stands in the line, decoded from its transfer encoding and nothing else.
-  package mutating func rawText() -> String { string(line.value, unescapes: false) }
+  package mutating func rawText() -> String {
+    isGiven ? given.rawText : string(line.value, unescapes: false)
+  }
 
   /// Whether the value is that version and nothing else.
   func isPlain(_ version: VCardVersion) -> Bool {
@@ -115,22 +151,25 @@ package struct PropertyInput {
 
   /// A URI. Escapes are taken away where no URI has a backslash: many products write `http\://` (RFC 6350 3.4 forbids it).
   package mutating func uri() -> String {
-    let text = string(line.value)
-    return text.trimmingASCIISpaceIfNeeded
+    text().trimmingASCIISpaceIfNeeded
   }
 
   /// The value as a list of texts between commas; between nothing in 2.1, which has no lists.
   package mutating func texts() -> [String] {
     var texts: [String] = []
-    var start = line.value.lowerBound
+    var start = firstPlace
     while let text = nextText(&start) { texts.append(text) }
     return texts
   }
+
+  /// Where the first text or component is, for the calls that go from one to the next.
+  var firstPlace: Int { isGiven ? 0 : line.value.lowerBound }
 
   /// The next text of a value that is a list of texts between commas, or nothing behind the last one.
   ///
   /// - Parameter start: Where the text starts; moved to the next one.
   mutating func nextText(_ start: inout Int) -> String? {
+    if isGiven { return given.text(at: &start) }
     let end = line.value.upperBound
     guard start <= end else { return nil }
     let stop = version == .v21 ? end : ValueText.firstDelimiter(line.bytes, start..<end, ASCII.comma) ?? end
@@ -142,33 +181,35 @@ package struct PropertyInput {
   package mutating func components() -> [TextList] {
     var components: [TextList] = []
     components.reserveCapacity(8)
-    var start = line.value.lowerBound
-    while let range = nextComponent(&start) { components.append(list(range)) }
+    var start = firstPlace
+    while let list = nextList(&start) { components.append(list) }
     return components
   }
 
   /// The value as components between semicolons, each one text.
   package mutating func textComponents() -> [String] {
     var components: [String] = []
-    var start = line.value.lowerBound
-    while let range = nextComponent(&start) { components.append(string(range)) }
+    var start = firstPlace
+    while let text = nextComponent(&start) { components.append(text) }
     return components
   }
 
-  /// The next component of a structured value, or nothing behind the last one.
+  /// The next component of a structured value as one text, or nothing behind the last one.
   ///
   /// - Parameter start: Where the component starts; moved to the next one.
-  mutating func nextComponent(_ start: inout Int) -> Range<Int>? {
+  mutating func nextComponent(_ start: inout Int) -> String? {
+    if isGiven { return given.component(at: &start)?.joined(",") }
     let end = line.value.upperBound
     guard start <= end else { return nil }
     let stop = ValueText.firstDelimiter(line.bytes, start..<end, ASCII.semicolon) ?? end
     defer { start = stop + 1 }
-    return start..<stop
+    return string(start..<stop)
   }
 
   /// The next component of a structured value as a list of texts, or nothing behind the last one.
   @inline(__always)
   mutating func nextList(_ start: inout Int) -> TextList? {
+    if isGiven { return given.component(at: &start) }
     let end = line.value.upperBound
     guard start <= end else { return nil }
     // Of the components of names and addresses a half is empty.
@@ -189,7 +230,7 @@ package struct PropertyInput {
 
   /// Whether the decoded value may hold a byte that no escape stands for.
   func mayHold(_ byte: UInt8) -> Bool {
-    isQuotedPrintable
+    isQuotedPrintable || isGiven
       || ByteSearch.first(byte, in: line.bytes, from: line.value.lowerBound, to: line.value.upperBound) != nil
   }
 

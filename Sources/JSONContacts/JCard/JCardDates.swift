@@ -1,0 +1,52 @@
+import ContactModel
+import SourceText
+import VCardContacts
+import VCardSyntax
+
+/// Dates and offsets with the separators that jCard wants (RFC 7095 3.5.3-3.5.11).
+enum JCardDates {
+  /// The extended form of a date, or nothing where it has none from which the same date comes back.
+  static func extended(_ basic: ArraySlice<UInt8>) -> String? {
+    guard let parts = DateGrammar.parse(basic) else { return nil }
+    let text = PartialDate(parts).text
+    return DateGrammar.parse(text) == parts ? text : nil
+  }
+
+  /// The basic form of a date, as vCard has it, or nothing where it has none from which the same date comes back.
+  static func basic(_ extended: String) -> String? {
+    guard let parts = DateGrammar.parse(extended) else { return nil }
+    let text = PartialDate(parts).basicText
+    return DateGrammar.parse(text) == parts ? text : nil
+  }
+
+  /// `-0500` of `-05:00`.
+  static func basicOffset(_ extended: String) -> String? {
+    guard let minutes = DateGrammar.parseOffset(extended) else { return nil }
+    return String(decoding: offset(minutes).utf8.filter { $0 != ASCII.colon }, as: UTF8.self)
+  }
+
+  /// `-05:00` of minutes.
+  static func offset(_ minutes: Int) -> String {
+    minutes == 0 ? "+00:00" : PartialTime.text(ofOffset: minutes, separator: ":")
+  }
+}
+
+/// Numbers as JSON has them.
+enum JCardNumbers {
+  /// Whether the text is a number as JSON writes it (RFC 8259 6).
+  static func isNumber(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, first == ASCII.hyphen || ASCII.isDigit(first) else { return false }
+    var parser = JSONParser(bytes, in: 0..<bytes.count, depthLimit: 1)
+    guard let value = try? parser.parse(), case .number = value.kind else { return false }
+    return true
+  }
+
+  /// A number without the exponent that vCard does not know, and a whole one without decimals (RFC 7095 3.5.9, 3.5.10).
+  static func plain(_ number: String, isWhole: Bool) -> String {
+    let mayStay = number.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.hyphen || !isWhole && $0 == ASCII.period }
+    guard !mayStay, let value = Double(number), abs(value) < 0x1p53 else { return number }
+    if isWhole || value == value.rounded() { return String(Int(value)) }
+    return String(value)
+  }
+}

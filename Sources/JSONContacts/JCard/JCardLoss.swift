@@ -1,0 +1,78 @@
+import ContactModel
+import SourceText
+import VCardContacts
+import VCardSyntax
+
+/// Finds out what does not come back from a jCard as it was: names stand there in lower case, each parameter once, and VALUE
+/// is the type (RFC 7095 3.3, 3.4).
+enum JCardLoss {
+  /// The parameters that come back as they were wherever they are.
+  private static let proven: Set<String> = [
+    "TYPE", "PREF", "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "SORT-AS", "LABEL", "GEO", "TZ", "CC", "SERVICE-TYPE",
+    "USERNAME", "X-APPLE-OMIT-YEAR", "X-TYPE",
+  ]
+
+  /// What is lost of a property.
+  ///
+  /// - Parameters:
+  ///   - type: The type that it has in the jCard.
+  ///   - parameters: The parameters that it has there.
+  ///   - values: The values that it has there.
+  static func loss(
+    of property: Property, _ standard: JCardType?, _ type: String, _ parameters: [Parameter], _ values: [JCardValue]
+  ) -> PropertyLoss? {
+    guard needsLook(property, standard) else { return nil }
+    let before = line(of: property)
+    let stated = type == "unknown" || type == standard?.value ? [] : [Parameter("VALUE", [type])]
+    let after = (
+      head: head(
+        JCardNames.property(property.name.asciiLowercased), property.group,
+        stated + parameters.map { Parameter($0.name.asciiUppercased, $0.values) }),
+      value: JCardText.raw(values, type, standard)
+    )
+    if before == after { return nil }
+    return before.head.asciiLowercased == after.head.asciiLowercased && before.value == after.value
+      ? .lowerCase(property.name)
+      : .changed(property.name, line: String((before.head + before.value).prefix(100)))
+  }
+
+  /// The properties that the standards have come back in the form that we write; what is kept as somebody wrote it may not.
+  private static func needsLook(_ property: Property, _ standard: JCardType?) -> Bool {
+    guard standard != nil else { return true }
+    var names: Set<String> = []
+    for (place, parameter) in property.parameters.enumerated() {
+      if parameter.name == "VALUE", place == 0 { continue }
+      if !proven.contains(parameter.name) || !names.insert(parameter.name).inserted { return true }
+    }
+    return !property.name.asciiUppercased.utf8.elementsEqual(property.name.utf8)
+  }
+
+  /// A property as its content line.
+  private static func line(of property: Property) -> (head: String, value: String) {
+    (head(property.name, property.group, property.parameters), JCardText.rawLine(property.value).text)
+  }
+
+  private static func head(_ name: String, _ group: String?, _ parameters: [Parameter]) -> String {
+    var lines = ContentLineWriter()
+    lines.begin(name, group: group)
+    for parameter in parameters { lines.parameter(parameter.name, parameter.values, usesCarets: true) }
+    return String(decoding: lines.line, as: UTF8.self) + ":"
+  }
+}
+
+/// The names of properties as a vCard has them, of which jCard has all in lower case.
+enum JCardNames {
+  /// The names that are not written in capital letters alone, as Apple writes them.
+  private static let spellings = ["x-ablabel": "X-ABLabel", "x-abshowas": "X-ABShowAs"]
+
+  /// The name of a property by that of jCard.
+  static func property(_ name: String) -> String {
+    if name.utf8.first == UInt8(ascii: "x"), let spelling = spellings[name] { return spelling }
+    return valid(name.asciiUppercased)
+  }
+
+  /// A name as a vCard may have it.
+  static func valid(_ name: String) -> String {
+    ContentLineWriter.isValidName(name) ? name : ContentLineWriter.validName(name)
+  }
+}

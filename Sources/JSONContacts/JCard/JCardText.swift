@@ -1,0 +1,155 @@
+import ContactModel
+import SourceText
+import VCardContacts
+import VCardSyntax
+
+/// The values of vCard 4.0 as jCard has them (RFC 7095 3.4, 3.5), and back.
+enum JCardText {
+  /// The values of a property.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values, stated or by the property.
+  ///   - structure: How the property's values are put together; nothing where no standard says so.
+  /// - Returns: The values, and whether line breaks of another kind became plain ones.
+  static func values(
+    of value: Property.Value, _ type: String, _ structure: JCardType.Structure?
+  ) -> (values: [JCardValue], changesLineBreaks: Bool) {
+    switch (value, type, structure) {
+    case (.text(let text), "text", .single), (.text(let text), "language-tag", .single):
+      let hasReturn = text.utf8.contains(ASCII.carriageReturn)
+      return ([.text(hasReturn ? plain(text) : text)], hasReturn)
+    case (.list(let texts), "text", .list):
+      let hasReturn = texts.contains { $0.utf8.contains(ASCII.carriageReturn) }
+      return (texts.map { .text(hasReturn ? plain($0) : $0) }, hasReturn)
+    case (.components(let components), "text", .components):
+      let hasReturn = components.contains { $0.contains { $0.utf8.contains(ASCII.carriageReturn) } }
+      return ([.structured(components.map { component($0, hasReturn) })], hasReturn)
+    case (.uri(let text), "uri", _) where !hasLineBreak(text):
+      return ([.text(text)], false)
+    case (.data(let mediaType, let base64), "uri", _)
+    where !hasLineBreak(mediaType) && !mediaType.utf8.contains(ASCII.backslash)
+      && Base64Text.isClean(pieces: { base64.forEachPiece($0) }):
+      return ([.data(mediaType: mediaType, base64)], false)
+    default:
+      let (raw, changed) = rawLine(value)
+      return (values(ofRaw: raw, type, structure), changed)
+    }
+  }
+
+  private static func component(_ list: TextList, _ hasReturn: Bool) -> JCardValue {
+    if list.isEmpty { return .text("") }
+    return .component(list.map { .text(hasReturn ? plain($0) : $0) })
+  }
+
+  private static func hasLineBreak(_ text: String) -> Bool {
+    text.utf8.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+  }
+
+  /// A text with plain line breaks alone.
+  static func plain(_ text: String) -> String {
+    String(
+      decoding: ValueText.unescaped(Array(ValueText.escaped(text, TextEscapes(semicolon: false)).utf8)[...], .standard),
+      as: UTF8.self)
+  }
+
+  /// A value as it would stand in a content line of 4.0, and whether its line breaks are other ones there.
+  static func rawLine(_ value: Property.Value) -> (text: String, changed: Bool) {
+    let raw = value.rawText
+    switch value {
+    case .uri, .raw, .data:
+      guard hasLineBreak(raw) else { return (raw, false) }
+      return (raw.replacing("\r\n", with: "\n").replacing("\r", with: "").replacing("\n", with: "\\n"), true)
+    case .text(let text): return (raw, text.utf8.contains(ASCII.carriageReturn))
+    case .list(let texts): return (raw, texts.contains { $0.utf8.contains(ASCII.carriageReturn) })
+    case .components(let components):
+      return (raw, components.contains { $0.contains { $0.utf8.contains(ASCII.carriageReturn) } })
+    case .base64: return (raw, false)
+    }
+  }
+
+  /// The values of a value as it stands in a content line of 4.0.
+  static func values(ofRaw text: String, _ type: String, _ structure: JCardType.Structure?) -> [JCardValue] {
+    let bytes = Array(text.utf8)
+    switch type {
+    case "text", "language-tag": return texts(structure, text, bytes)
+    // Nothing in a URI needs a backslash, and the writer has doubled those that stand there all the same.
+    case "uri": return [unescaped(bytes, bytes.indices)]
+    case "utc-offset": return [.text(DateGrammar.parseOffset(bytes[...]).map(JCardDates.offset) ?? text)]
+    case "integer", "float": return [JCardNumbers.isNumber(text) ? .literal(text) : .text(text)]
+    case "boolean": return [text == "true" || text == "false" ? .literal(text) : .text(text)]
+    case _ where JCardType.dates.contains(type): return [.text(JCardDates.extended(bytes[...]) ?? text)]
+    default: return [.text(text)]
+    }
+  }
+
+  private static func texts(_ structure: JCardType.Structure?, _ text: String, _ bytes: [UInt8]) -> [JCardValue] {
+    let range = bytes.indices
+    switch structure {
+    case .single: return [unescaped(bytes, range)]
+    case .list: return ValueText.split(bytes, range, at: ASCII.comma).map { unescaped(bytes, $0) }
+    case .components: return [components(bytes, range)]
+    case .numberedURI:
+      guard let middle = bytes.firstIndex(of: ASCII.semicolon) else { return [.text(text)] }
+      return [
+        .list([
+          .text(String(decoding: bytes[..<middle], as: UTF8.self)),
+          .text(String(decoding: bytes[(middle + 1)...], as: UTF8.self)),
+        ])
+      ]
+    case nil:
+      // Nobody knows; what is not escaped separates.
+      if ValueText.firstDelimiter(bytes, range, ASCII.semicolon) != nil { return [components(bytes, range)] }
+      return ValueText.split(bytes, range, at: ASCII.comma).map { unescaped(bytes, $0) }
+    }
+  }
+
+  private static func components(_ bytes: [UInt8], _ range: Range<Int>) -> JCardValue {
+    .structured(
+      ValueText.split(bytes, range, at: ASCII.semicolon).map { component in
+        .component(ValueText.split(bytes, component, at: ASCII.comma).map { unescaped(bytes, $0) })
+      })
+  }
+
+  private static func unescaped(_ bytes: [UInt8], _ range: Range<Int>) -> JCardValue {
+    .text(String(decoding: ValueText.unescaped(bytes[range], .standard), as: UTF8.self))
+  }
+
+  /// Values as they stand in a content line of 4.0, with commas between them.
+  static func raw(_ values: [JCardValue], _ type: String, _ standard: JCardType?) -> String {
+    values.map { raw($0, type, standard, depth: 0) }.joined(separator: ",")
+  }
+
+  /// A value; lists in it are components between semicolons, and lists in those are values between commas.
+  private static func raw(_ value: JCardValue, _ type: String, _ standard: JCardType?, depth: Int) -> String {
+    switch value {
+    case .list(let values):
+      return values.map { raw($0, type, standard, depth: depth + 1) }.joined(separator: depth == 0 ? ";" : ",")
+    case .data(let mediaType, let base64):
+      return raw(.text(DataURI.head(mediaType)), type, standard, depth: depth) + base64.text
+    case .literal(let text):
+      return type == "integer" || type == "float" ? JCardNumbers.plain(text, isWhole: type == "integer") : text
+    case .text(let text):
+      switch (type, standard?.structure) {
+      case ("text", .numberedURI): return onOneLine(text)
+      case ("text", let structure), ("language-tag", let structure):
+        return ValueText.escaped(text, TextEscapes(semicolon: depth > 0 || structure != .single))
+      case ("utc-offset", _): return onOneLine(JCardDates.basicOffset(text) ?? text)
+      case ("uri", _): return onOneLine(text.replacing("\\", with: "\\\\"))
+      default:
+        // Dates of known properties are read in either form; the others are kept as a vCard has them.
+        let basic = standard == nil && JCardType.dates.contains(type) ? JCardDates.basic(text) : nil
+        return onOneLine(basic ?? text)
+      }
+    }
+  }
+
+  /// A text as it is, but for line breaks: each would begin another property.
+  private static func onOneLine(_ text: String) -> String {
+    guard hasLineBreak(text) else { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 where byte != ASCII.carriageReturn {
+      if byte == ASCII.lineFeed { bytes += [ASCII.backslash, UInt8(ascii: "n")] } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,79 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+extension VCardTextSink {
+  /// Adds a value as vCard 2.1 wants it, quoted-printable where it is not plain ASCII, and ends the line.
+  mutating func value21(_ value: Property.Value) -> PropertyLoss? {
+    switch value {
+    case .base64(let base64):
+      lines.output.append(ASCII.colon)
+      lines.end(isLoose: true) { base64.forEachPiece($0) }
+      return nil
+    // It has no data URIs.
+    case .data: break
+    case .text(let text): add([text], isStructured: false)
+    case .list(let texts): add([texts.count == 1 ? texts[0] : texts.joined(separator: ",")], isStructured: false)
+    case .components(let components): add(components.map { $0.joined(",") }, isStructured: true)
+    case .uri(let text), .raw(let text):
+      if text.utf8.allSatisfy({ $0 >= ASCII.space && $0 < ASCII.delete }), !endsOpenly(value, text) {
+        lines.output.append(ASCII.colon)
+        lines.output.append(text)
+      } else {
+        add([text], isStructured: false)
+      }
+    }
+    lines.end(folding: .none)
+    return switch value {
+    case .list(let texts) where texts.count > 1: .texts
+    case .components(let components) where components.contains { $0.count > 1 }: .partsOfComponent
+    default: nil
+    }
+  }
+
+  /// Whether a backslash of a value would be taken for an escape, or at its end join the next line.
+  private func endsOpenly(_ value: Property.Value, _ text: String) -> Bool {
+    if case .uri = value { return text.utf8.contains(ASCII.backslash) }
+    return text.utf8.last == ASCII.backslash
+  }
+
+  private mutating func add(_ texts: [String], isStructured: Bool) {
+    guard texts.contains(where: { VCardTextSink.needsEncoding($0) }) else {
+      lines.output.append(ASCII.colon)
+      for (index, text) in texts.enumerated() {
+        if index > 0 { lines.output.append(ASCII.semicolon) }
+        for byte in text.utf8 {
+          if byte == ASCII.semicolon, isStructured { lines.output.append(ASCII.backslash) }
+          lines.output.append(byte)
+        }
+      }
+      return
+    }
+    var encoded: [[UInt8]]?
+    if texts.contains(where: { $0.utf8.contains { $0 >= 0x80 } }) {
+      if !charset.isUTF8 { encoded = inCharset(texts) }
+      lines.output.append(";CHARSET=")
+      lines.output.append(encoded == nil ? "UTF-8" : charset.name)
+    }
+    lines.output.append(";ENCODING=QUOTED-PRINTABLE:")
+    var encoder = QuotedPrintableEncoder(column: lines.length)
+    for (index, text) in (encoded ?? texts.map { Array($0.utf8) }).enumerated() {
+      if index > 0 { encoder.addSeparator(to: &lines.output) }
+      text.withUnsafeBufferPointer { encoder.add($0, to: &lines.output) }
+    }
+  }
+
+  /// The texts in the encoding of the output, or nothing where it has no place for one of their characters.
+  private func inCharset(_ texts: [String]) -> [[UInt8]]? {
+    let encoded = texts.compactMap { text -> [UInt8]? in
+      guard let encoded = charset.encode(Array(text.utf8)), encoded.unencodable.isEmpty else { return nil }
+      return encoded.bytes
+    }
+    return encoded.count == texts.count ? encoded : nil
+  }
+
+  /// Whether a text cannot stand in a 2.1 line as it is; a backslash could, but readers differ about it.
+  private static func needsEncoding(_ text: String) -> Bool {
+    text.utf8.contains { $0 < ASCII.space || $0 >= ASCII.delete || $0 == ASCII.backslash || $0 == ASCII.equals }
+  }
+}
