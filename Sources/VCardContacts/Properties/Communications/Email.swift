@@ -38,3 +38,10 @@ extension PropertyCodec {
 extension PlainName {
   fileprivate static let email = PlainName("EMAIL")
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.4, and those of RFC 8605 and RFC 9554 beside them.
+  static let communications: [PropertyCodec] = [
+    .phone, .email, .instantMessage, .socialProfile, .contactURI, .language, .defaultLanguage,
+  ]
+}

@@ -229,3 +229,8 @@ enum AddressLabel {
 extension PlainName {
   fileprivate static let address = PlainName("ADR")
 }
+
+extension PropertyCodec {
+  /// The property of RFC 6350 6.3.
+  static let delivery: [PropertyCodec] = [.address]
+}

@@ -69,3 +69,10 @@ extension PropertyCodec {
 extension PlainName {
   fileprivate static let uid = PlainName("UID")
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.7 but SOUND, and those of RFC 2426 and RFC 9554 beside them.
+  static let explanatory: [PropertyCodec] = [
+    .note, .categories, .url, .uid, .revision, .creation, .productID, .clientPIDMap, .accessClass, .mailer,
+  ]
+}

@@ -49,3 +49,8 @@ private enum TimeZoneText {
     return minutes
   }
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.5.
+  static let geographical: [PropertyCodec] = [.timeZone, .position]
+}

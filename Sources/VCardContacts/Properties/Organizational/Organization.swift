@@ -112,3 +112,10 @@ extension CardWriter {
 extension PlainName {
   fileprivate static let organization = PlainName("ORG")
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.6 but LOGO, of RFC 6715, and AGENT.
+  static let organizational: [PropertyCodec] = [
+    .organization, .title, .role, .member, .related, .agent, .organizationDirectory, .expertise, .hobby, .interest,
+  ]
+}
