@@ -194,7 +194,8 @@ extension ContactFields {
     /// A list that most contacts have.
     @inline(__always)
     func common<Value: FieldValue>(
-      _ list: @autoclosure () -> CommonList<Value>, _ name: StaticString, _ property: StaticString, _ title: StaticString,
+      _ list: @autoclosure () -> CommonList<Value>, _ name: StaticString, _ property: StaticString,
+      _ title: StaticString,
       _ standard: FieldDeclaration.Standard, key: StaticString? = nil,
       _ cardinality: ContactField.Cardinality = .many, isURI: Bool = false
     ) {

@@ -7,8 +7,12 @@ package struct ContactProperty: Sendable {
   /// Whether two contacts have the same values, as `==` has it: found out without taking any apart.
   package let areEqual: @Sendable (Contact, Contact) -> Bool
 
+  /// Whether it is among the ``RareFields``.
+  package let isRare: Bool
+
   private init(_ field: ContactField) {
     name = field.property
+    isRare = field.isRare
     areEqual = field.areEqual
     switch field.values {
     case .kind: values = { $0.kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? [] }

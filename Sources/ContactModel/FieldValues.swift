@@ -114,7 +114,9 @@ extension PostalAddress: FieldValue {
 }
 
 extension InstantMessageAddress: FieldValue {
-  package static func values(_ list: FieldList<InstantMessageAddress>, isURI: Bool) -> FieldValues { .instantMessages(list) }
+  package static func values(_ list: FieldList<InstantMessageAddress>, isURI: Bool) -> FieldValues {
+    .instantMessages(list)
+  }
   package static func parts(of value: InstantMessageAddress) -> [PropertyValue.Part] { PropertyValue.parts(value) }
 }
 

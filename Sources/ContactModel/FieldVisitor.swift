@@ -16,7 +16,8 @@ protocol FieldVisitor {
   mutating func common<Value: FieldValue>(
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of subject: inout Subject)
   /// One of the ``RareFields``.
-  mutating func rare<Value: FieldValue>(_ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of subject: inout Subject)
+  mutating func rare<Value: FieldValue>(
+    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of subject: inout Subject)
   /// ``ContactFields/kind``, the only field with one value.
   mutating func kind(_ field: FieldDeclaration, of subject: inout Subject)
   /// ``ContactFields/extensions``, whose values have no attributes.
@@ -29,7 +30,9 @@ extension FieldVisitor {
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of subject: inout Subject
   ) {}
   @inline(__always)
-  mutating func rare<Value: FieldValue>(_ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of subject: inout Subject) {}
+  mutating func rare<Value: FieldValue>(
+    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of subject: inout Subject
+  ) {}
   @inline(__always)
   mutating func kind(_ field: FieldDeclaration, of subject: inout Subject) {}
   @inline(__always)

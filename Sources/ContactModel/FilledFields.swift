@@ -20,6 +20,26 @@ package struct FilledFields: OptionSet, Sendable {
   package static var extensions: FilledFields { FilledFields(rawValue: 1 << 17) }
 }
 
+extension FilledFields {
+  /// Calls the closure with each of the fields, in the order of their bits.
+  package func forEachField(_ body: (ContactField) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      FilledFields.fields[rest.trailingZeroBitCount]?._withUnsafeGuaranteedRef(body)
+      rest &= rest &- 1
+    }
+  }
+
+  /// The fields by their bits; ``ContactField/all`` keeps them.
+  ///
+  /// Performance: no references are counted, which all threads share.
+  private static let fields: [Unmanaged<ContactField>?] = {
+    var fields = [Unmanaged<ContactField>?](repeating: nil, count: UInt64.bitWidth)
+    for field in ContactField.all { fields[field.bit.rawValue.trailingZeroBitCount] = Unmanaged.passUnretained(field) }
+    return fields
+  }()
+}
+
 extension Contact {
   /// Which fields hold something.
   package var filled: FilledFields {

@@ -76,10 +76,10 @@ struct SingleProperty: Sendable {
     return one.language != other.language
   }
 
-  private static let fields = FieldOrder(
+  static let order = FieldOrder(
     "names birthdays uids..revisions productIDs anniversaries genders birthPlaces..deathPlaces deathDates creations "
-      + "defaultLanguages"
-  ).fields.filter { $0.cardinality == .one }
+      + "defaultLanguages")
+  private static let fields = order.fields.filter { $0.cardinality == .one }
 
   private static let all: [SingleProperty] = fields.compactMap { $0.values.visit(Maker(field: $0)) ?? nil }
 

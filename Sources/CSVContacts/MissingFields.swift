@@ -43,34 +43,28 @@ extension ContactField {
 /// The fields that a profile has no place for.
 struct MissingFields: Sendable {
   /// Their bits.
-  private let bits: UInt64
-  /// The fields, in the order of the model.
-  private let fields: [ContactField]
+  private let bits: FilledFields
 
   init(of profile: CSVProfile) {
     let places = Set(profile.carries.map(\.property))
-    fields = ContactField.all.filter { !places.contains($0.property) }
-    bits = fields.reduce(0) { $0 | $1.bit.rawValue }
+    bits = ContactField.all.reduce(into: []) { if !places.contains($1.property) { $0.insert($1.bit) } }
   }
 
   /// Those that hold something in a contact.
   ///
   /// - Parameter filled: Which fields of the contact hold something.
-  func filled(_ filled: FilledFields) -> [ContactField] {
-    if filled.rawValue & bits == 0 { return [] }
-    return fields.filter { filled.contains($0.bit) }
-  }
+  func filled(_ filled: FilledFields) -> FilledFields { FilledFields(rawValue: filled.rawValue & bits.rawValue) }
 }
 
 extension LossLog {
   /// Notes every value of fields that have no place.
   mutating func noPlaces(_ fields: MissingFields, _ contact: Contact, _ filled: FilledFields) {
     let missing = fields.filled(filled)
-    if missing.isEmpty { return }
+    if missing.rawValue == 0 { return }
     var number = 0
-    for field in missing { number += field.count(contact) }
+    missing.forEachField { number += $0.count(contact) }
     if countsNoPlace(number) { return }
-    for field in missing {
+    for field in ContactField.all where missing.contains(field.bit) {
       for value in field.shownValues(contact) { noPlace(field.property, value) }
     }
   }
