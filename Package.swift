@@ -152,8 +152,9 @@ let package = Package(
     tests(
       "ContactFilesTests",
       [
-        "ContactTestSupport", "ContactFiles", "ContactMatching", "ContactValidation", "AppContacts", "VCardContacts",
-        "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings", "VCardSyntax",
+        "ContactTestSupport", "ContactFiles", "ContactComparison", "ContactMatching", "ContactValidation",
+        "AppContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings",
+        "VCardSyntax",
       ], samples: true),
     tests(
       "ConvertCommandTests",

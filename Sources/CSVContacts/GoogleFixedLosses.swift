@@ -127,7 +127,7 @@ extension GoogleWriter {
       guard let uri = GoogleWriter.address(entry) else {
         losses.add(
           LossCodes.property, "PHOTO",
-          "the photo \(Finding.quote(ModelField.describe(entry.value))) was left out: Google takes only addresses"
+          "the photo \(Finding.quote(ContactField.shown(entry.value))) was left out: Google takes only addresses"
         )
         continue
       }

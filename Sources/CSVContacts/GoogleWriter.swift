@@ -12,7 +12,7 @@ struct GoogleWriter: RowWriter {
     let kind: GoogleGroup
     let width: Int
     let partCount: Int
-    let fields: UInt32
+    let fields: UInt64
     let hasRareFields: Bool
 
     init(_ kind: GoogleGroup, width: Int, isOld: Bool) {

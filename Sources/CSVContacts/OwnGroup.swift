@@ -7,6 +7,8 @@ struct OwnGroup: Sendable {
   let title: String
   /// The names behind the number: first those of the value, then those of what is said about it.
   let parts: [String]
+  /// Whether it is one of the ``RareFields``.
+  private let isRare: Bool
   /// How many values a contact has.
   let count: @Sendable (Contact) -> Int
   /// Adds the cells of a value, as many as there are parts.
@@ -20,13 +22,14 @@ struct OwnGroup: Sendable {
   ]
 
   private init(
-    _ title: String, parts: [String], count: @escaping @Sendable (Contact) -> Int,
+    _ field: ContactField, parts: [String],
     write: @escaping @Sendable (Contact, Int, inout OwnCells) -> Void,
     add: @escaping @Sendable ([String], inout ContactFields, Int) -> Void
   ) {
-    self.title = title
+    title = field.title
+    isRare = field.isRare
     self.parts = parts
-    self.count = count
+    count = field.count
     self.write = { contact, index, cells in
       cells.begin()
       write(contact, index, &cells)
@@ -40,46 +43,36 @@ struct OwnGroup: Sendable {
   }
 
   private static func entries<Value>(
-    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<Value>) -> Void, _ parts: [String],
+    _ field: ContactField, _ list: FieldList<Value>, _ parts: [String],
     write: @escaping @Sendable (Value, inout OwnCells) -> Void, read: @escaping @Sendable ([String], Int) -> Value
   ) -> OwnGroup {
     let width = parts.count
     return OwnGroup(
-      title, parts: parts + attributeParts, count: { get($0).count },
+      field, parts: parts + attributeParts,
       write: { contact, index, cells in
-        let entries = get(contact)
+        let entries = list.get(contact)
         write(entries[index].value, &cells)
         cells.attributes(entries[index].attributes)
       },
       add: { cells, contact, depth in
         let value = read(Array(cells[..<width]), depth)
-        add(&contact, Entry(value, attributes: attributes(cells[width...])))
+        list.append(Entry(value, attributes: attributes(cells[width...])), to: &contact)
       })
   }
 
-  private static func texts(
-    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<String>) -> Void
-  ) -> OwnGroup {
+  private static func texts(_ field: ContactField, _ list: FieldList<String>) -> OwnGroup {
     entries(
-      title, get, add, ["Value"], write: { $1.text($0) }, read: { cells, _ in OwnCell.readText(cells[0]) })
+      field, list, ["Value"], write: { $1.text($0) }, read: { cells, _ in OwnCell.readText(cells[0]) })
   }
 
-  private static func dates(
-    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<DateValue>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<DateValue>) -> Void
-  ) -> OwnGroup {
+  private static func dates(_ field: ContactField, _ list: FieldList<DateValue>) -> OwnGroup {
     entries(
-      title, get, add, ["Value"], write: { $1.date($0) }, read: { cells, _ in OwnCell.readDate(cells[0]) })
+      field, list, ["Value"], write: { $1.date($0) }, read: { cells, _ in OwnCell.readDate(cells[0]) })
   }
 
-  private static func media(
-    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Media>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<Media>) -> Void
-  ) -> OwnGroup {
+  private static func media(_ field: ContactField, _ list: FieldList<Media>) -> OwnGroup {
     entries(
-      title, get, add, ["URI", "Base64", "Text", "Media Type"],
+      field, list, ["URI", "Base64", "Text", "Media Type"],
       write: { media, cells in
         switch media.source {
         case .uri(let uri):
@@ -103,12 +96,9 @@ struct OwnGroup: Sendable {
       })
   }
 
-  private static func references(
-    _ title: String, _ get: @escaping @Sendable (Contact) -> [Entry<Reference>],
-    _ add: @escaping @Sendable (inout ContactFields, Entry<Reference>) -> Void
-  ) -> OwnGroup {
+  private static func references(_ field: ContactField, _ list: FieldList<Reference>) -> OwnGroup {
     entries(
-      title, get, add, ["Value", "Is URI"],
+      field, list, ["Value", "Is URI"],
       write: { reference, cells in
         cells.text(reference.text)
         cells.flag(reference.isURI)
@@ -143,245 +133,240 @@ struct OwnGroup: Sendable {
 
   // MARK: The whole model
 
-  private static let names = entries(
-    "Name", { $0.names }, { $0.names.append($1) },
-    [
-      "Given", "Family", "Additional", "Prefixes", "Suffixes", "Second Family", "Generation", "Sort As",
-      "Phonetic Given", "Phonetic Family", "Phonetic Additional", "Maiden",
-    ],
-    write: { name, cells in
-      cells.list(name.given)
-      cells.list(name.family)
-      cells.list(name.additional)
-      cells.list(name.prefixes)
-      cells.list(name.suffixes)
-      cells.list(name.secondFamily)
-      cells.list(name.generation)
-      cells.list(name.sortAs)
-      cells.plain(name.phoneticGiven)
-      cells.plain(name.phoneticFamily)
-      cells.plain(name.phoneticAdditional)
-      cells.plain(name.maiden)
-    },
-    read: { cells, _ in
-      var name = PersonName()
-      name.given = TextList(OwnCell.readList(cells[0]))
-      name.family = TextList(OwnCell.readList(cells[1]))
-      name.additional = TextList(OwnCell.readList(cells[2]))
-      name.prefixes = TextList(OwnCell.readList(cells[3]))
-      name.suffixes = TextList(OwnCell.readList(cells[4]))
-      name.secondFamily = TextList(OwnCell.readList(cells[5]))
-      name.generation = TextList(OwnCell.readList(cells[6]))
-      name.sortAs = TextList(OwnCell.readList(cells[7]))
-      name.phoneticGiven = OwnCell.readPlain(cells[8])
-      name.phoneticFamily = OwnCell.readPlain(cells[9])
-      name.phoneticAdditional = OwnCell.readPlain(cells[10])
-      name.maiden = OwnCell.readPlain(cells[11])
-      return name
-    })
+  private static func names(_ field: ContactField, _ list: FieldList<PersonName>) -> OwnGroup {
+    entries(
+      field, list,
+      [
+        "Given", "Family", "Additional", "Prefixes", "Suffixes", "Second Family", "Generation", "Sort As",
+        "Phonetic Given", "Phonetic Family", "Phonetic Additional", "Maiden",
+      ],
+      write: { name, cells in
+        cells.list(name.given)
+        cells.list(name.family)
+        cells.list(name.additional)
+        cells.list(name.prefixes)
+        cells.list(name.suffixes)
+        cells.list(name.secondFamily)
+        cells.list(name.generation)
+        cells.list(name.sortAs)
+        cells.plain(name.phoneticGiven)
+        cells.plain(name.phoneticFamily)
+        cells.plain(name.phoneticAdditional)
+        cells.plain(name.maiden)
+      },
+      read: { cells, _ in
+        var name = PersonName()
+        name.given = TextList(OwnCell.readList(cells[0]))
+        name.family = TextList(OwnCell.readList(cells[1]))
+        name.additional = TextList(OwnCell.readList(cells[2]))
+        name.prefixes = TextList(OwnCell.readList(cells[3]))
+        name.suffixes = TextList(OwnCell.readList(cells[4]))
+        name.secondFamily = TextList(OwnCell.readList(cells[5]))
+        name.generation = TextList(OwnCell.readList(cells[6]))
+        name.sortAs = TextList(OwnCell.readList(cells[7]))
+        name.phoneticGiven = OwnCell.readPlain(cells[8])
+        name.phoneticFamily = OwnCell.readPlain(cells[9])
+        name.phoneticAdditional = OwnCell.readPlain(cells[10])
+        name.maiden = OwnCell.readPlain(cells[11])
+        return name
+      })
+  }
 
-  private static let addresses = entries(
-    "Address", { $0.addresses }, { $0.addresses.append($1) },
-    [
-      "Street", "Extended", "PO Box", "City", "Region", "Postal Code", "Country", "Formatted", "Fine Components",
-      "Position", "Time Zone", "Country Code",
-    ],
-    write: { address, cells in
-      cells.list(address.street)
-      cells.list(address.extended)
-      cells.list(address.postOfficeBox)
-      cells.list(address.locality)
-      cells.list(address.region)
-      cells.list(address.postalCode)
-      cells.list(address.country)
-      cells.optional(address.formatted)
-      cells.lists(address.fineComponents)
-      cells.optional(address.geo)
-      cells.optional(address.timeZone)
-      cells.optional(address.countryCode)
-    },
-    read: { cells, _ in
-      var address = PostalAddress()
-      address.street = TextList(OwnCell.readList(cells[0]))
-      address.extended = TextList(OwnCell.readList(cells[1]))
-      address.postOfficeBox = TextList(OwnCell.readList(cells[2]))
-      address.locality = TextList(OwnCell.readList(cells[3]))
-      address.region = TextList(OwnCell.readList(cells[4]))
-      address.postalCode = TextList(OwnCell.readList(cells[5]))
-      address.country = TextList(OwnCell.readList(cells[6]))
-      address.formatted = OwnCell.readOptional(cells[7])
-      address.fineComponents = OwnCell.readLists(cells[8])
-      address.geo = OwnCell.readOptional(cells[9])
-      address.timeZone = OwnCell.readOptional(cells[10])
-      address.countryCode = OwnCell.readOptional(cells[11])
-      return address
-    })
+  private static func addresses(_ field: ContactField, _ list: FieldList<PostalAddress>) -> OwnGroup {
+    entries(
+      field, list,
+      [
+        "Street", "Extended", "PO Box", "City", "Region", "Postal Code", "Country", "Formatted", "Fine Components",
+        "Position", "Time Zone", "Country Code",
+      ],
+      write: { address, cells in
+        cells.list(address.street)
+        cells.list(address.extended)
+        cells.list(address.postOfficeBox)
+        cells.list(address.locality)
+        cells.list(address.region)
+        cells.list(address.postalCode)
+        cells.list(address.country)
+        cells.optional(address.formatted)
+        cells.lists(address.fineComponents)
+        cells.optional(address.geo)
+        cells.optional(address.timeZone)
+        cells.optional(address.countryCode)
+      },
+      read: { cells, _ in
+        var address = PostalAddress()
+        address.street = TextList(OwnCell.readList(cells[0]))
+        address.extended = TextList(OwnCell.readList(cells[1]))
+        address.postOfficeBox = TextList(OwnCell.readList(cells[2]))
+        address.locality = TextList(OwnCell.readList(cells[3]))
+        address.region = TextList(OwnCell.readList(cells[4]))
+        address.postalCode = TextList(OwnCell.readList(cells[5]))
+        address.country = TextList(OwnCell.readList(cells[6]))
+        address.formatted = OwnCell.readOptional(cells[7])
+        address.fineComponents = OwnCell.readLists(cells[8])
+        address.geo = OwnCell.readOptional(cells[9])
+        address.timeZone = OwnCell.readOptional(cells[10])
+        address.countryCode = OwnCell.readOptional(cells[11])
+        return address
+      })
+  }
 
-  private static let organizations = entries(
-    "Organization", { $0.organizations }, { $0.organizations.append($1) },
-    ["Name", "Units", "Sort As", "Phonetic Name"],
-    write: { organization, cells in
-      cells.plain(organization.name)
-      cells.list(organization.units)
-      cells.list(organization.sortAs)
-      cells.plain(organization.phoneticName)
-    },
-    read: { cells, _ in
-      var organization = Organization(OwnCell.readPlain(cells[0]), units: OwnCell.readList(cells[1]))
-      organization.sortAs = TextList(OwnCell.readList(cells[2]))
-      organization.phoneticName = OwnCell.readPlain(cells[3])
-      return organization
-    })
+  private static func organizations(_ field: ContactField, _ list: FieldList<Organization>) -> OwnGroup {
+    entries(
+      field, list, ["Name", "Units", "Sort As", "Phonetic Name"],
+      write: { organization, cells in
+        cells.plain(organization.name)
+        cells.list(organization.units)
+        cells.list(organization.sortAs)
+        cells.plain(organization.phoneticName)
+      },
+      read: { cells, _ in
+        var organization = Organization(OwnCell.readPlain(cells[0]), units: OwnCell.readList(cells[1]))
+        organization.sortAs = TextList(OwnCell.readList(cells[2]))
+        organization.phoneticName = OwnCell.readPlain(cells[3])
+        return organization
+      })
+  }
 
-  private static let phones = entries(
-    "Phone", { $0.phones }, { $0.phones.append($1) }, ["Value", "Extension", "URI Parameters", "Is URI"],
-    write: { phone, cells in
-      cells.plain(phone.text)
-      cells.plain(phone.ext)
-      cells.plain(phone.uriParameters)
-      cells.flag(phone.isURI)
-    },
-    read: { cells, _ in
-      PhoneNumber(
-        OwnCell.readPlain(cells[0]), ext: OwnCell.readPlain(cells[1]), uriParameters: OwnCell.readPlain(cells[2]),
-        isURI: OwnCell.readFlag(cells[3]))
-    })
+  private static func phones(_ field: ContactField, _ list: FieldList<PhoneNumber>) -> OwnGroup {
+    entries(
+      field, list, ["Value", "Extension", "URI Parameters", "Is URI"],
+      write: { phone, cells in
+        cells.plain(phone.text)
+        cells.plain(phone.ext)
+        cells.plain(phone.uriParameters)
+        cells.flag(phone.isURI)
+      },
+      read: { cells, _ in
+        PhoneNumber(
+          OwnCell.readPlain(cells[0]), ext: OwnCell.readPlain(cells[1]), uriParameters: OwnCell.readPlain(cells[2]),
+          isURI: OwnCell.readFlag(cells[3]))
+      })
+  }
 
-  private static let agents = entries(
-    "Agent", { $0.agents }, { $0.agents.append($1) }, ["Value", "Is URI", "Card"],
-    write: { agent, cells in
-      switch agent {
-      case .reference(let reference):
-        cells.text(reference.text)
-        cells.flag(reference.isURI)
-        cells.empty()
-      case .contact(let contact):
-        cells.empty(2)
-        cells.card(contact)
-      }
-    },
-    read: { cells, depth in
-      if !cells[2].isEmpty, let contact = OwnTable.contact(in: cells[2], depth: depth + 1) { return .contact(contact) }
-      let text = cells[2].isEmpty ? OwnCell.readPlain(cells[0]) : cells[2]
-      return .reference(Reference(text, isURI: OwnCell.readFlag(cells[1])))
-    })
+  private static func agents(_ field: ContactField, _ list: FieldList<Agent>) -> OwnGroup {
+    entries(
+      field, list, ["Value", "Is URI", "Card"],
+      write: { agent, cells in
+        switch agent {
+        case .reference(let reference):
+          cells.text(reference.text)
+          cells.flag(reference.isURI)
+          cells.empty()
+        case .contact(let contact):
+          cells.empty(2)
+          cells.card(contact)
+        }
+      },
+      read: { cells, depth in
+        if !cells[2].isEmpty, let contact = OwnTable.contact(in: cells[2], depth: depth + 1) {
+          return .contact(contact)
+        }
+        let text = cells[2].isEmpty ? OwnCell.readPlain(cells[0]) : cells[2]
+        return .reference(Reference(text, isURI: OwnCell.readFlag(cells[1])))
+      })
+  }
 
-  private static let extensions = OwnGroup(
-    "Extension", parts: ["Name", "Value", "Group", "Parameters"], count: { $0.extensions.count },
-    write: { contact, index, cells in
-      let property = contact.extensions[index]
-      cells.text(property.name)
-      cells.text(property.value)
-      cells.optional(property.group)
-      cells.parameters(property.parameters)
-    },
-    add: { cells, contact, _ in
-      contact.extensions.append(
-        ExtensionProperty(
-          OwnCell.readPlain(cells[0]), OwnCell.readPlain(cells[1]), parameters: OwnCell.readParameters(cells[3]),
-          group: OwnCell.readOptional(cells[2])))
-    })
+  private static func extensions(_ field: ContactField) -> OwnGroup {
+    OwnGroup(
+      field, parts: ["Name", "Value", "Group", "Parameters"],
+      write: { contact, index, cells in
+        let property = contact.extensions[index]
+        cells.text(property.name)
+        cells.text(property.value)
+        cells.optional(property.group)
+        cells.parameters(property.parameters)
+      },
+      add: { cells, contact, _ in
+        contact.extensions.append(
+          ExtensionProperty(
+            OwnCell.readPlain(cells[0]), OwnCell.readPlain(cells[1]), parameters: OwnCell.readParameters(cells[3]),
+            group: OwnCell.readOptional(cells[2])))
+      })
+  }
 
-  private static let genders = entries(
-    "Gender", { $0.genders }, { $0.genders.append($1) }, ["Sex", "Identity"],
-    write: { gender, cells in
-      cells.plain(gender.sex)
-      cells.plain(gender.identity)
-    },
-    read: { cells, _ in Gender(sex: OwnCell.readPlain(cells[0]), identity: OwnCell.readPlain(cells[1])) })
+  private static func genders(_ field: ContactField, _ list: FieldList<Gender>) -> OwnGroup {
+    entries(
+      field, list, ["Sex", "Identity"],
+      write: { gender, cells in
+        cells.plain(gender.sex)
+        cells.plain(gender.identity)
+      },
+      read: { cells, _ in Gender(sex: OwnCell.readPlain(cells[0]), identity: OwnCell.readPlain(cells[1])) })
+  }
 
-  private static let instantMessages = entries(
-    "Instant Message", { $0.instantMessages }, { $0.instantMessages.append($1) }, ["Value", "Service"],
-    write: { address, cells in
-      cells.plain(address.uri)
-      cells.plain(address.service)
-    },
-    read: { cells, _ in InstantMessageAddress(OwnCell.readPlain(cells[0]), service: OwnCell.readPlain(cells[1])) })
+  private static func instantMessages(_ field: ContactField, _ list: FieldList<InstantMessageAddress>) -> OwnGroup {
+    entries(
+      field, list, ["Value", "Service"],
+      write: { address, cells in
+        cells.plain(address.uri)
+        cells.plain(address.service)
+      },
+      read: { cells, _ in InstantMessageAddress(OwnCell.readPlain(cells[0]), service: OwnCell.readPlain(cells[1])) })
+  }
 
-  private static let socialProfiles = entries(
-    "Social Profile", { $0.socialProfiles }, { $0.socialProfiles.append($1) },
-    ["Value", "Is Text", "Service", "Username"],
-    write: { profile, cells in
-      cells.plain(profile.text)
-      cells.flag(!profile.isURI)
-      cells.plain(profile.service)
-      cells.plain(profile.username)
-    },
-    read: { cells, _ in
-      SocialProfile(
-        OwnCell.readPlain(cells[0]), isURI: !OwnCell.readFlag(cells[1]), service: OwnCell.readPlain(cells[2]),
-        username: OwnCell.readPlain(cells[3]))
-    })
+  private static func socialProfiles(_ field: ContactField, _ list: FieldList<SocialProfile>) -> OwnGroup {
+    entries(
+      field, list, ["Value", "Is Text", "Service", "Username"],
+      write: { profile, cells in
+        cells.plain(profile.text)
+        cells.flag(!profile.isURI)
+        cells.plain(profile.service)
+        cells.plain(profile.username)
+      },
+      read: { cells, _ in
+        SocialProfile(
+          OwnCell.readPlain(cells[0]), isURI: !OwnCell.readFlag(cells[1]), service: OwnCell.readPlain(cells[2]),
+          username: OwnCell.readPlain(cells[3]))
+      })
+  }
 
-  private static let positions = entries(
-    "Position", { $0.positions }, { $0.positions.append($1) }, ["Latitude", "Longitude", "Rest"],
-    write: { position, cells in
-      cells.plain(position.latitude)
-      cells.plain(position.longitude)
-      cells.plain(position.rest)
-    },
-    read: { cells, _ in
-      Position(
-        latitude: OwnCell.readPlain(cells[0]), longitude: OwnCell.readPlain(cells[1]), rest: OwnCell.readPlain(cells[2])
-      )
-    })
+  private static func positions(_ field: ContactField, _ list: FieldList<Position>) -> OwnGroup {
+    entries(
+      field, list, ["Latitude", "Longitude", "Rest"],
+      write: { position, cells in
+        cells.plain(position.latitude)
+        cells.plain(position.longitude)
+        cells.plain(position.rest)
+      },
+      read: { cells, _ in
+        Position(
+          latitude: OwnCell.readPlain(cells[0]), longitude: OwnCell.readPlain(cells[1]),
+          rest: OwnCell.readPlain(cells[2])
+        )
+      })
+  }
 
   /// Every list of the model, in the order of the columns.
-  static let all: [OwnGroup] = [
-    texts("UID", { $0.uids }, { $0.uids.append($1) }), names,
-    texts("Formatted Name", { $0.formattedNames }, { $0.formattedNames.append($1) }),
-    texts("Nickname", { $0.nicknames }, { $0.nicknames.append($1) }),
-    organizations, texts("Title", { $0.titles }, { $0.titles.append($1) }),
-    texts("Role", { $0.roles }, { $0.roles.append($1) }), phones,
-    texts("E-mail", { $0.emails }, { $0.emails.append($1) }), addresses,
-    texts("URL", { $0.urls }, { $0.urls.append($1) }), instantMessages, socialProfiles,
-    dates("Birthday", { $0.birthdays }, { $0.birthdays.append($1) }),
-    dates("Anniversary", { $0.anniversaries }, { $0.anniversaries.append($1) }),
-    dates("Date", { $0.dates }, { $0.dates.append($1) }),
-    dates("Death Date", { $0.deathDates }, { $0.deathDates.append($1) }),
-    references("Related", { $0.related }, { $0.related.append($1) }),
-    texts("Note", { $0.notes }, { $0.notes.append($1) }),
-    texts("Category", { $0.categories }, { $0.categories.append($1) }), genders,
-    texts("Pronouns", { $0.pronouns }, { $0.pronouns.append($1) }),
-    texts("Grammatical Gender", { $0.grammaticalGenders }, { $0.grammaticalGenders.append($1) }),
-    texts("Language", { $0.languages }, { $0.languages.append($1) }),
-    texts("Default Language", { $0.defaultLanguages }, { $0.defaultLanguages.append($1) }),
-    texts("Time Zone", { $0.timeZones }, { $0.timeZones.append($1) }), positions,
-    references("Birth Place", { $0.birthPlaces }, { $0.birthPlaces.append($1) }),
-    references("Death Place", { $0.deathPlaces }, { $0.deathPlaces.append($1) }),
-    texts("Hobby", { $0.hobbies }, { $0.hobbies.append($1) }),
-    texts("Interest", { $0.interests }, { $0.interests.append($1) }),
-    texts("Expertise", { $0.expertise }, { $0.expertise.append($1) }),
-    texts("Organization Directory", { $0.organizationDirectories }, { $0.organizationDirectories.append($1) }),
-    texts("Member", { $0.members }, { $0.members.append($1) }), agents,
-    texts("Contact URI", { $0.contactURIs }, { $0.contactURIs.append($1) }),
-    media("Photo", { $0.photos }, { $0.photos.append($1) }),
-    media("Logo", { $0.logos }, { $0.logos.append($1) }), media("Sound", { $0.sounds }, { $0.sounds.append($1) }),
-    media("Key", { $0.keys }, { $0.keys.append($1) }),
-    texts("Calendar URI", { $0.calendarURIs }, { $0.calendarURIs.append($1) }),
-    texts("Calendar Address URI", { $0.calendarAddressURIs }, { $0.calendarAddressURIs.append($1) }),
-    texts("Free Busy URI", { $0.freeBusyURIs }, { $0.freeBusyURIs.append($1) }),
-    texts("Calendar Access URI", { $0.calendarAccessURIs }, { $0.calendarAccessURIs.append($1) }),
-    texts("Class", { $0.accessClasses }, { $0.accessClasses.append($1) }),
-    texts("Mailer", { $0.mailers }, { $0.mailers.append($1) }),
-    texts("Source", { $0.sources }, { $0.sources.append($1) }),
-    texts("Source Name", { $0.sourceNames }, { $0.sourceNames.append($1) }),
-    texts("Product ID", { $0.productIDs }, { $0.productIDs.append($1) }),
-    dates("Revision", { $0.revisions }, { $0.revisions.append($1) }),
-    dates("Creation", { $0.creations }, { $0.creations.append($1) }),
-    texts("Client PID Map", { $0.clientPIDMaps }, { $0.clientPIDMaps.append($1) }),
-    texts("XML", { $0.xml }, { $0.xml.append($1) }), extensions,
-  ]
+  static let all: [OwnGroup] = order.fields.compactMap { field in
+    switch field.values {
+    // A column of its own.
+    case .kind: nil
+    case .texts(let list), .uris(let list): texts(field, list)
+    case .dates(let list): dates(field, list)
+    case .references(let list): references(field, list)
+    case .media(let list): media(field, list)
+    case .names(let list): names(field, list)
+    case .genders(let list): genders(field, list)
+    case .phones(let list): phones(field, list)
+    case .addresses(let list): addresses(field, list)
+    case .instantMessages(let list): instantMessages(field, list)
+    case .socialProfiles(let list): socialProfiles(field, list)
+    case .positions(let list): positions(field, list)
+    case .organizations(let list): organizations(field, list)
+    case .agents(let list): agents(field, list)
+    case .extensions: extensions(field)
+    }
+  }
+
+  static let order = FieldOrder(
+    "kind uids names formattedNames nicknames organizations..roles phones..socialProfiles birthdays..anniversaries dates "
+      + "deathDates related notes..categories genders..grammaticalGenders languages..positions birthPlaces..deathPlaces "
+      + "hobbies..interests expertise organizationDirectories members agents contactURIs photos..calendarAccessURIs "
+      + "accessClasses..mailers sources..sourceNames productIDs revisions..creations clientPIDMaps..xml extensions")
 
   /// How many values of the group of that number a contact has.
   static func count(_ group: Int, _ contact: Contact) -> Int {
-    areRare[group] && contact.hasOnlyCommonFields ? 0 : all[group].count(contact)
-  }
-
-  /// Which of the groups stand among the fields that most contacts have nothing in.
-  private static let areRare: [Bool] = all.map { group in
-    var contact = ContactFields()
-    group.add([OwnCell.present] + Array(repeating: "", count: group.parts.count - 1), &contact, 0)
-    return !Contact(contact).hasOnlyCommonFields
+    all[group].isRare && contact.hasOnlyCommonFields ? 0 : all[group].count(contact)
   }
 }

@@ -80,6 +80,12 @@ extension Contact {
 }
 
 extension Contact {
+  /// Changes the fields in place.
+  package mutating func changeFields(_ change: (inout ContactFields) -> Void) {
+    makeOwn()
+    change(&storage.fields)
+  }
+
   /// Whether the contact has nothing in all of the ``RareFields``, so that they need not be looked at one by one.
   @inlinable public var hasOnlyCommonFields: Bool { storage.fields.rare.storage == nil }
 }

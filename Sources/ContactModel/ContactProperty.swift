@@ -7,80 +7,28 @@ package struct ContactProperty: Sendable {
   /// Whether two contacts have the same values, as `==` has it: found out without taking any apart.
   package let areEqual: @Sendable (Contact, Contact) -> Bool
 
-  private init(
-    _ name: String, areEqual: @escaping @Sendable (Contact, Contact) -> Bool,
-    values: @escaping @Sendable (Contact) -> [PropertyValue]
-  ) {
-    self.name = name
-    self.values = values
-    self.areEqual = areEqual
+  /// Whether it is among the ``RareFields``.
+  package let isRare: Bool
+
+  private init(_ field: ContactField) {
+    name = field.property
+    isRare = field.isRare
+    areEqual = field.areEqual
+    switch field.values {
+    case .kind: values = { $0.kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? [] }
+    case .extensions: values = { $0.extensions.map(PropertyValue.init) }
+    default: values = field.values.visit(Parts()) ?? { _ in [] }
+    }
   }
 
-  private init<Value: Equatable & SendableMetatype>(
-    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Value>],
-    _ parts: @escaping @Sendable (Value) -> [PropertyValue.Part]
-  ) {
-    self.init(
-      name, areEqual: { entries($0) == entries($1) },
-      values: { entries($0).map { PropertyValue(parts($0.value), $0.attributes) } })
+  private struct Parts: FieldListVisitor {
+    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> @Sendable (Contact) -> [PropertyValue] {
+      { list.get($0).map { PropertyValue(Value.parts(of: $0.value), $0.attributes) } }
+    }
   }
 
-  private static func texts(
-    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<String>]
-  ) -> ContactProperty {
-    ContactProperty(name, entries) { PropertyValue.parts($0) }
-  }
-
-  private static func dates(
-    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<DateValue>]
-  ) -> ContactProperty {
-    ContactProperty(name, entries) { PropertyValue.parts($0) }
-  }
-
-  private static func media(
-    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Media>]
-  ) -> ContactProperty {
-    ContactProperty(name, entries) { PropertyValue.parts($0) }
-  }
-
-  private static func references(
-    _ name: String, _ entries: @escaping @Sendable (Contact) -> [Entry<Reference>]
-  ) -> ContactProperty {
-    ContactProperty(name, entries) { PropertyValue.parts($0) }
-  }
-
-  /// Every property of the model, in the order of ``ContactFields``.
-  package static let all: [ContactProperty] = [
-    ContactProperty(
-      "KIND", areEqual: { $0.kind == $1.kind },
-      values: { $0.kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? [] }),
-    texts("UID") { $0.uids }, dates("REV") { $0.revisions }, dates("CREATED") { $0.creations },
-    texts("PRODID") { $0.productIDs }, texts("SOURCE") { $0.sources }, texts("NAME") { $0.sourceNames },
-    texts("FN") { $0.formattedNames }, ContactProperty("N", { $0.names }, PropertyValue.parts),
-    texts("NICKNAME") { $0.nicknames }, ContactProperty("GENDER", { $0.genders }, PropertyValue.parts),
-    texts("PRONOUNS") { $0.pronouns }, texts("GRAMGENDER") { $0.grammaticalGenders },
-    ContactProperty("TEL", { $0.phones }, PropertyValue.parts), texts("EMAIL") { $0.emails },
-    ContactProperty("ADR", { $0.addresses }, PropertyValue.parts), texts("URL") { $0.urls },
-    ContactProperty("IMPP", { $0.instantMessages }, PropertyValue.parts),
-    ContactProperty("SOCIALPROFILE", { $0.socialProfiles }, PropertyValue.parts),
-    texts("CONTACT-URI") { $0.contactURIs }, texts("LANG") { $0.languages },
-    texts("LANGUAGE") { $0.defaultLanguages }, texts("TZ") { $0.timeZones },
-    ContactProperty("GEO", { $0.positions }, PropertyValue.parts),
-    ContactProperty("ORG", { $0.organizations }, PropertyValue.parts), texts("TITLE") { $0.titles },
-    texts("ROLE") { $0.roles }, references("RELATED") { $0.related },
-    ContactProperty("AGENT", { $0.agents }, PropertyValue.parts), texts("MEMBER") { $0.members },
-    texts("ORG-DIRECTORY") { $0.organizationDirectories }, texts("EXPERTISE") { $0.expertise },
-    texts("HOBBY") { $0.hobbies }, texts("INTEREST") { $0.interests }, dates("BDAY") { $0.birthdays },
-    dates("ANNIVERSARY") { $0.anniversaries }, dates("DEATHDATE") { $0.deathDates }, dates("X-ABDATE") { $0.dates },
-    references("BIRTHPLACE") { $0.birthPlaces }, references("DEATHPLACE") { $0.deathPlaces },
-    media("PHOTO") { $0.photos }, media("LOGO") { $0.logos }, media("SOUND") { $0.sounds }, media("KEY") { $0.keys },
-    texts("CALURI") { $0.calendarURIs }, texts("CALADRURI") { $0.calendarAddressURIs },
-    texts("FBURL") { $0.freeBusyURIs }, texts("CAPURI") { $0.calendarAccessURIs }, texts("NOTE") { $0.notes },
-    texts("CATEGORIES") { $0.categories }, texts("CLASS") { $0.accessClasses }, texts("MAILER") { $0.mailers },
-    texts("CLIENTPIDMAP") { $0.clientPIDMaps }, texts("XML") { $0.xml },
-    ContactProperty(
-      "X-", areEqual: { $0.extensions == $1.extensions }, values: { $0.extensions.map(PropertyValue.init) }),
-  ]
+  /// Every property of the model, in the order of ``ContactField/all``.
+  package static let all: [ContactProperty] = ContactField.all.map { ContactProperty($0) }
 }
 
 extension PropertyValue {

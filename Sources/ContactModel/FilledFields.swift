@@ -1,17 +1,11 @@
-/// Which of the fields that most contacts have hold something, a bit each.
-///
-/// Whoever writes contacts would ask each of them for every field, and most have nothing in most of them: all are asked
-/// at once.
+/// Which fields of a contact hold something, a bit each: the fields that most contacts have from the lowest bit up, the
+/// ``RareFields`` from the highest bit down, each in the order of the list of fields.
 package struct FilledFields: OptionSet, Sendable {
-  package let rawValue: UInt32
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package let rawValue: UInt64
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  package static var kind: FilledFields { FilledFields(rawValue: 1 << 0) }
-  package static var uids: FilledFields { FilledFields(rawValue: 1 << 1) }
-  package static var revisions: FilledFields { FilledFields(rawValue: 1 << 2) }
-  package static var productIDs: FilledFields { FilledFields(rawValue: 1 << 3) }
+  // The bits of fields that writers ask for at every contact: constants. A test compares them with the list.
   package static var formattedNames: FilledFields { FilledFields(rawValue: 1 << 4) }
-  package static var names: FilledFields { FilledFields(rawValue: 1 << 5) }
   package static var nicknames: FilledFields { FilledFields(rawValue: 1 << 6) }
   package static var phones: FilledFields { FilledFields(rawValue: 1 << 7) }
   package static var emails: FilledFields { FilledFields(rawValue: 1 << 8) }
@@ -26,29 +20,72 @@ package struct FilledFields: OptionSet, Sendable {
   package static var extensions: FilledFields { FilledFields(rawValue: 1 << 17) }
 }
 
+extension FilledFields {
+  /// Calls the closure with each of the fields, in the order of their bits.
+  package func forEachField(_ body: (ContactField) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      FilledFields.fields[rest.trailingZeroBitCount]?._withUnsafeGuaranteedRef(body)
+      rest &= rest &- 1
+    }
+  }
+
+  /// The fields by their bits; ``ContactField/all`` keeps them.
+  ///
+  /// Performance: no references are counted, which all threads share.
+  private static let fields: [Unmanaged<ContactField>?] = {
+    var fields = [Unmanaged<ContactField>?](repeating: nil, count: UInt64.bitWidth)
+    for field in ContactField.all { fields[field.bit.rawValue.trailingZeroBitCount] = Unmanaged.passUnretained(field) }
+    return fields
+  }()
+}
+
 extension Contact {
-  /// Which of the fields that most contacts have hold something.
+  /// Which fields hold something.
   package var filled: FilledFields {
-    func bit(_ isEmpty: Bool, _ field: FilledFields) -> UInt32 { isEmpty ? 0 : field.rawValue }
-    // Each of them where it stands: to ask the fields as a whole would copy them first.
-    var bits = bit(storage.fields.kind == nil, .kind)
-    bits |= bit(storage.fields.uids.isEmpty, .uids)
-    bits |= bit(storage.fields.revisions.isEmpty, .revisions)
-    bits |= bit(storage.fields.productIDs.isEmpty, .productIDs)
-    bits |= bit(storage.fields.formattedNames.isEmpty, .formattedNames)
-    bits |= bit(storage.fields.names.isEmpty, .names)
-    bits |= bit(storage.fields.nicknames.isEmpty, .nicknames)
-    bits |= bit(storage.fields.phones.isEmpty, .phones)
-    bits |= bit(storage.fields.emails.isEmpty, .emails)
-    bits |= bit(storage.fields.addresses.isEmpty, .addresses)
-    bits |= bit(storage.fields.urls.isEmpty, .urls)
-    bits |= bit(storage.fields.organizations.isEmpty, .organizations)
-    bits |= bit(storage.fields.titles.isEmpty, .titles)
-    bits |= bit(storage.fields.birthdays.isEmpty, .birthdays)
-    bits |= bit(storage.fields.photos.isEmpty, .photos)
-    bits |= bit(storage.fields.notes.isEmpty, .notes)
-    bits |= bit(storage.fields.categories.isEmpty, .categories)
-    bits |= bit(storage.fields.extensions.isEmpty, .extensions)
-    return FilledFields(rawValue: bits)
+    var subject = storage
+    var common = FilledCommonFields()
+    ContactFields.visit(&common, &subject)
+    guard var box = storage.fields.rare.storage else { return FilledFields(rawValue: common.bits) }
+    var rare = FilledRareFields()
+    ContactFields.visit(&rare, &box)
+    return FilledFields(rawValue: common.bits | rare.bits)
+  }
+}
+
+private struct FilledCommonFields: FieldVisitor {
+  private(set) var bits: UInt64 = 0
+  private var bit: UInt64 = 1
+
+  @inline(__always)
+  private mutating func add(_ isEmpty: Bool) {
+    bits |= isEmpty ? 0 : bit
+    bit <<= 1
+  }
+
+  @inline(__always)
+  mutating func common<Value: FieldValue>(
+    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout ContactStorage
+  ) { add(storage.fields[keyPath: list()].isEmpty) }
+
+  @inline(__always)
+  mutating func kind(_ field: FieldDeclaration, of storage: inout ContactStorage) { add(storage.fields.kind == nil) }
+
+  @inline(__always)
+  mutating func extensions(_ field: FieldDeclaration, of storage: inout ContactStorage) {
+    add(storage.fields.extensions.isEmpty)
+  }
+}
+
+private struct FilledRareFields: FieldVisitor {
+  private(set) var bits: UInt64 = 0
+  private var bit: UInt64 = 1 << 63
+
+  @inline(__always)
+  mutating func rare<Value: FieldValue>(
+    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout RareFieldsBox.Storage
+  ) {
+    bits |= box.fields[keyPath: list()].isEmpty ? 0 : bit
+    bit >>= 1
   }
 }

@@ -19,7 +19,8 @@ struct EntryLosses {
   /// Names everything in which what comes back differs.
   mutating func compare(with back: Contact) {
     if contact == back { return }
-    for property in ContactProperty.all where !property.areEqual(contact, back) {
+    let areCommon = contact.hasOnlyCommonFields && back.hasOnlyCommonFields
+    for property in ContactProperty.all where !(areCommon && property.isRare) && !property.areEqual(contact, back) {
       compare(property.values(contact), property.values(back), property.name)
     }
   }

@@ -4,40 +4,26 @@ internal import VCardSyntax
 
 /// Every property that the model has a field for, in the order in which a card is written.
 ///
-/// To add a property, write its codec in `Properties/<section>/` and put it into the list here.
+/// To add a property, write its codec in `Properties/<section>/` and put it into the list of the section there.
 package enum PropertyTable {
-  /// The codecs, in the order of RFC 6350 6 but for what readers want to see first.
+  /// The codecs, in the order of the fields that they write; those that write none come last.
   package static let codecs: [PropertyCodec] =
-    [
-      // 6.1 and 6.2: who it is
-      .kind, .formattedName, .name, .nickname, .gender, .birthday, .anniversary,
-      // 6.3 and 6.4: how to reach them
-      .phone, .email, .address, .url, .instantMessage, .socialProfile, .contactURI, .language,
-      // 6.5: where they are
-      .timeZone, .position,
-      // 6.6: where they belong
-      .organization, .title, .role, .logo, .member, .related, .agent, .organizationDirectory, .expertise, .hobby,
-      .interest,
-      // 6.7: about them
-      .note, .categories, .photo, .sound, .otherDate, .birthPlace, .deathPlace, .deathDate, .pronouns,
-      .grammaticalGender,
-      .defaultLanguage, .accessClass, .mailer,
-      // 6.8 and 6.9: keys and calendars
-      .key, .freeBusyURI, .calendarAddressURI, .calendarURI, .calendarAccessURI,
-      // about the card itself
-      .uid, .clientPIDMap, .source, .sourceName, .creation, .revision, .productID, .xml,
-    ]
-    + VendorProperties.codecs
+    order.fields.compactMap { field in standard.first { $0.name == field.property } }
+    + standard.filter { ContactField.of(property: $0.name) == nil } + VendorProperties.codecs
 
-  /// The codecs that write the fields which most contacts have, and which field each of them writes; no field for those
-  /// that write something in any case. The others write ``RareFields`` or nothing, and are not asked about a contact that
-  /// has none of those.
-  private static let ofCommonFields: [(codec: PropertyCodec, field: FilledFields)] = [
-    (.kind, .kind), (.formattedName, []), (.name, []), (.nickname, .nicknames), (.birthday, .birthdays),
-    (.phone, .phones), (.email, .emails), (.address, .addresses), (.url, .urls), (.organization, .organizations),
-    (.title, .titles), (.note, .notes), (.categories, .categories), (.photo, .photos), (.uid, .uids),
-    (.revision, .revisions), (.productID, .productIDs),
-  ]
+  private static let standard: [PropertyCodec] = [
+    PropertyCodec.general, PropertyCodec.identification, PropertyCodec.delivery, PropertyCodec.communications,
+    PropertyCodec.geographical, PropertyCodec.organizational, PropertyCodec.explanatory, PropertyCodec.media,
+    PropertyCodec.calendar, [.otherDate],
+  ].flatMap { $0 }
+
+  /// The order of RFC 6350 6 but for what readers want to see first, and with what is about the card itself at the end.
+  static let order = FieldOrder(
+    "kind formattedNames..nicknames genders birthdays..anniversaries phones..languages timeZones..positions "
+      + "organizations..roles logos members related..agents organizationDirectories..interests notes..categories photos "
+      + "sounds dates..deathPlaces deathDates genders..grammaticalGenders defaultLanguages accessClasses..mailers keys "
+      + "freeBusyURIs calendarAddressURIs calendarURIs calendarAccessURIs uids clientPIDMaps sources..sourceNames "
+      + "creations revisions productIDs xml")
 
   /// What a property is to the reader.
   enum Role {
@@ -96,14 +82,10 @@ package enum PropertyTable {
   /// The codecs that may write something of a contact, in the order in which a card is written, without counting
   /// references to them.
   static func forEachCodec(of contact: Contact, _ body: (PropertyCodec) -> Void) {
-    guard contact.hasOnlyCommonFields else {
-      for place in 0..<index.written.count { index.written[place]._withUnsafeGuaranteedRef(body) }
-      return
-    }
     // By their places: to walk over the list counts a reference to it, which all threads share.
     let filled = contact.filled.rawValue
-    for place in 0..<index.writtenOfCommonFields.count {
-      let (codec, field) = index.writtenOfCommonFields[place]
+    for place in 0..<index.written.count {
+      let (codec, field) = index.written[place]
       if filled & field == field { codec._withUnsafeGuaranteedRef(body) }
     }
   }
@@ -113,8 +95,9 @@ package enum PropertyTable {
     let roles: [Role]
     /// The codec of a property, which the table keeps.
     let codecs: [Unmanaged<PropertyCodec>]
-    let written: [Unmanaged<PropertyCodec>]
-    let writtenOfCommonFields: [(codec: Unmanaged<PropertyCodec>, field: UInt32)]
+    /// The codecs that write something, and the bit of the field that each of them writes; no bit for those that write
+    /// something in any case.
+    let written: [(codec: Unmanaged<PropertyCodec>, field: UInt64)]
     /// The names behind each other, in upper case.
     let letters: [UInt8]
     /// Open addressing by the key of a short name.
@@ -127,10 +110,10 @@ package enum PropertyTable {
       var letters: [UInt8] = []
       var keys: [(key: UInt64, number: Int)] = Array(repeating: (0, -1), count: 1024)
       roles = properties.map(\.role)
-      written = PropertyTable.codecs.map { Unmanaged.passUnretained($0) }
-      writtenOfCommonFields = PropertyTable.codecs.compactMap { codec in
-        let common = PropertyTable.ofCommonFields.first { $0.codec === codec }
-        return common.map { (Unmanaged.passUnretained(codec), $0.field.rawValue) }
+      written = PropertyTable.codecs.compactMap { codec in
+        guard let field = ContactField.of(property: codec.name) else { return nil }
+        let isAlways = field.property == "FN" || field.property == "N"
+        return (Unmanaged.passUnretained(codec), isAlways ? 0 : field.bit.rawValue)
       }
       codecs = properties.map { Unmanaged.passUnretained(PropertyTable.codecs[$0.codec]) }
       for (number, property) in properties.enumerated() {

@@ -174,28 +174,6 @@ package enum FramingLine: Sendable {
     }
   }
 
-  /// How long a line of VERSION is.
-  static var versionLength: Int { 11 }
-
-  /// Whether a VERSION of 3.0 or 4.0 begins at a place; it may be the beginning of a longer line.
-  static func isPlainVersion(_ bytes: borrowing [UInt8], at start: Int, _ version: VCardVersion) -> Bool {
-    guard version != .v21, start &+ versionLength < bytes.count, word(bytes, start) == 0x5645_5253_494F_4E3A else {
-      return false
-    }
-    return bytes[start &+ 8] == UInt8(ascii: version == .v30 ? "3" : "4") && bytes[start &+ 9] == ASCII.period
-      && bytes[start &+ 10] == ASCII.zero
-  }
-
-  /// Whether a line is `VERSION:` and a version from 3.0 on, which frames nothing.
-  @inline(__always)
-  private static func isNewVersionAsMostWrite(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> Bool {
-    let start = line.lowerBound
-    guard line.count == 11, line.upperBound <= bytes.count, word(bytes, start) == 0x5645_5253_494F_4E3A else {
-      return false
-    }
-    return bytes[start + 8] == UInt8(ascii: "3") || bytes[start + 8] == UInt8(ascii: "4")
-  }
-
   /// Eight bytes of a text; they are inside of it.
   @inline(__always)
   private static func word(_ bytes: borrowing [UInt8], _ index: Int) -> UInt64 {
@@ -211,7 +189,7 @@ package enum FramingLine: Sendable {
     let second = line.count > 1 ? bytes[line.lowerBound + 1] | 0x20 : 0
     switch bytes[line.lowerBound] | 0x20 {
     case UInt8(ascii: "b"): return second != UInt8(ascii: "e")
-    case UInt8(ascii: "v"): return second != UInt8(ascii: "e") || isNewVersionAsMostWrite(bytes, line)
+    case UInt8(ascii: "v"): return second != UInt8(ascii: "e") || isNewVersion(bytes, line)
     case UInt8(ascii: "e"): return second != UInt8(ascii: "n")
     case UInt8(ascii: "a"): return second != UInt8(ascii: "g")
     default: return true
@@ -284,10 +262,14 @@ package enum FramingLine: Sendable {
   }
 
   private static func isVersion21(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    let word: StaticString = "VERSION:"
-    var value = line.lowerBound + word.utf8CodeUnitCount
-    guard value <= line.upperBound, ContentLine.equals(bytes, line.lowerBound..<value, word) else { return false }
-    while value < line.upperBound, ASCII.isBlank(bytes[value]) { value += 1 }
-    return ContentLine.equals(bytes, value..<line.upperBound, "2.1")
+    guard var value = VersionLine.value(bytes, line) else { return false }
+    while let first = value.first, ASCII.isBlank(bytes[first]) { value = value.dropFirst() }
+    return VersionLine.version(ofValue: bytes, value) == .v21
+  }
+
+  /// Whether a line is the VERSION of 3.0 or 4.0, which frames nothing.
+  @inline(__always)
+  private static func isNewVersion(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    VersionLine.version(bytes, line).map { $0 != .v21 } ?? false
   }
 }

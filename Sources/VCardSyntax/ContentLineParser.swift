@@ -37,8 +37,6 @@ extension ContentLine {
   package mutating func parse(maximumParameters: Int) -> Oddities {
     if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     group = line.lowerBound..<line.lowerBound
-    if parsePlainHead(maximumParameters) { return [] }
-    if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     // The array is taken out for as long as the line is filled, so that nobody counts another reference to it.
     var text: [UInt8] = []
     swap(&text, &bytes)

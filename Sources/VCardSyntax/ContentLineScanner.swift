@@ -133,8 +133,9 @@ package struct ContentLineScanner: Sendable {
 
   /// Passes over the next line if it is the VERSION of a card of 3.0 or 4.0 as nearly everybody writes it.
   package mutating func passVersion(_ version: VCardVersion) -> Bool {
-    guard FramingLine.isPlainVersion(source, at: position, version),
-      let next = lineEnd(behind: position &+ FramingLine.versionLength),
+    let end = position &+ VersionLine.length
+    guard version != .v21, end < source.count, VersionLine.version(source, position..<end) == version,
+      let next = lineEnd(behind: end),
       next == source.count || !ASCII.isBlank(source[next])
     else { return false }
     position = next
@@ -384,39 +385,5 @@ package struct ContentLineScanner: Sendable {
   package static func isBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     for index in range where !ASCII.isBlank(bytes[index]) { return false }
     return true
-  }
-
-  /// Whether the parameters of a line say quoted-printable.
-  package static func saysQuotedPrintable(_ line: ContentLine) -> Bool {
-    mentionsQuotedPrintable(line.bytes, line.line)
-  }
-
-  /// Whether the parameters of an unfolded line say quoted-printable.
-  package static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    let parameter: StaticString = "ENCODING="
-    let word: StaticString = "QUOTED-PRINTABLE"
-    var index = range.lowerBound
-    var mayBeQuoted = true
-    while index < range.upperBound, bytes[index] != ASCII.colon {
-      if bytes[index] == ASCII.doubleQuote, mayBeQuoted {
-        // A quote that never closes is an ordinary character.
-        if let close = ByteSearch.first(ASCII.doubleQuote, in: bytes, from: index + 1, to: range.upperBound) {
-          index = close + 1
-          continue
-        }
-        mayBeQuoted = false
-      }
-      let end = index + word.utf8CodeUnitCount
-      if end <= range.upperBound, ContentLine.equals(bytes, index..<end, word) { return true }
-      if bytes[index] == ASCII.semicolon {
-        let name = index + 1 + parameter.utf8CodeUnitCount
-        let isNamed = name < range.upperBound && ContentLine.equals(bytes, index + 1..<name, parameter)
-        let value = (isNamed ? name : index + 1)..<range.upperBound
-        let stop = bytes[value].firstIndex { $0 == ASCII.semicolon || $0 == ASCII.colon } ?? range.upperBound
-        if QuotedPrintable.isName(bytes, value.lowerBound..<stop, isBare: !isNamed) { return true }
-      }
-      index += 1
-    }
-    return false
   }
 }

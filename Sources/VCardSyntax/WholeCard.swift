@@ -33,8 +33,8 @@ package enum WholeCard {
       case .version21, .other:
         awaitsAgent = false
         guard isSoftlyBroken || hasValidName(bytes, line) else { return nil }
-        guard depth == 1, let number = versionNumber(bytes, line) else { break }
-        guard version == nil, let known = VCardVersion(rawValue: number) else { return nil }
+        guard depth == 1, let value = VersionLine.value(bytes, line) else { break }
+        guard version == nil, let known = VersionLine.version(ofValue: bytes, value) else { return nil }
         version = known
       }
       isSoftlyBroken = line.last.map { bytes[$0] == ASCII.equals } ?? false
@@ -56,13 +56,6 @@ package enum WholeCard {
       return ByteSearch.first(ASCII.colon, in: bytes, from: index, to: line.upperBound) == nil
     }
     return true
-  }
-
-  private static func versionNumber(_ bytes: [UInt8], _ line: Range<Int>) -> String? {
-    let word: StaticString = "VERSION:"
-    let value = line.lowerBound + word.utf8CodeUnitCount
-    guard value <= line.upperBound, ContentLine.equals(bytes, line.lowerBound..<value, word) else { return nil }
-    return String(decoding: bytes[value..<line.upperBound], as: UTF8.self)
   }
 
   private static func isText(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {

@@ -223,38 +223,28 @@ import Testing
     }
   }
 
-  static let known = Set(ModelField.all.map(\.property))
+  static let known = Set(ContactField.all.map(\.property))
 
   /// The values of every field, without their order, as the bytes of their description.
-  static let fields: [(String, @Sendable (Contact) -> Set<String>)] = [
-    field("N", \.names), field("FN", \.formattedNames), field("NICKNAME", \.nicknames), field("TEL", \.phones),
-    field("EMAIL", \.emails), field("ADR", \.addresses), field("URL", \.urls), field("ORG", \.organizations),
-    field("TITLE", \.titles), field("ROLE", \.roles), field("RELATED", \.related), field("BDAY", \.birthdays),
-    field("ANNIVERSARY", \.anniversaries), field("X-ABDATE", \.dates), field("NOTE", \.notes),
-    field("CATEGORIES", \.categories), field("GENDER", \.genders), field("IMPP", \.instantMessages),
-    field("SOCIALPROFILE", \.socialProfiles), field("PHOTO", \.photos), field("LOGO", \.logos),
-    field("SOUND", \.sounds), field("KEY", \.keys), field("HOBBY", \.hobbies), field("LANG", \.languages),
-    field("UID", \.uids), field("REV", \.revisions), field("CALURI", \.calendarURIs), field("FBURL", \.freeBusyURIs),
-    field("TZ", \.timeZones), field("GEO", \.positions), field("XML", \.xml), field("MEMBER", \.members),
-    field("CLASS", \.accessClasses), field("DEATHDATE", \.deathDates), field("BIRTHPLACE", \.birthPlaces),
-    field("AGENT", \.agents), field("PRONOUNS", \.pronouns), field("EXPERTISE", \.expertise),
-    ("X-", { contact in Set(contact.extensions.map { "\($0)" }) }),
-  ]
+  static let fields: [(String, @Sendable (Contact) -> Set<String>)] = ContactField.all.compactMap { field in
+    switch field.values {
+    case .kind: nil
+    case .extensions: (field.property, { contact in Set(contact.extensions.map { "\($0)" }) })
+    default: field.values.visit(Description()).map { (field.property, $0) }
+    }
+  }
 
-  private static func field<Value>(
-    _ property: String, _ path: any WritableKeyPath<ContactFields, [Entry<Value>]> & Sendable
-  ) -> (String, @Sendable (Contact) -> Set<String>) {
-    (
-      property,
+  private struct Description: FieldListVisitor {
+    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> @Sendable (Contact) -> Set<String> {
       { contact in
         Set(
-          contact[dynamicMember: path].map { entry in
+          list.get(contact).map { entry in
             let said = entry.attributes
             let rest = [said.language, said.altID, said.group].map { $0 ?? "-" } + said.pids + said.otherTypes
             return "\(entry.value) \(said.types.names) \(said.label ?? "-") \(said.preference ?? 0) \(rest) "
               + "\(said.parameters)"
           })
       }
-    )
+    }
   }
 }

@@ -90,68 +90,48 @@ package struct ContactGenerator: Sendable {
   /// A field by its name in the model, with what fills it.
   package typealias Field = (name: String, filling: Filling)
 
-  /// Every field of the model.
-  package static let fillings: [Field] = [texts, uris, dates, references, media, structures].flatMap { $0 }
+  /// Every field of the model: first the fields of texts, then those of the other kinds of values.
+  package static let fillings: [Field] = ContactField.all.map { (place(of: $0), field($0)) }.sorted { $0.0 < $1.0 }
+    .map(\.1)
 
-  private static func field<Value>(
-    _ name: String, _ path: any WritableKeyPath<ContactFields, [Entry<Value>]> & Sendable,
-    _ make: @escaping @Sendable (inout ContactGenerator) -> Value
-  ) -> Field {
-    (name, { generator, contact in contact[dynamicMember: path] = generator.entries(make) })
+  private static func place(of field: ContactField) -> Int {
+    switch field.values {
+    case .texts: 0
+    case .uris: 1
+    case .dates: 2
+    case .references: 3
+    case .media: 4
+    default: 5
+    }
   }
 
-  private static let texts: [Field] = [
-    text("uids", \.uids), text("productIDs", \.productIDs), text("sourceNames", \.sourceNames),
-    text("formattedNames", \.formattedNames), text("nicknames", \.nicknames), text("pronouns", \.pronouns),
-    text("grammaticalGenders", \.grammaticalGenders), text("emails", \.emails), text("languages", \.languages),
-    text("defaultLanguages", \.defaultLanguages), text("timeZones", \.timeZones), text("titles", \.titles),
-    text("roles", \.roles), text("expertise", \.expertise), text("hobbies", \.hobbies),
-    text("interests", \.interests), text("notes", \.notes), text("categories", \.categories),
-    text("accessClasses", \.accessClasses), text("mailers", \.mailers), text("xml", \.xml),
-  ]
+  private static func field(_ field: ContactField) -> Field {
+    switch field.values {
+    case .kind: (field.name, { $1.kind = $0.kind() })
+    case .texts(let list): entries(field, list) { $0.someText() }
+    case .uris(let list): entries(field, list) { $0.someURI() }
+    case .dates(let list): entries(field, list) { $0.date() }
+    case .references(let list): entries(field, list) { $0.reference() }
+    case .media(let list): entries(field, list) { $0.medium() }
+    case .names(let list): entries(field, list) { $0.name() }
+    case .genders(let list): entries(field, list) { $0.gender() }
+    case .phones(let list): entries(field, list) { $0.phone() }
+    case .addresses(let list): entries(field, list) { $0.address() }
+    case .instantMessages(let list):
+      entries(field, list) { InstantMessageAddress($0.someURI(), service: $0.maybeText()) }
+    case .socialProfiles(let list): entries(field, list) { $0.profile() }
+    case .positions(let list): entries(field, list) { $0.position() }
+    case .organizations(let list): entries(field, list) { $0.organization() }
+    case .agents(let list):
+      (field.name, { list.set(&$1, $0.agents(depth: $0.options.agentDepth - 1)) })
+    case .extensions: (field.name, { $1.extensions = $0.list(1...3) { $0.kept() } })
+    }
+  }
 
-  private static func text(
-    _ name: String, _ path: any WritableKeyPath<ContactFields, [Entry<String>]> & Sendable
-  ) -> Field { field(name, path) { $0.someText() } }
-
-  private static let uris: [Field] = [
-    uri("sources", \.sources), uri("urls", \.urls), uri("contactURIs", \.contactURIs), uri("members", \.members),
-    uri("organizationDirectories", \.organizationDirectories), uri("calendarURIs", \.calendarURIs),
-    uri("calendarAddressURIs", \.calendarAddressURIs), uri("freeBusyURIs", \.freeBusyURIs),
-    uri("calendarAccessURIs", \.calendarAccessURIs), uri("clientPIDMaps", \.clientPIDMaps),
-  ]
-
-  private static func uri(
-    _ name: String, _ path: any WritableKeyPath<ContactFields, [Entry<String>]> & Sendable
-  ) -> Field { field(name, path) { $0.someURI() } }
-
-  private static let dates: [Field] = [
-    date("revisions", \.revisions), date("creations", \.creations), date("birthdays", \.birthdays),
-    date("anniversaries", \.anniversaries), date("deathDates", \.deathDates), date("dates", \.dates),
-  ]
-
-  private static func date(
-    _ name: String, _ path: any WritableKeyPath<ContactFields, [Entry<DateValue>]> & Sendable
-  ) -> Field { field(name, path) { $0.date() } }
-
-  private static let references: [Field] = [
-    field("related", \.related) { $0.reference() }, field("birthPlaces", \.birthPlaces) { $0.reference() },
-    field("deathPlaces", \.deathPlaces) { $0.reference() },
-  ]
-
-  private static let media: [Field] = [
-    field("photos", \.photos) { $0.medium() }, field("logos", \.logos) { $0.medium() },
-    field("sounds", \.sounds) { $0.medium() }, field("keys", \.keys) { $0.medium() },
-  ]
-
-  private static let structures: [Field] = [
-    ("kind", { $1.kind = $0.kind() }),
-    field("names", \.names) { $0.name() }, field("genders", \.genders) { $0.gender() },
-    field("phones", \.phones) { $0.phone() }, field("addresses", \.addresses) { $0.address() },
-    field("instantMessages", \.instantMessages) { InstantMessageAddress($0.someURI(), service: $0.maybeText()) },
-    field("socialProfiles", \.socialProfiles) { $0.profile() }, field("positions", \.positions) { $0.position() },
-    field("organizations", \.organizations) { $0.organization() },
-    ("agents", { $1.agents = $0.agents(depth: $0.options.agentDepth - 1) }),
-    ("extensions", { $1.extensions = $0.list(1...3) { $0.kept() } }),
-  ]
+  private static func entries<Value: FieldValue>(
+    _ field: ContactField, _ list: FieldList<Value>,
+    _ make: @escaping @Sendable (inout ContactGenerator) -> Value
+  ) -> Field {
+    (field.name, { generator, contact in list.set(&contact, generator.entries(make)) })
+  }
 }

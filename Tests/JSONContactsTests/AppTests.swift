@@ -127,7 +127,7 @@ import Testing
       let before = try fields(contact)
       let after = try fields(back)
       // A kept property is named by its own name.
-      let named = Set(findings.compactMap(\.property).map { PropertyNames.isKnown($0) ? $0 : "X-" })
+      let named = Set(findings.compactMap(\.property).map { ContactField.of(property: $0) != nil ? $0 : "X-" })
       for (key, value) in before where after[key] != value {
         let isMadeAgain = key == "formattedNames" && contact.formattedNames.allSatisfy { $0.value == back.displayName }
         #expect(

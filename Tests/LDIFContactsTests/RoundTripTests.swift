@@ -293,38 +293,20 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
   static let known = Set(fields.map(\.property))
 
   /// Every property with a way to copy it from one contact to another.
-  static let fields: [(property: String, copy: @Sendable (Contact, inout Contact) -> Void)] = [
-    ("KIND", { $1.kind = $0.kind }), ("UID", { $1.uids = $0.uids }), ("REV", { $1.revisions = $0.revisions }),
-    ("CREATED", { $1.creations = $0.creations }), ("PRODID", { $1.productIDs = $0.productIDs }),
-    ("SOURCE", { $1.sources = $0.sources }), ("NAME", { $1.sourceNames = $0.sourceNames }),
-    ("FN", { $1.formattedNames = $0.formattedNames }), ("N", { $1.names = $0.names }),
-    ("NICKNAME", { $1.nicknames = $0.nicknames }), ("GENDER", { $1.genders = $0.genders }),
-    ("PRONOUNS", { $1.pronouns = $0.pronouns }), ("GRAMGENDER", { $1.grammaticalGenders = $0.grammaticalGenders }),
-    ("TEL", { $1.phones = $0.phones }), ("EMAIL", { $1.emails = $0.emails }),
-    ("ADR", { $1.addresses = $0.addresses }), ("URL", { $1.urls = $0.urls }),
-    ("IMPP", { $1.instantMessages = $0.instantMessages }),
-    ("SOCIALPROFILE", { $1.socialProfiles = $0.socialProfiles }),
-    ("CONTACT-URI", { $1.contactURIs = $0.contactURIs }), ("LANG", { $1.languages = $0.languages }),
-    ("LANGUAGE", { $1.defaultLanguages = $0.defaultLanguages }), ("TZ", { $1.timeZones = $0.timeZones }),
-    ("GEO", { $1.positions = $0.positions }), ("ORG", { $1.organizations = $0.organizations }),
-    ("TITLE", { $1.titles = $0.titles }), ("ROLE", { $1.roles = $0.roles }),
-    ("RELATED", { $1.related = $0.related }), ("AGENT", { $1.agents = $0.agents }),
-    ("MEMBER", { $1.members = $0.members }),
-    ("ORG-DIRECTORY", { $1.organizationDirectories = $0.organizationDirectories }),
-    ("EXPERTISE", { $1.expertise = $0.expertise }), ("HOBBY", { $1.hobbies = $0.hobbies }),
-    ("INTEREST", { $1.interests = $0.interests }), ("BDAY", { $1.birthdays = $0.birthdays }),
-    ("ANNIVERSARY", { $1.anniversaries = $0.anniversaries }), ("DEATHDATE", { $1.deathDates = $0.deathDates }),
-    ("X-ABDATE", { $1.dates = $0.dates }), ("BIRTHPLACE", { $1.birthPlaces = $0.birthPlaces }),
-    ("DEATHPLACE", { $1.deathPlaces = $0.deathPlaces }), ("PHOTO", { $1.photos = $0.photos }),
-    ("LOGO", { $1.logos = $0.logos }), ("SOUND", { $1.sounds = $0.sounds }), ("KEY", { $1.keys = $0.keys }),
-    ("CALURI", { $1.calendarURIs = $0.calendarURIs }),
-    ("CALADRURI", { $1.calendarAddressURIs = $0.calendarAddressURIs }),
-    ("FBURL", { $1.freeBusyURIs = $0.freeBusyURIs }), ("CAPURI", { $1.calendarAccessURIs = $0.calendarAccessURIs }),
-    ("NOTE", { $1.notes = $0.notes }), ("CATEGORIES", { $1.categories = $0.categories }),
-    ("CLASS", { $1.accessClasses = $0.accessClasses }), ("MAILER", { $1.mailers = $0.mailers }),
-    ("CLIENTPIDMAP", { $1.clientPIDMaps = $0.clientPIDMaps }), ("XML", { $1.xml = $0.xml }),
-    ("X-", { $1.extensions = $0.extensions }),
-  ]
+  static let fields: [(property: String, copy: @Sendable (Contact, inout Contact) -> Void)] = ContactField.all.map {
+    field in
+    switch field.values {
+    case .kind: (field.property, { $1.kind = $0.kind })
+    case .extensions: (field.property, { $1.extensions = $0.extensions })
+    default: (field.property, field.values.visit(Copying()) ?? { _, _ in })
+    }
+  }
+
+  private struct Copying: FieldListVisitor {
+    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> @Sendable (Contact, inout Contact) -> Void {
+      { list.set(&$1, list.get($0)) }
+    }
+  }
 
   @Test func everyPropertyIsInTheTable() {
     #expect(Set(ContactProperty.all.map(\.name)) == Self.known)

@@ -145,34 +145,23 @@ struct RoundTrip {
 
 /// The properties whose findings speak about a field of the model.
 enum FieldProperties {
-  static let names: [String: [String]] = [
-    "kind": ["KIND"], "uids": ["UID"], "revisions": ["REV"], "creations": ["CREATED"], "productIDs": ["PRODID"],
-    "sources": ["SOURCE"], "sourceNames": ["NAME"], "formattedNames": ["FN"], "names": ["N", "SORT-STRING"],
-    "nicknames": ["NICKNAME"], "genders": ["GENDER"], "pronouns": ["PRONOUNS"], "grammaticalGenders": ["GRAMGENDER"],
-    "phones": ["TEL"], "emails": ["EMAIL"], "addresses": ["ADR", "LABEL"], "urls": ["URL"],
-    "instantMessages": ["IMPP"], "socialProfiles": ["SOCIALPROFILE"], "contactURIs": ["CONTACT-URI"],
-    "languages": ["LANG"], "defaultLanguages": ["LANGUAGE"], "timeZones": ["TZ"], "positions": ["GEO"],
-    "organizations": ["ORG"], "titles": ["TITLE"], "roles": ["ROLE"], "related": ["RELATED", "ABRELATEDNAMES"],
-    "agents": ["AGENT", "RELATED"], "members": ["MEMBER", "ADDRESSBOOKSERVER-MEMBER"],
-    "organizationDirectories": ["ORG-DIRECTORY"], "expertise": ["EXPERTISE"], "hobbies": ["HOBBY"],
-    "interests": ["INTEREST"], "birthdays": ["BDAY"], "anniversaries": ["ANNIVERSARY", "ABDATE"],
-    "deathDates": ["DEATHDATE"],
-    "dates": ["X-ABDATE"], "birthPlaces": ["BIRTHPLACE"], "deathPlaces": ["DEATHPLACE"], "photos": ["PHOTO"],
-    "logos": ["LOGO"], "sounds": ["SOUND"], "keys": ["KEY"], "calendarURIs": ["CALURI"],
-    "calendarAddressURIs": ["CALADRURI"], "freeBusyURIs": ["FBURL"], "calendarAccessURIs": ["CAPURI"],
-    "notes": ["NOTE"], "categories": ["CATEGORIES"], "accessClasses": ["CLASS"], "mailers": ["MAILER"],
-    "clientPIDMaps": ["CLIENTPIDMAP"], "xml": ["XML"],
+  static let names: [String: [String]] = Dictionary(
+    ContactField.all.filter { $0.name != "extensions" }.map { ($0.name, [$0.property] + (others[$0.name] ?? [])) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The properties besides a field's own.
+  private static let others: [String: [String]] = [
+    "names": ["SORT-STRING"], "addresses": ["LABEL"], "related": ["ABRELATEDNAMES"], "agents": ["RELATED"],
+    "members": ["ADDRESSBOOKSERVER-MEMBER"], "anniversaries": ["ABDATE"],
   ]
 }
 
 /// The form that every written card has.
 enum CardForm {
   /// What only 4.0 has, and what only the versions before it have.
-  private static let onlyIn40: Set<String> = [
-    "KIND", "MEMBER", "GENDER", "ANNIVERSARY", "LANG", "RELATED", "XML", "CLIENTPIDMAP", "SOCIALPROFILE",
-    "CONTACT-URI", "PRONOUNS", "GRAMGENDER", "LANGUAGE", "CREATED", "BIRTHPLACE", "DEATHPLACE", "DEATHDATE",
-    "EXPERTISE", "HOBBY", "INTEREST", "ORG-DIRECTORY",
-  ]
+  private static let onlyIn40: Set<String> = Set(
+    ["KIND", "MEMBER", "GENDER", "ANNIVERSARY", "LANG", "RELATED", "XML", "CLIENTPIDMAP"]
+      + ContactField.all.filter { ($0.rfc ?? 0) > 6350 }.map(\.property))
   private static let onlyBefore40: Set<String> = [
     "LABEL", "AGENT", "CLASS", "MAILER", "NAME", "PROFILE", "SORT-STRING", "CAPURI",
   ]

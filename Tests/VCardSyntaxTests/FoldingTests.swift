@@ -33,70 +33,6 @@ struct FoldingTests {
     #expect(Array(line.bytes[line.line]) == Array("\(name):\(value)".utf8))
   }
 
-  /// Texts of several pieces: their characters, blanks and line breaks stand across every border.
-  static let longTexts: [String] =
-    (0..<4).flatMap { shift in
-      values.dropFirst().map {
-        String(repeating: "x", count: shift) + String(repeating: $0, count: 150_000 / $0.utf8.count)
-      }
-    }
-    + [0, 1, 30, 31, 32, 33, 50, 73, 74, 75, 120].map {
-      String(repeating: "a", count: 65_536 + 40) + String(repeating: " ", count: $0)
-    }
-    + [String(repeating: "\r\n", count: 70_000), "x" + String(repeating: "\r\n", count: 70_000)]
-
-  @Test("A long text that is folded as it comes is folded like any other", arguments: longTexts)
-  func longText(_ text: String) {
-    for name in ["N", "NN", String(repeating: "N", count: 73), String(repeating: "N", count: 200)] {
-      func written(_ end: (inout ContentLineWriter) -> Void) -> [UInt8] {
-        var taken: [UInt8] = []
-        var writer = ContentLineWriter(behind: [UInt8(ascii: "!")], draining: OutputDrain { taken += $0 })
-        writer.begin(name)
-        writer.output.append(ASCII.colon)
-        end(&writer)
-        writer.begin("X")
-        writer.end()
-        return taken + writer.takeAll()
-      }
-      let escapes = TextEscapes(semicolon: true)
-      for texts in [[text], ["", "short", text, "", "behind"], [text, text]] {
-        let whole = written { writer in
-          for text in texts { ValueText.escape(text, into: &writer.output, escapes) }
-          writer.end()
-        }
-        let inPieces = written { writer in
-          var room = ContentLineWriter.maximumLength
-          for text in texts {
-            writer.add(text, room: &room) { part, output in _ = ValueText.escape(part, into: &output, escapes) }
-          }
-          writer.end(room: room)
-        }
-        // Compared here, so that a test that fails does not print megabytes.
-        let isSame = inPieces == whole
-        #expect(isSame, "\(text.prefix(20)), \(texts.map(\.utf8.count)) bytes, behind \(name.count)")
-      }
-    }
-  }
-
-  @Test("Quoted-printable that comes in pieces is what it is in one", arguments: longTexts)
-  func longQuotedPrintable(_ text: String) {
-    var taken: [UInt8] = []
-    var writer = ContentLineWriter(draining: OutputDrain { taken += $0 })
-    writer.begin("NOTE")
-    writer.output.append(";ENCODING=QUOTED-PRINTABLE:")
-    var encoder = QuotedPrintableEncoder(column: writer.length)
-    writer.add(text) { part, isLast, output in encoder.add(part, isLast: isLast, to: &output) }
-    let inPieces = taken + writer.takeAll()
-
-    var whole = ByteOutput()
-    whole.append("NOTE;ENCODING=QUOTED-PRINTABLE:")
-    var encoderOfWhole = QuotedPrintableEncoder(column: whole.count)
-    encoderOfWhole.add(text, to: &whole)
-    // Compared here, so that a test that fails does not print megabytes.
-    let isSame = inPieces == whole.bytes()
-    #expect(isSame, "\(text.prefix(20)), \(text.utf8.count) bytes")
-  }
-
   @Test("Base64 that comes in pieces is folded like any other text", arguments: [1, 3, 74, 75, 1000, 200_000])
   func base64(_ length: Int) {
     let text = Array(repeating: UInt8(ascii: "Q"), count: length)
@@ -132,30 +68,6 @@ struct FoldingTests {
         #expect(lines.dropLast(3).allSatisfy { $0.utf8.count <= max(75, nameLength + 1) + 1 })
       }
     }
-  }
-
-  @Test("Base64 behind a long head is folded like any other text", arguments: 70_000..<70_080)
-  func base64BehindLongHead(_ length: Int) {
-    let head = String(repeating: "h", count: length)
-    let base64 = [UInt8](repeating: UInt8(ascii: "Q"), count: 200)
-    func written(_ end: (inout ContentLineWriter) -> Void) -> [UInt8] {
-      var writer = ContentLineWriter()
-      writer.begin("PHOTO")
-      end(&writer)
-      return writer.takeAll()
-    }
-    let whole = written {
-      $0.output.append(head)
-      $0.output.append(base64)
-      $0.end()
-    }
-    let inPieces = written { writer in
-      var room = ContentLineWriter.maximumLength
-      writer.add(head, room: &room) { $1.append($0) }
-      writer.end(isLoose: false, room: room) { base64.withUnsafeBufferPointer($0) }
-    }
-    let isSame = inPieces == whole
-    #expect(isSame)
   }
 
   @Test(

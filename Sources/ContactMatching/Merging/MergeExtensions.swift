@@ -3,17 +3,19 @@ internal import SourceText
 
 /// Properties that the model does not know: those that say the same are one, all others stay.
 enum MergeExtensions {
-  static let field = MergeField(
-    "extensions", "X-",
-    attributes: { contact in
-      contact.extensions.map { property in
-        var attributes = Attributes()
-        attributes.group = property.group
-        return attributes
-      }
-    },
-    weight: { contact in (contact.extensions.isEmpty ? 0 : 1, 0) },
-    gather: { _ in { finish(&$0) } })
+  static func field(_ field: ContactField) -> MergeField {
+    MergeField(
+      field,
+      attributes: { contact in
+        contact.extensions.map { property in
+          var attributes = Attributes()
+          attributes.group = property.group
+          return attributes
+        }
+      },
+      weight: { contact in (contact.extensions.isEmpty ? 0 : 1, 0) },
+      gather: { _ in { finish(&$0) } })
+  }
 
   private struct Cell {
     var property: ExtensionProperty

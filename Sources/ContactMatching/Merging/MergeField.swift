@@ -17,12 +17,12 @@ struct MergeField: Sendable {
   let gather: @Sendable (inout MergeWork) -> Finish?
 
   init(
-    _ name: String, _ property: String, attributes: @escaping @Sendable (Contact) -> [Attributes],
+    _ field: ContactField, attributes: @escaping @Sendable (Contact) -> [Attributes],
     weight: @escaping @Sendable (Contact) -> (count: Int, fullness: Int),
     gather: @escaping @Sendable (inout MergeWork) -> Finish?
   ) {
-    self.name = name
-    self.property = property
+    name = field.key
+    property = field.property
     self.attributes = attributes
     self.weight = weight
     self.gather = gather
@@ -32,11 +32,11 @@ struct MergeField: Sendable {
   ///
   /// - Parameter isSingle: whether a contact has one value of it, however many somebody wrote.
   init<Value>(
-    _ name: String, _ property: String, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
+    _ field: ContactField, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
     _ rule: MergeRule<Value>, isSingle: Bool = false, gather: @escaping @Sendable (inout MergeWork) -> Finish?
   ) {
     self.init(
-      name, property, attributes: { get($0).map(\.attributes) },
+      field, attributes: { get($0).map(\.attributes) },
       weight: { MergeField.weight(get($0), rule, isSingle: isSingle) },
       gather: gather)
   }
@@ -47,27 +47,26 @@ struct MergeField: Sendable {
   ///   - hasLabelInKey: whether values with different labels are two.
   ///   - areInOrder: the order of the values, where it is not that of the members.
   static func list<Value>(
-    _ name: String, _ property: String, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
-    _ set: @escaping @Sendable (inout Contact, [Entry<Value>]) -> Void, _ rule: MergeRule<Value>,
-    hasLabelInKey: Bool = false, areInOrder: (@Sendable (Value, Value) -> Bool)? = nil
+    _ field: ContactField, _ list: FieldList<Value>, _ rule: MergeRule<Value>, hasLabelInKey: Bool = false,
+    areInOrder: (@Sendable (Value, Value) -> Bool)? = nil
   ) -> MergeField {
-    MergeField(name, property, get, rule) { work in
+    MergeField(field, list.get, rule) { work in
       var cells = MergeCells(rule, hasLabelInKey: hasLabelInKey)
       for (rank, member) in work.members.enumerated() {
-        for entry in get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
-          cells.add(work.line(entry, rank: rank, property: property), &work.ties)
+        for entry in list.get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
+          cells.add(work.line(entry, rank: rank, property: field.property), &work.ties)
         }
       }
       var merged = cells.cells
       // The sort of the standard library is stable.
       if let areInOrder { merged.sort { areInOrder($0.entry.value, $1.entry.value) } }
-      return finish(name, property, merged, rule, set)
+      return finish(field, merged, rule) { list.set(&$0, $1) }
     }
   }
 
   /// Puts values into the merged contact and notes where they are from.
   static func finish<Value>(
-    _ name: String, _ property: String, _ cells: [MergeCell<Value>], _ rule: MergeRule<Value>,
+    _ field: ContactField, _ cells: [MergeCell<Value>], _ rule: MergeRule<Value>,
     _ set: @escaping @Sendable (inout Contact, [Entry<Value>]) -> Void
   ) -> Finish? {
     if cells.isEmpty { return nil }
@@ -75,7 +74,7 @@ struct MergeField: Sendable {
       var entries: [Entry<Value>] = []
       for (index, cell) in cells.enumerated() {
         entries.append(work.entry(cell))
-        work.report(cell, rule, field: name, index: index)
+        work.report(cell, rule, field: field.key, index: index)
       }
       set(&work.result, entries)
     }

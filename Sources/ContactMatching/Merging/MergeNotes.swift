@@ -8,24 +8,21 @@ enum MergeNotes {
 
   /// The notes of all members: those about which nothing is said stand in one text, each once, with an empty line between
   /// them; what is part of another note is not repeated. Notes about which something is said stay by themselves.
-  static func field(
-    _ name: String, _ property: String, _ get: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ set: @escaping @Sendable (inout Contact, [Entry<String>]) -> Void
-  ) -> MergeField {
+  static func field(_ field: ContactField, _ list: FieldList<String>) -> MergeField {
     let rule = MergeRule<String>.text(key: { NoteText($0).key })
-    return MergeField(name, property, get, rule) { work in
+    return MergeField(field, list.get, rule) { work in
       var plain: [MergeLine<String>] = []
       var cells = MergeCells(rule)
       for (rank, member) in work.members.enumerated() {
-        for entry in get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
-          let line = work.line(entry, rank: rank, property: property)
+        for entry in list.get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
+          let line = work.line(entry, rank: rank, property: field.property)
           if isPlain(line) { plain.append(line) } else { cells.add(line, &work.ties) }
         }
       }
       // What stands in a note of its own is said.
       plain = plain.filter { !cells.join($0, &work.ties) }
       let joined = joined(plain, rule).map { [$0] } ?? []
-      return MergeField.finish(name, property, joined + cells.cells, rule, set)
+      return MergeField.finish(field, joined + cells.cells, rule) { list.set(&$0, $1) }
     }
   }
 

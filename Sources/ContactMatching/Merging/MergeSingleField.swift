@@ -29,11 +29,12 @@ extension MergeField {
   /// Whatever the choice, a value that stands for none (`Unknown`) never wins against a real one. Where the member that the
   /// value is from has several (a name in two scripts), it keeps them.
   static func single<Value>(
-    _ name: String, _ property: String, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
-    _ set: @escaping @Sendable (inout Contact, [Entry<Value>]) -> Void, _ rule: MergeRule<Value>,
+    _ field: ContactField, get: @escaping @Sendable (Contact) -> [Entry<Value>],
+    set: @escaping @Sendable (inout Contact, [Entry<Value>]) -> Void, _ rule: MergeRule<Value>,
     choice: Choice = .strategy, displaced: Displaced = .conflict
   ) -> MergeField {
-    MergeField(name, property, get, rule, isSingle: true) { work in
+    let property = field.property
+    return MergeField(field, get, rule, isSingle: true) { work in
       var lines: [MergeLine<Value>] = []
       var blanks: [MergeLine<Value>] = []
       for (rank, member) in work.members.enumerated() {
@@ -68,31 +69,31 @@ extension MergeField {
           }
         }
       }
-      for line in others + blanks { displace(line, from: cells.cells[0], name, property, rule, displaced, &work) }
-      return finish(name, property, cells.cells, rule, set)
+      for line in others + blanks { displace(line, from: cells.cells[0], field, rule, displaced, &work) }
+      return finish(field, cells.cells, rule, set)
     }
   }
 
   /// Keeps a value that is not the one. Nothing is made one with it, so that each later merge with the same card finds it.
   private static func displace<Value>(
-    _ line: MergeLine<Value>, from kept: MergeCell<Value>, _ name: String, _ property: String,
-    _ rule: MergeRule<Value>, _ displaced: Displaced, _ work: inout MergeWork
+    _ line: MergeLine<Value>, from kept: MergeCell<Value>, _ field: ContactField, _ rule: MergeRule<Value>,
+    _ displaced: Displaced, _ work: inout MergeWork
   ) {
     var entry = line.entry
     entry.attributes.altID = work.ties.written(line.alternative)
-    let property = displaced == .mergedFrom ? AlternateProperty.mergedFrom : AlternateProperty.prefix + property
+    let property = displaced == .mergedFrom ? AlternateProperty.mergedFrom : AlternateProperty.prefix + field.property
     work.displaced.append((AlternateProperty.make(property, entry, rule), line.group, line.rank))
     if rule.isBlank(entry.value) { return }
     let shown = rule.shown(entry.value)
     if displaced != .mergedFrom {
       work.conflicts.append(
         MergeConflict(
-          field: name, kept: rule.shown(kept.entry.value), other: shown, from: line.rank, keptAs: property))
+          field: field.key, kept: rule.shown(kept.entry.value), other: shown, from: line.rank, keptAs: property))
     } else if !rule.written(entry.value).text.utf8.elementsEqual(shown.utf8) {
       // An id that needs escapes stands in no conflict and should still be found as it was.
       work.values.append(
         MergedValue(
-          field: name, index: nil, value: shown, from: line.rank,
+          field: field.key, index: nil, value: shown, from: line.rank,
           replaced: [MergedSpelling(text: shown, from: line.rank)]))
     }
   }

@@ -106,7 +106,8 @@ struct JCardProperty {
     switch json.kind {
     case .string(let text):
       if let (head, base64) = text.dataURI { return .data(mediaType: DataURI.mediaType(ofHead: head), base64) }
-      return .text(text.string)
+      let string = text.string
+      return .text(string.utf8.contains(ASCII.carriageReturn) ? JCardText.plain(string) : string)
     case .number(let text): return .literal(text)
     case .bool(let flag): return .literal(flag ? "true" : "false")
     case .array(let values) where depth < 2:
@@ -164,7 +165,9 @@ struct JCardProperty {
   }
 
   private static func texts(_ component: JCardValue) -> [String] {
-    if case .list(let values) = component, values.count > 1 { return values.flatMap { text($0).map { [$0] } ?? texts($0) } }
+    if case .list(let values) = component, values.count > 1 {
+      return values.flatMap { text($0).map { [$0] } ?? texts($0) }
+    }
     if case .list(let values) = component { return values.first.map(texts) ?? [] }
     return text(component).map { $0.isEmpty ? [] : [$0] } ?? []
   }

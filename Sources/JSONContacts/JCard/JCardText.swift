@@ -24,10 +24,10 @@ enum JCardText {
     case (.components(let components), "text", .components):
       let hasReturn = components.contains { $0.contains { $0.utf8.contains(ASCII.carriageReturn) } }
       return ([.structured(components.map { component($0, hasReturn) })], hasReturn)
-    case (.uri(let text), "uri", _) where !hasLineBreak(text):
+    case (.uri(let text), "uri", _) where !Property.Value.hasLineBreak(text):
       return ([.text(text)], false)
     case (.data(let mediaType, let base64), "uri", _)
-    where !hasLineBreak(mediaType) && !mediaType.utf8.contains(ASCII.backslash)
+    where !Property.Value.hasLineBreak(mediaType) && !mediaType.utf8.contains(ASCII.backslash)
       && Base64Text.isClean(pieces: { base64.forEachPiece($0) }):
       return ([.data(mediaType: mediaType, base64)], false)
     default:
@@ -41,10 +41,6 @@ enum JCardText {
     return .component(list.map { .text(hasReturn ? plain($0) : $0) })
   }
 
-  private static func hasLineBreak(_ text: String) -> Bool {
-    text.utf8.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
-  }
-
   /// A text with plain line breaks alone.
   static func plain(_ text: String) -> String {
     String(
@@ -56,9 +52,8 @@ enum JCardText {
   static func rawLine(_ value: Property.Value) -> (text: String, changed: Bool) {
     let raw = value.rawText
     switch value {
-    case .uri, .raw, .data:
-      guard hasLineBreak(raw) else { return (raw, false) }
-      return (raw.replacing("\r\n", with: "\n").replacing("\r", with: "").replacing("\n", with: "\\n"), true)
+    case .uri(let text), .raw(let text): return (raw, Property.Value.hasLineBreak(text))
+    case .data(let mediaType, _): return (raw, Property.Value.hasLineBreak(mediaType))
     case .text(let text): return (raw, text.utf8.contains(ASCII.carriageReturn))
     case .list(let texts): return (raw, texts.contains { $0.utf8.contains(ASCII.carriageReturn) })
     case .components(let components):
@@ -130,26 +125,16 @@ enum JCardText {
       return type == "integer" || type == "float" ? JCardNumbers.plain(text, isWhole: type == "integer") : text
     case .text(let text):
       switch (type, standard?.structure) {
-      case ("text", .numberedURI): return onOneLine(text)
+      case ("text", .numberedURI): return Property.Value.onOneLine(text)
       case ("text", let structure), ("language-tag", let structure):
         return ValueText.escaped(text, TextEscapes(semicolon: depth > 0 || structure != .single))
-      case ("utc-offset", _): return onOneLine(JCardDates.basicOffset(text) ?? text)
-      case ("uri", _): return onOneLine(text.replacing("\\", with: "\\\\"))
+      case ("utc-offset", _): return Property.Value.onOneLine(JCardDates.basicOffset(text) ?? text)
+      case ("uri", _): return Property.Value.onOneLine(text.replacing("\\", with: "\\\\"))
       default:
         // Dates of known properties are read in either form; the others are kept as a vCard has them.
         let basic = standard == nil && JCardType.dates.contains(type) ? JCardDates.basic(text) : nil
-        return onOneLine(basic ?? text)
+        return Property.Value.onOneLine(basic ?? text)
       }
     }
-  }
-
-  /// A text as it is, but for line breaks: each would begin another property.
-  private static func onOneLine(_ text: String) -> String {
-    guard hasLineBreak(text) else { return text }
-    var bytes: [UInt8] = []
-    for byte in text.utf8 where byte != ASCII.carriageReturn {
-      if byte == ASCII.lineFeed { bytes += [ASCII.backslash, UInt8(ascii: "n")] } else { bytes.append(byte) }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
-import SourceText
+internal import ContactModel
+internal import SourceText
 
 /// What the standards say about the values of a property: what they are where no VALUE says anything, and how they are
 /// put together.
@@ -25,28 +26,30 @@ struct JCardType {
   /// The type of a property, by its name in lower case; nothing where no standard has the property (RFC 7095 5).
   static subscript(name: String) -> JCardType? { table[name] }
 
-  private static let table: [String: JCardType] = {
-    var table: [String: JCardType] = [:]
-    func add(_ value: String, _ structure: Structure = .single, _ names: String) {
-      for name in names.split(separator: " ") {
-        table[String(name)] = JCardType(value: value, structure: structure)
-      }
+  private static let table: [String: JCardType] = Dictionary(
+    ContactField.all.filter(\.isInVCard4).map { ($0.property.asciiLowercased, JCardType($0)) },
+    uniquingKeysWith: { first, _ in first })
+
+  private init(value: String, structure: Structure) {
+    self.value = value
+    self.structure = structure
+  }
+
+  /// What follows from the kind of a field's values, but for a few properties.
+  private init(_ field: ContactField) {
+    switch (field.property, field.values) {
+    case ("UID", _), ("RELATED", _): self.init(value: "uri", structure: .single)
+    case ("REV", _), ("CREATED", _): self.init(value: "timestamp", structure: .single)
+    case ("LANG", _), ("LANGUAGE", _): self.init(value: "language-tag", structure: .single)
+    case ("NICKNAME", _), ("CATEGORIES", _): self.init(value: "text", structure: .list)
+    case ("CLIENTPIDMAP", _): self.init(value: "text", structure: .numberedURI)
+    case (_, .kind), (_, .texts), (_, .references), (_, .phones), (_, .agents), (_, .extensions):
+      self.init(value: "text", structure: .single)
+    case (_, .names), (_, .genders), (_, .addresses), (_, .organizations):
+      self.init(value: "text", structure: .components)
+    case (_, .uris), (_, .media), (_, .instantMessages), (_, .socialProfiles), (_, .positions):
+      self.init(value: "uri", structure: .single)
+    case (_, .dates): self.init(value: "date-and-or-time", structure: .single)
     }
-    // RFC 6350, RFC 6474, RFC 6715, RFC 8605, RFC 9554
-    add(
-      "text", .single,
-      "kind xml fn email tel tz title role note prodid birthplace deathplace expertise hobby interest gramgender "
-        + "pronouns")
-    add("text", .list, "nickname categories")
-    add("text", .components, "n gender adr org")
-    add("text", .numberedURI, "clientpidmap")
-    add(
-      "uri", .single,
-      "source photo impp geo logo member related sound uid url key fburl caladruri caluri org-directory contact-uri "
-        + "socialprofile")
-    add("date-and-or-time", .single, "bday anniversary deathdate")
-    add("timestamp", .single, "rev created")
-    add("language-tag", .single, "lang language")
-    return table
-  }()
+  }
 }

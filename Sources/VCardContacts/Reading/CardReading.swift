@@ -127,7 +127,6 @@ struct CardReading: ImportPieces {
       framing.sawLine(isEmptyAgent: false)
       return readProperty(knownHead: head)
     }
-    if canBeProperty, isVersionAsMostWrite() { return sawVersion() }
     if input.line.lacksLineBreak { say(MissingLineBreak.finding(in: bytes, input.line.line)) }
     let line = input.line.line
     let meaning = input.line.framing ?? FramingLine(input.line.bytes, line)
@@ -168,15 +167,6 @@ struct CardReading: ImportPieces {
       return
     }
     readProperty()
-  }
-
-  /// Whether the line is the VERSION of the open card and says nothing new: nobody looks on, it is the card's first line,
-  /// and it is written as it should be.
-  @inline(__always)
-  private func isVersionAsMostWrite() -> Bool {
-    let line = input.line.line
-    return line.count == 11 && card.properties == 0 && observer == nil && !scanner.isCut && card.version != .v21
-      && ContentLine.equals(input.line.bytes, line, card.version == .v30 ? "VERSION:3.0" : "VERSION:4.0")
   }
 
   /// AGENT of 2.1, whose value is the card behind the line.

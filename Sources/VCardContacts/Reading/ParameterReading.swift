@@ -78,6 +78,7 @@ extension PropertySource {
     case "PID": attributes.pids += parameter.values
     case "ALTID": attributes.altID = parameter.values.joined(separator: ",")
     case "LANGUAGE": attributes.language = parameter.values.joined(separator: ",")
+    case "ENCODING" where ["B", "BASE64"].contains(parameter.values.first?.asciiUppercased): isBase64 = true
     default: attributes.parameters.append(parameter)
     }
   }

@@ -7,7 +7,9 @@ enum VersionSniffer {
   /// The version of the card whose lines the scanner will read next.
   static func version(in bytes: [UInt8], _ scanner: ContentLineScanner) -> VCardVersion {
     var position = scanner.offset
-    if let version = plain(bytes, position) { return version }
+    // Nearly every card says it in its first line.
+    let first = scanner.physicalLine(at: position).line
+    if let version = VersionLine.version(bytes, first), version != .v21 { return version }
     var guess: VCardVersion?
     while position < bytes.count {
       let (line, next) = scanner.physicalLine(at: position)
@@ -36,28 +38,11 @@ enum VersionSniffer {
     return line
   }
 
-  /// The version of a card whose next line is VERSION:3.0 or VERSION:4.0, as it nearly always is.
-  private static func plain(_ bytes: [UInt8], _ start: Int) -> VCardVersion? {
-    let end = start + 11
-    guard end < bytes.count, bytes[end] == ASCII.carriageReturn || bytes[end] == ASCII.lineFeed else { return nil }
-    guard bytes[end - 1] == ASCII.zero, bytes[start] == UInt8(ascii: "V") else { return nil }
-    if ContentLine.equals(bytes, start..<end, "VERSION:3.0") { return .v30 }
-    return ContentLine.equals(bytes, start..<end, "VERSION:4.0") ? .v40 : nil
-  }
-
   /// The version that a VERSION line states; the nearest one where it is none that exists.
   private static func stated(_ bytes: [UInt8], _ line: Range<Int>) -> VCardVersion? {
-    let word: StaticString = "VERSION:"
-    let start = line.lowerBound + word.utf8CodeUnitCount
-    guard start <= line.upperBound, ContentLine.equals(bytes, line.lowerBound..<start, word) else { return nil }
-    if line.upperBound - start == 3, bytes[start + 1] == ASCII.period {
-      switch (bytes[start], bytes[start + 2]) {
-      case (UInt8(ascii: "3"), ASCII.zero): return .v30
-      case (UInt8(ascii: "4"), ASCII.zero): return .v40
-      default: break
-      }
-    }
-    let text = String(decoding: bytes[start..<line.upperBound], as: UTF8.self).trimmingASCIISpace
+    guard let value = VersionLine.value(bytes, line) else { return nil }
+    if let version = VersionLine.version(ofValue: bytes, value) { return version }
+    let text = String(decoding: bytes[value], as: UTF8.self).trimmingASCIISpace
     if let version = VCardVersion(rawValue: text) { return version }
     switch text.utf8.first(where: ASCII.isDigit) {
     case UInt8(ascii: "1"), UInt8(ascii: "2"): return .v21

@@ -55,11 +55,26 @@ extension Property.Value {
       components.map { list in
         list.map { ValueText.escaped($0, TextEscapes(semicolon: true)) }.joined(separator: ",")
       }.joined(separator: ";")
-    case .uri(let text): AddressLabel.withBackslashes(text)
-    case .raw(let text): text
+    case .uri(let text): Property.Value.onOneLine(AddressLabel.withBackslashes(text))
+    case .raw(let text): Property.Value.onOneLine(text)
     case .base64(let base64): base64.text
-    case .data(let mediaType, let base64): DataURI.head(mediaType) + base64.text
+    case .data(let mediaType, let base64): Property.Value.onOneLine(DataURI.head(mediaType)) + base64.text
     }
+  }
+
+  /// A text as it is, but for line breaks: each would begin another property.
+  package static func onOneLine(_ text: String) -> String {
+    guard hasLineBreak(text) else { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 where byte != ASCII.carriageReturn {
+      if byte == ASCII.lineFeed { bytes += [ASCII.backslash, UInt8(ascii: "n")] } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a text has a line break.
+  package static func hasLineBreak(_ text: String) -> Bool {
+    text.utf8.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
   }
 }
 
@@ -92,8 +107,11 @@ extension DataURI {
   /// What stands before the base64 of a data URI.
   package static func head(_ mediaType: String) -> String { "data:\(mediaType);base64," }
 
-  /// The media type of what is written before the base64 of a data URI.
+  /// The media type of what is written before the base64 of a data URI; without line breaks and backslashes, which a content
+  /// line does not hold there.
   package static func mediaType(ofHead head: String) -> String {
-    String(decoding: head.utf8.dropFirst("data:".utf8.count).dropLast(";base64,".utf8.count), as: UTF8.self)
+    let type = head.utf8.dropFirst("data:".utf8.count).dropLast(";base64,".utf8.count)
+    let text = Property.Value.onOneLine(String(decoding: Array(type), as: UTF8.self))
+    return String(decoding: text.utf8.filter { $0 != ASCII.backslash }, as: UTF8.self)
   }
 }

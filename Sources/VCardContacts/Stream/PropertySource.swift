@@ -79,15 +79,15 @@ package struct PropertySource {
   /// - Parameter place: Where it is in its input.
   mutating func take(_ property: Property, at place: Range<Int>) {
     givenPlace = place
-    if case .raw(let text) = property.value {
-      line = ContentLine(name: property.name, value: Array(text.utf8))
-      isGiven = false
-    } else {
-      line = ContentLine(name: property.name, value: [])
-      given = property.value
-      isGiven = true
-    }
+    line = ContentLine(name: property.name, value: [])
+    given = property.value
+    isGiven = true
     keptParameters = property.parameters
+    switch property.value {
+    case .raw: makeLine()
+    // What is declared to be base64 is read as the line is.
+    default: if isBase64 { makeLine() }
+    }
   }
 
   /// Makes a line of a value of another format, for what is read from the text alone.
@@ -140,13 +140,7 @@ package struct PropertySource {
 
   /// Whether the value is that version and nothing else.
   func isPlain(_ version: VCardVersion) -> Bool {
-    let word: StaticString =
-      switch version {
-      case .v21: "2.1"
-      case .v30: "3.0"
-      case .v40: "4.0"
-      }
-    return !isQuotedPrintable && ContentLine.equals(line.bytes, line.value, word)
+    !isQuotedPrintable && VersionLine.version(ofValue: line.bytes, line.value) == version
   }
 
   /// A URI. Escapes are taken away where no URI has a backslash: many products write `http\://` (RFC 6350 3.4 forbids it).

@@ -25,7 +25,7 @@ package struct CardWriter: ~Copyable {
   /// The contact that is written, without repeated values.
   let contact: Contact
   /// Values that are written as `X-ALT-` and the name of their property.
-  private let displaced: [SingleProperty.Displaced]
+  let displaced: [SingleProperty.Displaced]
   /// True while one of these is written.
   private(set) var isAlternate = false
   /// What is to be reported about them and about values that are there twice.
@@ -38,7 +38,7 @@ package struct CardWriter: ~Copyable {
     return ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
   }()
   /// The names of groups that are taken, in lower case, and how many values have them; nothing until it is needed.
-  private var takenGroups: [String: Int]?
+  var takenGroups: [String: Int]?
   /// The property that is being written, for the findings, where more is said of it than types and a preference.
   var current = ""
   /// The lines that are to follow it.
@@ -49,7 +49,7 @@ package struct CardWriter: ~Copyable {
   private var isFirstComponent = true
   /// Whether one of the components has carriage returns.
   private var hasReturns = false
-  private var nextItem = 1
+  var nextItem = 1
 
   /// Begins a card.
   ///
@@ -399,51 +399,5 @@ package struct CardWriter: ~Copyable {
     }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }
     write(value, of: name)
-  }
-
-  // MARK: - Groups
-
-  /// The group that a property is written with.
-  ///
-  /// - Parameter isShared: Whether other lines belong to the same value and have to share it.
-  private mutating func group(of attributes: Attributes, isShared: Bool) -> String? {
-    guard let group = attributes.group else { return isShared ? freshGroup() : nil }
-    let valid = validGroup(group)
-    guard isShared else { return valid }
-    if groups()[group.asciiLowercased, default: 0] > 1 {
-      report(
-        LossCodes.groupRenamed,
-        "\(current) has the group \(Finding.quote(group)) with other values, and needs one of its own for its label",
-        property: current)
-      return freshGroup()
-    }
-    if GroupLabels.isMadeUp(group.asciiLowercased) {
-      report(
-        LossCodes.groupRenamed, "the group \(Finding.quote(group)) of \(current) is there for its label alone",
-        property: current)
-    }
-    return valid
-  }
-
-  private mutating func freshGroup() -> String {
-    let taken = groups()
-    while taken["item\(nextItem)"] != nil { nextItem += 1 }
-    defer { nextItem += 1 }
-    return "item\(nextItem)"
-  }
-
-  private mutating func groups() -> [String: Int] {
-    if let takenGroups { return takenGroups }
-    var taken: [String: Int] = [:]
-    for contact in [contact] + displaced.map(\.contact) {
-      contact.visitAttributes { attributes in
-        if let group = attributes.group { taken[group.asciiLowercased, default: 0] += 1 }
-      }
-    }
-    for property in contact.extensions {
-      if let group = property.group { taken[group.asciiLowercased, default: 0] += 0 }
-    }
-    takenGroups = taken
-    return taken
   }
 }

@@ -22,23 +22,19 @@ struct SingleProperty: Sendable {
   /// False if other values tell nothing about the person.
   private let isKept: Bool
 
-  private init<Value: Hashable & Sendable>(
-    _ codec: PropertyCodec, _ values: any WritableKeyPath<Contact, [Entry<Value>]> & Sendable,
-    isKept: Bool = true, _ parts: @escaping @Sendable (Value) -> [PropertyValue.Part],
-    isBetter: @escaping @Sendable (Value, Value) -> Bool = { _, _ in false }
-  ) {
-    name = codec.name
+  private init?<Value: FieldValue>(_ field: ContactField, _ list: FieldList<Value>) {
+    guard let codec = PropertyTable.codecs.first(where: { $0.name == field.property }) else { return nil }
     self.codec = codec
-    self.isKept = isKept
-    count = { $0[keyPath: values].count }
-    attributes = { $0[keyPath: values].map(\.attributes) }
+    name = field.property
+    isKept = !SingleProperty.aboutTheCard.contains(field.property)
+    count = field.count
+    attributes = { list.get($0).map(\.attributes) }
     displace = { contact in
-      let entries = contact[keyPath: values]
+      let entries = list.get(contact)
       guard entries.count > 1 else { return [] }
       var best = 0
-      for index in entries.indices.dropFirst() where isBetter(entries[index].value, entries[best].value) {
-        best = index
-      }
+      for index in entries.indices.dropFirst()
+      where SingleProperty.isBetter(field, entries[index].value, entries[best].value) { best = index }
       var kept = [entries[best]]
       var others: [(contact: Contact, value: PropertyValue)] = []
       for (index, entry) in entries.enumerated() where index != best {
@@ -47,11 +43,30 @@ struct SingleProperty: Sendable {
           continue
         }
         var other = Contact()
-        if entry.value != entries[best].value { other[keyPath: values] = [entry] }
-        others.append((other, PropertyValue(parts(entry.value), entry.attributes)))
+        if entry.value != entries[best].value { list.set(&other, [entry]) }
+        others.append((other, PropertyValue(Value.parts(of: entry.value), entry.attributes)))
       }
-      contact[keyPath: values] = kept
+      list.set(&contact, kept)
       return others
+    }
+  }
+
+  private struct Maker: FieldListVisitor {
+    let field: ContactField
+
+    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> SingleProperty? { SingleProperty(field, list) }
+  }
+
+  /// The properties that tell when or by what the card was written.
+  private static let aboutTheCard: Set<String> = ["REV", "PRODID", "CREATED"]
+
+  /// Whether another value of the property is the one to write: the newest change, the oldest creation.
+  private static func isBetter<Value: FieldValue>(_ field: ContactField, _ value: Value, _ best: Value) -> Bool {
+    guard let value = value as? DateValue, let best = best as? DateValue else { return false }
+    switch field.property {
+    case "REV": return value.isNewer(than: best)
+    case "CREATED": return best.isNewer(than: value)
+    default: return false
     }
   }
 
@@ -61,28 +76,15 @@ struct SingleProperty: Sendable {
     return one.language != other.language
   }
 
-  private static let ofCommonFields = [
-    SingleProperty(.name, \.names, PropertyValue.parts),
-    SingleProperty(.birthday, \.birthdays, PropertyValue.parts),
-    SingleProperty(.uid, \.uids, PropertyValue.parts),
-    SingleProperty(.revision, \.revisions, isKept: false, PropertyValue.parts) { $0.isNewer(than: $1) },
-    SingleProperty(.productID, \.productIDs, isKept: false, PropertyValue.parts),
-  ]
+  static let order = FieldOrder(
+    "names birthdays uids..revisions productIDs anniversaries genders birthPlaces..deathPlaces deathDates creations "
+      + "defaultLanguages")
+  private static let fields = order.fields.filter { $0.cardinality == .one }
 
-  private static let ofRareFields = [
-    SingleProperty(.anniversary, \.anniversaries, PropertyValue.parts),
-    SingleProperty(.gender, \.genders, PropertyValue.parts),
-    SingleProperty(.birthPlace, \.birthPlaces, PropertyValue.parts),
-    SingleProperty(.deathPlace, \.deathPlaces, PropertyValue.parts),
-    SingleProperty(.deathDate, \.deathDates, PropertyValue.parts),
-    SingleProperty(.creation, \.creations, isKept: false, PropertyValue.parts) { $1.isNewer(than: $0) },
-    SingleProperty(.defaultLanguage, \.defaultLanguages, PropertyValue.parts),
-  ]
+  private static let all: [SingleProperty] = fields.compactMap { $0.values.visit(Maker(field: $0)) ?? nil }
 
-  private static let all = ofCommonFields + ofRareFields
-  private static let names = Set(
-    ["N", "BDAY", "UID", "REV", "PRODID", "ANNIVERSARY", "GENDER", "BIRTHPLACE", "DEATHPLACE", "DEATHDATE", "CREATED"]
-      + ["LANGUAGE"])
+  /// KIND is one value in the model.
+  private static let names = Set(fields.map(\.property)).subtracting(["KIND"])
 
   /// Whether a property is one of them.
   static func isOne(_ name: String) -> Bool { names.contains(name) }

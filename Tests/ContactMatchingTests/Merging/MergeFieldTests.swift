@@ -12,6 +12,7 @@ import Testing
     let fields = MergeField.all(region: nil).map(\.property)
     #expect(Set(fields) == Set(ContactProperty.all.map(\.name)))
     #expect(fields.count == ContactProperty.all.count)
+    #expect(MergeField.order.unknown == [])
   }
 
   /// Each field by itself: its values go into a contact that has none of them, under the name that JSON calls it by.

@@ -6,9 +6,15 @@ internal import VCardSyntax
 /// escapes and encodings. Vendors' properties are in none of the lists: their forms are the vendors' business.
 enum ValueForms {
   /// One text, in which a comma or semicolon separates nothing.
-  static let texts = [
-    "FN", "NOTE", "TITLE", "ROLE", "LABEL", "MAILER", "NAME", "PRODID", "EXPERTISE", "HOBBY", "INTEREST", "PRONOUNS",
-    "GRAMGENDER", "BIRTHPLACE", "DEATHPLACE",
+  static let texts = PropertyGrammar.all.filter { property in
+    (property.types.first ?? property.types30.first) == .text && !others.contains(property.name)
+      && !codes.contains(property.name)
+  }.map(\.name)
+  /// Texts that the grammar makes of parts or of characters of their own.
+  private static let others = Set(lists + componentLists + components + addresses)
+  /// Texts that are words of a standard, numbers or lines of another format, not written by people.
+  private static let codes: Set<String> = [
+    "KIND", "XML", "TZ", "CLIENTPIDMAP", "VERSION", "PROFILE", "CLASS", "JSPROP",
   ]
   /// Texts between commas. What to sort by is written as a list by many, though RFC 2426 3.6.5 has one text there.
   static let lists = ["NICKNAME", "CATEGORIES", "SORT-STRING"]
@@ -24,11 +30,10 @@ enum ValueForms {
   /// Texts that may have several lines.
   static let written = texts + lists + componentLists + components
 
-  /// What may be a URI.
-  static let uris = [
-    "SOURCE", "PHOTO", "LOGO", "SOUND", "KEY", "URL", "IMPP", "FBURL", "CALURI", "CALADRURI", "CAPURI", "MEMBER",
-    "RELATED", "ORG-DIRECTORY", "CONTACT-URI", "SOCIALPROFILE", "UID", "TEL", "TZ", "BIRTHPLACE", "DEATHPLACE",
-  ]
+  /// What may be a URI, but for the `geo:` of a position and the URI of an agent, which have rules of their own.
+  static let uris = PropertyGrammar.all.filter { property in
+    (property.types + property.types30).contains(.uri) && property.name != "GEO" && property.name != "AGENT"
+  }.map(\.name)
 }
 
 extension ContentLine {

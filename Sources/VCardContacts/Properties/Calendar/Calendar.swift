@@ -16,3 +16,8 @@ extension PropertyCodec {
   static let calendarAccessURI = PropertyCodec.uri(
     "CAPURI", in: [.v21, .v30], { $0.calendarAccessURIs }, { $0.calendarAccessURIs.add($1) })
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.9, and CAPURI.
+  static let calendar: [PropertyCodec] = [.freeBusyURI, .calendarAddressURI, .calendarURI, .calendarAccessURI]
+}

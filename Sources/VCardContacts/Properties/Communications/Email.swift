@@ -37,3 +37,10 @@ extension PropertyCodec {
 extension PropertyName {
   fileprivate static let email = PropertyName("EMAIL")
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.4, and those of RFC 8605 and RFC 9554 beside them.
+  static let communications: [PropertyCodec] = [
+    .phone, .email, .instantMessage, .socialProfile, .contactURI, .language, .defaultLanguage,
+  ]
+}

@@ -230,3 +230,8 @@ extension PropertyName {
   fileprivate static let address = PropertyName("ADR")
   fileprivate static let addressLabel = PropertyName("LABEL")
 }
+
+extension PropertyCodec {
+  /// The property of RFC 6350 6.3.
+  static let delivery: [PropertyCodec] = [.address]
+}

@@ -70,3 +70,10 @@ extension PropertyName {
   fileprivate static let clientPIDMap = PropertyName("CLIENTPIDMAP")
   fileprivate static let otherClientPIDMap = PropertyName("X-CLIENTPIDMAP")
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.7 but SOUND, and those of RFC 2426 and RFC 9554 beside them.
+  static let explanatory: [PropertyCodec] = [
+    .note, .categories, .url, .uid, .revision, .creation, .productID, .clientPIDMap, .accessClass, .mailer,
+  ]
+}

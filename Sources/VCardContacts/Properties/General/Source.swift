@@ -12,3 +12,8 @@ extension PropertyCodec {
   /// XML (RFC 6350 6.1.5).
   static let xml = PropertyCodec.text("XML", in: [.v40], { $0.xml }, { $0.xml.add($1) })
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.1, and NAME.
+  static let general: [PropertyCodec] = [.kind, .source, .sourceName, .xml]
+}

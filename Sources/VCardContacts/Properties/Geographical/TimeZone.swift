@@ -53,3 +53,8 @@ private enum TimeZoneText {
 extension PropertyName {
   fileprivate static let timeZone = PropertyName("TZ")
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.5.
+  static let geographical: [PropertyCodec] = [.timeZone, .position]
+}

@@ -113,3 +113,11 @@ extension PropertyName {
   fileprivate static let gender = PropertyName("GENDER")
   fileprivate static let otherGender = PropertyName("X-GENDER")
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.2 but PHOTO, of RFC 6474 and of RFC 9554 that tell who a person is.
+  static let identification: [PropertyCodec] = [
+    .formattedName, .name, .nickname, .gender, .birthday, .anniversary, .birthPlace, .deathPlace, .deathDate, .pronouns,
+    .grammaticalGender,
+  ]
+}

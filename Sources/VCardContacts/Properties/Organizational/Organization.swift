@@ -105,3 +105,10 @@ extension PropertyName {
   fileprivate static let organization = PropertyName("ORG")
   fileprivate static let phoneticOrganization = PropertyName("X-PHONETIC-ORG")
 }
+
+extension PropertyCodec {
+  /// The properties of RFC 6350 6.6 but LOGO, of RFC 6715, and AGENT.
+  static let organizational: [PropertyCodec] = [
+    .organization, .title, .role, .member, .related, .agent, .organizationDirectory, .expertise, .hobby, .interest,
+  ]
+}

@@ -213,3 +213,8 @@ extension CardWriter {
     return attributes
   }
 }
+
+extension PropertyCodec {
+  /// The properties that are media, from several sections of RFC 6350 6.
+  static let media: [PropertyCodec] = [.photo, .logo, .sound, .key]
+}

@@ -1,0 +1,71 @@
+internal import ContactModel
+
+extension ContactField {
+  /// The values of a contact in words, for a message about values that have no place.
+  func shownValues(_ contact: Contact) -> [String] {
+    switch values {
+    case .kind: contact.kind.map { [$0.rawValue] } ?? []
+    case .texts(let list), .uris(let list): list.get(contact).map(\.value)
+    case .dates(let list): list.get(contact).map(\.value.text)
+    case .references(let list): list.get(contact).map(\.value.text)
+    case .media(let list): list.get(contact).map { ContactField.shown($0.value) }
+    case .names(let list): list.get(contact).map(\.value.display)
+    case .genders(let list): list.get(contact).map(\.value.shown)
+    case .phones(let list): list.get(contact).map(\.value.display)
+    case .addresses(let list): list.get(contact).map { $0.value.formatted ?? $0.value.street.joined() }
+    case .instantMessages(let list): list.get(contact).map(\.value.uri)
+    case .socialProfiles(let list): list.get(contact).map(\.value.text)
+    case .positions(let list): list.get(contact).map(\.value.uri)
+    case .organizations(let list): list.get(contact).map(\.value.name)
+    case .agents(let list): list.get(contact).map { ContactField.shown($0.value) }
+    case .extensions: contact.extensions.map { "\($0.name):\($0.value)" }
+    }
+  }
+
+  /// A medium in words: a photo would fill the screen.
+  static func shown(_ media: Media) -> String {
+    switch media.source {
+    case .base64(let text): "\(media.mediaType.isEmpty ? "data" : media.mediaType), \(text.count / 4 * 3) bytes"
+    case .uri(let uri): uri
+    case .text(let text): text
+    }
+  }
+
+  /// Another contact by its name.
+  private static func shown(_ agent: Agent) -> String {
+    switch agent {
+    case .contact(let contact): contact.displayName
+    case .reference(let reference): reference.text
+    }
+  }
+}
+
+/// The fields that a profile has no place for.
+struct MissingFields: Sendable {
+  /// Their bits.
+  private let bits: FilledFields
+
+  init(of profile: CSVProfile) {
+    let places = Set(profile.carries.map(\.property))
+    bits = ContactField.all.reduce(into: []) { if !places.contains($1.property) { $0.insert($1.bit) } }
+  }
+
+  /// Those that hold something in a contact.
+  ///
+  /// - Parameter filled: Which fields of the contact hold something.
+  func filled(_ filled: FilledFields) -> FilledFields { FilledFields(rawValue: filled.rawValue & bits.rawValue) }
+}
+
+extension LossLog {
+  /// Notes every value of fields that have no place.
+  mutating func noPlaces(_ fields: MissingFields, _ contact: Contact, _ filled: FilledFields) {
+    let missing = fields.filled(filled)
+    if missing.rawValue == 0 { return }
+    var number = 0
+    missing.forEachField { number += $0.count(contact) }
+    if countsNoPlace(number) { return }
+    for field in ContactField.all where missing.contains(field.bit) {
+      for value in field.shownValues(contact) { noPlace(field.property, value) }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/// Changes the lists of all fields in the same way.
+protocol ListChange {
+  mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ field: FieldDeclaration)
+}
+
+extension ContactFields {
+  /// Changes the list of every field but ``extensions``, first the lists that most contacts have.
+  @inline(__always)
+  mutating func changeLists<Change: ListChange>(_ change: inout Change) {
+    changeCommonLists(&change)
+    changeRareLists(&change)
+  }
+
+  /// Changes the lists that most contacts have.
+  @inline(__always)
+  mutating func changeCommonLists<Change: ListChange>(_ change: inout Change) {
+    var visitor = CommonListChange(change: change)
+    ContactFields.visit(&visitor, &self)
+    change = visitor.change
+  }
+}
+
+extension ContactFields {
+  /// Changes the lists of the ``RareFields``, if there are any.
+  @inline(__always)
+  mutating func changeRareLists<Change: ListChange>(_ change: inout Change) {
+    if rare.isEmpty { return }
+    var visitor = RareListChange(change: change)
+    ContactFields.visit(&visitor, &rare.own.fields)
+    change = visitor.change
+  }
+}
+
+private struct CommonListChange<Change: ListChange>: FieldVisitor {
+  var change: Change
+
+  @inline(__always)
+  mutating func common<Value: FieldValue>(
+    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of fields: inout ContactFields
+  ) { change.change(&fields[keyPath: list()], field) }
+}
+
+private struct RareListChange<Change: ListChange>: FieldVisitor {
+  var change: Change
+
+  @inline(__always)
+  mutating func rare<Value: FieldValue>(
+    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of fields: inout RareFields
+  ) { change.change(&fields[keyPath: list()], field) }
+}
+
+// MARK: - Emptying
+
+extension ContactFields {
+  /// Takes everything out and keeps the memory of the lists.
+  ///
+  /// Performance: avoids an allocation for each list of the next contact.
+  mutating func makeEmpty() {
+    if !rare.isEmpty { rare = RareFieldsBox() }
+    kind = nil
+    var change = Emptying()
+    changeCommonLists(&change)
+    extensions.makeEmpty()
+  }
+}
+
+private struct Emptying: ListChange {
+  @inline(__always)
+  mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ field: FieldDeclaration) { list.makeEmpty() }
+}
+
+extension Array {
+  /// Takes everything out; only the memory of a short list is kept, as most are.
+  @inline(__always)
+  fileprivate mutating func makeEmpty() {
+    if isEmpty { return }
+    if capacity > 8 {
+      self = []
+      return
+    }
+    // One by one: what removes all of them asks their type how to.
+    repeat { removeLast() } while !isEmpty
+  }
+}
+
+// MARK: - Attributes
+
+extension Contact {
+  /// Calls the closure with the attributes of every value, first those of the fields that most contacts have.
+  package func visitAttributes(_ visit: (Attributes) -> Void) {
+    var subject = storage
+    withoutActuallyEscaping(visit) { visit in
+      var common = CommonAttributes(visit: visit)
+      ContactFields.visit(&common, &subject)
+      guard var box = storage.fields.rare.storage else { return }
+      var rare = RareFieldAttributes(visit: visit)
+      ContactFields.visit(&rare, &box)
+    }
+  }
+}
+
+private struct CommonAttributes: FieldVisitor {
+  let visit: (Attributes) -> Void
+
+  @inline(__always)
+  mutating func common<Value: FieldValue>(
+    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout ContactStorage
+  ) { for entry in storage.fields[keyPath: list()] { visit(entry.attributes) } }
+}
+
+private struct RareFieldAttributes: FieldVisitor {
+  let visit: (Attributes) -> Void
+
+  @inline(__always)
+  mutating func rare<Value: FieldValue>(
+    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout RareFieldsBox.Storage
+  ) { for entry in box.fields[keyPath: list()] { visit(entry.attributes) } }
+}
+
+extension ContactFields {
+  /// Changes the attributes of every value that belongs to a group.
+  ///
+  /// - Parameter change: Gets the attributes and whether the value is a telephone number.
+  package mutating func changeGrouped(_ change: (inout Attributes, _ isPhone: Bool) -> Void) {
+    withoutActuallyEscaping(change) { change in
+      var grouped = GroupedChange(change: change)
+      changeLists(&grouped)
+    }
+  }
+}
+
+private struct GroupedChange: ListChange {
+  let change: (inout Attributes, _ isPhone: Bool) -> Void
+
+  @inline(__always)
+  mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ field: FieldDeclaration) {
+    for index in list.indices where list[index].attributes.group != nil {
+      change(&list[index].attributes, Value.self == PhoneNumber.self)
+    }
+  }
+}
+
+// MARK: - Reflection
+
+extension ContactFields: CustomReflectable {
+  /// Shows every field by its name, wherever it is kept.
+  public var customMirror: Mirror {
+    var fields = self
+    var common = ReflectedFields()
+    ContactFields.visit(&common, &fields)
+    return Mirror(
+      self, children: common.children + Mirror(reflecting: rare.shared.fields).children.map { ($0.label, $0.value) })
+  }
+}
+
+private struct ReflectedFields: FieldVisitor {
+  private(set) var children: [(label: String?, value: Any)] = []
+
+  mutating func common<Value: FieldValue>(
+    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of fields: inout ContactFields
+  ) { children.append((field.name.description, fields[keyPath: list()])) }
+
+  mutating func kind(_ field: FieldDeclaration, of fields: inout ContactFields) {
+    children.append((field.name.description, fields.kind as Any))
+  }
+
+  mutating func extensions(_ field: FieldDeclaration, of fields: inout ContactFields) {
+    children.append((field.name.description, fields.extensions))
+  }
+}

@@ -1,0 +1,141 @@
+/// The values of a field, by their kind.
+package enum FieldValues: Sendable {
+  /// ``ContactFields/kind``: one value without attributes.
+  case kind
+  case texts(FieldList<String>)
+  /// Texts that are URIs, or begin or end with one.
+  case uris(FieldList<String>)
+  case dates(FieldList<DateValue>)
+  case references(FieldList<Reference>)
+  case media(FieldList<Media>)
+  case names(FieldList<PersonName>)
+  case genders(FieldList<Gender>)
+  case phones(FieldList<PhoneNumber>)
+  case addresses(FieldList<PostalAddress>)
+  case instantMessages(FieldList<InstantMessageAddress>)
+  case socialProfiles(FieldList<SocialProfile>)
+  case positions(FieldList<Position>)
+  case organizations(FieldList<Organization>)
+  case agents(FieldList<Agent>)
+  /// ``ContactFields/extensions``: properties as they were written.
+  case extensions
+
+  /// Hands the list to a visitor that treats all kinds of values alike; nothing for the two fields that are none.
+  package func visit<Visitor: FieldListVisitor>(_ visitor: Visitor) -> Visitor.Result? {
+    switch self {
+    case .kind, .extensions: nil
+    case .texts(let list), .uris(let list): visitor.visit(list)
+    case .dates(let list): visitor.visit(list)
+    case .references(let list): visitor.visit(list)
+    case .media(let list): visitor.visit(list)
+    case .names(let list): visitor.visit(list)
+    case .genders(let list): visitor.visit(list)
+    case .phones(let list): visitor.visit(list)
+    case .addresses(let list): visitor.visit(list)
+    case .instantMessages(let list): visitor.visit(list)
+    case .socialProfiles(let list): visitor.visit(list)
+    case .positions(let list): visitor.visit(list)
+    case .organizations(let list): visitor.visit(list)
+    case .agents(let list): visitor.visit(list)
+    }
+  }
+}
+
+/// The list of values that a field is, in any contact.
+package struct FieldList<Value: FieldValue>: Sendable {
+  /// The values of a contact.
+  package let get: @Sendable (Contact) -> [Entry<Value>]
+  /// Changes the values in place.
+  package let modify: @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void
+
+  /// Replaces the values of a contact.
+  package func set(_ contact: inout Contact, _ values: [Entry<Value>]) {
+    contact.changeFields { modify(&$0) { $0 = values } }
+  }
+
+  /// Adds a value.
+  package func append(_ entry: Entry<Value>, to fields: inout ContactFields) { modify(&fields) { $0.append(entry) } }
+}
+
+/// Does the same with the lists of all kinds of values.
+package protocol FieldListVisitor {
+  associatedtype Result
+  func visit<Value: FieldValue>(_ list: FieldList<Value>) -> Result
+}
+
+/// A kind of value that fields have.
+package protocol FieldValue: Hashable, Sendable {
+  /// A list of such values as the values of a field.
+  static func values(_ list: FieldList<Self>, isURI: Bool) -> FieldValues
+  /// The parts of a value, for comparing and showing it.
+  static func parts(of value: Self) -> [PropertyValue.Part]
+}
+
+extension String: FieldValue {
+  package static func values(_ list: FieldList<String>, isURI: Bool) -> FieldValues {
+    isURI ? .uris(list) : .texts(list)
+  }
+  package static func parts(of value: String) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension DateValue: FieldValue {
+  package static func values(_ list: FieldList<DateValue>, isURI: Bool) -> FieldValues { .dates(list) }
+  package static func parts(of value: DateValue) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension Reference: FieldValue {
+  package static func values(_ list: FieldList<Reference>, isURI: Bool) -> FieldValues { .references(list) }
+  package static func parts(of value: Reference) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension Media: FieldValue {
+  package static func values(_ list: FieldList<Media>, isURI: Bool) -> FieldValues { .media(list) }
+  package static func parts(of value: Media) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension PersonName: FieldValue {
+  package static func values(_ list: FieldList<PersonName>, isURI: Bool) -> FieldValues { .names(list) }
+  package static func parts(of value: PersonName) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension Gender: FieldValue {
+  package static func values(_ list: FieldList<Gender>, isURI: Bool) -> FieldValues { .genders(list) }
+  package static func parts(of value: Gender) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension PhoneNumber: FieldValue {
+  package static func values(_ list: FieldList<PhoneNumber>, isURI: Bool) -> FieldValues { .phones(list) }
+  package static func parts(of value: PhoneNumber) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension PostalAddress: FieldValue {
+  package static func values(_ list: FieldList<PostalAddress>, isURI: Bool) -> FieldValues { .addresses(list) }
+  package static func parts(of value: PostalAddress) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension InstantMessageAddress: FieldValue {
+  package static func values(_ list: FieldList<InstantMessageAddress>, isURI: Bool) -> FieldValues {
+    .instantMessages(list)
+  }
+  package static func parts(of value: InstantMessageAddress) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension SocialProfile: FieldValue {
+  package static func values(_ list: FieldList<SocialProfile>, isURI: Bool) -> FieldValues { .socialProfiles(list) }
+  package static func parts(of value: SocialProfile) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension Position: FieldValue {
+  package static func values(_ list: FieldList<Position>, isURI: Bool) -> FieldValues { .positions(list) }
+  package static func parts(of value: Position) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension Organization: FieldValue {
+  package static func values(_ list: FieldList<Organization>, isURI: Bool) -> FieldValues { .organizations(list) }
+  package static func parts(of value: Organization) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}
+
+extension Agent: FieldValue {
+  package static func values(_ list: FieldList<Agent>, isURI: Bool) -> FieldValues { .agents(list) }
+  package static func parts(of value: Agent) -> [PropertyValue.Part] { PropertyValue.parts(value) }
+}

@@ -1,0 +1,50 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// The groups that tie a value and its label together.
+extension CardWriter {
+  /// The group that a property is written with.
+  ///
+  /// - Parameter isShared: Whether other lines belong to the same value and have to share it.
+  mutating func group(of attributes: Attributes, isShared: Bool) -> String? {
+    guard let group = attributes.group else { return isShared ? freshGroup() : nil }
+    let valid = validGroup(group)
+    guard isShared else { return valid }
+    if groups()[group.asciiLowercased, default: 0] > 1 {
+      report(
+        LossCodes.groupRenamed,
+        "\(current) has the group \(Finding.quote(group)) with other values, and needs one of its own for its label",
+        property: current)
+      return freshGroup()
+    }
+    if GroupLabels.isMadeUp(group.asciiLowercased) {
+      report(
+        LossCodes.groupRenamed, "the group \(Finding.quote(group)) of \(current) is there for its label alone",
+        property: current)
+    }
+    return valid
+  }
+
+  private mutating func freshGroup() -> String {
+    let taken = groups()
+    while taken["item\(nextItem)"] != nil { nextItem += 1 }
+    defer { nextItem += 1 }
+    return "item\(nextItem)"
+  }
+
+  private mutating func groups() -> [String: Int] {
+    if let takenGroups { return takenGroups }
+    var taken: [String: Int] = [:]
+    for contact in [contact] + displaced.map(\.contact) {
+      contact.visitAttributes { attributes in
+        if let group = attributes.group { taken[group.asciiLowercased, default: 0] += 1 }
+      }
+    }
+    for property in contact.extensions {
+      if let group = property.group { taken[group.asciiLowercased, default: 0] += 0 }
+    }
+    takenGroups = taken
+    return taken
+  }
+}

@@ -1,0 +1,33 @@
+internal import SourceText
+
+/// The one recogniser of VERSION: what a line or a value says of the version of its card.
+package enum VersionLine {
+  /// How long a line is that is VERSION and a version, as nearly all of them are.
+  package static var length: Int { 11 }
+
+  /// The value of a line that is VERSION, in any case of its letters and without a parameter; nothing of another line.
+  package static func value(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
+    let word: StaticString = "VERSION:"
+    let start = line.lowerBound + word.utf8CodeUnitCount
+    guard start <= line.upperBound, ContentLine.equals(bytes, line.lowerBound..<start, word) else { return nil }
+    return start..<line.upperBound
+  }
+
+  /// The version of a line that is VERSION and a version, and nothing else.
+  @inline(__always)
+  package static func version(_ bytes: [UInt8], _ line: Range<Int>) -> VCardVersion? {
+    guard line.count == length, bytes[line.lowerBound] | 0x20 == UInt8(ascii: "v") else { return nil }
+    return value(bytes, line).flatMap { version(ofValue: bytes, $0) }
+  }
+
+  /// The version that a value is, and nothing else.
+  package static func version(ofValue bytes: [UInt8], _ value: Range<Int>) -> VCardVersion? {
+    guard value.count == 3, bytes[value.lowerBound + 1] == ASCII.period else { return nil }
+    switch (bytes[value.lowerBound], bytes[value.lowerBound + 2]) {
+    case (UInt8(ascii: "2"), UInt8(ascii: "1")): return .v21
+    case (UInt8(ascii: "3"), ASCII.zero): return .v30
+    case (UInt8(ascii: "4"), ASCII.zero): return .v40
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ContactModel
+import ContactTestSupport
+import Findings
+import SourceText
+import Testing
+import VCardContacts
+import VCardSyntax
+
+/// What a codec writes is the same whether it goes into the text of content lines or to the sink of another format.
+@Suite("Property sinks")
+struct PropertySinkTests {
+  /// Keeps the properties as their content lines.
+  private final class Lines: PropertySink {
+    var lines: [String] = []
+
+    func take(_ property: Property) -> [PropertyLoss] {
+      var line = ContentLineWriter()
+      line.begin(property.name, group: property.group)
+      for parameter in property.parameters { line.parameter(parameter.name, parameter.values, usesCarets: true) }
+      lines.append(String(decoding: line.line, as: UTF8.self) + ":" + property.value.rawText)
+      return []
+    }
+  }
+
+  /// The content lines of a text, without their folds.
+  private static func unfolded(_ text: [UInt8]) -> [String] {
+    var lines: [String] = []
+    var line = ContentLine(text)
+    var scanner = ContentLineScanner(text, census: ByteCensus(text))
+    while scanner.next(&line) { lines.append(String(decoding: line.bytes[line.line], as: UTF8.self)) }
+    return lines
+  }
+
+  @Test(
+    "A sink gets the properties that the text of 4.0 has",
+    arguments: 0..<3)
+  func sameProperties(_ kind: Int) {
+    let seed = SeededRandom.runSeed
+    let options = [
+      ContactGenerator.Options.vCard, ContactGenerator.Options(sparseness: 2), ContactGenerator.Options(sparseness: 6),
+    ]
+    var generator = ContactGenerator(seed: seed, options[kind])
+    for number in 0..<150 {
+      let contact = generator.contact()
+      var text: [UInt8] = []
+      let findings = VCardWriter(version: .v40).write(contact, into: &text)
+      // Line breaks within a value that stands as it is are written in another way.
+      if findings.contains(where: { $0.message.hasPrefix("line breaks") }) { continue }
+      let lines = PropertySinkTests.unfolded(text).dropFirst(2).dropLast()
+      let sink = Lines()
+      _ = VCardWriter.write(contact, to: sink)
+      if let (line, other) = zip(lines, sink.lines).first(where: { !$0.utf8.elementsEqual($1.utf8) }) {
+        Issue.record("seed \(seed), contact \(number): \(line.debugDescription), not \(other.debugDescription)")
+      } else if lines.count != sink.lines.count {
+        Issue.record("seed \(seed), contact \(number): \(lines.count) lines, not \(sink.lines.count)")
+      }
+    }
+  }
+
+  @Test(
+    "What is written of a contact without rare fields is what is written of one that has some",
+    arguments: VCardVersion.allCases)
+  func commonFields(_ version: VCardVersion) {
+    let seed = SeededRandom.runSeed
+    var generator = ContactGenerator(seed: seed, ContactGenerator.Options(sparseness: 2, isWellFormed: true))
+    for number in 0..<100 {
+      let invented = generator.contact()
+      var contact = Contact()
+      contact.kind = invented.kind
+      contact.uids = invented.uids
+      contact.revisions = invented.revisions
+      contact.productIDs = invented.productIDs
+      contact.formattedNames = invented.formattedNames
+      contact.names = invented.names
+      contact.nicknames = invented.nicknames
+      contact.phones = invented.phones
+      contact.emails = invented.emails
+      contact.addresses = invented.addresses
+      contact.urls = invented.urls
+      contact.organizations = invented.organizations
+      contact.titles = invented.titles
+      contact.birthdays = invented.birthdays
+      contact.photos = invented.photos
+      contact.notes = invented.notes
+      contact.categories = invented.categories
+      #expect(contact.hasOnlyCommonFields)
+      var common: [UInt8] = []
+      _ = VCardWriter(version: version).write(contact, into: &common)
+      contact.hobbies = [Entry("chess")]
+      var more: [UInt8] = []
+      _ = VCardWriter(version: version).write(contact, into: &more)
+      let rest = String(decoding: more, as: UTF8.self).split(separator: "\r\n").filter { !$0.hasSuffix("HOBBY:chess") }
+      let isSame = rest == String(decoding: common, as: UTF8.self).split(separator: "\r\n")
+      #expect(isSame, "seed \(seed), contact \(number)")
+    }
+  }
+}
