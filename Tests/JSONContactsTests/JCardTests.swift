@@ -77,6 +77,10 @@ import VCardSyntax
     (#"["vcard",[["version",{},"text","4.0"],["fn",{"x":{}},"text","A"]]]"#, ["JS025"], 1),
     (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"],["bday",{},"date","1985-13-45"]]]"#, ["VC350"], 1),
     (#"["vcard",[["version",{},"text","4.0"]]]"#, ["VC120"], 1),
+    (
+      #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A\u0007"],["x-a",{"b":"\u0001"},"unknown","c\u0002"]]]"#,
+      ["VC010", "VC212"], 1
+    ),
     (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"]],1]"#, ["JS020"], 1),
     (#"[["vcard",[]],["other",[]],"vcard"]"#, ["JS022", "VC120", "JS020", "JS020"], 1),
     (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A""#, ["JS001"], 0),

@@ -3,7 +3,7 @@ import SourceText
 import VCardContacts
 import VCardSyntax
 
-/// Finds out what does not come back from a jCard as it was: names stand there in lower case, each parameter once, and VALUE
+/// Finds out what does not come back from a jCard as it was: names are in lower case there, each parameter once, and VALUE
 /// is the type (RFC 7095 3.3, 3.4).
 enum JCardLoss {
   /// The parameters that come back as they were wherever they are.
@@ -36,7 +36,7 @@ enum JCardLoss {
       : .changed(property.name, line: String((before.head + before.value).prefix(100)))
   }
 
-  /// The properties that the standards have come back in the form that we write; what is kept as somebody wrote it may not.
+  /// The properties that the standards have come back in the form that we write; what is kept as it was read may not.
   private static func needsLook(_ property: Property, _ standard: JCardType?) -> Bool {
     guard standard != nil else { return true }
     var names: Set<String> = []

@@ -112,7 +112,7 @@ struct JCardProperty {
     case .bool(let flag): return .literal(flag ? "true" : "false")
     case .array(let values) where depth < 2:
       return .list(values.compactMap { value($0, depth: depth + 1, &reading) })
-    // A component that says nothing still has its place.
+    // An empty component still has its place.
     case .leftOut: return depth > 0 ? .text("") : nil
     case .array, .null, .object:
       reading.report(
@@ -124,7 +124,7 @@ struct JCardProperty {
 
   // MARK: - As a property of vCard
 
-  /// The properties that it stands for: one, or one a value where the property has no lists.
+  /// The properties that it is: one, or one a value where the property has no lists.
   var properties: [Property] {
     hasTooManyValues ? values.map { property([$0]) } : [property(values)]
   }

@@ -4,7 +4,7 @@ public import SourceText
 import VCardContacts
 import VCardSyntax
 
-/// Reads jCards (RFC 7095): a single one, an array of them, or one behind the other.
+/// Reads jCards (RFC 7095): a single one, an array of them, or one after the other.
 ///
 /// ```swift
 /// let batch = JCardReader().read(
@@ -23,7 +23,7 @@ public struct JCardReader: Sendable {
   /// Reads the jCards of a batch. Nothing stops it: what cannot be read is rejected and reported.
   ///
   /// - Parameters:
-  ///   - bytes: Whole jCards in UTF-8, with whatever brackets and commas stand around them.
+  ///   - bytes: Whole jCards in UTF-8, with whatever brackets and commas are around them.
   ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too.
   public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
     var reading = reading(of: bytes)

@@ -7,14 +7,14 @@ import VCardSyntax
 final class JCardSink: PropertySink {
   private var json: JSONOutput
 
-  /// - Parameter output: What the properties go behind; it is taken and comes back with ``takeBytes()``.
+  /// - Parameter output: What the properties follow; it is taken and comes back with ``takeBytes()``.
   init(behind output: inout [UInt8], draining drain: OutputDrain?) {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     json = JSONOutput(bytes, level: nil, nesting: 0, draining: drain)
   }
 
-  /// What was written, and before it what it went behind, but for what the drain took.
+  /// What was written, and what it follows, but for what the drain took.
   func takeBytes() -> [UInt8] {
     var bytes: [UInt8] = []
     swap(&bytes, &json.bytes)

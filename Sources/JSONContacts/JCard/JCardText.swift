@@ -48,7 +48,7 @@ enum JCardText {
       as: UTF8.self)
   }
 
-  /// A value as it would stand in a content line of 4.0, and whether its line breaks are other ones there.
+  /// A value as it would be in a content line of 4.0, and whether its line breaks are other ones there.
   static func rawLine(_ value: Property.Value) -> (text: String, changed: Bool) {
     let raw = value.rawText
     switch value {
@@ -62,12 +62,12 @@ enum JCardText {
     }
   }
 
-  /// The values of a value as it stands in a content line of 4.0.
+  /// The values of a value as it is in a content line of 4.0.
   static func values(ofRaw text: String, _ type: String, _ structure: JCardType.Structure?) -> [JCardValue] {
     let bytes = Array(text.utf8)
     switch type {
     case "text", "language-tag": return texts(structure, text, bytes)
-    // Nothing in a URI needs a backslash, and the writer has doubled those that stand there all the same.
+    // Nothing in a URI needs a backslash, and the writer has doubled those that are there all the same.
     case "uri": return [unescaped(bytes, bytes.indices)]
     case "utc-offset": return [.text(DateGrammar.parseOffset(bytes[...]).map(JCardDates.offset) ?? text)]
     case "integer", "float": return [JCardNumbers.isNumber(text) ? .literal(text) : .text(text)]
@@ -92,7 +92,7 @@ enum JCardText {
         ])
       ]
     case nil:
-      // Nobody knows; what is not escaped separates.
+      // No standard says; what is not escaped separates.
       if ValueText.firstDelimiter(bytes, range, ASCII.semicolon) != nil { return [components(bytes, range)] }
       return ValueText.split(bytes, range, at: ASCII.comma).map { unescaped(bytes, $0) }
     }
@@ -109,7 +109,7 @@ enum JCardText {
     .text(String(decoding: ValueText.unescaped(bytes[range], .standard), as: UTF8.self))
   }
 
-  /// Values as they stand in a content line of 4.0, with commas between them.
+  /// Values as they are in a content line of 4.0, with commas between them.
   static func raw(_ values: [JCardValue], _ type: String, _ standard: JCardType?) -> String {
     values.map { raw($0, type, standard, depth: 0) }.joined(separator: ",")
   }

@@ -4,7 +4,7 @@ internal import SourceText
 /// What the standards say about the values of a property: what they are where no VALUE says anything, and how they are
 /// put together.
 struct JCardType {
-  /// How the values of a property stand in its content line.
+  /// How the values of a property are written in its content line.
   enum Structure {
     /// One value.
     case single

@@ -14,7 +14,7 @@ enum JCardValue {
   /// A component, which has an array for several values.
   static func component(_ values: [JCardValue]) -> JCardValue { values.count == 1 ? values[0] : .list(values) }
 
-  /// A structured value; a single component stands without its array (RFC 7095 3.3.1.3).
+  /// A structured value; a single component has no array of its own (RFC 7095 3.3.1.3).
   static func structured(_ components: [JCardValue]) -> JCardValue {
     if components.count == 1, case .text = components[0] { return components[0] }
     return .list(components)

@@ -19,13 +19,13 @@ public struct JCardWriter: ElementWriter {
   /// Makes a writer.
   public init() {}
 
-  /// What stands between two contacts.
+  /// What separates two contacts.
   public var separator: [UInt8] { [ASCII.comma] }
 
-  /// Writes what stands before the first contact.
+  /// Writes what precedes the first contact.
   public func begin(into output: inout [UInt8]) { output.append(ASCII.leftBracket) }
 
-  /// Writes what stands behind the last contact.
+  /// Writes what follows the last contact.
   public func end(into output: inout [UInt8]) {
     output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed]
   }

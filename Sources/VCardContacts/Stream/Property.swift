@@ -17,7 +17,7 @@ package struct Property {
     case components([TextList])
     /// A URI.
     case uri(String)
-    /// A value as it stands in a content line of vCard 4.0: a date, a number, the value of a property that the model does
+    /// A value as it is in a content line of vCard 4.0: a date, a number, the value of a property that the model does
     /// not know.
     case raw(String)
     /// Base64 that ENCODING declares, in 2.1 and 3.0.
@@ -45,7 +45,7 @@ package struct Property {
 }
 
 extension Property.Value {
-  /// The value as it stands in a content line of vCard 4.0.
+  /// The value as it is in a content line of vCard 4.0.
   package var rawText: String {
     switch self {
     case .text(let text): ValueText.escaped(text, TextEscapes(semicolon: false))
@@ -104,7 +104,7 @@ package enum PropertyLoss {
 }
 
 extension DataURI {
-  /// What stands before the base64 of a data URI.
+  /// What precedes the base64 of a data URI.
   package static func head(_ mediaType: String) -> String { "data:\(mediaType);base64," }
 
   /// The media type of what is written before the base64 of a data URI; without line breaks and backslashes, which a content

@@ -26,7 +26,7 @@ package struct PropertyReader {
     guard card.properties <= limits.properties else { return reportManyProperties(at: place) }
     source.readParameters(of: property, limits, at: place)
     source.take(property, at: place)
-    source.reportControl()
+    source.reportControls(of: property)
     card.read(&source, PropertyTable.find(source.line), hasControls: false)
     for finding in source.findings { card.findings.add(finding.code, finding.severity, ofCardFrom: 0) { finding } }
     source.findings.removeAll(keepingCapacity: true)
@@ -54,16 +54,39 @@ package struct PropertyReader {
 }
 
 extension PropertySource {
-  /// Reports the first control character of a value of another format.
-  fileprivate mutating func reportControl() {
-    guard isGiven, let control = given.firstControl else { return }
-    let isNUL = control == ASCII.nul
-    let isLineBreak = control == ASCII.verticalTab && PropertyTable.find(line) != nil
+  /// Reports control characters of a property of another format: the first NUL, and the first of the others.
+  fileprivate mutating func reportControls(of property: Property) {
+    var found = Controls()
+    for value in property.parameters.lazy.flatMap(\.values) { found.look(at: value) }
+    let isInParameter = found.control != nil
+    property.value.forEachText { found.look(at: $0) }
+    if found.hasNUL { report(VCardCodes.nulByte, "a NUL byte stands in the line; it was kept") }
+    guard let control = found.control else { return }
     let shown = Finding.quote(String(decoding: [control], as: UTF8.self))
-    report(
-      isNUL ? VCardCodes.nulByte : VCardCodes.controlCharacter,
-      isNUL
-        ? "a NUL byte stands in the line; it was kept"
-        : "the control character \(shown) stands in the line; it was \(isLineBreak ? "read as a line break" : "kept")")
+    if !isInParameter {
+      let isLineBreak = control == ASCII.verticalTab && PropertyTable.find(line) != nil
+      report(
+        VCardCodes.controlCharacter,
+        "the control character \(shown) stands in the line; it was \(isLineBreak ? "read as a line break" : "kept")")
+    } else {
+      report(
+        VCardCodes.controlInParameter, "the control character \(shown) stands in a parameter; it was kept")
+    }
+  }
+}
+
+/// The control characters of texts other than tabs and line breaks.
+private struct Controls {
+  private(set) var hasNUL = false
+  private(set) var control: UInt8?
+
+  mutating func look(at text: String) {
+    for byte in text.utf8 where byte < ASCII.space || byte == ASCII.delete {
+      switch byte {
+      case ASCII.nul: hasNUL = true
+      case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: break
+      default: control = control ?? byte
+      }
+    }
   }
 }

@@ -49,7 +49,7 @@ package struct PropertySource {
   var undeclared: UndeclaredDecoding
   /// Whether the bytes came to UTF-8 from another encoding, so that a CHARSET only speaks of what is quoted-printable.
   var isTranscoded = false
-  /// Whether a value may have controls in it that stand for other characters.
+  /// Whether a value may have controls in it that mean other characters.
   var mayHoldControls = false
   /// What there is to say about the card that is being read.
   package var findings: [Finding] = []
@@ -133,7 +133,7 @@ package struct PropertySource {
     isGiven ? given.wholeText : string(line.value)
   }
 
-  /// The whole value as it stands in the line, decoded from its transfer encoding and nothing else.
+  /// The whole value as it is in the line, decoded from its transfer encoding and nothing else.
   package mutating func rawText() -> String {
     isGiven ? given.rawText : string(line.value, unescapes: false)
   }
@@ -159,7 +159,7 @@ package struct PropertySource {
   /// Where the first text or component is, for the calls that go from one to the next.
   var firstPlace: Int { isGiven ? 0 : line.value.lowerBound }
 
-  /// The next text of a value that is a list of texts between commas, or nothing behind the last one.
+  /// The next text of a value that is a list of texts between commas, or nothing after the last one.
   ///
   /// - Parameter start: Where the text starts; moved to the next one.
   mutating func nextText(_ start: inout Int) -> String? {
@@ -188,7 +188,7 @@ package struct PropertySource {
     return components
   }
 
-  /// The next component of a structured value as one text, or nothing behind the last one.
+  /// The next component of a structured value as one text, or nothing after the last one.
   ///
   /// - Parameter start: Where the component starts; moved to the next one.
   mutating func nextComponent(_ start: inout Int) -> String? {
@@ -200,7 +200,7 @@ package struct PropertySource {
     return string(start..<stop)
   }
 
-  /// The next component of a structured value as a list of texts, or nothing behind the last one.
+  /// The next component of a structured value as a list of texts, or nothing after the last one.
   @inline(__always)
   mutating func nextList(_ start: inout Int) -> TextList? {
     if isGiven { return given.component(at: &start) }
@@ -222,7 +222,7 @@ package struct PropertySource {
     return TextList(string(range))
   }
 
-  /// Whether the decoded value may hold a byte that no escape stands for.
+  /// Whether the decoded value may hold a byte that no escape means.
   func mayHold(_ byte: UInt8) -> Bool {
     isQuotedPrintable || isGiven
       || ByteSearch.first(byte, in: line.bytes, from: line.value.lowerBound, to: line.value.upperBound) != nil
@@ -235,7 +235,7 @@ package struct PropertySource {
     return TextList(ValueText.split(line.bytes, range, at: ASCII.comma).map { string($0) })
   }
 
-  /// A range of the value as text: unescaped, decoded, in UTF-8, with the characters that misread controls stand for.
+  /// A range of the value as text: unescaped, decoded, in UTF-8, with the characters that misread controls mean.
   mutating func string(_ range: Range<Int>, unescapes: Bool = true) -> String {
     let text = decodedString(range, unescapes: unescapes)
     guard unescapes, mayHoldControls || isQuotedPrintable else { return text }

@@ -7,31 +7,32 @@ extension Property.Value {
   /// The whole value as one text.
   var wholeText: String {
     switch self {
-    case .text(let text), .uri(let text): MisreadControls.replaced(in: text) ?? text
+    case .text(let text), .uri(let text): Property.Value.readable(text)
     case .list(let texts): texts.joined(separator: ",")
     case .components(let components): components.map { $0.joined(",") }.joined(separator: ";")
     case .raw, .base64, .data: rawText
     }
   }
 
-  /// The text of a list at a place, which is moved to the next one; nothing behind the last.
+  /// The text of a list at a place, which is moved to the next one; nothing after the last.
   func text(at place: inout Int) -> String? {
     if case .list(let texts) = self {
       guard place < texts.count else { return nil }
       defer { place += 1 }
-      return texts[place]
+      return Property.Value.readable(texts[place])
     }
     guard place == 0 else { return nil }
     place = 1
     return wholeText
   }
 
-  /// The component at a place, which is moved to the next one; nothing behind the last.
+  /// The component at a place, which is moved to the next one; nothing after the last.
   func component(at place: inout Int) -> TextList? {
     if case .components(let components) = self {
       guard place < components.count else { return nil }
       defer { place += 1 }
-      return components[place]
+      let list = components[place]
+      return list.isOne ? TextList(Property.Value.readable(list.one)) : TextList(list.map(Property.Value.readable))
     }
     guard place == 0 else { return nil }
     place = 1
@@ -39,17 +40,18 @@ extension Property.Value {
     return TextList(wholeText)
   }
 
-  /// The first control character other than a tab or a line break, if there is one.
-  var firstControl: UInt8? {
-    func control(_ text: String) -> UInt8? {
-      text.utf8.first { $0 < ASCII.space && $0 != ASCII.tab && $0 != ASCII.lineFeed || $0 == ASCII.delete }
-    }
+  /// A text with the characters that misread controls mean.
+  private static func readable(_ text: String) -> String { MisreadControls.replaced(in: text) ?? text }
+
+  /// Hands out the texts of the value.
+  func forEachText(_ body: (String) -> Void) {
     switch self {
-    case .text(let text), .uri(let text), .raw(let text): return control(text)
-    case .list(let texts): return texts.lazy.compactMap(control).first
+    case .text(let text), .uri(let text), .raw(let text): body(text)
+    case .list(let texts):
+      for text in texts { body(text) }
     case .components(let components):
-      return components.lazy.compactMap { $0.lazy.compactMap(control).first }.first
-    case .base64, .data: return nil
+      for text in components.lazy.joined() { body(text) }
+    case .base64, .data: break
     }
   }
 }

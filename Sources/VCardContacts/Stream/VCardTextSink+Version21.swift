@@ -72,7 +72,7 @@ extension VCardTextSink {
     return encoded.count == texts.count ? encoded : nil
   }
 
-  /// Whether a text cannot stand in a 2.1 line as it is; a backslash could, but readers differ about it.
+  /// Whether a text cannot be in a 2.1 line as it is; a backslash could, but readers differ about it.
   private static func needsEncoding(_ text: String) -> Bool {
     text.utf8.contains { $0 < ASCII.space || $0 >= ASCII.delete || $0 == ASCII.backslash || $0 == ASCII.equals }
   }

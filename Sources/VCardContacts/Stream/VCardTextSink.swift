@@ -21,7 +21,7 @@ struct VCardTextSink: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - bytes: What the lines go behind.
+  ///   - bytes: What the lines follow.
   ///   - drain: Takes what is many before the card is whole.
   init(_ version: VCardVersion, behind bytes: consuming [UInt8], draining drain: OutputDrain?) {
     self.version = version
@@ -39,7 +39,7 @@ struct VCardTextSink: ~Copyable {
     name.write(to: &lines.output)
   }
 
-  /// Begins a line with a name that somebody else has made.
+  /// Begins a line with a name that is not one of the codecs'.
   mutating func begin(_ name: String, group: String?) { lines.begin(name, group: group) }
 
   /// Adds a parameter.
@@ -62,7 +62,7 @@ struct VCardTextSink: ~Copyable {
       }
     }
     // A backslash at the end would escape the semicolon of the next parameter, which then were part of this value. A
-    // blank may stand before a semicolon, and readers leave it out.
+    // blank may precede a semicolon, and readers leave it out.
     if value.utf8.last == ASCII.backslash { lines.output.append(ASCII.space) }
   }
 
@@ -225,7 +225,7 @@ struct VCardTextSink: ~Copyable {
 private struct WrittenTypes: Sendable {
   /// The names of the standard types, in the order of their bits.
   let names: ShortWords
-  /// What stands before them.
+  /// What precedes them.
   let parameter = ShortWord(";TYPE")
   /// What 3.0 and 2.1 mark what is preferred with.
   let preference = ShortWord("PREF")

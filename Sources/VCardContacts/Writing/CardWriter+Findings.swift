@@ -9,13 +9,13 @@ extension CardWriter {
     if !isOnlyCounted(code, severity) { add(code, message, property: property, severity: severity) }
   }
 
-  /// Counts a finding where nobody reads about it; false where it has to be made.
+  /// Counts a finding where it is not reported; false where it has to be made.
   @inline(__always)
   mutating func isOnlyCounted(_ code: @autoclosure () -> FindingCode, _ severity: Severity? = nil) -> Bool {
     counted.count(Unmanaged.passUnretained(code()), severity ?? code().severity)
   }
 
-  /// Adds a finding about which somebody reads.
+  /// Adds a finding that is reported.
   mutating func add(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
     findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
   }

@@ -12,7 +12,7 @@ package struct CardWriter: ~Copyable {
   package let version: VCardVersion
   /// What could not be carried, or only in another form.
   package var findings: [Finding] = []
-  /// What nobody reads about is only counted.
+  /// What is not reported is only counted.
   var counted = CountedFindings()
   /// The text of the card, where that is written.
   var text: VCardTextSink
@@ -54,7 +54,7 @@ package struct CardWriter: ~Copyable {
   /// Begins a card.
   ///
   /// - Parameters:
-  ///   - bytes: What the card goes behind.
+  ///   - bytes: What the card follows.
   ///   - drain: Takes what is many before the card is whole.
   ///   - sink: Takes the properties in place of the text.
   init(
@@ -124,8 +124,8 @@ package struct CardWriter: ~Copyable {
   ///   - valueType: The VALUE parameter, if one is needed.
   ///   - parameters: Parameters that belong to this property, before the general ones.
   ///   - grouped: Lines that must share the group, such as X-ABADR.
-  ///   - label: The label as it stands in its line, where it is not the one of the attributes.
-  ///   - card: The lines of an agent's card, which must stand right behind the line.
+  ///   - label: The label as it is in its line, where it is not the one of the attributes.
+  ///   - card: The lines of an agent's card, which must follow the line at once.
   ///   - home: The standard property whose value it is, for the findings, where another name is written.
   mutating func property(
     _ name: PropertyName, _ attributes: Attributes, _ value: Value, valueType: String? = nil,

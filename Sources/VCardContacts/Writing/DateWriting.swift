@@ -12,7 +12,7 @@ extension CardWriter {
   ///   - outside: The name where the property or the value has no place.
   ///   - isNative: Whether the version has the property.
   ///   - entry: The date.
-  ///   - label: The label as it stands in its line, where it is not the one of the attributes.
+  ///   - label: The label as it is in its line, where it is not the one of the attributes.
   mutating func date(
     _ name: PropertyName, outside: PropertyName, isNative: Bool, _ entry: Entry<DateValue>, label: String? = nil
   ) {

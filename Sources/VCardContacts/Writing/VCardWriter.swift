@@ -71,7 +71,7 @@ public struct VCardWriter: Sendable {
 }
 
 extension CardWriter {
-  /// Writes everything that stands between the frame of the card and its version.
+  /// Writes everything between the frame of the card and its version.
   fileprivate mutating func writeProperties() {
     reportRepeated()
     let contact = contact

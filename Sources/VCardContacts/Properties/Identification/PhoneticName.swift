@@ -11,7 +11,7 @@ extension PropertySource {
     var rest = attributes
     rest.otherTypes.removeAll { $0.equalsIgnoringASCIICase("X-IRMC-N") }
     rest.group = nil
-    guard rest.isEmpty, !isBase64 else { return false }
+    guard rest.isEmpty, !isBase64, !line.hasFolds else { return false }
     var parts = textComponents().map(\.trimmingASCIISpace)
     while parts.last?.isEmpty == true { parts.removeLast() }
     if parts.count == 1 { parts = PropertySource.spokenParts(parts[0]) }
