@@ -21,13 +21,13 @@ public struct CSVDetection: Sendable {
   /// Why the bytes are no CSV of contacts, for people; nothing where they are.
   public var reason: String?
   /// What the dates of the first bytes say about their order.
-  package var dates = DateEvidence([], known: nil)
+  package var dates = DateOrderVotes([], known: nil)
   /// A reader that does not know the order of dates yet.
   fileprivate var undecided: CSVReader?
   fileprivate var header: CSVHeader?
 
   /// Makes the reader, which reads dates as the evidence has it.
-  package mutating func decide(_ dates: DateEvidence) {
+  package mutating func decide(_ dates: DateOrderVotes) {
     let (decisions, found) = dates.decisions(columnCount: columns.count)
     reader = undecided?.deciding(decisions)
     undecided = nil
@@ -145,7 +145,7 @@ extension CSVReader {
       profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names,
       unknown: Set(unknown).union(names.nameless), rows: rows)
     detection.header = header
-    detection.dates = DateEvidence(
+    detection.dates = DateOrderVotes(
       rows.dateColumns.map {
         // Spanish Outlook has a few English names, and Spanish dates.
         let habit = reading?.language == nil ? DateOrder.habit(of: header.names[$0], in: found) : .dayFirst

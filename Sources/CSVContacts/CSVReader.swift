@@ -74,7 +74,7 @@ public struct CSVReader: Sendable {
   }
 
   /// Looks at the dates of a batch of whole records, without reading contacts.
-  package func study(_ bytes: [UInt8], _ dates: inout DateEvidence) {
+  package func study(_ bytes: [UInt8], _ dates: inout DateOrderVotes) {
     var records = CSVRecordReader(bytes, dialect: dialect, limits: limits)
     dates.see(&records)
   }

@@ -69,9 +69,9 @@ public struct CSVWriter: Sendable {
   /// - Parameter drain: Takes what is many before the record is whole.
   package func write(
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain? = nil
+    draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
-    var losses = LossLog(contact)
+    var losses = LossRecorder(contact)
     // Moved and not copied, because what two hold is copied at the first change.
     swap(&losses.counted, &counted)
     // Without a colon nobody could take a cell for several values.

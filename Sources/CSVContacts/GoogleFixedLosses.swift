@@ -12,10 +12,11 @@ extension GoogleWriter {
   ///   - homeless: The formatted name, where there is no column for it.
   ///   - special: The fields of which the cell may hold a line break or a colon, a bit each.
   func checkFixed(
-    _ contact: Contact, _ written: WrittenNames, _ filled: FilledFields, _ homeless: HomelessName?, special: UInt64,
-    _ losses: inout LossLog
+    _ contact: Contact, _ written: WrittenNames, _ filled: PresentFields, _ homeless: UnmappedFormattedName?,
+    special: UInt64,
+    _ losses: inout LossRecorder
   ) {
-    func has(_ field: FilledFields) -> Bool { filled.rawValue & field.rawValue != 0 }
+    func has(_ field: PresentFields) -> Bool { filled.rawValue & field.rawValue != 0 }
     checkNames(written.names, isSpecial: special & GoogleField.partsOfName != 0, &losses)
     if has(.nicknames) { checkNicknames(contact.nicknames, &losses) }
     if isOld {
@@ -40,20 +41,20 @@ extension GoogleWriter {
     }
   }
 
-  private func checkNames(_ names: [Entry<PersonName>], isSpecial: Bool, _ losses: inout LossLog) {
+  private func checkNames(_ names: [Entry<PersonName>], isSpecial: Bool, _ losses: inout LossRecorder) {
     if !names.isEmpty { checkFirst(of: names, isSpecial: isSpecial, &losses) }
     if names.count > 1 { for entry in names.dropFirst() { losses.noSlot("N", entry.value.display) } }
   }
 
-  private func checkNicknames(_ nicknames: [Entry<String>], _ losses: inout LossLog) {
+  private func checkNicknames(_ nicknames: [Entry<String>], _ losses: inout LossRecorder) {
     for entry in nicknames {
       losses.checkSingle("NICKNAME", entry.value)
       losses.attributes(entry.attributes, of: "NICKNAME", entry.value)
     }
   }
 
-  private func checkFirst(of names: [Entry<PersonName>], isSpecial: Bool, _ losses: inout LossLog) {
-    func check(_ component: String, _ list: TextList, _ losses: inout LossLog) {
+  private func checkFirst(of names: [Entry<PersonName>], isSpecial: Bool, _ losses: inout LossRecorder) {
+    func check(_ component: String, _ list: TextList, _ losses: inout LossRecorder) {
       if list.isEmpty { return }
       let text = losses.joined("N", component, list)
       if isSpecial { losses.checkLineBreaks("N", text) }
@@ -89,7 +90,7 @@ extension GoogleWriter {
     }
   }
 
-  private func checkOrganizations(_ contact: Contact, isSpecial: Bool, _ losses: inout LossLog) {
+  private func checkOrganizations(_ contact: Contact, isSpecial: Bool, _ losses: inout LossRecorder) {
     let organizations = contact.organizations
     if isSpecial { losses.checkLineBreaks("ORG", organizations[0].value.name) }
     let department = losses.department(organizations[0].value.units)
@@ -106,13 +107,13 @@ extension GoogleWriter {
     if organizations.count > 1 { for entry in organizations.dropFirst() { losses.noSlot("ORG", entry.value.name) } }
   }
 
-  private func checkBirthdays(_ birthdays: [Entry<DateValue>], _ losses: inout LossLog) {
+  private func checkBirthdays(_ birthdays: [Entry<DateValue>], _ losses: inout LossRecorder) {
     if birthdays.count > 1 { for other in birthdays.dropFirst() { losses.noSlot("BDAY", other.value.text) } }
     losses.attributes(birthdays[0].attributes, of: "BDAY", birthdays[0].value.text)
     losses.checkDate("BDAY", birthdays[0].value)
   }
 
-  private func checkGenders(_ genders: [Entry<Gender>], _ losses: inout LossLog) {
+  private func checkGenders(_ genders: [Entry<Gender>], _ losses: inout LossRecorder) {
     guard let entry = genders.first else { return }
     for other in genders.dropFirst() { losses.noSlot("GENDER", other.value.shown) }
     losses.attributes(entry.attributes, of: "GENDER", entry.value.shown)
@@ -121,7 +122,7 @@ extension GoogleWriter {
     losses.checkLineBreaks("GENDER", cell)
   }
 
-  private func checkPhotos(_ photos: [Entry<Media>], _ losses: inout LossLog) {
+  private func checkPhotos(_ photos: [Entry<Media>], _ losses: inout LossRecorder) {
     var isFirst = true
     for entry in photos {
       guard let uri = GoogleWriter.address(entry) else {
@@ -138,7 +139,7 @@ extension GoogleWriter {
     }
   }
 
-  private func checkCategories(_ categories: [Entry<String>], _ losses: inout LossLog) {
+  private func checkCategories(_ categories: [Entry<String>], _ losses: inout LossRecorder) {
     for entry in categories {
       losses.checkSingle("CATEGORIES", entry.value)
       // Only a star or a separator can make it another one.

@@ -5,7 +5,7 @@ internal import SourceText
 
 extension GoogleGroup {
   /// The fields that most contacts have of which the group has values.
-  func commonFields(isOld: Bool) -> FilledFields {
+  func commonFields(isOld: Bool) -> PresentFields {
     switch self {
     case .email: .emails
     case .phone: .phones
@@ -52,7 +52,7 @@ extension GoogleGroup {
 extension GoogleWriter {
   /// Adds the cells of a group and tells how many values it wrote: what the plan has no room for is a loss.
   func write(
-    _ group: GoogleGroup, _ contact: Contact, room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ group: GoogleGroup, _ contact: Contact, room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
     switch group {
     case .email: return emails(contact.emails, room, into: &record, &losses)
@@ -79,7 +79,7 @@ extension GoogleWriter {
   ///
   /// - Returns: How many have.
   private func end(
-    _ group: GoogleGroup, _ room: Int, _ count: Int, _ texts: @autoclosure () -> [String], _ losses: inout LossLog
+    _ group: GoogleGroup, _ room: Int, _ count: Int, _ texts: @autoclosure () -> [String], _ losses: inout LossRecorder
   ) -> Int {
     guard count > room else { return count }
     for (index, text) in texts().enumerated().dropFirst(room) { losses.noSlot("\(group.title) \(index + 1)", text) }
@@ -88,18 +88,19 @@ extension GoogleWriter {
 
   /// Adds the values of a group that most contacts do not have.
   private func add(
-    _ group: GoogleGroup, _ values: [[String]], _ room: Int, to record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ group: GoogleGroup, _ values: [[String]], _ room: Int, to record: inout CSVRecordDraft,
+    _ losses: inout LossRecorder
   ) -> Int {
     for value in values.prefix(room) { for cell in value { record.add(cell) } }
     return end(group, room, values.count, values.map { $0.last { !$0.isEmpty } ?? "" }, &losses)
   }
 
   private func phones(
-    _ phones: [Phone], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ phones: [Phone], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
     for index in 0..<min(phones.count, room) {
       if let label = LabelVocabulary.phones.plainLabel(phones[index].attributes), phones[index].value.isOnlyText,
-        let text = SmallText(phones[index].value.text), text.count > 0, !text.holds(UInt8(ascii: "x"))
+        let text = InlineStringBits(phones[index].value.text), text.count > 0, !text.holds(UInt8(ascii: "x"))
       {
         losses.attributes(
           phones[index].attributes, of: "TEL", phones[index].value.text, carried: Attributes(types: label.types))
@@ -116,7 +117,7 @@ extension GoogleWriter {
   // wait for each other.
   @inline(never)
   private func oddPhone(
-    _ phones: [Phone], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ phones: [Phone], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) {
     // Taken out of the list once: each time counts one more reference to it.
     let text = phones[index].value.display
@@ -129,7 +130,7 @@ extension GoogleWriter {
 
   private func labelled(
     _ group: GoogleGroup, _ property: String, _ entries: [Entry<String>], _ room: Int,
-    into record: inout CSVRecordDraft, _ losses: inout LossLog
+    into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
     for index in 0..<min(entries.count, room) {
       if entries[index].attributes.preference == nil,
@@ -149,7 +150,7 @@ extension GoogleWriter {
   @inline(never)
   private func addOddLabel(
     of property: String, _ entries: [Entry<String>], _ index: Int, to record: inout CSVRecordDraft,
-    _ losses: inout LossLog
+    _ losses: inout LossRecorder
   ) {
     let (label, carried) = LabelVocabulary.places.written(entries[index].attributes)
     losses.attributes(entries[index].attributes, of: property, entries[index].value, carried: carried)
@@ -157,7 +158,7 @@ extension GoogleWriter {
   }
 
   private func relations(
-    _ entries: [Entry<Reference>], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ entries: [Entry<Reference>], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
     for entry in entries.prefix(room) {
       let text = entry.value.text
@@ -171,7 +172,7 @@ extension GoogleWriter {
   }
 
   private func emails(
-    _ emails: [Email], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ emails: [Email], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
     // The first one of those that are preferred most.
     var primary = -1
@@ -198,7 +199,8 @@ extension GoogleWriter {
 
   @inline(never)
   private func addOddLabel(
-    ofEmail emails: [Email], _ index: Int, isPrimary: Bool, to record: inout CSVRecordDraft, _ losses: inout LossLog
+    ofEmail emails: [Email], _ index: Int, isPrimary: Bool, to record: inout CSVRecordDraft,
+    _ losses: inout LossRecorder
   ) {
     let text = emails[index].value
     let preference = emails[index].attributes.preference
@@ -213,7 +215,7 @@ extension GoogleWriter {
     record.add(label)
   }
 
-  private func events(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {
+  private func events(_ contact: Contact, _ losses: inout LossRecorder) -> [[String]] {
     var cells: [[String]] = []
     for entry in contact.anniversaries {
       losses.attributes(entry.attributes, of: "ANNIVERSARY", entry.value.text, carried: Attributes())
@@ -234,7 +236,7 @@ extension GoogleWriter {
   /// Adds the cells of one of the addresses, if nothing but that it is there has to be said of it and its parts are short,
   /// as nearly all are.
   private func plainAddress(
-    _ addresses: [Entry<PostalAddress>], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ addresses: [Entry<PostalAddress>], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Bool {
     guard addresses[index].attributes.preference == nil,
       let label = LabelVocabulary.places.plainLabel(addresses[index].attributes),
@@ -246,7 +248,7 @@ extension GoogleWriter {
       let country = GoogleWriter.part(addresses[index].value.country),
       street.count + locality.count + region.count + postalCode.count + country.count > 0
     else { return false }
-    func add(_ part: SmallText, _ losses: inout LossLog) {
+    func add(_ part: InlineStringBits, _ losses: inout LossRecorder) {
       if record.add(part) { losses.checkValue("ADR", part.text) }
     }
     losses.attributes(
@@ -269,16 +271,16 @@ extension GoogleWriter {
 
   /// The one short text of a part of an address; nothing where there is another one.
   @inline(__always)
-  private static func part(_ list: @autoclosure () -> TextList) -> SmallText? {
+  private static func part(_ list: @autoclosure () -> TextList) -> InlineStringBits? {
     if list().isEmpty { return .empty }
     // An empty text is said to be left out.
-    guard list().isOne, let text = SmallText(list().one), text.count > 0 else { return nil }
+    guard list().isOne, let text = InlineStringBits(list().one), text.count > 0 else { return nil }
     return text
   }
 
   /// Adds the cells of one of the addresses: to take it out of the list first would copy all that it says.
   private func address(
-    _ addresses: [Entry<PostalAddress>], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossLog
+    _ addresses: [Entry<PostalAddress>], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) {
     let (label, carried) = GoogleLabels.written(addresses[index].attributes, .places)
     losses.attributes(
@@ -311,14 +313,14 @@ extension GoogleWriter {
   }
 
   private func instantMessage(
-    _ entry: Entry<InstantMessageAddress>, _ losses: inout LossLog
+    _ entry: Entry<InstantMessageAddress>, _ losses: inout LossRecorder
   ) -> [String] {
     let (label, carried) = LabelVocabulary.places.written(entry.attributes)
     losses.attributes(entry.attributes, of: "IMPP", entry.value.uri, carried: carried)
     return [label, losses.value("IMPP", entry.value.service), losses.single("IMPP", entry.value.uri)]
   }
 
-  private func organizations(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {
+  private func organizations(_ contact: Contact, _ losses: inout LossRecorder) -> [[String]] {
     var cells: [[String]] = []
     for index in 0..<max(contact.organizations.count, contact.titles.count) {
       var parts = Array(repeating: "", count: GoogleGroup.organization.parts.count)
@@ -343,7 +345,7 @@ extension GoogleWriter {
     return cells
   }
 
-  private func customFields(_ contact: Contact, _ losses: inout LossLog) -> [[String]] {
+  private func customFields(_ contact: Contact, _ losses: inout LossRecorder) -> [[String]] {
     var cells: [[String]] = []
     if !isOld, !contact.hasOnlyCommonFields {
       for entry in contact.instantMessages {

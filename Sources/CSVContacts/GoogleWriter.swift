@@ -61,11 +61,11 @@ struct GoogleWriter: RowWriter {
     }
   }
 
-  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
+  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossRecorder) {
     // Asked for once: each time counts one more reference to the list.
     let written = WrittenNames(contact)
     let names = written.names
-    let homeless = isOld ? nil : HomelessName(contact, written)
+    let homeless = isOld ? nil : UnmappedFormattedName(contact, written)
     var empty = 0
     var special: UInt64 = 0
     // Most contacts have nothing in most fields.
@@ -107,11 +107,11 @@ struct GoogleWriter: RowWriter {
 
   /// The fixed columns that may hold something, a bit each by field.
   private static func filledColumns(
-    _ contact: Contact, _ names: [Entry<PersonName>], _ filled: FilledFields
+    _ contact: Contact, _ names: [Entry<PersonName>], _ filled: PresentFields
   ) -> UInt64 {
     // The given name may be a formatted one.
     var columns = GoogleField.given.bit
-    func see(_ field: FilledFields, _ bits: UInt64) { if filled.rawValue & field.rawValue != 0 { columns |= bits } }
+    func see(_ field: PresentFields, _ bits: UInt64) { if filled.rawValue & field.rawValue != 0 { columns |= bits } }
     see(.formattedNames, GoogleField.formattedName.bit)
     if !names.isEmpty { columns |= GoogleField.additional.bit | GoogleField.family.bit }
     if !names.isEmpty, !names[0].value.hasOnlyCommonParts { columns |= filledParts(names[0].value) }
@@ -138,7 +138,7 @@ struct GoogleWriter: RowWriter {
   /// What stands in a fixed column.
   private func text(
     _ field: GoogleField, _ contact: Contact, _ formattedNames: [Entry<String>], _ names: [Entry<PersonName>],
-    _ homeless: HomelessName?
+    _ homeless: UnmappedFormattedName?
   ) -> String {
     switch field {
     case .given:

@@ -49,8 +49,8 @@ private struct PlainLabels: @unchecked Sendable {
   private struct Label {
     let types: TypeSet
     /// The label as it is written, and with a star before it; nothing where the form of small texts is not known.
-    let text: SmallText?
-    let starred: SmallText?
+    let text: InlineStringBits?
+    let starred: InlineStringBits?
     /// The same as they are read.
     let word: LabelWord
     let starredWord: LabelWord
@@ -66,7 +66,8 @@ private struct PlainLabels: @unchecked Sendable {
     for (place, label) in known.enumerated() {
       (labels + place).initialize(
         to: Label(
-          types: label.types, text: SmallText(label.text), starred: SmallText(label.starred), word: word(label.text),
+          types: label.types, text: InlineStringBits(label.text), starred: InlineStringBits(label.starred),
+          word: word(label.text),
           starredWord: word(label.starred)))
     }
     self.labels = UnsafePointer(labels)
@@ -75,7 +76,7 @@ private struct PlainLabels: @unchecked Sendable {
 
   /// The label of exactly these types.
   @inline(__always)
-  func label(_ types: UInt64, isStarred: Bool) -> SmallText? {
+  func label(_ types: UInt64, isStarred: Bool) -> InlineStringBits? {
     for place in 0..<count where labels[place].types.rawValue == types {
       return isStarred ? labels[place].starred : labels[place].text
     }
@@ -146,7 +147,7 @@ struct LabelVocabulary: Sendable {
 
   /// A label that nobody looks for in a list.
   struct PlainLabel {
-    let text: SmallText
+    let text: InlineStringBits
     /// The types that come back from it.
     let types: TypeSet
   }

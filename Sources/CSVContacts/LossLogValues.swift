@@ -4,7 +4,7 @@ internal import Findings
 internal import SourceText
 
 /// The ways in which values go into cells, each with the losses that come with it.
-extension LossLog {
+extension LossRecorder {
   /// One value of a cell; what the reader would take apart or leave out is said.
   mutating func value(_ property: String, _ text: String) -> String {
     checkValue(property, text)
@@ -214,7 +214,7 @@ extension PartialTime {
   }
 }
 
-extension LossLog {
+extension LossRecorder {
   /// A component of a name, of which a cell may hold several.
   mutating func text(_ property: String, _ component: String, _ list: TextList) -> String {
     plain(property, joined(property, component, list))

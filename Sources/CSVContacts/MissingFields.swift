@@ -43,7 +43,7 @@ extension ContactField {
 /// The fields that a profile has no place for.
 struct MissingFields: Sendable {
   /// Their bits.
-  private let bits: FilledFields
+  private let bits: PresentFields
 
   init(of profile: CSVProfile) {
     let places = Set(profile.carries.map(\.property))
@@ -53,12 +53,12 @@ struct MissingFields: Sendable {
   /// Those that hold something in a contact.
   ///
   /// - Parameter filled: Which fields of the contact hold something.
-  func filled(_ filled: FilledFields) -> FilledFields { FilledFields(rawValue: filled.rawValue & bits.rawValue) }
+  func filled(_ filled: PresentFields) -> PresentFields { PresentFields(rawValue: filled.rawValue & bits.rawValue) }
 }
 
-extension LossLog {
+extension LossRecorder {
   /// Notes every value of fields that have no place.
-  mutating func noPlaces(_ fields: MissingFields, _ contact: Contact, _ filled: FilledFields) {
+  mutating func noPlaces(_ fields: MissingFields, _ contact: Contact, _ filled: PresentFields) {
     let missing = fields.filled(filled)
     if missing.rawValue == 0 { return }
     var number = 0

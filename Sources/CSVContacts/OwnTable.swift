@@ -34,7 +34,7 @@ enum OwnTable {
     var used: [[UInt64]] = []
     widen(&used, for: contact)
     let writer = OwnWriter(used)
-    var losses = LossLog(contact)
+    var losses = LossRecorder(contact)
     var bytes: [UInt8] = []
     CSVRecordWriter().write(writer.header, into: &bytes)
     var record = CSVRecordWriter().begin(behind: &bytes)
@@ -105,7 +105,7 @@ struct OwnWriter: RowWriter {
     self.header = header
   }
 
-  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
+  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossRecorder) {
     record.add(OwnTable.version)
     if used[OwnGroup.all.count] != [] {
       record.add(OwnCell.optional(contact.kind?.rawValue))
@@ -137,7 +137,7 @@ struct OwnWriter: RowWriter {
 
   /// Says which cells of a value have no columns.
   private func reportNoRoom(
-    _ cells: OwnCells, _ mask: UInt64, _ group: OwnGroup, _ number: Int, _ losses: inout LossLog
+    _ cells: OwnCells, _ mask: UInt64, _ group: OwnGroup, _ number: Int, _ losses: inout LossRecorder
   ) {
     for (part, cell) in cells.cells.enumerated() where cells.mask & ~mask & 1 << UInt64(part) != 0 {
       losses.noSlot("\(group.title) \(number + 1) - \(group.parts[part])", cell.text)

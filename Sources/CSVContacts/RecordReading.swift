@@ -18,7 +18,7 @@ struct RecordReading: ImportPieces {
   /// What the current record says.
   private var contact = ContactFields()
   /// Empty contacts, the memory of which the next ones are given.
-  private var spare = SpareContacts()
+  private var spare = ContactPool()
   /// An empty list for the next contacts.
   private var items: [Imported<Contact>] = []
 

@@ -114,5 +114,5 @@ protocol RowWriter: Sendable {
   /// The names of the columns.
   var header: [String] { get }
   /// Adds the cells of a contact, in the order of the columns; what they cannot hold goes to the log.
-  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog)
+  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossRecorder)
 }

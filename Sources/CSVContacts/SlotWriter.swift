@@ -20,7 +20,7 @@ final class SlotWriter: RowWriter {
     overflow = SlotOverflow(format)
   }
 
-  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossLog) {
+  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossRecorder) {
     var cells = SlotCells(count: header.count)
     writeNotes(contact, &cells, &losses)
     writeNames(contact, &cells, &losses)
@@ -40,7 +40,7 @@ final class SlotWriter: RowWriter {
 
   // MARK: Names
 
-  private func writeNames(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  private func writeNames(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     let written = WrittenNames(contact)
     let names = written.names
     if !names.isEmpty { writeFirst(of: names, &cells, &losses) }
@@ -49,7 +49,7 @@ final class SlotWriter: RowWriter {
     if places.has(.formattedName) {
       only(places.column(.formattedName), "FN", written.formattedNames, &cells, &losses)
       written.reportSplit(&losses)
-    } else if given >= 0, let homeless = HomelessName(contact, written) {
+    } else if given >= 0, let homeless = UnmappedFormattedName(contact, written) {
       if let text = homeless.asGivenName(of: written.formattedNames) { cells.set(given, text) }
       if let text = homeless.asOrganization(of: written.formattedNames) {
         cells.set(places.column(.organization), text)
@@ -60,7 +60,7 @@ final class SlotWriter: RowWriter {
   }
 
   private func writeFirst(
-    of names: [Entry<PersonName>], _ cells: inout SlotCells, _ losses: inout LossLog
+    of names: [Entry<PersonName>], _ cells: inout SlotCells, _ losses: inout LossRecorder
   ) {
     let isCommon = names[0].value.hasOnlyCommonParts
     if !isCommon { writePart(.prefix, "prefix", names[0].value.prefixes, &cells, &losses) }
@@ -85,7 +85,7 @@ final class SlotWriter: RowWriter {
   }
 
   private func writePart(
-    _ part: NamePart, _ title: String, _ list: TextList, _ cells: inout SlotCells, _ losses: inout LossLog
+    _ part: NamePart, _ title: String, _ list: TextList, _ cells: inout SlotCells, _ losses: inout LossRecorder
   ) {
     if list.isEmpty { return }
     let column = places.column(.name(part))
@@ -98,7 +98,8 @@ final class SlotWriter: RowWriter {
 
   /// A property with one column for one text.
   private func only(
-    _ column: Int, _ property: String, _ entries: [Entry<String>], _ cells: inout SlotCells, _ losses: inout LossLog,
+    _ column: Int, _ property: String, _ entries: [Entry<String>], _ cells: inout SlotCells,
+    _ losses: inout LossRecorder,
     separator: String? = nil
   ) {
     if entries.isEmpty || column < 0 { return }
@@ -112,7 +113,7 @@ final class SlotWriter: RowWriter {
 
   // MARK: The rest
 
-  private func writeWork(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  private func writeWork(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     let organizations = contact.organizations
     if places.has(.organization), !organizations.isEmpty {
       let entry = organizations[0]
@@ -140,7 +141,7 @@ final class SlotWriter: RowWriter {
     if !contact.hasOnlyCommonFields { only(places.column(.role), "ROLE", contact.roles, &cells, &losses) }
   }
 
-  private func writeDates(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  private func writeDates(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     if format.dates == .threeColumns { return writeParts(ofBirthdays: contact.birthdays, &cells, &losses) }
     writeDate(places.column(.birthday), "BDAY", contact.birthdays, &cells, &losses)
     if contact.hasOnlyCommonFields { return }
@@ -148,7 +149,7 @@ final class SlotWriter: RowWriter {
   }
 
   private func writeParts(
-    ofBirthdays birthdays: [Entry<DateValue>], _ cells: inout SlotCells, _ losses: inout LossLog
+    ofBirthdays birthdays: [Entry<DateValue>], _ cells: inout SlotCells, _ losses: inout LossRecorder
   ) {
     guard let entry = birthdays.first else { return }
     if birthdays.count > 1 { for other in birthdays.dropFirst() { losses.noSlot("BDAY", other.value.text) } }
@@ -166,7 +167,8 @@ final class SlotWriter: RowWriter {
 
   /// A date in one column.
   private func writeDate(
-    _ column: Int, _ property: String, _ entries: [Entry<DateValue>], _ cells: inout SlotCells, _ losses: inout LossLog
+    _ column: Int, _ property: String, _ entries: [Entry<DateValue>], _ cells: inout SlotCells,
+    _ losses: inout LossRecorder
   ) {
     guard column >= 0, let entry = entries.first else { return }
     if entries.count > 1 { for other in entries.dropFirst() { losses.noSlot(property, other.value.text) } }
@@ -192,7 +194,7 @@ final class SlotWriter: RowWriter {
   }
 
   /// The notes come first, because values without a column stand behind them.
-  private func writeNotes(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  private func writeNotes(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     only(places.column(.notes), "NOTE", contact.notes, &cells, &losses, separator: "\n\n")
     guard let overflow else { return }
     for note in contact.notes where overflow.isIn(LineBreaks.asLineFeeds(note.value)) {
@@ -211,7 +213,7 @@ final class SlotWriter: RowWriter {
     return true
   }
 
-  private func writeRest(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  private func writeRest(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     if !contact.hasOnlyCommonFields {
       only(places.column(.hobby), "HOBBY", contact.hobbies, &cells, &losses)
       only(places.column(.language), "LANG", contact.languages, &cells, &losses)
@@ -233,7 +235,7 @@ final class SlotWriter: RowWriter {
   }
 
   private func writeCategories(
-    _ categories: [Entry<String>], _ cells: inout SlotCells, _ losses: inout LossLog
+    _ categories: [Entry<String>], _ cells: inout SlotCells, _ losses: inout LossRecorder
   ) {
     for entry in categories {
       losses.attributes(entry.attributes, of: "CATEGORIES", entry.value)
@@ -255,7 +257,7 @@ final class SlotWriter: RowWriter {
       categories.count == 1 ? categories[0].value : categories.map(\.value).joined(separator: ";"))
   }
 
-  private func writeExtensions(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  private func writeExtensions(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     for property in contact.extensions {
       if property.isEmpty {
         losses.saysNothing(property.name)

@@ -5,7 +5,7 @@ internal import SourceText
 
 /// The values of which a contact may have several, and a product a column for some.
 extension SlotWriter {
-  func writePhones(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  func writePhones(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     let phones = contact.phones
     guard !phones.isEmpty, !places.phones.isEmpty else { return }
     let assigned = places.phones.assign(phones) { said, slot in
@@ -46,7 +46,7 @@ extension SlotWriter {
   }
 
   /// A phone for which no column is left; a product that has lines in the notes takes it there.
-  private func writeWithoutColumn(_ entry: Phone, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  private func writeWithoutColumn(_ entry: Phone, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     let nearest = places.phones.assign([entry], isFitting: SlotWriter.isFitting)
     let slot = nearest[0] < 0 ? Slot(.other) : places.phones.slots[nearest[0]]
     guard addToNotes(.phone(entry.value.display, slot), &cells) else {
@@ -56,7 +56,7 @@ extension SlotWriter {
     losses.attributes(entry.attributes, of: "TEL", entry.value.text, carried: slot.attributes)
   }
 
-  func writeEmails(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  func writeEmails(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     let emails = contact.emails
     // The first column is the address that the product takes for the main one.
     var main = 0
@@ -87,7 +87,7 @@ extension SlotWriter {
   /// Writes the cells of an address and gives back what of its attributes comes back.
   private func writeEmail(
     _ entry: Email, to columns: (address: Int, name: Int, type: Int), _ cells: inout SlotCells,
-    _ losses: inout LossLog
+    _ losses: inout LossRecorder
   ) -> Attributes {
     cells.set(columns.address, losses.plain("EMAIL", entry.value))
     if entry.value.isEmpty { losses.add(LossCodes.emptyLeftOut, "EMAIL", "an empty address was left out") }
@@ -112,7 +112,7 @@ extension SlotWriter {
     return SlotEmail.entry(address: entry.value, name: name, type: type).attributes
   }
 
-  func writeAddresses(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  func writeAddresses(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     let addresses = contact.addresses
     guard !addresses.isEmpty, !places.addresses.isEmpty else { return }
     for (number, index) in places.addresses.assign(addresses, isFitting: { _, _ in true }).enumerated() {
@@ -130,11 +130,11 @@ extension SlotWriter {
   /// Writes one of the addresses: to take it out of the list first would copy all that it says.
   private func writeAddress(
     _ addresses: [Entry<PostalAddress>], _ number: Int, _ columns: [Int], _ cells: inout SlotCells,
-    _ losses: inout LossLog
+    _ losses: inout LossRecorder
   ) {
     let hasStreet = writeStreet(addresses[number].value.street, columns, &cells, &losses)
     func write(
-      _ part: AddressPart, _ title: String, _ list: TextList, _ cells: inout SlotCells, _ losses: inout LossLog
+      _ part: AddressPart, _ title: String, _ list: TextList, _ cells: inout SlotCells, _ losses: inout LossRecorder
     ) {
       if list.isEmpty { return }
       let column = columns[part.code]
@@ -172,7 +172,7 @@ extension SlotWriter {
   ///
   /// - Returns: Whether there is a line that says anything.
   private func writeStreet(
-    _ street: TextList, _ columns: [Int], _ cells: inout SlotCells, _ losses: inout LossLog
+    _ street: TextList, _ columns: [Int], _ cells: inout SlotCells, _ losses: inout LossRecorder
   ) -> Bool {
     if street.isEmpty { return false }
     if street.count == 1 {
@@ -204,7 +204,7 @@ extension SlotWriter {
     return !lines.isEmpty
   }
 
-  func writeURLs(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  func writeURLs(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     let urls = contact.urls
     guard !urls.isEmpty, !places.urls.isEmpty else { return }
     for (number, index) in places.urls.assign(urls, isFitting: { _, _ in true }).enumerated() {
@@ -219,7 +219,7 @@ extension SlotWriter {
     }
   }
 
-  func writeRelated(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  func writeRelated(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     guard !contact.hasOnlyCommonFields, !places.relations.isEmpty else { return }
     let related = contact.related
     for (number, index) in places.relations.assign(related, isFitting: { _, _ in false }).enumerated() {
@@ -236,7 +236,7 @@ extension SlotWriter {
     }
   }
 
-  func writeInstantMessages(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossLog) {
+  func writeInstantMessages(_ contact: Contact, _ cells: inout SlotCells, _ losses: inout LossRecorder) {
     if places.services.isEmpty {
       // Without lines in the notes there is no place at all, which is said elsewhere.
       guard hasOverflow else { return }

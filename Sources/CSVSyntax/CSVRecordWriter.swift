@@ -35,7 +35,7 @@ public struct CSVRecordWriter: Sendable {
   ///   - watched: A byte that whoever adds a field wants to hear about.
   ///   - drain: Takes what is many before the record is whole.
   package func begin(
-    behind bytes: inout [UInt8], watching watched: UInt8? = nil, draining drain: OutputDrain? = nil
+    behind bytes: inout [UInt8], watching watched: UInt8? = nil, draining drain: PartialOutputSink? = nil
   ) -> CSVRecordDraft {
     CSVRecordDraft(behind: &bytes, dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas, drain)
   }
@@ -47,7 +47,7 @@ package struct CSVRecordDraft: ~Copyable {
   private var output = ByteOutput()
   /// What was written before, but for what the drain took.
   private var finished: [UInt8] = []
-  private let drain: OutputDrain?
+  private let drain: PartialOutputSink?
   /// Whether the record begins there.
   private var hasMoved = false
   /// How many delimiters stand before the next field: those of the empty fields before it are written with it.
@@ -64,7 +64,8 @@ package struct CSVRecordDraft: ~Copyable {
   private static let most = 64 << 10
 
   fileprivate init(
-    behind bytes: inout [UInt8], _ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool, _ drain: OutputDrain?
+    behind bytes: inout [UInt8], _ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool,
+    _ drain: PartialOutputSink?
   ) {
     self.drain = drain
     swap(&finished, &bytes)
@@ -79,8 +80,8 @@ package struct CSVRecordDraft: ~Copyable {
   ///   which it needs quotes. Of any other field nobody need ask.
   @discardableResult
   package mutating func add(_ field: String) -> Bool {
-    if SmallText.isKnown {
-      let text = SmallText(wordsOf: field)
+    if InlineStringBits.isKnown {
+      let text = InlineStringBits(wordsOf: field)
       if text.isSmall { return add(text) }
     }
     return addLong(field)
@@ -88,7 +89,7 @@ package struct CSVRecordDraft: ~Copyable {
 
   /// Adds a field of a few bytes.
   @discardableResult
-  package mutating func add(_ field: SmallText) -> Bool {
+  package mutating func add(_ field: InlineStringBits) -> Bool {
     if field.count == 0 {
       delimiters += 1
       return false

@@ -46,7 +46,7 @@ private struct Reading {
   /// Whether a subcommand was named, or is meant because of a word that belongs to the default one.
   var isSettled: Bool
   var path: [String]
-  var options = GivenWords()
+  var options = ParsedTokens()
   var order: [Option] = []
   var positionals: [CommandWord] = []
   /// What is wrong with the first word, a file that is not there; forgiven where a file that is there follows.
@@ -291,9 +291,9 @@ private struct Reading {
   }
 
   /// Gives the positional words to the declared arguments.
-  private func assigned(isQuestion: Bool) throws(UsageError) -> GivenWords {
+  private func assigned(isQuestion: Bool) throws(UsageError) -> ParsedTokens {
     var rest = positionals[...]
-    var assigned = GivenWords()
+    var assigned = ParsedTokens()
     for (index, argument) in command.arguments.enumerated() {
       let needed = command.arguments[(index + 1)...].count { $0.isRequired }
       let count = argument.repeats ? max(0, rest.count - needed) : min(1, rest.count)

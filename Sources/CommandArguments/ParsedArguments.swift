@@ -12,10 +12,10 @@ package struct ParsedArguments: Sendable {
   package let path: [String]
   /// How the command is used, in one line.
   package var usage: String { UsageLine.text(of: command, path: path) }
-  private let options: GivenWords
-  private let arguments: GivenWords
+  private let options: ParsedTokens
+  private let arguments: ParsedTokens
 
-  init(command: Command, path: [String], options: GivenWords, arguments: GivenWords) {
+  init(command: Command, path: [String], options: ParsedTokens, arguments: ParsedTokens) {
     self.command = command
     self.path = path
     self.options = options

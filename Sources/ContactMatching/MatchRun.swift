@@ -52,17 +52,17 @@ struct MatchRun {
     statistics.blocks = candidates.blockCount
     // A file of a few contacts has few pairs, and some of them are the ones that are looked for.
     let chancePairs = min(MatchRun.chancePairs, contacts.count * 40, contacts.count * max(0, contacts.count - 1) / 2)
-    let u = Estimation.chance(index, contacts, table, pairs: chancePairs, threads: threads)
+    let u = EMEstimation.chance(index, contacts, table, pairs: chancePairs, threads: threads)
     progress(0.35)
-    let dependence = Dependence(index, contacts, table, threads: threads)
-    var model = fit(Estimation.shipped(contacts.count, table, dependence, u: u), candidates, threads)
+    let dependence = ComparisonCorrelation(index, contacts, table, threads: threads)
+    var model = fit(EMEstimation.shipped(contacts.count, table, dependence, u: u), candidates, threads)
     progress(0.45)
     var (pairs, histogram) = score(model, candidates, threads) { progress(0.45 + 0.45 * $0) }
     statistics.candidates = histogram.total
-    let all = Estimation.allPairs(contacts.count)
+    let all = EMEstimation.allPairs(contacts.count)
     for _ in 0..<8 {
-      model.prior.match = Estimation.priorBits(
-        histogram.expectedPairs(prior: model.prior.match) + Estimation.assumedPairs(contacts.count), all)
+      model.prior.match = EMEstimation.priorBits(
+        histogram.expectedPairs(prior: model.prior.match) + EMEstimation.assumedPairs(contacts.count), all)
     }
     let prior = model.prior.match
     statistics.expectedPairs = histogram.expectedPairs(prior: prior)
@@ -114,7 +114,7 @@ struct MatchRun {
     }
     var shipped = shipped
     shipped.households = Households(sample, shipped.table)
-    return Estimation.fit(
+    return EMEstimation.fit(
       index.view, contacts.count, shipped, sample, sampledShare: 1 / Double(step), threads: threads)
   }
 

@@ -35,7 +35,7 @@ public final class ContactField: Sendable {
   /// Whether it is one of the ``RareFields``.
   package let isRare: Bool
   /// Its bit among the fields that have values.
-  package let bit: FilledFields
+  package let bit: PresentFields
   /// The values, by their kind.
   package let values: FieldValues
   /// How many values a contact has. A closure of its own for each field, which no key path slows down.
@@ -64,7 +64,7 @@ public final class ContactField: Sendable {
     }
     cardinality = field.cardinality
     self.isRare = isRare
-    bit = FilledFields(rawValue: 1 << UInt64(place))
+    bit = PresentFields(rawValue: 1 << UInt64(place))
     self.values = values
     self.count = count
     self.isEmpty = isEmpty

@@ -5,7 +5,7 @@
 /// sixty empty lists took a tenth of the time of reading.
 @dynamicMemberLookup
 public struct ContactFields: Hashable, Sendable {
-  @usableFromInline var rare = RareFieldsBox()
+  @usableFromInline var rare = UncommonFieldsBox()
 
   /// A field that most contacts have nothing in: `fields.interests`.
   @inlinable

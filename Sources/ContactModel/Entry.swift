@@ -50,7 +50,7 @@ public struct Attributes: Hashable, Sendable {
   /// The standard types.
   public var types: TypeSet
   @usableFromInline var preferenceByte: UInt8 = 0
-  @usableFromInline var rare = RareParts<RareAttributes>()
+  @usableFromInline var rare = CopyOnWriteBox<RareAttributes>()
 
   /// Attributes that say nothing but the types.
   @inlinable public init(types: TypeSet = []) { self.types = types }

@@ -56,7 +56,7 @@ extension ContactFields {
   ///
   /// Performance: avoids an allocation for each list of the next contact.
   mutating func makeEmpty() {
-    if !rare.isEmpty { rare = RareFieldsBox() }
+    if !rare.isEmpty { rare = UncommonFieldsBox() }
     kind = nil
     var change = Emptying()
     changeCommonLists(&change)
@@ -113,7 +113,7 @@ private struct RareFieldAttributes: FieldVisitor {
 
   @inline(__always)
   mutating func rare<Value: FieldValue>(
-    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout RareFieldsBox.Storage
+    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout UncommonFieldsBox.Storage
   ) { for entry in box.fields[keyPath: list()] { visit(entry.attributes) } }
 }
 

@@ -4,7 +4,7 @@ public struct Organization: Hashable, Sendable {
   public var name: String
   /// Its units, from the largest to the smallest.
   public var units: [String]
-  @usableFromInline var rare = RareParts<RareOrganizationParts>()
+  @usableFromInline var rare = CopyOnWriteBox<RareOrganizationParts>()
 
   /// Whether the organization is known to have nothing but a name and units.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }

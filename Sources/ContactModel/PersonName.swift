@@ -6,7 +6,7 @@ public struct PersonName: Hashable, Sendable {
   public var given: TextList = TextList()
   /// Additional or middle names.
   public var additional: TextList = TextList()
-  @usableFromInline var rare = RareParts<RareNameParts>()
+  @usableFromInline var rare = CopyOnWriteBox<RareNameParts>()
 
   /// Whether the name is known to have nothing but family, given and additional names, so that nobody need look at the
   /// other parts.

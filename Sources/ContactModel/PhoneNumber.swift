@@ -7,7 +7,7 @@ public struct PhoneNumber: Hashable, Sendable {
   /// Whether the line held a `tel:` URI and not a text.
   public var isURI: Bool
 
-  @usableFromInline var rare = RareParts<RareNumberParts>()
+  @usableFromInline var rare = CopyOnWriteBox<RareNumberParts>()
 
   /// Whether the number is known to have neither an extension nor other parameters.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }

@@ -12,7 +12,7 @@ public struct PostalAddress: Hashable, Sendable {
   public var country: TextList = TextList()
   /// The address as it goes on an envelope: the LABEL of vCard, `Formatted` of Google.
   public var formatted: String?
-  @usableFromInline var rare = RareParts<RareAddressParts>()
+  @usableFromInline var rare = CopyOnWriteBox<RareAddressParts>()
 
   /// Whether the address is known to have nothing but the parts above, so that nobody need look at the others.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }

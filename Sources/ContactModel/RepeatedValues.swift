@@ -44,7 +44,7 @@ private struct RareRepetition: FieldVisitor {
 
   @inline(__always)
   mutating func rare<Value: FieldValue>(
-    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout RareFieldsBox.Storage
+    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout UncommonFieldsBox.Storage
   ) {
     if box.fields[keyPath: list()].count < 2 { return }
     let values = box.fields[keyPath: list()]

@@ -16,7 +16,7 @@ public enum ContactsConvert {
     console.guarded {
       let arguments = try CommandParser(CommandTree.root, files: console.files).parse(console.arguments)
       console.applyColor(arguments.choice(.color) ?? .auto)
-      if let status = try StandaloneQuestions.answer(arguments, on: console) { return status }
+      if let status = try HelpAndVersion.answer(arguments, on: console) { return status }
       switch arguments.command.name {
       case CommandTree.validate.name: return try ValidateSubcommand(arguments, on: console).run()
       case CommandTree.dedup.name: return try DedupSubcommand.run(arguments, on: console)

@@ -11,7 +11,7 @@ package protocol ElementWriter: Sendable {
   /// Writes one contact and tells what it could not carry.
   ///
   /// - Parameter drain: Takes what is many before the contact is whole.
-  func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding]
+  func write(_ contact: Contact, into output: inout [UInt8], draining drain: PartialOutputSink?) -> [Finding]
   /// Writes what stands behind the last contact.
   func end(into output: inout [UInt8])
 }

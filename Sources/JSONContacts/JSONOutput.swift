@@ -6,7 +6,7 @@ import SourceText
 struct JSONOutput {
   /// What has been written, but for what the drain took.
   var bytes: [UInt8]
-  private let drain: OutputDrain?
+  private let drain: PartialOutputSink?
   /// What could not be written.
   var findings: [Finding] = []
   /// How many contacts stand around the one that is written.
@@ -21,7 +21,7 @@ struct JSONOutput {
   /// Goes on behind `bytes`; objects are indented from `level` on, or written in one line without it.
   ///
   /// - Parameter drain: Takes what is many before everything is written.
-  init(_ bytes: consuming [UInt8], level: Int?, nesting: Int, draining drain: OutputDrain? = nil) {
+  init(_ bytes: consuming [UInt8], level: Int?, nesting: Int, draining drain: PartialOutputSink? = nil) {
     self.bytes = bytes
     self.drain = drain
     self.level = level

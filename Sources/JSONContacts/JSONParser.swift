@@ -332,7 +332,7 @@ extension ASCII {
 extension String {
   /// Whether two keys are the same bytes. Nearly all are short texts, the words of which are compared.
   func isSameKey(as other: String) -> Bool {
-    if let left = SmallText(self), let right = SmallText(other) { return left == right }
+    if let left = InlineStringBits(self), let right = InlineStringBits(other) { return left == right }
     return utf8.elementsEqual(other.utf8)
   }
 }

@@ -53,7 +53,7 @@ public struct JSONWriter: ElementWriter {
   }
 
   /// Writes one contact.
-  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
+  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: PartialOutputSink?) -> [Finding] {
     // Taken out and put back, so that the bytes are not copied.
     var bytes: [UInt8] = []
     swap(&bytes, &output)

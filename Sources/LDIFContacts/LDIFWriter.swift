@@ -35,7 +35,7 @@ public struct LDIFWriter: Sendable {
   /// - Parameter drain: Takes what is many before the record is whole.
   package func write(
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain? = nil
+    draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
     let back = writeRecord(contact, into: &bytes, draining: drain)
     var losses = EntryLosses(contact)
@@ -48,7 +48,8 @@ public struct LDIFWriter: Sendable {
   /// Writes the record of a contact.
   ///
   /// - Returns: The contact that a reader makes of it, or nothing where it reads none.
-  func writeRecord(_ contact: Contact, into bytes: inout [UInt8], draining drain: OutputDrain? = nil) -> Contact? {
+  func writeRecord(_ contact: Contact, into bytes: inout [UInt8], draining drain: PartialOutputSink? = nil) -> Contact?
+  {
     let entry = EntryWriter(contact)
     var record = RecordOutput(behind: &bytes, draining: drain)
     var read: [RecordLine] = []

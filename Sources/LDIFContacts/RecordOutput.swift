@@ -8,7 +8,7 @@ struct RecordOutput: ~Copyable {
 
   /// What was written, and what it went behind, but for what the drain took.
   private var bytes: [UInt8] = []
-  private let drain: OutputDrain?
+  private let drain: PartialOutputSink?
   /// How many more bytes the physical line has room for.
   private var room = width
   /// How long the line is without its folds.
@@ -19,7 +19,7 @@ struct RecordOutput: ~Copyable {
   /// - Parameters:
   ///   - bytes: What the record goes behind; it takes them, and they come back with it.
   ///   - drain: Takes what is many before the record is whole.
-  init(behind bytes: inout [UInt8], draining drain: OutputDrain? = nil) {
+  init(behind bytes: inout [UInt8], draining drain: PartialOutputSink? = nil) {
     self.drain = drain
     swap(&self.bytes, &bytes)
   }

@@ -125,7 +125,7 @@ extension StringProtocol {
   ///
   /// `lowercased()` folds U+212A (the Kelvin sign) to `k` and so lets a stranger's name pass for a standard's.
   package var asciiLowercased: String {
-    if let text = self as? String, let small = SmallText(text) { return small.asciiLowercased.text }
+    if let text = self as? String, let small = InlineStringBits(text) { return small.asciiLowercased.text }
     var bytes = Array(utf8)
     for index in bytes.indices { bytes[index] = ASCII.lowercased(bytes[index]) }
     return String(decoding: bytes, as: UTF8.self)
@@ -133,7 +133,7 @@ extension StringProtocol {
 
   /// The text with `a`-`z` in upper case and nothing else changed.
   package var asciiUppercased: String {
-    if let text = self as? String, let small = SmallText(text) { return small.asciiUppercased.text }
+    if let text = self as? String, let small = InlineStringBits(text) { return small.asciiUppercased.text }
     var bytes = Array(utf8)
     for index in bytes.indices { bytes[index] = ASCII.uppercased(bytes[index]) }
     return String(decoding: bytes, as: UTF8.self)

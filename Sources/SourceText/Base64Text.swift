@@ -54,7 +54,7 @@ package enum Base64Text {
   /// Finds the end of base64 that is clean but for the folds in it: it was not put together, and need not be for this.
   ///
   /// - Returns: Nothing where it is not clean, or one of the lines that continue it is blank.
-  package static func foldedEnd(_ bytes: [UInt8], from start: Int) -> FoldedEnd? {
+  package static func foldedEnd(_ bytes: [UInt8], from start: Int) -> FoldedValueExtent? {
     bytes.withUnsafeBytes { buffer in
       var index = start
       var count = 0
@@ -76,7 +76,7 @@ package enum Base64Text {
         }
         let next = index
         guard next < buffer.count, ASCII.isBlank(buffer[next]) else {
-          return count % 4 == 0 ? FoldedEnd(end: end, next: next, count: count) : nil
+          return count % 4 == 0 ? FoldedValueExtent(end: end, next: next, count: count) : nil
         }
         index = behindBlanks(buffer, next)
         if padding == 0 {

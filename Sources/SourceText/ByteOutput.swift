@@ -50,8 +50,8 @@ public struct ByteOutput: ~Copyable {
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return }
     reserve(bytes.count)
-    if bytes.count <= ShortText.most {
-      ShortText.copy(start, to: space + end, count: bytes.count)
+    if bytes.count <= InlineUTF8.most {
+      InlineUTF8.copy(start, to: space + end, count: bytes.count)
     } else {
       (space + end).copyMemory(from: start, byteCount: bytes.count)
     }

@@ -8,7 +8,7 @@ extension String {
   /// Whether the text holds one of two bytes.
   @inlinable @inline(__always)
   public func holds(_ byte: UInt8, or other: UInt8) -> Bool {
-    guard let words = SmallText(self), byte != 0, other != 0 else { return longHolds(byte, or: other) }
+    guard let words = InlineStringBits(self), byte != 0, other != 0 else { return longHolds(byte, or: other) }
     return words.holds(byte) || byte != other && words.holds(other)
   }
 

@@ -78,7 +78,7 @@ package struct LineIndex: Sendable {
 
   /// Counts the line ends of a part of a text, which begins and ends between lines.
   package static func countLineEnds(in bytes: [UInt8], _ range: Range<Int>) -> Int {
-    let census = LineEndCensus(bytes, range)
+    let census = LineEndingCounts(bytes, range)
     return census.returns == census.pairs ? census.lineFeeds : countRuns(bytes.span.extracting(range))
   }
 

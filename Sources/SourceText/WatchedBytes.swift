@@ -8,7 +8,7 @@
 public struct WatchedBytes: Sendable {
   /// Each of them, sixteen times.
   @usableFromInline let watched: (SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>)
-  /// Whether the form of a ``SmallText`` is known: to ask for the constant costs a call each time. A watched zero would be
+  /// Whether the form of a ``InlineStringBits`` is known: to ask for the constant costs a call each time. A watched zero would be
   /// found behind each of them.
   public let knowsSmallTexts: Bool
 
@@ -18,7 +18,7 @@ public struct WatchedBytes: Sendable {
       SIMD16(repeating: first), SIMD16(repeating: second), SIMD16(repeating: third), SIMD16(repeating: fourth),
       SIMD16(repeating: fifth)
     )
-    knowsSmallTexts = SmallText.isKnown && min(first, second, third, fourth, fifth) > 0
+    knowsSmallTexts = InlineStringBits.isKnown && min(first, second, third, fourth, fifth) > 0
   }
 
   /// Copies bytes, of which there is one at least.
@@ -121,7 +121,7 @@ extension ByteOutput {
   @inlinable @inline(__always)
   public mutating func append(_ text: @autoclosure () -> String, unlessHolding watched: WatchedBytes) -> Bool {
     if watched.knowsSmallTexts {
-      let words = SmallText(wordsOf: text())
+      let words = InlineStringBits(wordsOf: text())
       if words.isSmall { return append(words, unlessHolding: watched, behind: 0, times: 0) }
     }
     return appendLong(text(), unlessHolding: watched)
@@ -132,7 +132,7 @@ extension ByteOutput {
   /// - Returns: Whether it was added.
   @inlinable @inline(__always)
   public mutating func append(
-    _ text: SmallText, unlessHolding watched: WatchedBytes, behind prefix: UInt8, times number: Int
+    _ text: InlineStringBits, unlessHolding watched: WatchedBytes, behind prefix: UInt8, times number: Int
   ) -> Bool {
     let bytes = text.bytes
     let lanes = watched.found(in: bytes)

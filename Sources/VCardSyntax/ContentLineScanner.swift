@@ -44,7 +44,7 @@ package struct ContentLineScanner: Sendable {
   private var restOfLine: (start: Int, end: Int, next: Int)?
 
   /// Starts at the first byte. A logical line that is longer than the limits allow is cut there; `isCut` says so.
-  package init(_ source: [UInt8], census: ByteCensus, limits: Limits? = nil) {
+  package init(_ source: [UInt8], census: ByteStatistics, limits: Limits? = nil) {
     self.init(source, hasBareReturns: census.hasBareReturns, limits: limits)
   }
 
@@ -158,7 +158,7 @@ package struct ContentLineScanner: Sendable {
   ///
   /// - Parameter length: How many bytes of the line stand before what is folded.
   /// - Returns: False where the line would be longer than allowed; nothing was taken then.
-  package mutating func take(_ line: inout ContentLine, through end: FoldedEnd, behind length: Int) -> Bool {
+  package mutating func take(_ line: inout ContentLine, through end: FoldedValueExtent, behind length: Int) -> Bool {
     guard allows(line, length + end.count) else { return false }
     line.line = Range(uncheckedBounds: (line.line.lowerBound, end.end))
     line.physical = Range(uncheckedBounds: (line.physical.lowerBound, end.next))

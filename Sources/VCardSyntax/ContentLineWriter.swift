@@ -25,7 +25,7 @@ public struct ContentLineWriter: ~Copyable {
   @usableFromInline var start = 0
   /// What was written before, but for what the drain took.
   private var finished: [UInt8]
-  private let drain: OutputDrain?
+  private let drain: PartialOutputSink?
 
   /// How much is written before it moves to the rest: a large photo is not to stand in two places.
   private static var most: Int { 64 << 10 }
@@ -35,7 +35,7 @@ public struct ContentLineWriter: ~Copyable {
   /// - Parameters:
   ///   - bytes: What the lines go behind.
   ///   - drain: Takes what is many before everything is written.
-  package init(behind bytes: consuming [UInt8] = [], draining drain: OutputDrain? = nil) {
+  package init(behind bytes: consuming [UInt8] = [], draining drain: PartialOutputSink? = nil) {
     finished = bytes
     self.drain = drain
   }

@@ -90,7 +90,7 @@ import VCardSyntax
     let change = try #require(ContactComparison(of: [before], with: [after]).changed.first)
     #expect(change.properties.map(\.property) == [field.property])
 
-    var census = FieldCensus()
+    var census = FieldCounts()
     census.count(contact)
     #expect(census.found.map(\.name) == [field.key])
     #expect(census.found.map(\.values) == [field.count(in: contact)])
@@ -98,6 +98,6 @@ import VCardSyntax
 
   /// The orders of the outputs name fields of the model.
   @Test func ordersNameFields() {
-    #expect(FieldCensus.order.unknown == [])
+    #expect(FieldCounts.order.unknown == [])
   }
 }

@@ -5,12 +5,12 @@ import SourceText
 import Testing
 
 /// What is mended in a CSV outside of single cells: the header, line ends, byte order marks, encodings.
-@Suite("Mending tables")
+@Suite("Fixability tables")
 struct MendedTableTests {
   private static let record = "Ada,ada@example.org\r\n"
 
   private func mended(
-    _ bytes: [UInt8], _ mending: Mending = .safe, _ rules: RuleSettings = RuleSettings()
+    _ bytes: [UInt8], _ mending: Fixability = .safe, _ rules: RuleSettings = RuleSettings()
   ) throws -> ValidatedInput {
     let input = try ValidatedInput(bytes, name: "a.csv", mending: mending, rules)
     if let output = input.output {
@@ -90,7 +90,7 @@ struct MendedTableTests {
     let contacts = try read(text)
     let isSame = try read(marked) == contacts
     #expect(isSame)
-    for mending in [Mending.safe, .unsafe] {
+    for mending in [Fixability.safe, .unsafe] {
       let once = try ValidatedInput(marked, name: "a.csv", mending: mending).output ?? marked
       if mending == .safe {
         let isSame = try read(once) == contacts

@@ -40,7 +40,7 @@ struct ComparisonShortcutTests {
       left.withUnsafeBufferPointer { one in
         right.withUnsafeBufferPointer { other in
           #expect(
-            Likeness.of(one, letters.0, other, letters.1) == Likeness.of(one, other),
+            StringSimilarity.of(one, letters.0, other, letters.1) == StringSimilarity.of(one, other),
             "\(String(decoding: left, as: UTF8.self)) \(String(decoding: right, as: UTF8.self)), seed \(seed)")
         }
       }
@@ -103,9 +103,9 @@ struct ComparisonShortcutTests {
     let contacts = (0..<UInt32(cards.count)).map { $0 }
     let index = MatchIndex(features.store, contacts, threads: 1)
     let table = MatchTable(index)
-    let model = Estimation.shipped(
-      cards.count, table, Dependence(index, contacts, table, threads: 1),
-      u: Estimation.chance(index, contacts, table, pairs: 500, threads: 1))
+    let model = EMEstimation.shipped(
+      cards.count, table, ComparisonCorrelation(index, contacts, table, threads: 1),
+      u: EMEstimation.chance(index, contacts, table, pairs: 500, threads: 1))
     return (cards, index, model)
   }
 

@@ -40,7 +40,7 @@ import Testing
 
   /// The constants of writers are the bits of these fields.
   @Test func constantsAreTheBitsOfTheirFields() {
-    let constants: [(FilledFields, String)] = [
+    let constants: [(PresentFields, String)] = [
       (.formattedNames, "formattedNames"), (.nicknames, "nicknames"), (.phones, "phones"), (.emails, "emails"),
       (.addresses, "addresses"), (.urls, "urls"), (.organizations, "organizations"), (.titles, "titles"),
       (.birthdays, "birthdays"), (.photos, "photos"), (.notes, "notes"), (.categories, "categories"),

@@ -12,7 +12,7 @@ import Testing
 
   private func answer(_ line: String, width: Int = 80) throws -> (status: ExitStatus?, output: String) {
     let console = Console.inMemory(width: width)
-    let status = try StandaloneQuestions.answer(try parse(line), on: console)
+    let status = try HelpAndVersion.answer(try parse(line), on: console)
     return (status, console.output.text)
   }
 

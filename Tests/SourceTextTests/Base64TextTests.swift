@@ -6,7 +6,7 @@ import Testing
 @Suite("Base64 as files carry it")
 struct Base64TextTests {
   /// What putting the lines together finds, byte by byte; nothing where that is not clean, or not what it seems.
-  private func puttingTogether(_ bytes: [UInt8]) -> FoldedEnd? {
+  private func puttingTogether(_ bytes: [UInt8]) -> FoldedValueExtent? {
     var text: [UInt8] = []
     var position = 0
     while true {
@@ -21,7 +21,7 @@ struct Base64TextTests {
       text += bytes[position..<end]
       guard next < bytes.count, ASCII.isBlank(bytes[next]) else {
         guard Base64Text.isClean(text, 0..<text.count) else { return nil }
-        return FoldedEnd(end: end, next: next, count: text.count)
+        return FoldedValueExtent(end: end, next: next, count: text.count)
       }
       position = next
     }

@@ -72,8 +72,8 @@ struct ByteOutputTests {
   func smallTexts(_ length: Int) {
     for other in ["a", "é"] where length % other.utf8.count == 0 {
       let text = String(repeating: other, count: length / other.utf8.count)
-      let words = SmallText(wordsOf: text)
-      guard SmallText.isKnown else { continue }
+      let words = InlineStringBits(wordsOf: text)
+      guard InlineStringBits.isKnown else { continue }
       #expect(words.isSmall && words.count == length)
       #expect(words.first == text.utf8.first && words.last == text.utf8.last)
       for times in [0, 1, 16, 17, 40] {
@@ -86,7 +86,7 @@ struct ByteOutputTests {
         #expect(written == Array(repeating: 0x2C, count: times) + Array((text + text).utf8))
       }
     }
-    #expect(!SmallText.isKnown || !SmallText(wordsOf: String(repeating: "a", count: length + 15)).isSmall)
+    #expect(!InlineStringBits.isKnown || !InlineStringBits(wordsOf: String(repeating: "a", count: length + 15)).isSmall)
   }
 
   @Test(

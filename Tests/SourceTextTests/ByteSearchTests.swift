@@ -91,7 +91,7 @@ struct ByteSearchTests {
     for sample in samples {
       // Cut anywhere, also inside a character.
       let bytes = Array(sample.utf8.prefix(length))
-      let text = bytes.withUnsafeBufferPointer { ShortText.text(of: $0) }
+      let text = bytes.withUnsafeBufferPointer { InlineUTF8.text(of: $0) }
       #expect(Array(text.utf8) == Array(String(decoding: bytes, as: UTF8.self).utf8))
     }
   }

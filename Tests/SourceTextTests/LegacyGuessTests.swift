@@ -63,12 +63,12 @@ import Testing
     let text = String(repeating: "José Muñoz, Inés Núñez\n", count: 400)
     let other = String(repeating: "Łukasz Pająk, Święta Żurek\n", count: 12)
     let bytes = Self.encoded(text, .windows1252) + Self.encoded(other, .windows1250) + Self.encoded(text, .windows1252)
-    var doubt = EncodingDoubt(about: .windows1252)
+    var doubt = LateEncodingCheck(about: .windows1252)
     for start in stride(from: 0, to: bytes.count, by: size) {
       doubt.add(Array(bytes[start..<min(start + size, bytes.count)]))
     }
     #expect(doubt.finish() == .windows1250)
-    var none = EncodingDoubt(about: .windows1252)
+    var none = LateEncodingCheck(about: .windows1252)
     none.add(Self.encoded(text, .windows1252))
     #expect(none.finish() == nil)
   }

@@ -31,7 +31,7 @@ import Testing
       }
       let start = random.below(min(bytes.count, 700))
       let part = start..<start + random.below(bytes.count - start + 1)
-      let census = LineEndCensus(bytes, part)
+      let census = LineEndingCounts(bytes, part)
       #expect(census.lineFeeds == bytes[part].count { $0 == 0x0A }, "seed \(seed)")
       #expect(census.returns == bytes[part].count { $0 == 0x0D }, "seed \(seed)")
       let pairs = part.dropFirst().count { bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D }

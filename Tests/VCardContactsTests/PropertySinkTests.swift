@@ -26,7 +26,7 @@ struct PropertySinkTests {
   private static func unfolded(_ text: [UInt8]) -> [String] {
     var lines: [String] = []
     var line = ContentLine(text)
-    var scanner = ContentLineScanner(text, census: ByteCensus(text))
+    var scanner = ContentLineScanner(text, census: ByteStatistics(text))
     while scanner.next(&line) { lines.append(String(decoding: line.bytes[line.line], as: UTF8.self)) }
     return lines
   }

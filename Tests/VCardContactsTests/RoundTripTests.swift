@@ -200,7 +200,7 @@ enum CardForm {
     for line in lines {
       let bytes = Array(line.utf8)
       var content = ContentLine(bytes)
-      var scanner = ContentLineScanner(bytes, census: ByteCensus(bytes))
+      var scanner = ContentLineScanner(bytes, census: ByteStatistics(bytes))
       _ = scanner.next(&content)
       if content.parse(maximumParameters: 1000).lacksColon { return "no colon: \(line)" }
       let name = String(decoding: content.bytes[content.name], as: UTF8.self)

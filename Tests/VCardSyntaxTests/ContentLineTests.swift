@@ -9,7 +9,7 @@ struct ContentLineTests {
   private func parse(_ text: String, maximumParameters: Int = 100) -> (ContentLine, ContentLine.Oddities) {
     let bytes = Array(text.utf8)
     var line = ContentLine(bytes)
-    var scanner = ContentLineScanner(bytes, census: ByteCensus(bytes))
+    var scanner = ContentLineScanner(bytes, census: ByteStatistics(bytes))
     _ = scanner.next(&line)
     let oddities = line.parse(maximumParameters: maximumParameters)
     return (line, oddities)
@@ -78,7 +78,7 @@ struct ContentLineTests {
   func physicalPlaces() throws {
     let source = Array("NOTE:abc\r\n def\r\n\tghi\r\n".utf8)
     var line = ContentLine(source)
-    var scanner = ContentLineScanner(source, census: ByteCensus(source))
+    var scanner = ContentLineScanner(source, census: ByteStatistics(source))
     let isRead = scanner.next(&line)
     #expect(isRead)
     #expect(text(line, line.line) == "NOTE:abcdefghi")

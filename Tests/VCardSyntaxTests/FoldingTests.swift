@@ -27,7 +27,7 @@ struct FoldingTests {
     }
     output += Array("END:VCARD\r\n".utf8)
     var line = ContentLine(output)
-    var scanner = ContentLineScanner(output, census: ByteCensus(output))
+    var scanner = ContentLineScanner(output, census: ByteStatistics(output))
     let isRead = scanner.next(&line)
     #expect(isRead)
     #expect(Array(line.bytes[line.line]) == Array("\(name):\(value)".utf8))
@@ -80,7 +80,7 @@ struct FoldingTests {
       writer.parameter("P", [value, "second"], usesCarets: usesCarets)
       let bytes = writer.line + Array(":v".utf8)
       var line = ContentLine(bytes)
-      var scanner = ContentLineScanner(bytes, census: ByteCensus(bytes))
+      var scanner = ContentLineScanner(bytes, census: ByteStatistics(bytes))
       _ = scanner.next(&line)
       _ = line.parse(maximumParameters: 10)
       let found = try #require(line.parameters.first).values(in: line.bytes, decodesCarets: usesCarets)

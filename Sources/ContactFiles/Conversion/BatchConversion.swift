@@ -30,7 +30,7 @@ struct ConvertedBatch: Sendable {
   var extent: BatchExtent
   var output: [UInt8] = []
   /// Where the contacts are in the output, for whoever wants to know.
-  var pieces: [OutputPiece] = []
+  var pieces: [ContactSlice] = []
   /// What stands around them; nothing where nothing is written.
   var form: OutputForm?
   var rejectedBytes: [UInt8] = []
@@ -63,7 +63,7 @@ struct ConvertedBatch: Sendable {
   /// - Parameter drain: Takes what is many before all of it is there.
   /// - Returns: Where it begins in the output.
   mutating func append(
-    _ copy: SourceCopying.Copy, in form: OutputForm, _ findings: inout [Finding], draining drain: OutputDrain?
+    _ copy: SourceCopying.Copy, in form: OutputForm, _ findings: inout [Finding], draining drain: PartialOutputSink?
   ) -> Int {
     if form.hasSeparator, !output.isEmpty { output += form.frame.separator }
     let start = output.count
@@ -98,7 +98,7 @@ struct ConvertedBatch: Sendable {
   /// - Returns: Where it begins in the output.
   mutating func append(
     _ contact: Contact, version: String, in form: OutputForm, isWidened: Bool, _ findings: inout [Finding],
-    counting counted: inout CountedFindings, draining drain: OutputDrain? = nil
+    counting counted: inout CountedFindings, draining drain: PartialOutputSink? = nil
   ) -> Int {
     if form.hasSeparator, !output.isEmpty { output += form.frame.separator }
     let start = output.count
@@ -171,7 +171,7 @@ struct BatchConversion: Sendable {
   /// Reads a batch and writes it in the output's format.
   ///
   /// - Parameter large: Takes what is written of a large batch before all of it is; the rest is in the result.
-  func convert(_ batch: Batch, _ context: InputContext, into large: LargeOutput? = nil) -> ConvertedBatch {
+  func convert(_ batch: Batch, _ context: InputContext, into large: StreamingBatchOutput? = nil) -> ConvertedBatch {
     var (result, collector) = begin(batch, context)
     var known = columns.map { KnownColumns($0) }
     result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
@@ -290,7 +290,7 @@ struct BatchConversion: Sendable {
 
   private func write(
     _ item: Imported<Contact>, _ told: [Finding], number: Int, _ batch: Batch, _ form: OutputForm,
-    _ result: inout ConvertedBatch, _ collector: inout FindingCollector, _ large: LargeOutput?
+    _ result: inout ConvertedBatch, _ collector: inout FindingCollector, _ large: StreamingBatchOutput?
   ) {
     var findings = told
     let drain = large?.drain(for: item.value, form, result.context)
@@ -306,7 +306,7 @@ struct BatchConversion: Sendable {
     }
     if wantsPieces {
       result.pieces.append(
-        OutputPiece(range: start..<result.output.count, fileName: FileNames.stem(item.value.displayName)))
+        ContactSlice(range: start..<result.output.count, fileName: FileNames.stem(item.value.displayName)))
     }
     var places: LossPlaces?
     for finding in findings {

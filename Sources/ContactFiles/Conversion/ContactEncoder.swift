@@ -24,7 +24,7 @@ protocol ContactEncoder: Sendable {
   ///   - drain: Takes what is many before the contact is whole; an encoder may pass it over.
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain?
+    draining drain: PartialOutputSink?
   ) -> [Finding]
 
   /// What tells which property or column a byte of a written contact belongs to, where the format can tell.

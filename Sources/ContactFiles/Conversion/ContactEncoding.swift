@@ -36,14 +36,14 @@ final class ContactEncoding {
   }
 
   /// What encodes the parts of the contact before all of it is there, and gives them to another one.
-  func parts(to drain: OutputDrain) -> OutputDrain {
-    OutputDrain { [self] in add($0[...], isEnd: false, draining: drain) }
+  func parts(to drain: PartialOutputSink) -> PartialOutputSink {
+    PartialOutputSink { [self] in add($0[...], isEnd: false, draining: drain) }
   }
 
   /// Adds the contact, or the next part of it.
   ///
   /// - Parameter drain: Takes what is many.
-  func add(_ utf8: ArraySlice<UInt8>, isEnd: Bool, draining drain: OutputDrain?) {
+  func add(_ utf8: ArraySlice<UInt8>, isEnd: Bool, draining drain: PartialOutputSink?) {
     var rest = utf8
     repeat {
       let piece = rest.prefix(ContactEncoding.pieceLength)

@@ -8,7 +8,7 @@ protocol ContactOutput: AnyObject {
   /// Takes the contacts of a batch, in the order of the inputs.
   func take(_ batch: ConvertedBatch) throws(FileFailure)
   /// Takes a part of a contact that is too large to wait for its end; ``take(_:)-(ConvertedBatch)`` goes on with it.
-  func take(_ part: OutputPart) throws(FileFailure)
+  func take(_ part: ContactFragment) throws(FileFailure)
   /// Ends the output.
   ///
   /// - Parameter isWanted: Whether an output without a contact is one all the same: nothing was to be read.
@@ -22,7 +22,7 @@ extension ContactOutput {
 }
 
 /// One contact in the output of a batch.
-struct OutputPiece: Sendable {
+struct ContactSlice: Sendable {
   /// Its bytes, without what stands between contacts.
   var range: Range<Int>
   /// The name of a file for it alone, without an ending.
@@ -30,7 +30,7 @@ struct OutputPiece: Sendable {
 }
 
 /// A part of a contact in an output.
-struct OutputPart {
+struct ContactFragment {
   var bytes: [UInt8]
   var context: InputContext
   var form: OutputForm
@@ -39,7 +39,7 @@ struct OutputPart {
 }
 
 /// What stands around contacts in an output, in the output's encoding.
-struct OutputFrame: Sendable {
+struct Envelope: Sendable {
   var header: [UInt8]
   var separator: [UInt8]
   var footer: [UInt8]
@@ -60,12 +60,12 @@ struct OutputFrame: Sendable {
 /// All contacts behind each other in one sink.
 final class SingleOutput: ContactOutput {
   private let sink: any ByteSink
-  private let frame: OutputFrame
+  private let frame: Envelope
   private var hasBegun = false
   /// Whether only a part of the last contact is written.
   private var isInContact = false
 
-  init(_ sink: any ByteSink, _ frame: OutputFrame) {
+  init(_ sink: any ByteSink, _ frame: Envelope) {
     self.sink = sink
     self.frame = frame
   }
@@ -77,7 +77,7 @@ final class SingleOutput: ContactOutput {
     try write(batch.output, isWhole: true)
   }
 
-  func take(_ part: OutputPart) throws(FileFailure) { try write(part.bytes, isWhole: false) }
+  func take(_ part: ContactFragment) throws(FileFailure) { try write(part.bytes, isWhole: false) }
 
   private func write(_ bytes: [UInt8], isWhole: Bool) throws(FileFailure) {
     if !isInContact { try write(hasBegun ? frame.separator : frame.header) }

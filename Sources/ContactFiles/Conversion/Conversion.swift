@@ -75,11 +75,11 @@ public struct Conversion: Sendable {
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     try run(
-      into: { _ in PartedOutput(files, parts, inputs: inputs) }, rejected: rejected, progress: progress, report: report)
+      into: { _ in SplitOutput(files, parts, inputs: inputs) }, rejected: rejected, progress: progress, report: report)
   }
 
   private func run(
-    into makeOutput: @escaping (OutputFrame) -> any ContactOutput, rejected: (any ByteSink)?,
+    into makeOutput: @escaping (Envelope) -> any ContactOutput, rejected: (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     guard options.outputEncoding.isAvailable else {
@@ -100,7 +100,7 @@ public struct Conversion: Sendable {
     }
     try look(&feed, columns == nil ? encoder : nil, &phones, &options)
     let writing = OutputWriting(options, encoder)
-    let output = columns.map { WideningOutput($0, options, to: makeOutput) } ?? makeOutput(writing.frame)
+    let output = columns.map { HeaderDeferringOutput($0, options, to: makeOutput) } ?? makeOutput(writing.frame)
     var run = ConversionRun(
       self, options, output: output, frameFindings: writing.frame.findings, rejected: rejected)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
@@ -139,10 +139,10 @@ public struct Conversion: Sendable {
     _ feed: inout ConversionFeed, _ encoder: (any ContactEncoder)?, _ phones: inout PhoneHandling,
     _ options: inout ConversionOptions
   ) throws {
-    var trial: EncodingTrial?
+    var trial: EncodabilityCheck?
     if let narrow = options.narrowEncoding {
       options.outputEncoding = .utf8WithMark
-      trial = encoder.map { EncodingTrial(OutputEncoder(narrow, for: options.outputFormat), $0) }
+      trial = encoder.map { EncodabilityCheck(OutputEncoder(narrow, for: options.outputFormat), $0) }
     }
     guard trial != nil || phones.asksAllNumbers else { return }
     defer { feed.rewind() }
@@ -153,7 +153,7 @@ public struct Conversion: Sendable {
       phones.learn(from: numbers)
       counted = numbers.inner
     }
-    if let trial = counted as? EncodingTrial, trial.fits { options.outputEncoding = trial.output.encoding }
+    if let trial = counted as? EncodabilityCheck, trial.fits { options.outputEncoding = trial.output.encoding }
   }
 
   /// Looks at all contacts.

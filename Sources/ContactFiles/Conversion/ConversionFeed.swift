@@ -11,7 +11,7 @@ struct ConversionFeed {
   /// Where what was read of inputs that cannot be read twice is kept.
   private var copies: [Int: BlockReader] = [:]
   /// What the dates of an input say that had to be read to its end for it.
-  private var dates: [Int: DateEvidence] = [:]
+  private var dates: [Int: DateOrderVotes] = [:]
   /// How much is read at once at first, where that is less than the options say.
   var firstBlock: Int?
   /// Whether copies are to be made.
@@ -48,7 +48,7 @@ struct ConversionFeed {
   }
 
   /// Reads an input to its end for the dates in it, and opens it again at its start.
-  private mutating func reopened(_ input: OpenInput, _ study: DateStudy) throws(FileFailure) -> OpenInput {
+  private mutating func reopened(_ input: OpenInput, _ study: DateOrderPrepass) throws(FileFailure) -> OpenInput {
     let index = input.context.index
     var input = input
     var study = study

@@ -79,7 +79,7 @@ struct ConversionRun {
   func convert(
     _ batch: Batch, _ context: InputContext, by work: BatchConversion
   ) throws(FileFailure) -> ConvertedBatch {
-    let large = LargeOutput(output)
+    let large = StreamingBatchOutput(output)
     let converted = work.convert(batch, context, into: large)
     if let failure = large.failure { throw failure }
     return converted

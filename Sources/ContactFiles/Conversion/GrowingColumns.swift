@@ -73,7 +73,7 @@ struct KnownColumns {
     if needed == columns { return false }
     let before = encoder.writer
     (columns, encoder) = growing.grow(to: needed)
-    var widening = RowWidening(from: before, to: encoder.writer)
+    var widening = ColumnRemapper(from: before, to: encoder.writer)
     if widening.isNeeded, !records.isEmpty {
       var widened: [UInt8] = []
       widening.widen(records, into: &widened)

@@ -7,7 +7,7 @@ final class OutputForm: Sendable {
   let encoder: any ContactEncoder
   /// Copies what nobody changed; nothing where everything is written anew.
   let copying: SourceCopying?
-  let frame: OutputFrame
+  let frame: Envelope
   private let output: OutputEncoder
   /// Whether anything stands between two contacts.
   let hasSeparator: Bool
@@ -18,7 +18,7 @@ final class OutputForm: Sendable {
     self.encoder = encoder
     self.copying = copying
     self.output = output
-    frame = OutputFrame(encoder, to: output, writesByteOrderMark: writesByteOrderMark)
+    frame = Envelope(encoder, to: output, writesByteOrderMark: writesByteOrderMark)
     hasSeparator = !frame.separator.isEmpty
     isUTF8 = output.encoding.isUTF8
   }
@@ -65,7 +65,7 @@ struct OutputWriting: Sendable {
   func form(of encoder: any ContactEncoder) -> OutputForm { OutputWriting.form(of: encoder, options) }
 
   /// What stands around the contacts of any input.
-  var frame: OutputFrame { form.frame }
+  var frame: Envelope { form.frame }
 
   func form(for context: InputContext) -> OutputForm {
     switch options.untouched {

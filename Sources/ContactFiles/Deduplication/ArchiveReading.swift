@@ -243,6 +243,6 @@ extension ContactArchive {
 private final class NoOutput: ContactOutput {
   var wantsPieces: Bool { false }
   func take(_ batch: ConvertedBatch) throws(FileFailure) {}
-  func take(_ part: OutputPart) throws(FileFailure) {}
+  func take(_ part: ContactFragment) throws(FileFailure) {}
   func finish(isWanted: Bool) throws(FileFailure) {}
 }

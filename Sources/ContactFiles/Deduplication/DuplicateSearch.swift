@@ -200,7 +200,7 @@ package struct DuplicateSearch {
     output.writing = writing
     let makeOutput = { SingleOutput(sink, $0) }
     run.beginWriting(
-      to: output.columns.map { WideningOutput($0, output.options, to: makeOutput) } ?? makeOutput(writing.frame),
+      to: output.columns.map { HeaderDeferringOutput($0, output.options, to: makeOutput) } ?? makeOutput(writing.frame),
       as: output.options.outputFormat)
     for finding in writing.frame.findings { try run.count(LocatedFinding(finding, file: ""), report) }
     return output

@@ -23,7 +23,7 @@ struct FormatDetection {
   ///   - options: What the user said, which overrules everything.
   ///   - dates: What the dates of the whole input say, once somebody has looked at them.
   init(
-    _ prefix: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions, dates: DateEvidence? = nil
+    _ prefix: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions, dates: DateOrderVotes? = nil
   ) throws(FileFailure) {
     let named = FileFormat(forFileNamed: name)
     if options.format == nil, let magic = ContentSniffer.magic(prefix) {
@@ -103,7 +103,7 @@ struct FormatDetection {
 
   private static func recognise(
     _ text: [UInt8], _ content: SniffedContent, name: String, named: FileFormat?, isWhole: Bool,
-    _ options: ReadingOptions, _ dates: DateEvidence?
+    _ options: ReadingOptions, _ dates: DateOrderVotes?
   ) throws(FileFailure) -> RecognisedFormat {
     func reader(_ format: FileFormat) throws(FileFailure) -> RecognisedFormat {
       try FormatReaders.reader(for: format, text, name: name, isWhole: isWhole, options, dates)

@@ -14,7 +14,7 @@ enum FormatReaders {
   /// A reader of one format, whatever the content looks like.
   static func reader(
     for format: FileFormat, _ text: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions,
-    _ dates: DateEvidence?
+    _ dates: DateOrderVotes?
   ) throws(FileFailure) -> RecognisedFormat {
     checked(try plainReader(for: format, text, name: name, isWhole: isWhole, options, dates), options)
   }
@@ -29,7 +29,7 @@ enum FormatReaders {
 
   private static func plainReader(
     for format: FileFormat, _ text: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions,
-    _ dates: DateEvidence?
+    _ dates: DateOrderVotes?
   ) throws(FileFailure) -> RecognisedFormat {
     switch format.family {
     case .vcard:
@@ -80,7 +80,7 @@ enum FormatReaders {
 
   /// A reader of the CSV that the header makes known, or nothing where its columns are not those of contacts.
   static func recognisedCSV(
-    _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateEvidence?
+    _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateOrderVotes?
   ) -> RecognisedFormat? {
     let detection = detectCSV(text, profile: nil, options)
     // One known word in the first line of any text proves nothing, unless somebody said that it is a column.
@@ -100,7 +100,7 @@ enum FormatReaders {
 
   /// - Parameter dates: What the dates of the whole file say, once somebody has looked at them.
   private static func recognised(
-    _ detection: CSVDetection, _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateEvidence?
+    _ detection: CSVDetection, _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateOrderVotes?
   ) -> RecognisedFormat? {
     var detection = detection
     detection.decide(dates ?? detection.dates)
@@ -115,7 +115,7 @@ enum FormatReaders {
       splitter: reader.splitter(keepsTorn: checking != nil, piece: piece), pieces: { reader.pieces(of: $0) },
       checking: checking, header: header, findings: checking?.saidAtOnce(detection.findings) ?? detection.findings)
     if dates == nil, !isWhole, detection.dates.isOpen {
-      recognised.dateStudy = DateStudy(detection.dates, reader)
+      recognised.dateStudy = DateOrderPrepass(detection.dates, reader)
     }
     return recognised
   }

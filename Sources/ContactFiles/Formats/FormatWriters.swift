@@ -63,14 +63,14 @@ private struct RecordCopies: ContactEncoder {
   let header: [UInt8]
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain?
+    draining drain: PartialOutputSink?
   ) -> [Finding] { [] }
 }
 
 private struct NoEncoder: ContactEncoder {
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain?
+    draining drain: PartialOutputSink?
   ) -> [Finding] { [] }
 }
 
@@ -94,7 +94,7 @@ private struct VCardEncoder: ContactEncoder {
 
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain?
+    draining drain: PartialOutputSink?
   ) -> [Finding] {
     var writer = VCardWriter(version: written(version))
     // Octets of quoted-printable are bytes of an encoding that agrees with ASCII.
@@ -127,7 +127,7 @@ private struct JSONEncoder<Writer: ElementWriter>: ContactEncoder {
 
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain?
+    draining drain: PartialOutputSink?
   ) -> [Finding] {
     writer.write(contact, into: &bytes, draining: drain)
   }
@@ -145,7 +145,7 @@ private struct LDIFEncoder: ContactEncoder {
 
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain?
+    draining drain: PartialOutputSink?
   ) -> [Finding] {
     writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
@@ -165,7 +165,7 @@ struct CSVEncoder: ContactEncoder {
 
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain?
+    draining drain: PartialOutputSink?
   ) -> [Finding] {
     writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }

@@ -5,7 +5,7 @@ internal import SourceText
 /// What a worker finds out about a batch.
 struct BatchInspection: Sendable {
   let extent: BatchExtent
-  private(set) var census = FieldCensus()
+  private(set) var census = FieldCounts()
   private(set) var versions: [String: Int] = [:]
   let lineEnds: Inspection.LineEnds
   private(set) var read = 0
@@ -75,7 +75,7 @@ struct InspectionRun {
   private(set) var bytes = 0
   private(set) var contacts = 0
   private var extent = BatchExtent()
-  private var census = FieldCensus()
+  private var census = FieldCounts()
   private var oddities: [FindingCode: Inspection.Oddity] = [:]
 
   init(_ reports: [Inspection.Report]) { self.reports = reports }
@@ -135,7 +135,7 @@ struct InspectionRun {
     reports[index].oddities = oddities.values.sorted { left, right in
       (right.severity, left.code.id) < (left.severity, right.code.id)
     }
-    census = FieldCensus()
+    census = FieldCounts()
     oddities = [:]
     extent = BatchExtent()
   }

@@ -19,7 +19,7 @@ final class InputDecoding {
   /// How many bytes stand before it.
   private var asciiLength = 0
   /// What the input says behind the bytes that the encoding was guessed from.
-  private var rest: EncodingDoubt?
+  private var rest: LateEncodingCheck?
   private var lateFindings: [Finding] = []
 
   /// How many bytes are looked at from the first one on that is not ASCII.
@@ -36,7 +36,7 @@ final class InputDecoding {
     guard let decoder = StreamDecoder(encoding) else { return nil }
     self.encoding = encoding
     self.decoder = decoder
-    if isGuess { rest = EncodingDoubt(about: encoding) }
+    if isGuess { rest = LateEncodingCheck(about: encoding) }
     if isOpen { undecided = [] }
     // The decoder removes the mark of its own encoding.
     if isOpen || !encoding.isUTF8, !encoding.isWide { foreignMark = markLength }
@@ -102,7 +102,7 @@ final class InputDecoding {
     }
     self.decoder = decoder
     encoding = detected.encoding
-    rest = EncodingDoubt(about: encoding)
+    rest = LateEncodingCheck(about: encoding)
     lateFindings.append(
       Finding(
         IOCodes.guessedEncoding,

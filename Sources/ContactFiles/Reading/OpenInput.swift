@@ -71,7 +71,7 @@ struct RecognisedFormat {
   /// The encoding of a vCard's lines that are no UTF-8 and name none, where no line is UTF-8 but for ASCII.
   var fallback: TextEncoding?
   /// A look at the dates of the whole input that has to come before it is read; nothing mostly.
-  var dateStudy: DateStudy?
+  var dateStudy: DateOrderPrepass?
 }
 
 /// An input whose format and encoding are known, on its way through the cutter.
@@ -80,7 +80,7 @@ struct OpenInput {
   /// What was said about the input as a whole and its first bytes.
   let findings: [Finding]
   /// What has to be known about all of the input before it is read, and cannot be known from its first bytes.
-  private(set) var dateStudy: DateStudy?
+  private(set) var dateStudy: DateOrderPrepass?
   /// The bytes that were read to find out what the input is.
   private(set) var start: [UInt8]
   private var cutter: BatchCutter
@@ -94,7 +94,7 @@ struct OpenInput {
   ///
   /// - Parameter dates: What the dates of the whole input say, once somebody has looked at them.
   init(
-    _ reader: BlockReader, index: Int, options: ReadingOptions, dates: DateEvidence? = nil
+    _ reader: BlockReader, index: Int, options: ReadingOptions, dates: DateOrderVotes? = nil
   ) throws(FileFailure) {
     var raw: [UInt8] = []
     var isAtEnd = false

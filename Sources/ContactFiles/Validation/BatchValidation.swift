@@ -47,13 +47,13 @@ struct ValidatedBatch: Sendable {
 /// What a worker does with a batch: check it, mend it, and find the places of the findings.
 struct BatchValidation: Sendable {
   let rules: RuleSettings
-  let mending: Mending?
+  let mending: Fixability?
   let quota: FindingQuota
   let products: ProductChecks
   /// Features of no contact; nothing where contacts are not matched.
   let features: ContactFeatures?
 
-  init(_ rules: RuleSettings, mending: Mending?, _ quota: FindingQuota) {
+  init(_ rules: RuleSettings, mending: Fixability?, _ quota: FindingQuota) {
     self.rules = rules
     self.mending = mending
     self.quota = quota

@@ -89,7 +89,7 @@ extension InputContext {
   }
 
   /// Why the bytes that are checked cannot take the place of the file; nothing where they can.
-  func hindrance(_ mending: Mending, _ rules: RuleSettings) -> String? {
+  func hindrance(_ mending: Fixability, _ rules: RuleSettings) -> String? {
     if isToTranscode {
       let rule = format.family == .csv ? TableFileRules.wideEncoding : InputRules.wideEncoding
       return wideEncoding(rules, [:]) == nil
@@ -101,7 +101,7 @@ extension InputContext {
   }
 
   /// Why text in a legacy encoding cannot be written as UTF-8; nothing where it can.
-  func legacyHindrance(_ mending: Mending, _ rules: RuleSettings, _ encodingName: String) -> String? {
+  func legacyHindrance(_ mending: Fixability, _ rules: RuleSettings, _ encodingName: String) -> String? {
     if mending != .unsafe { return "it is in \(encodingName), as it seems; --unsafe-fixes writes it as UTF-8" }
     let isAsked = format.family != .csv || rules.asked(Finding(CSVCodes.invalidUTF8, ""), in: nil) != nil
     return isAsked

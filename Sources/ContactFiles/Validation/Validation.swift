@@ -49,7 +49,7 @@ public struct Validation: Sendable {
   ///     final is decided when ``ValidationEvent/mendedFile(_:isChanged:)`` comes.
   ///   - report: Takes what happens, in the order of the inputs.
   package func run(
-    mending: Mending?, into output: (Int) throws -> (any ByteSink)?,
+    mending: Fixability?, into output: (Int) throws -> (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (ValidationEvent) throws -> Void
   ) throws -> ValidationSummary {
     var options = options
@@ -84,7 +84,7 @@ public struct Validation: Sendable {
 }
 
 /// Which fixes are applied.
-package enum Mending: Sendable, Hashable {
+package enum Fixability: Sendable, Hashable {
   /// Those that leave the contacts as they are to a correct reader.
   case safe
   /// Those that guess or drop something, too.

@@ -12,7 +12,7 @@ struct ValidationRun {
   private let rules: RuleSettings
   private let quota: FindingQuota
   private let products: ProductChecks
-  private let mending: Mending?
+  private let mending: Fixability?
   /// The format that the user named.
   private let format: FileFormat?
   private var counts = FindingCounts()
@@ -22,7 +22,7 @@ struct ValidationRun {
   private var output: (any ByteSink)?
 
   init(
-    _ files: [String], _ rules: RuleSettings, _ quota: FindingQuota, mending: Mending?, format: FileFormat?,
+    _ files: [String], _ rules: RuleSettings, _ quota: FindingQuota, mending: Fixability?, format: FileFormat?,
     limits: Limits, threads: Int
   ) {
     summary.inputs = files.map { ValidationSummary.Input(file: $0) }

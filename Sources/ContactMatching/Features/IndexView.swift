@@ -19,7 +19,7 @@ struct IndexView: Sendable {
 
   /// Takes over a store, an array at a time, so that there are never two of all of it.
   init(
-    _ store: inout FeatureStore, _ rarity: Rarity, _ signatures: Signatures, _ fullNames: NameOwners,
+    _ store: inout FeatureStore, _ rarity: TermFrequencies, _ signatures: Signatures, _ fullNames: NameOwners,
     _ memory: FrozenMemory
   ) {
     self.fullNames = fullNames
@@ -156,7 +156,7 @@ struct FrozenRarity: Sendable {
   private let dates: FrozenArray<UInt32>
   private let dateRarities: FrozenArray<Float>
 
-  init(_ rarity: Rarity, _ memory: FrozenMemory) {
+  init(_ rarity: TermFrequencies, _ memory: FrozenMemory) {
     given = memory.freeze(rarity.given)
     family = memory.freeze(rarity.family)
     nameWord = memory.freeze(rarity.nameWord)
@@ -181,7 +181,7 @@ struct FrozenRarity: Sendable {
 
   /// How rare a value is for two contacts that were counted as two owners of it: as if it had one owner less, because
   /// whether they are two is the question.
-  func withoutPair(_ rarity: Float, _ stray: Rarity.Stray) -> Float {
+  func withoutPair(_ rarity: Float, _ stray: TermFrequencies.Stray) -> Float {
     let others = total / Double(rarity).fromBits
     return Float((total / max(others - 1, stray.of(total))).bits)
   }

@@ -6,7 +6,7 @@ final class MatchIndex: Sendable {
   /// The properties that nobody knows and that are compared, most telling first.
   let labels: [OtherLabel]
   /// Values that so many people have that they are a switchboard, a family's or a placeholder, the worst first.
-  let hubs: [Rarity.Hub]
+  let hubs: [TermFrequencies.Hub]
   /// How many people have each value.
   let people: ValueOwners
 
@@ -15,7 +15,7 @@ final class MatchIndex: Sendable {
     var store = store
     let signatures = Signatures(store)
     labels = OtherLabel.choose(store, contacts, signatures)
-    let rarity = Rarity(store, contacts, signatures, labels)
+    let rarity = TermFrequencies(store, contacts, signatures, labels)
     hubs = rarity.hubs
     memory = FrozenMemory()
     let names = NameOwners(store, contacts, total: rarity.total, memory)

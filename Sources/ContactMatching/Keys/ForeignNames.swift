@@ -131,7 +131,7 @@ enum ForeignNames {
     let compared = simplified(Array(latin))
     if romanized == compared { return .spelling }
     let likeness = romanized.withUnsafeBufferPointer { left in
-      compared.withUnsafeBufferPointer { Likeness.of(left, $0) }
+      compared.withUnsafeBufferPointer { StringSimilarity.of(left, $0) }
     }
     return likeness == .similar ? .similar : .nothing
   }

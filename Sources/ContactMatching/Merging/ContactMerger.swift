@@ -44,7 +44,7 @@ public struct ContactMerger: Sendable {
     let order = MergeRanking(members, strategy: strategy, fields: fields).order
     guard let survivor = order.first else { return MergedContact(contact: Contact(), survivor: 0) }
     if order.count == 1 { return MergedContact(contact: members[survivor].contact, survivor: survivor) }
-    var work = MergeWork(order.map { members[$0].contact }, strategy: strategy, fields: fields)
+    var work = MergeState(order.map { members[$0].contact }, strategy: strategy, fields: fields)
     let finishes = fields.map { $0.gather(&work) }
     for finish in finishes { finish?(&work) }
     return MergedContact(

@@ -19,15 +19,15 @@ enum MergeExtensions {
 
   private struct Cell {
     var property: ExtensionProperty
-    var group: MergeTies.Tie
+    var group: GroupLinks.Tie
     var ranks: [Int]
   }
 
   /// Comes last: the displaced values of the other fields are among them, and which groups are one is known.
-  private static func finish(_ work: inout MergeWork) {
+  private static func finish(_ work: inout MergeState) {
     var cells: [Cell] = []
     var places: [[UInt8]: [Int]] = [:]
-    func add(_ property: ExtensionProperty, _ group: MergeTies.Tie, rank: Int) {
+    func add(_ property: ExtensionProperty, _ group: GroupLinks.Tie, rank: Int) {
       let key = key(property)
       let found = places[key, default: []].first { index in
         let own = cells[index].group

@@ -3,7 +3,7 @@ internal import ContactModel
 /// A field of the model, and how it is merged.
 struct MergeField: Sendable {
   /// Puts the values into the merged contact, once all fields have been looked at.
-  typealias Finish = (inout MergeWork) -> Void
+  typealias Finish = (inout MergeState) -> Void
 
   /// The field in the words of the JSON form: `birthday`.
   let name: String
@@ -14,12 +14,12 @@ struct MergeField: Sendable {
   /// How many different values there are, and how much they say.
   let weight: @Sendable (Contact) -> (count: Int, fullness: Int)
   /// Brings the values of all members together.
-  let gather: @Sendable (inout MergeWork) -> Finish?
+  let gather: @Sendable (inout MergeState) -> Finish?
 
   init(
     _ field: ContactField, attributes: @escaping @Sendable (Contact) -> [Attributes],
     weight: @escaping @Sendable (Contact) -> (count: Int, fullness: Int),
-    gather: @escaping @Sendable (inout MergeWork) -> Finish?
+    gather: @escaping @Sendable (inout MergeState) -> Finish?
   ) {
     name = field.key
     property = field.property
@@ -33,7 +33,7 @@ struct MergeField: Sendable {
   /// - Parameter isSingle: whether a contact has one value of it, however many somebody wrote.
   init<Value>(
     _ field: ContactField, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
-    _ rule: MergeRule<Value>, isSingle: Bool = false, gather: @escaping @Sendable (inout MergeWork) -> Finish?
+    _ rule: MergeRule<Value>, isSingle: Bool = false, gather: @escaping @Sendable (inout MergeState) -> Finish?
   ) {
     self.init(
       field, attributes: { get($0).map(\.attributes) },
@@ -51,7 +51,7 @@ struct MergeField: Sendable {
     areInOrder: (@Sendable (Value, Value) -> Bool)? = nil
   ) -> MergeField {
     MergeField(field, list.get, rule) { work in
-      var cells = MergeCells(rule, hasLabelInKey: hasLabelInKey)
+      var cells = ValueClusters(rule, hasLabelInKey: hasLabelInKey)
       for (rank, member) in work.members.enumerated() {
         for entry in list.get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
           cells.add(work.line(entry, rank: rank, property: field.property), &work.ties)

@@ -94,7 +94,7 @@ extension MergeField {
 
   private static func nicknames(_ field: ContactField, _ list: FieldList<String>) -> MergeField {
     MergeField(field, list.get, .text()) { work in
-      var cells = MergeCells(MergeRule<String>.text())
+      var cells = ValueClusters(MergeRule<String>.text())
       for (rank, member) in work.members.enumerated() {
         for entry in list.get(member) where !(entry.attributes.isEmpty && TextRichness.isBlank(entry.value)) {
           cells.add(work.line(entry, rank: rank, property: field.property), &work.ties)
@@ -108,7 +108,7 @@ extension MergeField {
   private static func clientPIDMaps(_ field: ContactField, _ list: FieldList<String>) -> MergeField {
     let rule = MergeRule<String>.text()
     return MergeField(field, list.get, rule) { work in
-      var cells = MergeCells(rule)
+      var cells = ValueClusters(rule)
       for (rank, member) in work.members.enumerated() {
         for entry in list.get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
           var line = work.line(entry, rank: rank, property: field.property)

@@ -12,7 +12,7 @@ enum MergeNotes {
     let rule = MergeRule<String>.text(key: { NoteText($0).key })
     return MergeField(field, list.get, rule) { work in
       var plain: [MergeLine<String>] = []
-      var cells = MergeCells(rule)
+      var cells = ValueClusters(rule)
       for (rank, member) in work.members.enumerated() {
         for entry in list.get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
           let line = work.line(entry, rank: rank, property: field.property)

@@ -52,7 +52,7 @@ extension MergeField {
       let ordered = ordered(lines, rule, choice, work, nameRank: displaced == .name ? work.nameRank : nil)
       let winner = ordered[0].rank
       if property == "N" { work.nameRank = winner }
-      var cells = MergeCells(rule)
+      var cells = ValueClusters(rule)
       for line in lines where line.rank == winner { cells.add(line, &work.ties) }
       var others: [MergeLine<Value>] = []
       for line in ordered where line.rank != winner && !cells.join(line, &work.ties) {
@@ -77,7 +77,7 @@ extension MergeField {
   /// Keeps a value that is not the one. Nothing is made one with it, so that each later merge with the same card finds it.
   private static func displace<Value>(
     _ line: MergeLine<Value>, from kept: MergeCell<Value>, _ field: ContactField, _ rule: MergeRule<Value>,
-    _ displaced: Displaced, _ work: inout MergeWork
+    _ displaced: Displaced, _ work: inout MergeState
   ) {
     var entry = line.entry
     entry.attributes.altID = work.ties.written(line.alternative)
@@ -100,7 +100,7 @@ extension MergeField {
 
   /// The values in the order in which they are to be the one.
   private static func ordered<Value>(
-    _ lines: [MergeLine<Value>], _ rule: MergeRule<Value>, _ choice: Choice, _ work: MergeWork, nameRank: Int?
+    _ lines: [MergeLine<Value>], _ rule: MergeRule<Value>, _ choice: Choice, _ work: MergeState, nameRank: Int?
   ) -> [MergeLine<Value>] {
     let keys = lines.map { line in
       let value = line.entry.value
@@ -133,14 +133,14 @@ extension MergeField {
 /// Names that a person is called by.
 enum Nickname {
   /// Whether a program put the e-mail address or phone number of the contact in the place of a name.
-  static func isReach<Value>(_ entry: Entry<Value>, in work: inout MergeWork) -> Bool {
+  static func isReach<Value>(_ entry: Entry<Value>, in work: inout MergeState) -> Bool {
     guard let text = entry.value as? String, entry.attributes.isEmpty else { return false }
     return work.reach.contains(Array(text.utf8))
   }
 
   /// A name of a contact that became another one, as a nickname: one word of letters that is neither the name of an
   /// organization nor stands for no name. Nothing where it is a name of its own.
-  static func of<Value>(_ line: MergeLine<Value>, in work: inout MergeWork) -> MergeLine<String>? {
+  static func of<Value>(_ line: MergeLine<Value>, in work: inout MergeState) -> MergeLine<String>? {
     let text: String
     switch line.entry.value {
     case let name as String: text = name

@@ -57,7 +57,7 @@ struct AddressAlignment {
       } else {
         let isSlip =
           left.mayBeSlip(of: right)
-          && Likeness.isSlip(pair.view.places.text(left.id), pair.view.places.text(right.id))
+          && StringSimilarity.isSlip(pair.view.places.text(left.id), pair.view.places.text(right.id))
         postcode.level = isSlip ? 2 : 3
       }
     }
@@ -189,7 +189,7 @@ enum WordOverlap {
       all += word.count
       var other = next(long, from: 0)
       while !other.isEmpty {
-        if Likeness.isEqual(
+        if StringSimilarity.isEqual(
           UnsafeBufferPointer(rebasing: short[word]), UnsafeBufferPointer(rebasing: long[other]))
         {
           common += word.count

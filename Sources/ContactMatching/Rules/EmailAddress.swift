@@ -94,7 +94,7 @@ extension MatchRule {
   private static func contains(_ text: UnsafeBufferPointer<UInt8>, _ part: UnsafeBufferPointer<UInt8>) -> Bool {
     guard part.count <= text.count else { return false }
     for start in 0...(text.count - part.count)
-    where Likeness.isEqual(UnsafeBufferPointer(rebasing: text[start..<start + part.count]), part) {
+    where StringSimilarity.isEqual(UnsafeBufferPointer(rebasing: text[start..<start + part.count]), part) {
       return true
     }
     return false
@@ -103,12 +103,12 @@ extension MatchRule {
   private static func compareEmails(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> UInt8 {
     let mailboxes = (mailbox(left), mailbox(right))
     let isSameMailbox =
-      mailboxes.0.count >= 6 && Likeness.isEqual(mailboxes.0, mailboxes.1) && !Placeholder.isRole(left)
+      mailboxes.0.count >= 6 && StringSimilarity.isEqual(mailboxes.0, mailboxes.1) && !Placeholder.isRole(left)
     if isSameMailbox { return 3 }
     // The slip first: it is sooner found out, and nearly always there is none.
     let isSimilar =
-      Likeness.isSlip(mailboxes.0, mailboxes.1) && !areNumbered(mailboxes.0, mailboxes.1)
-      && Likeness.of(left, right).rawValue <= Likeness.similar.rawValue
+      StringSimilarity.isSlip(mailboxes.0, mailboxes.1) && !areNumbered(mailboxes.0, mailboxes.1)
+      && StringSimilarity.of(left, right).rawValue <= StringSimilarity.similar.rawValue
     return isSimilar ? 4 : 6
   }
 

@@ -29,7 +29,7 @@ struct MatchTable: Sendable {
 
     init(_ rule: MatchRule) {
       role = rule.role
-      isDependent = Dependence.isDependent(rule)
+      isDependent = ComparisonCorrelation.isDependent(rule)
       isStrong = rule.isStrong
       isIdentity = rule.isIdentity
       levelCount = UInt8(rule.levels.count)

@@ -23,7 +23,7 @@ struct NameAlignment {
       return rank(self) > rank(other)
     }
 
-    init(_ likeness: Likeness) {
+    init(_ likeness: StringSimilarity) {
       switch likeness {
       case .same: self = .same
       case .spelling: self = .spelling
@@ -148,13 +148,13 @@ struct NameAlignment {
     let (long, short) = left.count >= right.count ? (left, right) : (right, left)
     // Istvánné is the wife of István.
     if long.count == short.count + 2, short.count >= 3, long[short.count] == UInt8(ascii: "n"),
-      long[short.count + 1] == UInt8(ascii: "e"), Likeness.isStart(long, short)
+      long[short.count + 1] == UInt8(ascii: "e"), StringSimilarity.isStart(long, short)
     {
       return true
     }
     guard long.count >= 3, long.count - short.count <= 1, let last = long.last, isVowel(last) else { return false }
     let stem = long.count - 1
-    if short.count == stem { return Likeness.isStart(long, short) }
+    if short.count == stem { return StringSimilarity.isStart(long, short) }
     guard let other = short.last, isVowel(other), other != last else { return false }
     for index in 0..<stem where long[index] != short[index] { return false }
     return true
@@ -224,7 +224,8 @@ struct NameAlignment {
       // Alex of Alexander, where no table says so.
       let shorter = min(lengths.0, lengths.1)
       let isStart =
-        shorter >= 3 && names.text(one.id)[0] < 0x80 && Likeness.isStart(names.text(one.id), names.text(other.id))
+        shorter >= 3 && names.text(one.id)[0] < 0x80
+        && StringSimilarity.isStart(names.text(one.id), names.text(other.id))
       return (isStart ? .distant : .different, 0)
     }
     let areBorne =
@@ -254,7 +255,7 @@ struct NameAlignment {
     let (man, woman) = left.last == UInt8(ascii: "a") ? (right, left) : (left, right)
     guard woman.last == UInt8(ascii: "a"), man.last != UInt8(ascii: "a"), man.count >= 4 else { return false }
     let stem = woman.count - 1
-    if man.count == stem, Likeness.isStart(man, woman) {
+    if man.count == stem, StringSimilarity.isStart(man, woman) {
       let ending = man[man.count - 1]
       return ending == UInt8(ascii: "v") || ending == UInt8(ascii: "n")
     }
@@ -268,7 +269,7 @@ struct NameAlignment {
     guard long.count == short.count + 2, short.count >= 4, long[1] == UInt8(ascii: "l"),
       long[0] == UInt8(ascii: "a") || long[0] == UInt8(ascii: "e")
     else { return false }
-    return Likeness.isEqual(UnsafeBufferPointer(rebasing: long[2...]), short)
+    return StringSimilarity.isEqual(UnsafeBufferPointer(rebasing: long[2...]), short)
   }
 
   private static func familyNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float) {

@@ -19,7 +19,7 @@ extension MatchRule {
           let rarity = pair.view.rarity.organization[Int(one.id)]
           best = Outcome(level: 1, rarity: best.level == 1 ? max(best.rarity, rarity) : rarity)
         } else if best.level > 2,
-          pair.likeness(one, other, pair.view.organizations).rawValue <= Likeness.similar.rawValue
+          pair.likeness(one, other, pair.view.organizations).rawValue <= StringSimilarity.similar.rawValue
         {
           best = Outcome(level: 2)
         }

@@ -43,9 +43,9 @@ extension MatchRule {
     let other = UnsafeBufferPointer(rebasing: right[min(OtherValue.prefix, right.count)...])
     // Numbers are alike only where a digit was mistyped; the measure for names would call half of them alike.
     if one.contains(where: ASCII.isDigit), one.count <= 12, other.count <= 12 {
-      return Likeness.isSlip(one, other) ? 2 : 4
+      return StringSimilarity.isSlip(one, other) ? 2 : 4
     }
-    switch Likeness.of(one, other) {
+    switch StringSimilarity.of(one, other) {
     case .same, .spelling, .similar: return 2
     case .distant: return 3
     case .different: return WordOverlap.share(one, other) > 0.6 ? 3 : 4

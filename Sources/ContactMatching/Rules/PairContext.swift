@@ -89,7 +89,7 @@ final class PairContext {
   func value(_ place: Int) -> FeatureValue { view.value(place) }
 
   /// How rare a value that belongs to people is beside the two.
-  func owned(_ rarity: Float, _ stray: Rarity.Stray) -> Float {
+  func owned(_ rarity: Float, _ stray: TermFrequencies.Stray) -> Float {
     areTwoOwners ? view.rarity.withoutPair(rarity, stray) : rarity
   }
 
@@ -111,9 +111,9 @@ final class PairContext {
   }
 
   /// How alike two texts of a pool are.
-  func likeness(_ left: FeatureValue, _ right: FeatureValue, _ pool: FrozenPool) -> Likeness {
+  func likeness(_ left: FeatureValue, _ right: FeatureValue, _ pool: FrozenPool) -> StringSimilarity {
     if left.id == right.id { return .same }
-    return Likeness.of(pool.text(left.id), left.letters, pool.text(right.id), right.letters)
+    return StringSimilarity.of(pool.text(left.id), left.letters, pool.text(right.id), right.letters)
   }
 
   /// How two words of names agree; nothing where they are in scripts that no table compares.

@@ -77,7 +77,7 @@ extension MatchRule {
   private static func comparePhones(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> UInt8 {
     let one = number(left)
     let other = number(right)
-    if Likeness.isEqual(one, other) {
+    if StringSimilarity.isEqual(one, other) {
       // One without the extension may be the whole switchboard.
       return 5
     }
@@ -86,9 +86,11 @@ extension MatchRule {
     if isUnknown {
       let short = withoutTrunkPrefix(one.count <= other.count ? one : other)
       let long = withoutTrunkPrefix(one.count <= other.count ? other : one)
-      if short.count >= 7, short.count <= long.count, Likeness.isEqual(short, suffix(long, short.count)) { return 3 }
+      if short.count >= 7, short.count <= long.count, StringSimilarity.isEqual(short, suffix(long, short.count)) {
+        return 3
+      }
     }
-    return one.count >= 8 && other.count >= 8 && Likeness.isSlip(one, other) ? 4 : 6
+    return one.count >= 8 && other.count >= 8 && StringSimilarity.isSlip(one, other) ? 4 : 6
   }
 
   /// A number without the zeros that are dialled before it inside its country.

@@ -63,7 +63,7 @@ struct CommonWords {
     case .nothing, .initial, .distant, .different:
       if pair.view.names.text(one.id).first ?? 0 >= 0x80 { return 0 }
       let (left, right) = (pair.view.names.text(one.id), pair.view.names.text(other.id))
-      return min(left.count, right.count) >= 3 && Likeness.isStart(left, right) ? 0.7 : 0
+      return min(left.count, right.count) >= 3 && StringSimilarity.isStart(left, right) ? 0.7 : 0
     }
   }
 }

@@ -11,7 +11,7 @@ struct MatchModel: Sendable {
   }
 
   let table: MatchTable
-  let dependence: Dependence
+  let dependence: ComparisonCorrelation
   /// For each rule and level how often it is so for contacts of one person.
   private(set) var m: [[Double]]
   /// For each rule and level how often it is so for contacts of two strangers.
@@ -45,7 +45,7 @@ struct MatchModel: Sendable {
   /// The most that one comparison speaks against two contacts.
   private static let floor: Float = -9
 
-  init(table: MatchTable, dependence: Dependence, m: [[Double]], u: [[Double]], prior: Prior) {
+  init(table: MatchTable, dependence: ComparisonCorrelation, m: [[Double]], u: [[Double]], prior: Prior) {
     self.dependence = dependence
     self.table = table
     birthdayRule = table.rules.firstIndex { $0.role == .birthday } ?? 0

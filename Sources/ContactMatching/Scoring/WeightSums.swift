@@ -1,6 +1,6 @@
 /// Adds the weights of a pair, for one person and for two of a household at once.
 ///
-/// What agrees for a reason that was counted already (``Dependence``) counts with what it says beyond that; of a name in
+/// What agrees for a reason that was counted already (``ComparisonCorrelation``) counts with what it says beyond that; of a name in
 /// components and the same name as a whole the one counts that says more.
 struct WeightSums {
   /// Bits for one person and for two of a household, each against two strangers.
@@ -64,7 +64,7 @@ struct WeightSums {
   }
 
   /// The sums.
-  func total(_ dependence: Dependence) -> Total {
+  func total(_ dependence: ComparisonCorrelation) -> Total {
     let name = hasWhole && (!hasComponents || whole.match > components.match) ? whole : components
     let places = Total(
       match: max(against.match, WeightSums.placeFloor), kin: max(against.kin, WeightSums.placeFloor))
@@ -72,7 +72,7 @@ struct WeightSums {
   }
 
   /// What agrees, the strongest first; each of the others with what it says once those before it are known.
-  private func agreeing(_ dependence: Dependence) -> Total {
+  private func agreeing(_ dependence: ComparisonCorrelation) -> Total {
     var sum = Total()
     var taken: UInt32 = 0
     for _ in 0..<count {

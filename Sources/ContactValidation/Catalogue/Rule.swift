@@ -27,7 +27,7 @@ public struct Rule: Sendable {
   }
 
   /// How a break of the rule can be mended.
-  public enum Mending: String, Sendable, Hashable, CaseIterable {
+  public enum Fixability: String, Sendable, Hashable, CaseIterable {
     /// By a person only.
     case none
     /// A correct reader gets the same contact before and after: `--fix` does it.
@@ -45,7 +45,7 @@ public struct Rule: Sendable {
   /// What it rests on.
   public let basis: Basis
   /// How a break of it is mended, at best.
-  public let mending: Mending
+  public let mending: Fixability
   /// Whether nobody asks for it unless told to.
   public let isOff: Bool
   /// The products and protocols that it belongs to; none for a rule that holds everywhere.
@@ -53,7 +53,7 @@ public struct Rule: Sendable {
 
   /// Makes a rule whose code another room owns.
   package init(
-    _ code: FindingCode, _ versions: Set<VCardVersion> = .all, _ basis: Basis, _ mending: Mending = .none,
+    _ code: FindingCode, _ versions: Set<VCardVersion> = .all, _ basis: Basis, _ mending: Fixability = .none,
     severities: [VCardVersion: Severity] = [:], isOff: Bool = false, profiles: Set<String> = []
   ) {
     self.code = code
@@ -68,7 +68,7 @@ public struct Rule: Sendable {
   /// Makes a rule with its code.
   package init(
     _ id: String, _ slug: String, _ severity: Severity, _ versions: Set<VCardVersion> = .all, _ basis: Basis,
-    _ mending: Mending = .none, severities: [VCardVersion: Severity] = [:], isOff: Bool = false,
+    _ mending: Fixability = .none, severities: [VCardVersion: Severity] = [:], isOff: Bool = false,
     profiles: Set<String> = [], rule: String, why: String, section: String = "own", bad: String, good: String
   ) {
     self.init(

@@ -22,7 +22,7 @@ struct EditPlan {
   init(_ fixes: [Fix], in count: Int) {
     let starts = fixes.enumerated().compactMap { index, fix in fix.start.map { (start: $0, index: index) } }
       .sorted { ($0.start, $0.index) < ($1.start, $1.index) }
-    var isTaken = TakenBytes(count)
+    var isTaken = EditedBytes(count)
     for (order, (_, index)) in starts.enumerated() where EditPlan.isFree(fixes[index], isTaken) {
       let fix = fixes[index]
       applied.append(index)
@@ -48,7 +48,7 @@ struct EditPlan {
 
   /// Whether the edits of a fix touch nothing that others have, nor each other: a fix may say two things at once, and is
   /// not applied then.
-  private static func isFree(_ fix: Fix, _ isTaken: TakenBytes) -> Bool {
+  private static func isFree(_ fix: Fix, _ isTaken: EditedBytes) -> Bool {
     guard fix.isRepeated else {
       let sorted = fix.edits.map { PlannedEdit(edit: $0, order: 0) }.sorted().map(\.edit)
       return areFree(IteratorSequence(sorted.makeIterator()), isTaken)
@@ -56,7 +56,7 @@ struct EditPlan {
     return areFree(IteratorSequence(fix.makeIterator()), isTaken)
   }
 
-  private static func areFree(_ edits: some Sequence<Edit>, _ isTaken: TakenBytes) -> Bool {
+  private static func areFree(_ edits: some Sequence<Edit>, _ isTaken: EditedBytes) -> Bool {
     var position = 0
     for edit in edits {
       guard edit.range.lowerBound >= position, isTaken.isFree(edit.range) else { return false }

@@ -36,7 +36,7 @@ struct ConversionArguments {
     options.phoneRegion = try region()
     options.addsUID = arguments.isSet(.uniqueIdentifier)
     if arguments.isSet(.productIdentifier) {
-      options.productID = "-//contacts-kit//\(CommandTree.name) \(StandaloneQuestions.version)//EN"
+      options.productID = "-//contacts-kit//\(CommandTree.name) \(HelpAndVersion.version)//EN"
     }
     if arguments.isSet(.revision) { options.revision = console.timeOfRun }
     options.limits = Limits(arguments)
@@ -130,7 +130,7 @@ struct ConversionArguments {
   }
 
   /// A path from the console's folder.
-  func path(_ word: POSIXPath) -> POSIXPath { InputWords.path(word, console) }
+  func path(_ word: POSIXPath) -> POSIXPath { InputArguments.path(word, console) }
 }
 
 extension Console {

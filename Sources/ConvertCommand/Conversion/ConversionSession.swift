@@ -11,7 +11,7 @@ final class ConversionSession {
   private let reportFile: (any ByteSink)?
   private var reporter: TextReporter
   private var report: JSONReporter?
-  private var codes = CodeCensus()
+  private var codes = FindingCodeCounts()
   private var progress: ProgressLine
   /// Takes the cards and records that could not be read.
   let rejected: (any ByteSink)?
@@ -28,7 +28,7 @@ final class ConversionSession {
     report = reportFile.map { JSONReporter($0) }
     reporter = TextReporter(console.errors, verbosity: verbosity, mostOfOneCode: conversion.mostFindings)
     progress = ProgressLine(
-      console, total: InputWords.totalBytes(inputs), isWanted: verbosity != .quiet && !writesToTerminal)
+      console, total: InputArguments.totalBytes(inputs), isWanted: verbosity != .quiet && !writesToTerminal)
   }
 
   private static func file(_ option: Option, _ conversion: ConversionArguments) throws -> (any ByteSink)? {
@@ -121,7 +121,7 @@ extension ConversionSummary {
 extension ReportSummary {
   /// The end of the report of a conversion.
   fileprivate init(
-    _ summary: ConversionSummary, codes: CodeCensus, outputFile: String, files: [String]?, keepsFormats: Bool
+    _ summary: ConversionSummary, codes: FindingCodeCounts, outputFile: String, files: [String]?, keepsFormats: Bool
   ) {
     inputs = summary.inputs.map { input in
       Input(

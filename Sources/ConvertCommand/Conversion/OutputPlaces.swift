@@ -31,9 +31,9 @@ struct OutputPlaces {
   init(_ arguments: ParsedArguments, on console: Console, written: [Option], beside: [Option]) {
     files = written.flatMap { option in
       let words = option.repetition == .collects ? arguments.paths(option) : [arguments.path(option)].compactMap { $0 }
-      return words.filter { $0 != "-" }.map { (option, $0, InputWords.path($0, console)) }
+      return words.filter { $0 != "-" }.map { (option, $0, InputArguments.path($0, console)) }
     }
-    self.beside = beside.compactMap { arguments.path($0) }.map { InputWords.path($0, console) }
+    self.beside = beside.compactMap { arguments.path($0) }.map { InputArguments.path($0, console) }
     folder = nil
     numbered = nil
   }

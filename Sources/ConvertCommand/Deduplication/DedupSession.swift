@@ -21,7 +21,7 @@ final class DedupSession {
     reporter = TextReporter(
       console.errors, verbosity: verbosity, mostOfOneCode: arguments.integer(.maxFindings) ?? 20)
     progress = ProgressLine(
-      console, total: InputWords.totalBytes(inputs), isWanted: verbosity != .quiet && !writesToTerminal)
+      console, total: InputArguments.totalBytes(inputs), isWanted: verbosity != .quiet && !writesToTerminal)
   }
 
   /// Prints a finding.

@@ -60,7 +60,7 @@ struct ReportSummary: Sendable, Equatable {
   /// How many of them are cards of which version.
   var versions: [String: Int] = [:]
   /// All findings, the unlisted ones among them, by code.
-  var codes = CodeCensus()
+  var codes = FindingCodeCounts()
   /// Findings that no reporter was given, because enough of their codes were listed.
   var unlisted: [FindingCode: Int] = [:]
   /// All findings by weight, the unlisted ones among them.
@@ -77,7 +77,7 @@ struct ReportSummary: Sendable, Equatable {
 }
 
 /// Counts findings by their codes and severities.
-struct CodeCensus: Sendable, Equatable {
+struct FindingCodeCounts: Sendable, Equatable {
   private struct Key: Hashable {
     let code: FindingCode
     let severity: Severity

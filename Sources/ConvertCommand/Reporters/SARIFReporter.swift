@@ -86,8 +86,8 @@ struct SARIFReporter: FindingReporter {
       invocation.append(.init(key: "toolExecutionNotifications", value: .array(notifications)))
     }
     let driver = JSONValue.object([
-      "name": .string(CommandTree.name), "version": .string(StandaloneQuestions.version),
-      "semanticVersion": .string(StandaloneQuestions.version), "rules": .array(order.map(Self.rule)),
+      "name": .string(CommandTree.name), "version": .string(HelpAndVersion.version),
+      "semanticVersion": .string(HelpAndVersion.version), "rules": .array(order.map(Self.rule)),
     ])
     let tool = JSONValue.object(["driver": driver])
     bytes += ",\n      \"tool\": ".utf8

@@ -53,11 +53,11 @@ struct ContactLineReader {
   }
 
   /// Whether there is more than one file to read.
-  func hasManyFiles() throws -> Bool { try InputWords.sources(arguments, on: console).sources.count > 1 }
+  func hasManyFiles() throws -> Bool { try InputArguments.sources(arguments, on: console).sources.count > 1 }
 
   /// Hands out the contacts in the order of the inputs; none is kept.
   mutating func read(_ each: (Contact, _ file: String) throws -> Void) throws {
-    let (sources, folderFindings) = try InputWords.sources(arguments, on: console)
+    let (sources, folderFindings) = try InputArguments.sources(arguments, on: console)
     var reporter = TextReporter(
       console.errors, verbosity: Verbosity(arguments), mostOfOneCode: arguments.integer(.maxFindings) ?? 20)
     for finding in folderFindings {

@@ -22,7 +22,7 @@ struct ConvertSubcommand {
     conversion.apply(product, to: &options)
     let division = try OutputDivision(conversion, output: outputWord, format: options.outputFormat)
     let places = OutputPlaces(conversion, numbered: division?.names)
-    let (sources, folderFindings) = try InputWords.sources(arguments, on: console, except: places)
+    let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, inputs: sources)
     let replacesInput = !writesToConsole && OutputPlaces.is(outputPath, oneOf: sources)
     var work = Conversion(sources, to: options.outputFormat)

@@ -25,7 +25,7 @@ struct DedupSubcommand {
     let places = OutputPlaces(
       arguments, on: console, written: [.dedupOutput, .writePlan, .dedupReport],
       beside: [.applyPlan, .undoPlan, .decisions])
-    let (sources, findings) = try InputWords.sources(arguments, on: console, except: places)
+    let (sources, findings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, inputs: sources)
     self.sources = sources
     session = DedupSession(

@@ -44,7 +44,7 @@ struct DiffSubcommand {
 
   /// The contacts of a file or folder; nothing where a file of it cannot be read, which is reported.
   private mutating func contacts(_ word: POSIXPath) throws -> [Contact]? {
-    let (sources, findings) = try InputWords.sources([word], arguments, on: console)
+    let (sources, findings) = try InputArguments.sources([word], arguments, on: console)
     let options = try ReadingOptions(arguments)
     var contacts: [Contact] = []
     var isReadable = findings.allSatisfy { $0.finding.severity < .error }

@@ -6,7 +6,7 @@ import SourceText
 /// `inspect`: says what is in the inputs.
 enum InspectSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
-    let (sources, findings) = try InputWords.sources(arguments, on: console)
+    let (sources, findings) = try InputArguments.sources(arguments, on: console)
     var inspection = Inspection(sources)
     inspection.options = try ReadingOptions(arguments)
     var reporter = TextReporter(
@@ -14,7 +14,7 @@ enum InspectSubcommand {
     for finding in findings { try reporter.report(finding) }
     try reporter.finish()
     var progress = ProgressLine(
-      console, total: InputWords.totalBytes(sources), isWanted: Verbosity(arguments) != .quiet)
+      console, total: InputArguments.totalBytes(sources), isWanted: Verbosity(arguments) != .quiet)
     let reports = try inspection.run { progress.update(bytes: $0, contacts: $1) }
     progress.clear()
     if arguments.text(.printFormat) == "json" {

@@ -19,8 +19,8 @@ struct LinkSubcommand {
     let words = (arguments.paths(.known).first ?? "-", arguments.paths(.imported).first ?? "-")
     if words.0 == "-", words.1 == "-" { throw arguments.usageError("Standard input '-' can be read only once.") }
     let places = OutputPlaces(arguments, on: console, written: [.linkOutput], beside: [.decisions])
-    let left = try InputWords.sources([words.0], arguments, on: console, except: places)
-    let right = try InputWords.sources([words.1], arguments, on: console, except: places)
+    let left = try InputArguments.sources([words.0], arguments, on: console, except: places)
+    let right = try InputArguments.sources([words.1], arguments, on: console, except: places)
     let sources = left.sources + right.sources
     try places.check(arguments, inputs: sources)
     var work = Deduplication(sources)

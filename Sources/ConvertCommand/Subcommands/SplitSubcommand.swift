@@ -21,7 +21,7 @@ struct SplitSubcommand {
     if folder == "-" { throw arguments.usageError("'-o' needs a folder: files cannot go to standard output.") }
     let path = conversion.path(folder)
     let places = OutputPlaces(conversion, folder: path)
-    let (sources, folderFindings) = try InputWords.sources(arguments, on: console, except: places)
+    let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, inputs: sources)
     var work = Conversion(sources)
     work.options = try conversion.options()

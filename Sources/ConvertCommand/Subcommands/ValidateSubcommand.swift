@@ -19,11 +19,11 @@ struct ValidateSubcommand {
     let places = OutputPlaces(
       arguments, on: console, written: [.mendedOutput, .report, .writeBaseline],
       beside: [.baseline, .configuration])
-    let (sources, folderFindings) = try InputWords.sources(
+    let (sources, folderFindings) = try InputArguments.sources(
       arguments.paths(.inputs), arguments, on: console, except: places, standardInput: standardInput)
     try places.check(arguments, inputs: sources)
     let settings = try ValidationSettings(arguments, on: console, sources: sources, standardInput: standardInput)
-    let mended = try MendedOutput(arguments, on: console, sources: sources)
+    let mended = try FixedOutput(arguments, on: console, sources: sources)
     let session = try ValidationSession(arguments, on: console, settings, mended: mended)
     for located in folderFindings { try session.takeAside(located) }
     for group in settings.groups {

@@ -122,8 +122,8 @@ struct ValidationConfiguration {
   private static func codes(
     _ word: String, at range: Range<Int>, _ json: ParsedJSON
   ) throws(ParsedJSON.Mistake) -> [FindingCode] {
-    let codes = RuleWords.codes(word)
-    if codes.isEmpty { throw json.mistake(at: range, RuleWords.unknown(word)) }
+    let codes = RuleSelectors.codes(word)
+    if codes.isEmpty { throw json.mistake(at: range, RuleSelectors.unknown(word)) }
     return codes
   }
 
@@ -154,7 +154,7 @@ extension String {
 enum ValidationProfiles {
   /// The names, products first.
   static let names: [String] =
-    ProductTable.all.map(\.name) + RuleWords.profiles.filter { ProductTable.product($0) == nil }
+    ProductTable.all.map(\.name) + RuleSelectors.profiles.filter { ProductTable.product($0) == nil }
 }
 
 extension RuleSettings {

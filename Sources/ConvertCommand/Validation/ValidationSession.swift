@@ -19,7 +19,7 @@ final class ValidationSession {
   private var writing = BaselineWriting()
   private var progress: ProgressLine
   private var bound: FindingBound
-  private let mended: MendedOutput?
+  private let mended: FixedOutput?
   private let stream: ConsoleStream
   private var fixedOfCode: [FindingCode: Int] = [:]
   private var total = ReportSummary()
@@ -27,7 +27,7 @@ final class ValidationSession {
   private var asides: [LocatedFinding] = []
 
   init(
-    _ arguments: ParsedArguments, on console: Console, _ settings: ValidationSettings, mended: MendedOutput?
+    _ arguments: ParsedArguments, on console: Console, _ settings: ValidationSettings, mended: FixedOutput?
   ) throws {
     self.arguments = arguments
     self.console = console
@@ -47,7 +47,7 @@ final class ValidationSession {
     let reportName = arguments.path(.report)
     reportFile = try reportName.map { name in
       if name == "-" { throw arguments.usageError("'--report' needs a file; '--format' is for standard output.") }
-      return try AtomicFile(path: InputWords.path(name, console), force: arguments.isSet(.force))
+      return try AtomicFile(path: InputArguments.path(name, console), force: arguments.isSet(.force))
     }
     report = reportFile.map { plan.reporter(ReportFormat(ofFile: reportName?.description ?? "") ?? .json, into: $0) }
     baselines = try settings.baselines.map { path in
@@ -58,13 +58,13 @@ final class ValidationSession {
       }
     }
     newBaseline = try arguments.path(.writeBaseline).map { word in
-      let path = InputWords.path(word, console)
+      let path = InputArguments.path(word, console)
       try ValidationSession.checkBaseline(path, arguments)
       return (try AtomicFile(path: path, force: true), ReportPaths(console, root: path.folder))
     }
     bound = FindingBound(most: settings.mostOfOneCode ?? 0)
     progress = ProgressLine(
-      console, total: InputWords.totalBytes(sources), isWanted: verbosity != .quiet && !console.output.isTerminal)
+      console, total: InputArguments.totalBytes(sources), isWanted: verbosity != .quiet && !console.output.isTerminal)
   }
 
   /// Refuses to put a baseline in the place of what is none: an address book is quickly named by mistake.

@@ -51,7 +51,7 @@ struct ValidationSettings {
       let said = try ValidationSettings.agreed(configurations, \.redacts, .redact, arguments)
       redacts = said ?? (format == .github)
     }
-    let named = arguments.path(.baseline).map { [InputWords.path($0, console)] }
+    let named = arguments.path(.baseline).map { [InputArguments.path($0, console)] }
     for path in named ?? configurations.compactMap(\.baseline) where !baselines.contains(path) {
       baselines.append(path)
     }
@@ -62,8 +62,8 @@ struct ValidationSettings {
     var rules = configured
     func codes(_ option: Option) throws -> [FindingCode] {
       try arguments.texts(option).flatMap { word in
-        let codes = RuleWords.codes(word)
-        if codes.isEmpty { throw arguments.usageError("\(option.spelling): \(RuleWords.unknown(word))") }
+        let codes = RuleSelectors.codes(word)
+        if codes.isEmpty { throw arguments.usageError("\(option.spelling): \(RuleSelectors.unknown(word))") }
         return codes
       }
     }
@@ -119,14 +119,14 @@ struct ConfigurationSearch {
   mutating func configuration(for source: ContactSource) throws -> ValidationConfiguration {
     if let word = arguments.path(.configuration) {
       if let named { return named }
-      let configuration = try read(InputWords.path(word, console), named: word.description)
+      let configuration = try read(InputArguments.path(word, console), named: word.description)
       named = configuration
       return configuration
     }
     switch source {
     case .file(let path): return try configuration(inFolder: path.folder)
     case .standardInputNamed, .bytes:
-      return try configuration(inFolder: InputWords.path(POSIXPath(standardInput), console).folder)
+      return try configuration(inFolder: InputArguments.path(POSIXPath(standardInput), console).folder)
     }
   }
 

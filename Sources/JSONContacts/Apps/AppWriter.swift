@@ -34,7 +34,7 @@ public struct AppWriter: ElementWriter {
   }
 
   /// Writes one contact.
-  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
+  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: PartialOutputSink?) -> [Finding] {
     let shape = format.shape
     var bytes: [UInt8] = []
     swap(&bytes, &output)

@@ -8,7 +8,7 @@ final class JCardSink: PropertySink {
   private var json: JSONOutput
 
   /// - Parameter output: What the properties follow; it is taken and comes back with ``takeBytes()``.
-  init(behind output: inout [UInt8], draining drain: OutputDrain?) {
+  init(behind output: inout [UInt8], draining drain: PartialOutputSink?) {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     json = JSONOutput(bytes, level: nil, nesting: 0, draining: drain)

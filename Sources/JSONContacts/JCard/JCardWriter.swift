@@ -39,7 +39,7 @@ public struct JCardWriter: ElementWriter {
   }
 
   /// Writes one contact.
-  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: OutputDrain?) -> [Finding] {
+  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: PartialOutputSink?) -> [Finding] {
     output += Array("\n[\"vcard\", [\n  [\"version\",{},\"text\",\"4.0\"]".utf8)
     let sink = JCardSink(behind: &output, draining: drain)
     let findings = VCardWriter.write(contact, to: sink)

@@ -52,7 +52,7 @@ struct CardBuilder {
   /// Takes the contact out; where nobody wants it, another one without a field stands for it.
   ///
   /// - Parameter spare: Empty contacts, the memory of which it may be given.
-  mutating func takeContact(isNeeded: Bool, reusing spare: inout SpareContacts) -> Contact {
+  mutating func takeContact(isNeeded: Bool, reusing spare: inout ContactPool) -> Contact {
     guard isNeeded else {
       contact = ContactFields()
       return CardBuilder.nobody

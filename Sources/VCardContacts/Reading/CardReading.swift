@@ -8,11 +8,11 @@ struct CardReading: ImportPieces {
   /// The input; of indented cards, without their indentation from the first one on.
   var bytes: [UInt8]
   let limits: Limits
-  let census: ByteCensus
+  let census: ByteStatistics
   var scanner: ContentLineScanner
   var input: PropertySource
   /// The heads of lines that were read lately.
-  var heads = ReadHeads()
+  var heads = HeadInterpretationCache()
   var framing = CardFraming()
   /// The innermost open card, if there is one.
   var card = CardBuilder()
@@ -22,7 +22,7 @@ struct CardReading: ImportPieces {
   private var outer: [CardBuilder] = []
   var finished: [Imported<Contact>] = []
   /// Empty contacts, the memory of which the next ones are given.
-  private var spare = SpareContacts()
+  private var spare = ContactPool()
   /// Whether all lines were read.
   private var isAtEnd = false
   /// What there is to say about the finished cards, each with the place where its card starts.
@@ -30,7 +30,7 @@ struct CardReading: ImportPieces {
   /// Whether a card stands inside another and is no agent's.
   private var hasNestedCards = false
   /// What belongs to no contact.
-  var loose = LooseLines()
+  var loose = LinesOutsideCards()
   /// How many cards too deep the current line is.
   var depthTooFar = 0
   /// The components that are no cards and open around the current line, the outermost first.
@@ -49,7 +49,7 @@ struct CardReading: ImportPieces {
     self.bytes = bytes
     self.limits = limits
     self.observer = observer
-    census = ByteCensus(bytes)
+    census = ByteStatistics(bytes)
     scanner = ContentLineScanner(bytes, census: census, limits: limits)
     scanner.isOutside = true
     // In a file that is East Asian a valid sequence proves nothing.

@@ -32,7 +32,7 @@ extension CardReading {
   }
 
   /// Where the base64 of the line's value begins; nothing where it holds none.
-  private func base64Start(_ head: ReadHead) -> Int? {
+  private func base64Start(_ head: InterpretedHead) -> Int? {
     if head.isBase64 { return DataURI.mayBegin(bytes, input.line.value) ? nil : input.line.value.lowerBound }
     return heads.rest(of: head)?.valueType == "text" ? nil : DataURI.base64Start(bytes, input.line.value)
   }

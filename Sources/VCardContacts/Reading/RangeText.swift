@@ -8,7 +8,7 @@ extension [UInt8] {
   /// watching. The buffer does not leave the closure, and the range is checked.
   @inline(__always)
   func text(_ range: Range<Int>) -> String {
-    withUnsafeBufferPointer { ShortText.text(of: UnsafeBufferPointer(rebasing: $0[range])) }
+    withUnsafeBufferPointer { InlineUTF8.text(of: UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   /// The bytes of a range as text, without the escapes that stand in them.

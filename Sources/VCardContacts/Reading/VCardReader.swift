@@ -42,7 +42,7 @@ public struct VCardReader: Sendable {
   package static func judgeValues(
     in cards: [UInt8]
   ) -> (evidence: UTF8Evidence, legacy: (encoding: TextEncoding, isMixed: Bool)?) {
-    let text = UndeclaredText(in: cards, from: 0)
+    let text = UnlabelledCharset(in: cards, from: 0)
     if text.sample.isEmpty || text.evidence.isUTF8 { return (text.evidence, nil) }
     return (text.evidence, (LegacyGuess.encoding(of: text.sample), text.hasUTF8))
   }

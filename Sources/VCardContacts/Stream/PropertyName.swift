@@ -5,8 +5,8 @@ internal import SourceText
 ///
 /// Plain bytes and no `String`, so that a writer can hand it on for every line without counting references.
 struct PropertyName: Sendable {
-  private let first: ShortWord
-  private let rest: ShortWord
+  private let first: InlineToken16
+  private let rest: InlineToken16
   private let isLong: Bool
   /// Whether a card of 4.0 has one at most.
   let isSingle: Bool
@@ -16,8 +16,8 @@ struct PropertyName: Sendable {
   /// Makes a name.
   init(_ text: String) {
     assert(text.utf8.count <= 32, "the name is one of ours")
-    first = ShortWord(String(text.prefix(16)))
-    rest = ShortWord(String(text.dropFirst(16)))
+    first = InlineToken16(String(text.prefix(16)))
+    rest = InlineToken16(String(text.dropFirst(16)))
     isLong = text.utf8.count > 16
     isSingle = SingleProperty.isOne(text)
     oddTypes = DisplacedTypes.mayBe(of: text)

@@ -23,7 +23,7 @@ struct VCardTextSink: ~Copyable {
   /// - Parameters:
   ///   - bytes: What the lines follow.
   ///   - drain: Takes what is many before the card is whole.
-  init(_ version: VCardVersion, behind bytes: consuming [UInt8], draining drain: OutputDrain?) {
+  init(_ version: VCardVersion, behind bytes: consuming [UInt8], draining drain: PartialOutputSink?) {
     self.version = version
     lines = ContentLineWriter(behind: bytes, draining: drain)
     textEscapes = TextEscapes(semicolon: version == .v30)
@@ -226,9 +226,9 @@ private struct WrittenTypes: Sendable {
   /// The names of the standard types, in the order of their bits.
   let names: ShortWords
   /// What precedes them.
-  let parameter = ShortWord(";TYPE")
+  let parameter = InlineToken16(";TYPE")
   /// What 3.0 and 2.1 mark what is preferred with.
-  let preference = ShortWord("PREF")
+  let preference = InlineToken16("PREF")
 
   /// As 4.0 has them.
   private static let small = WrittenTypes(names: ShortWords(TypeSet.names))

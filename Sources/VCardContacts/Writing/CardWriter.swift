@@ -58,7 +58,7 @@ package struct CardWriter: ~Copyable {
   ///   - drain: Takes what is many before the card is whole.
   ///   - sink: Takes the properties in place of the text.
   init(
-    _ contact: Contact, version: VCardVersion, behind bytes: consuming [UInt8], draining drain: OutputDrain?,
+    _ contact: Contact, version: VCardVersion, behind bytes: consuming [UInt8], draining drain: PartialOutputSink?,
     to sink: (any PropertySink)? = nil
   ) {
     text = VCardTextSink(version, behind: bytes, draining: drain)

@@ -36,7 +36,7 @@ public struct VCardWriter: Sendable {
   /// - Parameter drain: Takes what is many before the card is whole.
   package func write(
     _ contact: Contact, into output: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: OutputDrain? = nil
+    draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
     var bytes: [UInt8] = []
     swap(&bytes, &output)

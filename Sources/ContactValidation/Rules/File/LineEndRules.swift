@@ -60,7 +60,7 @@ enum LineEndRules {
 
   /// How many lines end in LF alone, in CR or in more than one of them, and in CR LF.
   static func counts(_ bytes: [UInt8]) -> [FileCount] {
-    let census = LineEndCensus(bytes)
+    let census = LineEndingCounts(bytes)
     let first: (UInt8) -> Range<Int>? = { byte in
       ByteSearch.first(byte, in: bytes, from: 0).map { $0..<$0 + 1 }
     }
@@ -85,7 +85,7 @@ enum LineEndRules {
 
   /// Ends every line in CR LF that ends in one of the other ways; nothing where none does.
   static func normalization(_ bytes: [UInt8], lineFeeds: Bool, returns: Bool) -> Fix? {
-    let census = LineEndCensus(bytes)
+    let census = LineEndingCounts(bytes)
     guard lineFeeds && census.lineFeeds != census.pairs || returns && census.returns != census.pairs else { return nil }
     let (addReturn, addLineFeed, remove) = (0, 1, 2)
     var ends = RepeatedEdit(kinds: [(0, [ASCII.carriageReturn]), (0, [ASCII.lineFeed]), (1, [])])

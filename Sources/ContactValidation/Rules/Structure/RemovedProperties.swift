@@ -93,7 +93,7 @@ enum RemovedProperties {
   /// A line of the card once more, and where it begins.
   private static func reread(_ line: CardLine, _ scope: CardScope) -> ContentLine? {
     let bytes = Array(scope.input[line.physical])
-    var scanner = ContentLineScanner(bytes, census: ByteCensus(bytes))
+    var scanner = ContentLineScanner(bytes, census: ByteStatistics(bytes))
     var again = ContentLine(bytes)
     guard scanner.next(&again), !again.parse(maximumParameters: 100).lacksColon else { return nil }
     return again

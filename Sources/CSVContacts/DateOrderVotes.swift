@@ -1,0 +1,126 @@
+package import CSVSyntax
+internal import Findings
+internal import SourceText
+
+/// What the dates of a file say about the order of day and month: a 13th month in any row decides for its column, and a
+/// column that says nothing itself follows the others of the file.
+///
+/// Made by a look at all records, so that the first one is read as the last one asks for. Evidence of parts of a file is
+/// gathered one after the other.
+package struct DateOrderVotes: Sendable, Hashable {
+  /// A column that holds dates.
+  struct Column: Sendable, Hashable {
+    let index: Int
+    let name: String
+    /// The order where nothing tells it.
+    let habit: DateOrder
+    /// How many dates can only be read with the day first.
+    var dayFirst = 0
+    /// How many dates can only be read with the month first.
+    var monthFirst = 0
+    /// How many dates can be read both ways, and the first of them.
+    var ambiguous = 0
+    var example = ""
+    /// How many dates need no order, as `2001-12-24`.
+    var plain = 0
+
+    var hasBothOrders: Bool { dayFirst > 0 && monthFirst > 0 }
+    var proof: DateDecision? {
+      if hasBothOrders { return .mixed }
+      return dayFirst > 0 ? .order(.dayFirst) : monthFirst > 0 ? .order(.monthFirst) : nil
+    }
+  }
+
+  private(set) var columns: [Column]
+  /// The order that the product always writes, or that somebody named.
+  private let known: DateOrder?
+
+  init(_ columns: [Column], known: DateOrder?) {
+    self.columns = columns
+    self.known = known
+  }
+
+  /// Whether records that have not been looked at could change how the others are read: nothing proves an order, and one
+  /// is needed or no date has been seen yet.
+  package var isOpen: Bool {
+    guard known == nil, !columns.isEmpty, columns.allSatisfy({ $0.proof == nil }) else { return false }
+    return columns.contains { $0.ambiguous > 0 } || columns.allSatisfy { $0.plain == 0 }
+  }
+
+  /// Whether every column has told its order.
+  package var isProved: Bool { known != nil || columns.allSatisfy { $0.proof != nil } }
+
+  /// Looks at the records of a part of the file.
+  package mutating func see(_ records: inout CSVRecordReader) {
+    guard known == nil, !columns.isEmpty else { return }
+    while records.next() {
+      for place in columns.indices {
+        let index = columns[place].index
+        guard index < records.fields.count, !records.fields[index].isEmpty else { continue }
+        see(records.text(index), place)
+      }
+    }
+  }
+
+  private mutating func see(_ cell: String, _ place: Int) {
+    guard let date = NumericDate(cell.trimmingASCIISpace) else {
+      columns[place].plain += 1
+      return
+    }
+    if date.isZero { return }
+    switch date.evidence {
+    case .dayFirst?: columns[place].dayFirst += 1
+    case .monthFirst?: columns[place].monthFirst += 1
+    case nil where date.isAmbiguous:
+      if columns[place].ambiguous == 0 { columns[place].example = cell }
+      columns[place].ambiguous += 1
+    case nil: columns[place].plain += 1
+    }
+  }
+
+  /// Forgets everything that was seen.
+  package mutating func forget() {
+    columns = columns.map { Column(index: $0.index, name: $0.name, habit: $0.habit) }
+  }
+
+  /// The order for each column, by its place in the header, and what there is to say about those that nothing decides.
+  func decisions(columnCount: Int) -> (decisions: [DateDecision], findings: [(column: Int, finding: Finding)]) {
+    var decisions = Array(repeating: DateDecision.order(known ?? .monthFirst), count: columnCount)
+    var findings: [(Int, Finding)] = []
+    guard known == nil else { return (decisions, []) }
+    let file = columns.reduce(into: Column(index: 0, name: "", habit: .monthFirst)) { sum, column in
+      sum.dayFirst += column.dayFirst
+      sum.monthFirst += column.monthFirst
+    }
+    for column in columns where column.index < columnCount {
+      if let proof = column.proof ?? file.proof {
+        decisions[column.index] = proof
+      } else if column.ambiguous > 0 {
+        decisions[column.index] = .order(column.habit)
+        findings.append((column.index, DateOrderVotes.finding(column)))
+      } else {
+        decisions[column.index] = .unknown(column.habit)
+      }
+    }
+    return (decisions, findings)
+  }
+
+  private static func finding(_ column: Column) -> Finding {
+    let rest = column.ambiguous > 1 ? " and \(column.ambiguous - 1) more" : ""
+    return Finding(
+      CSVContactCodes.ambiguousDate,
+      "no date of the column \(Finding.quote(column.name)) tells the order of day and month: "
+        + "\(Finding.quote(column.example))\(rest) \(rest.isEmpty ? "was" : "were") read with \(column.habit.name); "
+        + "--date-order names it", property: column.name)
+  }
+}
+
+/// How the dates of a column are read.
+enum DateDecision: Sendable, Hashable {
+  /// In this order, which is proved, known, or named in a finding.
+  case order(DateOrder)
+  /// No date that was looked at needs an order; one that does is read in this one, with a finding.
+  case unknown(DateOrder)
+  /// The column has dates that need the one order and dates that need the other: what both could read stays text.
+  case mixed
+}
