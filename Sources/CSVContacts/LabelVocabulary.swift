@@ -41,12 +41,9 @@ extension LabelWord {
   }
 }
 
-/// Labels that are there as long as the program runs, so that nobody counts references to them: threads that do wait for
-/// each other.
-///
-/// The unsafe lines are in here: the labels are made once and never given up, and none behind the last is asked for.
-private struct PlainLabels: @unchecked Sendable {
-  private struct Label {
+/// Labels that are read without reference counting.
+private struct PlainLabels: Sendable {
+  private struct Label: Sendable {
     let types: TypeSet
     /// The label as it is written, and with a star before it; nothing where the form of small texts is not known.
     let text: InlineStringBits?
@@ -56,28 +53,23 @@ private struct PlainLabels: @unchecked Sendable {
     let starredWord: LabelWord
   }
 
-  private let labels: UnsafePointer<Label>
-  private let count: Int
+  private let labels: FrozenTable<Label>
 
   /// Makes labels, for a constant of the program.
   init(_ known: [(text: String, starred: String, types: TypeSet)]) {
     func word(_ text: String) -> LabelWord { LabelWord.reading(Array(text.utf8), 0..<text.utf8.count) ?? .none }
-    let labels = UnsafeMutablePointer<Label>.allocate(capacity: max(known.count, 1))
-    for (place, label) in known.enumerated() {
-      (labels + place).initialize(
-        to: Label(
-          types: label.types, text: InlineStringBits(label.text), starred: InlineStringBits(label.starred),
-          word: word(label.text),
-          starredWord: word(label.starred)))
-    }
-    self.labels = UnsafePointer(labels)
-    count = known.count
+    labels = FrozenTable(
+      permanent: known.map {
+        Label(
+          types: $0.types, text: InlineStringBits($0.text), starred: InlineStringBits($0.starred),
+          word: word($0.text), starredWord: word($0.starred))
+      })
   }
 
   /// The label of exactly these types.
   @inline(__always)
   func label(_ types: UInt64, isStarred: Bool) -> InlineStringBits? {
-    for place in 0..<count where labels[place].types.rawValue == types {
+    for place in labels.indices where labels[place].types.rawValue == types {
       return isStarred ? labels[place].starred : labels[place].text
     }
     return nil
@@ -86,7 +78,7 @@ private struct PlainLabels: @unchecked Sendable {
   /// What the label of these bytes says.
   @inline(__always)
   func types(_ word: LabelWord, isStarred: Bool) -> TypeSet? {
-    for place in 0..<count where (isStarred ? labels[place].starredWord : labels[place].word) == word {
+    for place in labels.indices where (isStarred ? labels[place].starredWord : labels[place].word) == word {
       return labels[place].types
     }
     return nil

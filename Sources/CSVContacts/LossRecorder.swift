@@ -31,7 +31,7 @@ struct LossRecorder {
   /// what a message would be made of takes longer to put together than to count.
   @inline(__always)
   mutating func isOnlyCounted(_ code: @autoclosure () -> FindingCode, _ severity: Severity? = nil) -> Bool {
-    counted.count(Unmanaged.passUnretained(code()), severity ?? code().severity)
+    counted.count(code(), severity ?? code().severity)
   }
 
   /// Notes a loss that somebody reads about.
@@ -61,7 +61,7 @@ struct LossRecorder {
 
   /// Values of a property that has no place are only counted; false where somebody wants to read about each.
   mutating func countsNoPlace(_ number: Int) -> Bool {
-    counted.count(Unmanaged.passUnretained(LossCodes.property), LossCodes.property.severity, times: number)
+    counted.count(LossCodes.property, LossCodes.property.severity, times: number)
   }
 
   /// All columns for it are taken.

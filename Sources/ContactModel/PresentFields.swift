@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Which fields of a contact hold something, a bit each: the fields that most contacts have from the lowest bit up, the
 /// ``RareFields`` from the highest bit down, each in the order of the list of fields.
 package struct PresentFields: OptionSet, Sendable {
@@ -25,7 +27,7 @@ extension PresentFields {
   package func forEachField(_ body: (ContactField) -> Void) {
     var rest = rawValue
     while rest != 0 {
-      PresentFields.fields[rest.trailingZeroBitCount]?._withUnsafeGuaranteedRef(body)
+      PresentFields.fields[rest.trailingZeroBitCount]?.withObject(body)
       rest &= rest &- 1
     }
   }
@@ -33,9 +35,9 @@ extension PresentFields {
   /// The fields by their bits; ``ContactField/all`` keeps them.
   ///
   /// Performance: no references are counted, which all threads share.
-  private static let fields: [Unmanaged<ContactField>?] = {
-    var fields = [Unmanaged<ContactField>?](repeating: nil, count: UInt64.bitWidth)
-    for field in ContactField.all { fields[field.bit.rawValue.trailingZeroBitCount] = Unmanaged.passUnretained(field) }
+  private static let fields: [UncountedReference<ContactField>?] = {
+    var fields = [UncountedReference<ContactField>?](repeating: nil, count: UInt64.bitWidth)
+    for field in ContactField.all { fields[field.bit.rawValue.trailingZeroBitCount] = UncountedReference(field) }
     return fields
   }()
 }

@@ -1,23 +1,20 @@
-/// The findings that nobody will read: they are counted where they arise, and no message, place or contact is made for
-/// them.
+/// Findings that are counted where they arise, because no report shows them: no message, range or contact is made.
 ///
-/// A conversion shows twenty findings of a code and counts the others. Every contact loses something in every product, so
-/// that of a million findings a hundred are read.
+/// A conversion shows twenty findings of a code and counts the others: of a million findings, about a hundred are shown.
 package struct CountedFindings: Sendable {
-  /// How many of one code and severity there were.
+  /// The number of findings of one code and severity.
   package struct Count: Sendable {
     package let code: FindingCode
     package let severity: Severity
     package fileprivate(set) var number: Int
   }
 
-  /// The codes of which enough have been shown; few, so that a search is faster than a hash.
+  /// The codes of which enough have been shown; a few, so that a linear search is faster than a hash.
   private var codes: [FindingCode]
-  /// The lightest severity that anybody reads.
+  /// The lowest severity that is reported.
   private let least: Severity
-  /// How many of one code anybody reads at most; nothing for all.
-  private let most: Int?
-  /// How many of each code were made; few, too.
+  /// The maximum number of findings of one code that are made; nil for all.
+  private let maximum: Int?
   private var made: [Count] = []
   /// What was counted.
   package private(set) var counts: [Count] = []
@@ -25,61 +22,36 @@ package struct CountedFindings: Sendable {
   /// Counts nothing: all findings are made.
   package init() { self.init(codes: [], least: .note) }
 
-  /// Counts the findings of these codes, those that are lighter than `least`, and those of which `most` were made.
-  package init(codes: Set<FindingCode>, least: Severity, most: Int? = nil) {
+  /// Counts the findings of these codes, those with a severity below `least`, and those beyond `maximum` per code.
+  package init(codes: Set<FindingCode>, least: Severity, maximum: Int? = nil) {
     self.codes = Array(codes)
     self.least = least
-    self.most = most
+    self.maximum = maximum
   }
 
-  /// From here on findings of that code are only counted.
+  /// From here on, findings of that code are only counted.
   package mutating func add(_ code: FindingCode) { codes.append(code) }
 
-  /// Counts findings where nobody reads them; false where they have to be made.
-  ///
-  /// - Parameter code: One that somebody keeps meanwhile. All threads have the same codes: where each counts references to
-  ///   them, each waits for the others, at every contact.
-  package mutating func count(_ code: Unmanaged<FindingCode>, _ severity: Severity, times: Int? = nil) -> Bool {
-    let identity = code.toOpaque()
-    guard severity < least || isShown(identity) else {
-      if most != nil, times == nil { noteMade(code, severity) }
+  /// Counts findings that are not reported; false if they have to be made.
+  package mutating func count(_ code: FindingCode, _ severity: Severity, times: Int? = nil) -> Bool {
+    guard severity < least || codes.contains(where: { $0 === code }) else {
+      if let maximum, times == nil, CountedFindings.add(code, severity, 1, to: &made) >= maximum { codes.append(code) }
       return false
     }
     CountedFindings.add(code, severity, times ?? 1, to: &counts)
     return true
   }
 
-  /// A single contact may have a hundred thousand findings of one code.
-  private mutating func noteMade(_ code: Unmanaged<FindingCode>, _ severity: Severity) {
-    let number = CountedFindings.add(code, severity, 1, to: &made)
-    if let most, number >= most { codes.append(code.takeUnretainedValue()) }
-  }
-
   /// Adds findings of a code to counts.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The new number.
   @discardableResult
-  private static func add(
-    _ code: Unmanaged<FindingCode>, _ severity: Severity, _ times: Int, to counts: inout [Count]
-  ) -> Int {
-    let identity = code.toOpaque()
-    for index in counts.indices where self.identity(counts[index].code) == identity {
-      if counts[index].severity != severity { continue }
+  private static func add(_ code: FindingCode, _ severity: Severity, _ times: Int, to counts: inout [Count]) -> Int {
+    for index in counts.indices where counts[index].code === code && counts[index].severity == severity {
       counts[index].number += times
       return counts[index].number
     }
-    counts.append(Count(code: code.takeUnretainedValue(), severity: severity, number: times))
+    counts.append(Count(code: code, severity: severity, number: times))
     return times
-  }
-
-  /// Whether enough of that code have been shown.
-  private func isShown(_ code: UnsafeMutableRawPointer) -> Bool {
-    for index in codes.indices where CountedFindings.identity(codes[index]) == code { return true }
-    return false
-  }
-
-  @inline(__always)
-  private static func identity(_ code: FindingCode) -> UnsafeMutableRawPointer {
-    Unmanaged.passUnretained(code).toOpaque()
   }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The keys of an object, in the order in which they are written.
 ///
 /// A table keeps its fields and walks over them without counting references: all threads share those, and each would wait
@@ -5,8 +7,8 @@
 struct FieldTable<Root: Sendable>: @unchecked Sendable {
   let fields: [Field<Root>]
   /// The fields, and those that are not rare. ``fields`` keeps them.
-  private let written: [Unmanaged<Field<Root>>]
-  private let writtenOfCommon: [Unmanaged<Field<Root>>]
+  private let written: [UncountedReference<Field<Root>>]
+  private let writtenOfCommon: [UncountedReference<Field<Root>>]
   private let isCommon: @Sendable (Root) -> Bool
 
   /// A table of keys.
@@ -16,15 +18,15 @@ struct FieldTable<Root: Sendable>: @unchecked Sendable {
   init(fields: [Field<Root>], isCommon: @escaping @Sendable (Root) -> Bool = { _ in false }) {
     self.fields = fields
     self.isCommon = isCommon
-    written = fields.map { Unmanaged.passUnretained($0) }
-    writtenOfCommon = fields.filter { !$0.isRare }.map { Unmanaged.passUnretained($0) }
+    written = fields.map { UncountedReference($0) }
+    writtenOfCommon = fields.filter { !$0.isRare }.map { UncountedReference($0) }
   }
 
   /// Writes the keys that have something to say.
   func write(_ root: Root, into output: inout JSONOutput) {
     let fields = isCommon(root) ? writtenOfCommon.span : written.span
     for index in fields.indices {
-      fields[index]._withUnsafeGuaranteedRef { field in
+      fields[index].withObject { field in
         if field.isAbsent(root) { return }
         output.key(field.key)
         field.write(root, &output)
@@ -48,7 +50,7 @@ struct FieldTable<Root: Sendable>: @unchecked Sendable {
       place = index
       if case .null = member.value.kind { continue }
       reading.enter(member.key)
-      written[index]._withUnsafeGuaranteedRef { $0.read(member.value, &root, &reading) }
+      written[index].withObject { $0.read(member.value, &root, &reading) }
       reading.leave()
     }
     return unknown
@@ -59,7 +61,7 @@ struct FieldTable<Root: Sendable>: @unchecked Sendable {
   private func index(of key: String, near place: Int) -> Int? {
     for step in fields.indices {
       let index = place + step < fields.count ? place + step : place + step - fields.count
-      if written[index]._withUnsafeGuaranteedRef({ $0.key.isSameKey(as: key) }) { return index }
+      if written[index].withObject({ $0.key.isSameKey(as: key) }) { return index }
     }
     return nil
   }

@@ -28,7 +28,7 @@ struct EntryLosses {
   private mutating func add(
     _ code: FindingCode, _ property: String, _ message: @autoclosure () -> String, severity: Severity? = nil
   ) {
-    if counted.count(Unmanaged.passUnretained(code), severity ?? code.severity) { return }
+    if counted.count(code, severity ?? code.severity) { return }
     findings.append(Finding(code, message(), severity: severity, contact: reference, property: property))
   }
 

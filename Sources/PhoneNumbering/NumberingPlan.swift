@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The numbering plans of the world (ITU-T E.164): which calling codes and regions there are.
 ///
 /// The facts are libphonenumber's; see NOTICE beside this file. The plans of a calling code are read from the table when
@@ -126,18 +128,15 @@ final class CallingCodePlan: Sendable {
   }
 }
 
-/// The plans that were needed so far.
-///
-/// Unchecked: what is behind the lock is touched only under it.
-private final class PlanCache: @unchecked Sendable {
-  private let lock = Lock()
-  private var plans = [CallingCodePlan?](repeating: nil, count: 1_000)
+/// The plans that were used so far.
+private final class PlanCache: Sendable {
+  private let plans = Lock([CallingCodePlan?](repeating: nil, count: 1_000))
 
   func plan(_ code: Int, _ make: () -> CallingCodePlan) -> CallingCodePlan {
-    if let known = lock.whileLocked({ plans[code] }) { return known }
+    if let known = plans.withLock({ $0[code] }) { return known }
     // Made outside the lock: two threads may make the same plan, and one of the two is kept.
     let made = make()
-    return lock.whileLocked {
+    return plans.withLock { plans in
       if let known = plans[code] { return known }
       plans[code] = made
       return made

@@ -23,31 +23,6 @@ public struct InlineToken16: Sendable {
   }
 }
 
-/// Words that are there as long as the program runs, so that nobody counts references to them: on several threads at once
-/// that takes longer than to write a word.
-///
-/// The unsafe lines are in here: the words are made once and never given up, and each place is compared with their number.
-public struct ShortWords: @unchecked Sendable {
-  @usableFromInline let words: UnsafePointer<InlineToken16>
-  /// How many there are.
-  public let count: Int
-
-  /// Makes words, for a constant of the program.
-  package init(_ texts: [String]) {
-    let words = UnsafeMutablePointer<InlineToken16>.allocate(capacity: max(texts.count, 1))
-    for (index, text) in texts.enumerated() { (words + index).initialize(to: InlineToken16(text)) }
-    self.words = UnsafePointer(words)
-    count = texts.count
-  }
-
-  /// The word at a place.
-  @inlinable
-  public subscript(index: Int) -> InlineToken16 {
-    precondition(index >= 0 && index < count, "there is a word")
-    return words[index]
-  }
-}
-
 extension ByteOutput {
   /// Adds a word.
   @inlinable @inline(__always)

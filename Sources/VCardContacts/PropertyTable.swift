@@ -76,7 +76,7 @@ package enum PropertyTable {
   /// The table keeps every codec as long as the program runs, so nobody has to count references to one while it reads a
   /// line: two atomic operations less for every line.
   static func withCodec<Result>(_ number: Int, _ body: (PropertyCodec) -> Result) -> Result {
-    index.codecs[number]._withUnsafeGuaranteedRef(body)
+    index.codecs[number].withObject(body)
   }
 
   /// The codecs that may write something of a contact, in the order in which a card is written, without counting
@@ -86,7 +86,7 @@ package enum PropertyTable {
     let filled = contact.filled.rawValue
     for place in 0..<index.written.count {
       let (codec, field) = index.written[place]
-      if filled & field == field { codec._withUnsafeGuaranteedRef(body) }
+      if filled & field == field { codec.withObject(body) }
     }
   }
 
@@ -94,10 +94,10 @@ package enum PropertyTable {
   private final class Index: @unchecked Sendable {
     let roles: [Role]
     /// The codec of a property, which the table keeps.
-    let codecs: [Unmanaged<PropertyCodec>]
+    let codecs: [UncountedReference<PropertyCodec>]
     /// The codecs that write something, and the bit of the field that each of them writes; no bit for those that write
     /// something in any case.
-    let written: [(codec: Unmanaged<PropertyCodec>, field: UInt64)]
+    let written: [(codec: UncountedReference<PropertyCodec>, field: UInt64)]
     /// The names behind each other, in upper case.
     let letters: [UInt8]
     /// Open addressing by the key of a short name.
@@ -113,9 +113,9 @@ package enum PropertyTable {
       written = PropertyTable.codecs.compactMap { codec in
         guard let field = ContactField.of(property: codec.name) else { return nil }
         let isAlways = field.property == "FN" || field.property == "N"
-        return (Unmanaged.passUnretained(codec), isAlways ? 0 : field.bit.rawValue)
+        return (UncountedReference(codec), isAlways ? 0 : field.bit.rawValue)
       }
-      codecs = properties.map { Unmanaged.passUnretained(PropertyTable.codecs[$0.codec]) }
+      codecs = properties.map { UncountedReference(PropertyTable.codecs[$0.codec]) }
       for (number, property) in properties.enumerated() {
         let start = letters.count
         for byte in property.name.utf8 { letters.append(ASCII.uppercased(byte)) }

@@ -1,6 +1,7 @@
 internal import ContactMatching
 internal import ContactModel
 internal import Dispatch
+internal import SourceText
 
 /// How long it takes to find the duplicates of a large invented address book, beyond reading it, in how much memory, and
 /// how well.
@@ -138,23 +139,11 @@ private enum Workers {
   static func map<Job: Sendable, Outcome: Sendable>(
     _ jobs: [Job], _ work: @escaping @Sendable (Job) -> Outcome
   ) -> [Outcome] {
-    let results = Results<Outcome>(jobs.count)
-    DispatchQueue.concurrentPerform(iterations: jobs.count) { results.put(work(jobs[$0]), $0) }
-    return results.all
-  }
-
-  private final class Results<Outcome: Sendable>: @unchecked Sendable {
-    private let lock = DispatchSemaphore(value: 1)
-    private var outcomes: [Outcome?]
-
-    init(_ count: Int) { outcomes = [Outcome?](repeating: nil, count: count) }
-
-    func put(_ outcome: Outcome, _ place: Int) {
-      lock.wait()
-      outcomes[place] = outcome
-      lock.signal()
+    let results = Lock([Outcome?](repeating: nil, count: jobs.count))
+    DispatchQueue.concurrentPerform(iterations: jobs.count) { place in
+      let outcome = work(jobs[place])
+      results.withLock { $0[place] = outcome }
     }
-
-    var all: [Outcome] { outcomes.compactMap { $0 } }
+    return results.withLock { $0.compactMap { $0 } }
   }
 }

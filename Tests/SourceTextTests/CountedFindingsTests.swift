@@ -14,7 +14,7 @@ struct CountedFindingsTests {
 
   @Test("are those behind the first few of their code", arguments: [1, 3, 20])
   func most(_ most: Int) {
-    var counted = CountedFindings(codes: [], least: .note, most: most)
+    var counted = CountedFindings(codes: [], least: .note, maximum: most)
     #expect(made(&counted, CountedFindingsTests.one, .warning, of: 50) == most)
     #expect(made(&counted, CountedFindingsTests.other, .note, of: most - 1) == most - 1)
     #expect(counted.counts.map(\.number) == [50 - most])
@@ -37,7 +37,7 @@ struct CountedFindingsTests {
 
   @Test("are those that are too light, and those of codes of which there were enough")
   func light() {
-    var counted = CountedFindings(codes: [CountedFindingsTests.one], least: .warning, most: 2)
+    var counted = CountedFindings(codes: [CountedFindingsTests.one], least: .warning, maximum: 2)
     #expect(made(&counted, CountedFindingsTests.one, .warning, of: 3) == 0)
     #expect(made(&counted, CountedFindingsTests.other, .note, of: 4) == 0)
     #expect(made(&counted, CountedFindingsTests.other, .error, of: 4) == 2)

@@ -57,7 +57,7 @@ struct InlineUTF8Tests {
   @Test("Words are written as they are, wherever the room ends", arguments: 0...16, [1, 15, 16, 17, 100])
   func words(_ length: Int, room: Int) {
     let text = String("TEXTPHONE-and-16".prefix(length))
-    let words = ShortWords([text, "x"])
+    let words = FrozenTable(permanent: [InlineToken16(text), InlineToken16("x")])
     var output = ByteOutput(room: room)
     for _ in 0..<20 {
       output.append(InlineToken16(text))

@@ -18,7 +18,7 @@ struct FindingCollector {
     locator = FindingLocator(batch, context, hashesValues: hashesValues)
     self.quota = quota
     full = quota.snapshot()
-    counted = CountedFindings(codes: full, least: quota.least, most: quota.most)
+    counted = CountedFindings(codes: full, least: quota.least, maximum: quota.most)
   }
 
   mutating func add(_ finding: Finding, before gap: Int = .max) {

@@ -1,15 +1,18 @@
-internal import Dispatch
 internal import Findings
+internal import SourceText
 
 /// Knows which codes have been handed out often enough, so that workers spend nothing on finding their places.
 ///
 /// What the consumer has seen so far only grows; a worker that knows less does more work than needed and nothing else.
-final class FindingQuota: @unchecked Sendable {
-  private let lock = DispatchSemaphore(value: 1)
+final class FindingQuota: Sendable {
+  private struct Counts {
+    var handedOut: [FindingCode: Int] = [:]
+    var full: Set<FindingCode> = []
+  }
+
   let most: Int?
   let least: Severity
-  private var handedOut: [FindingCode: Int] = [:]
-  private var full: Set<FindingCode> = []
+  private let counts = Lock(Counts())
 
   init(least: Severity, most: Int?) {
     self.least = least
@@ -19,9 +22,7 @@ final class FindingQuota: @unchecked Sendable {
   /// The codes that need no place any more.
   func snapshot() -> Set<FindingCode> {
     guard most != nil else { return [] }
-    lock.wait()
-    defer { lock.signal() }
-    return full
+    return counts.withLock(\.full)
   }
 
   func isLightEnoughToDrop(_ finding: Finding) -> Bool { finding.severity < least }
@@ -30,11 +31,11 @@ final class FindingQuota: @unchecked Sendable {
   func takes(_ finding: Finding) -> Bool {
     guard !isLightEnoughToDrop(finding) else { return false }
     guard let most else { return true }
-    lock.wait()
-    defer { lock.signal() }
-    let count = handedOut[finding.code, default: 0] + 1
-    handedOut[finding.code] = count
-    if count >= most { full.insert(finding.code) }
-    return count <= most
+    return counts.withLock { counts in
+      let count = counts.handedOut[finding.code, default: 0] + 1
+      counts.handedOut[finding.code] = count
+      if count >= most { counts.full.insert(finding.code) }
+      return count <= most
+    }
   }
 }

@@ -1,22 +1,19 @@
 internal import CSVContacts
 internal import ContactModel
-internal import Dispatch
+internal import SourceText
 
 /// The columns of a CSV, which grow with the contacts that are seen: each worker writes its records in the columns that
 /// are known by then, and in the end all of them are widened to those that are known then.
 ///
 /// Who sees what first depends on the threads; the columns in the end do not, and so does no byte of the output.
-final class GrowingColumns: @unchecked Sendable {
-  private let lock = DispatchSemaphore(value: 1)
+final class GrowingColumns: Sendable {
   private let options: CSVWriter.Options
-  private var columns: CSVColumns
-  private var newest: CSVEncoder
+  private let newest: Lock<(columns: CSVColumns, encoder: CSVEncoder)>
 
   /// - Parameter writer: Writes the columns of no contacts.
   init(_ profile: CSVProfile, _ options: CSVWriter.Options, _ writer: CSVWriter) {
-    columns = CSVColumns(profile: profile)
     self.options = options
-    newest = CSVEncoder(writer)
+    newest = Lock((CSVColumns(profile: profile), CSVEncoder(writer)))
   }
 
   /// The encoder of everything that was seen so far.
@@ -32,22 +29,19 @@ final class GrowingColumns: @unchecked Sendable {
 
   /// What is known by now.
   fileprivate var known: (columns: CSVColumns, encoder: CSVEncoder) {
-    lock.wait()
-    defer { lock.signal() }
-    return (columns, newest)
+    newest.withLock { $0 }
   }
 
   /// Makes room for what a worker needs.
   fileprivate func grow(to needed: CSVColumns) -> (columns: CSVColumns, encoder: CSVEncoder) {
-    lock.wait()
-    defer { lock.signal() }
-    var grown = columns
-    grown.merge(needed)
-    if grown != columns, let writer = CSVWriter(columns: grown, options: options) {
-      columns = grown
-      newest = CSVEncoder(writer)
+    newest.withLock { newest in
+      var grown = newest.columns
+      grown.merge(needed)
+      if grown != newest.columns, let writer = CSVWriter(columns: grown, options: options) {
+        newest = (grown, CSVEncoder(writer))
+      }
+      return newest
     }
-    return (columns, newest)
   }
 }
 

@@ -1,19 +1,22 @@
-internal import Dispatch
 internal import Findings
+internal import SourceText
 
 /// Reads pieces of inputs that stand in regular files or in memory, from several threads.
 ///
 /// Files are opened when they are asked for, and few of them stay open: a folder may have more files in it than a
 /// process may open. A file that has changed in the meantime is not read; a piece of another file would be put into the
 /// place of a contact.
-final class SourcePieces: @unchecked Sendable {
+final class SourcePieces: Sendable {
+  private struct Files {
+    /// The status of each input when it was first opened.
+    var statuses: [Int: FileStatus] = [:]
+    var open: [(input: Int, file: OpenFile)] = []
+  }
+
   private static let mostOpen = 16
 
   private let sources: [ContactSource]
-  /// What was found when an input was looked at first.
-  private var statuses: [Int: FileStatus] = [:]
-  private var open: [(input: Int, file: OpenFile)] = []
-  private let lock = DispatchSemaphore(value: 1)
+  private let files = Lock(Files())
 
   init(_ sources: [ContactSource]) { self.sources = sources }
 
@@ -46,21 +49,21 @@ final class SourcePieces: @unchecked Sendable {
   }
 
   private func file(_ input: Int, _ path: POSIXPath) throws(SystemError) -> OpenFile {
-    lock.wait()
-    defer { lock.signal() }
-    if let found = open.first(where: { $0.input == input }) { return found.file }
-    let file = OpenFile(try System.openForReading(path))
-    let status = try System.status(file.descriptor)
-    if let known = statuses[input], known != status { throw .changedFile }
-    statuses[input] = status
-    if open.count >= SourcePieces.mostOpen { open.removeFirst() }
-    open.append((input, file))
-    return file
+    try files.withLock { (files) throws(SystemError) in
+      if let found = files.open.first(where: { $0.input == input }) { return found.file }
+      let file = OpenFile(try System.openForReading(path))
+      let status = try System.status(file.descriptor)
+      if let known = files.statuses[input], known != status { throw .changedFile }
+      files.statuses[input] = status
+      if files.open.count >= SourcePieces.mostOpen { files.open.removeFirst() }
+      files.open.append((input, file))
+      return file
+    }
   }
 
   /// Whether every file that was read is still what it was.
   func checkUnchanged() throws(FileFailure) {
-    for (input, status) in statuses.sorted(by: { $0.key < $1.key }) {
+    for (input, status) in files.withLock(\.statuses).sorted(by: { $0.key < $1.key }) {
       guard case .file(let path) = sources[input] else { continue }
       if (try? System.status(path)) != status { throw SourcePieces.changed(sources[input]) }
     }

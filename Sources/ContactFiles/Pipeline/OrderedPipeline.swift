@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import SourceText
 
 /// Runs work on several threads and gives its results back in the order of the jobs.
 ///
@@ -88,61 +89,63 @@ private final class Slot<Job: Sendable, Outcome: Sendable>: @unchecked Sendable 
   }
 }
 
-/// Threads that take the next slot when they are done with one.
-private final class Workers<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
+/// Threads that work on the oldest slot that has not been started.
+private final class Workers<Job: Sendable, Outcome: Sendable>: Sendable {
+  private struct State {
+    var slots: [Slot<Job, Outcome>] = []
+    var started = 0
+    var isStopped = false
+  }
+
   private let count: Int
   private let work: @Sendable (inout Job) -> Outcome
   private let queue = DispatchQueue(label: "contacts-kit.workers", attributes: .concurrent)
-  private let lock = DispatchSemaphore(value: 1)
+  private let state = Lock(State())
   private let available = DispatchSemaphore(value: 0)
-  private var slots: [Slot<Job, Outcome>] = []
-  private var started = 0
-  private var isStopped = false
 
   init(_ count: Int, _ work: @escaping @Sendable (inout Job) -> Outcome) {
     self.count = count
     self.work = work
   }
 
-  /// Queues a slot. A thread is started only when there is work in another slot that waits already: the caller does that
-  /// of a single one itself in less time than a thread needs to begin.
+  /// Queues a slot. A thread is started only if another slot with work is waiting already: the caller works on a single
+  /// slot itself in less time than a thread needs to start.
   func start(_ slot: Slot<Job, Outcome>) {
-    lock.wait()
-    slots.append(slot)
-    let needsThread = started < count && slots.count { $0.isWork } > 1
-    if needsThread { started += 1 }
-    lock.signal()
+    let needsThread = state.withLock { state in
+      state.slots.append(slot)
+      let needsThread = state.started < count && state.slots.count { $0.isWork } > 1
+      if needsThread { state.started += 1 }
+      return needsThread
+    }
     available.signal()
     if needsThread { queue.async { self.loop() } }
   }
 
-  /// The outcome of the oldest slot, by the caller's own work where no thread has begun it.
+  /// The outcome of the oldest slot, which the caller works on if no thread has started it.
   func outcome(of oldest: Slot<Job, Outcome>) throws -> Outcome {
-    lock.wait()
-    let isWaiting = slots.first === oldest
-    if isWaiting { slots.removeFirst() }
-    lock.signal()
+    let isWaiting = state.withLock { state in
+      let isWaiting = state.slots.first === oldest
+      if isWaiting { state.slots.removeFirst() }
+      return isWaiting
+    }
     if isWaiting { oldest.run(work) }
     return try oldest.wait()
   }
 
-  /// Lets the threads go. A slot that nobody has begun is not begun any more.
+  /// Ends the threads. A slot that has not been started is dropped.
   func stop() {
-    lock.wait()
-    isStopped = true
-    slots = []
-    let started = started
-    lock.signal()
+    let started = state.withLock { state in
+      state.isStopped = true
+      state.slots = []
+      return state.started
+    }
     for _ in 0..<started { available.signal() }
   }
 
   private func loop() {
     while true {
       available.wait()
-      lock.wait()
-      let slot = slots.isEmpty ? nil : slots.removeFirst()
-      let isStopped = isStopped
-      lock.signal()
+      let (slot, isStopped) = state.withLock { ($0.slots.isEmpty ? nil : $0.slots.removeFirst(), $0.isStopped) }
       if let slot { slot.run(work) } else if isStopped { return }
     }
   }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Puts pairs together into clusters. What hangs together is only a candidate: all pairs in it are scored, and the groups
 /// that agree best on average are joined first (average linkage), so that a chain of near-duplicates falls apart.
 ///

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Pairs that nobody is free to put together or keep apart any more: decisions of people, and what a match between files
 /// asks for.
 struct Constraints: Sendable {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What every comparison asks of a contact first, in one place, so that it comes from memory at once.
 struct ContactHead: Sendable {
   /// What the contact says, as one number; 0 where it says nothing.
@@ -34,7 +36,7 @@ struct ContactHead: Sendable {
 
   /// Where its first run of values of a kind is.
   @inline(__always)
-  func run(_ kind: FeatureValue.Kind, _ values: FrozenArray<FeatureValue>) -> Range<Int> {
+  func run(_ kind: FeatureValue.Kind, _ values: FrozenTable<FeatureValue>) -> Range<Int> {
     if kinds & kind.bit == 0 { return 0..<0 }
     if flags.contains(.isPlain) {
       let place = Int(start) + (kinds & (kind.bit - 1)).nonzeroBitCount

@@ -1,11 +1,13 @@
+internal import SourceText
+
 /// The features of all contacts and how rare every value is, to read: nothing but addresses, so that a copy costs nothing.
 struct IndexView: Sendable {
-  private let values: FrozenArray<FeatureValue>
-  private let heads: FrozenArray<ContactHead>
+  private let values: FrozenTable<FeatureValue>
+  private let heads: FrozenTable<ContactHead>
   /// Who the contacts are, as ``ContactIdentity`` has it.
-  let identityHashes: FrozenArray<UInt64>
+  let identityHashes: FrozenTable<UInt64>
   let names: FrozenPool
-  private let nameTraits: FrozenArray<UInt8>
+  private let nameTraits: FrozenTable<UInt8>
   let emails: FrozenPool
   let phones: FrozenPool
   let streets: FrozenPool
@@ -71,11 +73,13 @@ struct IndexView: Sendable {
   func contentHash(_ contact: Int) -> UInt64 { heads[contact].contentHash }
 
   /// The values of a contact.
-  func values(_ contact: Int) -> UnsafeBufferPointer<FeatureValue> { values[heads[contact].range] }
+  func values(_ contact: Int) -> UnsafeBufferPointer<FeatureValue> {
+    values.extracting(heads[contact].range).buffer
+  }
 
   /// The first run of values of a kind that a contact has.
   func values(_ kind: FeatureValue.Kind, _ contact: Int) -> UnsafeBufferPointer<FeatureValue> {
-    values[heads[contact].run(kind, values)]
+    values.extracting(heads[contact].run(kind, values)).buffer
   }
 
   /// A value.
@@ -107,9 +111,9 @@ struct IndexView: Sendable {
 
 /// The texts of a pool.
 struct FrozenPool: Sendable {
-  private let bytes: FrozenArray<UInt8>
-  private let ends: FrozenArray<UInt32>
-  private let hashes: FrozenArray<UInt32>
+  private let bytes: FrozenTable<UInt8>
+  private let ends: FrozenTable<UInt32>
+  private let hashes: FrozenTable<UInt32>
 
   init(_ pool: StringPool, _ memory: FrozenMemory) {
     bytes = memory.freeze(pool.bytes)
@@ -124,7 +128,7 @@ struct FrozenPool: Sendable {
   @inline(__always)
   func text(_ id: UInt32) -> UnsafeBufferPointer<UInt8> {
     let index = Int(id)
-    return bytes[Int(index == 0 ? 0 : ends[index - 1])..<Int(ends[index])]
+    return bytes.extracting(Int(index == 0 ? 0 : ends[index - 1])..<Int(ends[index])).buffer
   }
 
   /// How many bytes a text has.
@@ -136,25 +140,25 @@ struct FrozenPool: Sendable {
 
 /// How rare the values are, by the numbers of their texts.
 struct FrozenRarity: Sendable {
-  let given: FrozenArray<Float>
-  let family: FrozenArray<Float>
-  let nameWord: FrozenArray<Float>
-  let wholeName: FrozenArray<Float>
-  let email: FrozenArray<Float>
-  let phone: FrozenArray<Float>
-  let web: FrozenArray<Float>
-  let opaque: FrozenArray<Float>
-  let street: FrozenArray<Float>
-  let place: FrozenArray<Float>
-  let organization: FrozenArray<Float>
-  let other: FrozenArray<Float>
+  let given: FrozenTable<Float>
+  let family: FrozenTable<Float>
+  let nameWord: FrozenTable<Float>
+  let wholeName: FrozenTable<Float>
+  let email: FrozenTable<Float>
+  let phone: FrozenTable<Float>
+  let web: FrozenTable<Float>
+  let opaque: FrozenTable<Float>
+  let street: FrozenTable<Float>
+  let place: FrozenTable<Float>
+  let organization: FrozenTable<Float>
+  let other: FrozenTable<Float>
   /// How rare a name is that four people have.
   let ofFour: Float
   /// How rare a number of one person is.
   let ofPersonalPhone: Float
   private let total: Double
-  private let dates: FrozenArray<UInt32>
-  private let dateRarities: FrozenArray<Float>
+  private let dates: FrozenTable<UInt32>
+  private let dateRarities: FrozenTable<Float>
 
   init(_ rarity: TermFrequencies, _ memory: FrozenMemory) {
     given = memory.freeze(rarity.given)

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The features of all contacts, closed. Nothing in it changes any more, so all threads read it.
 final class MatchIndex: Sendable {
   /// Where the view stands.
@@ -20,7 +22,7 @@ final class MatchIndex: Sendable {
     memory = FrozenMemory()
     let names = NameOwners(store, contacts, total: rarity.total, memory)
     let sizes = [FeatureStore.Pool.emails, .phones, .web, .opaque].map { store.pools[$0.rawValue].count }
-    place = memory.place(IndexView(&store, rarity, signatures, names, memory))
+    place = memory.freeze(value: IndexView(&store, rarity, signatures, names, memory))
     people = ValueOwners(place, contacts, sizes: sizes, threads: threads, memory)
   }
 

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// How many people have each full name, as far as it shows: names of several people are no evidence that two cards are one
 /// person, however rare their parts are.
 ///
@@ -5,9 +7,9 @@
 /// does not hang together is counted as other people.
 struct NameOwners: Sendable {
   /// The names that several people have, by a hash of their two parts, in the order of the hashes.
-  private let names: FrozenArray<UInt64>
+  private let names: FrozenTable<UInt64>
   /// How rare each is, in bits.
-  private let rarities: FrozenArray<Float>
+  private let rarities: FrozenTable<Float>
 
   /// The most cards of one name that are looked at; of more the share is taken.
   private static let mostCards = 400

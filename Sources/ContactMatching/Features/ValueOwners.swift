@@ -1,13 +1,15 @@
+internal import SourceText
+
 /// How many people have each value by which people are reached or told apart.
 ///
 /// People are counted and not cards: the cards with a value are put together by their names, as far as these may be those
 /// of one person. Three spellings of one name do not make a phone that of a household; two given names do.
 struct ValueOwners: Sendable {
-  let email: FrozenArray<UInt8>
-  let phone: FrozenArray<UInt8>
-  let web: FrozenArray<UInt8>
+  let email: FrozenTable<UInt8>
+  let phone: FrozenTable<UInt8>
+  let web: FrozenTable<UInt8>
   /// Photos; UIDs and notes are counted with them, and are not used.
-  let opaque: FrozenArray<UInt8>
+  let opaque: FrozenTable<UInt8>
 
   /// The most cards with one value that are looked at. Who has more is no single person in any case that matters.
   private static let mostCards = 24
@@ -63,7 +65,7 @@ struct ValueOwners: Sendable {
   /// Whether two names that differ are both borne by people: what is not, may be the other with an error in it.
   private static func haveNamesOfTwo(_ pair: PairContext) -> Bool {
     let view = pair.view
-    func areBorne(_ kind: FeatureValue.Kind, _ rarity: FrozenArray<Float>) -> Bool? {
+    func areBorne(_ kind: FeatureValue.Kind, _ rarity: FrozenTable<Float>) -> Bool? {
       guard let one = pair.runA(kind).first.map({ pair.value($0).id }),
         let other = pair.runB(kind).first.map({ pair.value($0).id })
       else { return nil }

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import SourceText
 
 extension MatchRule {
   /// Middle names and initials.

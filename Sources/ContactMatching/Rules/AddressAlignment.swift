@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Which addresses of two contacts are compared: the two that agree best.
 struct AddressAlignment {
   private(set) var street = MatchRule.Outcome.nothing

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Which names of two contacts are compared with which: mostly given with given and family with family, but people put
 /// them the wrong way round, go by their second name or are called by a short one.
 struct NameAlignment {
@@ -240,7 +242,7 @@ struct NameAlignment {
   /// Whether two names that are a slip apart are two names all the same: both known, or both borne by too many in the
   /// file for one to be a slip of the other.
   private static func areTwoNames(
-    _ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue, _ rarity: FrozenArray<Float>
+    _ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue, _ rarity: FrozenTable<Float>
   ) -> Bool {
     // Rarities are logarithms of counts: either has four bearers, and neither is 50 times as rare as the other.
     let bits = (rarity[Int(one.id)], rarity[Int(other.id)])

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import SourceText
 
 extension MatchRule {
   /// The organization that somebody works for; colleagues have it in common.

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import SourceText
 
 extension MatchRule {
   /// Web pages, profiles and addresses for instant messages. To have other ones says nothing.
@@ -49,8 +50,8 @@ extension PairContext {
   ///
   /// - Parameter people: How many people have each value; nothing where a value is that of one whatever the names say.
   fileprivate func shared(
-    _ kind: FeatureValue.Kind, _ rarity: FrozenArray<Float>, _ stray: TermFrequencies.Stray,
-    _ people: FrozenArray<UInt8>?
+    _ kind: FeatureValue.Kind, _ rarity: FrozenTable<Float>, _ stray: TermFrequencies.Stray,
+    _ people: FrozenTable<UInt8>?
   ) -> MatchRule.Outcome {
     var best = MatchRule.Outcome.nothing
     for left in runA(kind) {

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import SourceText
 
 extension MatchRule {
   /// The name as a whole, word by word, rare words counting more: of companies, and of people whose names nobody took

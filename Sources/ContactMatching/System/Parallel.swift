@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import SourceText
 
 /// Work on several threads whose results stand in the order of the work, whatever the number of threads.
 enum Parallel {
@@ -11,36 +12,29 @@ enum Parallel {
     let chunks = (count + chunk - 1) / max(1, chunk)
     @Sendable func range(_ index: Int) -> Range<Int> { index * chunk..<min(count, (index + 1) * chunk) }
     guard threads > 1, chunks > 1 else { return (0..<chunks).map { work(range($0)) } }
-    let results = Results<Outcome>(chunks)
+    let results = Lock(Results<Outcome>(chunks))
     let workers = min(threads, chunks)
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      while let index = results.next() { results.put(work(range(index)), at: index) }
+      while let index = results.withLock({ $0.next() }) {
+        let outcome = work(range(index))
+        results.withLock { $0.outcomes[index] = outcome }
+      }
     }
-    return results.all
+    return results.withLock { $0.outcomes.compactMap { $0 } }
   }
 
-  /// The results of chunks, each written once by the thread that took it.
-  private final class Results<Outcome: Sendable>: @unchecked Sendable {
-    private let lock = DispatchSemaphore(value: 1)
-    private var outcomes: [Outcome?]
-    private var taken = 0
+  /// The results of chunks, each written once by the thread that worked on it.
+  private struct Results<Outcome: Sendable> {
+    var outcomes: [Outcome?]
+    private var started = 0
 
     init(_ count: Int) { outcomes = [Outcome?](repeating: nil, count: count) }
 
-    func next() -> Int? {
-      lock.wait()
-      defer { lock.signal() }
-      guard taken < outcomes.count else { return nil }
-      taken += 1
-      return taken - 1
+    /// The number of the next chunk to work on.
+    mutating func next() -> Int? {
+      guard started < outcomes.count else { return nil }
+      started += 1
+      return started - 1
     }
-
-    func put(_ outcome: Outcome, at index: Int) {
-      lock.wait()
-      outcomes[index] = outcome
-      lock.signal()
-    }
-
-    var all: [Outcome] { outcomes.compactMap { $0 } }
   }
 }

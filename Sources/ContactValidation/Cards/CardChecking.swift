@@ -75,7 +75,7 @@ private final class CardObservation: CardObserver {
   private let checks: CardChecks
   /// The checks of the current card, which `checks` keeps. Unmanaged, so that nobody counts references to them for each
   /// line: all threads share them, and would fight over the count.
-  @exclusivity(unchecked) private var plan: Unmanaged<CheckPlan>?
+  @exclusivity(unchecked) private var plan: UncountedReference<CheckPlan>?
   /// The version that they are for.
   @exclusivity(unchecked) private var planned: VCardVersion?
   private let wantsContacts: Bool
@@ -93,7 +93,7 @@ private final class CardObservation: CardObserver {
   private func choosePlan() {
     guard scope.version != planned else { return }
     planned = scope.version
-    plan = .passUnretained(checks.plans.plan(for: scope.version))
+    plan = UncountedReference(checks.plans.plan(for: scope.version))
   }
 
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {
@@ -105,7 +105,7 @@ private final class CardObservation: CardObserver {
 
   func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {
     scope.beginLine(line, oddities)
-    plan?._withUnsafeGuaranteedRef { $0.lines.run(line, head, scope.traits, scope) }
+    plan?.withObject { $0.lines.run(line, head, scope.traits, scope) }
   }
 
   func blankLine(at line: Range<Int>) { scope.sawBlankLine(line) }
@@ -113,7 +113,7 @@ private final class CardObservation: CardObserver {
   func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool {
     scope.facts.end = end
     scope.facts.isClosed = isClosed
-    plan?._withUnsafeGuaranteedRef { scope.endCard(&fields, $0) }
+    plan?.withObject { scope.endCard(&fields, $0) }
     scope.leaveCard()
     depth -= 1
     if depth > 0 { choosePlan() }

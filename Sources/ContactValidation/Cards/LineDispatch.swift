@@ -13,19 +13,23 @@ final class LineDispatch: Sendable {
   private static let anyLine: UInt32 = 1 << 31
 
   /// The checks of heads, which need no second look at the same one.
-  private let ofHeads: FixedTable<Entry>
-  private let ofAll: FixedTable<Entry>
+  private let ofHeads: FrozenTable<Entry>
+  private let ofAll: FrozenTable<Entry>
   /// What the checks of all lines ask for, together: many lines have none of it.
   private let traitsOfAll: UInt32
   /// The checks of each property, one after the other.
-  private let ofProperty: FixedTable<Entry>
+  private let ofProperty: FrozenTable<Entry>
   /// The checks of lines whose properties are in no standard.
-  private let ofOthers: FixedTable<Entry>
+  private let ofOthers: FrozenTable<Entry>
   /// Open addressing by the number of a name: where the checks of the property are; an end below zero where no name is.
-  private let slots: FixedTable<(name: UInt64, start: Int32, end: Int32)>
+  private let slots: FrozenTable<(name: UInt64, start: Int32, end: Int32)>
+  private let memory: FrozenMemory
 
   /// Puts the checks of the lines of one version together.
-  init(_ checks: [LineCheck], _ version: VCardVersion) {
+  ///
+  /// - Parameter memory: Holds the tables.
+  init(_ checks: [LineCheck], _ version: VCardVersion, _ memory: FrozenMemory) {
+    self.memory = memory
     var ofHeads: [Entry] = []
     var ofAll: [Entry] = []
     var ofOthers: [Entry] = []
@@ -52,20 +56,12 @@ final class LineDispatch: Sendable {
       slots[slot] = (number, Int32(ofProperty.count), Int32(ofProperty.count + entries.count))
       ofProperty += entries
     }
-    self.ofHeads = FixedTable(ofHeads)
-    self.ofAll = FixedTable(ofAll)
+    self.ofHeads = memory.freeze(ofHeads)
+    self.ofAll = memory.freeze(ofAll)
     traitsOfAll = ofAll.reduce(0) { $0 | $1.traits }
-    self.ofOthers = FixedTable(ofOthers)
-    self.ofProperty = FixedTable(ofProperty)
-    self.slots = FixedTable(slots)
-  }
-
-  deinit {
-    ofHeads.free()
-    ofAll.free()
-    ofOthers.free()
-    ofProperty.free()
-    slots.free()
+    self.ofOthers = memory.freeze(ofOthers)
+    self.ofProperty = memory.freeze(ofProperty)
+    self.slots = memory.freeze(slots)
   }
 
   /// Runs the checks of a line.

@@ -1,6 +1,5 @@
 internal import Findings
 internal import SourceText
-internal import Synchronization
 internal import VCardSyntax
 
 /// The rules that were asked for, with the checks for them found and sorted: made once for all files of a run.
@@ -46,7 +45,7 @@ struct CardChecks: Sendable {
 final class CheckPlans: Sendable {
   private let lines: [LineCheck]
   private let cards: [CardCheck]
-  private let made = Mutex<[VCardVersion: CheckPlan]>([:])
+  private let made = Lock<[VCardVersion: CheckPlan]>([:])
 
   init(_ lines: [LineCheck], _ cards: [CardCheck]) {
     self.lines = lines
@@ -67,7 +66,7 @@ final class CheckPlans: Sendable {
 /// The checks of cards of one version.
 final class CheckPlan: Sendable {
   let lines: LineDispatch
-  private let cards: FixedTable<Entry>
+  private let cards: FrozenTable<Entry>
 
   /// What is left of a check once it is chosen.
   private struct Entry: Sendable {
@@ -75,11 +74,10 @@ final class CheckPlan: Sendable {
   }
 
   init(_ lines: [LineCheck], _ cards: [CardCheck], _ version: VCardVersion) {
-    self.lines = LineDispatch(lines, version)
-    self.cards = FixedTable(cards.filter { $0.versions.contains(version) }.map { Entry(look: $0.look) })
+    let memory = FrozenMemory()
+    self.lines = LineDispatch(lines, version, memory)
+    self.cards = memory.freeze(cards.filter { $0.versions.contains(version) }.map { Entry(look: $0.look) })
   }
-
-  deinit { cards.free() }
 
   /// Runs the checks of a card all of whose lines have been seen.
   func run(_ scope: CardScope) { for index in 0..<cards.count { cards[index].look(scope) } }

@@ -224,16 +224,17 @@ struct VCardTextSink: ~Copyable {
 /// call each time.
 private struct WrittenTypes: Sendable {
   /// The names of the standard types, in the order of their bits.
-  let names: ShortWords
+  let names: FrozenTable<InlineToken16>
   /// What precedes them.
   let parameter = InlineToken16(";TYPE")
   /// What 3.0 and 2.1 mark what is preferred with.
   let preference = InlineToken16("PREF")
 
   /// As 4.0 has them.
-  private static let small = WrittenTypes(names: ShortWords(TypeSet.names))
+  private static let small = WrittenTypes(names: FrozenTable(permanent: TypeSet.names.map(InlineToken16.init)))
   /// As 3.0 and 2.1 have them.
-  private static let capital = WrittenTypes(names: ShortWords(TypeSet.names.map(\.asciiUppercased)))
+  private static let capital = WrittenTypes(
+    names: FrozenTable(permanent: TypeSet.names.map { InlineToken16($0.asciiUppercased) }))
 
   static func of(_ version: VCardVersion) -> WrittenTypes { version == .v40 ? small : capital }
 }

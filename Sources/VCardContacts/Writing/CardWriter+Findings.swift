@@ -12,7 +12,7 @@ extension CardWriter {
   /// Counts a finding where it is not reported; false where it has to be made.
   @inline(__always)
   mutating func isOnlyCounted(_ code: @autoclosure () -> FindingCode, _ severity: Severity? = nil) -> Bool {
-    counted.count(Unmanaged.passUnretained(code()), severity ?? code().severity)
+    counted.count(code(), severity ?? code().severity)
   }
 
   /// Adds a finding that is reported.
