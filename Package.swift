@@ -12,10 +12,11 @@ let settings: [SwiftSetting] = [
 
 /// A room: its folder in `Sources/` has its name, and it sees the rooms below it that are named here and no other.
 func room(
-  _ name: String, _ below: [String] = [], excluding: [String] = [], linking: [LinkerSetting] = []
+  _ name: String, _ below: [String] = [], excluding: [String] = [], enabling: [SwiftSetting] = [],
+  linking: [LinkerSetting] = []
 ) -> Target {
   .target(
-    name: name, dependencies: below.map { .byName(name: $0) }, exclude: excluding, swiftSettings: settings,
+    name: name, dependencies: below.map { .byName(name: $0) }, exclude: excluding, swiftSettings: settings + enabling,
     linkerSettings: linking)
 }
 
@@ -45,7 +46,10 @@ let package = Package(
     room("Findings"),
     // floor 1
     // Apple's iconv is a library of its own; the others have it in their C library.
-    room("SourceText", ["Findings"], linking: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
+    // Lifetimes: a span of an array, which the standard library has only from macOS 26 on.
+    room(
+      "SourceText", ["Findings"], enabling: [.enableExperimentalFeature("Lifetimes")],
+      linking: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
     room("ContactModel", ["SourceText"]),
     room("TextDistance"),
     // The table is made by a script that stands beside it.

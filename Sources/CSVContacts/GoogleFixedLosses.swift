@@ -143,7 +143,7 @@ extension GoogleWriter {
     for entry in categories {
       losses.checkSingle("CATEGORIES", entry.value)
       // Only a star or a separator can make it another one.
-      if entry.value.holds(ASCII.asterisk, or: ASCII.colon) {
+      if entry.value.utf8Contains(ASCII.asterisk, or: ASCII.colon) {
         let back = GoogleLabels.categories(GoogleLabels.label(ofCategory: entry.value))
         if back.count == 1, !back[0].value.isSame(as: entry.value) {
           losses.changed(

@@ -100,7 +100,7 @@ extension GoogleWriter {
   ) -> Int {
     for index in 0..<min(phones.count, room) {
       if let label = LabelVocabulary.phones.plainLabel(phones[index].attributes), phones[index].value.isOnlyText,
-        let text = InlineStringBits(phones[index].value.text), text.count > 0, !text.holds(UInt8(ascii: "x"))
+        let text = InlineStringBits(phones[index].value.text), text.count > 0, !text.contains(UInt8(ascii: "x"))
       {
         losses.attributes(
           phones[index].attributes, of: "TEL", phones[index].value.text, carried: Attributes(types: label.types))

@@ -62,7 +62,7 @@ extension ContactFields {
     switch kind {
     case .phone:
       // Only a number with an x in it can have an extension.
-      let number = value.holds(UInt8(ascii: "x")) ? PhoneNumber(display: value) : PhoneNumber(value)
+      let number = value.utf8Contains(UInt8(ascii: "x")) ? PhoneNumber(display: value) : PhoneNumber(value)
       self.phones.append(Entry(number, attributes: attributes))
     case .email: self.emails.append(Entry(value, attributes: attributes))
     case .website: self.urls.append(Entry(value, attributes: attributes))

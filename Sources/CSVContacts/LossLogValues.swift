@@ -13,7 +13,7 @@ extension LossRecorder {
 
   /// Says what the reader would take apart or leave out of the value of a cell.
   mutating func checkValue(_ property: String, _ text: String) {
-    guard text.holds(ASCII.colon, or: ASCII.carriageReturn) else { return }
+    guard text.utf8Contains(ASCII.colon, or: ASCII.carriageReturn) else { return }
     if MultiValueCell.hasSeveral(text) {
       changed(property, text, "comes back as several values, because it holds \" ::: \"")
     }
@@ -120,13 +120,13 @@ extension LossRecorder {
   @inline(__always)
   mutating func phone(_ number: @autoclosure () -> PhoneNumber, written text: String) {
     // Without an x nobody could take anything for an extension.
-    if number().isOnlyText, !text.isEmpty, !text.holds(UInt8(ascii: "x")) { return }
+    if number().isOnlyText, !text.isEmpty, !text.utf8Contains(UInt8(ascii: "x")) { return }
     oddPhone(number())
   }
 
   private mutating func oddPhone(_ number: PhoneNumber) {
     if number.text.isEmpty { add(LossCodes.emptyLeftOut, "TEL", "an empty number was left out") }
-    if !number.ext.isEmpty || number.text.holds(UInt8(ascii: "x")) {
+    if !number.ext.isEmpty || number.text.utf8Contains(UInt8(ascii: "x")) {
       let back = PhoneNumber(display: number.display)
       if !back.ext.isSame(as: number.ext) || !back.text.isSame(as: number.text) {
         changed("TEL", number.display, "comes back with another extension")

@@ -53,7 +53,7 @@ struct SlotOverflow: Sendable {
       line =
         SlotOverflow.instantMessage + (address.service.isEmpty ? address.uri : "\(address.service): \(address.uri)")
     }
-    guard !line.holds(ASCII.lineFeed, or: ASCII.carriageReturn), let back = self.value(line) else { return nil }
+    guard !line.utf8Contains(ASCII.lineFeed, or: ASCII.carriageReturn), let back = self.value(line) else { return nil }
     return back.isSame(as: value) ? line : nil
   }
 
@@ -77,7 +77,7 @@ struct SlotOverflow: Sendable {
   }
 
   /// Whether a line of the text is one of these.
-  func isIn(_ text: String) -> Bool { text.holds(ASCII.colon) && !lift(text).values.isEmpty }
+  func isIn(_ text: String) -> Bool { text.utf8Contains(ASCII.colon) && !lift(text).values.isEmpty }
 
   /// The notes without these lines, and their values; nothing is left where there is no other line.
   func lift(_ notes: String) -> (rest: String?, values: [Value]) {

@@ -26,7 +26,7 @@ enum SlotCategories {
   static func isOne(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = bytes.first, let last = bytes.last else { return false }
-      return first > ASCII.space && last > ASCII.space && !text.holds(ASCII.semicolon)
+      return first > ASCII.space && last > ASCII.space && !text.utf8Contains(ASCII.semicolon)
     } ?? false
   }
 

@@ -178,14 +178,14 @@ extension SlotWriter {
     if street.count == 1 {
       let line = street[0]
       // One line has nothing to be taken apart.
-      if !line.isEmpty, !line.holds(ASCII.lineFeed, or: ASCII.carriageReturn) {
+      if !line.isEmpty, !line.utf8Contains(ASCII.lineFeed, or: ASCII.carriageReturn) {
         cells.set(columns[0], line)
         return true
       }
     }
     let room = columns[..<AddressPart.streets].count { $0 >= 0 }
     var lines = street.flatMap { text in
-      guard text.holds(ASCII.lineFeed, or: ASCII.carriageReturn) else { return [text] }
+      guard text.utf8Contains(ASCII.lineFeed, or: ASCII.carriageReturn) else { return [text] }
       return LineBreaks.asLineFeeds(text).utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
     }

@@ -14,5 +14,5 @@ extension String {
   }
 
   /// Whether the text holds a CR.
-  var holdsCarriageReturn: Bool { holds(ASCII.carriageReturn) }
+  var holdsCarriageReturn: Bool { utf8Contains(ASCII.carriageReturn) }
 }

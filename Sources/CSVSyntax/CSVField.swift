@@ -45,7 +45,7 @@ extension CSVField {
   func text(in bytes: UnsafeBufferPointer<UInt8>) -> String {
     if isEmpty { return "" }
     let written = UnsafeBufferPointer(rebasing: bytes[range])
-    return endAndForm & 3 <= Form.quoted.rawValue ? InlineUTF8.text(of: written) : CSVField.unescaped(written)
+    return endAndForm & 3 <= Form.quoted.rawValue ? InlineUTF8.text(of: written.span) : CSVField.unescaped(written)
   }
 
   /// The text of the field in bytes that are known to be UTF-8.
@@ -59,7 +59,7 @@ extension CSVField {
     let short = 64
     guard written.count > short else {
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: short) { text in
-        InlineUTF8.text(of: UnsafeBufferPointer(rebasing: text[..<unescape(written, into: text)]))
+        InlineUTF8.text(of: UnsafeBufferPointer(rebasing: text[..<unescape(written, into: text)]).span)
       }
     }
     return String(unsafeUninitializedCapacity: written.count) { unescape(written, into: $0) }

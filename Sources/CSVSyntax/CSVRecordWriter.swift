@@ -53,10 +53,10 @@ package struct CSVRecordDraft: ~Copyable {
   /// How many delimiters stand before the next field: those of the empty fields before it are written with it.
   private var delimiters = 0
   private let delimiter: UInt8
-  private let special: WatchedBytes
+  private let special: EscapeMatcher
   /// What a field needs quotes for.
-  private var quoted: WatchedBytes {
-    WatchedBytes(delimiter, delimiter, ASCII.doubleQuote, ASCII.carriageReturn, ASCII.lineFeed)
+  private var quoted: EscapeMatcher {
+    EscapeMatcher(delimiter, delimiter, ASCII.doubleQuote, ASCII.carriageReturn, ASCII.lineFeed)
   }
   private let guardsFormulas: Bool
 
@@ -71,7 +71,7 @@ package struct CSVRecordDraft: ~Copyable {
     swap(&finished, &bytes)
     self.delimiter = delimiter
     self.guardsFormulas = guardsFormulas
-    special = WatchedBytes(delimiter, watched, ASCII.doubleQuote, ASCII.carriageReturn, ASCII.lineFeed)
+    special = EscapeMatcher(delimiter, watched, ASCII.doubleQuote, ASCII.carriageReturn, ASCII.lineFeed)
   }
 
   /// Adds a field.
@@ -81,8 +81,8 @@ package struct CSVRecordDraft: ~Copyable {
   @discardableResult
   package mutating func add(_ field: String) -> Bool {
     if InlineStringBits.isKnown {
-      let text = InlineStringBits(wordsOf: field)
-      if text.isSmall { return add(text) }
+      let text = InlineStringBits(bitsOf: field)
+      if text.isInline { return add(text) }
     }
     return addLong(field)
   }
@@ -95,8 +95,8 @@ package struct CSVRecordDraft: ~Copyable {
       return false
     }
     let isPlain =
-      !guardsFormulas && special.knowsSmallTexts && !ASCII.isBlank(field.first) && !ASCII.isBlank(field.last)
-      && output.append(field, unlessHolding: special, behind: delimiter, times: delimiters)
+      !guardsFormulas && special.searchesInlineStrings && !ASCII.isBlank(field.first) && !ASCII.isBlank(field.last)
+      && output.append(field, unlessMatching: special, after: delimiter, times: delimiters)
     if !isPlain { return addLong(field.text) }
     delimiters = 1
     return false
@@ -107,13 +107,13 @@ package struct CSVRecordDraft: ~Copyable {
       delimiters += 1
       return false
     }
-    return field.utf8.withContiguousStorageIfAvailable { append($0) } ?? addCopied(field)
+    return field.utf8.withContiguousStorageIfAvailable { append($0.span) } ?? addCopied(field)
   }
 
-  // Apart, so that nobody counts references to the text for the road that is hardly ever taken.
+  // Performance: a function of its own, so that the text is not retained.
   @inline(never)
   private mutating func addCopied(_ field: String) -> Bool {
-    Array(field.utf8).withUnsafeBufferPointer { append($0) }
+    append(Array(field.utf8).span)
   }
 
   /// Adds empty fields.
@@ -128,7 +128,7 @@ package struct CSVRecordDraft: ~Copyable {
   /// Adds base64 that begins with no plus as it comes, where ``takesBase64`` says that it may.
   ///
   /// - Parameter forEachPiece: Hands out the pieces that it stands in.
-  package mutating func addBase64(_ forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void) {
+  package mutating func addBase64(_ forEachPiece: ((Span<UInt8>) -> Void) -> Void) {
     output.append(delimiter, times: delimiters)
     delimiters = 1
     forEachPiece { piece in
@@ -141,7 +141,7 @@ package struct CSVRecordDraft: ~Copyable {
   private mutating func moveOn() {
     guard output.count > CSVRecordDraft.most else { return }
     output.move(to: &finished)
-    drain?.relieve(&finished)
+    drain?.flushIfLarge(&finished)
     hasMoved = true
   }
 
@@ -159,10 +159,10 @@ package struct CSVRecordDraft: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func append(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
+  private mutating func append(_ field: Span<UInt8>) -> Bool {
     if guardsFormulas && FormulaGuard.isPossible(before: field[0]) || ASCII.isBlank(field[0])
       || ASCII.isBlank(field[field.count - 1])
-      || !output.append(field, unlessHolding: special, behind: delimiter, times: delimiters)
+      || !output.append(field, unlessMatching: special, after: delimiter, times: delimiters)
     {
       return appendSpecial(field)
     }
@@ -170,21 +170,28 @@ package struct CSVRecordDraft: ~Copyable {
     return false
   }
 
+  private func isFormula(_ field: Span<UInt8>) -> Bool {
+    var bytes: [UInt8] = []
+    bytes.append(contentsOf: field)
+    return FormulaGuard.isNeeded(bytes[...])
+  }
+
   /// Adds a field that may need quotes around it or an apostrophe before it.
   @inline(never)
-  private mutating func appendSpecial(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
+  private mutating func appendSpecial(_ field: Span<UInt8>) -> Bool {
     let isGuarded =
-      guardsFormulas && FormulaGuard.isPossible(before: field[0]) && FormulaGuard.isNeeded(Array(field)[...])
+      guardsFormulas && FormulaGuard.isPossible(before: field[0]) && isFormula(field)
     var needsQuotes = ASCII.isBlank(isGuarded ? ASCII.apostrophe : field[0]) || ASCII.isBlank(field[field.count - 1])
     // Mostly it holds the watched byte and nothing else.
     if !isGuarded, !needsQuotes,
-      output.append(field, unlessHolding: quoted, behind: delimiter, times: delimiters)
+      output.append(field, unlessMatching: quoted, after: delimiter, times: delimiters)
     {
       delimiters = 1
       return true
     }
     var hasQuotes = false
-    for byte in field {
+    for index in field.indices {
+      let byte = field[index]
       if byte == delimiter || byte == ASCII.carriageReturn || byte == ASCII.lineFeed { needsQuotes = true }
       if byte == ASCII.doubleQuote { hasQuotes = true }
     }
@@ -193,9 +200,9 @@ package struct CSVRecordDraft: ~Copyable {
     if needsQuotes || hasQuotes { output.append(ASCII.doubleQuote) }
     if isGuarded { output.append(ASCII.apostrophe) }
     if hasQuotes {
-      for byte in field {
-        output.append(byte)
-        if byte == ASCII.doubleQuote { output.append(byte) }
+      for index in field.indices {
+        output.append(field[index])
+        if field[index] == ASCII.doubleQuote { output.append(ASCII.doubleQuote) }
       }
     } else {
       output.append(field)

@@ -1,7 +1,7 @@
 /// Completion for bash: one function that finds the subcommand and offers its words.
 enum BashCompletion {
   static func text(of root: Command) -> String {
-    let function = CompletionScript.functionName(root)
+    let function = CompletionWords.functionName(root)
     let subcommands = root.subcommands.filter { !$0.isHidden }
     let fallback = root.defaultSubcommand.flatMap { root.subcommand($0) }
     var lines = [
@@ -9,7 +9,7 @@ enum BashCompletion {
       "\(function)() {",
       "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} subcommand= options= takes= word",
       "  COMPREPLY=()",
-      // Bash takes `--opt=value` apart at the equals sign.
+      // Bash splits `--opt=value` at the equals sign.
       "  if [[ $current == '=' ]]; then",
       "    current=",
       "  elif [[ $previous == '=' && COMP_CWORD -ge 2 ]]; then",
@@ -29,7 +29,7 @@ enum BashCompletion {
         "        ;;",
       ]
     }
-    let valued = CompletionScript.valuedNames((fallback?.options ?? []) + root.options + root.sharedOptions)
+    let valued = CompletionWords.valuedNames((fallback?.options ?? []) + root.options + root.sharedOptions)
     if !valued.isEmpty { lines += ["      \(valued.joined(separator: "|"))) takes=1 ;;"] }
     lines += ["      -*) ;;"]
     if let fallback {
@@ -48,7 +48,7 @@ enum BashCompletion {
       "      if [[ $current != -* ]]; then",
       "        COMPREPLY=($(compgen -W '\(subcommands.map(\.name).joined(separator: " "))' -- \"$current\"))",
     ]
-    if takesFiles(fallback ?? root) { lines.append("        \(files("-f"))") }
+    if acceptsFiles(fallback ?? root) { lines.append("        \(files("-f"))") }
     lines += [
       "        return", "      fi", "      ;;", "  esac",
       "  COMPREPLY=($(compgen -W \"$options\" -- \"$current\"))", "}",
@@ -58,7 +58,7 @@ enum BashCompletion {
   }
 
   private static func names(of options: [Option]) -> String {
-    CompletionScript.visible(options).flatMap { option in
+    CompletionWords.visible(options).flatMap { option in
       (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
     }.joined(separator: " ")
   }
@@ -66,7 +66,7 @@ enum BashCompletion {
   /// The branch that offers the values of the option before the cursor.
   private static func values(of options: [Option], indent: String) -> [String] {
     var lines = ["case $previous in"]
-    for option in CompletionScript.visible(options) {
+    for option in CompletionWords.visible(options) {
       let reply: String
       switch option.kind {
       case .flag: continue
@@ -74,7 +74,7 @@ enum BashCompletion {
       case .folder: reply = files("-d")
       case .text, .integer: reply = ":"
       case .choice:
-        reply = "COMPREPLY=($(compgen -W '\(CompletionScript.words(option.choices))' -- \"$current\"))"
+        reply = "COMPREPLY=($(compgen -W '\(CompletionWords.words(option.choices))' -- \"$current\"))"
       }
       let names = (option.short.map { "-\($0)|" } ?? "") + option.spelling
       lines += ["  \(names))", "    \(reply)", "    return", "    ;;"]
@@ -89,7 +89,7 @@ enum BashCompletion {
     case .text: return []
     case .file: reply = files("-f")
     case .choice(let choices):
-      reply = "COMPREPLY=($(compgen -W '\(CompletionScript.words(choices))' -- \"$current\"))"
+      reply = "COMPREPLY=($(compgen -W '\(CompletionWords.words(choices))' -- \"$current\"))"
     }
     return ["if [[ $current != -* ]]; then", "  \(reply)", "  return", "fi"].map { indent + $0 }
   }
@@ -99,7 +99,7 @@ enum BashCompletion {
     "while IFS= read -r word; do COMPREPLY+=(\"$word\"); done < <(compgen \(kind) -- \"$current\")"
   }
 
-  private static func takesFiles(_ command: Command) -> Bool {
+  private static func acceptsFiles(_ command: Command) -> Bool {
     command.arguments.contains { if case .file = $0.kind { true } else { false } }
   }
 }

@@ -1,20 +1,19 @@
 /// A command or subcommand, as data.
 package struct Command: Sendable {
-  /// What people type: `contacts-convert`, `inspect`.
+  /// The name on the command line: `contacts-convert`, `inspect`.
   package var name: String
-  /// What it does, in a line.
+  /// The summary, in a line.
   package var summary: String
   /// More about it: paragraphs separated by empty lines. A line that begins with blanks is not wrapped.
   package var discussion: String
   /// Its positional arguments, in order. Only the last one may repeat.
   package var arguments: [Argument]
-  /// Its own options.
+  /// The options of this command alone.
   package var options: [Option]
-  /// The options that it and every subcommand take, before the subcommand's name or behind it.
+  /// The options of this command and every subcommand, which may precede or follow the subcommand's name.
   package var sharedOptions: [Option]
-  /// Its subcommands.
   package var subcommands: [Command]
-  /// The subcommand that is meant when none is named.
+  /// The subcommand that is used if none is named.
   package var defaultSubcommand: String?
   /// Whether help, manual and completions leave it out.
   package var isHidden: Bool
@@ -35,15 +34,13 @@ package struct Command: Sendable {
     self.isHidden = isHidden
   }
 
-  /// The subcommand of a name.
   package func subcommand(_ name: String) -> Command? { subcommands.first { $0.name == name } }
 }
 
 /// A positional argument.
 package struct Argument: Sendable {
-  /// What an argument may be.
+  /// The kinds of an argument.
   package enum Kind: Sendable {
-    /// Any text.
     case text
     /// The path of a file or folder.
     case file
@@ -51,11 +48,9 @@ package struct Argument: Sendable {
     case choice([Choice])
   }
 
-  /// The word that stands for it in texts: `INPUT`.
+  /// The placeholder in texts: `INPUT`.
   package var name: String
-  /// What it may be.
   package var kind: Kind
-  /// What it is for.
   package var help: String
   /// Whether it has to be there.
   package var isRequired: Bool
@@ -72,7 +67,7 @@ package struct Argument: Sendable {
   }
 
   /// Whether its value is a path, which need not be UTF-8.
-  var takesPath: Bool { if case .file = kind { true } else { false } }
+  var hasPathValue: Bool { if case .file = kind { true } else { false } }
 
   /// The argument as a usage line shows it: `INPUT...`, `[SUBCOMMAND]`.
   package var usage: String {

@@ -1,11 +1,10 @@
 import TextDistance
 
-/// Which files there are, as far as the parser asks: it gives the words of a command line a meaning without reading
-/// the disk itself.
+/// Access to the existence of files, so that the parser does not read the disk itself.
 package struct FileLookup: Sendable {
   /// Whether a path leads to a file or folder.
   package var exists: @Sendable (CommandWord) -> Bool
-  /// The paths that a path may have been a slip of: what stands in its folder, written the way that it was written.
+  /// The paths beside a path that it may be a misspelling of: the contents of its folder, written like it.
   package var neighbours: @Sendable (CommandWord) -> [String]
 
   /// Makes a lookup.
@@ -23,13 +22,13 @@ package struct CommandParser: Sendable {
   private let root: Command
   private let files: FileLookup?
 
-  /// Makes a parser. Without a lookup every first word that is no subcommand goes to the default subcommand.
+  /// Makes a parser. Without a lookup, a first word that is not a subcommand belongs to the default subcommand.
   package init(_ root: Command, files: FileLookup? = nil) {
     self.root = root
     self.files = files
   }
 
-  /// Reads the words behind the command's own name.
+  /// Parses the words after the command's name.
   package func parse(_ words: [CommandWord]) throws(UsageError) -> ParsedArguments {
     var reading = Reading(root: root, files: files)
     try reading.read(words)
@@ -49,7 +48,7 @@ private struct Reading {
   var options = ParsedTokens()
   var order: [Option] = []
   var positionals: [CommandWord] = []
-  /// What is wrong with the first word, a file that is not there; forgiven where a file that is there follows.
+  /// The error about the first word, a file that does not exist; dropped if an existing file follows.
   var missingFirst: UsageError?
 
   init(root: Command, files: FileLookup?) {
@@ -60,10 +59,10 @@ private struct Reading {
     command = root
   }
 
-  /// The default subcommand as long as none is named.
+  /// The default subcommand while none is named.
   private var fallback: Command? { root.defaultSubcommand.flatMap { root.subcommand($0) } }
 
-  /// Every option that may stand here.
+  /// The options that are valid at this point.
   private var accepted: [Option] {
     let own = command.options + root.sharedOptions
     return isSettled ? own : own + (fallback?.options ?? [])
@@ -76,20 +75,20 @@ private struct Reading {
       index += 1
       if word == "--" {
         while index < words.count {
-          try takePositional(words[index], isLiteral: true)
+          try parsePositional(words[index], isLiteral: true)
           index += 1
         }
       } else if Word.isLong(word.text) {
-        try takeLong(word, words, &index)
+        try parseLong(word, words, &index)
       } else if Word.isOption(word.text) {
-        try takeCluster(word, words, &index)
+        try parseCluster(word, words, &index)
       } else {
-        try takePositional(word, isLiteral: false)
+        try parsePositional(word, isLiteral: false)
       }
     }
   }
 
-  private mutating func takeLong(_ word: CommandWord, _ words: [CommandWord], _ index: inout Int) throws(UsageError) {
+  private mutating func parseLong(_ word: CommandWord, _ words: [CommandWord], _ index: inout Int) throws(UsageError) {
     let (name, value) = Word.splitLong(word)
     guard let option = accepted.first(where: { $0.name == name }) else { throw unknownOption("--" + name, name) }
     if option.placeholder == nil {
@@ -106,13 +105,13 @@ private struct Reading {
   }
 
   /// Reads `-q`, `-qf`, `-o FILE`, `-oFILE`, `-o=FILE` and `-qo FILE`.
-  private mutating func takeCluster(
+  private mutating func parseCluster(
     _ word: CommandWord, _ words: [CommandWord], _ index: inout Int
   ) throws(UsageError) {
     let letters = Array(word.text.unicodeScalars.dropFirst())
     let whole = word.dropping(1).text
     let name = whole.utf8.firstIndex(of: Word.equals).map { String(whole[..<$0]) } ?? whole
-    // `-output x.vcf` would be `-o utput`, and nobody means that.
+    // `-output x.vcf` would be `-o utput`, which is not intended.
     if letters.count > 2, accepted.contains(where: { $0.name == name }) {
       throw error("Unknown option '-\(name)'. Did you mean '--\(name)'?")
     }
@@ -158,7 +157,6 @@ private struct Reading {
     return value
   }
 
-  /// Takes the words that stand behind an option.
   private mutating func record(_ option: Option, _ values: [CommandWord]) throws(UsageError) {
     if option.repetition == .once, options[option.name] != nil, option.placeholder != nil {
       throw error("The option '\(option.spelling)' is given twice.")
@@ -172,7 +170,7 @@ private struct Reading {
 
   private func check(_ word: CommandWord, of option: Option) throws(UsageError) {
     let value = word.text
-    if !word.isText, !option.takesPath { throw error("The value '\(value)' of '\(option.spelling)' is not UTF-8.") }
+    if !word.isText, !option.hasPathValue { throw error("The value '\(value)' of '\(option.spelling)' is not UTF-8.") }
     switch option.kind {
     case .flag, .text: break
     case .file, .folder:
@@ -194,7 +192,7 @@ private struct Reading {
     }
   }
 
-  /// What is wrong with a value that has to be one of some words, if anything.
+  /// The error about a value that is not among the choices, if any.
   private static func complaint(about value: String, _ choices: [Choice], _ place: String) -> String? {
     let equals = value.utf8.firstIndex(of: Word.equals)
     let name = equals.map { String(value[..<$0]) } ?? value
@@ -215,7 +213,7 @@ private struct Reading {
     return complaint + "Please provide \(Word.alternatives(choices.map(\.spelling)))."
   }
 
-  private mutating func takePositional(_ word: CommandWord, isLiteral: Bool) throws(UsageError) {
+  private mutating func parsePositional(_ word: CommandWord, isLiteral: Bool) throws(UsageError) {
     if !isSettled {
       if !isLiteral, let named = root.subcommand(word.text) {
         try settle(on: named)
@@ -229,7 +227,7 @@ private struct Reading {
       if !isLiteral { try checkFirstWord(word) }
       try settle(on: fallback)
     } else if missingFirst != nil, isLiteral || word == "-" || files?.exists(word) == true {
-      // Whoever reads the files says that the first one is missing, and goes on with the others.
+      // The command reports the missing file and continues with the others.
       missingFirst = nil
     }
     positionals.append(word)
@@ -257,7 +255,7 @@ private struct Reading {
     command = subcommand
     isSettled = true
     path = [root.name, subcommand.name]
-    // Options that stood before the subcommand have to be options of it.
+    // Options before the subcommand have to be options of it.
     for option in order where !accepted.contains(where: { $0.name == option.name }) {
       throw unknownOption(option.spelling, option.name)
     }
@@ -290,7 +288,7 @@ private struct Reading {
     command.options.contains { $0.name == option.name }
   }
 
-  /// Gives the positional words to the declared arguments.
+  /// Assigns the positional words to the declared arguments.
   private func assigned(isQuestion: Bool) throws(UsageError) -> ParsedTokens {
     var rest = positionals[...]
     var assigned = ParsedTokens()
@@ -308,7 +306,7 @@ private struct Reading {
         }
       }
       for value in values {
-        if !value.isText, !argument.takesPath {
+        if !value.isText, !argument.hasPathValue {
           throw error("The argument '\(value.text)' for '\(argument.name)' is not UTF-8.")
         }
         assigned.add(value, for: argument.name)

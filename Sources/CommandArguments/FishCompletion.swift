@@ -7,21 +7,21 @@ enum FishCompletion {
     let word = "__fish_" + function(root.name)
     var lines = ["# Completion of \(root.name) for fish."] + functions(root, word)
     for command in subcommands {
-      let help = quoted(CompletionScript.firstSentence(command.summary))
+      let help = quoted(CompletionWords.firstSentence(command.summary))
       lines.append("\(start) -n 'not \(word)_first >/dev/null' -a \(command.name) -d \(help)")
     }
-    for option in CompletionScript.visible(root.options + root.sharedOptions) {
+    for option in CompletionWords.visible(root.options + root.sharedOptions) {
       lines.append(start + specification(of: option))
     }
     for command in subcommands.isEmpty ? [root] : subcommands {
-      // The default subcommand's options are right as long as no other one is named.
+      // The default subcommand's options are valid while no other subcommand is named.
       let condition =
         command.name == root.defaultSubcommand
         ? "'not \(word)_is \(names); or \(word)_is \(command.name)'"
         : "'\(word)_is \(command.name)'"
       let prefix = subcommands.isEmpty ? start : "\(start) -n \(condition)"
       if !subcommands.isEmpty {
-        for option in CompletionScript.visible(command.options) { lines.append(prefix + specification(of: option)) }
+        for option in CompletionWords.visible(command.options) { lines.append(prefix + specification(of: option)) }
       }
       guard let argument = command.arguments.last else {
         lines.append(prefix + " -f")
@@ -30,13 +30,13 @@ enum FishCompletion {
       switch argument.kind {
       case .file: continue
       case .text: lines.append(prefix + " -f")
-      case .choice(let choices): lines.append(prefix + " -f -a " + quoted(CompletionScript.words(choices)))
+      case .choice(let choices): lines.append(prefix + " -f -a " + quoted(CompletionWords.words(choices)))
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The functions that find the subcommand: fish's own take the value of an option before it for one.
+  /// The functions that find the subcommand: fish's own mistake the value of an option before it for the subcommand.
   private static func functions(_ root: Command, _ word: String) -> [String] {
     guard !root.subcommands.isEmpty else { return [] }
     var spellings: [String] = []
@@ -56,7 +56,6 @@ enum FishCompletion {
     ]
   }
 
-  /// A name as the name of a function may have it.
   private static func function(_ name: String) -> String {
     String(decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
@@ -69,9 +68,9 @@ enum FishCompletion {
     case .text, .integer: text += " -x"
     case .file: text += " -r -F"
     case .folder: text += " -x -a '(__fish_complete_directories)'"
-    case .choice: text += " -x -a " + quoted(CompletionScript.words(option.choices))
+    case .choice: text += " -x -a " + quoted(CompletionWords.words(option.choices))
     }
-    return text + " -d " + quoted(CompletionScript.firstSentence(option.help))
+    return text + " -d " + quoted(CompletionWords.firstSentence(option.help))
   }
 
   /// Text between single quotes; fish reads a backslash in them.

@@ -1,11 +1,11 @@
 /// The help of a command: OVERVIEW, USAGE, ARGUMENTS, OPTIONS, SUBCOMMANDS, wrapped to a width.
 package enum HelpText {
-  /// The help of the command that `path` leads to from `root`, ready to print, ending in a line feed.
+  /// The help of a command, ending in a line feed.
   ///
   /// - Parameters:
   ///   - root: The whole command.
-  ///   - path: The names that lead to the command, the root's own first: `["contacts-convert", "inspect"]`.
-  ///   - width: The columns that there are; less than 40 counts as 40.
+  ///   - path: The names from the root to the command: `["contacts-convert", "inspect"]`.
+  ///   - width: The available columns; less than 40 counts as 40.
   package static func text(of root: Command, path: [String], width: Int) -> String {
     let width = max(width, 40)
     var command = root
@@ -62,8 +62,7 @@ package enum HelpText {
       })
   }
 
-  /// The visible options under their headings, in the order in which the headings first appear; those without one come
-  /// first.
+  /// The visible options by heading, in the order of the first appearance; those without a heading come first.
   static func groups(_ options: [Option], first: String = "OPTIONS") -> [(heading: String, options: [Option])] {
     var groups: [(heading: String, options: [Option])] = [(first, [])]
     for option in options where !option.isHidden {
@@ -83,7 +82,7 @@ package enum HelpText {
     return short + option.spelling + (option.placeholder.map { " " + $0 } ?? "")
   }
 
-  /// The help with the values and the default behind it.
+  /// The help with the values and the default.
   static func description(of option: Option) -> String {
     var remarks: [String] = []
     if !option.choices.isEmpty {

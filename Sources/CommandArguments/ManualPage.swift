@@ -1,15 +1,15 @@
 /// The manual page of a command in the man(7) language, which groff and mandoc render alike:
 /// `contacts-convert --generate-manual > contacts-convert.1`.
 package enum ManualPage {
-  /// The page of the whole command with all its subcommands, ending in a line feed. The same declaration gives the same
-  /// bytes: there is no date in it.
+  /// The page of the whole command with all its subcommands, ending in a line feed. It has no date, so the same
+  /// declaration gives the same bytes.
   package static func text(of root: Command, version: String, exitStatus: [(status: String, meaning: String)] = [])
     -> String
   {
     let title = String(root.name.utf8.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }.map { Character(Unicode.Scalar($0)) })
     var lines = [
       ".TH \(quoted(title)) 1 \"\" \(quoted("\(root.name) \(version)")) \"User Commands\"",
-      // No hyphenation and no justification: options and file names stay as they are typed.
+      // No hyphenation and no justification, so that options and file names are not changed.
       ".nh", ".ad l",
       ".SH NAME", "\(escaped(root.name)) \\- \(escaped(withoutPeriod(root.summary)))",
       ".SH SYNOPSIS",
@@ -71,7 +71,7 @@ package enum ManualPage {
     return lines
   }
 
-  /// The paragraphs of some texts; lines that begin with a blank are shown as they are.
+  /// The paragraphs of texts; lines that begin with a blank are not filled.
   private static func paragraphs(_ texts: [String]) -> [String] {
     var lines: [String] = []
     var isExample = false

@@ -1,19 +1,11 @@
-/// One option of a command, as data: the parser, the help, the manual and the completions are all drawn from it.
+/// One option of a command, as data: the parser, the help, the manual and the completions are derived from it.
 ///
-/// Declare options as static constants, so that the place that reads one cannot misspell it:
-///
-/// ```swift
-/// extension Option {
-///   static let output = Option("output", short: "o", .file("FILE"), "Where the output goes.", repetition: .once)
-/// }
-/// // later: arguments.text(.output)
-/// ```
+/// Declare options as static constants, so that their names are written once.
 package struct Option: Sendable {
-  /// What stands behind the option's name.
+  /// The kinds of values.
   package enum Kind: Sendable {
     /// Nothing: the option is there or it is not.
     case flag
-    /// Any text.
     case text(String)
     /// The path of a file.
     case file(String)
@@ -21,11 +13,11 @@ package struct Option: Sendable {
     case folder(String)
     /// A whole number within a range.
     case integer(String, ClosedRange<Int>)
-    /// One of some words. They are made when somebody asks for them: most runs give few of the options.
+    /// One of some words. Performance: they are made on first use, because most runs have few of the options.
     case choice(String, @autoclosure @Sendable () -> [Choice])
   }
 
-  /// What a second occurrence means.
+  /// The meaning of a second occurrence.
   package enum Repetition: Sendable {
     /// The last one counts, so that an alias in a shell can be overruled.
     case lastWins
@@ -39,25 +31,24 @@ package struct Option: Sendable {
   package var name: String
   /// The letter of the short form.
   package var short: Unicode.Scalar?
-  /// What stands behind the name.
   package var kind: Kind
-  /// What it is for, in a sentence or two.
+  /// The help, in a sentence or two.
   package var help: String
   /// The value when it is not given, if it has one.
   package var defaultValue: String?
-  /// What a second occurrence means.
+  /// The meaning of a second occurrence.
   package var repetition: Repetition
   /// Whether one value may hold several, separated by commas.
   package var isList: Bool
-  /// How many words stand behind the name, each a value; a flag has none all the same.
+  /// The number of words after the name, each a value. A flag has none, whatever this is.
   package var wordCount: Int
-  /// The heading that it stands under in the help; `OPTIONS` where there is none.
+  /// The heading in the help; `OPTIONS` if there is none.
   package var group: String?
-  /// Whether it stands in the usage line even of a command with many options.
+  /// Whether it is part of the usage line even of a command with many options.
   package var isProminent: Bool
   /// Whether help, manual and completions leave it out. It is accepted all the same.
   package var isHidden: Bool
-  /// Whether it is a question of its own (`--help`), so that nothing else has to be there.
+  /// Whether nothing else is required beside it (`--help`).
   package var isStandalone: Bool
 
   /// Declares an option.
@@ -83,7 +74,7 @@ package struct Option: Sendable {
   /// The option as people type it: `--output`.
   package var spelling: String { "--" + name }
 
-  /// The word that stands for its value in texts, or nothing for a flag.
+  /// The placeholder of its value in texts; nil for a flag.
   package var placeholder: String? {
     switch kind {
     case .flag: nil
@@ -92,7 +83,7 @@ package struct Option: Sendable {
   }
 
   /// Whether its value is a path or ends in one, which need not be UTF-8.
-  var takesPath: Bool {
+  var hasPathValue: Bool {
     switch kind {
     case .file, .folder: true
     case .choice(_, let choices): choices().contains { $0.placeholder != nil }
@@ -100,7 +91,7 @@ package struct Option: Sendable {
     }
   }
 
-  /// The words that it accepts, where they are known.
+  /// The accepted words, if they are limited.
   package var choices: [Choice] {
     if case .choice(_, let choices) = kind { choices() } else { [] }
   }
@@ -110,9 +101,9 @@ package struct Option: Sendable {
 package struct Choice: Sendable, ExpressibleByStringLiteral {
   /// The word.
   package var name: String
-  /// What it means, for the manual and for completions.
+  /// The meaning, for the manual and for completions.
   package var help: String
-  /// What has to follow behind an equals sign: `DIR` for a choice written `extract=DIR`.
+  /// The value after an equals sign: `DIR` for a choice written `extract=DIR`.
   package var placeholder: String?
 
   /// Declares a choice.

@@ -1,12 +1,6 @@
-/// What a command line said, with lookups by the declared options and arguments.
-///
-/// ```swift
-/// let force = arguments.isSet(.force)
-/// let output = arguments.text(.output) ?? "-"
-/// let color: ColorChoice? = arguments.choice(.color)
-/// ```
+/// The parsed command line, with lookups by the declared options and arguments.
 package struct ParsedArguments: Sendable {
-  /// The command that was meant: a subcommand, or the whole command where a standalone option asks about it.
+  /// The command: a subcommand, or the whole command for a standalone option.
   package let command: Command
   /// The names that lead to it: `["contacts-convert", "inspect"]`.
   package let path: [String]
@@ -25,27 +19,26 @@ package struct ParsedArguments: Sendable {
   /// Whether the option was on the command line at all.
   package func isGiven(_ option: Option) -> Bool { options[option.name] != nil }
 
-  /// Whether a flag was set.
   package func isSet(_ flag: Option) -> Bool { isGiven(flag) }
 
   /// The value of an option: the last one given, else its default.
   package func text(_ option: Option) -> String? { word(option)?.text }
 
-  /// The bytes of the value of an option, as they were given.
+  /// The bytes of the value of an option on the command line.
   package func bytes(_ option: Option) -> [UInt8]? { word(option)?.bytes }
 
   private func word(_ option: Option) -> CommandWord? {
     options[option.name]?.last ?? option.defaultValue.map { CommandWord($0) }
   }
 
-  /// All values of an option in order; those of a list option are taken apart at the commas.
+  /// All values of an option in order; those of a list option are split at commas.
   package func texts(_ option: Option) -> [String] {
     let given = options[option.name]?.map(\.text) ?? (option.defaultValue.map { [$0] } ?? [])
     guard option.isList else { return given }
     return given.flatMap { $0.unicodeScalars.split(separator: ",").map { String($0) } }
   }
 
-  /// The value of an option that takes a whole number.
+  /// The value of an option with whole numbers.
   package func integer(_ option: Option) -> Int? { text(option).flatMap { Int($0) } }
 
   /// The value of an option with choices, as an enumeration whose raw values are the choices' names.
@@ -61,16 +54,15 @@ package struct ParsedArguments: Sendable {
     return (String(Substring(name)), argument)
   }
 
-  /// The bytes of all values of an option in order, none of them taken apart.
+  /// The bytes of all values of an option in order, not split.
   package func allBytes(_ option: Option) -> [[UInt8]] { options[option.name]?.map(\.bytes) ?? [] }
 
-  /// The value of an argument, the first where there are several.
   package func text(_ argument: Argument) -> String? { arguments[argument.name]?.first?.text }
 
   /// All values of an argument.
   package func texts(_ argument: Argument) -> [String] { arguments[argument.name]?.map(\.text) ?? [] }
 
-  /// The bytes of all values of an argument, as they were given.
+  /// The bytes of all values of an argument on the command line.
   package func allBytes(_ argument: Argument) -> [[UInt8]] { arguments[argument.name]?.map(\.bytes) ?? [] }
 
   /// A mistake that the parser cannot see, in the form of those that it can: `throw arguments.usageError("...")`.

@@ -1,8 +1,8 @@
 /// Breaks text into lines of a width.
 enum TextWrapping {
-  /// The lines of a text, each at most `width` scalars where its words allow it, indented by `indent` blanks.
+  /// The lines of a text, each at most `width` scalars if its words allow it, indented by `indent` spaces.
   ///
-  /// Paragraphs are separated by empty lines. A line that begins with a blank is an example: it stays as it is.
+  /// Paragraphs are separated by empty lines. A line that begins with a blank is an example and is not wrapped.
   static func lines(_ text: String, width: Int, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []
@@ -27,7 +27,7 @@ enum TextWrapping {
     return lines
   }
 
-  /// A label with its explanation beside it, or below it where the label is long.
+  /// A label with its explanation beside it, or below it if the label is long.
   static func row(_ label: String, _ text: String, width: Int, column: Int = 26) -> [String] {
     let narrow = width < 2 * column
     let indent = narrow ? 6 : column

@@ -1,20 +1,20 @@
 /// A command line that cannot be understood.
 package struct UsageError: Error, Sendable, Equatable {
-  /// What kind of mistake it is; the caller turns it into an exit status.
+  /// The kind of the error, which determines the exit status.
   package enum Kind: Sendable {
     /// Wrong usage: exit status 64.
     case usage
-    /// The first word is no subcommand and looks like a file that is not there.
+    /// The first word is not a subcommand and looks like a file that does not exist.
     case noSuchFile
   }
 
-  /// What is wrong, in one line. It quotes what was typed as it was typed: escape it before it goes to a terminal.
+  /// The error, in one line. It quotes words of the command line, so escape it before it is written to a terminal.
   package var message: String
-  /// The command as it was understood so far: `contacts-convert validate`.
+  /// The command as far as it was parsed: `contacts-convert validate`.
   package var path: [String]
   /// How that command is used, for the `Usage:` line.
   package var usage: String
-  /// What kind of mistake it is.
+  /// The kind of the error.
   package var kind: Kind
 
   /// Describes a mistake.

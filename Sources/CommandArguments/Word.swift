@@ -1,5 +1,5 @@
-/// The shapes of a word on the command line. They are told apart by bytes: a hyphen with a combining mark behind it is
-/// one `Character`, and no longer equal to a hyphen.
+/// The shapes of a word on the command line. They are distinguished by bytes: a hyphen followed by a combining mark is
+/// one `Character`, which is not equal to a hyphen.
 enum Word {
   static let hyphen = UInt8(ascii: "-")
   static let equals = UInt8(ascii: "=")
@@ -15,7 +15,7 @@ enum Word {
     isOption(word) && word.utf8.dropFirst().allSatisfy { $0 &- 0x30 < 10 }
   }
 
-  /// Whether the word is written like the path of a file rather than like a command.
+  /// Whether the word looks like the path of a file rather than a command.
   static func isPathLike(_ word: String) -> Bool {
     word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "\\") }
   }

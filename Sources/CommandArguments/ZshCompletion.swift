@@ -1,15 +1,15 @@
 /// Completion for zsh: one `_arguments` call a subcommand.
 enum ZshCompletion {
   static func text(of root: Command) -> String {
-    let function = CompletionScript.functionName(root)
+    let function = CompletionWords.functionName(root)
     let subcommands = root.subcommands.filter { !$0.isHidden }
     let fallback = root.defaultSubcommand.flatMap { root.subcommand($0) }
     var lines = ["#compdef \(root.name)", "", "\(function)() {", "  local -a subcommands"]
-    lines.append("  local subcommand=\(CompletionScript.singleQuoted(fallback?.name ?? "")) word")
+    lines.append("  local subcommand=\(CompletionWords.singleQuoted(fallback?.name ?? "")) word")
     lines.append("  subcommands=(")
     for command in subcommands {
-      let summary = CompletionScript.firstSentence(command.summary)
-      lines.append("    " + CompletionScript.singleQuoted("\(command.name):\(escapedColons(summary))"))
+      let summary = CompletionWords.firstSentence(command.summary)
+      lines.append("    " + CompletionWords.singleQuoted("\(command.name):\(escapedColons(summary))"))
     }
     lines += [
       "  )",
@@ -19,7 +19,7 @@ enum ZshCompletion {
       "    if (( takes )); then takes=0; continue; fi",
     ]
     // The value of an option is no subcommand.
-    let valued = CompletionScript.valuedNames((fallback?.options ?? []) + root.options + root.sharedOptions)
+    let valued = CompletionWords.valuedNames((fallback?.options ?? []) + root.options + root.sharedOptions)
     if !valued.isEmpty {
       lines += ["    case $word in", "      \(valued.joined(separator: "|"))) takes=1 ;;", "    esac"]
     }
@@ -46,7 +46,7 @@ enum ZshCompletion {
       lines.append("    \(subcommands.isEmpty ? "*" : command.name))")
       lines.append("      _arguments -s -S \\")
       let specifications =
-        CompletionScript.visible(command.options + root.sharedOptions).flatMap(specifications(of:))
+        CompletionWords.visible(command.options + root.sharedOptions).flatMap(specifications(of:))
         + command.arguments.map(specification(of:))
       for (index, text) in specifications.enumerated() {
         lines.append("        " + text + (index + 1 < specifications.count ? " \\" : ""))
@@ -57,23 +57,23 @@ enum ZshCompletion {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `'(-o --output)'{-o,--output=}'[help]:FILE:_files'`, the short and the long form each in a word of its own.
+  /// `'(-o --output)'{-o,--output=}'[help]:FILE:_files'`, with the short and the long form as separate words.
   private static func specifications(of option: Option) -> [String] {
-    let help = "[" + escapedBrackets(CompletionScript.firstSentence(option.help)) + "]"
+    let help = "[" + escapedBrackets(CompletionWords.firstSentence(option.help)) + "]"
     let action: String
     switch option.kind {
     case .flag: action = ""
     case .text(let word), .integer(let word, _): action = ":\(word): "
     case .file(let word): action = ":\(word):_files"
     case .folder(let word): action = ":\(word):_files -/"
-    case .choice(let word, _): action = ":\(word):(\(CompletionScript.words(option.choices)))"
+    case .choice(let word, _): action = ":\(word):(\(CompletionWords.words(option.choices)))"
     }
-    let takesValue = option.placeholder != nil
+    let hasValue = option.placeholder != nil
     let names = (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
     let exclusion = option.repetition == .collects ? "*" : "(" + names.joined(separator: " ") + ")"
     return names.map { name in
-      let suffix = !takesValue ? "" : name.utf8.starts(with: "--".utf8) ? "=" : "+"
-      return CompletionScript.singleQuoted(exclusion + name + suffix + help + action)
+      let suffix = !hasValue ? "" : name.utf8.starts(with: "--".utf8) ? "=" : "+"
+      return CompletionWords.singleQuoted(exclusion + name + suffix + help + action)
     }
   }
 
@@ -82,10 +82,10 @@ enum ZshCompletion {
     switch argument.kind {
     case .text: action = " "
     case .file: action = "_files"
-    case .choice(let choices): action = "(" + CompletionScript.words(choices) + ")"
+    case .choice(let choices): action = "(" + CompletionWords.words(choices) + ")"
     }
     let start = argument.repeats ? "*:" : argument.isRequired ? ":" : "::"
-    return CompletionScript.singleQuoted("\(start)\(argument.name):\(action)")
+    return CompletionWords.singleQuoted("\(start)\(argument.name):\(action)")
   }
 
   private static func escapedColons(_ text: String) -> String { escaped(text, [":", "\\"]) }

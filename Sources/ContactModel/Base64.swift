@@ -61,22 +61,18 @@ public struct Base64: Sendable {
   /// The bytes that it stands for, or nothing where the text is no base64.
   public var bytes: [UInt8]? {
     var isBase64 = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, count in
-      guard let decoded = decode(into: bytes) else { return }
-      isBase64 = true
-      count = decoded
-    }
+    let bytes = [UInt8](capacity: count) { isBase64 = decode(into: &$0) }
     return isBase64 ? bytes : nil
   }
 
   /// Decodes the text.
   ///
-  /// - Parameter bytes: Where the bytes go; it has room for as many as the text has.
-  /// - Returns: How many there are, or nothing where the text is no base64.
-  package func decode(into bytes: UnsafeMutableBufferPointer<UInt8>) -> Int? {
-    var decoder = Base64Decoder(into: bytes)
-    forEachPiece { decoder.add($0) }
-    return decoder.decodedCount
+  /// - Parameter bytes: Receives the bytes, which are fewer than the text has.
+  /// - Returns: False if the text is not base64.
+  package func decode(into bytes: inout OutputSpan<UInt8>) -> Bool {
+    var decoder = Base64Decoder()
+    forEachPiece { decoder.add($0, to: &bytes) }
+    return decoder.isValid
   }
 
   /// The first characters of the text.
@@ -89,10 +85,10 @@ public struct Base64: Sendable {
 
   /// Hands out the text in pieces, in order: none of them is empty, and none so long that whoever writes it ought to part
   /// it again.
-  package func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  package func forEachPiece(_ body: (Span<UInt8>) -> Void) {
     switch storage {
-    case .text(var text): text.withUTF8 { Base64Pieces.part($0, body) }
-    case .folded(let folded): folded.forEachPiece { Base64Pieces.part($0, body) }
+    case .text(var text): text.withUTF8 { Base64Pieces.part($0) { body($0.span) } }
+    case .folded(let folded): folded.forEachPiece { Base64Pieces.part($0) { body($0.span) } }
     }
   }
 }
@@ -128,20 +124,15 @@ extension Base64: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: ["text": text]) }
 }
 
-/// Takes base64 in pieces of any length.
+/// Decodes base64 in pieces of any length.
 private struct Base64Decoder {
-  private let bytes: UnsafeMutableBufferPointer<UInt8>
-  private var count = 0
   private var group: UInt32 = 0
   private var bits = 0
   private var isBroken = false
 
-  /// - Parameter bytes: Where the bytes go; it has room for more than come.
-  init(into bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
-
-  mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
-    for character in piece where character != UInt8(ascii: "=") {
-      guard let value = Base64Decoder.sextet(character) else {
+  mutating func add(_ piece: Span<UInt8>, to bytes: inout OutputSpan<UInt8>) {
+    for index in piece.indices where piece[index] != UInt8(ascii: "=") {
+      guard let value = Base64Decoder.sextet(piece[index]) else {
         isBroken = true
         return
       }
@@ -149,14 +140,13 @@ private struct Base64Decoder {
       bits += 6
       if bits >= 8 {
         bits -= 8
-        bytes.initializeElement(at: count, to: UInt8(truncatingIfNeeded: group >> UInt32(bits)))
-        count += 1
+        bytes.append(UInt8(truncatingIfNeeded: group >> UInt32(bits)))
       }
     }
   }
 
-  /// How many bytes came, or nothing where something was no base64.
-  var decodedCount: Int? { isBroken || bits == 6 ? nil : count }
+  /// Whether everything was base64.
+  var isValid: Bool { !isBroken && bits != 6 }
 
   private static func sextet(_ character: UInt8) -> UInt8? {
     switch character {

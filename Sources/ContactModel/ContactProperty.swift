@@ -134,7 +134,7 @@ extension PropertyValue {
   private static func checksum(_ text: Base64) -> String {
     var hash: UInt32 = 0x811C_9DC5
     text.forEachPiece { piece in
-      for byte in piece { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+      for index in piece.indices { hash = (hash ^ UInt32(piece[index])) &* 0x0100_0193 }
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits

@@ -1,6 +1,7 @@
-/// Findings that are counted where they arise, because no report shows them: no message, range or contact is made.
+/// Counts of findings that no report shows, so that no message, range or contact is made for them.
 ///
-/// A conversion shows twenty findings of a code and counts the others: of a million findings, about a hundred are shown.
+/// A conversion shows twenty findings of a code and counts the others: of a million findings, about a hundred are
+/// shown.
 package struct CountedFindings: Sendable {
   /// The number of findings of one code and severity.
   package struct Count: Sendable {
@@ -9,14 +10,13 @@ package struct CountedFindings: Sendable {
     package fileprivate(set) var number: Int
   }
 
-  /// The codes of which enough have been shown; a few, so that a linear search is faster than a hash.
+  /// The codes that have been shown often enough; a few, so that a linear search is faster than a hash.
   private var codes: [FindingCode]
   /// The lowest severity that is reported.
   private let least: Severity
   /// The maximum number of findings of one code that are made; nil for all.
   private let maximum: Int?
   private var made: [Count] = []
-  /// What was counted.
   package private(set) var counts: [Count] = []
 
   /// Counts nothing: all findings are made.

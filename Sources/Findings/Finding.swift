@@ -1,32 +1,32 @@
-/// One thing that is wrong, odd, guessed, repaired or lost: a value, never an exception.
+/// One thing that is wrong, unusual, guessed, repaired or lost: a value, never an exception.
 ///
-/// A reader or writer that meets something worth saying makes a finding and goes on. Where it stands is a byte range;
-/// line and column are computed when somebody looks.
+/// A reader or writer that meets a problem makes a finding and continues. Its place is a byte range; line and column
+/// are computed on demand.
 public struct Finding: Sendable, Hashable {
-  /// What kind of finding this is.
+  /// The kind of the finding.
   public var code: FindingCode
-  /// How much it matters here; the code's own severity unless said otherwise.
+  /// The severity of this finding, which is that of the code unless it was set.
   public var severity: Severity
-  /// One line for people: what is wrong, what was expected, and the way out. Holds no control characters.
+  /// One line for people: the problem, what was expected, and the remedy. Has no control characters.
   public var message: String {
     get { occurrences > 1 ? "\(words.text) (and \(occurrences - 1) more of this code in the card)" : words.text }
     set { words = .text(newValue) }
   }
   private var words: Words
-  /// The bytes it is about, counted from 0 in the bytes that the reader was given (in a whole file after the pipeline
-  /// has moved it there), or nothing where it is about no place.
+  /// The bytes it is about, counted from 0 in the bytes of the reader (in a whole file after the pipeline has moved
+  /// it); nil if it has no place.
   public var range: Range<Int>?
   /// The contact it is about, if any.
   public var contact: ContactReference?
   /// The property or column it is about: `BDAY`, `EMAIL[2];TYPE`, `Phone 1 - Value`.
   public var property: String?
-  /// How to mend it, where that is known.
+  /// The fix, if one is known.
   public var fix: Fix?
-  /// How many findings of its code and severity it stands for: more than one where a card has more than are listed one
-  /// by one (VC814).
+  /// The number of findings of its code and severity that it represents: more than one if a card has more than are
+  /// listed individually (VC814).
   public package(set) var occurrences = 1
 
-  /// Makes a finding; the severity is the code's own unless one is given.
+  /// Makes a finding with the severity of its code unless another is given.
   public init(
     _ code: FindingCode, _ message: String, at range: Range<Int>? = nil, severity: Severity? = nil,
     contact: ContactReference? = nil, property: String? = nil, fix: Fix? = nil
@@ -40,8 +40,8 @@ public struct Finding: Sendable, Hashable {
     self.fix = fix
   }
 
-  /// Makes a finding whose message is made each time that somebody reads it. Every contact loses something in every
-  /// product: of 200,000 contacts a million findings are counted and a hundred are read.
+  /// Makes a finding whose message is made each time it is read. Performance: of a million losses of 200,000 contacts,
+  /// a hundred are shown and the others counted.
   package init(
     _ code: FindingCode, severity: Severity? = nil, contact: ContactReference? = nil, property: String? = nil,
     message: @escaping @Sendable () -> String
@@ -85,7 +85,7 @@ extension Words: Hashable {
 
 /// Which contact a finding is about.
 public struct ContactReference: Sendable, Hashable {
-  /// The contact's number in its input, from 0, as it stands there, broken ones included.
+  /// The contact's number in its input, from 0, counting unreadable ones.
   public var index: Int
   /// Its UID, if it has one.
   public var uid: String?

@@ -1,7 +1,7 @@
 /// The stable identity of one kind of finding, with the page that `explain` prints about it.
 ///
-/// There is one object a code, made as a static constant by the room that reports it, so a finding carries eight bytes
-/// and a text can never drift away from its code. Codes are never reused and never renumbered.
+/// There is one object for a code, made as a static constant by the module that reports it. Codes are never reused and
+/// never renumbered.
 ///
 /// ```swift
 /// static let missingEnd = FindingCode(
@@ -17,17 +17,17 @@ public final class FindingCode: Sendable {
   public let id: String
   /// The readable name, unique over all areas: `missing-end`.
   public let slug: String
-  /// The severity where nobody says otherwise.
+  /// The severity unless a finding sets another.
   public let severity: Severity
-  /// Whether the finding says that a limit was passed, so that the run could not do all that it was asked.
+  /// Whether the finding reports that a limit was exceeded, so that the run is incomplete.
   public let isLimit: Bool
   /// Whether it is one of the codes of losses, `LSnnn`.
   public let isAboutLosses: Bool
-  /// What the rule wants, in a sentence.
+  /// The rule, in a sentence.
   public let rule: String
-  /// Why it matters to somebody with an address book.
+  /// Why the rule matters to the owner of an address book.
   public let why: String
-  /// The section of the standard, or "own" where the judgement is ours.
+  /// The section of the standard, or "own" for a rule of this package.
   public let section: String
   /// An example that breaks the rule.
   public let bad: String

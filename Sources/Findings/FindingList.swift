@@ -1,13 +1,14 @@
-/// A hostile card has a hundred thousand findings, which are not to stand in memory once for each step that they take.
+/// Lists of findings, which may have a hundred thousand entries for one hostile card.
 extension [Finding] {
-  /// How many findings of one card are listed one by one. The rest of each code is one finding, which says how many.
+  /// The maximum number of findings of one card that are listed individually. The others of each code are one finding
+  /// with their number.
   package static let mostOfOneCard = 4_000
 
   /// Adds a finding of a card.
   ///
   /// - Parameters:
-  ///   - start: Where those of the card begin.
-  ///   - make: Makes it, where there are not too many yet.
+  ///   - start: The index of the first finding of the card.
+  ///   - make: Makes the finding, unless there are too many.
   package mutating func add(_ code: FindingCode, _ severity: Severity, ofCardFrom start: Int, _ make: () -> Finding) {
     let listed = start + Self.mostOfOneCard
     if count > listed, let index = self[listed...].firstIndex(where: { $0.code === code && $0.severity == severity }) {
@@ -17,15 +18,14 @@ extension [Finding] {
     }
   }
 
-  /// Puts the findings in the order of the bytes; those about the same place keep theirs.
+  /// Sorts the findings by their bytes; the sort is stable.
   package mutating func sortByPlace() {
     func place(_ finding: Finding) -> Int { finding.range?.lowerBound ?? 0 }
-    // They mostly are, and a sort needs room.
+    // They are usually sorted already, and sorting needs memory.
     if zip(self, dropFirst()).allSatisfy({ place($0) <= place($1) }) { return }
     sort { place($0) < place($1) }
   }
 
-  /// Puts another finding, or nothing, in the place of each.
   package mutating func replaceEach(_ replacement: (Finding) -> Finding?) {
     var end = 0
     for index in indices {
@@ -36,7 +36,7 @@ extension [Finding] {
     removeLast(count - end)
   }
 
-  /// Takes all findings away and returns them.
+  /// Removes and returns all findings.
   package mutating func takeAll() -> [Finding] {
     var all: [Finding] = []
     swap(&all, &self)

@@ -1,10 +1,10 @@
-/// A way to mend what a finding complains about.
+/// A correction of the problem of a finding.
 public struct Fix: Sendable {
-  /// What it does, for people: `write FN from N: "Ada Lovelace"`.
+  /// What the fix does, for people: `write FN from N: "Ada Lovelace"`.
   public var description: String
-  /// Whether a correct reader gets the same contact before and after; a fix that guesses or drops is not safe.
+  /// Whether a correct reader gets the same contact before and after; a fix that guesses or removes data is not safe.
   public var isSafe: Bool
-  /// The edits, in order and without overlap; empty where the fix is advice.
+  /// The edits, in order and without overlap; empty if the fix is advice.
   public var edits: [Edit] {
     get {
       switch made {
@@ -17,15 +17,15 @@ public struct Fix: Sendable {
       distance = 0
     }
   }
-  /// Whether it changes bytes; where it does not, it is advice.
+  /// Whether it changes bytes; otherwise it is advice.
   package var hasEdits: Bool { firstPlace != nil }
   /// Whether it does the same in very many places of one line.
   package var isRepeated: Bool {
     if case .repeated = made { true } else { false }
   }
-  /// Where the first edit begins.
+  /// The start of the first edit.
   package var start: Int? { firstPlace.map { $0 + distance } }
-  /// Where its last edit ends at the latest.
+  /// An upper bound of the end of the last edit.
   package var end: Int {
     switch made {
     case .list(let edits): distance + (edits.map(\.range.upperBound).max() ?? 0)
@@ -39,7 +39,7 @@ public struct Fix: Sendable {
     }
   }
   private var made: Edits
-  /// How far their bytes are from where they were when they were made.
+  /// How far the bytes have moved since the edits were made.
   private var distance = 0
 
   private enum Edits {
@@ -54,14 +54,14 @@ public struct Fix: Sendable {
     made = .list(edits)
   }
 
-  /// Makes a fix that does the same in all places of a line that ask for it, which may be very many.
+  /// Makes a fix that repeats an edit in many places of a line.
   package init(_ description: String, isSafe: Bool, repeating edit: RepeatedEdit) {
     self.description = description
     self.isSafe = isSafe
     made = edit.count > Fix.fewEdits ? .repeated(edit) : .list(Array(IteratorSequence(edit.makeIterator())))
   }
 
-  /// So many are edits like any other.
+  /// Up to this number, repeated edits are stored as a list.
   private static let fewEdits = 64
 
   mutating func move(by bytes: Int) { distance += bytes }
@@ -75,7 +75,7 @@ public struct Fix: Sendable {
   }
 }
 
-/// Gives the edits of a fix in order.
+/// Iterates over the edits of a fix in order.
 package struct EditIterator: IteratorProtocol {
   private var edits: ArraySlice<Edit> = []
   private var repeated: RepeatedEdit.Iterator?
@@ -103,24 +103,10 @@ extension Fix: Hashable {
     left.description == right.description && left.isSafe == right.isSafe && left.edits == right.edits
   }
 
-  /// Hashes what it does and where.
+  /// Hashes the description and the edits.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(description)
     hasher.combine(isSafe)
     hasher.combine(edits)
-  }
-}
-
-/// Bytes to put in the place of others.
-public struct Edit: Sendable, Hashable {
-  /// The bytes to replace.
-  public var range: Range<Int>
-  /// What comes there.
-  public var replacement: [UInt8]
-
-  /// Makes an edit.
-  public init(_ range: Range<Int>, _ replacement: [UInt8]) {
-    self.range = range
-    self.replacement = replacement
   }
 }

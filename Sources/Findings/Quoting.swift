@@ -1,18 +1,17 @@
 extension Finding {
-  /// How many Unicode scalars of a value are shown.
+  /// The maximum number of Unicode scalars that are shown.
   private static let shown = 40
 
-  /// A value as a message shows it: between double quotes, control characters and quotes in it escaped, cut at 40
-  /// characters.
+  /// A value for a message: between double quotes, with control characters and quotes escaped, cut at 40 characters.
   ///
-  /// Values come from strangers: what is printed must not drive a terminal, and a photo must not fill the screen.
+  /// Values are untrusted: a message must not control a terminal, and a photo must not fill the screen.
   public static func quote(_ value: String) -> String {
     var quoted: [UInt8] = []
     appendQuote(value, to: &quoted)
     return String(decoding: quoted, as: UTF8.self)
   }
 
-  /// Adds a value as ``quote(_:)`` shows it to a text that is being put together.
+  /// Appends a value as ``quote(_:)`` shows it.
   package static func appendQuote(_ value: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
     let isAdded: Void? = value.utf8.withContiguousStorageIfAvailable { appendEscaped($0, to: &text) }
@@ -20,7 +19,7 @@ extension Finding {
     text.append(UInt8(ascii: "\""))
   }
 
-  /// Adds a text as it is shown; what needs no escape is copied in runs. The bytes are those of a `String`, valid UTF-8.
+  /// Appends a text with escapes; the bytes between them are copied in runs. They are valid UTF-8.
   private static func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
     var start = 0
     var end = 0
@@ -33,8 +32,8 @@ extension Finding {
         continue
       }
       let next = min(bytes.count, end + (byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4))
-      // What begins with any other byte is a letter, a sign or a picture. A quotation mark is escaped as well: whoever
-      // takes values out of a message finds them by their marks, and none of a value may look like one of ours.
+      // All other bytes begin letters, signs or pictures. Quotation marks are escaped as well, so that programs find
+      // the values of a message by its quotes.
       if byte < 0x80 || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF,
         let scalar = String(decoding: UnsafeBufferPointer(rebasing: bytes[end..<next]), as: UTF8.self).unicodeScalars
           .first,
@@ -50,9 +49,9 @@ extension Finding {
     if end < bytes.count { text.append(contentsOf: "…".utf8) }
   }
 
-  /// A name out of the input as a message shows it without quotes: escaped and cut as ``quote(_:)`` does it.
+  /// A name from the input for a message, without quotes: escaped and cut as by ``quote(_:)``.
   ///
-  /// A property's name may be as long as its line, and every finding about it holds it.
+  /// The name of a property may be as long as its line, and every finding about it has it.
   package static func word(_ name: String) -> String {
     if name.utf8.count <= shown, name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") }) {
       return name
@@ -65,7 +64,7 @@ extension Finding {
 
   /// A whole text with its control, bidirectional and invisible format characters escaped, fit for a terminal.
   public static func printable(_ text: String) -> String {
-    // Nearly every text is made of letters that need no second look.
+    // Performance: nearly every text has only letters that need no escape.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) || !text.unicodeScalars.contains(where: needsEscape) {
       return text
     }

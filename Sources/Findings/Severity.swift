@@ -4,7 +4,7 @@
 public enum Severity: Int, Sendable, Hashable, Comparable, CaseIterable {
   /// Good to know; nothing is wrong with the data.
   case note = 0
-  /// Breaks a SHOULD, or most readers disagree about it, or a value could not be carried over.
+  /// Breaks a SHOULD, or most readers disagree about it, or a value could not be written.
   case warning = 1
   /// Breaks a MUST or the grammar, or data is or would be lost.
   case error = 2
@@ -18,6 +18,6 @@ public enum Severity: Int, Sendable, Hashable, Comparable, CaseIterable {
     }
   }
 
-  /// A lighter severity comes before a heavier one.
+  /// A lower severity precedes a higher one.
   public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }

@@ -87,31 +87,29 @@ struct JSONOutput {
 
   /// Writes a text between quotes: with escapes for quotes, backslashes and control characters, all else as UTF-8.
   mutating func text(_ text: String) {
-    var text = text
-    text.withUTF8 { add($0, isFirst: true, isLast: true) }
+    text.withUTF8Span { add($0, isFirst: true, isLast: true) }
   }
 
   /// Writes base64 as the text that it is, or as the rest of one.
   mutating func base64(_ base64: Base64, behind head: String = "") {
     bytes.append(ASCII.doubleQuote)
-    var head = head
-    head.withUTF8 { add($0, isFirst: false, isLast: false) }
+    head.withUTF8Span { add($0, isFirst: false, isLast: false) }
     base64.forEachPiece { piece in
       add(piece, isFirst: false, isLast: false)
-      drain?.relieve(&bytes)
+      drain?.flushIfLarge(&bytes)
     }
     bytes.append(ASCII.doubleQuote)
   }
 
   /// Adds a piece of a text with its escapes, behind a quote where it is the first one, and with one behind the last.
-  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, isFirst: Bool, isLast: Bool) {
+  private mutating func add(_ text: Span<UInt8>, isFirst: Bool, isLast: Bool) {
     var start = 0
     // A run of plain bytes and what follows it, an escape or the quote at the end, at a time.
     while start <= text.count {
       let end = PlainRun.end(in: text, from: start)
       bytes.append(addingCapacity: 1 + end - start + JSONOutput.longestEscape) { output in
         if isFirst, start == 0 { output.append(ASCII.doubleQuote) }
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+        output.append(contentsOf: text.extracting(start..<end))
         if end < text.count {
           JSONOutput.escape(text[end], into: &output)
         } else if isLast {

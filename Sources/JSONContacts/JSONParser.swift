@@ -126,7 +126,7 @@ package struct JSONParser {
       index += 1
       return JSONText(bytes, start..<index - 1, isUTF8: isUTF8)
     case ASCII.backslash?:
-      if SharedBytes.areWorthwhile(end - start, of: bytes.count), let end = mildEnd(),
+      if SlicePolicy.shouldShare(end - start, of: bytes.count), let end = mildEnd(),
         let text = JSONText(escaped: bytes, start..<end)
       {
         index = end + 1

@@ -22,7 +22,7 @@ package struct JSONText {
   ///
   /// - Parameter isUTF8: Whether it is known to be UTF-8.
   init(_ bytes: [UInt8], _ range: Range<Int>, isUTF8: Bool) {
-    if SharedBytes.areWorthwhile(range.count, of: bytes.count) {
+    if SlicePolicy.shouldShare(range.count, of: bytes.count) {
       storage = .written(bytes[range], isEscaped: false)
     } else {
       storage = .string(
@@ -33,7 +33,7 @@ package struct JSONText {
 
   /// Keeps what stands between two quotes, where it is long; every escape in it is ``isMild(_:)``.
   init?(escaped bytes: [UInt8], _ range: Range<Int>) {
-    guard SharedBytes.areWorthwhile(range.count, of: bytes.count) else { return nil }
+    guard SlicePolicy.shouldShare(range.count, of: bytes.count) else { return nil }
     storage = .written(bytes[range], isEscaped: true)
   }
 

@@ -23,7 +23,7 @@ enum LineValue {
   }
 
   private init(_ base64: Base64) {
-    let text = String(roomForUTF8: base64.count) { base64.decode(into: $0) }
+    let text = String(validatedUTF8Capacity: base64.count) { base64.decode(into: &$0) }
     self = text.map { .text($0) } ?? .data(base64)
   }
 
@@ -36,7 +36,7 @@ enum LineValue {
     }
     guard line.form == .base64 else { return Base64(Base64Octets.encoded(line.octets)) }
     if case .folded(let bytes) = line.value { return Base64(bytes) }
-    if SharedBytes.areWorthwhile(line.octets.count, of: line.range.count), isClean(Base64(line.octets)) {
+    if SlicePolicy.shouldShare(line.octets.count, of: line.range.count), isClean(Base64(line.octets)) {
       return Base64(line.octets)
     }
     let written = Array(line.octets)

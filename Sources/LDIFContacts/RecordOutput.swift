@@ -37,7 +37,7 @@ struct RecordOutput: ~Copyable {
       add(":: ")
       base64.forEachPiece { piece in
         add(piece)
-        drain?.relieve(&bytes)
+        drain?.flushIfLarge(&bytes)
       }
     }
     bytes.append(ASCII.lineFeed)
@@ -66,22 +66,21 @@ struct RecordOutput: ~Copyable {
   }
 
   private mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { add($0) }
+    text.withUTF8Span { add($0) }
   }
 
   /// Adds a part of a line, folded. What is folded is ASCII, so that no character is torn.
-  private mutating func add(_ part: UnsafeBufferPointer<UInt8>) {
+  private mutating func add(_ part: Span<UInt8>) {
     var start = 0
     while part.count - start > room {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: part[start..<start + room]))
+      bytes.append(contentsOf: part.extracting(start..<start + room))
       bytes.append(ASCII.lineFeed)
       bytes.append(ASCII.space)
       start += room
       room = RecordOutput.width - 1
       length += 2
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: part[start...]))
+    bytes.append(contentsOf: part.extracting(start...))
     room -= part.count - start
     length += part.count
     lineLength += part.count

@@ -139,7 +139,7 @@ struct RecordScanner {
     }
     let value = bytes[beginning.startIndex..<end]
     // Base64 refers to the bytes, which are kept for it.
-    guard SharedBytes.areWorthwhile(value.count, of: bytes.count), LineValue.isClean(Base64(value)) else {
+    guard SlicePolicy.shouldShare(value.count, of: bytes.count), LineValue.isClean(Base64(value)) else {
       position = behind
       return nil
     }

@@ -1,7 +1,7 @@
 /// The regions that the country lines of addresses mean.
 package enum CountryNames {
-  /// The code of ISO 3166-1 of a country as people write it: its name in its own language or a few others, or the code
-  /// itself. Nothing for a name that is not known; a guess would be worse.
+  /// The code of ISO 3166-1 of a country: for its name in its own language or a few others, or for the code itself. Nil
+  /// for an unknown name, which is not guessed.
   package static func region(of country: String) -> String? {
     let key = self.key(country)
     if let known = regions[key] { return known }

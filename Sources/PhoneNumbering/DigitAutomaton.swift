@@ -7,7 +7,7 @@ struct DigitAutomaton: Sendable {
 
   /// Makes an automaton of up to 32 patterns.
   ///
-  /// - Parameter matchingBeginnings: whether a pattern fits as soon as the digits begin as it says.
+  /// - Parameter matchingBeginnings: Whether a pattern matches as soon as the beginning of the digits does.
   init(_ patterns: [DigitPattern?], matchingBeginnings: Bool = false) {
     let program = DigitProgram(patterns, matchingBeginnings: matchingBeginnings).instructions
     var states: [[UInt16]: UInt16] = [[]: 0]
@@ -26,7 +26,7 @@ struct DigitAutomaton: Sendable {
     let (first, firstMatched) = closure.finish()
     _ = number(first, firstMatched)
     var done = 0
-    // The largest region has some thousand states; more than a state's number can say will not come from any table.
+    // The largest region has about a thousand states; a table with more than fit a state's number is cut.
     while done < pending.count, matched.count < Int(UInt16.max) - 16 {
       let state = pending[done]
       done += 1
@@ -60,11 +60,10 @@ struct DigitAutomaton: Sendable {
     return matched[state]
   }
 
-  /// How many states there are.
   var stateCount: Int { matched.count }
 }
 
-/// Where a program may stand before its next digit.
+/// The instructions that a program may be at before its next digit.
 private struct Closure {
   private let program: [DigitProgram.Instruction]
   private var visited: [Int]
@@ -85,7 +84,7 @@ private struct Closure {
       visited[place] = round
       switch program[place] {
       case .digit: places.append(UInt16(truncatingIfNeeded: place))
-      // It stands in the state too, or a state that only matches would be the one that nothing leaves.
+      // Part of the state too: a state that only matches would otherwise equal the empty one.
       case .matched(let number), .matchedBeginning(let number):
         patterns |= 1 << UInt32(number)
         places.append(UInt16(truncatingIfNeeded: place))

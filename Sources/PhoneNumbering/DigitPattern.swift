@@ -13,7 +13,7 @@ indirect enum DigitPattern: Sendable {
   /// Nothing more may follow: `$`.
   case end
 
-  /// Reads a pattern. What the grammar does not know is passed over; the generator writes nothing else.
+  /// Parses a pattern. Unknown characters are skipped; the generator writes none.
   init(_ text: some Collection<UInt8>) {
     var reader = DigitPatternReader(text)
     self = reader.alternatives()
@@ -93,21 +93,21 @@ private struct DigitPatternReader {
       return .repeated(one, 0, 1)
     case UInt8(ascii: "{"):
       place += 1
-      let least = number()
-      var most = least
+      let minimum = number()
+      var maximum = minimum
       if next == UInt8(ascii: ",") {
         place += 1
-        most = number()
+        maximum = number()
       }
       place += 1
-      return .repeated(one, least, max(least, most))
+      return .repeated(one, minimum, max(minimum, maximum))
     default: return one
     }
   }
 
   private mutating func number() -> Int {
     var value = 0
-    // No number has more than 17 digits, so a count has no more than two.
+    // No number has more than 17 digits, so a count has at maximum two.
     while let digit = digit() { value = min(value * 10 + Int(digit), 99) }
     return value
   }

@@ -1,21 +1,21 @@
-/// Finds an international or national prefix, and the parts of it that a plan wants back.
+/// Finds an international or national prefix and its captured groups.
 ///
-/// Its choice between ways to match is that of the regular expressions that the patterns come from: the first
-/// alternative that fits, as many repetitions as fit. The patterns are the table's and have no loops, so neither the
-/// depth nor the number of steps depends on who wrote the number.
+/// Alternatives are tried in order, and repetitions are greedy, as in the regular expressions of the source. The
+/// patterns are those of the table and have no loops, so neither the depth nor the number of steps depends on the
+/// input.
 struct DigitPrefix: Sendable {
-  /// What was found at the start of some digits.
+  /// The match of a prefix.
   struct Match {
-    /// Where the digits behind the prefix begin.
+    /// The end of the prefix.
     var end = 0
-    /// What the groups hold; `nil` for one that took no part.
+    /// The captured groups; `nil` for one that took no part.
     var groups: [Range<Int>?] = []
   }
 
   private let program: [DigitProgram.Instruction]
-  /// How many groups the pattern has.
+  /// The number of groups of the pattern.
   let groups: Int
-  /// The prefix itself, where it is nothing but digits.
+  /// The prefix itself, if it has only digits.
   private let literal: DigitString?
 
   init(_ pattern: some Collection<UInt8>) {

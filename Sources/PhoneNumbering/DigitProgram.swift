@@ -1,18 +1,18 @@
-/// Patterns as instructions: what the automaton is made of, and what finds prefixes.
+/// Patterns as instructions, from which automatons are made and prefixes are found.
 struct DigitProgram: Sendable {
   enum Instruction: Sendable {
-    /// Take one of these digits and go on.
+    /// Consume one of these digits.
     case digit(UInt16)
     /// Try the first place, then the second.
     case either(Int, Int)
     case jump(Int)
-    /// Remember the place: the start of a group where even, its end where odd.
+    /// Record the offset: the start of a group if even, its end if odd.
     case remember(Int)
     /// Only at the end of the digits.
     case end
     /// The pattern with this number fits.
     case matched(Int)
-    /// The pattern with this number fits, whatever follows.
+    /// The pattern with this number matches, whatever follows.
     case matchedBeginning(Int)
   }
 
@@ -35,7 +35,7 @@ struct DigitProgram: Sendable {
       instructions.append(matchingBeginnings ? .matchedBeginning(number) : .matched(number))
       instructions[fork] = .either(fork + 1, instructions.count)
     }
-    // Where the last fork leads: no digit of an empty set ever comes.
+    // The target of the last fork: an empty set matches no digit.
     instructions.append(.digit(0))
   }
 
@@ -62,10 +62,10 @@ struct DigitProgram: Sendable {
       }
       if let last = parts.last { append(last) }
       for jump in jumps { instructions[jump] = .jump(instructions.count) }
-    case .repeated(let inner, let least, let most):
-      for _ in 0..<least { append(inner) }
+    case .repeated(let inner, let minimum, let maximum):
+      for _ in 0..<minimum { append(inner) }
       var forks: [Int] = []
-      for _ in least..<most {
+      for _ in minimum..<maximum {
         forks.append(instructions.count)
         instructions.append(.jump(0))
         append(inner)

@@ -19,7 +19,7 @@ struct DigitString: Hashable, Sendable {
 
   var isFull: Bool { count == Self.capacity }
 
-  /// Adds a digit; one more than there is room for is left out.
+  /// Adds a digit, unless it is full.
   mutating func append(_ digit: UInt8) {
     guard count < Self.capacity else { return }
     if count < 16 {
@@ -55,7 +55,6 @@ struct DigitString: Hashable, Sendable {
     return rest
   }
 
-  /// The digits of a range.
   subscript(range: Range<Int>) -> DigitString {
     var part = DigitString()
     for index in range.clamped(to: 0..<count) { part.append(self[index]) }

@@ -1,4 +1,4 @@
-/// What kind of line the numbering plan gives a number to.
+/// The kind of line that a numbering plan assigns a number to.
 public enum LineKind: Sendable, Hashable {
   /// A mobile phone.
   case mobile
@@ -11,7 +11,6 @@ public enum LineKind: Sendable, Hashable {
 }
 
 extension RegionPlan {
-  /// The kind of line of a number.
   func line(of digits: DigitString) -> LineKind? {
     let kinds = validKinds(of: digits)
     let isFixed = kinds & RegionPlan.fixedBit != 0
@@ -25,7 +24,6 @@ extension RegionPlan {
   private static let fixedBit = bit(of: UInt8(ascii: "I"))
   private static let mobileBit = bit(of: UInt8(ascii: "J"))
 
-  /// The bit of a letter of the table.
   private static func bit(of letter: UInt8) -> UInt32 {
     kindLetters.firstIndex(of: letter).map { 1 << UInt32($0) } ?? 0
   }

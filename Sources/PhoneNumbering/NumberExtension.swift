@@ -1,14 +1,13 @@
 /// Finds the extension at the end of a number: `ext. 5`, `x5`, `;ext=5`, `,,5`, `- 503#`, `доб. 5`, `anexo 5`.
 enum NumberExtension {
-  /// The digits that end a number, where they may be an extension.
+  /// The digits at the end of a number, which may be an extension.
   struct Ending {
-    /// Where the digits before them end: nothing before it can begin an extension.
+    /// The end of the digits before them: the earliest start of an extension.
     let gap: Int
-    /// Where the digits begin and end.
     let digits: Range<Int>
     private let hasHash: Bool
 
-    /// Nothing where what stands before the last digits is no sign of an extension.
+    /// Nil if no sign of an extension precedes the last digits.
     init?(_ number: WrittenNumber, _ range: Range<Int>) {
       let bytes = number.bytes
       var end = range.upperBound
@@ -33,7 +32,7 @@ enum NumberExtension {
       digits = start..<end
     }
 
-    /// Whether an extension begins at a place and takes all that follows.
+    /// Whether an extension begins at an offset and extends to the end.
     func begins(at start: Int, in number: WrittenNumber) -> Bool {
       let bytes = number.bytes
       let first = digits.lowerBound
@@ -64,7 +63,7 @@ enum NumberExtension {
       return index
     }
 
-    /// Whether a text stands at a place; the case of ASCII letters does not count.
+    /// Whether a text is at an offset, ignoring the case of ASCII letters.
     private static func matches(_ text: StaticString, _ bytes: [UInt8], _ start: Int) -> Bool {
       var index = start
       for byte in text.description.utf8 {
@@ -76,7 +75,7 @@ enum NumberExtension {
       return true
     }
 
-    /// `ext`, `xtn`, `extension` and so on: where it ends.
+    /// The end of `ext`, `xtn`, `extension` and so on.
     private static func explicitLabel(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
       typealias Mark = WrittenNumber.Mark
       var index = start
@@ -107,7 +106,7 @@ enum NumberExtension {
       return matches("anexo", bytes, start) ? start + 5 : nil
     }
 
-    /// `x`, `#`, `~` and `int`: where it ends.
+    /// The end of `x`, `#`, `~` and `int`.
     private static func ambiguousLabel(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
       typealias Mark = WrittenNumber.Mark
       guard start < end else { return nil }
@@ -121,7 +120,7 @@ enum NumberExtension {
       }
     }
 
-    /// What may stand between a label and its digits: a full stop or colon, then spaces, commas and hyphens.
+    /// Skips what may follow a label: a full stop or colon, then spaces, commas and hyphens.
     private static func afterLabel(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
       var index = start
       if index < end,
@@ -141,10 +140,42 @@ enum NumberExtension {
   static func split(_ number: WrittenNumber, _ range: Range<Int>) -> (number: Range<Int>, digits: Range<Int>)? {
     guard let ending = Ending(number, range) else { return nil }
     for start in ending.gap..<ending.digits.lowerBound where ending.begins(at: start, in: number) {
-      // The first that fits is the longest; where what is left is no number, there is no extension.
+      // The first match is the longest. If the rest is not a number, there is no extension.
       let rest = range.lowerBound..<start
       return number.isViable(rest) ? (rest, ending.digits) : nil
     }
     return nil
+  }
+}
+
+extension WrittenNumber {
+  /// Whether a range may be a number: exactly two digits, or three among punctuation, followed by valid characters and
+  /// perhaps an extension.
+  func isViable(_ range: Range<Int>) -> Bool {
+    guard range.count >= 2 else { return false }
+    var index = range.lowerBound
+    while index < range.upperBound, bytes[index] == UInt8(ascii: "+") { index += 1 }
+    var digits = 0
+    while index < range.upperBound, digits < 3 {
+      if Self.isDigit(bytes[index]) {
+        digits += 1
+      } else if !Self.isPunctuation(bytes[index]) {
+        break
+      }
+      index += 1
+    }
+    if digits == 3 {
+      let first = index
+      while index < range.upperBound,
+        Self.isDigit(bytes[index]) || Self.isPunctuation(bytes[index]) || Self.isLetter(bytes[index])
+      {
+        index += 1
+      }
+      if index == range.upperBound { return true }
+      guard let ending = NumberExtension.Ending(self, range) else { return false }
+      let starts = max(first, ending.gap)
+      return starts <= index && (starts...index).contains { ending.begins(at: $0, in: self) }
+    }
+    return range.count == 2 && range.allSatisfy { Self.isDigit(bytes[$0]) }
   }
 }

@@ -1,10 +1,10 @@
-/// One way to write numbers: how many digits stand together, and what stands between them.
+/// A format of numbers: the sizes of the groups of digits, and the separators.
 struct NumberFormat: Sendable {
-  /// The least and the most digits of each group.
+  /// The minimum and maximum number of digits of each group.
   let groups: [ClosedRange<Int>]
   /// The format: `$1` is the first group.
   let template: [UInt8]
-  /// The same with the national prefix, where it is written.
+  /// The same with the national prefix, if it is written.
   let nationalTemplate: [UInt8]
   /// How the numbers begin that are written so; empty for all.
   let leadingDigits: [UInt8]
@@ -15,8 +15,8 @@ struct NumberFormat: Sendable {
     func field(_ index: Int) -> ArraySlice<UInt8> { index < fields.count ? fields[index] : [] }
     groups = field(0).split(separator: UInt8(ascii: ",")).compactMap { group in
       let ends = group.split(separator: UInt8(ascii: "-")).map(TableNumber.value)
-      guard let least = ends.first, let most = ends.last, least <= most else { return nil }
-      return least...most
+      guard let minimum = ends.first, let maximum = ends.last, minimum <= maximum else { return nil }
+      return minimum...maximum
     }
     template = Array(field(1))
     nationalTemplate = Self.combined(template, rule: field(2))
@@ -29,12 +29,12 @@ struct NumberFormat: Sendable {
     }
   }
 
-  /// Puts the rule of the national prefix (`(0$1)`) in the place of the first group of the template.
+  /// Replaces the first group of the template by the rule of the national prefix (`(0$1)`).
   private static func combined(_ template: [UInt8], rule: ArraySlice<UInt8>) -> [UInt8] {
     guard !rule.isEmpty, let place = template.firstIndex(of: UInt8(ascii: "$")), place + 1 < template.count else {
       return template
     }
-    // The rule's own $1 is the group that stands in that place, which is not the first one everywhere.
+    // The rule's `$1` is the group that is replaced, which is not always the first one.
     let group = template[place + 1]
     var combined = Array(template[..<place])
     var isGroup = false
@@ -45,16 +45,16 @@ struct NumberFormat: Sendable {
     return combined + template[(place + 2)...]
   }
 
-  /// How many digits each group gets of a number, the first groups as many as they can; nothing where it does not fit.
+  /// The number of digits of each group for a number, the first groups as large as possible; nil if it does not fit.
   func division(of count: Int) -> [Int]? {
-    var least = groups.reduce(0) { $0 + $1.lowerBound }
-    var most = groups.reduce(0) { $0 + $1.upperBound }
-    guard least <= count, count <= most else { return nil }
+    var minimum = groups.reduce(0) { $0 + $1.lowerBound }
+    var maximum = groups.reduce(0) { $0 + $1.upperBound }
+    guard minimum <= count, count <= maximum else { return nil }
     var rest = count
     return groups.map { group in
-      least -= group.lowerBound
-      most -= group.upperBound
-      let taken = min(group.upperBound, rest - least)
+      minimum -= group.lowerBound
+      maximum -= group.upperBound
+      let taken = min(group.upperBound, rest - minimum)
       rest -= taken
       return taken
     }
@@ -93,7 +93,7 @@ struct NumberFormats: Sendable {
         formats.map { DigitPattern($0.leadingDigits) }, matchingBeginnings: true)
   }
 
-  /// Writes a number, as bare digits where no format is for it.
+  /// Writes a number, as bare digits if no format fits.
   func write(_ digits: DigitString, national: Bool, into text: inout [UInt8]) {
     if var fitting = beginnings?.patterns(matching: digits) {
       while fitting != 0 {
@@ -109,9 +109,8 @@ struct NumberFormats: Sendable {
   }
 }
 
-/// A number in the table.
 enum TableNumber {
-  /// The value of digits; 0 for what is none.
+  /// The value of digits; 0 if there are none.
   static func value(_ text: ArraySlice<UInt8>) -> Int {
     var value = 0
     for byte in text where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {

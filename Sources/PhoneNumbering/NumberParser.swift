@@ -1,9 +1,9 @@
 /// Finds calling code, national number and extension in a written number, by libphonenumber's rules.
 struct NumberParser {
-  /// How many digits a national number has: Germany has longer ones than the 15 of E.164.
+  /// The lengths of national numbers: Germany has longer ones than the 15 digits of E.164.
   private static let nationalLengths = 2...17
 
-  /// What was found.
+  /// The parts of a number.
   struct Result {
     var plan: CallingCodePlan
     var digits: DigitString
@@ -12,10 +12,10 @@ struct NumberParser {
   }
 
   let plan: NumberingPlan
-  /// Where the number was written; a number that says no calling code is of this region.
+  /// The region in which a number without a calling code was written.
   let home: NumberingRegion?
 
-  /// Parses a text; nothing where it is no number, or does not say of which country and there is no home.
+  /// Parses a text; nil if it is not a number, or if neither it nor `home` has a calling code.
   func parse(_ text: String) -> Result? {
     guard let (number, hasContext) = WrittenNumber(text)?.inContext() else { return nil }
     var range = hasContext ? 0..<number.bytes.count : number.numberRange()
@@ -42,7 +42,7 @@ struct NumberParser {
       guard digits.count > 2 else { return nil }
       found =
         callingCode(digits) == nil
-        ? withoutPlus(digits).flatMap { $0.saysCode ? $0.result : nil } : international(digits)
+        ? withoutPlus(digits).flatMap { $0.hasCode ? $0.result : nil } : international(digits)
     } else {
       found = home == nil ? dialled(digits) : withoutPlus(digits)?.result
     }
@@ -54,7 +54,7 @@ struct NumberParser {
     return found
   }
 
-  /// The calling code that digits begin with, and what follows it. No code begins with 0.
+  /// Splits the calling code off digits. No code begins with 0.
   private func callingCode(_ digits: DigitString) -> (plan: CallingCodePlan, rest: DigitString)? {
     var code = 0
     for length in 1...3 {
@@ -66,14 +66,15 @@ struct NumberParser {
     return nil
   }
 
-  /// A number behind a plus or an international prefix.
+  /// Parses digits after a plus or an international prefix.
   private func international(_ digits: DigitString) -> Result? {
     guard digits.count > 2, let (plan, rest) = callingCode(digits), let main = plan.regions.first else { return nil }
     return national(rest, plan, main)
   }
 
-  /// A number without a plus: behind the home's international prefix, behind its calling code, or one of the home.
-  private func withoutPlus(_ digits: DigitString) -> (result: Result, saysCode: Bool)? {
+  /// Parses digits without a plus: after the home's international prefix, after its calling code, or a number of the
+  /// home.
+  private func withoutPlus(_ digits: DigitString) -> (result: Result, hasCode: Bool)? {
     guard let home, digits.count > 0 else { return nil }
     let region = home.region
     if let match = region.internationalPrefix?.match(digits) {
@@ -93,7 +94,7 @@ struct NumberParser {
     return national(digits, home.plan, region).map { ($0, false) }
   }
 
-  /// A number without its national prefix, where what is left may be one.
+  /// Parses a national number, without its national prefix if the rest may be a number.
   private func national(_ digits: DigitString, _ plan: CallingCodePlan, _ region: RegionPlan) -> Result? {
     guard digits.count >= Self.nationalLengths.lowerBound else { return nil }
     let stripped = region.withoutNationalPrefix(digits)
@@ -103,7 +104,7 @@ struct NumberParser {
     }
   }
 
-  /// A number of nobody knows where, behind the prefix that most of the world dials: only where the rest is a number.
+  /// Parses a number of an unknown country after `00`, the prefix of maximum countries, if the rest is valid.
   private func dialled(_ digits: DigitString) -> Result? {
     guard digits.count > 2, digits[0] == 0, digits[1] == 0, let result = international(digits.dropFirst(2)),
       result.plan.region(of: result.digits)?.isValid(result.digits) == true

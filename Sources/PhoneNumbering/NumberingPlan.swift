@@ -9,7 +9,7 @@ public final class NumberingPlan: Sendable {
   public static let shared = NumberingPlan()
 
   private let table: [UInt8]
-  /// Where the blocks of each calling code stand, by the code.
+  /// The blocks of each calling code in the table, by code.
   private let blocks: [Range<Int>]
   /// The calling code of each region, by its two letters.
   private let codeOfRegion: [UInt16]
@@ -25,7 +25,7 @@ public final class NumberingPlan: Sendable {
       let lineEnd = table[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? table.count
       if table[lineStart] == UInt8(ascii: "="), let space = table[lineStart..<lineEnd].firstIndex(of: UInt8(ascii: " "))
       {
-        // The regions of a code stand together.
+        // The regions of a code are consecutive.
         let next = min(TableNumber.value(table[lineStart..<space]), blocks.count - 1)
         if next != code { blocks[next] = lineStart..<lineStart }
         code = next
@@ -57,7 +57,7 @@ public final class NumberingPlan: Sendable {
   /// Whether a calling code is one of the plans: 49, and not 999.
   public func hasCallingCode(_ code: Int) -> Bool { blocks.indices.contains(code) && !blocks[code].isEmpty }
 
-  /// The calling code of a region of ISO 3166-1 (`DE`, in any case), or nothing where there is no such region.
+  /// The calling code of a region of ISO 3166-1 (`DE`, in any case), if the plans have it.
   public func callingCode(ofRegion region: String) -> Int? {
     guard let index = Self.index(ofRegion: region.utf8), codeOfRegion[index] != 0 else { return nil }
     return Int(codeOfRegion[index])
@@ -70,7 +70,7 @@ public final class NumberingPlan: Sendable {
     }
   }
 
-  /// A number of a region that nobody has, in E.164.
+  /// An unassigned example number of a region, in E.164.
   public func exampleNumber(ofRegion region: String) -> String? {
     guard let code = callingCode(ofRegion: region), let plan = plan(ofCode: code),
       let found = plan.region(named: region), !found.example.isEmpty
@@ -78,7 +78,6 @@ public final class NumberingPlan: Sendable {
     return "+\(code)\(found.example)"
   }
 
-  /// The plans of a calling code.
   func plan(ofCode code: Int) -> CallingCodePlan? {
     guard hasCallingCode(code) else { return nil }
     return cache.plan(code) { CallingCodePlan(code: code, table[blocks[code]]) }
@@ -90,7 +89,6 @@ final class CallingCodePlan: Sendable {
   let code: Int
   let regions: [RegionPlan]
 
-  /// Reads the blocks of a code.
   init(code: Int, _ blocks: ArraySlice<UInt8>) {
     self.code = code
     var regions: [RegionPlan] = []
@@ -114,7 +112,6 @@ final class CallingCodePlan: Sendable {
     regions.first { $0.name.utf8.elementsEqual(name.utf8) { $0 == $1 || $0 == $1 & ~0x20 } }
   }
 
-  /// The region that a number is of.
   func region(of digits: DigitString) -> RegionPlan? {
     guard regions.count > 1 else { return regions.first }
     for region in regions {

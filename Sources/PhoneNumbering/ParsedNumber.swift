@@ -1,4 +1,4 @@
-/// A phone number that was understood: a calling code of ITU-T E.164, a national number, and perhaps an extension.
+/// A parsed phone number: a calling code of ITU-T E.164, a national number, and perhaps an extension.
 ///
 /// ```swift
 /// let number = ParsedNumber("030/12 34 56 x7", region: "DE")
@@ -7,31 +7,31 @@
 /// number?.isValid        // true
 /// ```
 ///
-/// Two are equal where calling code, national number and extension are.
+/// Two numbers are equal if calling code, national number and extension are equal.
 public struct ParsedNumber: Sendable, Hashable {
   private let plan: CallingCodePlan
   private let digits: DigitString
   /// The digits to dial after the number, or empty.
   public private(set) var extensionDigits: String
-  /// Whether the text was this number and nothing else: no words around it, no letters in it but those before an
-  /// extension, no codes to dial (`*31#`). Where it is false, writing the number in place of the text would lose something, or the letters of a
-  /// word were taken for digits (`030 123456 (mobile)`).
+  /// Whether the text was this number and nothing else: no words around it, no letters in it apart from those before an
+  /// extension, no codes to dial (`*31#`). If false, replacing the text by the number would lose something, or the
+  /// letters of a word were read as digits (`030 123456 (mobile)`).
   public let isWholeText: Bool
 
-  /// Reads a number in any form that people and programs write: with a plus or an international prefix (`00`, `011`), as
-  /// it is dialled in a country, with or without the country's trunk prefix (`+49 (0)30 …`), with an extension, as a
-  /// `tel:` URI (RFC 3966), in the digits of any script, with letters for digits (`1-800-FLOWERS`).
+  /// Parses a number in any common form: with a plus or an international prefix (`00`, `011`), as dialled in a country,
+  /// with or without the country's trunk prefix (`+49 (0)30 …`), with an extension, as a `tel:` URI (RFC 3966), in the
+  /// digits of any script, with letters for digits (`1-800-FLOWERS`).
   ///
   /// - Parameters:
-  ///   - text: the number; what stands around it is passed over. More than 250 characters are no number.
-  ///   - region: where it was written (`DE`, ISO 3166-1, in any case); only a number with a plus can do without. Where
-  ///     there is no region, a number behind `00` is taken for an international one if that makes it valid.
-  /// - Returns: nothing where the text is no number. A number need not be a valid one: ask ``isValid``.
+  ///   - text: The number; text around it is ignored. More than 250 characters are not a number.
+  ///   - region: The region in which it was written (`DE`, ISO 3166-1, in any case), which only a number with a plus
+  ///     does not need. Without a region, a number after `00` is read as international if that makes it valid.
+  /// - Returns: Nil if the text is not a number. A number need not be valid: see ``isValid``.
   public init?(_ text: String, region: String? = nil) {
     self.init(text, in: region.flatMap { NumberingRegion($0) })
   }
 
-  /// Reads a number, faster where many are of one region.
+  /// Parses a number; faster for many numbers of one region.
   public init?(_ text: String, in region: NumberingRegion?) {
     guard let found = NumberParser(plan: .shared, home: region).parse(text) else { return nil }
     plan = found.plan
@@ -81,22 +81,17 @@ public struct ParsedNumber: Sendable, Hashable {
     return number
   }
 
-  /// Whether the numbering plan has such a number. Whether somebody has it, nobody can see.
+  /// Whether the numbering plan has such a number; it need not be assigned.
   public var isValid: Bool { plan.region(of: digits)?.isValid(digits) ?? false }
 
-  /// The kind of line of a valid number, or nothing where the plan has no such number.
-  ///
-  /// ```swift
-  /// ParsedNumber("+44 7700 900123")?.line   // .mobile
-  /// ParsedNumber("+44 1225 446010")?.line   // .fixed
-  /// ```
+  /// The kind of line of a valid number, such as `.mobile` for `+44 7700 900123`; nil for other numbers.
   public var line: LineKind? { plan.region(of: digits)?.line(of: digits) }
 
-  /// The region that the number is of (`DE`), `001` for one of no region, or nothing where the plan does not tell.
+  /// The region of the number (`DE`), `001` for a number without a region; nil if the plan does not determine it.
   public var region: String? { plan.region(of: digits)?.name }
 
-  /// What two spellings of one number have in common: the digits of ``e164``. The extension is left out: compare
-  /// ``extensionDigits`` too where it matters who answers.
+  /// A key that is equal for all spellings of a number: the digits of ``e164``. It lacks the extension: compare
+  /// ``extensionDigits`` too if that matters.
   public var matchKey: String {
     text {
       writeCode(into: &$0)
@@ -104,18 +99,18 @@ public struct ParsedNumber: Sendable, Hashable {
     }
   }
 
-  /// Whether a text has characters that pasting adds to numbers and that nobody sees: no-break spaces, marks of the
-  /// direction of text (U+202A to U+202E, U+2066 to U+2069), characters without a width (U+200B, U+FEFF).
+  /// Whether a text has invisible characters that are pasted with numbers: no-break spaces, marks of the direction of
+  /// text (U+202A to U+202E, U+2066 to U+2069), characters without a width (U+200B, U+FEFF).
   package static func hasPastedCharacters(_ text: String) -> Bool {
     text.unicodeScalars.contains {
       $0.value >= 0x80 && ($0.properties.generalCategory == .format || $0.value == 0xA0 || $0.value == 0x202F)
     }
   }
 
-  /// A weak key for a text that is no number by itself, or whose country nobody knows: its last 7 digits.
+  /// A weak key for a text that is not a complete number, or whose country is unknown: its last 7 digits.
   ///
-  /// Numbers of different countries and areas share it, so it finds candidates and decides nothing. Nothing where there
-  /// are fewer digits, or more than a number has.
+  /// Numbers of different countries and areas share it, so it only finds candidates. Nil if there are fewer digits, or
+  /// more than a number has.
   public static func suffixKey(of text: String) -> String? {
     guard let number = WrittenNumber(text) else { return nil }
     var range = number.numberRange()
@@ -160,28 +155,4 @@ public struct ParsedNumber: Sendable, Hashable {
     hasher.combine(digits)
     hasher.combine(extensionDigits)
   }
-}
-
-/// A region of the numbering plan, looked up once for many numbers.
-public struct NumberingRegion: Sendable {
-  let plan: CallingCodePlan
-  let region: RegionPlan
-  /// The digits of the calling code.
-  let codeDigits: DigitString
-
-  /// The region of a code of ISO 3166-1 (`DE`, in any case), or nothing where there is no such region.
-  public init?(_ name: String) {
-    guard let code = NumberingPlan.shared.callingCode(ofRegion: name),
-      let plan = NumberingPlan.shared.plan(ofCode: code), let region = plan.region(named: name)
-    else { return nil }
-    self.plan = plan
-    self.region = region
-    codeDigits = DigitString(digitsOf: String(code).utf8)
-  }
-
-  /// The code of ISO 3166-1: `DE`.
-  public var name: String { region.name }
-
-  /// The calling code: 49.
-  public var callingCode: Int { plan.code }
 }

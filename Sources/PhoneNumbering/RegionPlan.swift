@@ -5,15 +5,15 @@ final class RegionPlan: Sendable {
 
   /// The region of ISO 3166-1, or `001` for numbers that belong to no region.
   let name: String
-  /// What is dialled before a calling code.
+  /// The prefix before a calling code.
   let internationalPrefix: DigitPrefix?
-  /// What stands before a number inside the region and is no part of it.
+  /// The trunk prefix that is dialled inside the region and is not part of the number.
   let nationalPrefix: DigitPrefix?
-  /// What takes the place of the national prefix: digits, and `$1` for a part of it.
+  /// The replacement of the national prefix: digits, and `$1` for a group of it.
   let transform: [UInt8]
-  /// How the region's numbers begin, where the calling code has several regions and this is enough to know.
+  /// The first digits of the region's numbers, if they distinguish the regions of a calling code.
   let leadingDigits: DigitAutomaton?
-  /// What stands between a number and an extension.
+  /// The separator between a number and an extension.
   let extensionPrefix: String
   /// The lengths that numbers have, one bit each.
   let lengths: UInt32
@@ -21,7 +21,7 @@ final class RegionPlan: Sendable {
   let localLengths: UInt32
   let nationalFormats: NumberFormats
   let internationalFormats: NumberFormats
-  /// A number of the region that nobody has.
+  /// An unassigned number of the region.
   let example: String
   private let kinds: DigitAutomaton
   private let kindLengths: [UInt32]
@@ -92,7 +92,7 @@ final class RegionPlan: Sendable {
     return bits
   }
 
-  /// Whether digits are made as a number of the region is, whatever their count.
+  /// Whether digits match the pattern of the region's numbers, whatever their count.
   func isNumber(_ digits: DigitString) -> Bool { kinds.patterns(matching: digits) & 1 != 0 }
 
   /// Whether a number belongs to one of the region's kinds.
@@ -113,7 +113,6 @@ final class RegionPlan: Sendable {
     return valid
   }
 
-  /// The digits behind the national prefix, or all of them where there is none.
   func withoutNationalPrefix(_ digits: DigitString) -> DigitString {
     guard let nationalPrefix, digits.count > 0, let match = nationalPrefix.match(digits) else { return digits }
     let rest = digits.dropFirst(match.end)
@@ -123,7 +122,7 @@ final class RegionPlan: Sendable {
     } else {
       stripped = transformed(digits, match, rest)
     }
-    // A number that was one is not made into something that is none.
+    // A valid number is not made invalid.
     if stripped != digits, isNumber(digits), !isNumber(stripped) { return digits }
     return stripped
   }
@@ -146,7 +145,6 @@ final class RegionPlan: Sendable {
     return result
   }
 
-  /// What the length of a number says about it.
   func judgeLength(_ count: Int) -> LengthJudgement {
     guard count < 32 else { return .long }
     let length: UInt32 = 1 << UInt32(count)
@@ -157,7 +155,6 @@ final class RegionPlan: Sendable {
   }
 }
 
-/// What the length of a number says about it.
 enum LengthJudgement {
   /// Numbers have this length.
   case possible

@@ -1,19 +1,19 @@
-/// A number as somebody wrote it, one byte a character: ASCII as it is, and the few characters beyond it that mean
-/// something in a number as the bytes of ``Mark``.
+/// The characters of a written number, one byte each: ASCII unchanged, and the other characters that have a meaning in
+/// a number as the bytes of ``Mark``.
 struct WrittenNumber {
-  /// More is no number, whatever it says.
-  static let mostCharacters = 250
+  /// A longer text is not a number.
+  static let maximumCharacters = 250
 
   let bytes: [UInt8]
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a text; nothing where it is too long.
+  /// Converts a text; nil if it is too long.
   init?(_ text: String) {
-    guard text.utf8.count <= Self.mostCharacters * 4 else { return nil }
+    guard text.utf8.count <= Self.maximumCharacters * 4 else { return nil }
     let utf8 = Array(text.utf8)
     guard utf8.contains(where: { $0 >= 0x80 }) else {
-      guard utf8.count <= Self.mostCharacters else { return nil }
+      guard utf8.count <= Self.maximumCharacters else { return nil }
       bytes = utf8
       return
     }
@@ -23,7 +23,7 @@ struct WrittenNumber {
       let byte = Mark.byte(of: scalar)
       if byte != Mark.invisible { bytes.append(byte) }
     }
-    guard bytes.count <= Self.mostCharacters else { return nil }
+    guard bytes.count <= Self.maximumCharacters else { return nil }
     self.bytes = bytes
   }
 
@@ -93,7 +93,7 @@ struct WrittenNumber {
 
   static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
 
-  /// Whether a character may stand between the digits. The letter x does: it stands for a carrier.
+  /// Whether a character may be between the digits. The letter x may: it is a placeholder for a carrier code.
   static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."),
@@ -115,7 +115,7 @@ struct WrittenNumber {
 
   // MARK: what belongs to the number
 
-  /// What is between the words around a number: from a digit or plus on, without what cannot end it, and without the
+  /// The range from the first digit or plus on, without trailing characters that cannot end a number, and without the
   /// second of two numbers (`x302/x2303`).
   func numberRange() -> Range<Int> {
     guard let start = bytes.firstIndex(where: { Self.isDigit($0) || $0 == UInt8(ascii: "+") }) else { return 0..<0 }
@@ -135,37 +135,7 @@ struct WrittenNumber {
     return start..<end
   }
 
-  /// Whether a range could be a number: two digits and no more, or three among punctuation with nothing behind them that
-  /// has no place in a number, then perhaps an extension.
-  func isViable(_ range: Range<Int>) -> Bool {
-    guard range.count >= 2 else { return false }
-    var index = range.lowerBound
-    while index < range.upperBound, bytes[index] == UInt8(ascii: "+") { index += 1 }
-    var digits = 0
-    while index < range.upperBound, digits < 3 {
-      if Self.isDigit(bytes[index]) {
-        digits += 1
-      } else if !Self.isPunctuation(bytes[index]) {
-        break
-      }
-      index += 1
-    }
-    if digits == 3 {
-      let first = index
-      while index < range.upperBound,
-        Self.isDigit(bytes[index]) || Self.isPunctuation(bytes[index]) || Self.isLetter(bytes[index])
-      {
-        index += 1
-      }
-      if index == range.upperBound { return true }
-      guard let ending = NumberExtension.Ending(self, range) else { return false }
-      let starts = max(first, ending.gap)
-      return starts <= index && (starts...index).contains { ending.begins(at: $0, in: self) }
-    }
-    return range.count == 2 && range.allSatisfy { Self.isDigit(bytes[$0]) }
-  }
-
-  /// Whether there is nothing that could be a word, or belong to one, before and behind a range.
+  /// Whether there are no words or parts of words before and after a range.
   func hasOnlyPunctuation(outside range: Range<Int>) -> Bool {
     bytes[..<range.lowerBound].allSatisfy(Self.isBlank) && bytes[range.upperBound...].allSatisfy(Self.isBlank)
   }
@@ -179,7 +149,7 @@ struct WrittenNumber {
     isLetter(byte) || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "#")
   }
 
-  /// The digits of a range. Three letters and more stand for the digits of their keys (E.161), fewer for nothing.
+  /// The digits of a range. Three letters and more are the digits of their keys (E.161); fewer are ignored.
   func digits(_ range: Range<Int>) -> DigitString {
     var letters = 0
     for index in range where Self.isLetter(bytes[index]) { letters += 1 }
@@ -200,7 +170,7 @@ struct WrittenNumber {
 
   // MARK: tel: URIs
 
-  /// Where a text begins in a range; the case counts.
+  /// The first offset of a text from a start on; case-sensitive.
   func firstIndex(of text: StaticString, from start: Int = 0) -> Int? {
     let wanted = Array(text.description.utf8)
     guard bytes.count >= wanted.count, start >= 0 else { return nil }
@@ -212,9 +182,9 @@ struct WrittenNumber {
     return nil
   }
 
-  /// The number of a `tel:` URI that has a context (RFC 3966 5.1.5): the context goes before it where it is a number.
+  /// The number of a `tel:` URI with a context (RFC 3966 5.1.5), which precedes the number if it is a number itself.
   ///
-  /// Nothing where the context breaks the grammar; the number as it is where there is none.
+  /// Nil if the context is invalid; the number itself if there is none.
   func inContext() -> (number: WrittenNumber, hasContext: Bool)? {
     guard bytes.contains(UInt8(ascii: ";")), let parameter = firstIndex(of: ";phone-context=") else {
       return (self, false)

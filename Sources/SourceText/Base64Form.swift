@@ -1,8 +1,7 @@
-/// Base64 that is not as it should be: what can be read all the same, and in which form it is kept.
+/// Base64 with errors: what is readable, and its normal form.
 extension Base64Text {
-  /// What is wrong with a text, if anything.
   package enum Quality: Sendable {
-    /// As it should be, but for blanks in it.
+    /// Correct, apart from blanks in it.
     case good
     /// Readable, but not by every program: the URL alphabet, missing padding.
     case lenient
@@ -30,7 +29,6 @@ extension Base64Text {
     return form.quality == .bad ? (String(decoding: bytes[range], as: UTF8.self), .bad) : (text, form.quality)
   }
 
-  /// What is wrong with a text, if anything, without making another.
   package static func quality(_ bytes: [UInt8], _ range: Range<Int>) -> Quality {
     if isClean(bytes, range) { return .good }
     var form = Form()
@@ -38,18 +36,18 @@ extension Base64Text {
     return form.quality
   }
 
-  /// Brings base64 into the one form that the model keeps, a byte at a time, or only looks what is wrong with it.
+  /// Converts base64 to its normal form, byte by byte, or only determines its quality.
   package struct Form: Sendable {
-    /// How many bytes came, but for padding and blanks.
+    /// The number of bytes so far, not counting padding and blanks.
     private var count = 0
     private var padding = 0
-    /// Whether it is none whatever comes.
+    /// Whether it is not base64, whatever follows.
     package private(set) var isBad = false
     private var isLenient = false
 
     package init() {}
 
-    /// The byte in that form; nothing where it has no place in it.
+    /// The byte in the normal form; nil for padding and blanks.
     package mutating func add(_ byte: UInt8) -> UInt8? {
       switch byte {
       case ASCII.space, ASCII.tab: return nil
@@ -64,27 +62,24 @@ extension Base64Text {
       return byte == ASCII.hyphen ? ASCII.plus : byte == ASCII.underscore ? ASCII.slash : byte
     }
 
-    /// Looks at more bytes.
-    package mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
-      bytes.withUnsafeBufferPointer { add(UnsafeBufferPointer(rebasing: $0[range])) }
-    }
+    /// Adds more bytes.
+    package mutating func add(_ bytes: [UInt8], _ range: Range<Int>) { add(bytes.span.extracting(range)) }
 
-    /// Looks at more bytes.
-    package mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
-      if padding == 0, areSextets(UnsafeRawBufferPointer(piece)) {
+    /// Adds more bytes.
+    package mutating func add(_ piece: Span<UInt8>) {
+      if padding == 0, areSextets(piece) {
         count += piece.count
       } else {
-        for byte in piece { _ = add(byte) }
+        for index in piece.indices { _ = add(piece[index]) }
       }
     }
 
-    /// How much padding it takes.
+    /// The number of padding bytes that it needs.
     package var needed: Int { (4 - count % 4) % 4 }
 
-    /// How many bytes came, but for blanks.
+    /// The number of bytes so far, not counting blanks.
     package var length: Int { count + padding }
 
-    /// What is wrong with them, if anything.
     package var quality: Quality {
       if isBad || count % 4 == 1 || padding > 2 { return .bad }
       return isLenient || padding != needed ? .lenient : .good

@@ -1,8 +1,7 @@
-/// What kinds of bytes a text holds, found in one pass, so that the common case needs no second look at anything.
+/// The kinds of bytes in a text, found in one pass, so that the usual text needs no further checks.
 package struct ByteStatistics: Sendable, Hashable {
   /// Whether there is a byte outside ASCII.
   package var hasNonASCII = false
-  /// Whether all of it is valid UTF-8.
   package var isUTF8 = true
   /// Whether there is a control character other than tab, line feed and carriage return.
   package var hasControls = false
@@ -11,77 +10,73 @@ package struct ByteStatistics: Sendable, Hashable {
   /// Whether there is a carriage return that neither a line feed nor another carriage return follows.
   package var hasBareReturns = false
 
-  /// How many bytes are looked at before it is asked whether there is one outside ASCII among them.
+  /// The number of bytes between two checks for a byte outside ASCII.
   private static var stretch: Int { 256 }
 
-  /// Looks at every byte once, and at those twice that stand near one outside ASCII.
+  /// Examines every byte.
   package init(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { buffer in
-      var passed = 0
-      // Nearly no file has a control character or a bare return, nor a tab.
-      let rest = passPlainBlocks(buffer, bytes.span, &passed) ?? lookAtBlocks(buffer)
-      for index in rest..<buffer.count { look(buffer[index], index + 1 < buffer.count ? buffer[index + 1] : 0) }
-      passCharacters(bytes.span, &passed, from: passed, to: buffer.count)
-    }
+    let bytes = bytes.span
+    var checked = 0
+    let rest = checkPlainBlocks(bytes, &checked) ?? checkBlocks(bytes)
+    for index in rest..<bytes.count { check(bytes[index], before: index + 1 < bytes.count ? bytes[index + 1] : 0) }
+    checkCharacters(bytes, &checked, from: checked, to: bytes.count)
   }
 
-  /// Looks at sixteen bytes at a time, as long as there is nothing in them but text and line ends of LF or CRLF.
+  /// Examines blocks of sixteen bytes while they hold only text and line ends of LF or CRLF.
   ///
-  /// - Parameter passed: Where the characters begin that were not looked at; all bytes before it are valid.
-  /// - Returns: Where the bytes begin that are too few for a block, or nothing where there is something else.
-  private mutating func passPlainBlocks(
-    _ buffer: UnsafeRawBufferPointer, _ bytes: Span<UInt8>, _ passed: inout Int
-  ) -> Int? {
+  /// - Parameter checked: The end of the bytes that are known to be valid.
+  /// - Returns: The start of the bytes that are too few for a block, or nil if there are other control characters.
+  private mutating func checkPlainBlocks(_ bytes: Span<UInt8>, _ checked: inout Int) -> Int? {
     var other = SIMD2<UInt64>(repeating: 0)
     var index = 0
-    let end = buffer.count &- 16
+    let end = bytes.count &- 16
     while index < end {
       let start = index
       let stop = min(end, index &+ ByteStatistics.stretch)
       var high = SIMD16<UInt8>(repeating: 0)
       while index < stop {
-        let block = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-        let behind = buffer.loadUnaligned(fromByteOffset: index &+ 1, as: SIMD16<UInt8>.self)
+        let block = bytes.block(at: index)
+        let next = bytes.block(at: index &+ 1)
         let isLine =
           ByteLanes.of(block .== SIMD16(repeating: ASCII.lineFeed))
           | ByteLanes.of(block .== SIMD16(repeating: ASCII.carriageReturn))
-          & ByteLanes.of(behind .== SIMD16(repeating: ASCII.lineFeed))
+          & ByteLanes.of(next .== SIMD16(repeating: ASCII.lineFeed))
         high |= block
         other |= ByteLanes.of(block .< SIMD16(repeating: ASCII.space)) & ~isLine
         other |= ByteLanes.of(block .== SIMD16(repeating: ASCII.delete))
         index &+= 16
       }
-      let highs = unsafeBitCast(high, to: SIMD2<UInt64>.self)
+      let highs = ByteLanes.words(high)
       if (highs[0] | highs[1]) & 0x8080_8080_8080_8080 != 0 {
         hasNonASCII = true
-        passCharacters(bytes, &passed, from: start, to: index)
+        checkCharacters(bytes, &checked, from: start, to: index)
       } else {
-        passed = index
+        checked = index
       }
     }
     return other[0] | other[1] == 0 ? index : nil
   }
 
-  /// Looks at the characters that begin between two places, but for those that were looked at.
-  private mutating func passCharacters(_ bytes: Span<UInt8>, _ passed: inout Int, from start: Int, to end: Int) {
+  /// Checks the characters that begin in a range, apart from those before `checked`.
+  private mutating func checkCharacters(_ bytes: Span<UInt8>, _ checked: inout Int, from start: Int, to end: Int) {
     guard isUTF8 else { return }
-    (passed, isUTF8) = UTF8Check.pass(in: bytes, from: max(start, passed), to: end, &hasUpperControls)
+    (checked, isUTF8) = UTF8Check.pass(in: bytes, from: max(start, checked), to: end, &hasUpperControls)
     if !isUTF8 { hasUpperControls = true }
   }
 
-  /// Looks at sixteen bytes at a time, and at those one behind them: a carriage return is judged by what follows it. The
-  /// loads are unaligned and end inside the buffer.
+  /// Examines blocks of sixteen bytes, each with the one that starts a byte later, because the next byte tells whether
+  /// a carriage return is bare.
   ///
-  /// - Returns: Where the bytes begin that are too few for a block.
-  private mutating func lookAtBlocks(_ buffer: UnsafeRawBufferPointer) -> Int {
+  /// - Returns: The start of the bytes that are too few for a block.
+  private mutating func checkBlocks(_ bytes: Span<UInt8>) -> Int {
     var high = SIMD16<UInt8>(repeating: 0)
     var controls = SIMD2<UInt64>(repeating: 0)
     var bare = SIMD2<UInt64>(repeating: 0)
     var index = 0
-    let end = buffer.count &- 16
+    let end = bytes.count &- 16
     while index < end {
-      let block = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      let behind = buffer.loadUnaligned(fromByteOffset: index &+ 1, as: SIMD16<UInt8>.self)
+      let block = bytes.block(at: index)
+      let next = bytes.block(at: index &+ 1)
       let returns = ByteLanes.of(block .== SIMD16(repeating: ASCII.carriageReturn))
       let isLine = returns | ByteLanes.of(block .== SIMD16(repeating: ASCII.lineFeed))
       high |= block
@@ -91,11 +86,11 @@ package struct ByteStatistics: Sendable, Hashable {
       controls |= ByteLanes.of(block .== SIMD16(repeating: ASCII.delete))
       bare |=
         returns
-        & ~(ByteLanes.of(behind .== SIMD16(repeating: ASCII.lineFeed))
-        | ByteLanes.of(behind .== SIMD16(repeating: ASCII.carriageReturn)))
+        & ~(ByteLanes.of(next .== SIMD16(repeating: ASCII.lineFeed))
+        | ByteLanes.of(next .== SIMD16(repeating: ASCII.carriageReturn)))
       index &+= 16
     }
-    let highs = unsafeBitCast(high, to: SIMD2<UInt64>.self)
+    let highs = ByteLanes.words(high)
     hasNonASCII = (highs[0] | highs[1]) & 0x8080_8080_8080_8080 != 0
     hasControls = controls[0] | controls[1] != 0
     hasBareReturns = bare[0] | bare[1] != 0
@@ -103,10 +98,10 @@ package struct ByteStatistics: Sendable, Hashable {
   }
 
   @inline(__always)
-  private mutating func look(_ byte: UInt8, _ behind: UInt8) {
+  private mutating func check(_ byte: UInt8, before next: UInt8) {
     if byte >= 0x80 { hasNonASCII = true }
     if byte == ASCII.carriageReturn {
-      if behind != ASCII.lineFeed, behind != ASCII.carriageReturn { hasBareReturns = true }
+      if next != ASCII.lineFeed, next != ASCII.carriageReturn { hasBareReturns = true }
     } else if byte == ASCII.delete || byte < ASCII.space && byte != ASCII.lineFeed && byte != ASCII.tab {
       hasControls = true
     }

@@ -1,4 +1,4 @@
-/// Ids made from bytes, so that the same input gives the same output.
+/// Identifiers derived from bytes, so that the same input gives the same output.
 package enum DerivedIdentifier {
   /// A UUID of version 8 (RFC 9562 5.8), whose bits are those of the SHA-256 of the bytes.
   package static func make(from bytes: ArraySlice<UInt8>) -> String {
@@ -30,7 +30,7 @@ package enum SHA256 {
     let whole = bytes.startIndex + bytes.count & ~63
     var start = bytes.startIndex
     while start < whole {
-      take(bytes, start, &schedule, &state)
+      process(bytes, start, &schedule, &state)
       start += 64
     }
     var rest = Array(bytes[whole...])
@@ -38,13 +38,13 @@ package enum SHA256 {
     while rest.count % 64 != 56 { rest.append(0) }
     let bits = UInt64(bytes.count) * 8
     for shift in stride(from: 56, through: 0, by: -8) { rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
-    for start in stride(from: 0, to: rest.count, by: 64) { take(rest[...], start, &schedule, &state) }
+    for start in stride(from: 0, to: rest.count, by: 64) { process(rest[...], start, &schedule, &state) }
     return state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  private static func take(_ bytes: ArraySlice<UInt8>, _ start: Int, _ w: inout [UInt32], _ state: inout [UInt32]) {
+  private static func process(_ bytes: ArraySlice<UInt8>, _ start: Int, _ w: inout [UInt32], _ state: inout [UInt32]) {
     for index in 0..<16 {
       let at = start + index * 4
       w[index] =

@@ -1,13 +1,11 @@
-/// Where a value ended that goes on in lines that begin with a blank.
+/// The extent of a folded value: one that continues in lines that begin with a blank.
 package struct FoldedValueExtent: Sendable, Hashable {
-  /// The place behind its last byte.
   package var end: Int
-  /// Where the line behind it begins.
+  /// The start of the line after it.
   package var next: Int
-  /// How many bytes of it there are without the folds.
+  /// The number of bytes of the value, not counting the folds.
   package var count: Int
 
-  /// Makes one.
   package init(end: Int, next: Int, count: Int) {
     self.end = end
     self.next = next

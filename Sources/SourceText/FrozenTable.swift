@@ -54,7 +54,7 @@ extension FrozenTable: RandomAccessCollection {
   }
 }
 
-/// A value in memory of its own: a copy is an address. It follows the rules of ``FrozenTable``.
+/// A value in memory of its own, so that a copy is an address. The rules of ``FrozenTable`` apply.
 package struct FrozenValue<Value> {
   @usableFromInline let base: UnsafePointer<Value>
 

@@ -1,18 +1,18 @@
 public import Findings
 
-/// A value and where it came from.
+/// A value and its place in the input.
 ///
-/// The place stands beside the value, not in it: two contacts are equal when they say the same about a person,
-/// whatever file they came from.
+/// The place is not part of the value: two contacts are equal if their data are equal, whatever file they were read
+/// from.
 public struct Imported<Value> {
-  /// What was read.
+  /// The value.
   public var value: Value
   /// The bytes it was read from.
   public var range: Range<Int>
-  /// The version of the format it was written in, such as `3.0`, or empty where the format has none.
+  /// The version of the format, such as `3.0`, or empty if the format has none.
   public var version: String
 
-  /// Puts a value and its place together.
+  /// Makes an imported value.
   @inlinable
   public init(_ value: Value, at range: Range<Int>, version: String = "") {
     self.value = value
@@ -25,20 +25,19 @@ extension Imported: Sendable where Value: Sendable {}
 extension Imported: Equatable where Value: Equatable {}
 extension Imported: Hashable where Value: Hashable {}
 
-/// What a reader made of a batch of whole cards, records or elements.
+/// The result of reading a batch of whole cards, records or elements.
 ///
-/// Byte ranges and contact numbers count from the start of the batch; whoever knows where the batch stands in its file
-/// moves them there.
+/// Byte ranges and contact numbers count from the start of the batch; the caller moves them to their place in the file.
 public struct ImportBatch<Value: Sendable>: Sendable {
-  /// What was read, in order.
+  /// The values, in order.
   public var items: [Imported<Value>]
-  /// What there is to say about it, in the order of the bytes.
+  /// The findings, in the order of the bytes.
   public var findings: [Finding]
-  /// The cards, records or elements that could not be read at all, to be set aside as they came.
+  /// The cards, records or elements that were not readable, to be written to a file of rejects.
   public var rejected: [Range<Int>]
 
-  /// Pieces that belong to none of the items and could not be read, such as a line without a colon: no contacts, but set
-  /// aside with those that are.
+  /// Other unreadable bytes that belong to none of the items, such as a line without a colon. They are not contacts,
+  /// but are written to the same file of rejects.
   public var leftOut: [Range<Int>] = []
 
   /// Makes a batch.
@@ -49,18 +48,19 @@ public struct ImportBatch<Value: Sendable>: Sendable {
   }
 }
 
-/// A batch that is read a few values at a time, so that whoever is done with each of them at once never holds them all.
+/// A batch that is read a few values at a time, so that not all of them are in memory at once.
 package protocol ImportPieces<Value> {
-  /// What is read.
+  /// The type of the values.
   associatedtype Value: Sendable
 
-  /// Reads on until there are as many values, or up to the end.
+  /// Reads the next values.
   ///
-  /// - Returns: What was read, or nothing behind the last piece. Byte ranges count from the start of the batch, contact
-  ///   numbers from the start of the piece.
-  mutating func next(_ most: Int) -> ImportBatch<Value>?
+  /// - Parameter maximum: The maximum number of values.
+  /// - Returns: The values, or nil at the end. Byte ranges count from the start of the batch, contact numbers from the
+  ///   start of the part.
+  mutating func next(_ maximum: Int) -> ImportBatch<Value>?
 
-  /// Takes back what was read before and nobody needs any more: its memory may serve for what is read next.
+  /// Takes back values that are no longer needed; their memory may be used for the next ones.
   mutating func reuse(_ items: inout [Imported<Value>])
 }
 

@@ -1,21 +1,19 @@
-public import Synchronization
-
-/// A string of at most fifteen bytes as the two words that Swift keeps it in.
+/// A string of at most fifteen bytes as the two words in which Swift stores it.
 ///
-/// Nearly every value of a contact is such a text, and a conversion makes eleven for each and writes most of them. The
-/// standard library takes 130 instructions to make one, 300 where it is not ASCII, most of them to copy it byte by byte and
-/// to check it again; this takes 50. To write one it takes as many to find its bytes, and it counts references to a text
-/// that has none. The form of the words is part of Swift's binary interface on Apple's systems, and the same on others of
-/// 64 bits so far; it is not promised there. So it is compared with what the standard library makes before the first one is
-/// made or looked into, and where it is another one, nobody does that.
+/// Performance: nearly every value of a contact is such a string. The standard library takes 130 instructions to make
+/// one, 300 if it is not ASCII; this takes 50.
 ///
-/// Public and inlinable for speed alone, as ``ASCII`` is.
-@frozen
-public struct InlineStringBits: Sendable, Equatable {
+/// Unsafe: the layout is part of Swift's binary interface on Apple's systems, and the same on all other 64-bit systems
+/// so far, where it is not promised. ``isKnown`` compares it with strings of the standard library before it is used; if
+/// it differs, the standard library makes and reads the strings.
+@frozen @usableFromInline
+package struct InlineStringBits: Sendable, Equatable {
   /// The first eight bytes, the first one lowest.
   @usableFromInline let low: UInt64
   /// The other seven, and in the highest byte their number and whether all are ASCII.
   @usableFromInline let high: UInt64
+
+  @inlinable package static var maximumCount: Int { 15 }
 
   @inlinable @inline(__always)
   init(low: UInt64, high: UInt64) {
@@ -23,140 +21,124 @@ public struct InlineStringBits: Sendable, Equatable {
     self.high = high
   }
 
-  /// Whether strings have the form that is made here. To ask a global constant that is computed takes a call each time.
-  @inlinable @inline(__always)
-  public static var isKnown: Bool { wasFound.load(ordering: .relaxed) || find() }
-
-  /// Whether the form was compared and found to be that one.
-  @usableFromInline static let wasFound = Atomic<Bool>(false)
-
-  @usableFromInline @inline(never)
-  static func find() -> Bool {
-    if isOurs { wasFound.store(true, ordering: .relaxed) }
-    return isOurs
-  }
-
-  private static let isOurs: Bool = {
+  /// Whether strings have the form that is made here.
+  @usableFromInline package static let isKnown: Bool = {
     guard MemoryLayout<String>.size == 16, MemoryLayout<InlineStringBits>.size == 16 else { return false }
-    let samples: [StaticString] = ["0123456789abcde", "\u{E9}3456789abcd\u{E9}", "ab\u{738B}defg\u{E9}hij"]
+    let samples = ["0123456789abcde", "\u{E9}3456789abcd\u{E9}", "ab\u{738B}defg\u{E9}hij"]
     let isMade = samples.allSatisfy { sample in
-      sample.withUTF8Buffer { bytes in
-        (1...min(bytes.count, InlineUTF8.most)).allSatisfy { count in
-          let part = UnsafeBufferPointer(rebasing: bytes[..<count])
-          // Not every part is a text.
-          guard let made = String(validating: part, as: UTF8.self), let start = part.baseAddress else { return true }
-          let words = InlineStringBits(UnsafeRawPointer(start), count)
-          let ours = InlineStringBits(wordsOf: made)
-          return ours.low == words.low && ours.high == words.high && ours.isSmall && ours.count == count
-        }
+      let bytes = Array(sample.utf8)
+      return (1...min(bytes.count, maximumCount)).allSatisfy { count in
+        // A part that ends inside a character is not a text.
+        let part = bytes[..<count]
+        guard let made = String(validating: part, as: UTF8.self) else { return true }
+        let expected = InlineStringBits(bitsOf: made)
+        return InlineStringBits(part.span) == expected && expected.isInline && expected.count == count
       }
     }
-    // One that stands in the program, and one that does not.
+    // A literal, and a string on the heap.
     let long = "a text of more than fifteen bytes"
-    return isMade && InlineStringBits(wordsOf: "").low == empty.low && InlineStringBits(wordsOf: "").high == empty.high
-      && !InlineStringBits(wordsOf: long).isSmall && !InlineStringBits(wordsOf: String(long.reversed())).isSmall
+    return isMade && InlineStringBits(bitsOf: "") == empty && !InlineStringBits(bitsOf: long).isInline
+      && !InlineStringBits(bitsOf: String(long.reversed())).isInline
   }()
 
-  /// The first of sixteen bytes, as they stand in memory, as many as the text has, and no more than fifteen.
+  /// The first bytes of sixteen, in the order of memory; `count` is at most fifteen.
   @inlinable @inline(__always)
-  init(_ first: UInt64, _ second: UInt64, _ count: Int) {
+  init(beginningOf first: UInt64, _ second: UInt64, count: Int) {
     let bits = UInt64(truncatingIfNeeded: count &* 8)
-    // A shift by 64 and more makes nothing of a word.
+    // A shift by 64 or more gives zero.
     let low = UInt64(littleEndian: first) & ~(UInt64.max << bits)
     let high = UInt64(littleEndian: second) & (bits > 64 ? ~(UInt64.max &<< (bits &- 64)) : 0)
-    self.init(low, high, isASCII: (low | high) & 0x8080_8080_8080_8080 == 0, count)
+    self.init(low, high, count)
   }
 
   @inlinable @inline(__always)
-  init(_ low: UInt64, _ high: UInt64, isASCII: Bool, _ count: Int) {
+  init(_ low: UInt64, _ high: UInt64, _ count: Int) {
+    let isASCII = (low | high) & 0x8080_8080_8080_8080 == 0
     self.low = low
     self.high = high | ((isASCII ? 0xE0 : 0xA0) | UInt64(truncatingIfNeeded: count)) &<< 56
   }
 
-  /// The bytes of a text, which are valid UTF-8; there is one at least, and there are no more than fifteen.
+  /// The bytes of a text, which are valid UTF-8: one to fifteen.
   @inlinable @inline(__always)
-  init(_ from: UnsafeRawPointer, _ count: Int) {
+  init(_ text: Span<UInt8>) {
+    let count = text.count
+    let bytes = text.bytes
     var low: UInt64
     var high: UInt64 = 0
     if count >= 8 {
-      low = UInt64(littleEndian: from.loadUnaligned(as: UInt64.self))
-      let last = UInt64(littleEndian: from.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
-      // The bytes of the last eight that are not among the first; a shift by 64 makes nothing of the word.
-      high = last >> UInt64((16 &- count) &* 8)
+      low = text.word(at: 0)
+      // The bytes of the last eight that are not among the first.
+      high = text.word(at: count &- 8) >> UInt64((16 &- count) &* 8)
     } else if count >= 4 {
-      let first = UInt64(UInt32(littleEndian: from.loadUnaligned(as: UInt32.self)))
-      let last = UInt64(UInt32(littleEndian: from.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
-      low = first | last &<< UInt64((count &- 4) &* 8)
+      let first = UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt32.self))
+      let last = UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+      low = UInt64(first) | UInt64(last) &<< UInt64((count &- 4) &* 8)
     } else {
       let middle = count &>> 1
-      low = UInt64(from.load(as: UInt8.self))
-      low |= UInt64(from.load(fromByteOffset: middle, as: UInt8.self)) &<< UInt64(middle &* 8)
-      low |= UInt64(from.load(fromByteOffset: count &- 1, as: UInt8.self)) &<< UInt64((count &- 1) &* 8)
+      low = UInt64(text[0])
+      low |= UInt64(text[middle]) &<< UInt64(middle &* 8)
+      low |= UInt64(text[count &- 1]) &<< UInt64((count &- 1) &* 8)
     }
-    self.init(low, high, isASCII: (low | high) & 0x8080_8080_8080_8080 == 0, count)
+    self.init(low, high, count)
   }
 
-  /// The words of any string; what they are is known only where it ``isSmall``, and the form is known.
+  /// The words of any string; they mean something only if it ``isInline`` and the form ``isKnown``.
   @inlinable @inline(__always)
-  public init(wordsOf text: String) {
+  package init(bitsOf text: String) {
     self =
       MemoryLayout<String>.size == MemoryLayout<InlineStringBits>.size
       ? unsafeBitCast(text, to: InlineStringBits.self) : InlineStringBits(low: 0, high: 0)
   }
 
-  /// A text that is small, where the form is known; nothing for any other.
+  /// A text that is inline, if the form is known; nil for any other.
   @inlinable @inline(__always)
-  public init?(_ text: @autoclosure () -> String) {
+  package init?(_ text: @autoclosure () -> String) {
     guard InlineStringBits.isKnown else { return nil }
-    self.init(wordsOf: text())
-    if !isSmall { return nil }
+    self.init(bitsOf: text())
+    if !isInline { return nil }
   }
 
-  /// The empty text.
   @inlinable @inline(__always)
-  public static var empty: InlineStringBits { InlineStringBits(0, 0, isASCII: true, 0) }
+  package static var empty: InlineStringBits { InlineStringBits(0, 0, 0) }
 
-  /// Whether the words are the text itself.
+  /// Whether the words are the text itself, not a reference to it.
   @inlinable @inline(__always)
-  public var isSmall: Bool { high & 0x2000_0000_0000_0000 != 0 }
+  package var isInline: Bool { high & 0x2000_0000_0000_0000 != 0 }
 
-  /// Whether all bytes of a small text are ASCII.
   @inlinable @inline(__always)
-  public var isASCII: Bool { high & 0x4000_0000_0000_0000 != 0 }
+  package var isASCII: Bool { high & 0x4000_0000_0000_0000 != 0 }
 
-  /// Whether two small texts are the same bytes.
   @inlinable @inline(__always)
-  public static func == (left: InlineStringBits, right: InlineStringBits) -> Bool {
+  package static func == (left: InlineStringBits, right: InlineStringBits) -> Bool {
     left.low == right.low && left.high == right.high
   }
 
-  /// How many bytes the text has.
   @inlinable @inline(__always)
-  public var count: Int { Int(truncatingIfNeeded: high &>> 56 & 0xF) }
+  package var count: Int { Int(truncatingIfNeeded: high &>> 56 & 0xF) }
 
-  /// The first byte of a text that has one.
+  /// The first byte of a text that is not empty.
   @inlinable @inline(__always)
-  public var first: UInt8 { UInt8(truncatingIfNeeded: low) }
+  package var first: UInt8 { UInt8(truncatingIfNeeded: low) }
 
-  /// The last byte of a text that has one.
+  /// The last byte of a text that is not empty.
   @inlinable @inline(__always)
-  public var last: UInt8 {
+  package var last: UInt8 {
     let place = UInt64(truncatingIfNeeded: count &- 1)
     return UInt8(truncatingIfNeeded: place < 8 ? low &>> (place &* 8) : high &>> ((place &- 8) &* 8))
   }
 
-  /// Its bytes, with zeros behind them.
+  /// The bytes, followed by zeros.
   @inlinable @inline(__always)
   var bytes: SIMD16<UInt8> {
-    unsafeBitCast(SIMD2(low.littleEndian, (high & 0x00FF_FFFF_FFFF_FFFF).littleEndian), to: SIMD16<UInt8>.self)
+    ByteLanes.bytes(SIMD2(low.littleEndian, (high & 0x00FF_FFFF_FFFF_FFFF).littleEndian))
   }
 
-  /// The words as a string. Only where their form ``isKnown``.
+  /// The words as a string; only if their form ``isKnown``.
   @inlinable @inline(__always)
-  public var text: String {
-    var words = self
-    // Moved and not copied, so that nobody counts references to it.
-    return withUnsafeMutablePointer(to: &words) {
+  package var text: String {
+    var bits = self
+    // Performance: moved, not copied, which avoids a retain.
+    return withUnsafeMutablePointer(to: &bits) {
       UnsafeMutableRawPointer($0).assumingMemoryBound(to: String.self).move()
     }
   }
@@ -173,9 +155,9 @@ public struct InlineStringBits: Sendable, Equatable {
       low: ASCII.uppercased(low), high: ASCII.uppercased(high & 0x00FF_FFFF_FFFF_FFFF) | high & 0xFF00_0000_0000_0000)
   }
 
-  /// Whether a byte is among the bytes. Zero is not to be asked for.
+  /// Whether a byte other than zero is among the bytes.
   @inlinable @inline(__always)
-  public func holds(_ byte: UInt8) -> Bool {
+  package func contains(_ byte: UInt8) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let bytes = ones &* UInt64(byte)
     let first = low ^ bytes

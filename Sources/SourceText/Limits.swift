@@ -1,13 +1,13 @@
-/// What a reader is willing to take from one input, so that hostile input costs no more than honest input.
+/// The maximum sizes that a reader accepts, so that hostile input costs no more than other input.
 ///
-/// What passes a limit is a finding with a code of its own; reading goes on behind it and everything readable is
-/// delivered. Every limit is an option of the command: `--limit-value 1000000`.
+/// Exceeding a limit is a finding; reading continues after it, and everything readable is delivered. Every limit is an
+/// option of the command: `--limit-value 1000000`.
 public struct Limits: Sendable, Hashable {
-  /// Octets of one logical line of a vCard (VC812) or an LDIF record (LD013), unfolded. Photos live in such lines; for others
-  /// ``text`` is the limit where it is less.
+  /// Octets of one logical line of a vCard (VC812) or an LDIF record (LD013), unfolded. It applies to photos; for other
+  /// lines ``text`` is the limit if it is less.
   public var value = 32 << 20
-  /// Octets of one such line that is no photo, logo, sound or key, or LDIF's base64, and of one text of JSON (JS014): a
-  /// text that is read stands in memory twice for a moment, and media do not.
+  /// Octets of one such line that is not a photo, logo, sound or key, nor LDIF's base64, and of one text of JSON
+  /// (JS014). While a text is read it is in memory twice; media are not.
   public var text = 1 << 20
   /// Octets of one vCard (VC816), LDIF record (LD012) or JSON element.
   public var card = 128 << 20
@@ -31,7 +31,7 @@ public struct Limits: Sendable, Hashable {
 }
 
 extension Limits {
-  /// How long a value may be, and the option that raises it.
+  /// A maximum length, and the option that raises it.
   package struct Longest: Sendable {
     /// The octets.
     package let octets: Int
@@ -39,18 +39,18 @@ extension Limits {
     package let option: String
   }
 
-  /// How long a logical line may be.
+  /// The maximum length of a logical line.
   ///
-  /// - Parameter isMedia: Whether it holds a photo, logo, sound or key.
+  /// - Parameter isMedia: Whether it is a photo, logo, sound or key.
   package func longest(isMedia: Bool) -> Longest {
     isMedia || value <= text ? Longest(octets: value, option: "--limit-value") : longestText
   }
 
-  /// Whether a logical line may be so long.
+  /// Whether a logical line may have a length.
   package func allow(_ octets: Int, isMedia: @autoclosure () -> Bool) -> Bool {
     octets <= min(text, value) || octets <= longest(isMedia: isMedia()).octets
   }
 
-  /// How long a text may be.
+  /// The maximum length of a text.
   package var longestText: Longest { Longest(octets: text, option: "--limit-text") }
 }

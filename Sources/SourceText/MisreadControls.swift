@@ -1,7 +1,8 @@
-/// Control characters in texts that stand for what people read: U+000B is the line break of old word processors, and
-/// U+0080 to U+009F are the signs and letters of Windows-1252, in a text that a program took for ISO-8859-1.
+/// Control characters in texts that were other characters before a program misread them: U+000B is the line break of
+/// old word processors, and U+0080 to U+009F are the signs and letters of Windows-1252 in text that was read as
+/// ISO-8859-1.
 package enum MisreadControls {
-  /// The character that Windows-1252 has at a byte from 0x80 to 0x9F, as UTF-8; nothing where it has none.
+  /// The character of Windows-1252 for a byte from 0x80 to 0x9F, as UTF-8, if there is one.
   package static func character(_ byte: UInt8) -> [UInt8]? {
     (0x80...0x9F).contains(byte) ? characters[Int(byte & 0x1F)] : nil
   }
@@ -11,19 +12,18 @@ package enum MisreadControls {
     return decoded.utf8
   }
 
-  /// A text with line breaks and the characters of Windows-1252 in place of such controls, or nothing where it has none.
+  /// A text with line breaks and the characters of Windows-1252 in place of such controls, or nil if it has none.
   package static func replaced(in text: String) -> String? {
-    var text = text
-    let utf8: [UInt8]? = text.withUTF8 { bytes in firstPlace(in: bytes).map { written(bytes, from: $0) } }
-    return utf8.map { String(decoding: $0, as: UTF8.self) }
+    text.withUTF8Span { bytes in firstControl(in: bytes).map { replaced(in: bytes, from: $0) } }
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// A text, which is UTF-8, with line breaks and the characters of Windows-1252 in place of such controls.
   package static func replaced(in text: ArraySlice<UInt8>) -> [UInt8] {
-    text.withUnsafeBufferPointer { bytes in firstPlace(in: bytes).map { written(bytes, from: $0) } ?? Array(text) }
+    firstControl(in: text.span).map { replaced(in: text.span, from: $0) } ?? Array(text)
   }
 
-  private static func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func firstControl(in bytes: Span<UInt8>) -> Int? {
     for index in bytes.indices {
       if bytes[index] == ASCII.verticalTab { return index }
       if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return index }
@@ -31,8 +31,9 @@ package enum MisreadControls {
     return nil
   }
 
-  private static func written(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> [UInt8] {
-    var text = Array(bytes[..<first])
+  private static func replaced(in bytes: Span<UInt8>, from first: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    text.append(contentsOf: bytes.extracting(..<first))
     var index = first
     while index < bytes.count {
       let byte = bytes[index]

@@ -1,28 +1,28 @@
-/// Takes what was written of an output while a large contact is still being written: its photo is not to stand in memory
-/// twice, as it was read and as it is written.
+/// Receives parts of an output while a large contact is being written, so that a photo is not in memory twice, as it was
+/// read and as it is written.
 package struct PartialOutputSink {
-  /// How many bytes may wait.
-  private static let most = 1 << 20
+  /// The number of bytes that may wait.
+  private static let maximum = 1 << 20
 
-  private let take: ([UInt8]) -> Void
+  private let receive: ([UInt8]) -> Void
 
-  /// - Parameter take: Takes bytes; what is written next follows them.
-  package init(_ take: @escaping ([UInt8]) -> Void) { self.take = take }
+  /// - Parameter receive: Receives the bytes, part by part.
+  package init(_ receive: @escaping ([UInt8]) -> Void) { self.receive = receive }
 
-  /// Adds to the bytes. The last of them stay there: whoever takes them knows that nothing follows.
+  /// Adds bytes to those that wait. The last ones stay there.
   package func append(_ added: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     var rest = added
     while !rest.isEmpty {
-      relieve(&bytes)
-      bytes += rest.prefix(PartialOutputSink.most)
-      rest = rest.dropFirst(PartialOutputSink.most)
+      flushIfLarge(&bytes)
+      bytes += rest.prefix(PartialOutputSink.maximum)
+      rest = rest.dropFirst(PartialOutputSink.maximum)
     }
   }
 
-  /// Takes the bytes where they are many; room for as many is left.
-  package func relieve(_ bytes: inout [UInt8]) {
-    guard bytes.count > PartialOutputSink.most else { return }
-    take(bytes)
+  /// Sends the bytes on if they are many; their capacity is kept.
+  package func flushIfLarge(_ bytes: inout [UInt8]) {
+    guard bytes.count > PartialOutputSink.maximum else { return }
+    receive(bytes)
     bytes.removeAll(keepingCapacity: true)
   }
 }

@@ -19,7 +19,7 @@ public struct SourceLocation: Sendable, Hashable, Comparable {
   }
 }
 
-/// The line ends of a text, for turning byte offsets into lines and columns when somebody looks.
+/// The line ends of a text, which turn byte offsets into lines and columns.
 ///
 /// LF, with any run of CR before it, ends one line, and so does each CR that no LF follows.
 package struct LineIndex: Sendable {
@@ -47,7 +47,6 @@ package struct LineIndex: Sendable {
     self.bytes = bytes
   }
 
-  /// How many line ends there are.
   package var lineEnds: Int { starts.count - 1 }
 
   /// The line and column of a byte.
@@ -82,8 +81,8 @@ package struct LineIndex: Sendable {
     return census.returns == census.pairs ? census.lineFeeds : countRuns(bytes.span.extracting(range))
   }
 
-  /// Counts where some carriage return stands alone: a run of them ends one line where a line feed follows, and as many
-  /// lines as it is long where none does.
+  /// Counts line ends in a text with bare carriage returns: a run of them ends one line if a line feed follows, and
+  /// otherwise each of them ends a line.
   private static func countRuns(_ span: Span<UInt8>) -> Int {
     var ends = 0
     var run = 0

@@ -1,30 +1,29 @@
 package import Findings
 
-/// Finds the places where a stream of bytes can be cut so that both sides can be read on their own.
+/// Finds the offsets at which a stream of bytes can be cut so that both sides can be read independently.
 ///
-/// The caller holds a buffer of bytes that have not been cut off yet. It adds a block, asks for the next cut, takes the
-/// first `end` bytes away as one batch of whole cards, records or elements, and so on. A splitter remembers how far it
-/// has looked, so that a long card costs one look at each byte however small the blocks are. Where it cuts depends on the
-/// bytes alone, never on the size of the blocks.
+/// The caller has a buffer of bytes that have not been cut off. It adds a block, requests the next cut, removes the
+/// first `end` bytes as one batch of whole cards, records or elements, and repeats. A splitter examines each byte once,
+/// however small the blocks are. The cuts depend on the bytes alone, not on the sizes of the blocks.
 package protocol Splitter: Sendable {
-  /// Looks at the bytes that are new since the last call.
+  /// Examines the bytes that are new since the last call.
   ///
   /// - Parameters:
   ///   - pending: Everything that has not been cut off, from the start of an item.
-  ///   - isEnd: Whether no more bytes will come; then all of `pending` is cut off, whole or not, in one call or, while
+  ///   - isEnd: Whether no more bytes follow; then all of `pending` is cut off, complete or not, in one call or, while
   ///     the cut is not empty, in several.
-  /// - Returns: Where to cut and what to throw away. The caller does both before it calls again, and the splitter
-  ///   counts its own positions from the new start of the buffer.
+  /// - Returns: The cut and the bytes to discard. The caller applies both before the next call; the splitter counts its
+  ///   positions from the new start of the buffer.
   mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut
 }
 
-/// What a splitter found.
+/// The result of a splitter.
 package struct Cut: Sendable {
-  /// How many bytes at the start of the buffer are whole items.
+  /// The number of bytes at the start of the buffer that are whole items.
   package var end: Int
-  /// Bytes behind `end` to take out of the buffer because a limit was passed, so that memory stays bounded.
+  /// Bytes after `end` to discard because a limit was exceeded, so that memory stays bounded.
   package var gap: Range<Int>?
-  /// What there is to say about the gap; ranges count from the start of the buffer before the cut.
+  /// The findings about the gap; ranges count from the start of the buffer before the cut.
   package var findings: [Finding]
 
   /// Makes a cut.

@@ -1,22 +1,22 @@
 /// Strict UTF-8 validation (RFC 3629): no overlong forms, no surrogates, nothing past U+10FFFF.
 package enum UTF8Check {
-  /// The offset of the first byte that is not part of valid UTF-8, or nothing where all of it is.
+  /// The offset of the first byte that is not part of valid UTF-8, or nil if there is none.
   package static func firstInvalid(in bytes: Span<UInt8>) -> Int? {
     let passed = pass(in: bytes, from: 0, to: bytes.count)
     return passed.isValid ? nil : passed.place
   }
 
-  /// Passes over the characters that begin between two places.
+  /// Checks the characters that begin in a range.
   ///
-  /// - Returns: The place behind the last of them, or that of the first byte which is not part of valid UTF-8.
+  /// - Returns: The end of the last of them, or the first byte that is not part of valid UTF-8.
   static func pass(in bytes: Span<UInt8>, from start: Int, to end: Int) -> (place: Int, isValid: Bool) {
     var hasControls = false
     return pass(in: bytes, from: start, to: end, &hasControls)
   }
 
-  /// Passes over the characters that begin between two places.
+  /// Checks the characters that begin in a range.
   ///
-  /// - Parameter hasControls: Becomes true where there is a character from U+0080 to U+009F.
+  /// - Parameter hasControls: Becomes true if there is a character from U+0080 to U+009F.
   /// - Returns: The end of the last of them, or the first byte that is not part of valid UTF-8.
   package static func pass(
     in bytes: Span<UInt8>, from start: Int, to end: Int, _ hasControls: inout Bool
@@ -32,38 +32,32 @@ package enum UTF8Check {
     }
   }
 
-  /// The offset of the first byte that is not ASCII, or nothing where all are.
+  /// The offset of the first byte that is not ASCII, or nil if there is none.
   package static func firstNonASCII(in bytes: Span<UInt8>) -> Int? {
     let end = asciiEnd(in: bytes, from: 0, to: bytes.count)
     return end < bytes.count ? end : nil
   }
 
-  /// The first byte at or behind `start` and before `end` that is not ASCII, of which an address book mostly is, or the
-  /// end: 32 bytes at a time, and then sixteen.
+  /// The offset of the first byte in a range that is not ASCII, or the end of the range.
   static func asciiEnd(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     let high = SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080)
-    return bytes.withUnsafeBytes { buffer in
-      // The loads are unaligned and end inside the span.
-      var index = start
-      while index &+ 32 <= end {
-        let first = buffer.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
-        let second = buffer.loadUnaligned(fromByteOffset: index &+ 16, as: SIMD2<UInt64>.self)
-        let either = (first | second) & high
-        if either[0] | either[1] != 0 { return index &+ ByteSearch.firstHit(first & high, second & high) }
-        index &+= 32
-      }
-      while index &+ 16 <= end {
-        let words = buffer.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self) & high
-        if words[0] != 0 { return index &+ ByteSearch.place(words[0]) }
-        if words[1] != 0 { return index &+ 8 &+ ByteSearch.place(words[1]) }
-        index &+= 16
-      }
-      while index < end, buffer[index] < 0x80 { index &+= 1 }
-      return index
+    var index = start
+    while index &+ 32 <= end {
+      let first = ByteLanes.words(bytes.block(at: index)) & high
+      let second = ByteLanes.words(bytes.block(at: index &+ 16)) & high
+      let either = first | second
+      if either[0] | either[1] != 0 { return index &+ ByteSearch.firstHit(first, second) }
+      index &+= 32
     }
+    while index &+ 16 <= end {
+      let words = ByteLanes.words(bytes.block(at: index)) & high
+      if words[0] | words[1] != 0 { return index &+ ByteSearch.firstHit(words) }
+      index &+= 16
+    }
+    while index < end, bytes[index] < 0x80 { index &+= 1 }
+    return index
   }
 
-  /// Whether all of the bytes are valid UTF-8.
   package static func isValid(_ bytes: Span<UInt8>) -> Bool { firstInvalid(in: bytes) == nil }
 
   /// Whether all of the bytes are valid UTF-8.
@@ -100,7 +94,8 @@ extension UTF8Check {
   /// Whether a character of several bytes may begin with the byte.
   static func mayBegin(_ byte: UInt8) -> Bool { (0xC2...0xF4).contains(byte) }
 
-  /// The length of the maximal ill-formed subpart (Unicode 3.9) that starts at `index`, where no valid character does.
+  /// The length of the maximal ill-formed subpart (Unicode 3.9) that starts at `index`, where no valid character
+  /// starts.
   static func subpartLength(in bytes: Span<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     guard first >= 0xE0, mayBegin(first), index + 1 < bytes.count else { return 1 }
@@ -119,16 +114,17 @@ extension UTF8Check {
 }
 
 extension String {
-  /// A text whose bytes are made where it keeps them, or nothing where they are no UTF-8.
+  /// A text whose bytes are written where it keeps them, or nil if they are not UTF-8.
   ///
   /// - Parameters:
-  ///   - count: How many bytes there will be at most.
-  ///   - fill: Makes the bytes in the room for them, and says how many there are; nothing where there is no text.
-  package init?(roomForUTF8 count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int?) {
+  ///   - capacity: The maximum number of bytes.
+  ///   - write: Appends the bytes; returns false if there is no text.
+  package init?(validatedUTF8Capacity capacity: Int, initializingWith write: (inout OutputSpan<UInt8>) -> Bool) {
     var isValid = false
-    let text = String(unsafeUninitializedCapacity: count) { room in
-      guard let count = fill(room) else { return 0 }
-      isValid = UTF8Check.isValid(UnsafeBufferPointer(rebasing: room[..<count]).span)
+    let text = String(unsafeUninitializedCapacity: capacity) { memory in
+      var output = OutputSpan(buffer: memory, initializedCount: 0)
+      isValid = write(&output) && UTF8Check.isValid(output.span)
+      let count = output.finalize(for: memory)
       return isValid ? count : 0
     }
     guard isValid else { return nil }

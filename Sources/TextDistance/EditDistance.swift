@@ -1,11 +1,10 @@
-/// How many edits turn one text into another.
+/// The number of edits between two texts.
 package enum EditDistance {
-  /// The number of insertions, deletions, substitutions and swaps of two neighbours between two texts, or nothing where
-  /// it is above `bound`.
+  /// The number of insertions, deletions, substitutions and swaps of two neighbours between two texts; nil if it is
+  /// above `bound`.
   ///
   /// This is the optimal string alignment distance: Damerau's four edits, no scalar edited twice. It counts Unicode
-  /// scalars, so that an accent is one edit whatever it takes in bytes. Texts whose lengths are further apart than the
-  /// bound are not compared at all.
+  /// scalars, so that an accent is one edit whatever its number of bytes.
   package static func between(_ left: String, _ right: String, atMost bound: Int) -> Int? {
     between(left.unicodeScalars.map(\.value), right.unicodeScalars.map(\.value), bound)
   }

@@ -1,8 +1,8 @@
 /// How alike two names are, by the measure that census offices use.
 package enum JaroWinkler {
-  /// 1 for equal texts, 0 for texts that have nothing in common; in between by the share of letters that both have at
-  /// nearly the same place, those that stand in another order counted half, and a bonus for up to four equal letters at
-  /// the beginning (Winkler 1990, with his constants). It counts bytes.
+  /// 1 for equal texts, 0 for texts without common letters, and otherwise the share of letters that both have at nearly
+  /// the same place, those in another order counted half, with a bonus for up to four equal letters at the beginning
+  /// (Winkler 1990, with his constants). It counts bytes.
   ///
   /// Nothing is allocated. Texts of more than 64 bytes are compared by their first 64.
   package static func similarity(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Double {
@@ -36,8 +36,8 @@ package enum JaroWinkler {
     return withBonus(jaro, left, right)
   }
 
-  /// The most that ``similarity(_:_:)`` can be for two texts of at most 64 bytes of which no more than a number of bytes
-  /// match: what it would be if all of these stood in one order.
+  /// The maximum of ``similarity(_:_:)`` for two texts of at most 64 bytes with a maximum number of matching bytes: the
+  /// value if all of these are in the same order.
   package static func most(
     _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>, matches: Int
   ) -> Double {
@@ -65,8 +65,8 @@ package enum JaroWinkler {
 }
 
 extension EditDistance {
-  /// Whether one insertion, deletion, substitution or swap of neighbours at most turns one text into the other; what
-  /// ``between(_:_:_:)`` with a bound of 1 says, without an allocation.
+  /// Whether at most one insertion, deletion, substitution or swap of neighbours turns one text into the other:
+  /// ``between(_:_:_:)`` with a bound of 1, without an allocation.
   package static func isAtMostOne(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     let short = left.count <= right.count ? left : right
     let long = left.count <= right.count ? right : left

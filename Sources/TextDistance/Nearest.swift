@@ -1,11 +1,7 @@
-/// The candidate that somebody who typed `word` most likely meant, or nothing where none is near.
+/// The candidate that a misspelled word most likely means, if any is near.
 ///
 /// Near is one edit in words up to five letters, a third of the letters in longer ones, or a candidate that begins with
-/// the word. The case of ASCII letters does not count. Of two candidates that are equally near the first one wins.
-///
-/// ```swift
-/// nearest(to: "formt", in: ["from", "format", "force"])  // "format"
-/// ```
+/// the word. The case of ASCII letters does not count. Of two equally near candidates, the first one wins.
 package func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
   let typed = folded(word)
   guard !typed.isEmpty, typed.count <= 256 else { return nil }
@@ -22,7 +18,7 @@ package func nearest(to word: String, in candidates: some Sequence<String>) -> S
   return best?.candidate
 }
 
-/// The scalars of a text, `A`-`Z` in lower case; no locale takes part.
+/// The scalars of a text, `A`-`Z` in lower case.
 private func folded(_ text: String) -> [UInt32] {
   text.unicodeScalars.map { $0.value &- 0x41 < 26 ? $0.value + 0x20 : $0.value }
 }

@@ -1,19 +1,18 @@
 internal import SourceText
 
-/// A content line (RFC 6350 3.3): `[group "."] name *(";" param) ":" value`, as ranges into its unfolded bytes.
+/// A content line (RFC 6350 3.3): `[group "."] name *(";" param) ":" value`, as ranges in its unfolded bytes.
 ///
-/// One content line is filled again for every line of a card, so reading a line costs no allocation. It holds no
-/// strings: whoever needs a value asks for it.
+/// One content line is reused for every line of a card, so reading a line allocates nothing; it has no strings.
 package struct ContentLine: Sendable {
-  /// The bytes that the ranges count in: the whole input where the line was not folded, else the unfolded line.
+  /// The bytes that the ranges refer to: the whole input if the line was not folded, otherwise the unfolded line.
   package internal(set) var bytes: [UInt8]
   /// The whole unfolded line.
   package internal(set) var line: Range<Int> = 0..<0
-  /// The group; empty where there is none.
+  /// The group, or an empty range.
   package internal(set) var group: Range<Int> = 0..<0
   /// The property's name.
   package internal(set) var name: Range<Int> = 0..<0
-  /// The name as a number where it is at most eight bytes long: its bytes in upper case, the last one lowest; else 0.
+  /// The name as ``ASCIIWord/key(_:_:)-([UInt8],_)`` if it has at most eight bytes; otherwise 0.
   package internal(set) var nameKey: UInt64 = 0
   /// The parameters in order.
   package internal(set) var parameters: [ContentParameter] = []
@@ -21,8 +20,7 @@ package struct ContentLine: Sendable {
   package internal(set) var value: Range<Int> = 0..<0
   /// The physical lines it was read from, line ends included, in the input.
   package internal(set) var physical: Range<Int> = 0..<0
-  /// What the first physical line is to the framing of cards, where others follow that may continue it; nothing where
-  /// nobody has looked yet.
+  /// The framing meaning of the first physical line if others may continue it; nil if it was not determined.
   package internal(set) var framing: FramingLine?
   /// Whether ``bytes`` is a copy made by unfolding.
   package internal(set) var isUnfolded = false
@@ -32,37 +30,36 @@ package struct ContentLine: Sendable {
   package internal(set) var lacksLineBreak = false
   /// Whether the folds are still in the value, which is clean base64.
   package internal(set) var hasFolds = false
-  /// Where pieces of the input came to lie in the unfolded bytes.
+  /// The places in the input of the runs of unfolded bytes.
   private var pieces: [Piece] = []
-  /// Where the first of them stands in the input.
+  /// The place of the first of them in the input.
   private var firstPiece = 0
 
-  /// A run of the unfolded bytes and where it stands in the input. A long text has hundreds of thousands, so each is to
-  /// be small.
+  /// A run of unfolded bytes and its place in the input. A long text has hundreds of thousands of them.
   private struct Piece: Sendable {
-    /// Where it begins in the unfolded bytes.
+    /// The start in the unfolded bytes.
     let start: UInt32
-    /// How many bytes of the input, from that of the first piece on, are not among the unfolded ones before it.
+    /// The number of bytes of the input, from the first piece on, that are not part of the unfolded bytes before it.
     let skipped: Int32
   }
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Makes the line of a property that another format than text has.
+  /// Makes the line of a property of another format.
   ///
-  /// - Parameter value: The value as it would stand in the text.
+  /// - Parameter value: The value in the form that it has in a vCard.
   package init(name: String, value: [UInt8]) {
     bytes = Array(name.utf8) + value
     self.name = 0..<bytes.count - value.count
-    nameKey = ContentLine.key(bytes.span, self.name)
+    nameKey = ASCIIWord.key(bytes.span, self.name)
     self.value = self.name.upperBound..<bytes.count
     line = 0..<bytes.count
   }
 
-  /// Whether the line ends in an equals sign, as one of quoted-printable that goes on does.
+  /// Whether the line ends in an equals sign, as a continued line of quoted-printable does.
   var endsInSoftBreak: Bool { !line.isEmpty && bytes[line.upperBound - 1] == ASCII.equals }
 
-  /// Where a place in the unfolded line stands in the input.
+  /// The offset in the input of an offset in the unfolded line.
   package func physicalOffset(_ offset: Int) -> Int {
     guard isUnfolded, !pieces.isEmpty else { return offset }
     var low = 0
@@ -77,51 +74,51 @@ package struct ContentLine: Sendable {
   /// Begins the places of the pieces anew.
   mutating func removePieces() { pieces.removeAll(keepingCapacity: true) }
 
-  /// Notes that what comes next behind the unfolded bytes stands at a place of the input.
+  /// Records that the bytes to be added next are at an offset of the input.
   mutating func addPiece(at physical: Int) {
     if pieces.isEmpty { firstPiece = physical - bytes.count }
-    // Only a limit of gigabytes lets a line have more; its end is looked for where it would be without folds, then.
+    // Only a limit of gigabytes permits more; places after it are computed as if there were no further folds.
     guard let start = UInt32(exactly: bytes.count), let skipped = Int32(exactly: physical - firstPiece - bytes.count)
     else { return }
     pieces.append(Piece(start: start, skipped: skipped))
   }
 
-  /// Makes room for the places of the pieces of the rest, if they are as long as those before.
+  /// Reserves memory for the remaining runs, assuming the average length of those so far.
   ///
-  /// - Parameter length: How long the rest of the input is.
-  mutating func reservePieces(behind length: Int) {
+  /// - Parameter length: The length of the remaining input.
+  mutating func reservePieces(forLength length: Int) {
     guard !pieces.isEmpty else { return }
     pieces.reserveCapacity(pieces.count + length / max(ContentLine.shortPiece, bytes.count / pieces.count))
   }
 
-  /// How long the pieces of a long line are at least for as long as there is room for the places of all that follow.
+  /// The minimum average length of the runs that memory is reserved for.
   private static let shortPiece = 32
 
-  /// Where a range of the unfolded line stands in the input.
+  /// The range in the input of a range of the unfolded line.
   package func physicalRange(_ range: Range<Int>) -> Range<Int> {
     let start = physicalOffset(range.lowerBound)
     guard !range.isEmpty else { return start..<start }
     return start..<max(start, physicalOffset(range.upperBound - 1) + 1)
   }
 
-  /// Where a fold stood inside a character of UTF-8 for the first time.
+  /// The offset of the first fold inside a character of UTF-8.
   package var foldInsideCharacter: Int? {
     guard isUnfolded else { return nil }
     return pieces.dropFirst().lazy.map { Int($0.start) }.first { $0 < bytes.count && bytes[$0] & 0xC0 == 0x80 }
   }
 
-  /// Whether the property is one of media, and a parameter says that its value is base64.
+  /// Whether the property is a media property, and a parameter declares its value as base64.
   package var mayHoldMedia: Bool { !parameters.isEmpty && ContentLine.isMedia(nameKey) && saysBase64 }
 
-  /// Whether a parameter says that the value is base64.
+  /// Whether a parameter declares the value as base64.
   package var saysBase64: Bool {
     parameters.contains { parameter in
-      guard parameter.name.isEmpty || ContentLine.equals(bytes, parameter.name, "ENCODING") else { return false }
-      return ContentLine.equals(bytes, parameter.value, "BASE64") || ContentLine.equals(bytes, parameter.value, "B")
+      guard parameter.name.isEmpty || ASCIIWord.equals(bytes, parameter.name, "ENCODING") else { return false }
+      return ASCIIWord.equals(bytes, parameter.value, "BASE64") || ASCIIWord.equals(bytes, parameter.value, "B")
     }
   }
 
-  /// Whether a line begins with the name of a property for media, behind a group or `X-`: it may be longer than others.
+  /// Whether a line begins with the name of a media property, after a group or `X-`; such a line may be longer.
   package static func namesMedia(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     var start = ByteOrderMark.passed(in: bytes, line).lowerBound
     var end = start
@@ -129,11 +126,11 @@ package struct ContentLine: Sendable {
       if bytes[end] == ASCII.period { start = end + 1 }
       end += 1
     }
-    if end - start > 2, ContentLine.equals(bytes, start..<start + 2, "X-") { start += 2 }
-    return isMedia(key(bytes, start..<end))
+    if end - start > 2, ASCIIWord.equals(bytes, start..<start + 2, "X-") { start += 2 }
+    return isMedia(ASCIIWord.key(bytes, start..<end))
   }
 
-  /// How long a group is at most behind which a name is looked for.
+  /// The maximum length of a group that is skipped to find the name.
   private static let longestGroup = 100
 
   /// Whether a name as a number is that of a property for media.
@@ -144,54 +141,27 @@ package struct ContentLine: Sendable {
     }
   }
 
-  /// Whether no parameter says that the value is in another character set than UTF-8.
+  /// Whether no parameter declares another character set than UTF-8.
   package var isInUTF8: Bool {
     parameters.allSatisfy {
-      !ContentLine.equals(bytes, $0.name, "CHARSET") || ContentLine.equals(bytes, $0.value, "UTF-8")
+      !ASCIIWord.equals(bytes, $0.name, "CHARSET") || ASCIIWord.equals(bytes, $0.value, "UTF-8")
     }
   }
 
   /// Whether the property has this name (given in upper case), compared as the standard does: ASCII, without case.
   package func isNamed(_ upperCased: StaticString) -> Bool {
-    ContentLine.equals(bytes, name, upperCased)
+    ASCIIWord.equals(bytes, name, upperCased)
   }
 
-  /// A word of at most eight bytes as a number: its bytes in upper case, the last one lowest. Zero where it is longer,
-  /// and where it begins with NUL, so that two words with the same key other than zero are the same.
-  package static func key(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt64 {
-    guard range.count <= 8, let first = range.first, text[first] != ASCII.nul else { return 0 }
-    var key: UInt64 = 0
-    for index in range { key = key << 8 | UInt64(ASCII.uppercased(text[index])) }
-    return key
-  }
+  package static func key(_ text: [UInt8], _ range: Range<Int>) -> UInt64 { ASCIIWord.key(text, range) }
 
-  /// A word of at most eight bytes as a number, as ``key(_:_:)-(Span<UInt8>,_)`` makes it.
-  package static func key(_ text: [UInt8], _ range: Range<Int>) -> UInt64 { key(text.span, range) }
+  package static func key(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt64 { ASCIIWord.key(text, range) }
 
-  /// Whether a range of bytes is this word (given in upper case) but for the case of ASCII letters.
   package static func equals(_ bytes: [UInt8], _ range: Range<Int>, _ upperCased: StaticString) -> Bool {
-    guard range.count == upperCased.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= bytes.count else {
-      return false
-    }
-    // The word is as long as the range, and the range stands inside the bytes.
-    return bytes.withUnsafeBytes { bytes in
-      let word = UnsafeRawBufferPointer(start: upperCased.utf8Start, count: range.count)
-      var index = 0
-      while index &+ 8 <= word.count {
-        let written = bytes.loadUnaligned(fromByteOffset: range.lowerBound &+ index, as: UInt64.self)
-        let meant = word.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if written != meant, ASCII.uppercased(written) != meant { return false }
-        index &+= 8
-      }
-      while index < word.count {
-        if ASCII.uppercased(bytes[range.lowerBound &+ index]) != word[index] { return false }
-        index &+= 1
-      }
-      return true
-    }
+    ASCIIWord.equals(bytes, range, upperCased)
   }
 
-  /// Takes a fold away that the value begins with, of a line that ``hasFolds``.
+  /// Removes a fold at the start of the value of a line that ``hasFolds``.
   ///
   /// - Parameter keepsSpace: Whether the blank of the fold belongs to the value.
   package mutating func passLeadingFold(keepsSpace: Bool) {
@@ -210,7 +180,7 @@ package struct ContentLine: Sendable {
     bytes = head + newValue
     group = 0..<groupBytes.count
     name = groupBytes.count..<head.count
-    nameKey = ContentLine.key(bytes.span, name)
+    nameKey = ASCIIWord.key(bytes.span, name)
     parameters.removeAll(keepingCapacity: true)
     value = head.count..<bytes.count
     line = 0..<bytes.count
@@ -219,14 +189,4 @@ package struct ContentLine: Sendable {
     isUnfolded = true
     hasFolds = false
   }
-}
-
-/// A parameter of a content line, as ranges: `TYPE=home`, or a bare `HOME` of vCard 2.1 (then the name is empty).
-package struct ContentParameter: Sendable {
-  /// The name; empty for a bare parameter.
-  package var name: Range<Int>
-  /// The name as a number, as ``ContentLine/nameKey`` is.
-  package var nameKey: UInt64
-  /// Everything behind the equals sign, quotes included.
-  package var value: Range<Int>
 }

@@ -1,12 +1,12 @@
 internal import SourceText
 
 extension ContentLine {
-  /// What is odd about the form of a line; each is a finding of the caller.
+  /// Unusual forms of a line; each is a finding of the caller.
   package struct Oddities: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Whether there is nothing odd: asked for every line, and here a comparison of two numbers.
+    /// Whether there is none. Performance: faster than `isEmpty`.
     package var isNone: Bool { rawValue == 0 }
     /// Whether there is no colon.
     package var lacksColon: Bool { rawValue & 1 != 0 }
@@ -17,9 +17,9 @@ extension ContentLine {
     package static let openQuote = Oddities(rawValue: 2)
     /// There are blanks around a delimiter.
     package static let blanks = Oddities(rawValue: 4)
-    /// A parameter says nothing: `;:` or `;=x:`.
+    /// A parameter is empty: `;:` or `;=x:`.
     package static let emptyParameter = Oddities(rawValue: 8)
-    /// There are more parameters than allowed; the rest was not kept.
+    /// There are more parameters than allowed; the others were not kept.
     package static let tooManyParameters = Oddities(rawValue: 16)
     /// The name is empty or holds bytes that a name may not hold.
     package static let badName = Oddities(rawValue: 32)
@@ -33,11 +33,11 @@ extension ContentLine {
 
   /// Finds the group, name, parameters and value of the current line.
   ///
-  /// - Parameter maximumParameters: How many parameters to keep.
+  /// - Parameter maximumParameters: The maximum number of parameters to keep.
   package mutating func parse(maximumParameters: Int) -> Oddities {
     if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     group = line.lowerBound..<line.lowerBound
-    // The array is taken out for as long as the line is filled, so that nobody counts another reference to it.
+    // Performance: the array is moved out while the line is parsed, which avoids retains.
     var text: [UInt8] = []
     swap(&text, &bytes)
     defer { swap(&text, &bytes) }
@@ -79,7 +79,7 @@ extension ContentLine {
     nameKey = name.count <= 8 ? key : 0
     if isOdd || name.isEmpty {
       trimName(text, &oddities)
-      nameKey = ContentLine.key(text, name)
+      nameKey = ASCIIWord.key(text, name)
     }
     // *(";" param)
     while index < end, text[index] == ASCII.semicolon {
@@ -108,7 +108,7 @@ extension ContentLine {
     if name.isEmpty { oddities.insert(.badName) }
   }
 
-  /// Reads one parameter and returns where it ends: at `;`, at `:`, or at the end of the line.
+  /// Reads one parameter and returns its end: at `;`, at `:`, or at the end of the line.
   private mutating func parseParameter(
     _ text: Span<UInt8>, from start: Int, to end: Int, _ maximumParameters: Int, _ oddities: inout Oddities
   ) -> Int {
@@ -127,7 +127,7 @@ extension ContentLine {
       case ASCII.equals:
         if equals == nil {
           equals = index
-          key = ContentLine.key(text, start..<index)
+          key = ASCIIWord.key(text, start..<index)
         }
         index += 1
       case ASCII.doubleQuote:
@@ -146,7 +146,7 @@ extension ContentLine {
     let nameRange = start..<(equals ?? start)
     let valueRange = (equals.map { $0 + 1 } ?? start)..<index
     let name = trimmed(text, nameRange, &oddities)
-    if name != nameRange { key = ContentLine.key(text, name) }
+    if name != nameRange { key = ASCIIWord.key(text, name) }
     let value = trimmed(text, valueRange, &oddities)
     if equals == nil || name.isEmpty {
       if value.isEmpty || equals != nil { oddities.insert(.emptyParameter) } else { oddities.insert(.bareParameter) }
@@ -181,14 +181,15 @@ extension ContentLine {
 }
 
 extension ContentParameter {
-  /// The values of the parameter: split at commas outside quotes, the quotes around them taken off, RFC 6868 escapes decoded.
+  /// The values of the parameter: split at commas outside quotes, without the quotes around them, RFC 6868 escapes
+  /// decoded.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the line.
   ///   - decodesCarets: Whether `^n`, `^'` and `^^` are escapes, as in vCard 4.0.
   ///   - splitsQuotes: Whether a comma inside quotes separates too, as RFC 6350 writes lists of types.
-  ///   - unescapesBackslash: Whether `\n`, `\,` and `\;` mean what they mean in values: written by many, and by
-  ///     RFC 6350 itself in its LABEL examples.
+  ///   - unescapesBackslash: Whether `\n`, `\,` and `\;` are escapes as in values: many products write them, and RFC
+  ///     6350 does in its LABEL examples.
   /// - Returns: Each value as bytes.
   package func values(
     in bytes: [UInt8], decodesCarets: Bool, splitsQuotes: Bool = false, unescapesBackslash: Bool = false
@@ -196,7 +197,7 @@ extension ContentParameter {
     var values: [[UInt8]] = []
     var current: [UInt8] = []
     var isQuoted = false
-    // Whether the quote that is open, or was last, stands for itself: it opened behind the start of a value.
+    // Whether the current or last quote is an ordinary character: it is not at the start of a value.
     var isLiteral = false
     var start = value.lowerBound
     var index = value.lowerBound

@@ -1,12 +1,12 @@
 internal import SourceText
 
 extension ContentLineScanner {
-  /// Whether the parameters of a line say quoted-printable.
+  /// Whether the parameters of a line declare quoted-printable.
   package static func saysQuotedPrintable(_ line: ContentLine) -> Bool {
     mentionsQuotedPrintable(line.bytes, line.line)
   }
 
-  /// Whether the parameters of an unfolded line say quoted-printable.
+  /// Whether the parameters of an unfolded line declare quoted-printable.
   package static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let parameter: StaticString = "ENCODING="
     let word: StaticString = "QUOTED-PRINTABLE"
@@ -22,10 +22,10 @@ extension ContentLineScanner {
         mayBeQuoted = false
       }
       let end = index + word.utf8CodeUnitCount
-      if end <= range.upperBound, ContentLine.equals(bytes, index..<end, word) { return true }
+      if end <= range.upperBound, ASCIIWord.equals(bytes, index..<end, word) { return true }
       if bytes[index] == ASCII.semicolon {
         let name = index + 1 + parameter.utf8CodeUnitCount
-        let isNamed = name < range.upperBound && ContentLine.equals(bytes, index + 1..<name, parameter)
+        let isNamed = name < range.upperBound && ASCIIWord.equals(bytes, index + 1..<name, parameter)
         let value = (isNamed ? name : index + 1)..<range.upperBound
         let stop = bytes[value].firstIndex { $0 == ASCII.semicolon || $0 == ASCII.colon } ?? range.upperBound
         if QuotedPrintable.isName(bytes, value.lowerBound..<stop, isBare: !isNamed) { return true }

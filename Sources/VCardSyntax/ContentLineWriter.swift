@@ -1,64 +1,56 @@
 public import SourceText
 
 /// Writes content lines: CRLF at their ends, folded at 75 octets and never inside a character (RFC 6350 3.2).
-///
-/// Public and inlinable for speed alone, as ``ASCII`` is.
-public struct ContentLineWriter: ~Copyable {
-  /// How long lines are broken.
+@usableFromInline
+package struct ContentLineWriter: ~Copyable {
+  /// The folding of lines.
   package enum Folding: Sendable {
     /// A line break and one blank, as in 3.0 and 4.0.
     case standard
-    /// Not at all: vCard 2.1, where white space at a fold belongs to the value and quoted-printable has its own breaks.
+    /// None: in vCard 2.1 the white space at a fold belongs to the value, and quoted-printable has soft line breaks.
     case none
   }
 
-  /// The longest a physical line may be, without its line end.
-  @inlinable public static var maximumLength: Int { 75 }
-
-  /// A continuation line of blanks alone, up to this length, is an empty line that somebody left blanks in; a longer
-  /// one is part of the value.
-  static let longestEmptyLine = 32
-
-  /// What was written last: whole lines, and behind them the one that is being written.
-  public var output = ByteOutput()
-  /// Where that line begins.
+  /// The latest output: whole lines, followed by the line that is being written.
+  @usableFromInline package var output = ByteOutput()
+  /// The start of that line.
   @usableFromInline var start = 0
-  /// What was written before, but for what the drain took.
+  /// The output before, apart from what the sink has received.
   private var finished: [UInt8]
   private let drain: PartialOutputSink?
 
-  /// How much is written before it moves to the rest: a large photo is not to stand in two places.
-  private static var most: Int { 64 << 10 }
+  /// The amount of output that is moved to the rest at once, so that a large photo is not in memory twice.
+  private static var largeOutput: Int { 64 << 10 }
 
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - bytes: What the lines go behind.
-  ///   - drain: Takes what is many before everything is written.
+  ///   - bytes: The bytes that the lines are appended to.
+  ///   - drain: Receives the output while it is large.
   package init(behind bytes: consuming [UInt8] = [], draining drain: PartialOutputSink? = nil) {
     finished = bytes
     self.drain = drain
   }
 
-  /// Takes everything that was written, and what it went behind, but for what the drain took.
+  /// Removes and returns all output, apart from what the sink has received.
   package mutating func takeAll() -> [UInt8] {
-    let isLarge = output.count > ContentLineWriter.most
+    let isLarge = output.count > ContentLineWriter.largeOutput
     moveOn()
-    // Nobody needs room for as much again while he looks at what he took.
+    // Frees memory of the size of the output.
     if isLarge { output = ByteOutput() }
     var all: [UInt8] = []
     swap(&all, &finished)
     return all
   }
 
-  /// How many bytes there are, with what they went behind, but for what the drain took.
+  /// The number of bytes of output, apart from what the sink has received.
   package var count: Int { finished.count + output.count }
 
-  /// The line being written, as far as it goes.
+  /// The line being written, so far.
   package var line: [UInt8] { output.bytes(from: start) }
 
-  /// How long that line is.
-  @inlinable public var length: Int { output.count - start }
+  /// The length of that line.
+  @inlinable package var length: Int { output.count - start }
 
   /// Adds whole lines.
   package mutating func add(_ lines: [UInt8]) {
@@ -66,7 +58,7 @@ public struct ContentLineWriter: ~Copyable {
     start = output.count
   }
 
-  /// Adds short lines that stand in the program, with their line ends.
+  /// Adds short constant lines, with their line ends.
   package mutating func addWhole(_ lines: StaticString) {
     output.append(lines)
     start = output.count
@@ -78,7 +70,7 @@ public struct ContentLineWriter: ~Copyable {
     appendName(name)
   }
 
-  /// Starts a line with the group of its name; an empty one is none.
+  /// Starts a line with its group, if that is not empty.
   package mutating func begin(group: String) {
     if group.isEmpty { return }
     appendName(group)
@@ -95,7 +87,7 @@ public struct ContentLineWriter: ~Copyable {
   /// Adds `;name=value,value`, with quotes where a value needs them.
   ///
   /// - Parameters:
-  ///   - usesCarets: Whether line breaks and quotes are written as RFC 6868 says; otherwise they become a blank and an
+  ///   - usesCarets: Whether line breaks and quotes are escaped by RFC 6868; otherwise they become a space and an
   ///     apostrophe.
   package mutating func parameter(_ name: String, _ values: [String], usesCarets: Bool) {
     beginParameter(name)
@@ -110,7 +102,7 @@ public struct ContentLineWriter: ~Copyable {
     output.append(ContentLineWriter.isValidName(name) ? name : ContentLineWriter.validName(name))
   }
 
-  /// The name of a line that has none.
+  /// The name of a line without a name.
   package static var unnamed: String { "X-UNNAMED" }
 
   /// A valid name: the name with a hyphen for each character that no name may have.
@@ -127,27 +119,26 @@ public struct ContentLineWriter: ~Copyable {
   /// Whether a name is one that the grammar allows for groups, properties and parameters (RFC 6350 3.3):
   /// `1*(ALPHA / DIGIT / "-")`.
   package static func isValidName(_ name: String) -> Bool {
-    let isValid = name.utf8.withContiguousStorageIfAvailable { name in
-      for byte in name where !mayBeInName(byte) { return false }
-      return true
-    }
-    return !name.isEmpty && (isValid ?? name.utf8.allSatisfy(mayBeInName))
+    !name.isEmpty
+      && name.withUTF8Span { name in
+        for index in name.indices where !mayBeInName(name[index]) { return false }
+        return true
+      }
   }
 
-  /// Whether a byte may stand in a name.
+  /// Whether a byte is valid in a name.
   @inline(__always)
   package static func mayBeInName(_ byte: UInt8) -> Bool {
     ASCII.isLetter(byte) || byte == ASCII.hyphen || ASCII.isDigit(byte)
   }
 
   private mutating func parameterValue(_ value: String, usesCarets: Bool) {
-    var value = value
-    value.withUTF8 { text in
+    value.withUTF8Span { text in
       var needsQuotes = false
       var needsEscapes = false
-      for byte in text {
-        switch byte {
-        // A backslash before the next delimiter would be taken for an escape.
+      for index in text.indices {
+        switch text[index] {
+        // A backslash before the next delimiter would look like an escape.
         case ASCII.colon, ASCII.semicolon, ASCII.comma, ASCII.space, ASCII.tab, ASCII.backslash: needsQuotes = true
         case ASCII.lineFeed:
           needsEscapes = true
@@ -159,7 +150,7 @@ public struct ContentLineWriter: ~Copyable {
       }
       if needsQuotes { output.append(ASCII.doubleQuote) }
       if needsEscapes {
-        for byte in text { parameterByte(byte, usesCarets: usesCarets) }
+        for index in text.indices { parameterByte(text[index], usesCarets: usesCarets) }
       } else {
         output.append(text)
       }
@@ -167,7 +158,7 @@ public struct ContentLineWriter: ~Copyable {
     }
   }
 
-  /// Adds a byte of a parameter value, escaped where RFC 6868 says so.
+  /// Adds a byte of a parameter value, escaped by RFC 6868 if necessary.
   private mutating func parameterByte(_ byte: UInt8, usesCarets: Bool) {
     switch byte {
     case ASCII.doubleQuote where usesCarets: output.append([ASCII.caret, ASCII.apostrophe])
@@ -180,12 +171,12 @@ public struct ContentLineWriter: ~Copyable {
     }
   }
 
-  /// Whether a parameter value would come back as it is from a version without RFC 6868.
+  /// Whether a parameter value survives unchanged in a version without RFC 6868.
   package static func fitsWithoutCarets(_ value: String) -> Bool {
     !value.utf8.contains { $0 == ASCII.doubleQuote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
   }
 
-  /// Ends the line: folds it, and goes on behind it.
+  /// Folds and ends the line.
   package mutating func end(folding: Folding) {
     switch folding {
     case .none:
@@ -196,68 +187,68 @@ public struct ContentLineWriter: ~Copyable {
     }
   }
 
-  /// Ends the line in the way that 3.0 and 4.0 have: folds it where it is long, and goes on behind it.
+  /// Folds the line if it is long, as 3.0 and 4.0 require, and ends it.
   @inlinable @inline(__always)
-  public mutating func end() {
-    if length > ContentLineWriter.maximumLength { fold() }
+  package mutating func end() {
+    if length > FoldPoints.maximumLength { fold() }
     output.append(ASCII.carriageReturn)
     output.append(ASCII.lineFeed)
     start = output.count
   }
 
-  /// Adds base64 to the line, folded as it comes, and ends the line.
+  /// Adds base64 to the line, folded, and ends the line.
   ///
   /// - Parameters:
   ///   - isLoose: Whether an empty line follows and nothing but the base64 is folded, as in 2.1.
-  ///   - forEachPiece: Hands out the pieces that it stands in.
+  ///   - forEachPiece: Calls its closure with each piece of the base64.
   package mutating func end(
-    isLoose: Bool, base64 forEachPiece: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void
+    isLoose: Bool, base64 forEachPiece: ((Span<UInt8>) -> Void) -> Void
   ) {
     var room: Int
     if isLoose {
-      room = max(0, ContentLineWriter.maximumLength - length)
+      room = max(0, FoldPoints.maximumLength - length)
     } else {
       room = fold()
     }
     forEachPiece { piece in
       var start = 0
       while piece.count - start > room {
-        output.append(UnsafeBufferPointer(rebasing: piece[start..<start + room]))
+        output.append(piece.extracting(start..<start + room))
         output.append("\r\n ")
         start += room
-        room = ContentLineWriter.maximumLength - 1
-        if output.count > ContentLineWriter.most { moveOn() }
+        room = FoldPoints.maximumLength - 1
+        if output.count > ContentLineWriter.largeOutput { moveOn() }
       }
-      output.append(UnsafeBufferPointer(rebasing: piece[start...]))
+      output.append(piece.extracting(start...))
       room -= piece.count - start
     }
     output.append(isLoose ? "\r\n\r\n" : "\r\n")
     start = output.count
   }
 
-  /// Moves what was written last to the rest.
+  /// Moves the latest output to the rest.
   private mutating func moveOn() {
     output.move(to: &finished)
-    drain?.relieve(&finished)
+    drain?.flushIfLarge(&finished)
     start = 0
   }
 
   /// Folds the line.
   ///
-  /// - Returns: How much room its last physical line has left.
+  /// - Returns: The remaining room in its last physical line.
   @discardableResult @usableFromInline
   mutating func fold() -> Int {
-    if length <= ContentLineWriter.maximumLength { return ContentLineWriter.maximumLength - length }
+    if length <= FoldPoints.maximumLength { return FoldPoints.maximumLength - length }
     let line = line
     output.removeLast(length)
     var points = FoldPoints(line[...])
     var start = 0
     while let point = points.next() {
-      line[start..<point].withUnsafeBufferPointer { output.append($0) }
+      output.append(line.span.extracting(start..<point))
       output.append("\r\n ")
       start = point
     }
-    line[start...].withUnsafeBufferPointer { output.append($0) }
-    return ContentLineWriter.maximumLength - 1 - (line.count - start)
+    output.append(line.span.extracting(start...))
+    return FoldPoints.maximumLength - 1 - (line.count - start)
   }
 }

@@ -1,7 +1,6 @@
 internal import SourceText
 
-/// The parts of a date as they were written (RFC 6350 4.3, RFC 2425 5.8.4): numbers, not yet checked against the
-/// calendar.
+/// The parts of a date (RFC 6350 4.3, RFC 2425 5.8.4): numbers, not yet checked against the calendar.
 package struct DateParts: Sendable, Hashable {
   package var year: Int?
   package var month: Int?
@@ -26,7 +25,6 @@ package struct PlainDate: Sendable {
   package let isUTC: Bool
 }
 
-/// The parts of a time of day as they were written.
 package struct TimeParts: Sendable, Hashable {
   package var hour: Int?
   package var minute: Int?
@@ -38,12 +36,12 @@ package struct TimeParts: Sendable, Hashable {
   package init() {}
 }
 
-/// How a date was written, beyond what its parts tell.
+/// The form of a date, apart from its parts.
 package struct DateForm: OptionSet, Sendable, Hashable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Hyphens inside a whole date or behind a month: `1985-04-12`, `--04-12`; not `1985-04`, which all forms share.
+  /// Hyphens inside a whole date or after a month: `1985-04-12`, `--04-12`; not `1985-04`, which all forms share.
   package static let extendedDate = DateForm(rawValue: 1)
   /// Colons inside a time: `10:22`.
   package static let extendedTime = DateForm(rawValue: 2)
@@ -70,40 +68,40 @@ package struct DateGrammar {
     index = text.startIndex
   }
 
-  /// How long a text may be that is a date: nobody writes a second with a thousand decimals.
+  /// The maximum length of a date; a longer text is not parsed.
   private static let longest = 1_000
 
-  /// The date and time of a text, or nothing where it is none.
+  /// The date and time of a text; nil if it is not a date.
   package static func parse(_ text: String) -> DateParts? {
     text.utf8.count > longest ? nil : parse(Array(text.utf8)[...])
   }
 
-  /// The minutes of an offset from UTC, or nothing where the text is none.
+  /// The minutes of an offset from UTC; nil if the text is not an offset.
   package static func parseOffset(_ text: String) -> Int? {
     text.utf8.count > longest ? nil : parseOffset(Array(text.utf8)[...])
   }
 
-  /// The date and time of a text, or nothing where it is none.
+  /// The date and time of a text; nil if it is not a date.
   package static func parse(_ text: ArraySlice<UInt8>) -> DateParts? {
     var grammar = DateGrammar(text)
     return grammar.dateAndOrTime()
   }
 
-  /// The date and time of a text and how they are written, or nothing where it is none.
+  /// The date and time of a text and their form; nil if it is not a date.
   package static func parseForm(_ text: ArraySlice<UInt8>) -> (parts: DateParts, form: DateForm)? {
     var grammar = DateGrammar(text)
     return grammar.dateAndOrTime().map { ($0, grammar.form) }
   }
 
-  /// A whole date that can be, alone or with a whole time that is local or in UTC, in the basic or the extended form:
-  /// what nearly all dates are. Nothing where it is another date, or none.
+  /// A valid whole date, alone or with a whole time that is local or in UTC, in the basic or the extended form, as
+  /// nearly all dates are. Nil for any other text.
   package static func parsePlain(_ bytes: [UInt8], _ range: Range<Int>) -> PlainDate? {
     let text = bytes.span
     let start = range.lowerBound
     guard range.count >= 8 else { return nil }
     var digits = Digits()
     let year = digits.pair(text, start) &* 100 &+ digits.pair(text, start &+ 2)
-    // One more where hyphens part the numbers, two more behind the month.
+    // One more with hyphens between the numbers, two more after the month.
     let hyphen = text[start &+ 4] == ASCII.hyphen ? 1 : 0
     let date = 8 &+ 2 &* hyphen
     guard range.count >= date, hyphen == 0 || text[start &+ 7] == ASCII.hyphen else { return nil }
@@ -115,19 +113,19 @@ package struct DateGrammar {
     let clock = start &+ date &+ 1
     guard range.upperBound &- clock >= 6, text[clock &- 1] == UInt8(ascii: "T") else { return nil }
     let colon = text[clock &+ 2] == ASCII.colon ? 1 : 0
-    let behind = clock &+ 6 &+ 2 &* colon
-    guard range.upperBound >= behind, colon == 0 || text[clock &+ 5] == ASCII.colon else { return nil }
+    let timeEnd = clock &+ 6 &+ 2 &* colon
+    guard range.upperBound >= timeEnd, colon == 0 || text[clock &+ 5] == ASCII.colon else { return nil }
     let hour = digits.pair(text, clock)
     let minute = digits.pair(text, clock &+ 2 &+ colon)
     let second = digits.pair(text, clock &+ 4 &+ 2 &* colon)
-    let isUTC = range.upperBound &- behind == 1 && text[behind] == UInt8(ascii: "Z")
-    guard digits.areAll, range.upperBound == behind &+ (isUTC ? 1 : 0), hour < 24, minute < 60, second < 60 else {
+    let isUTC = range.upperBound &- timeEnd == 1 && text[timeEnd] == UInt8(ascii: "Z")
+    guard digits.areAll, range.upperBound == timeEnd &+ (isUTC ? 1 : 0), hour < 24, minute < 60, second < 60 else {
       return nil
     }
     return PlainDate(year: year, month: month, day: day, clock: (hour, minute, second), isUTC: isUTC)
   }
 
-  /// The offset of a text such as `-0500`, `+01:00`, `-05` or `Z`, in minutes, or nothing where it is none.
+  /// The offset of a text such as `-0500`, `+01:00`, `-05` or `Z`, in minutes; nil if it is not an offset.
   package static func parseOffset(_ text: ArraySlice<UInt8>) -> Int? {
     var grammar = DateGrammar(text)
     guard let offset = grammar.zone(), grammar.isAtEnd else { return nil }
@@ -140,20 +138,20 @@ package struct DateGrammar {
     index + ahead < text.endIndex ? text[index + ahead] : nil
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
     index += 1
     return true
   }
 
-  /// Takes a separator that only some forms have.
-  private mutating func take(_ byte: UInt8, of mark: DateForm) -> Bool {
-    guard take(byte) else { return false }
+  /// Consumes a separator that only some forms have.
+  private mutating func consume(_ byte: UInt8, of mark: DateForm) -> Bool {
+    guard consume(byte) else { return false }
     form.insert(mark)
     return true
   }
 
-  /// As many digits as there are from here on, at most `limit`.
+  /// The number of digits that follow, at most `limit`.
   private func digitRun(_ limit: Int = 9) -> Int {
     var count = 0
     while count < limit, let byte = peek(count), ASCII.isDigit(byte) { count += 1 }
@@ -177,26 +175,27 @@ package struct DateGrammar {
       guard date(&parts) else { return nil }
       if isAtEnd { return parts }
     }
-    // A blank stands for the T in what spreadsheets write.
+    // Spreadsheets write a space instead of the T.
     guard
-      take(UInt8(ascii: "T")) || take(UInt8(ascii: "t"), of: .smallLetters) || take(ASCII.space, of: .blankForT)
+      consume(UInt8(ascii: "T")) || consume(UInt8(ascii: "t"), of: .smallLetters)
+        || consume(ASCII.space, of: .blankForT)
     else { return nil }
     guard let time = time(), isAtEnd else { return nil }
     parts.time = time
     return parts
   }
 
-  /// Reads a date of any form into the parts; false where there is none.
+  /// Reads a date of any form into the parts; false if there is none.
   private mutating func date(_ parts: inout DateParts) -> Bool {
-    if take(ASCII.hyphen) {
-      guard take(ASCII.hyphen) else { return false }
-      if take(ASCII.hyphen) {
+    if consume(ASCII.hyphen) {
+      guard consume(ASCII.hyphen) else { return false }
+      if consume(ASCII.hyphen) {
         parts.day = number(2)
         return parts.day != nil
       }
       parts.month = number(2)
       guard parts.month != nil else { return false }
-      _ = peek(1).map(ASCII.isDigit) == true && take(ASCII.hyphen, of: .extendedDate)
+      _ = peek(1).map(ASCII.isDigit) == true && consume(ASCII.hyphen, of: .extendedDate)
       if digitRun() > 0 {
         parts.day = number(2)
         return parts.day != nil
@@ -211,15 +210,15 @@ package struct DateGrammar {
       return true
     case 4:
       parts.year = number(4)
-      guard take(ASCII.hyphen) else { return true }
-      if take(ASCII.hyphen) {
-        guard take(ASCII.hyphen) else { return false }
+      guard consume(ASCII.hyphen) else { return true }
+      if consume(ASCII.hyphen) {
+        guard consume(ASCII.hyphen) else { return false }
         parts.day = number(2)
         return parts.day != nil
       }
       parts.month = oneOrTwoDigits()
       guard parts.month != nil else { return false }
-      guard take(ASCII.hyphen, of: .extendedDate) else { return true }
+      guard consume(ASCII.hyphen, of: .extendedDate) else { return true }
       parts.day = oneOrTwoDigits()
       return parts.day != nil
     default:
@@ -236,29 +235,29 @@ package struct DateGrammar {
   /// Reads a time of any form.
   private mutating func time() -> TimeParts? {
     var time = TimeParts()
-    if take(ASCII.hyphen) {
-      if take(ASCII.hyphen) {
+    if consume(ASCII.hyphen) {
+      if consume(ASCII.hyphen) {
         time.second = number(2)
         guard time.second != nil else { return nil }
       } else {
         time.minute = number(2)
         guard time.minute != nil else { return nil }
-        _ = take(ASCII.colon, of: .extendedTime)
+        _ = consume(ASCII.colon, of: .extendedTime)
         if digitRun() > 0 { time.second = number(2) }
       }
     } else {
       time.hour = number(2)
       guard time.hour != nil else { return nil }
-      if take(ASCII.colon, of: .extendedTime) || digitRun() > 0 {
+      if consume(ASCII.colon, of: .extendedTime) || digitRun() > 0 {
         time.minute = number(2)
         guard time.minute != nil else { return nil }
-        if take(ASCII.colon, of: .extendedTime) || digitRun() > 0 {
+        if consume(ASCII.colon, of: .extendedTime) || digitRun() > 0 {
           time.second = number(2)
           guard time.second != nil else { return nil }
         }
       }
     }
-    if time.second != nil, take(ASCII.period) || take(ASCII.comma) {
+    if time.second != nil, consume(ASCII.period) || consume(ASCII.comma) {
       let count = digitRun(18)
       guard count > 0 else { return nil }
       time.fraction = String(decoding: text[index..<index + count], as: UTF8.self)
@@ -273,17 +272,17 @@ package struct DateGrammar {
 
   /// zone = "Z" / sign hour [[":"] minute]
   private mutating func zone() -> Int? {
-    if take(UInt8(ascii: "Z")) || take(UInt8(ascii: "z"), of: .smallLetters) { return 0 }
+    if consume(UInt8(ascii: "Z")) || consume(UInt8(ascii: "z"), of: .smallLetters) { return 0 }
     let sign: Int
-    if take(ASCII.hyphen) {
+    if consume(ASCII.hyphen) {
       sign = -1
-    } else if take(ASCII.plus) {
+    } else if consume(ASCII.plus) {
       sign = 1
     } else {
       return nil
     }
     guard let hours = number(2) else { return nil }
-    _ = take(ASCII.colon, of: .extendedZone)
+    _ = consume(ASCII.colon, of: .extendedZone)
     if isAtEnd { form.insert(.zoneOfHours) }
     let minutes = digitRun() > 0 ? number(2) : 0
     guard let minutes else { return nil }
@@ -293,7 +292,7 @@ package struct DateGrammar {
 
 /// Reads numbers of two digits, and keeps whether all of them were digits.
 private struct Digits {
-  /// Has its highest bit where a byte was none.
+  /// Has its highest bit set if a byte was not a digit.
   private var other: UInt8 = 0
 
   /// Whether all bytes were digits.
@@ -303,7 +302,7 @@ private struct Digits {
   mutating func pair(_ text: Span<UInt8>, _ index: Int) -> Int {
     let tens = text[index] &- ASCII.zero
     let ones = text[index &+ 1] &- ASCII.zero
-    // What is more than nine comes to 128 or more.
+    // Values above nine have the highest bit set.
     other |= tens | (tens &+ 118) | ones | (ones &+ 118)
     return Int(tens) &* 10 &+ Int(ones)
   }

@@ -1,12 +1,12 @@
 internal import SourceText
 
-/// The heads of lines that were taken apart lately, each with a number.
+/// A cache of parsed heads of lines, which are numbered.
 ///
-/// A file has a few dozen different heads (`TEL;TYPE=CELL:`) and repeats them in every card. One that is known is
-/// compared, sixteen bytes at a time, and not taken apart again.
+/// A file has a few dozen different heads (`TEL;TYPE=CELL:`), which each card repeats. Comparing a line with a cached
+/// head, sixteen bytes at a time, is faster than parsing it.
 package struct HeadCache: Sendable {
-  /// How many heads are kept; with one more all of them are forgotten.
-  private static var most: Int { 64 }
+  /// The maximum number of heads; one more clears the cache.
+  private static var capacity: Int { 64 }
 
   private var heads: [CachedHead] = []
   private var parameters: [HeadParameter] = []
@@ -37,17 +37,17 @@ package struct HeadCache: Sendable {
     return nil
   }
 
-  /// Where a head that begins with these bytes is looked for: its first two bytes say so, of which one may be the colon.
+  /// The slot of a head by its first two bytes, of which the second may be the colon.
   @inline(__always)
   private static func slot(_ first: SIMD2<UInt64>) -> Int {
     Int(truncatingIfNeeded: ((first[0] & 0xFFFF) &* 0x9E37_79B9) &>> 16 & 0xFF)
   }
 
-  /// Where the parts of the head of that number stand.
+  /// The places of the parts of a cached head.
   package func places(_ number: Int) -> HeadPlaces { heads[number].places }
 
-  /// Finds the parameters of a line, of which the head is known by that number: few ask for them, since what they say is
-  /// known too.
+  /// Finds the parameters of a line with a cached head. They are rarely needed, because their interpretation is cached
+  /// too.
   @inline(__always)
   package func fillParameters(_ line: inout ContentLine, _ number: Int) {
     let count = Int(heads[number].parameters)
@@ -68,10 +68,10 @@ package struct HeadCache: Sendable {
     }
   }
 
-  /// Keeps the head of a line that was taken apart and is not known.
+  /// Adds the parsed head of a line.
   ///
-  /// - Returns: Its number, one more than the last; 0 where all others were forgotten for it; nothing where it cannot be
-  ///   kept, since it is long, has bytes that mean something only where they stand, or a name by which cards are framed.
+  /// - Returns: Its number, which is one more than the last, or 0 if the cache was cleared for it. Nil if it cannot be
+  ///   cached: it is long, has bytes whose meaning depends on the line, or the name of a line that frames cards.
   package mutating func keep(_ line: ContentLine, _ version: VCardVersion) -> Int? {
     let start = line.line.lowerBound
     let longest = min(line.line.upperBound, start + CachedHead.longest)
@@ -81,7 +81,7 @@ package struct HeadCache: Sendable {
       colon > start, colon + 1 == line.value.lowerBound
     else { return nil }
     for index in start...colon where line.bytes[index] >= 0x80 { return nil }
-    if heads.count == HeadCache.most { self = HeadCache() }
+    if heads.count == HeadCache.capacity { self = HeadCache() }
     let slot = HeadCache.slot(CachedHead.block(line.bytes, start))
     heads.append(CachedHead(line, version, firstParameter: parameters.count, other: slots[slot]))
     for parameter in line.parameters {
@@ -95,21 +95,19 @@ package struct HeadCache: Sendable {
   }
 }
 
-/// A line with a known head that stands in one piece.
+/// An unfolded line with a cached head.
 package struct CachedHeadLine: Sendable {
-  /// The number of its head.
   package let head: Int
-  /// Where it begins.
+  /// The start of the line.
   package let start: Int
-  /// The place behind its last byte.
+  /// The end of the line.
   package let end: Int
 }
 
 extension ContentLineScanner {
-  /// Reads the next line if a known head begins it and no other line continues it: so it is with nearly all lines of a
-  /// card, which need no content line of their own then.
+  /// Reads the next line if it begins with a cached head and is not continued, as nearly all lines of a card.
   ///
-  /// - Returns: Nothing where it is another line, which is still the next one.
+  /// - Returns: Nil if it is another line, which is not consumed.
   package mutating func next(of heads: borrowing HeadCache, _ version: VCardVersion) -> CachedHeadLine? {
     guard let (line, next) = wholeLine(), let number = heads.find(source, line, version) else { return nil }
     position = next
@@ -129,42 +127,42 @@ extension ContentLineScanner {
     head.fill(&line)
   }
 
-  /// Goes back to a line that was read, which is the next one then.
+  /// Returns to a line that was read.
   package mutating func goBack(to line: CachedHeadLine) { position = line.start }
 
-  /// Goes back to a line that starts at a place, which is the next one then.
+  /// Returns to a line that starts at an offset.
   package mutating func goBack(to start: Int) { position = start }
 }
 
 extension ContentLine {
-  /// Whether lines of this name may say where a card begins or ends, or what version it is.
+  /// Whether lines of this name may begin or end a card or declare its version.
   fileprivate var mayFrameCards: Bool {
     isNamed("BEGIN") || isNamed("END") || isNamed("VERSION") || isNamed("AGENT")
   }
 }
 
-/// The head of a content line, with its colon, in cards of one version: for a line that begins with the same bytes, its
-/// places are what taking it apart would find.
+/// The head of a content line, with its colon, in cards of one version. Any line that begins with the same bytes has
+/// the same places.
 private struct CachedHead: Sendable {
-  /// The longest head that is kept.
+  /// The maximum length of a cached head.
   static var longest: Int { 48 }
 
   let places: HeadPlaces
   let parameters: UInt8
-  /// Where they begin in the list of all heads' parameters.
+  /// The index of the first of them in the list of all parameters.
   let firstParameter: Int
   /// The number and one of the head before it that has the same slot, or nothing.
   let other: UInt8
   private let length: UInt8
   private let version: VCardVersion
-  /// Its first sixteen bytes, as far as ``mask`` says that it has them.
+  /// The first sixteen bytes, as far as ``mask`` covers them.
   private let first: SIMD2<UInt64>
   private let mask: SIMD2<UInt64>
-  /// Those behind them and its last sixteen bytes, where it has more.
+  /// The bytes after them and the last sixteen bytes, if there are more.
   private let second: SIMD2<UInt64>
   private let last: SIMD2<UInt64>
 
-  /// Keeps the head of a line, which has a colon within the ``longest``.
+  /// Caches the head of a line, which has a colon within ``longest`` bytes.
   init(_ line: ContentLine, _ version: VCardVersion, firstParameter: Int, other: UInt8) {
     let start = line.line.lowerBound
     let length = line.value.lowerBound - start
@@ -180,24 +178,24 @@ private struct CachedHead: Sendable {
     last = length > 16 ? CachedHead.block(line.bytes, start + length - 16) : SIMD2()
   }
 
-  /// Whether a line of a card of that version begins with it; its colon is the first one, so it is that of the line too.
+  /// Whether a line of a card of a version begins with the head; its colon is the first one of both.
   ///
-  /// - Parameter block: The line's first sixteen bytes, whatever stands there.
+  /// - Parameter block: The first sixteen bytes of the line.
   @inline(__always)
   func begins(_ line: Range<Int>, of bytes: [UInt8], _ block: SIMD2<UInt64>, _ version: VCardVersion) -> Bool {
     let other = (block ^ first) & mask
     guard other[0] | other[1] == 0, Int(length) <= line.count, self.version == version else { return false }
-    return length <= 16 || goesOn(line.lowerBound, bytes)
+    return length <= 16 || continues(line.lowerBound, bytes)
   }
 
-  /// Whether the bytes behind the first sixteen are the same too.
+  /// Whether the bytes after the first sixteen are equal too.
   @inline(__always)
-  private func goesOn(_ start: Int, _ bytes: [UInt8]) -> Bool {
+  private func continues(_ start: Int, _ bytes: [UInt8]) -> Bool {
     guard last == CachedHead.block(bytes, start &+ Int(length) &- 16) else { return false }
     return length <= 32 || second == CachedHead.block(bytes, start &+ 16)
   }
 
-  /// Sixteen bytes of a text, the first one lowest, and zeros behind its end.
+  /// Sixteen bytes of a text, the first one lowest, followed by zeros after its end.
   @inline(__always)
   static func block(_ bytes: [UInt8], _ index: Int) -> SIMD2<UInt64> {
     guard index >= 0, index &+ 16 <= bytes.count else { return lastBlock(bytes, index) }
@@ -220,7 +218,6 @@ private struct CachedHead: Sendable {
   private static func mask(_ length: Int) -> UInt64 { length == 8 ? .max : 1 << UInt64(length * 8) - 1 }
 }
 
-/// A parameter of a head.
 private struct HeadParameter: Sendable {
   let nameKey: UInt64
   let name: HeadPlace

@@ -1,12 +1,12 @@
-/// Where the parts of a head stand, counted from the first byte of its line, but for its parameters.
+/// The places of the parts of a head, counted from the start of its line; not those of its parameters.
 package struct HeadPlaces: Sendable {
   private let nameKey: UInt64
   private let name: UInt8
   private let nameEnd: UInt8
-  /// How long the head is, with its colon.
+  /// The length of the head, with its colon.
   package let length: UInt8
 
-  /// Keeps the places of the head of a line, which is shorter than 256 bytes.
+  /// Stores the places of the head of a line, which is shorter than 256 bytes.
   init(_ line: borrowing ContentLine) {
     let start = line.line.lowerBound
     nameKey = line.nameKey
@@ -21,7 +21,7 @@ package struct HeadPlaces: Sendable {
     let start = line.line.lowerBound
     let first = start &+ Int(name)
     line.name = Range(uncheckedBounds: (first, start &+ Int(nameEnd)))
-    // A period stands between the group and the name.
+    // A period separates the group from the name.
     line.group = Range(uncheckedBounds: (start, name > 0 ? first &- 1 : start))
     line.nameKey = nameKey
     line.value = Range(uncheckedBounds: (start &+ Int(length), line.line.upperBound))

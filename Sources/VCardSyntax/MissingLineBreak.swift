@@ -1,14 +1,13 @@
 package import Findings
 internal import SourceText
 
-/// Where cards were joined without a line break between them: `END:VCARDBEGIN:VCARD`, `END:VCARD,BEGIN:VCARD`,
-/// `---BEGIN:VCARD`.
+/// Cards that are joined without a line break: `END:VCARDBEGIN:VCARD`, `END:VCARD,BEGIN:VCARD`, `---BEGIN:VCARD`.
 ///
-/// Such a line is read as the lines that it was made of. The splitter and the reader ask the same functions, so a stream
-/// is cut only where the reader starts afresh.
+/// Such a line is read as separate lines. The splitter and the reader use the same functions, so that a stream is only
+/// cut where the reader starts anew.
 package enum MissingLineBreak {
-  /// Where in a physical line the next line begins, if a line break is missing in it:
-  /// - after `END:VCARD`, where anything but blanks, NULs and byte order marks follows;
+  /// The start of the next line in a physical line that lacks a line break:
+  /// - after `END:VCARD`, if anything but blanks, NULs and byte order marks follows;
   /// - outside of all cards, before a `BEGIN:VCARD` that ends the line.
   ///
   /// - Parameters:
@@ -22,21 +21,21 @@ package enum MissingLineBreak {
 
   private static func find(in bytes: [UInt8], _ line: Range<Int>, isOutside: Bool) -> Int? {
     let end = line.lowerBound + endLength
-    if ContentLine.equals(bytes, line.lowerBound..<end, "END:VCARD") {
+    if ASCIIWord.equals(bytes, line.lowerBound..<end, "END:VCARD") {
       return firstSignificant(in: bytes, end..<line.upperBound)
     }
     guard isOutside, let begin = beginAtEnd(of: bytes, line), begin > line.lowerBound else { return nil }
     // Blanks alone before a BEGIN are indentation.
-    guard !ContentLineScanner.isBlank(bytes, line.lowerBound..<begin) else { return nil }
+    guard !ASCII.isBlank(bytes, line.lowerBound..<begin) else { return nil }
     switch FramingLine(bytes, line) {
     case .other, .nothing: return begin
     case .begin, .end, .version21, .emptyAgent: return nil
     }
   }
 
-  /// Says that a line break is missing at the end of the first part of a physical line.
+  /// The finding that a line break is missing at the end of the first part of a physical line.
   package static func finding(in bytes: [UInt8], _ part: Range<Int>) -> Finding {
-    let isEnd = ContentLine.equals(bytes, part.prefix(endLength), "END:VCARD")
+    let isEnd = ASCIIWord.equals(bytes, part.prefix(endLength), "END:VCARD")
     // Blanks and NULs between the two go with the line break.
     let end = isEnd ? part.lowerBound + endLength : part.upperBound
     let edit = Edit(end..<part.upperBound, lineEnd(after: part.upperBound, in: bytes))
@@ -50,20 +49,20 @@ package enum MissingLineBreak {
     for index in start..<min(bytes.count, start + 1024) {
       if bytes[index] == ASCII.lineFeed { return [ASCII.lineFeed] }
       guard bytes[index] == ASCII.carriageReturn else { continue }
-      let isAlone = index + 1 < bytes.count && bytes[index + 1] != ASCII.lineFeed && bytes[index + 1] != bytes[index]
-      return isAlone ? [ASCII.carriageReturn] : [ASCII.carriageReturn, ASCII.lineFeed]
+      let isBare = index + 1 < bytes.count && bytes[index + 1] != ASCII.lineFeed && bytes[index + 1] != bytes[index]
+      return isBare ? [ASCII.carriageReturn] : [ASCII.carriageReturn, ASCII.lineFeed]
     }
     return [ASCII.carriageReturn, ASCII.lineFeed]
   }
 
   private static var endLength: Int { 9 }
 
-  /// Where the `BEGIN:VCARD` starts that ends a line, blanks after it aside.
+  /// The start of the `BEGIN:VCARD` at the end of a line, not counting blanks after it.
   static func beginAtEnd(of bytes: [UInt8], _ line: Range<Int>) -> Int? {
     var end = line.upperBound
     while end > line.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
     let start = end - 11
-    return start >= line.lowerBound && ContentLine.equals(bytes, start..<end, "BEGIN:VCARD") ? start : nil
+    return start >= line.lowerBound && ASCIIWord.equals(bytes, start..<end, "BEGIN:VCARD") ? start : nil
   }
 
   /// The first byte that is no blank, NUL or part of a byte order mark.

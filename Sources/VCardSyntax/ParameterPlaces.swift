@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// Where everything stands in the head of a content line, for whoever has to say what is odd about it or to mend it.
+/// The place of a parameter in the head of a content line, for findings and fixes.
 ///
-/// ``ContentLine/parse(maximumParameters:)`` leaves out what says nothing, and blanks; this has all of it. It sees the
-/// same parameters, because both end one at the same bytes.
+/// ``ContentLine/parse(maximumParameters:)`` omits empty parameters and blanks; this has all of them. Both end a
+/// parameter at the same bytes.
 package struct ParameterPlace: Sendable {
   /// The semicolon before the parameter.
   package let semicolon: Int
@@ -38,10 +38,10 @@ package struct ParameterPlace: Sendable {
 }
 
 extension ContentLine {
-  /// The parameters of a line that was parsed and has a colon, with all that stands between them.
+  /// The places of the parameters of a parsed line that has a colon.
   package func parameterPlaces() -> [ParameterPlace] {
     var places: [ParameterPlace] = []
-    // Behind a name stand at most blanks before the first delimiter.
+    // Only blanks may precede the first delimiter after a name.
     var index = name.upperBound
     while index < value.lowerBound, bytes[index] != ASCII.semicolon { index += 1 }
     while index < value.lowerBound, bytes[index] == ASCII.semicolon {

@@ -2,38 +2,38 @@ internal import SourceText
 
 /// Quoted-printable (vCard 2.1 2.1.5, RFC 2045 6.7).
 package enum QuotedPrintable {
-  /// What came out of decoding.
+  /// The result of decoding.
   package struct Decoded: Sendable {
     /// The bytes, CRLF made LF.
     package var bytes: [UInt8]
-    /// Where the first equals sign stands that no two hexadecimal digits follow; it was kept.
+    /// The offset of the first equals sign that no two hexadecimal digits follow; it is part of the bytes.
     package var firstBad: Int?
   }
 
-  /// The name of the encoding and what products write for it.
+  /// The name of the encoding and its spellings in products.
   private static let names: [StaticString] = [
     "QUOTED-PRINTABLE", "QUOTED", "QP", "QUOTEDPRINTABLE", "QUOTED_PRINTABLE", "Q",
   ]
 
   /// Whether a word is the name of the encoding or an abbreviation of it.
   ///
-  /// - Parameter isBare: Whether the word is a parameter without a name, where one letter says too little.
+  /// - Parameter isBare: Whether the word is a parameter without a name, which needs more than one letter.
   package static func isName(_ bytes: [UInt8], _ word: Range<Int>, isBare: Bool = false) -> Bool {
     guard let first = word.first, ASCII.uppercased(bytes[first]) == UInt8(ascii: "Q"), word.count > 1 || !isBare else {
       return false
     }
-    return names.contains { ContentLine.equals(bytes, word, $0) }
+    return names.contains { ASCIIWord.equals(bytes, word, $0) }
   }
 
-  /// Whether a parameter says that the value is quoted-printable.
+  /// Whether a parameter declares the value as quoted-printable.
   package static func isNamed(by parameter: ContentParameter, in bytes: [UInt8]) -> Bool {
-    guard parameter.name.isEmpty || ContentLine.equals(bytes, parameter.name, "ENCODING") else { return false }
+    guard parameter.name.isEmpty || ASCIIWord.equals(bytes, parameter.name, "ENCODING") else { return false }
     return isName(bytes, parameter.value, isBare: parameter.name.isEmpty)
   }
 
-  /// The end of the blanks that a line begins with after a soft line break inside a character of UTF-8; nothing where the
-  /// line break is not inside one. Such blanks are not part of the value.
-  static func characterBehindBlanks(
+  /// The end of the blanks at the start of a line after a soft line break inside a character of UTF-8; they are not
+  /// part of the value. Nil if the line break is not inside a character.
+  static func characterAfterBlanks(
     _ before: [UInt8], _ bytes: [UInt8], _ line: Range<Int>
   ) -> Int? {
     var start = line.lowerBound
@@ -54,7 +54,7 @@ package enum QuotedPrintable {
     return nil
   }
 
-  /// The byte that `=XX` stands for.
+  /// The byte that `=XX` encodes.
   private static func code(in bytes: [UInt8], at place: Int, to end: Int) -> UInt8? {
     guard place + 2 < end, bytes[place] == ASCII.equals, let high = ASCII.hexadecimalValue(bytes[place + 1]),
       let low = ASCII.hexadecimalValue(bytes[place + 2])
@@ -62,7 +62,7 @@ package enum QuotedPrintable {
     return high << 4 | low
   }
 
-  /// Decodes `=XX`; an equals sign at the end is a soft line break, any other that says nothing is kept.
+  /// Decodes `=XX`. An equals sign at the end is a soft line break; any other is kept.
   package static func decode(_ text: ArraySlice<UInt8>) -> Decoded {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -89,43 +89,35 @@ package enum QuotedPrintable {
     return Decoded(bytes: normalizedLineBreaks(bytes), firstBad: firstBad)
   }
 
-  /// A range of bytes decoded to a text; nothing where not everything is as it should be, the result is not UTF-8, or a
-  /// backslash may be an escape.
+  /// Decodes a range of bytes to a text; nil if there is an error, the result is not UTF-8, or a backslash may be an
+  /// escape.
   package static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
-    bytes.withUnsafeBufferPointer { bytes in
-      let encoded = UnsafeBufferPointer(rebasing: bytes[range])
-      return String(roomForUTF8: encoded.count) { decode(encoded, into: $0) }
-    }
+    String(validatedUTF8Capacity: range.count) { decode(bytes.span.extracting(range), into: &$0) }
   }
 
-  /// Decodes a text that is as it should be.
+  /// Decodes a text without errors, with LF for CRLF.
   ///
-  /// - Parameter text: Where the bytes go, CRLF made LF; it has room for as many as there are.
-  /// - Returns: How many there are, or nothing where not everything is as it should be, or a backslash may be an escape.
-  private static func decode(
-    _ encoded: UnsafeBufferPointer<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>
-  ) -> Int? {
-    var count = 0
+  /// - Returns: False if there is an error, or a backslash, which may be an escape.
+  private static func decode(_ encoded: Span<UInt8>, into text: inout OutputSpan<UInt8>) -> Bool {
     var followsReturn = false
     var index = 0
     while index < encoded.count {
       var byte = encoded[index]
       index += 1
-      if byte == ASCII.backslash { return nil }
+      if byte == ASCII.backslash { return false }
       if byte == ASCII.equals {
         guard index + 1 < encoded.count, let high = ASCII.hexadecimalValue(encoded[index]),
           let low = ASCII.hexadecimalValue(encoded[index + 1])
-        else { return nil }
+        else { return false }
         byte = high << 4 | low
         index += 2
       }
       if byte != ASCII.lineFeed || !followsReturn {
-        text.initializeElement(at: count, to: byte == ASCII.carriageReturn ? ASCII.lineFeed : byte)
-        count += 1
+        text.append(byte == ASCII.carriageReturn ? ASCII.lineFeed : byte)
       }
       followsReturn = byte == ASCII.carriageReturn
     }
-    return count
+    return true
   }
 
   private static func normalizedLineBreaks(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,19 +1,19 @@
 package import SourceText
 
-/// Adds texts to a line as quoted-printable with soft line breaks, so that every line has less than 76 octets (vCard 2.1
-/// 2.1.3) and none breaks inside a sequence.
+/// Appends texts to a line as quoted-printable with soft line breaks, so that every line has less than 76 octets (vCard
+/// 2.1 2.1.3) and no sequence is split.
 package struct QuotedPrintableEncoder {
-  /// How long the line is that is being written.
+  /// The length of the current line.
   private var column: Int
   /// Whether there was a soft line break.
   private var isContinued = false
 
-  /// Goes on in a line.
+  /// Continues a line.
   ///
-  /// - Parameter column: How long it is already.
+  /// - Parameter column: Its length.
   package init(column: Int) { self.column = column }
 
-  /// Adds the semicolon that stands between two components.
+  /// Appends the semicolon that separates two components.
   package mutating func addSeparator(to line: inout ByteOutput) {
     makeRoom(1, in: &line)
     line.append(ASCII.semicolon)
@@ -22,12 +22,11 @@ package struct QuotedPrintableEncoder {
 
   /// Adds a text.
   package mutating func add(_ text: String, to line: inout ByteOutput) {
-    var text = text
-    text.withUTF8 { add($0, to: &line) }
+    text.withUTF8Span { add($0, to: &line) }
   }
 
   /// Adds a text.
-  package mutating func add(_ text: UnsafeBufferPointer<UInt8>, to line: inout ByteOutput) {
+  package mutating func add(_ text: Span<UInt8>, to line: inout ByteOutput) {
     var index = 0
     while index < text.count {
       let byte = text[index]
@@ -41,7 +40,7 @@ package struct QuotedPrintableEncoder {
       case ASCII.space where index == text.count: addCode(of: byte, to: &line)
       // A semicolon would separate components, and a backslash would escape.
       case ASCII.semicolon, ASCII.backslash, ASCII.equals: addCode(of: byte, to: &line)
-      // A line that begins like a property's would be taken for one.
+      // Otherwise the line could look like a property.
       case ASCII.colon where isContinued: addCode(of: byte, to: &line)
       case ASCII.space...0x7E: addPlain(byte, to: &line)
       default: addCode(of: byte, to: &line)
@@ -57,7 +56,7 @@ package struct QuotedPrintableEncoder {
 
   private mutating func addPlain(_ byte: UInt8, to line: inout ByteOutput) {
     makeRoom(1, in: &line)
-    // Many readers would take one that begins with a blank for the rest of a fold.
+    // Many readers would take a line that begins with a blank for a continuation.
     if column == 0, isContinued, ASCII.isLetter(byte) || byte == ASCII.space { return addCode(of: byte, to: &line) }
     line.append(byte)
     column += 1
@@ -75,9 +74,9 @@ package struct QuotedPrintableEncoder {
     value < 10 ? ASCII.zero + value : UInt8(ascii: "A") + value - 10
   }
 
-  /// Breaks the line where so many octets have no room before the equals sign of a soft line break.
+  /// Breaks the line if some octets do not fit before the equals sign of a soft line break.
   private mutating func makeRoom(_ count: Int, in line: inout ByteOutput) {
-    guard column + count >= ContentLineWriter.maximumLength else { return }
+    guard column + count >= FoldPoints.maximumLength else { return }
     line.append("=\r\n")
     column = 0
     isContinued = true

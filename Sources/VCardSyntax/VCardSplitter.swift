@@ -1,31 +1,32 @@
 internal import Findings
 package import SourceText
 
-/// Cuts a stream of vCards before a BEGIN that starts afresh, and keeps memory bounded where a line or a card passes a
-/// limit.
+/// Cuts a stream of vCards before a BEGIN at which the reader starts anew, and bounds the memory of lines and cards
+/// that exceed a limit.
 package struct VCardSplitter: Splitter {
   private let limits: Limits
   private var framing = CardFraming()
-  /// Where the physical line begins that has not been looked at yet.
+  /// The start of the physical line that is examined next.
   private var lineStart = 0
-  /// How far the search for its end has come.
+  /// The offset up to which its end was searched.
   private var searched = 0
-  /// Where a run of carriage returns begins that ends the line.
+  /// The start of a run of carriage returns that ends the line.
   private var returns: Int?
-  /// Where the logical line begins.
+  /// The start of the logical line.
   private var logicalStart = 0
-  /// Where the outermost open card begins.
+  /// The start of the outermost open card.
   private var cardStart = 0
   /// By how many bytes the lines of the open card are indented; nil until its first line is known.
   private var indentation: Int? = 0
-  /// Where a line break is missing, if it is in the line that was looked at last, and what to say about it.
+  /// The offset of a missing line break in the last line, and its finding.
   private var missingBreak: (offset: Int, finding: Finding)?
-  /// How many bytes stay in one batch to keep cards together between which a line break is missing: their reader says so.
+  /// The maximum number of bytes of joined cards that stay in one batch, so that their reader reports the missing line
+  /// break.
   private static let longestJoined = 64 << 10
-  /// What is being thrown away, if anything.
+  /// What is being skipped, if anything.
   private var skipping = Skipping.nothing
 
-  /// Whether what comes next is the rest of a physical line of which the start was thrown away.
+  /// Whether the next bytes are the rest of a physical line whose start was skipped.
   private var isMidLine = false
 
   private enum Skipping {
@@ -42,7 +43,7 @@ package struct VCardSplitter: Splitter {
   package mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut {
     var cut = 0
     while true {
-      passPlainLines(pending, &cut)
+      scanPlainLines(pending, &cut)
       guard let next = physicalLineEnd(pending, isEnd: isEnd) else {
         return unfinished(pending, cut: cut, isEnd: isEnd)
       }
@@ -56,10 +57,10 @@ package struct VCardSplitter: Splitter {
       if let result = passedLimit(pending, line, through: next.next, cut: cut) { return result }
       let text = ByteOrderMark.passed(in: pending, content)
       if let start = MissingLineBreak.offset(in: pending, text, isOutside: framing.depth == 0) {
-        // The rest of the physical line is looked at as a line of its own.
+        // The rest of the physical line is examined like a line.
         let first = text.lowerBound..<start
         let before = cut
-        look(first, FramingLine(pending, first), from: lineStart, next: start, &cut)
+        examine(first, FramingLine(pending, first), from: lineStart, next: start, &cut)
         keepJoined(&cut, before)
         missingBreak = (start, MissingLineBreak.finding(in: pending, first))
         keepJoined(&cut, before)
@@ -68,19 +69,18 @@ package struct VCardSplitter: Splitter {
         continue
       }
       let before = cut
-      look(text, meaning(of: text, in: pending), from: lineStart, next: next.next, &cut)
+      examine(text, meaning(of: text, in: pending), from: lineStart, next: next.next, &cut)
       keepJoined(&cut, before)
       lineStart = next.next
       searched = next.next
     }
   }
 
-  /// Passes over the lines of open cards that frame nothing, as nearly all of them do, and over those that frame cards
-  /// and are written as most do, while no limit is near.
-  private mutating func passPlainLines(_ pending: [UInt8], _ cut: inout Int) {
+  /// Scans the lines of open cards that frame nothing, and BEGIN and END in their usual form, while no limit is near.
+  private mutating func scanPlainLines(_ pending: [UInt8], _ cut: inout Int) {
     guard case .nothing = skipping, returns == nil, searched <= lineStart,
       indentation ?? 0 == 0, pending.count - min(cardStart, logicalStart) <= min(limits.card, limits.value),
-      // What is not looked at yet may be a text.
+      // The bytes that remain may be one text.
       pending.count - lineStart <= limits.text, !isTooLong(through: pending.count, in: pending)
     else { return }
     var start = lineStart
@@ -92,16 +92,16 @@ package struct VCardSplitter: Splitter {
       }
       if framing.depth > 0, ASCII.isBlank(pending[start]) {
         guard indentation == 0 else { break }
-        // A line that continues another says nothing to the framing. Nearly all of a photo are as long as the one before.
-        next = ByteSearch.behindEqualLines(in: pending, from: next, length: end - start, ending: next - end)
+        // Continuation lines have no meaning for the framing, and nearly all of a photo have the same length.
+        next = ByteSearch.endOfEqualLines(in: pending, from: next, length: end - start, ending: next - end)
       } else if framing.depth > 0, pending[start] != 0xEF, FramingLine.isPlainlyOther(pending, start..<end) {
-        // What begins with a byte order mark is looked at more closely.
+        // A line that begins with a byte order mark needs a closer check.
         logicalStart = start
         indentation = 0
         framing.sawLine(isEmptyAgent: false)
       } else if let meaning = FramingLine.asMostWrite(pending, start..<end) {
         logicalStart = start
-        look(start..<end, meaning, from: start, next: next, &cut)
+        examine(start..<end, meaning, from: start, next: next, &cut)
       } else {
         break
       }
@@ -111,13 +111,13 @@ package struct VCardSplitter: Splitter {
     searched = start
   }
 
-  /// Looks at what one whole physical line means.
+  /// Examines a whole physical line.
   ///
   /// - Parameters:
   ///   - line: The line, without a byte order mark.
-  ///   - start: Where it begins, with one.
-  ///   - next: Where the one behind it begins.
-  private mutating func look(
+  ///   - start: Its start, with one.
+  ///   - next: The start of the line after it.
+  private mutating func examine(
     _ line: Range<Int>, _ meaning: FramingLine, from start: Int, next: Int, _ cut: inout Int
   ) {
     func cutBefore() {
@@ -155,12 +155,12 @@ package struct VCardSplitter: Splitter {
     }
   }
 
-  /// Takes a cut back that is where a line break is missing, unless the batch would become long.
+  /// Undoes a cut at a missing line break, unless the batch would become long.
   private func keepJoined(_ cut: inout Int, _ before: Int) {
     if let missingBreak, cut == missingBreak.offset, cut - before <= VCardSplitter.longestJoined { cut = before }
   }
 
-  /// What a line means; outside of all cards, a BEGIN may be indented.
+  /// The meaning of a line. Outside of all cards, a BEGIN may be indented.
   private func meaning(of line: Range<Int>, in pending: [UInt8]) -> FramingLine {
     if framing.depth == 0, Indentation.indentedBegin(in: pending, line) != nil { return .begin }
     return FramingLine(pending, line)
@@ -169,13 +169,13 @@ package struct VCardSplitter: Splitter {
   /// A line without the indentation of the open card, which the card's first line decides.
   private mutating func withoutIndentation(_ line: Range<Int>, in pending: [UInt8]) -> Range<Int> {
     guard indentation != 0, framing.depth > 0 else { return line }
-    if indentation == nil, !ContentLineScanner.isBlank(pending, line) {
+    if indentation == nil, !ASCII.isBlank(pending, line) {
       indentation = Indentation.width(ofFirstLine: line, in: pending)
     }
     return Indentation.removed(indentation ?? 0, from: line, in: pending)
   }
 
-  /// No whole line is left: cut what can be cut, and watch the length of the line that is still coming.
+  /// Cuts what is complete, and checks the length of the line that is not.
   private mutating func unfinished(_ pending: [UInt8], cut: Int, isEnd: Bool) -> Cut {
     if isEnd { return Cut(end: pending.count) }
     if skipping != .nothing { return skipUnfinished(pending, cut: cut) }
@@ -196,12 +196,12 @@ package struct VCardSplitter: Splitter {
     return moved(Cut(end: cut))
   }
 
-  /// Throws away what is there of a line that is still coming, but for one that may yet turn out to frame a card.
+  /// Skips the available part of an incomplete line, unless it may frame a card.
   private mutating func skipUnfinished(_ pending: [UInt8], cut: Int) -> Cut {
     let end = returns ?? pending.count
     if end == lineStart || skipping == .card && !isMidLine && end - lineStart < 256 { return moved(Cut(end: cut)) }
     if skipping == .line, !isMidLine, !ASCII.isBlank(pending[lineStart]) {
-      // What begins here is another line.
+      // A new line begins here.
       skipping = .nothing
       logicalStart = lineStart
       return moved(Cut(end: cut))
@@ -217,7 +217,7 @@ package struct VCardSplitter: Splitter {
       return gap(from: logicalStart, to: end, in: pending, cut: cut, [lineFinding(pending, logicalStart)])
     }
     if end - cardStart > limits.card, lineStart > cardStart {
-      // A card that starts here is not the one that is too long, and its end is needed to know where it ends.
+      // A card that starts here is not the one that is too long, and its end is needed.
       switch FramingLine(pending, ByteOrderMark.passed(in: pending, line)) {
       case .begin, .end: return nil
       default: break
@@ -247,9 +247,9 @@ package struct VCardSplitter: Splitter {
     return nil
   }
 
-  /// The end of the physical line at `lineStart` and the start of the next, or nothing while it is not all there.
+  /// The end of the physical line at `lineStart` and the start of the next; nil while the line is incomplete.
   ///
-  /// A run of carriage returns ends one line, whatever follows it: the lines that it would have between them are empty.
+  /// A run of carriage returns ends one line: the lines between them would be empty.
   private mutating func physicalLineEnd(_ pending: [UInt8], isEnd: Bool) -> (end: Int, next: Int)? {
     let count = pending.count
     if returns == nil {
@@ -267,7 +267,7 @@ package struct VCardSplitter: Splitter {
       searched = found + 1
     }
     while searched < count, pending[searched] == ASCII.carriageReturn { searched += 1 }
-    // What follows the run decides whether a line feed belongs to it.
+    // Whether a line feed belongs to the run depends on the next byte.
     guard searched < count || isEnd, let start = returns else { return nil }
     returns = nil
     let isBeforeLineFeed = searched < count && pending[searched] == ASCII.lineFeed
@@ -288,7 +288,7 @@ package struct VCardSplitter: Splitter {
   private mutating func moved(_ cut: Cut) -> Cut {
     var cut = cut
     if let missing = missingBreak {
-      // What is cut there is not seen by any reader.
+      // No reader sees what is cut there.
       if cut.end == missing.offset { cut.findings.append(missing.finding) }
       missingBreak = cut.end >= missing.offset ? nil : (missing.offset - cut.end, missing.finding)
     }

@@ -1,15 +1,15 @@
 internal import SourceText
 
-/// The one recogniser of VERSION: what a line or a value says of the version of its card.
+/// Recognizes VERSION lines and versions.
 package enum VersionLine {
-  /// How long a line is that is VERSION and a version, as nearly all of them are.
+  /// The length of a line that is VERSION and a version, as nearly all of them are.
   package static var length: Int { 11 }
 
-  /// The value of a line that is VERSION, in any case of its letters and without a parameter; nothing of another line.
+  /// The value of a VERSION line without parameters, in any case; nil for another line.
   package static func value(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
     let word: StaticString = "VERSION:"
     let start = line.lowerBound + word.utf8CodeUnitCount
-    guard start <= line.upperBound, ContentLine.equals(bytes, line.lowerBound..<start, word) else { return nil }
+    guard start <= line.upperBound, ASCIIWord.equals(bytes, line.lowerBound..<start, word) else { return nil }
     return start..<line.upperBound
   }
 

@@ -1,12 +1,12 @@
 internal import SourceText
 
-/// A card that has everything a reader needs to tell where it begins, where it ends and what version it is.
+/// Recognizes complete cards.
 package enum WholeCard {
-  /// The version of the bytes where they are one whole card and nothing else, or nothing.
+  /// The version of bytes that are one whole card and nothing else.
   ///
-  /// Whole is: the first line is BEGIN:VCARD, the last is END:VCARD, exactly one line of the card itself is VERSION, no
-  /// card begins or ends in between unless an AGENT of version 2.1 has it, every property has a valid name, and all of it
-  /// is UTF-8 without a NUL. The line end of the last line may be missing.
+  /// The first line is BEGIN:VCARD, the last is END:VCARD, exactly one line of the card itself is VERSION, no card
+  /// begins or ends in between unless it is an AGENT of version 2.1, every property has a valid name, and all of it is
+  /// UTF-8 without NUL. The last line end may be missing.
   package static func version(of bytes: [UInt8], _ range: Range<Int>) -> VCardVersion? {
     var version: VCardVersion?
     var depth = 0
@@ -18,15 +18,15 @@ package enum WholeCard {
       var end = lineFeed
       while end > start, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
       let line = start..<end
-      // Behind its END the card is over.
+      // The card is over after its END.
       if depth == 0, start > range.lowerBound { return nil }
       switch FramingLine(bytes, line) {
       case .begin:
-        guard ContentLine.equals(bytes, line, "BEGIN:VCARD"), depth == 0 || awaitsAgent else { return nil }
+        guard ASCIIWord.equals(bytes, line, "BEGIN:VCARD"), depth == 0 || awaitsAgent else { return nil }
         depth += 1
         awaitsAgent = false
       case .end:
-        guard ContentLine.equals(bytes, line, "END:VCARD"), depth > 0 else { return nil }
+        guard ASCIIWord.equals(bytes, line, "END:VCARD"), depth > 0 else { return nil }
         depth -= 1
       case .emptyAgent: awaitsAgent = true
       case .nothing: break

@@ -167,7 +167,7 @@ import Testing
       var record = CSVRecordWriter().begin(behind: &bytes)
       #expect(bytes.isEmpty)
       for field in before { record.add(field) }
-      record.addBase64 { take in for piece in pieces { piece.withUnsafeBufferPointer(take) } }
+      record.addBase64 { receive in for piece in pieces { receive(piece.span) } }
       for field in behind { record.add(field) }
       bytes = record.end()
       #expect(bytes == Array("x\r\n".utf8) + plain(before + [whole] + behind, guarded: false, delimiter: 0x2C))

@@ -65,7 +65,7 @@ struct Base64TextTests {
     for width in 1...5 {
       let isCleanInPieces = Base64Text.isClean { body in
         for start in stride(from: 0, to: bytes.count, by: width) {
-          bytes[start..<min(bytes.count, start + width)].withUnsafeBufferPointer { body($0) }
+          body(bytes[start..<min(bytes.count, start + width)].span)
         }
       }
       #expect(isCleanInPieces == isClean, "in pieces of \(width)")

@@ -4,7 +4,7 @@ import Testing
 /// What is written byte by byte, text by text and with a look at what stands in it is what an array would hold.
 @Suite("Writing bytes")
 struct ByteOutputTests {
-  private static let watched = WatchedBytes(0x2C, 0x3A, 0x22, 0x0D, 0x0A)
+  private static let watched = EscapeMatcher(0x2C, 0x3A, 0x22, 0x0D, 0x0A)
   private static let watchedBytes: [UInt8] = [0x2C, 0x3A, 0x22, 0x0D, 0x0A]
 
   /// Letters, and bytes that are near the watched ones, at the end of ASCII and behind it.
@@ -16,7 +16,7 @@ struct ByteOutputTests {
   private static func append(
     _ text: [UInt8], behind prefix: UInt8 = 0, times: Int = 0, to output: inout ByteOutput
   ) -> Bool {
-    text.withUnsafeBufferPointer { output.append($0, unlessHolding: watched, behind: prefix, times: times) }
+    output.append(text.span, unlessMatching: watched, after: prefix, times: times)
   }
 
   @Test("Texts of any length and any number of delimiters before them", arguments: 0...70, [1, 40, 500])
@@ -60,7 +60,7 @@ struct ByteOutputTests {
         if place + 3 < length { text[place + 3] = Self.watchedBytes[0] }
         var output = ByteOutput(room: 4)
         output.append("before")
-        let count = text.withUnsafeBufferPointer { output.append($0, upTo: Self.watched) }
+        let count = output.append(text.span, upTo: Self.watched)
         #expect(count == place, "\(byte) at \(place) of \(length)")
         let written = output.bytes()
         #expect(written == Array("before".utf8) + text[..<place])
@@ -72,21 +72,21 @@ struct ByteOutputTests {
   func smallTexts(_ length: Int) {
     for other in ["a", "é"] where length % other.utf8.count == 0 {
       let text = String(repeating: other, count: length / other.utf8.count)
-      let words = InlineStringBits(wordsOf: text)
+      let words = InlineStringBits(bitsOf: text)
       guard InlineStringBits.isKnown else { continue }
-      #expect(words.isSmall && words.count == length)
+      #expect(words.isInline && words.count == length)
       #expect(words.first == text.utf8.first && words.last == text.utf8.last)
       for times in [0, 1, 16, 17, 40] {
         var output = ByteOutput(room: 1)
-        let isAdded = output.append(words, unlessHolding: Self.watched, behind: 0x2C, times: times)
+        let isAdded = output.append(words, unlessMatching: Self.watched, after: 0x2C, times: times)
         #expect(isAdded)
-        let isAddedAgain = output.append(text, unlessHolding: Self.watched)
+        let isAddedAgain = output.append(text, unlessMatching: Self.watched)
         #expect(isAddedAgain)
         let written = output.bytes()
         #expect(written == Array(repeating: 0x2C, count: times) + Array((text + text).utf8))
       }
     }
-    #expect(!InlineStringBits.isKnown || !InlineStringBits(wordsOf: String(repeating: "a", count: length + 15)).isSmall)
+    #expect(!InlineStringBits.isKnown || !InlineStringBits(bitsOf: String(repeating: "a", count: length + 15)).isInline)
   }
 
   @Test(
@@ -95,8 +95,8 @@ struct ByteOutputTests {
   func strings(_ text: String) {
     var output = ByteOutput(room: 1)
     output.append(text)
-    let isAdded = output.append(text, unlessHolding: Self.watched)
-    let isSpecialAdded = output.append(text + ",", unlessHolding: Self.watched)
+    let isAdded = output.append(text, unlessMatching: Self.watched)
+    let isSpecialAdded = output.append(text + ",", unlessMatching: Self.watched)
     #expect(isAdded && !isSpecialAdded)
     output.append(Array(text.utf8))
     let written = String(decoding: output.bytes(), as: UTF8.self)

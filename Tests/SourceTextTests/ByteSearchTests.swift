@@ -91,7 +91,7 @@ struct ByteSearchTests {
     for sample in samples {
       // Cut anywhere, also inside a character.
       let bytes = Array(sample.utf8.prefix(length))
-      let text = bytes.withUnsafeBufferPointer { InlineUTF8.text(of: $0) }
+      let text = InlineUTF8.text(of: bytes.span)
       #expect(Array(text.utf8) == Array(String(decoding: bytes, as: UTF8.self).utf8))
     }
   }
@@ -124,7 +124,7 @@ struct ByteSearchTests {
       }
       guard input.count >= start else { continue }
       passed += (expected - start) / start
-      let found = ByteSearch.behindEqualLines(in: input, from: start, length: length, ending: ending.utf8.count)
+      let found = ByteSearch.endOfEqualLines(in: input, from: start, length: length, ending: ending.utf8.count)
       #expect(found == expected, "seed \(seed), number \(number)")
     }
     #expect(passed > 1000)

@@ -9,7 +9,7 @@ struct CountedFindingsTests {
   private func made(
     _ counted: inout CountedFindings, _ code: FindingCode, _ severity: Severity, of number: Int
   ) -> Int {
-    (0..<number).count { _ in !counted.count(Unmanaged.passUnretained(code), severity) }
+    (0..<number).count { _ in !counted.count(code, severity) }
   }
 
   @Test("are those behind the first few of their code", arguments: [1, 3, 20])
@@ -20,10 +20,10 @@ struct CountedFindingsTests {
     #expect(counted.counts.map(\.number) == [50 - most])
     #expect(counted.counts.map(\.code) == [CountedFindingsTests.one])
     // Asking for many at once makes none.
-    let early = counted.count(Unmanaged.passUnretained(CountedFindingsTests.other), .note, times: 7)
+    let early = counted.count(CountedFindingsTests.other, .note, times: 7)
     #expect(!early)
     #expect(made(&counted, CountedFindingsTests.other, .note, of: 5) == 1)
-    let late = counted.count(Unmanaged.passUnretained(CountedFindingsTests.other), .note, times: 7)
+    let late = counted.count(CountedFindingsTests.other, .note, times: 7)
     #expect(late)
     #expect(counted.counts.map(\.number) == [50 - most, 4 + 7])
   }

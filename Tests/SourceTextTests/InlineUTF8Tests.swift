@@ -43,13 +43,12 @@ struct InlineUTF8Tests {
     #if arch(x86_64) || arch(arm64)
       #expect(InlineStringBits.isKnown)
     #endif
-    for length in 1...InlineUTF8.most {
+    for length in 1...InlineStringBits.maximumCount {
       for text in Self.texts(length) where InlineStringBits.isKnown {
         let bytes = Array(text.utf8)
-        let words = bytes.withUnsafeBytes { bytes in bytes.baseAddress.map { InlineStringBits($0, bytes.count) } }
-        let made = InlineStringBits(wordsOf: String(decoding: bytes, as: UTF8.self))
-        let isSame = words.map { $0.low == made.low && $0.high == made.high && made.isSmall && made.count == length }
-        #expect(isSame == true, "\(text.debugDescription)")
+        let made = InlineStringBits(bitsOf: String(decoding: bytes, as: UTF8.self))
+        let isSame = InlineStringBits(bytes.span) == made && made.isInline && made.count == length
+        #expect(isSame, "\(text.debugDescription)")
       }
     }
   }
@@ -89,9 +88,9 @@ struct InlineUTF8Tests {
   func holds(_ length: Int) {
     for text in Self.texts(length) {
       for byte in [UInt8(ascii: "x"), UInt8(ascii: "0"), UInt8(ascii: "a"), 0x7F, 0, 0xC3, 0x80] {
-        #expect(text.holds(byte) == text.utf8.contains(byte), "\(byte) in \(text.debugDescription)")
+        #expect(text.utf8Contains(byte) == text.utf8.contains(byte), "\(byte) in \(text.debugDescription)")
         let isEither = text.utf8.contains { $0 == byte || $0 == 0x39 }
-        #expect(text.holds(byte, or: 0x39) == isEither, "\(byte) or 57 in \(text.debugDescription)")
+        #expect(text.utf8Contains(byte, or: 0x39) == isEither, "\(byte) or 57 in \(text.debugDescription)")
       }
     }
   }

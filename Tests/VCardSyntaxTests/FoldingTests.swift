@@ -48,9 +48,9 @@ struct FoldingTests {
           writer.end()
           return writer.takeAll()
         }
-        func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        func forEachPiece(_ body: (Span<UInt8>) -> Void) {
           for start in stride(from: 0, to: length, by: width) {
-            text[start..<min(length, start + width)].withUnsafeBufferPointer(body)
+            body(text[start..<min(length, start + width)].span)
           }
         }
         let whole = written {

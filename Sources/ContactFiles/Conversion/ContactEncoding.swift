@@ -50,7 +50,7 @@ final class ContactEncoding {
       rest = rest.dropFirst(piece.count)
       let encoded = encode(piece, isEnd: isEnd && rest.isEmpty)
       if isLater { written += piece } else { written += encoded }
-      drain?.relieve(&written)
+      drain?.flushIfLarge(&written)
     } while !rest.isEmpty
   }
 

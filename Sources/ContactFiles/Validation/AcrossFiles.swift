@@ -45,7 +45,7 @@ struct AcrossFiles {
   /// The contact of a card, to name it.
   private static func contact(at range: Range<Int>, in batch: Batch, _ context: InputContext) -> Contact {
     // A large card is not copied for that; what stands beside it in its batch is little.
-    let isLarge = SharedBytes.areWorthwhile(range.count, of: batch.bytes.count)
+    let isLarge = SlicePolicy.shouldShare(range.count, of: batch.bytes.count)
     let items = context.read(isLarge ? batch.bytes : Array(batch.bytes[range])).items
     return items.first { !isLarge || $0.range.lowerBound >= range.lowerBound }?.value ?? Contact()
   }

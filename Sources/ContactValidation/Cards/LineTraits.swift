@@ -115,7 +115,7 @@ struct LineTraits: OptionSet, Sendable {
     }
     if !line.group.isEmpty { traits.insert(.group) }
     if line.isUnfolded { traits.insert(.folded) }
-    if line.physical.count > ContentLineWriter.maximumLength { traits.insert(.long) }
+    if line.physical.count > FoldPoints.maximumLength { traits.insert(.long) }
     if isOdd { traits.insert(.odd) }
     for index in line.name where text[index] &- 0x61 < 26 {
       traits.insert(.smallLetters)

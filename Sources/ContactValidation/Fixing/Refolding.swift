@@ -36,7 +36,7 @@ private struct WrittenLine {
     var parts = PhysicalParts(bytes, from: start)
     var end = start
     while let part = parts.next() {
-      if part.content.count > ContentLineWriter.maximumLength { isTooLong = true }
+      if part.content.count > FoldPoints.maximumLength { isTooLong = true }
       if lineEnd.isEmpty { lineEnd = Array(bytes[part.content.upperBound..<part.next]) }
       end = part.next
     }
@@ -59,13 +59,13 @@ private struct WrittenLine {
     guard text.isWhole || text.window.contains(ASCII.colon),
       !ContentLineScanner.mentionsQuotedPrintable(text.window, text.window.indices)
     else { return nil }
-    var room = ContentLineWriter.maximumLength
+    var room = FoldPoints.maximumLength
     while true {
       var points = FoldPoints(text.window[...], room: room)
       var last = 0
       while let point = points.next(), text.isWhole || point + FoldPoints.foresight <= text.window.count {
         text.pass(upTo: point, fold: true) { edits.add($0.rawValue, at: $1) }
-        room = ContentLineWriter.maximumLength - 1
+        room = FoldPoints.maximumLength - 1
         last = point
       }
       if text.isWhole { break }

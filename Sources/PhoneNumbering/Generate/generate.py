@@ -139,22 +139,20 @@ def example_of(code, region):
 
 
 def table():
-    lines = []
-    for code in sorted(REGIONS):
-        for index, region in enumerate(REGIONS[code]):
-            lines += region_lines(code, region, index == 0)
     print("// Made by Generate/generate.py from the metadata of libphonenumber %s; see NOTICE beside this file."
           % phonenumbers.__version__)
     print("// swift-format-ignore-file")
     print()
-    print("/// The numbering plans of the world, one block a region. `NumberingPlanReader` tells the grammar.")
+    print("/// The numbering plans of the world, one row a region. ``RegionPlan`` reads them.")
     print("enum NumberingPlanTable {")
     print("  /// One literal, because the compiler takes a minute for an array of these; read on first use.")
     print('  static let text = """')
-    for line in lines:
-        assert "\\" not in line and '"' not in line
-        # A line of a literal keeps its trailing blank only where no tool takes it away: RO and UY have one.
-        print("    " + line.replace(" ", "_") if line[0] == "x" else "    " + line)
+    for code in sorted(REGIONS):
+        for index, region in enumerate(REGIONS[code]):
+            lines = region_lines(code, region, index == 0)
+            assert not any("\\" in line or '"' in line for line in lines)
+            # Two extension prefixes, of RO and UY, have blanks that matter.
+            print("    " + "\\n".join(line.replace(" ", "_") if line[0] == "x" else line for line in lines))
     print('    """')
     print("}")
 

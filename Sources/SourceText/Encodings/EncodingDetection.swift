@@ -1,15 +1,15 @@
-/// Finds out which encoding a file is in, from its first bytes.
+/// Detects the encoding of a file from its first bytes.
 ///
-/// The order is that of certainty: a byte order mark, the zeros that UTF-16 and UTF-32 put between ASCII characters,
-/// valid UTF-8, and only then a guess among the legacy encodings, which all take (nearly) any bytes.
+/// The most certain signs come first: a byte order mark, the zeros that UTF-16 and UTF-32 have between ASCII
+/// characters, valid UTF-8, and then a guess among the legacy encodings, in which nearly any bytes are text.
 public enum EncodingDetection {
-  /// What was found.
+  /// A detected encoding.
   public struct Result: Sendable, Hashable {
     /// The encoding.
     public var encoding: TextEncoding
-    /// How many bytes of byte order mark the file begins with.
+    /// The length of the byte order mark.
     public var bomLength: Int
-    /// Whether the bytes could be another encoding as well; then somebody should be told.
+    /// Whether the bytes could be in another encoding as well, which a report should mention.
     public var isGuess: Bool
 
     /// Makes a result.
@@ -20,13 +20,14 @@ public enum EncodingDetection {
     }
   }
 
-  /// Looks at the start of a file: some kilobytes are enough, the more the better. The last character may be cut.
+  /// Detects the encoding of a file from its start, of which a few kilobytes are enough. The last character may be
+  /// incomplete.
   ///
-  /// A vCard 2.1 or 3.0 may name a charset in each line (CHARSET) and so be in no one encoding; whoever knows that the
-  /// bytes are a vCard leaves those lines to its reader.
+  /// A vCard 2.1 or 3.0 may declare a charset in each line (CHARSET) and so be in several encodings; the reader of
+  /// vCards decodes those lines.
   ///
-  /// A byte order mark of UTF-8 proves nothing where the text after it is in a legacy encoding: what is found is the same
-  /// with and without the mark.
+  /// A byte order mark of UTF-8 does not prove that the text after it is UTF-8: the result is the same with and without
+  /// it.
   public static func detect(prefix: [UInt8]) -> Result {
     if prefix.starts(with: TextEncoding.utf8WithMark.byteOrderMark) {
       var result = byText(Array(prefix.dropFirst(3)))
@@ -39,20 +40,20 @@ public enum EncodingDetection {
     return byText(prefix)
   }
 
-  /// Finds out whether a text in an encoding that agrees with ASCII is UTF-8, and what else it may be.
+  /// Decides whether a text in an encoding that contains ASCII is UTF-8, and guesses its encoding if not.
   private static func byText(_ prefix: [UInt8]) -> Result {
     guard UTF8Check.firstInvalid(in: prefix.span) != nil else { return Result(encoding: .utf8) }
     var evidence = UTF8Evidence()
     evidence.add(prefix[...], isCut: true)
     if evidence.illFormed == 0 || evidence.isUTF8 { return Result(encoding: .utf8) }
     let guess = LegacyGuess.encoding(of: EncodingSample(of: prefix))
-    // Some of the text is UTF-8, and the readers tell which.
+    // Some of the text is UTF-8; the readers decide for each value.
     if evidence.isMixed, SingleByteGuess.isLatin(guess) { return Result(encoding: .utf8) }
     return Result(encoding: guess, isGuess: true)
   }
 
   private static func byByteOrderMark(_ prefix: [UInt8]) -> Result? {
-    // UTF-32LE before UTF-16LE: its mark begins with the other's, and no text file goes on with U+0000.
+    // UTF-32LE before UTF-16LE, whose mark begins its mark; no text file in UTF-16 starts with U+0000.
     if prefix.starts(with: [0xFF, 0xFE, 0x00, 0x00]) { return Result(encoding: .utf32LE, bomLength: 4) }
     if prefix.starts(with: [0x00, 0x00, 0xFE, 0xFF]) { return Result(encoding: .utf32BE, bomLength: 4) }
     if prefix.starts(with: [0xFF, 0xFE]) { return Result(encoding: .utf16LE, bomLength: 2) }
@@ -60,7 +61,8 @@ public enum EncodingDetection {
     return nil
   }
 
-  /// Address books are full of ASCII (`BEGIN:VCARD`, commas, digits), and the zeros stand on one side of it.
+  /// Address books have much ASCII (`BEGIN:VCARD`, commas, digits), and its zeros are all on one side of the
+  /// characters.
   private static func byZeros(_ prefix: [UInt8]) -> Result? {
     var zeros = [0, 0, 0, 0]
     for (index, byte) in prefix.prefix(4096).enumerated() where byte == 0 { zeros[index & 3] += 1 }

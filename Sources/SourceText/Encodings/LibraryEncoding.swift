@@ -1,12 +1,13 @@
-/// A multi-byte encoding whose tables the C library brings.
+/// A multi-byte encoding whose tables are part of the C library.
 ///
-/// Libraries differ: musl has no UTF-7, and a statically linked program may find none of them. Then there is no
-/// converter and the caller says so; nothing crashes.
+/// Libraries differ: musl has no UTF-7, and a statically linked program may have none of them. There is no converter
+/// then.
 struct LibraryEncoding: Sendable {
-  /// The names to try, the widest set of characters first: phones and Windows write more than the standards hold.
+  /// The names to try; those with the largest set of characters come first, because phones and Windows use more than
+  /// the standards have.
   private let names: [String]
 
-  /// The encoding in the library, or nothing where it is none of the library's.
+  /// The encoding in the library; nil for an encoding with tables in this module.
   init?(_ encoding: TextEncoding) {
     switch encoding {
     case .utf7: names = ["UTF-7"]
@@ -34,7 +35,7 @@ struct LibraryEncoding: Sendable {
     return nil
   }
 
-  /// Turns UTF-8 into bytes of the encoding; nothing where the library cannot.
+  /// Encodes UTF-8; nil if the library lacks the encoding.
   func encode(_ utf8: [UInt8]) -> EncodedText? {
     for name in names {
       if let converter = LibraryConverter(from: "UTF-8", to: name) { return encode(utf8, with: converter) }
@@ -46,7 +47,7 @@ struct LibraryEncoding: Sendable {
     var converter = converter
     var encoded = EncodedText()
     encoded.bytes.reserveCapacity(utf8.count)
-    // Mostly all of it has a place.
+    // In most texts, every character can be encoded.
     var (index, replaced) = (0, 0)
     if UTF8Check.isValid(utf8[...]),
       converter.convert(utf8, from: &index, into: &encoded.bytes, replaced: &replaced) == .end, replaced == 0
@@ -56,8 +57,7 @@ struct LibraryEncoding: Sendable {
     }
     encoded.bytes.removeAll(keepingCapacity: true)
     converter.reset()
-    // Else scalar by scalar, because libraries differ in what they do about one that has no place: glibc stops, musl
-    // writes `*` and counts.
+    // Otherwise, scalar by scalar: at a scalar that the encoding lacks, glibc stops, and musl writes `*` and counts it.
     for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
       let before = encoded.bytes.count
       var index = 0

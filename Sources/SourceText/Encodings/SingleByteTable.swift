@@ -3,21 +3,21 @@
 /// The tables are those that the Unicode Consortium publishes. A byte without a character is an error here, not a
 /// control character, so that a wrong guess of the encoding shows.
 struct SingleByteTable: Sendable {
-  /// The scalars of the bytes 0x80-0xFF; 0 where there is none.
+  /// The scalars of the bytes 0x80-0xFF; 0 for a byte without a character.
   private let scalars: [UInt32]
   /// The other direction: scalars in order, each with its byte.
   private let reverse: [(scalar: UInt32, byte: UInt8)]
 
-  /// The table of an encoding, or nothing where it is no single-byte encoding.
+  /// The table of an encoding; nil if it is not a single-byte encoding.
   static func table(for encoding: TextEncoding) -> SingleByteTable? { tables[encoding] }
 
-  /// The character of a byte from 0x80 on, or nothing where there is none.
+  /// The character of a byte from 0x80 on, if any.
   func scalar(of byte: UInt8) -> Unicode.Scalar? {
     let scalar = scalars[Int(byte & 0x7F)]
     return scalar == 0 ? nil : Unicode.Scalar(scalar)
   }
 
-  /// Turns bytes into UTF-8. `failed` gets the offset of each byte without a character.
+  /// Decodes bytes to UTF-8 and calls `failed` with the offset of each byte without a character.
   func decode(_ bytes: Span<UInt8>, into output: inout [UInt8], failed: (Int) -> Void) {
     output.reserveCapacity(output.count + bytes.count + bytes.count / 4)
     for index in bytes.indices {

@@ -1,15 +1,8 @@
-/// Turns a file of one encoding, block by block, into UTF-8.
+/// Decodes a stream of one encoding, block by block, to UTF-8.
 ///
-/// What comes out depends on the bytes alone, never on the size of the blocks: a character that a block cuts in two
-/// waits for the next block. A byte order mark at the start goes away. Blocks of UTF-8 pass as they are: neither
-/// checked nor copied, because the readers check what they keep.
-///
-/// ```swift
-/// guard var decoder = StreamDecoder(.windows1252) else { … }  // the C library lacks the encoding
-/// while let block = nextBlock() { use(decoder.decode(block, isEnd: false)) }
-/// use(decoder.decode([], isEnd: true))
-/// if decoder.failures > 0 { … }
-/// ```
+/// The result depends on the bytes alone, not on the sizes of the blocks: a character that is split waits for the next
+/// block. A byte order mark at the start is removed. Blocks of UTF-8 are neither checked nor copied, because the
+/// readers check the values that they keep.
 package struct StreamDecoder: ~Copyable, Sendable {
   private enum Engine: Sendable {
     case utf8
@@ -21,20 +14,20 @@ package struct StreamDecoder: ~Copyable, Sendable {
 
   /// The encoding that the stream is in.
   package let encoding: TextEncoding
-  /// How many times something could not be decoded and became U+FFFD. Nothing is counted in UTF-8.
+  /// The number of failures, each of which became U+FFFD. UTF-8 is not checked.
   package private(set) var failures = 0
-  /// Where the first of it stands, in bytes of the encoded stream.
+  /// The offset of the first failure in the encoded stream.
   package private(set) var firstFailure: Int?
 
   private var engine: Engine
   private var converter: LibraryConverter?
   private var isAtStart = true
-  /// The first bytes of a character whose rest has not come.
+  /// The first bytes of an incomplete character.
   private var carry: [UInt8] = []
-  /// How many bytes of the stream stand before `carry`.
+  /// The offset of `carry` in the stream.
   private var position = 0
 
-  /// Starts a stream, or nothing where the C library of this system does not know the encoding.
+  /// Starts a stream; nil if the C library lacks the encoding.
   package init?(_ encoding: TextEncoding) {
     self.encoding = encoding
     switch encoding {
@@ -54,7 +47,7 @@ package struct StreamDecoder: ~Copyable, Sendable {
     }
   }
 
-  /// The UTF-8 of the next block; with `isEnd` also of what was left over, as U+FFFD where it is no whole character.
+  /// The UTF-8 of the next block. At the end, an incomplete character becomes U+FFFD.
   package mutating func decode(_ block: [UInt8], isEnd: Bool) -> [UInt8] {
     if !isAtStart, carry.isEmpty, case .utf8 = engine {
       position += block.count
@@ -79,8 +72,8 @@ package struct StreamDecoder: ~Copyable, Sendable {
     return convert(input, isEnd: isEnd)
   }
 
-  /// How long the byte order mark is that the stream starts with, 0 for none; nothing while that cannot be said.
-  /// Where the encoding leaves the order open, the mark decides it.
+  /// The length of the byte order mark at the start of the stream, 0 if there is none, or nil if more bytes are needed
+  /// to tell. The mark sets the byte order if the encoding leaves it open.
   private mutating func markLength(_ input: [UInt8], isEnd: Bool) -> Int? {
     let marks: [[UInt8]]
     switch encoding {
@@ -114,30 +107,30 @@ package struct StreamDecoder: ~Copyable, Sendable {
       failures += 1
       if first == nil { first = offset }
     }
-    var taken = input.count
+    var consumed = input.count
     switch engine {
     case .utf8:
       position += input.count
       return input
     case .utf16(let isBigEndian):
-      taken = UnicodeDecoding.utf16(
+      consumed = UnicodeDecoding.utf16(
         input.span, isBigEndian: isBigEndian, isEnd: isEnd, into: &output, failed: failed)
     case .utf32(let isBigEndian):
-      taken = UnicodeDecoding.utf32(
+      consumed = UnicodeDecoding.utf32(
         input.span, isBigEndian: isBigEndian, isEnd: isEnd, into: &output, failed: failed)
     case .singleByte(let table):
       table.decode(input.span, into: &output, failed: failed)
     case .library:
-      taken = convertByLibrary(input, isEnd: isEnd, into: &output, failed: failed)
+      consumed = convertByLibrary(input, isEnd: isEnd, into: &output, failed: failed)
     }
     self.failures += failures
     if let first, firstFailure == nil { firstFailure = position + first }
-    position += taken
-    if taken < input.count { carry = Array(input[taken...]) }
+    position += consumed
+    if consumed < input.count { carry = Array(input[consumed...]) }
     return output
   }
 
-  /// - Returns: How many bytes were taken; the rest is the beginning of a character.
+  /// - Returns: The number of bytes that were consumed; the others begin a character.
   private mutating func convertByLibrary(
     _ input: [UInt8], isEnd: Bool, into output: inout [UInt8], failed: (Int) -> Void
   ) -> Int {

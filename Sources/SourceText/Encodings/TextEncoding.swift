@@ -13,19 +13,19 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case utf8 = "UTF-8"
   /// UTF-8 that is written with a byte order mark, as spreadsheets want it; read like ``utf8``.
   case utf8WithMark = "UTF-8-BOM"
-  /// UTF-16 whose byte order mark says the order; little-endian without one.
+  /// UTF-16 with the byte order of its byte order mark; little-endian without one.
   case utf16 = "UTF-16"
   /// UTF-16, least byte first.
   case utf16LE = "UTF-16LE"
-  /// UTF-16, most significant byte first.
+  /// UTF-16, big-endian.
   case utf16BE = "UTF-16BE"
-  /// UTF-32 whose byte order mark says the order; little-endian without one.
+  /// UTF-32 with the byte order of its byte order mark; little-endian without one.
   case utf32 = "UTF-32"
   /// UTF-32, least byte first.
   case utf32LE = "UTF-32LE"
-  /// UTF-32, most significant byte first.
+  /// UTF-32, big-endian.
   case utf32BE = "UTF-32BE"
-  /// UTF-7 (RFC 2152), where the C library knows it.
+  /// UTF-7 (RFC 2152), if the C library has it.
   case utf7 = "UTF-7"
   /// ASCII; every byte above 127 is an error.
   case usASCII = "US-ASCII"
@@ -93,7 +93,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case ibm852 = "IBM852"
   /// Cyrillic (DOS).
   case ibm866 = "IBM866"
-  /// Japanese, with the extensions of Windows where the C library knows them.
+  /// Japanese, with the extensions of Windows if the C library has them.
   case shiftJIS = "Shift_JIS"
   /// Japanese (Unix).
   case eucJP = "EUC-JP"
@@ -109,11 +109,11 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case big5 = "Big5"
   /// Traditional Chinese with the Hong Kong characters.
   case big5HKSCS = "Big5-HKSCS"
-  /// Korean, with the extensions of Windows where the C library knows them.
+  /// Korean, with the extensions of Windows if the C library has them.
   case eucKR = "EUC-KR"
 
-  /// The encoding of that name: an IANA name or a common alias, in any case and with or without its hyphens
-  /// (`cp1252`, `x-sjis`, `latin1`, `Windows_1252`), or nothing where the name is unknown.
+  /// The encoding with a name: an IANA name or a common alias, in any case and with or without its hyphens (`cp1252`,
+  /// `x-sjis`, `latin1`, `Windows_1252`).
   public init?(name: String) {
     guard let encoding = EncodingNames.encoding(named: name) else { return nil }
     self = encoding
@@ -125,7 +125,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   /// The IANA name: `windows-1252`.
   public var name: String { rawValue }
 
-  /// Whether the bytes are UTF-8 as they are, but for a byte order mark.
+  /// Whether the bytes are UTF-8, with or without a byte order mark.
   public var isUTF8: Bool { self == .utf8 || self == .utf8WithMark }
 
   /// Whether a character is two or four bytes, so that ASCII is no ASCII in it.
@@ -136,19 +136,10 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether what a character is written as depends on those before it in its line.
+  /// Whether the bytes of a character depend on the characters before it in its line.
   package var isStateful: Bool { self == .utf7 || self == .iso2022JP }
 
-  /// Whether every character is one byte.
-  package var isSingleByte: Bool { SingleByteTable.table(for: self) != nil }
-
-  /// Whether this program can decode and encode it here. False only where the C library lacks a multi-byte encoding.
-  public var isAvailable: Bool {
-    guard let library = LibraryEncoding(self) else { return true }
-    return library.isAvailable
-  }
-
-  /// The bytes that a whole text begins with when it is written: a byte order mark where the encoding asks for one.
+  /// The byte order mark that a whole text begins with, if the encoding requires one.
   public var byteOrderMark: [UInt8] {
     switch self {
     case .utf8WithMark: [0xEF, 0xBB, 0xBF]
@@ -164,7 +155,7 @@ extension TextEncoding: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// The names by which encodings are asked for.
+/// The names of encodings.
 private enum EncodingNames {
   /// The encoding, then its names besides the IANA name; hyphens, underscores and the like do not count.
   private static let names = """
@@ -225,7 +216,7 @@ private enum EncodingNames {
   private static let registered: [String: TextEncoding] = Dictionary(
     TextEncoding.allCases.map { (plain($0.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The encodings by their other names: made when a name is asked for that is no IANA name, which most runs do not meet.
+  /// The encodings by their aliases. Made on first use, because most runs meet IANA names only.
   private static let others: [String: TextEncoding] = {
     var others: [String: TextEncoding] = [:]
     for line in names.utf8.split(separator: ASCII.lineFeed) {
@@ -247,7 +238,7 @@ private enum EncodingNames {
     // A hostile CHARSET parameter may be megabytes long.
     guard name.utf8.count <= 64 else { return nil }
     let name = plain(name)
-    // What nearly everybody names is told without a table.
+    // The most frequent name needs no table.
     return name == "utf8" ? .utf8 : registered[name] ?? others[name]
   }
 

@@ -1,10 +1,10 @@
-/// What stands for a letter or a sign where the encoding of an output has no place for it: the letter without its accent,
-/// the sign that a typewriter has.
+/// Replacements for letters and signs that the encoding of an output lacks: the letter without its accent, or the sign
+/// of a typewriter.
 ///
-/// What is put in its place is ASCII, never longer than the character in UTF-8, and never a byte that means something to
-/// vCard, CSV or JSON.
+/// A replacement is ASCII, not longer than the character in UTF-8, and has no byte with a meaning in vCard, CSV or
+/// JSON.
 package enum Transliteration {
-  /// What to write in place of a character, or nothing where only a question mark is left.
+  /// The replacement of a character; nil if it can only become a question mark.
   package static func ascii(for scalar: Unicode.Scalar) -> String? { table[scalar.value] }
 
   /// Whether it only changes the letter before it, such as U+0301, so that leaving it out leaves the letter.

@@ -28,9 +28,9 @@ enum UnicodeDecoding {
     return count
   }
 
-  /// Decodes as many whole characters as there are, and all that is left where `isEnd`.
+  /// Decodes all complete characters, and at the end also an incomplete one.
   ///
-  /// - Returns: How many bytes were taken.
+  /// - Returns: The number of bytes that were consumed.
   static func utf16(
     _ bytes: Span<UInt8>, isBigEndian: Bool, isEnd: Bool, into output: inout [UInt8], failed: (Int) -> Void
   ) -> Int {
@@ -68,9 +68,9 @@ enum UnicodeDecoding {
     return index
   }
 
-  /// Decodes as many whole characters as there are, and all that is left where `isEnd`.
+  /// Decodes all complete characters, and at the end also an incomplete one.
   ///
-  /// - Returns: How many bytes were taken.
+  /// - Returns: The number of bytes that were consumed.
   static func utf32(
     _ bytes: Span<UInt8>, isBigEndian: Bool, isEnd: Bool, into output: inout [UInt8], failed: (Int) -> Void
   ) -> Int {
@@ -120,4 +120,9 @@ enum UnicodeEncoding {
     }
     return EncodedText(bytes: bytes)
   }
+}
+
+extension DecodedText {
+  /// The text of a value that is UTF-8 but may be damaged: each maximal ill-formed subpart becomes one U+FFFD.
+  package init(repairing value: ArraySlice<UInt8>) { self = UnicodeDecoding.repaired(value) }
 }

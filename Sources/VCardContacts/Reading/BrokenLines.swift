@@ -102,7 +102,7 @@ extension CardReading {
     var position = scanner.offset
     while position < bytes.count {
       let (line, next) = scanner.physicalLine(at: position)
-      if !ContentLineScanner.isBlank(bytes, line) { return line }
+      if !ASCII.isBlank(bytes, line) { return line }
       position = next
     }
     return nil

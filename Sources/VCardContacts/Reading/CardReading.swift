@@ -139,7 +139,7 @@ struct CardReading: ImportPieces {
     {
       startAfresh()
     }
-    if line.isEmpty || ContentLineScanner.isBlank(input.line.bytes, line) {
+    if line.isEmpty || ASCII.isBlank(input.line.bytes, line) {
       // Those between lines that are too many are too many as well.
       if isOpen, card.properties <= limits.properties { observer?.blankLine(at: input.line.physical) }
       return

@@ -73,8 +73,7 @@ extension CardReading {
   mutating func takeIndentation() -> Indentation.Card? {
     if indentations == nil {
       let next = scanner.offset
-      guard next < bytes.count, ASCII.isBlank(bytes[next]), Indentation.isCardIndented(in: bytes, after: next, scanner)
-      else { return nil }
+      guard next < bytes.count, ASCII.isBlank(bytes[next]), scanner.isCardIndented(after: next) else { return nil }
       indentations = scanner.removeIndentation(&input.line).reversed()
       bytes = input.line.bytes
     }

@@ -4,18 +4,14 @@ internal import VCardSyntax
 extension [UInt8] {
   /// The bytes of a range as text.
   ///
-  /// A slice of the array would count one more reference to it for every value that is read, with every processor
-  /// watching. The buffer does not leave the closure, and the range is checked.
+  /// Performance: a slice of the array would retain it for every value.
   @inline(__always)
   func text(_ range: Range<Int>) -> String {
-    withUnsafeBufferPointer { InlineUTF8.text(of: UnsafeBufferPointer(rebasing: $0[range])) }
+    InlineUTF8.text(of: span.extracting(range))
   }
 
-  /// The bytes of a range as text, without the escapes that stand in them.
+  /// The bytes of a range as text, without escapes.
   func unescapedText(_ range: Range<Int>, _ escaping: Escaping) -> String {
-    withUnsafeBufferPointer { bytes in
-      let bytes = UnsafeBufferPointer(rebasing: bytes[range])
-      return String(unsafeUninitializedCapacity: bytes.count) { ValueText.unescape(bytes, escaping, into: $0) }
-    }
+    String(utf8Capacity: range.count) { ValueText.unescape(span.extracting(range), escaping, into: &$0) }
   }
 }

@@ -59,7 +59,7 @@ extension VCardTextSink {
     var encoder = QuotedPrintableEncoder(column: lines.length)
     for (index, text) in (encoded ?? texts.map { Array($0.utf8) }).enumerated() {
       if index > 0 { encoder.addSeparator(to: &lines.output) }
-      text.withUnsafeBufferPointer { encoder.add($0, to: &lines.output) }
+      encoder.add(text.span, to: &lines.output)
     }
   }
 

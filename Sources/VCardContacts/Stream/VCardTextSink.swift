@@ -13,11 +13,11 @@ struct VCardTextSink: ~Copyable {
   private let componentEscapes = TextEscapes(semicolon: true)
   private let types: WrittenTypes
   /// What has to be looked at in a URI: line breaks, and backslashes, which readers take for escapes.
-  private var oddInURIs: WatchedBytes {
-    WatchedBytes(ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
+  private var oddInURIs: EscapeMatcher {
+    EscapeMatcher(ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
   }
-  private var lineBreaks: WatchedBytes {
-    WatchedBytes(ASCII.lineFeed, ASCII.carriageReturn, ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed)
+  private var lineBreaks: EscapeMatcher {
+    EscapeMatcher(ASCII.lineFeed, ASCII.carriageReturn, ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed)
   }
 
   /// - Parameters:
@@ -146,7 +146,7 @@ struct VCardTextSink: ~Copyable {
   @inline(__always)
   mutating func addURI(_ text: @autoclosure () -> String) -> Bool {
     lines.output.append(ASCII.colon)
-    let hasBreak = lines.output.append(text(), unlessHolding: oddInURIs) ? false : addOddURI(text())
+    let hasBreak = lines.output.append(text(), unlessMatching: oddInURIs) ? false : addOddURI(text())
     lines.end()
     return hasBreak
   }
@@ -170,7 +170,7 @@ struct VCardTextSink: ~Copyable {
   mutating func addList(_ texts: [String]) -> Bool { list(texts) }
 
   private mutating func uri(_ text: String) -> Bool {
-    lines.output.append(text, unlessHolding: oddInURIs) ? false : addOddURI(text)
+    lines.output.append(text, unlessMatching: oddInURIs) ? false : addOddURI(text)
   }
 
   private mutating func list(_ texts: [String]) -> Bool {
@@ -205,7 +205,7 @@ struct VCardTextSink: ~Copyable {
   ///
   /// - Returns: Whether there was one.
   private mutating func addWithoutLineBreaks(_ text: String) -> Bool {
-    if lines.output.append(text, unlessHolding: lineBreaks) { return false }
+    if lines.output.append(text, unlessMatching: lineBreaks) { return false }
     for byte in text.utf8 {
       switch byte {
       case ASCII.lineFeed: lines.output.append("\\n")

@@ -50,9 +50,9 @@ enum FoldRules {
     var folds = RepeatedEdit(with: scope.lineEnd + [ASCII.space])
     var first: Range<Int>?
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
-      guard physical.count > ContentLineWriter.maximumLength else { return true }
+      guard physical.count > FoldPoints.maximumLength else { return true }
       let content = LogicalLine.content(of: physical, in: scope.input)
-      guard content.count > ContentLineWriter.maximumLength else { return true }
+      guard content.count > FoldPoints.maximumLength else { return true }
       if first == nil { first = content }
       guard isFoldable else { return false }
       var points = FoldPoints(scope.input[content])
@@ -63,7 +63,7 @@ enum FoldRules {
     scope.report(
       longLine, at: first, property: Finding.word(line.text(line.name)).asciiUppercased,
       fix: isFoldable ? Fix("fold it", isSafe: true, repeating: folds) : nil,
-      "the line is \(first.count) octets long; more than \(ContentLineWriter.maximumLength) are to be folded")
+      "the line is \(first.count) octets long; more than \(FoldPoints.maximumLength) are to be folded")
   }
 
   // MARK: Continuations

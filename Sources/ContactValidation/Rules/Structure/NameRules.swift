@@ -34,7 +34,7 @@ enum NameRules {
     [missingFN, missingN, missingNIn40, emptyFN],
     lines: [
       LineCheck(of: ["FN"], in: .since30, with: [.emptyValue, .outerBlank]) { line, scope in
-        guard ContentLineScanner.isBlank(line.bytes, line.value), !scope.traits.contains(.encoded) else { return }
+        guard ASCII.isBlank(line.bytes, line.value), !scope.traits.contains(.encoded) else { return }
         scope.facts.emptyFN = scope.facts.emptyFN ?? line.physicalRange(line.value)
       }
     ],

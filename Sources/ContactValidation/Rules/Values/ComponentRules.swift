@@ -104,7 +104,7 @@ enum ComponentRules {
   // MARK: - ADR
 
   private static func checkAddress(_ line: ContentLine, _ scope: CardScope) {
-    if scope.traits.contains(.emptyValue) || ContentLineScanner.isBlank(line.bytes, line.value) {
+    if scope.traits.contains(.emptyValue) || ASCII.isBlank(line.bytes, line.value) {
       return checkEmptyAddress(line, scope)
     }
     let count = Components(line)

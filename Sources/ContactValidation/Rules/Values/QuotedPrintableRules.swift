@@ -89,8 +89,8 @@ private struct SoftBreaks {
     var start = line.lowerBound
     // Nothing is left to break off where the name and the parameters alone are too long.
     if line.upperBound - max(value, line.lowerBound) < 2 { return }
-    while line.upperBound - start > ContentLineWriter.maximumLength {
-      let room = start + ContentLineWriter.maximumLength - 1
+    while line.upperBound - start > FoldPoints.maximumLength {
+      let room = start + FoldPoints.maximumLength - 1
       let lowest = max(start + 1, value)
       var cut = max(lowest, min(room, line.upperBound - 1))
       while cut > lowest, !canBreak(before: cut) { cut -= 1 }

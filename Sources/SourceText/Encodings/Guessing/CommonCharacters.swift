@@ -1,8 +1,8 @@
-/// The characters of East Asian names, addresses and headers that stand in nearly every address book, for telling the
-/// encodings apart that give all of them two bytes from the same range.
+/// The characters of East Asian names, addresses and headers that occur in nearly every address book. They distinguish
+/// encodings that use the same range of bytes.
 ///
-/// A row is an encoding and, for each lead byte, the trail bytes behind it: `C5:C4CF` is C5C4 and C5CF. Of Japanese they
-/// are those of EUC-JP, which Shift_JIS is reckoned from; the Chinese row is GB 2312, the Korean one KS X 1001.
+/// A row has an encoding and, for each lead byte, the trail bytes: `C5:C4CF` is C5C4 and C5CF. The Japanese row is
+/// EUC-JP, from which Shift_JIS is computed; the Chinese row is GB 2312, the Korean row KS X 1001.
 enum CommonCharacters {
   /// The two bytes of the common characters, the lead byte above.
   static let pairs: [TextEncoding: Set<UInt16>] = {

@@ -1,27 +1,25 @@
-/// The pieces of a text that tell legacy encodings from each other: its words that hold bytes outside ASCII, and nothing
-/// of the rest.
+/// The words of a text that have bytes outside ASCII, which distinguish legacy encodings.
 ///
-/// A word ends at a byte that is no part of a character in any encoding that is guessed (blanks, controls, most of the
-/// punctuation), so that a multi-byte encoding is never entered in the middle of a character. What is kept depends on the
-/// bytes alone, never on how they are cut into blocks, and is bounded whatever comes.
+/// A word ends at a byte that is not part of a character in any encoding that is guessed (blanks, controls, most
+/// punctuation), so a multi-byte character is never split. The sample depends on the bytes alone, not on the sizes of
+/// the blocks, and its size is bounded.
 package struct EncodingSample: Sendable {
-  /// How many bytes are kept: enough for a thousand names.
+  /// The maximum number of bytes: enough for a thousand names.
   static let capacity = 16 << 10
-  /// How many bytes of one word are kept.
-  private static let longestWord = 1 << 10
+  private static let maximumWord = 1 << 10
 
-  /// The words, a blank behind each.
+  /// The words, each followed by a space.
   package private(set) var words: [UInt8] = []
-  /// How many bytes outside ASCII the words hold.
+  /// The number of bytes outside ASCII in the words.
   package private(set) var highBytes = 0
-  /// What the last block began and did not end.
+  /// The part of the last block that begins a word.
   private var carry: [UInt8] = []
   private let capacity: Int
 
   /// An empty sample.
   package init() { capacity = EncodingSample.capacity }
 
-  /// An empty sample without an end, for somebody who takes the words out again.
+  /// An empty sample without a limit, from which words are removed again.
   init(unlimited: Void) { capacity = .max }
 
   /// A sample of words.
@@ -38,13 +36,13 @@ package struct EncodingSample: Sendable {
     finish()
   }
 
-  /// Whether nothing that comes can change what is kept.
+  /// Whether the sample cannot change anymore.
   private var isFull: Bool { words.count >= capacity }
 
-  /// Whether there is nothing to tell encodings by.
+  /// Whether there are no bytes outside ASCII.
   package var isEmpty: Bool { highBytes == 0 }
 
-  /// Looks at the next block.
+  /// Adds the next block.
   package mutating func add(_ block: [UInt8]) {
     if isFull { return }
     let span = block.span
@@ -61,7 +59,6 @@ package struct EncodingSample: Sendable {
     keep(span.extracting(start..<span.count))
   }
 
-  /// The text is at its end.
   package mutating func finish() { end([UInt8]().span) }
 
   /// Whether a byte is no part of a character or a word in any encoding that is guessed.
@@ -69,7 +66,7 @@ package struct EncodingSample: Sendable {
   static func endsWord(_ byte: UInt8) -> Bool { byte < 0x30 || byte &- 0x3A < 6 }
 
   private mutating func keep(_ bytes: Span<UInt8>) {
-    let room = EncodingSample.longestWord - carry.count
+    let room = EncodingSample.maximumWord - carry.count
     guard room > 0 else { return }
     for index in 0..<min(room, bytes.count) { carry.append(bytes[index]) }
   }
@@ -85,12 +82,13 @@ package struct EncodingSample: Sendable {
     highBytes += count
   }
 
-  /// Takes the first words out, as many as have a number of bytes together; nothing where there are not so many yet.
-  mutating func takeWords(_ count: Int) -> EncodingSample? {
+  /// Removes the first words of together at least a number of bytes and returns them; nil if there are not as many
+  /// bytes.
+  mutating func extractWords(_ count: Int) -> EncodingSample? {
     guard words.count >= count, let end = words[(count - 1)...].firstIndex(of: ASCII.space) else { return nil }
-    let taken = EncodingSample(words: Array(words[...end]))
+    let extracted = EncodingSample(words: Array(words[...end]))
     words.removeFirst(end + 1)
-    highBytes -= taken.highBytes
-    return taken
+    highBytes -= extracted.highBytes
+    return extracted
   }
 }

@@ -1,20 +1,20 @@
-/// Listens to a text whose encoding was guessed from its beginning, and hears where the rest looks otherwise.
+/// Checks a text whose encoding was guessed from its beginning for parts that are more likely in another encoding.
 ///
-/// What it answers depends on the bytes alone, never on how they are cut into blocks, and costs little: only words with
-/// bytes that are odd in the encoding are weighed.
+/// The result depends on the bytes alone, not on the sizes of the blocks. Only words with bytes that are unusual in the
+/// encoding are compared, so the check is fast.
 package struct LateEncodingCheck: Sendable {
-  /// How many bytes of words are weighed together: a screenful of names, so that a few from elsewhere are not drowned.
+  /// The number of bytes of words that are compared together: few enough that some words in another encoding count.
   private static let portion = 1 << 10
-  /// How many odd bytes make a portion worth weighing.
-  private static let fewestOdd = 6
-  /// How many portions are weighed at most.
-  private static let mostWeighed = 256
+  /// The minimum number of unusual bytes in a portion that is compared.
+  private static let minimumUnusual = 6
+  /// The maximum number of portions that are compared.
+  private static let maximumPortions = 256
   /// How much likelier another encoding must be, in bits: a dozen letters that the guessed one hardly has.
-  private static let fewestBits = 40
+  private static let minimumBits = 40
 
   private let encoding: TextEncoding
-  /// The bytes from 0x80 on that are odd in the encoding.
-  private let isOdd: [Bool]
+  /// The bytes from 0x80 on that are unusual in the encoding.
+  private let isUnusual: [Bool]
   private var sample = EncodingSample(unlimited: ())
   private var weighed = 0
   private var worst: (encoding: TextEncoding, bits: Int)?
@@ -22,30 +22,30 @@ package struct LateEncodingCheck: Sendable {
   /// Begins to listen.
   package init(about encoding: TextEncoding) {
     self.encoding = encoding
-    isOdd = SingleByteGuess.oddBytes(of: encoding) ?? [Bool](repeating: true, count: 128)
+    isUnusual = SingleByteGuess.unusualBytes(of: encoding) ?? [Bool](repeating: true, count: 128)
   }
 
   /// Listens to the next block.
   package mutating func add(_ block: [UInt8]) {
     sample.add(block)
-    while let portion = sample.takeWords(LateEncodingCheck.portion) { weigh(portion) }
+    while let portion = sample.extractWords(LateEncodingCheck.portion) { weigh(portion) }
   }
 
   /// The encoding that some of the text is more likely in, at its end.
   package mutating func finish() -> TextEncoding? {
     sample.finish()
-    while let portion = sample.takeWords(LateEncodingCheck.portion) { weigh(portion) }
+    while let portion = sample.extractWords(LateEncodingCheck.portion) { weigh(portion) }
     weighed = 0
     weigh(sample)
     return worst?.encoding
   }
 
   private mutating func weigh(_ portion: EncodingSample) {
-    guard weighed < LateEncodingCheck.mostWeighed,
-      portion.words.count(where: { $0 >= 0x80 && isOdd[Int($0 & 0x7F)] }) >= LateEncodingCheck.fewestOdd
+    guard weighed < LateEncodingCheck.maximumPortions,
+      portion.words.count(where: { $0 >= 0x80 && isUnusual[Int($0 & 0x7F)] }) >= LateEncodingCheck.minimumUnusual
     else { return }
     weighed += 1
-    guard let found = LegacyGuess.contradiction(to: encoding, in: portion), found.bits >= LateEncodingCheck.fewestBits,
+    guard let found = LegacyGuess.contradiction(to: encoding, in: portion), found.bits >= LateEncodingCheck.minimumBits,
       found.bits > worst?.bits ?? 0
     else { return }
     worst = found

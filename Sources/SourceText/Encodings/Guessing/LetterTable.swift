@@ -1,8 +1,8 @@
-/// How often languages use the letters that a single-byte encoding has above ASCII, for telling such encodings apart.
+/// The frequencies of the letters of languages outside ASCII, which distinguish single-byte encodings.
 ///
-/// A row is a language, or people of several ones in one address book. Of a language in Latin script it counts the letters
-/// outside ASCII, of the others all letters. The numbers are parts of a hundred, by hand and rounded: names and addresses
-/// are short, and what matters is which letters there are at all, and which of them are many.
+/// A row is a language, or a mix of languages in one address book. For Latin scripts it counts the letters outside
+/// ASCII, for the others all letters. The numbers are percentages, rounded by hand: names and addresses are short, so
+/// that only the existence and the rough frequency of a letter matter.
 enum LetterTable {
   /// A language.
   struct Row: Sendable {

@@ -1,8 +1,8 @@
-/// How likely a text is in each of the East Asian encodings.
+/// The likelihood of a text in each of the East Asian encodings.
 ///
-/// They take each other's bytes, but not for the same characters: in the right one nearly all of a name is among a few
-/// hundred characters, in a wrong one it is scattered over ten thousand, or breaks off in the middle of a pair. The sum is
-/// in the same sixteenths of a bit as that of ``SingleByteGuess``.
+/// The encodings share their bytes but not their characters: in the right one nearly all of a name is among a few
+/// hundred characters; in a wrong one it is scattered over ten thousand or ends inside a pair. The unit is that of
+/// ``SingleByteGuess``, a sixteenth of a bit.
 enum MultiByteGuess {
   /// The likelihood of every encoding.
   static func scores(_ sample: EncodingSample) -> [(encoding: TextEncoding, score: Int)] {
@@ -14,7 +14,7 @@ enum MultiByteGuess {
       while index < sample.words.count {
         let byte = sample.words[index]
         if byte < 0x80 {
-          // A Latin letter right behind a character is rare, and what a wrong guess makes of `Müller`.
+          // A Latin letter directly after a character is rare, and typical of `Müller` in the wrong encoding.
           if lastWasCharacter, ASCII.isLetter(byte) { score -= 2 * Bits.one }
           lastWasCharacter = false
           index += 1
@@ -29,7 +29,7 @@ enum MultiByteGuess {
     }
   }
 
-  /// What stands at a place of the text: how many bytes it has and what it is worth, in bits.
+  /// A character of the text: its number of bytes and its logarithmic likelihood, in bits.
   private typealias Character = (length: Int, worth: Int)
 
   private static let encodings: [(TextEncoding, @Sendable ([UInt8], Int, Set<UInt16>) -> Character)] = [
@@ -44,7 +44,7 @@ enum MultiByteGuess {
   private static let exotic = -19
   private static let broken: Character = (1, -20)
 
-  /// The byte behind one, or 0, which is part of no character.
+  /// The byte after one, or 0, which is not part of a character.
   private static func trail(_ text: [UInt8], _ index: Int) -> UInt8 {
     index + 1 < text.count ? text[index + 1] : 0
   }
@@ -90,7 +90,7 @@ enum MultiByteGuess {
     return (2, japanese(rows &+ (isSecond ? 1 : 0) &+ 0xA1, cell &+ 0xA1, common))
   }
 
-  /// GB 2312 has two levels, rows 16-55 and 56-87; what GBK has around them is rare, and so are four bytes.
+  /// GB 2312 has two levels, rows 16-55 and 56-87; the additions of GBK are rare, and so are characters of four bytes.
   private static func gb18030(_ text: [UInt8], _ index: Int, _ common: Set<UInt16>) -> Character {
     let lead = text[index]
     let trail = trail(text, index)
@@ -127,7 +127,7 @@ enum MultiByteGuess {
     }
   }
 
-  /// KS X 1001 has its syllables in rows 16-40; what Windows adds to them stands around, with trail bytes of its own.
+  /// KS X 1001 has its syllables in rows 16-40; the additions of Windows have other trail bytes.
   private static func eucKR(_ text: [UInt8], _ index: Int, _ common: Set<UInt16>) -> Character {
     let lead = text[index]
     let trail = trail(text, index)

@@ -1,8 +1,8 @@
-/// How likely a text is in each of the encodings that have one byte a character.
+/// The likelihood of a text in each of the single-byte encodings.
 ///
-/// Two things count. Which letters the bytes are, against how often languages use them; and how they stand in their words:
-/// a capital behind a small letter, a sign between letters or two scripts in one word come from the wrong table. Both
-/// are sums of logarithms, in sixteenths of a bit, so that the same sample gives the same answer on every machine.
+/// Two things count: the frequencies of the letters in languages, and their positions in words. A capital after a small
+/// letter, a sign between letters or two scripts in one word indicate the wrong table. Both are sums of logarithms in
+/// sixteenths of a bit, so the result is the same on every machine.
 enum SingleByteGuess {
   /// The likelihood of every encoding.
   static func scores(_ sample: EncodingSample) -> [(encoding: TextEncoding, score: Int)] {
@@ -13,22 +13,22 @@ enum SingleByteGuess {
     }
   }
 
-  /// Whether an encoding is one of Latin letters, where what is not ASCII stands between ASCII letters and hardly two of
-  /// it together are a sequence of UTF-8. The tables of DOS and the old Mac have letters where others have signs.
+  /// Whether an encoding has Latin letters, which are mostly between ASCII letters, so that two of them are rarely a
+  /// sequence of UTF-8. DOS and the old Mac are excluded: they have letters where the others have signs.
   static func isLatin(_ encoding: TextEncoding) -> Bool {
     if encoding == .ibm850 || encoding == .ibm852 || encoding == .macRoman { return false }
     return models.first { $0.encoding == encoding }?.isLatinScript ?? false
   }
 
   /// Which bytes from 0x80 on hardly any language has that is written in an encoding; nothing for a multi-byte one.
-  static func oddBytes(of encoding: TextEncoding) -> [Bool]? {
+  static func unusualBytes(of encoding: TextEncoding) -> [Bool]? {
     models.first { $0.encoding == encoding }.map { model in
       (0..<128).map { index in model.languages.allSatisfy { $0[index] < -9 * Bits.one } }
     }
   }
 
-  /// What is known before anybody has looked, in bits: most address books that are not UTF-8 are western, and nobody has
-  /// exported contacts from DOS for a long time. Of two encodings that read a text alike, the first is taken.
+  /// The prior likelihoods, in bits: most address books that are not UTF-8 are western, and DOS is rare. Of two
+  /// encodings in which a text is the same, the first wins.
   private static let priors: [(encoding: TextEncoding, bits: Int)] = [
     (.windows1252, 4), (.windows1250, 0), (.windows1251, 0), (.windows1253, 0), (.windows1254, -1), (.windows1255, 0),
     (.windows1256, 0), (.windows1257, -1), (.windows874, -1), (.iso8859x15, -1), (.iso8859x2, -1), (.iso8859x5, -2),
@@ -38,7 +38,7 @@ enum SingleByteGuess {
 
   private static let models = priors.compactMap { Model($0.encoding, prior: $0.bits) }
 
-  /// What a byte is.
+  /// The class of a character.
   private enum Kind: UInt8 {
     case none, lower, upper, caseless, mark, sign, apostrophe, quote, undefined
   }
@@ -46,10 +46,10 @@ enum SingleByteGuess {
   private struct Model {
     let encoding: TextEncoding
     let prior: Int
-    /// What the bytes from 0x80 on are, and whether they are Latin.
+    /// The classes of the bytes from 0x80 on.
     private var kinds: [Kind] = []
     private var isLatin: [Bool] = []
-    /// For each language what each byte from 0x80 on is worth.
+    /// For each language the logarithmic likelihood of each byte from 0x80 on.
     private(set) var languages: [[Int]] = []
 
     /// Whether the letters of its languages are Latin.
@@ -92,7 +92,7 @@ enum SingleByteGuess {
       for (scalar, weight) in row.letters {
         weights[scalar, default: 0] += weight
         sum += weight
-        // Names begin with a capital, and a few stand in capitals as a whole.
+        // Names begin with a capital, and some are all capitals.
         let capital = scalar.properties.uppercaseMapping.unicodeScalars
         if let first = capital.first, capital.count == 1, first != scalar, !first.isASCII {
           weights[first, default: 0] += max(1, weight / 5)
@@ -123,7 +123,7 @@ enum SingleByteGuess {
       return best
     }
 
-    /// What the places of the letters in their words cost.
+    /// The penalties for the positions of the letters in their words.
     func wordScore(_ words: [UInt8]) -> Int {
       var score = 0
       var before = Kind.none
@@ -155,7 +155,7 @@ enum SingleByteGuess {
           } else if isLetter, last == .quote, Self.isLetter(before) {
             score -= 8 * Bits.one
           } else if kind == .lower, !latin, !Self.isLetter(last) {
-            // A name begins with a capital where the script has them.
+            // A name begins with a capital in a script that has them.
             score -= Bits.one
           } else if kind == .mark, !Self.isLetter(last), last != .mark {
             score -= 4 * Bits.one

@@ -23,7 +23,7 @@ extension PropertyCodec {
       let phones = contact.phones.preferenceMarked(in: writer.version)
       for index in phones.indices {
         // Without an x in it the whole of a text is the number.
-        if phones[index].value.isOnlyText, !phones[index].value.text.holds(UInt8(ascii: "x")) {
+        if phones[index].value.isOnlyText, !phones[index].value.text.utf8Contains(UInt8(ascii: "x")) {
           writer.property(.phone, phones[index].attributes, text: phones[index].value.text)
         } else {
           writer.phone(phones[index])
@@ -63,7 +63,7 @@ extension CardWriter {
         loss(LossCodes.component, "TEL", number.uriParameters, "only a phone URI can have it")
       }
       // Without an x in it the whole of a text is the number.
-      if !number.ext.isEmpty || number.text.holds(UInt8(ascii: "x")) {
+      if !number.ext.isEmpty || number.text.utf8Contains(UInt8(ascii: "x")) {
         let plain = PhoneNumber(display: number.display)
         if plain.text != number.text || plain.ext != number.ext {
           loss(LossCodes.component, "TEL", number.ext, "the extension cannot be told from the number")

@@ -104,7 +104,7 @@ private enum PostOfficeBox {
       .split { $0 == ASCII.space || $0 == ASCII.lineFeed || $0 == ASCII.comma }
       .map { String(decoding: $0.filter { $0 != ASCII.period }, as: UTF8.self) }
     guard words.count > 1, !words.prefix(2).contains(where: names.contains) else { return false }
-    if texts.count > 1 || texts.contains(where: { $0.holds(ASCII.comma, or: ASCII.lineFeed) }) { return true }
+    if texts.count > 1 || texts.contains(where: { $0.utf8Contains(ASCII.comma, or: ASCII.lineFeed) }) { return true }
     let hasNumber = words.contains { $0.utf8.contains(where: ASCII.isDigit) }
     return hasNumber && words.contains { $0.utf8.count { ASCII.isLetter($0) || $0 >= 0x80 } > 2 }
   }
@@ -216,7 +216,7 @@ enum CountryCode {
 enum AddressLabel {
   /// The text with its own backslashes doubled, because readers take single ones for escapes.
   static func withBackslashes(_ text: String) -> String {
-    guard text.holds(ASCII.backslash) else { return text }
+    guard text.utf8Contains(ASCII.backslash) else { return text }
     return String(decoding: text.utf8.flatMap { $0 == ASCII.backslash ? [$0, $0] : [$0] }, as: UTF8.self)
   }
 

@@ -132,7 +132,7 @@ extension PropertySource {
 
   /// The text of a range as base64, or nothing where it is none.
   private mutating func base64(_ range: Range<Int>) -> Base64? {
-    let isShared = sharesBytes && !line.isUnfolded || SharedBytes.areWorthwhile(range.count, of: line.bytes.count)
+    let isShared = sharesBytes && !line.isUnfolded || SlicePolicy.shouldShare(range.count, of: line.bytes.count)
     let written = line.bytes[range]
     if line.hasFolds { return isShared ? Base64(written) : Base64(Base64(written).text) }
     if isShared {

@@ -1,4 +1,3 @@
-// The only file of this room that knows the C library.
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -7,36 +6,26 @@
   internal import Glibc
 #endif
 
-/// Finds a byte in memory, as the C library does.
-@inline(__always)
-func memchr(_ base: UnsafeRawPointer, _ byte: Int32, _ count: Int) -> UnsafeMutableRawPointer? {
-  #if canImport(Glibc)
-    unsafe Glibc.memchr(base, byte, count)
-  #elseif canImport(Musl)
-    unsafe Musl.memchr(base, byte, count)
-  #else
-    unsafe Darwin.memchr(base, byte, count)
-  #endif
-}
-
-/// A converter of the C library, `iconv(3)` (POSIX.1-2017), which brings the tables of the multi-byte encodings.
-/// Foundation's would cost every start of the command, and a statically linked program does not have them.
+/// A converter of the C library, `iconv(3)` (POSIX.1-2017), which has the tables of the multi-byte encodings. Foundation
+/// has them too, but takes time at each start of the command, and a statically linked program lacks its tables.
 ///
-/// It belongs to one stream of bytes and is closed with it, so it cannot be copied.
+/// A converter belongs to one stream of bytes and is closed with it, so it cannot be copied.
+///
+/// Unsafe: the C function reads and advances pointers, which do not leave the functions that make them.
 struct LibraryConverter: ~Copyable, @unchecked Sendable {
-  /// What stopped a conversion.
+  /// The reason why a conversion stopped.
   enum Stop {
-    /// All of the input was taken.
+    /// All of the input was converted.
     case end
     /// The input ends inside a character or an escape sequence.
     case incomplete
-    /// The next bytes of the input mean nothing.
+    /// The next bytes of the input are not a character.
     case invalid
   }
 
   private let descriptor: iconv_t
 
-  /// Opens a converter, or nothing where the C library lacks one of the encodings.
+  /// Opens a converter; nil if the C library lacks one of the encodings.
   init?(from: String, to: String) {
     guard let descriptor = iconv_open(to, from), Int(bitPattern: descriptor) != -1 else { return nil }
     self.descriptor = descriptor
@@ -44,16 +33,15 @@ struct LibraryConverter: ~Copyable, @unchecked Sendable {
 
   deinit { iconv_close(descriptor) }
 
-  /// Converts from `index` on, as far as it goes, and moves `index` behind what was taken.
+  /// Converts from `index` on as far as possible and advances `index`.
   ///
-  /// `replaced` counts characters for which the library put something of its own (musl writes `*`).
+  /// - Parameter replaced: Counts the characters that the library replaced (musl writes `*`).
   mutating func convert(
     _ input: [UInt8], from index: inout Int, into output: inout [UInt8], replaced: inout Int
   ) -> Stop {
     let start = index
-    var taken = 0
+    var consumed = 0
     var stop = Stop.end
-    // The C function wants a pointer that it may move, to bytes that it does not change; it does not leave this closure.
     input.withUnsafeBytes { bytes in
       guard start < bytes.count, let base = bytes.baseAddress else { return }
       var next: UnsafeMutablePointer<CChar>? =
@@ -67,23 +55,23 @@ struct LibraryConverter: ~Copyable, @unchecked Sendable {
         stop = failure == EINVAL ? .incomplete : .invalid
         break
       } while left > 0
-      taken = bytes.count - start - left
+      consumed = bytes.count - start - left
     }
-    index += taken
+    index += consumed
     return stop
   }
 
-  /// Writes what the converter holds back and returns to the initial state (ISO-2022-JP goes back to ASCII).
+  /// Writes what the converter has held back and returns to the initial state (ISO-2022-JP switches to ASCII).
   mutating func finish(into output: inout [UInt8]) {
     var next: UnsafeMutablePointer<CChar>?
     var left = 0
     _ = step(&next, &left, into: &output)
   }
 
-  /// Returns to the initial state, whatever was converted.
+  /// Returns to the initial state.
   mutating func reset() {
-    var nowhere: [UInt8] = []
-    finish(into: &nowhere)
+    var discarded: [UInt8] = []
+    finish(into: &discarded)
   }
 
   private func step(
@@ -92,7 +80,7 @@ struct LibraryConverter: ~Copyable, @unchecked Sendable {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
       var free = buffer.count
       var end = buffer.baseAddress
-      // Without input iconv wants a null pointer in place of the pointer to it.
+      // Without input, iconv expects a null pointer.
       let result = next == nil ? iconv(descriptor, nil, nil, &end, &free) : iconv(descriptor, &next, &left, &end, &free)
       let failure = errno
       for byte in buffer[..<(buffer.count - free)] { output.append(UInt8(bitPattern: byte)) }
