@@ -11,7 +11,7 @@ enum RuleFacts {
     if let rule = RuleTable.rule(code) {
       if !rule.versions.isEmpty { sentences.append("Versions: " + versions(rule)) }
       sentences.append("Rests on: " + rule.basis.rawValue)
-      switch rule.mending {
+      switch rule.fixability {
       case .none: break
       case .safe: sentences.append("Fix: --fix does it; a correct reader gets the same contact before and after")
       case .unsafe: sentences.append("Fix: --fix --unsafe-fixes does it; it guesses or drops something")

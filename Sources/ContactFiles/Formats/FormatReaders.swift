@@ -113,7 +113,7 @@ enum FormatReaders {
     var recognised = RecognisedFormat(
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
       splitter: reader.splitter(keepsTorn: checking != nil, piece: piece), pieces: { reader.pieces(of: $0) },
-      checking: checking, header: header, findings: checking?.saidAtOnce(detection.findings) ?? detection.findings)
+      checking: checking, header: header, findings: checking?.headerFindings(detection.findings) ?? detection.findings)
     if dates == nil, !isWhole, detection.dates.isOpen {
       recognised.dateStudy = DateOrderPrepass(detection.dates, reader)
     }

@@ -79,7 +79,7 @@ struct BatchValidation: Sendable {
     }
     var mended = MendedFindings()
     let measure = batch.measure
-    let isChanged = Mender(checking, isUnsafe: mending == .unsafe).mend(&batch.bytes, &found) { findings, bytes in
+    let isChanged = BatchFixer(checking, isUnsafe: mending == .unsafe).fix(&batch.bytes, &found) { findings, bytes in
       mended.add(findings, in: Batch(bytes: bytes, measure: measure), context)
     }
     return ValidatedBatch(
@@ -96,7 +96,7 @@ struct BatchValidation: Sendable {
     part.cards = cards
     var collector = FindingCollector(batch, context, quota, hashesValues: true)
     for item in batch.findings {
-      guard let finding = rules.asked(item.finding, in: nil) else { continue }
+      guard let finding = rules.applied(to: item.finding, in: nil) else { continue }
       collector.add(finding, before: item.gap)
       part.counts.count(finding)
     }

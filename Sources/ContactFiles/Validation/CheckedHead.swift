@@ -21,7 +21,7 @@ struct CheckedHead {
   ///   - findings: What was found when the input was opened.
   ///   - mending: What is mended; nothing where the input is only checked.
   init(_ context: InputContext, _ findings: [Finding], _ rules: RuleSettings, _ mending: Fixability?) {
-    let asked = findings.compactMap { rules.asked($0, in: nil) }
+    let asked = findings.compactMap { rules.applied(to: $0, in: nil) }
     asRead = context.part(context.header)
     guard let mending else {
       left = asked

@@ -53,7 +53,7 @@ extension InputContext {
     place.finding = Finding(
       CSVCodes.invalidUTF8, "the file is no UTF-8 from here on and was read as \(encodingName)\(guess)",
       at: place.finding.range, fix: asUTF8(isSafe: false))
-    guard let asked = rules.asked(place.finding, in: nil) else { return nil }
+    guard let asked = rules.applied(to: place.finding, in: nil) else { return nil }
     place.finding = asked
     return place
   }
@@ -78,7 +78,7 @@ extension InputContext {
   }
 
   private func atStart(_ finding: Finding, _ rules: RuleSettings, version: VCardVersion?) -> LocatedFinding? {
-    guard let asked = rules.asked(finding, in: version) else { return nil }
+    guard let asked = rules.applied(to: finding, in: version) else { return nil }
     let start = SourceLocation(line: 1, column: 1)
     return LocatedFinding(asked, file: name, start: start, end: start, byteOffset: 0)
   }
@@ -103,7 +103,7 @@ extension InputContext {
   /// Why text in a legacy encoding cannot be written as UTF-8; nothing where it can.
   func legacyHindrance(_ mending: Fixability, _ rules: RuleSettings, _ encodingName: String) -> String? {
     if mending != .unsafe { return "it is in \(encodingName), as it seems; --unsafe-fixes writes it as UTF-8" }
-    let isAsked = format.family != .csv || rules.asked(Finding(CSVCodes.invalidUTF8, ""), in: nil) != nil
+    let isAsked = format.family != .csv || rules.applied(to: Finding(CSVCodes.invalidUTF8, ""), in: nil) != nil
     return isAsked
       ? nil : "it is in \(encodingName), and \(CSVCodes.invalidUTF8.id), which mends that, was not asked for"
   }

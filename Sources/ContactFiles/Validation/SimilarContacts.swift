@@ -58,11 +58,11 @@ struct SimilarContacts {
     self.files = files
     self.most = most
     self.threads = threads
-    leavesIdentical = rules.asked(Finding(DuplicateCardRules.card.code, ""), in: nil) != nil
+    leavesIdentical = rules.applied(to: Finding(DuplicateCardRules.card.code, ""), in: nil) != nil
   }
 
   static func isAskedFor(_ rules: RuleSettings) -> Bool {
-    rules.asked(Finding(SimilarContactRules.probable.code, ""), in: nil) != nil
+    rules.applied(to: Finding(SimilarContactRules.probable.code, ""), in: nil) != nil
   }
 
   /// Takes the contacts of the next batch.

@@ -246,7 +246,7 @@ struct ValidationRun {
   private mutating func say(
     _ located: LocatedFinding, _ index: Int, _ report: (ValidationEvent) throws -> Void
   ) throws {
-    guard let finding = rules.asked(located.finding, in: nil) else { return }
+    guard let finding = rules.applied(to: located.finding, in: nil) else { return }
     var asked = located
     asked.finding = finding
     try say(asked: asked, index, report)

@@ -37,9 +37,9 @@ package struct AcrossCards {
     self.mostCards = mostCards
     mostMembers = mostCards / 100
     comparesUIDs = [DuplicateCardRules.uid, DuplicateCardRules.nearUID, DuplicateCardRules.uniqueUID]
-      .contains(where: settings.isAskedFor)
-    comparesContents = [DuplicateCardRules.card, DuplicateRowRule.rule].contains(where: settings.isAskedFor)
-    comparesGroups = [GroupRules.danglingMember, GroupRules.cycle].contains(where: settings.isAskedFor)
+      .contains(where: settings.isEnabled)
+    comparesContents = [DuplicateCardRules.card, DuplicateRowRule.rule].contains(where: settings.isEnabled)
+    comparesGroups = [GroupRules.danglingMember, GroupRules.cycle].contains(where: settings.isEnabled)
   }
 
   // MARK: - Cards

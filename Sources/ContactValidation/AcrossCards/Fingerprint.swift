@@ -1,51 +1,46 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// Numbers of bytes, by which lines and cards are compared that are no longer there.
+/// Hashes of bytes, by which lines and cards are compared after their text is gone.
 ///
-/// The numbers are other ones in every run of the program, so that nobody can write a file whose cards all have the same
-/// one. What is found by them is always the same: two different texts have one number of 64 bits with a probability of
-/// one to 10^19, and whatever decides about whole cards looks at 96 bits at least. Among ten million cards the chance of
-/// one wrong word is below one to 10^14.
+/// The hashes are keyed with random numbers of the process, so a hostile file cannot contain cards that collide. Findings do
+/// not depend on the keys: two different texts collide in 64 bits with a probability of 1 to 10^19, and whole cards are
+/// compared by at least 96 bits. Among ten million cards the probability of one wrong finding is below 1 to 10^14.
 enum Fingerprint {
   private static let keys: (UInt64, UInt64, UInt64, UInt64) = (
     UInt64.random(in: .min ... .max) | 1, UInt64.random(in: .min ... .max) | 1, UInt64.random(in: .min ... .max) | 1,
     UInt64.random(in: .min ... .max) | 1
   )
 
-  /// The number of some bytes.
+  /// The hash of some bytes.
   ///
-  /// - Parameter start: What the number depends on beside the bytes.
+  /// - Parameter start: A seed.
   static func of(_ bytes: [UInt8], _ range: Range<Int>, start: UInt64 = 0) -> UInt64 {
     let (k0, k1, k2, k3) = keys
     var hash = mixed(start ^ k0, k1)
-    bytes.span.withUnsafeBytes { buffer in
-      // The loads are unaligned and end inside the range, which stands inside the span.
-      var index = range.lowerBound
-      while index &+ 16 <= range.upperBound {
-        let low = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let high = buffer.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)
-        hash = mixed(low ^ k2, high ^ hash)
-        index &+= 16
-      }
-      var low: UInt64 = 0
-      var high: UInt64 = 0
-      let rest = range.upperBound &- index
-      if rest >= 8 {
-        low = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        index &+= 8
-      }
-      while index < range.upperBound {
-        high = high << 8 | UInt64(buffer[index])
-        index &+= 1
-      }
-      hash = mixed(low ^ k3, high ^ hash)
+    let text = bytes[range].span
+    var index = 0
+    while index &+ 16 <= text.count {
+      hash = mixed(word(text, index) ^ k2, word(text, index &+ 8) ^ hash)
+      index &+= 16
     }
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    if text.count &- index >= 8 {
+      low = word(text, index)
+      index &+= 8
+    }
+    while index < text.count {
+      high = high << 8 | UInt64(text[index])
+      index &+= 1
+    }
+    hash = mixed(low ^ k3, high ^ hash)
     return mixed(hash ^ k1, UInt64(range.count) ^ k2)
   }
 
-  /// The number of the last part of a line whose value is encoded. In base64 blanks mean nothing, and the folds of 2.1
-  /// leave theirs in it. Apart, so that no other line is copied for it.
+  /// The hash of the last part of a line whose value is encoded. Blanks in base64 are skipped: the folds of 2.1 leave them.
+  ///
+  /// Performance: a separate function, so that no other line is copied.
   @inline(never)
   static func ofEncoded(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
     guard line.base64Parameter != nil, line.isUnfolded, line.bytes[line.value].contains(where: ASCII.isBlank)
@@ -61,18 +56,18 @@ enum Fingerprint {
     }
   }
 
-  /// The number of a text that comes in pieces.
+  /// The hash of a text in pieces.
   private static func ofPieces(start: UInt64, _ forEachPiece: ((ArraySlice<UInt8>) -> Void) -> Void) -> UInt64 {
     var hash = start
     var piece: [UInt8] = []
-    piece.reserveCapacity(longest)
+    piece.reserveCapacity(blockSize)
     forEachPiece { written in
       var rest = written
       while !rest.isEmpty {
-        let taken = rest.prefix(longest - piece.count)
-        piece += taken
-        rest = rest.dropFirst(taken.count)
-        if piece.count == longest {
+        let part = rest.prefix(blockSize - piece.count)
+        piece += part
+        rest = rest.dropFirst(part.count)
+        if piece.count == blockSize {
           hash = of(piece, piece.indices, start: hash)
           piece.removeAll(keepingCapacity: true)
         }
@@ -81,33 +76,44 @@ enum Fingerprint {
     return of(piece, piece.indices, start: hash)
   }
 
-  /// How many bytes are taken at once.
-  private static let longest = 64 << 10
+  /// The size of the blocks in which pieces are hashed.
+  private static let blockSize = 64 << 10
 
-  /// The number of some bytes whatever the case of their letters, which is another than ``of(_:_:start:)`` gives.
+  /// A hash of some bytes in which the case of letters does not count. It differs from that of ``of(_:_:start:)``.
   static func of(lowercased bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     let (k0, k1, k2, k3) = keys
     var hash = mixed(k3, k0)
-    bytes.span.withUnsafeBytes { buffer in
-      // The loads are unaligned and end inside the range, which stands inside the span.
-      var index = range.lowerBound
-      while index &+ 8 <= range.upperBound {
-        let word = ASCII.lowercased(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        hash = mixed(word ^ k2, hash ^ k1)
-        index &+= 8
-      }
-      var rest: UInt64 = 0
-      while index < range.upperBound {
-        rest = rest << 8 | UInt64(ASCII.lowercased(buffer[index]))
-        index &+= 1
-      }
-      hash = mixed(rest ^ k3, hash ^ k1)
+    let text = bytes[range].span
+    var index = 0
+    while index &+ 8 <= text.count {
+      hash = mixed(ASCII.lowercased(word(text, index)) ^ k2, hash ^ k1)
+      index &+= 8
     }
+    var rest: UInt64 = 0
+    while index < text.count {
+      rest = rest << 8 | UInt64(ASCII.lowercased(text[index]))
+      index &+= 1
+    }
+    hash = mixed(rest ^ k3, hash ^ k1)
     return mixed(hash ^ k0, UInt64(range.count) ^ k2)
   }
 
-  /// Another number of the same.
+  /// A second hash, derived from the first.
   static func another(_ number: UInt64) -> UInt64 { mixed(number ^ keys.2, keys.3) }
+
+  /// Eight bytes as a number.
+  ///
+  /// Performance: the compiler combines the bytes to one load.
+  @inline(__always) private static func word(_ text: borrowing Span<UInt8>, _ index: Int) -> UInt64 {
+    precondition(index >= 0 && index &+ 8 <= text.count)
+    let low =
+      UInt64(text[index]) | UInt64(text[index &+ 1]) << 8 | UInt64(text[index &+ 2]) << 16
+      | UInt64(text[index &+ 3]) << 24
+    let high =
+      UInt64(text[index &+ 4]) | UInt64(text[index &+ 5]) << 8 | UInt64(text[index &+ 6]) << 16
+      | UInt64(text[index &+ 7]) << 24
+    return low | high << 32
+  }
 
   @inline(__always) private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
@@ -115,7 +121,7 @@ enum Fingerprint {
   }
 }
 
-/// 96 bits that stand for a text or for a card.
+/// A hash of 96 bits.
 struct WideFingerprint: Hashable, Sendable {
   var low: UInt64
   var high: UInt32

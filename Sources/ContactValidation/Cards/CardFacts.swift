@@ -1,45 +1,44 @@
-/// What the checks of lines keep for the checks of the whole card. Each family that needs something has a member here.
+/// Values that checks of lines record for the checks of the complete card.
 struct CardFacts: Sendable {
-  /// Empty lines in the card.
+  /// Runs of empty lines in the card.
   var blankLines: [BlankLines] = []
-  /// Where the line behind the card begins, once it is whole.
+  /// The start of the line after the card, once the card is complete.
   var end = 0
-  /// Whether the card has its END.
+  /// True if the card has an END.
   var isClosed = true
-  /// What PID and CLIENTPIDMAP say.
+  /// The PIDs and the CLIENTPIDMAPs.
   var pids = PIDFacts()
-  /// The UID.
+  /// The first UID.
   var identifier: CardTrace.Identifier?
-  /// The members of a group that are named by UIDs, and where each member stands, by what stands for its value.
+  /// The members of a group that are named by a UID.
   var members: [CardTrace.Member] = []
+  /// The place of each member, by the fingerprint of its value.
   var knownMembers: [UInt64: Range<Int>] = [:]
-  /// The properties of which one has PREF=1, with the ALTID of the first.
+  /// The properties with PREF=1, each with the ALTID of the first such line.
   var preferred: [UInt64: String?] = [:]
-  /// The value of the first FN that says nothing, in the input.
+  /// The value of the first empty FN, in the input.
   var emptyFN: Range<Int>?
-  /// The ALTIDs of properties of which a card has one at most.
+  /// The ALTIDs of properties that a card has at most once.
   var altIDs: [AltID] = []
-  /// True once a VERSION was seen.
+  /// True after the first VERSION.
   var hasVersion = false
-  /// How many lines repeat a property that a card has once at most.
+  /// The number of lines that repeat a property that a card has at most once.
   var repeated = 0
-  /// The first language of each property that has one and no ALTID.
+  /// The first language of each property that has a LANGUAGE and no ALTID.
   var languages: [Language] = []
-  /// Lines that 4.0 has as parameters of others.
-  var removed: [RemovedProperties.Waiting] = []
+  /// Lines that become parameters of other lines in 4.0.
+  var removed: [RemovedLine] = []
   /// The lines that have a group.
   var groups: [GroupLine] = []
 
-  /// Empty lines behind each other, all with a blank or all without: a card may have millions.
+  /// Consecutive empty lines, all with a blank or all without. A card may have millions of empty lines.
   struct BlankLines: Sendable {
-    /// The first of them, its line end included.
+    /// The first line, with its line end.
     let first: Range<Int>
-    /// All of them.
+    /// All lines of the run.
     var place: Range<Int>
-    /// How many there are.
     var count = 1
 
-    /// Makes them of one line.
     init(_ line: Range<Int>) {
       first = line
       place = line
@@ -54,7 +53,7 @@ struct CardFacts: Sendable {
   struct Language: Sendable {
     let name: UInt64
     let value: String
-    var isSaid = false
+    var isReported = false
   }
 
   struct GroupLine: Sendable {
@@ -63,6 +62,35 @@ struct CardFacts: Sendable {
     let place: Range<Int>
   }
 
-  /// Nothing is known yet.
-  init() {}
+  /// A LABEL or SORT-STRING in a card of 4.0. Its text becomes a parameter of another line, before or after it.
+  struct RemovedLine: Sendable {
+    let name: String
+    /// The name in the input.
+    let place: Range<Int>
+    /// The whole line in the input.
+    let physical: Range<Int>
+    /// The value without its escapes.
+    let text: String
+    let types: Set<String>
+  }
+
+  /// The sources that PID and CLIENTPIDMAP name.
+  struct PIDFacts: Sendable {
+    /// Bounds the memory for a hostile card; real cards have a few sources.
+    private static let maxSources = 4096
+
+    /// The number and the place of each CLIENTPIDMAP.
+    var maps: [(source: Int, place: Range<Int>)] = []
+    /// The sources of the PIDs, each with the place of its first use.
+    private(set) var sources: [(source: Int, place: Range<Int>)] = []
+    private var known: Set<Int> = []
+
+    mutating func add(_ source: Int, at place: Range<Int>) {
+      guard sources.count < PIDFacts.maxSources, known.insert(source).inserted else { return }
+      sources.append((source, place))
+    }
+
+    /// True if a PID names the source, or may name it because the list of sources is full.
+    func isUsed(_ source: Int) -> Bool { known.contains(source) || sources.count == PIDFacts.maxSources }
+  }
 }

@@ -1,42 +1,41 @@
-internal import SourceText
 internal import VCardSyntax
 
 /// Finds the checks of a line: those of all lines, and those of its property.
-final class LineDispatch: Sendable {
-  /// A check with what it asks for as a number.
-  struct Entry: Sendable {
+struct LineDispatch: Sendable {
+  private struct Entry: Sendable {
+    /// A line must have one of these traits.
     let traits: UInt32
-    let look: @Sendable (ContentLine, CardScope) -> Void
+    let check: @Sendable (ContentLine, CardScope) -> Void
   }
 
-  /// What every line has: asked for by checks that ask for nothing else.
+  /// The checks of a property: a range of ``ofProperty``. The end is negative in an empty slot.
+  private struct Slot: Sendable {
+    var name: UInt64 = 0
+    var start = 0
+    var end = -1
+  }
+
+  /// A trait of every line, for checks that require no other trait.
   private static let anyLine: UInt32 = 1 << 31
 
-  /// The checks of heads, which need no second look at the same one.
-  private let ofHeads: FrozenTable<Entry>
-  private let ofAll: FrozenTable<Entry>
-  /// What the checks of all lines ask for, together: many lines have none of it.
-  private let traitsOfAll: UInt32
-  /// The checks of each property, one after the other.
-  private let ofProperty: FrozenTable<Entry>
-  /// The checks of lines whose properties are in no standard.
-  private let ofOthers: FrozenTable<Entry>
-  /// Open addressing by the number of a name: where the checks of the property are; an end below zero where no name is.
-  private let slots: FrozenTable<(name: UInt64, start: Int32, end: Int32)>
-  private let memory: FrozenMemory
+  /// The checks that depend on the head of a line only.
+  private var ofHeads: [Entry] = []
+  private var ofAll: [Entry] = []
+  /// The union of the traits that the checks of all lines require.
+  private var traitsOfAll: UInt32 = 0
+  /// The checks of each property, property by property.
+  private var ofProperty: [Entry] = []
+  /// The checks of lines whose property is in no standard.
+  private var ofOthers: [Entry] = []
+  /// A hash table with open addressing, by the number of a name.
+  private var slots: [Slot] = []
 
-  /// Puts the checks of the lines of one version together.
-  ///
-  /// - Parameter memory: Holds the tables.
-  init(_ checks: [LineCheck], _ version: VCardVersion, _ memory: FrozenMemory) {
-    self.memory = memory
-    var ofHeads: [Entry] = []
-    var ofAll: [Entry] = []
-    var ofOthers: [Entry] = []
-    // The names of the standards have a place even where no check asks for them.
+  init(_ checks: [LineCheck], _ version: VCardVersion) {
+    // Every standard name has a slot, even without checks, so that it is not one of the others.
     var byName: [String: [Entry]] = Dictionary(PropertyGrammar.all.map { ($0.name, []) }, uniquingKeysWith: { $1 })
     for check in checks where check.versions.contains(version) {
-      let entry = Entry(traits: check.traits.isEmpty ? LineDispatch.anyLine : check.traits.rawValue, look: check.look)
+      let entry = Entry(
+        traits: check.traits.isEmpty ? LineDispatch.anyLine : check.traits.rawValue, check: check.check)
       if check.isOfOthers {
         ofOthers.append(entry)
       } else if check.isOfHead {
@@ -46,62 +45,62 @@ final class LineDispatch: Sendable {
       }
       for name in check.properties { byName[name, default: []].append(entry) }
     }
-    var slots = [(name: UInt64, start: Int32, end: Int32)](repeating: (0, 0, -1), count: 1024)
-    var ofProperty: [Entry] = []
+    traitsOfAll = ofAll.reduce(0) { $0 | $1.traits }
+    var count = 256
+    while count < 4 * byName.count { count *= 2 }
+    slots = Array(repeating: Slot(), count: count)
     for (name, entries) in byName.sorted(by: { $0.key < $1.key }) {
-      let bytes = Array(name.utf8)
-      let number = LineDispatch.number(bytes, bytes.indices, key: ContentLine.key(bytes, bytes.indices))
-      var slot = LineDispatch.slot(number)
-      while slots[slot].end >= 0 { slot = (slot + 1) & 1023 }
-      slots[slot] = (number, Int32(ofProperty.count), Int32(ofProperty.count + entries.count))
+      let number = PropertyName.number(name)
+      var slot = slot(number)
+      while slots[slot].end >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Slot(name: number, start: ofProperty.count, end: ofProperty.count + entries.count)
       ofProperty += entries
     }
-    self.ofHeads = memory.freeze(ofHeads)
-    self.ofAll = memory.freeze(ofAll)
-    traitsOfAll = ofAll.reduce(0) { $0 | $1.traits }
-    self.ofOthers = memory.freeze(ofOthers)
-    self.ofProperty = memory.freeze(ofProperty)
-    self.slots = memory.freeze(slots)
+  }
+
+  /// The same dispatch in memory of its own.
+  ///
+  /// Performance: threads that share these arrays compete for their reference counts.
+  func unshared() -> LineDispatch {
+    var copy = self
+    copy.ofHeads = ofHeads.map { $0 }
+    copy.ofAll = ofAll.map { $0 }
+    copy.ofProperty = ofProperty.map { $0 }
+    copy.ofOthers = ofOthers.map { $0 }
+    copy.slots = slots.map { $0 }
+    return copy
   }
 
   /// Runs the checks of a line.
   ///
   /// - Parameter head: The number of the line's head, if it has one.
-  func run(_ line: ContentLine, _ head: Int?, _ traits: LineTraits, _ scope: CardScope) {
-    let bits = traits.rawValue | LineDispatch.anyLine
-    if let head, scope.isCleanHead(head) {} else { lookAtHead(line, head, bits, scope) }
+  func run(_ line: ContentLine, _ head: Int?, _ scope: CardScope) {
+    let bits = scope.traits.rawValue | LineDispatch.anyLine
+    if let head, scope.isCleanHead(head) {} else { checkHead(line, head, bits, scope) }
     if traitsOfAll & bits != 0 {
-      for index in 0..<ofAll.count where ofAll[index].traits & bits != 0 { ofAll[index].look(line, scope) }
+      for index in ofAll.indices where ofAll[index].traits & bits != 0 { ofAll[index].check(line, scope) }
     }
     let number = scope.nameNumber
-    var slot = LineDispatch.slot(number)
+    var slot = slot(number)
     while slots[slot].end >= 0 {
       if slots[slot].name == number {
-        for index in Int(slots[slot].start)..<Int(slots[slot].end) where ofProperty[index].traits & bits != 0 {
-          ofProperty[index].look(line, scope)
+        for index in slots[slot].start..<slots[slot].end where ofProperty[index].traits & bits != 0 {
+          ofProperty[index].check(line, scope)
         }
         return
       }
-      slot = (slot + 1) & 1023
+      slot = (slot + 1) & (slots.count - 1)
     }
-    for index in 0..<ofOthers.count { ofOthers[index].look(line, scope) }
+    for index in ofOthers.indices { ofOthers[index].check(line, scope) }
   }
 
-  private func lookAtHead(_ line: ContentLine, _ head: Int?, _ bits: UInt32, _ scope: CardScope) {
-    let said = scope.said
-    for index in 0..<ofHeads.count where ofHeads[index].traits & bits != 0 { ofHeads[index].look(line, scope) }
-    if let head, scope.said == said { scope.noteCleanHead(head) }
+  private func checkHead(_ line: ContentLine, _ head: Int?, _ bits: UInt32, _ scope: CardScope) {
+    let count = scope.reportedCount
+    for index in ofHeads.indices where ofHeads[index].traits & bits != 0 { ofHeads[index].check(line, scope) }
+    if let head, scope.reportedCount == count { scope.markHeadClean(head) }
   }
 
-  /// The name of a property as a number: its key where it is short, else a hash that no key is.
-  static func number(_ bytes: [UInt8], _ name: Range<Int>, key: UInt64) -> UInt64 {
-    if key != 0 { return key }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in name { hash = (hash ^ UInt64(ASCII.uppercased(bytes[index]))) &* 0x100_0000_01b3 }
-    return hash | 1 << 63
-  }
-
-  private static func slot(_ number: UInt64) -> Int {
-    Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 54)
+  private func slot(_ number: UInt64) -> Int {
+    Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
   }
 }

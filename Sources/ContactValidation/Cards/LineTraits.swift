@@ -1,7 +1,7 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// What a content line has, seen in one pass over its bytes, so that nearly no check has to look at nearly any line.
+/// Properties of a content line, found in one pass over its bytes. Checks require traits, so most checks skip most lines.
 struct LineTraits: OptionSet, Sendable {
   let rawValue: UInt32
   init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -26,13 +26,13 @@ struct LineTraits: OptionSet, Sendable {
   static let percent = LineTraits(rawValue: 1 << 7)
   /// A blank or tab as its first or last byte.
   static let outerBlank = LineTraits(rawValue: 1 << 8)
-  /// Nothing at all, or nothing but semicolons.
+  /// The value is empty or has semicolons only.
   static let emptyValue = LineTraits(rawValue: 1 << 9)
   /// `=`, `+`, `-`, `@` or a tab as its first byte.
   static let formulaStart = LineTraits(rawValue: 1 << 10)
   /// `:`.
   static let colon = LineTraits(rawValue: 1 << 11)
-  /// C3, which begins the letters with accents of the West, and those that such a letter was broken into.
+  /// C3: the first byte of Western letters with accents, and of misread ones.
   static let accentLead = LineTraits(rawValue: 1 << 12)
   /// `&`.
   static let ampersand = LineTraits(rawValue: 1 << 14)
@@ -47,12 +47,11 @@ struct LineTraits: OptionSet, Sendable {
   static let folded = LineTraits(rawValue: 1 << 18)
   /// More than 75 octets with its line end, so that one of its physical lines may be too long.
   static let long = LineTraits(rawValue: 1 << 19)
-  /// Something odd about its form; see ``CardScope/oddities``.
-  static let odd = LineTraits(rawValue: 1 << 20)
-  /// A small letter in its name.
-  static let smallLetters = LineTraits(rawValue: 1 << 21)
-  /// A value in base64 or quoted-printable: its traits are those of the code, of which only control characters and
-  /// bytes outside of ASCII are told.
+  /// An anomaly in its form; see ``CardScope/oddities``.
+  static let malformed = LineTraits(rawValue: 1 << 20)
+  /// A lowercase letter in its name.
+  static let lowercaseName = LineTraits(rawValue: 1 << 21)
+  /// A value in base64 or quoted-printable. Of its bytes only ``control`` and ``nonASCII`` are set.
   static let encoded = LineTraits(rawValue: 1 << 22)
   /// A TYPE, or a parameter without a name.
   static let typeParameter = LineTraits(rawValue: 1 << 23)
@@ -60,14 +59,14 @@ struct LineTraits: OptionSet, Sendable {
   static let prefParameter = LineTraits(rawValue: 1 << 24)
   /// A VALUE.
   static let valueParameter = LineTraits(rawValue: 1 << 25)
-  /// A VALUE, or a parameter without a name that may stand for one.
+  /// A VALUE, or a parameter without a name, which may be a VALUE.
   static let valueOrBare: LineTraits = [.valueParameter, .typeParameter]
   /// A LANGUAGE.
   static let languageParameter = LineTraits(rawValue: 1 << 26)
   /// A parameter other than these, ENCODING and CHARSET.
   static let otherParameter = LineTraits(rawValue: 1 << 27)
 
-  /// What each byte of a value says.
+  /// The traits of each byte of a value.
   private static let ofByte: [LineTraits] = (0...255).map { (byte: Int) -> LineTraits in
     switch UInt8(byte) {
     case ASCII.backslash: .backslash
@@ -86,26 +85,27 @@ struct LineTraits: OptionSet, Sendable {
     }
   }
 
-  /// Looks at a line. It takes no copy of it, as an initializer would.
+  /// The traits of a line.
   ///
-  /// - Parameter isEncoded: Whether the value is base64 or quoted-printable.
-  static func of(_ line: ContentLine, isOdd: Bool, isEncoded: Bool) -> LineTraits {
+  /// Performance: a static function borrows the line; an initializer would copy it.
+  ///
+  /// - Parameter isEncoded: True if the value is base64 or quoted-printable.
+  static func of(_ line: ContentLine, isMalformed: Bool, isEncoded: Bool) -> LineTraits {
     var bits: UInt32 = 0
-    let text = line.bytes.span
-    LineTraits.ofByte.withUnsafeBufferPointer { table in
-      for index in line.value { bits |= table[Int(text[index])].rawValue }
-    }
+    let table = LineTraits.ofByte
+    precondition(table.count == 256)
+    for byte in line.bytes[line.value] { bits |= table[Int(byte)].rawValue }
     var traits = LineTraits(rawValue: bits)
     if isEncoded { traits = traits.intersection([.control, .nonASCII]).union(.encoded) }
     if let first = line.value.first, let last = line.value.last {
-      switch text[first] {
+      switch line.bytes[first] {
       case ASCII.space: traits.insert(.outerBlank)
       case ASCII.tab: traits.formUnion([.outerBlank, .formulaStart])
       case ASCII.equals, ASCII.plus, ASCII.hyphen, ASCII.atSign: traits.insert(.formulaStart)
       case ASCII.semicolon where LineTraits.isOnlySemicolons(line): traits.insert(.emptyValue)
       default: break
       }
-      if ASCII.isBlank(text[last]) { traits.insert(.outerBlank) }
+      if ASCII.isBlank(line.bytes[last]) { traits.insert(.outerBlank) }
     } else {
       traits.insert(.emptyValue)
     }
@@ -116,15 +116,15 @@ struct LineTraits: OptionSet, Sendable {
     if !line.group.isEmpty { traits.insert(.group) }
     if line.isUnfolded { traits.insert(.folded) }
     if line.physical.count > FoldPoints.maximumLength { traits.insert(.long) }
-    if isOdd { traits.insert(.odd) }
-    for index in line.name where text[index] &- 0x61 < 26 {
-      traits.insert(.smallLetters)
+    if isMalformed { traits.insert(.malformed) }
+    for index in line.name where line.bytes[index] &- 0x61 < 26 {
+      traits.insert(.lowercaseName)
       break
     }
     return traits
   }
 
-  /// What a parameter says by its name.
+  /// The trait of a parameter.
   private init(_ parameter: ContentParameter) {
     switch parameter.nameKey {
     case 0x5459_5045: self = .typeParameter

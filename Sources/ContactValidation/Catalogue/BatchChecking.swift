@@ -2,18 +2,18 @@ package import ContactModel
 package import Findings
 package import SourceText
 
-/// Reads a batch of whole cards, records or elements and checks it by the rules that were asked for.
+/// Reads a batch of whole cards, records or elements, and checks it by the enabled rules.
 package protocol BatchChecking: Sendable {
-  /// Whether lines that a fix has changed are folded again.
+  /// True if lines that a fix changes are folded again.
   var foldsLines: Bool { get }
 
-  /// Reads and checks.
+  /// Reads and checks a batch.
   func check(_ bytes: [UInt8]) -> CheckedBatch
 
-  /// Counts what stands before the first item of a file, such as the header of a CSV, for what is said once a file.
+  /// Counts the bytes before the first item of a file, such as the header of a CSV, for the checks of files.
   func countHead(_ bytes: [UInt8]) -> [FileTally]
 
-  /// What is mended in the whole file at once, such as the ends of all lines; nothing where there is nothing to mend.
+  /// The fix for the whole file, such as the ends of all lines; nil if there is nothing to fix.
   func normalization(of bytes: [UInt8]) -> Fix?
 }
 
@@ -22,13 +22,13 @@ extension BatchChecking {
   package func normalization(of bytes: [UInt8]) -> Fix? { nil }
 }
 
-/// What was found in a batch.
+/// The contacts and findings of a batch.
 package struct CheckedBatch: Sendable {
-  /// The contacts and the findings that were asked for, in the order of the bytes.
+  /// The contacts and the enabled findings, in the order of the bytes.
   package var imported: ImportBatch<Contact>
-  /// What is counted for what is said once a file; of all batches of a file the same things in the same order.
+  /// The counts of the checks of files; for all batches of a file the same checks in the same order.
   package var tallies: [FileTally] = []
-  /// What is remembered of the cards to compare them with others, in the order of the bytes.
+  /// What is kept of the cards for the comparison with other cards, in the order of the bytes.
   package var traces: [CardTrace] = []
 
   package init(_ imported: ImportBatch<Contact>, tallies: [FileTally] = [], traces: [CardTrace] = []) {
@@ -38,7 +38,7 @@ package struct CheckedBatch: Sendable {
   }
 }
 
-/// Checks what is read by no rules of a file format: the findings of its reader, as they were asked for.
+/// Reads a format without checks of its own, and returns the enabled findings of its reader.
 package struct PlainChecking: BatchChecking {
   private let settings: RuleSettings
   private let pieces: @Sendable ([UInt8]) -> any ImportPieces<Contact>
@@ -53,7 +53,7 @@ package struct PlainChecking: BatchChecking {
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
     var pieces = pieces(bytes)
     var batch = pieces.whole()
-    batch.findings.replaceEach { settings.asked($0, in: nil) }
+    batch.findings.replaceEach { settings.applied(to: $0, in: nil) }
     return CheckedBatch(batch)
   }
 }

@@ -2,25 +2,25 @@ package import ContactModel
 package import Findings
 package import SourceText
 
-/// A look at the batches of a file for what is said once a file: it counts in each batch, and what there is to say is
-/// decided by the counts of the whole file.
+/// A check with at most one finding a file for each of its rules: it counts in each batch, and reports by the counts of the
+/// whole file.
 package struct FileCheck: Sendable {
-  /// What counts of the whole file say.
-  package struct Saying: Sendable {
+  /// A violation in the whole file.
+  package struct Report: Sendable {
     let rule: Rule
     let message: String
-    /// The number of the count whose first place it is about.
+    /// The number of the count whose first place the finding has.
     let count: Int
     let property: String?
-    /// What mends all the places: no single edits, because a file has millions of them (``BatchChecking/normalized(_:)``).
-    let mending: String?
+    let fixDescription: String?
 
-    /// - Parameter mending: What `--fix` does to all the places; nothing where it does nothing.
+    /// - Parameter fixDescription: What `--fix` does to all places (``BatchChecking/normalization(of:)``); nil without a
+    ///   fix. The edits are not listed, because a file may have millions of them.
     package init(
-      _ rule: Rule, about count: Int, property: String? = nil, mending: String? = nil, _ message: String
+      _ rule: Rule, about count: Int, property: String? = nil, fixDescription: String? = nil, _ message: String
     ) {
       self.rule = rule
-      self.mending = mending
+      self.fixDescription = fixDescription
       self.message = message
       self.count = count
       self.property = property
@@ -29,44 +29,26 @@ package struct FileCheck: Sendable {
 
   let rules: [Rule]
   let count: @Sendable ([UInt8], ImportBatch<Contact>) -> [FileCount]
-  let say: @Sendable (FileCounts) -> [Saying]
+  let report: @Sendable (FileCounts) -> [Report]
 
-  /// Makes a check that counts several things.
-  ///
   /// - Parameters:
-  ///   - rules: The rules that may be broken.
-  ///   - count: The counts of a batch, always the same ones in the same order.
-  ///   - say: What the counts of the whole file say; places in them count from the start of the file.
+  ///   - rules: The rules that may be violated.
+  ///   - count: Returns the counts of a batch, always the same ones in the same order.
+  ///   - report: Returns the violations by the counts of the whole file. Places count from the start of the file.
   package init(
     _ rules: [Rule], count: @escaping @Sendable ([UInt8], ImportBatch<Contact>) -> [FileCount],
-    say: @escaping @Sendable (FileCounts) -> [Saying]
+    report: @escaping @Sendable (FileCounts) -> [Report]
   ) {
     self.rules = rules
     self.count = count
-    self.say = say
-  }
-
-  /// Makes a check that counts the places where one rule is broken.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - find: The first place in a batch, and how many there are.
-  ///   - message: What is said about that many places.
-  package init(
-    _ rule: Rule, find: @escaping @Sendable ([UInt8]) -> (first: Range<Int>, count: Int)?,
-    message: @escaping @Sendable (Int) -> String
-  ) {
-    self.init(
-      [rule], count: { bytes, _ in [find(bytes).map { FileCount($0.count, first: $0.first) } ?? FileCount()] },
-      say: { counts in counts[0].count == 0 ? [] : [Saying(rule, about: 0, message(counts[0].count))] })
+    self.report = report
   }
 }
 
-/// How many places there are of something, and the first of them.
+/// A number of places, and the first of them.
 package struct FileCount: Sendable, Hashable {
-  /// How many.
   package var count: Int
-  /// The first place; nothing where there is none.
+  /// The first place; nil if the count is zero.
   package var first: Range<Int>?
 
   package init(_ count: Int = 0, first: Range<Int>? = nil) {
@@ -75,13 +57,12 @@ package struct FileCount: Sendable, Hashable {
   }
 }
 
-/// Counts by their numbers: what was not counted is none.
+/// Counts by their numbers. A number that was not counted has a count of zero.
 package struct FileCounts: Sendable, Hashable {
   /// The numbers of the counts, from the lowest to the highest.
   package private(set) var numbers: [Int] = []
   private var counts: [FileCount] = []
 
-  /// Nothing was counted.
   package init() {}
 
   /// Counts with the numbers 0, 1, 2 and so on.
@@ -117,12 +98,12 @@ package struct FileCounts: Sendable, Hashable {
     }
   }
 
-  /// Puts other places into the place of the first ones.
+  /// Replaces the first places.
   package mutating func move(_ place: (Int) -> Range<Int>?) {
     for (index, number) in numbers.enumerated() { counts[index].first = place(number) }
   }
 
-  /// Where the number stands, or where it would have to stand.
+  /// The index of a number, or the index at which to insert it.
   private func index(_ number: Int) -> Int {
     // Most checks count a few things, and number them from 0.
     if numbers.indices.contains(number), numbers[number] == number { return number }
@@ -136,30 +117,29 @@ package struct FileCounts: Sendable, Hashable {
   }
 }
 
-/// What a check of a file has counted so far.
+/// The counts of a file check so far.
 package struct FileTally: Sendable {
-  private let say: @Sendable (FileCounts) -> [FileCheck.Saying]
-  /// The counts; the places count from the start of the batch or, once they were moved there, of the file.
+  private let report: @Sendable (FileCounts) -> [FileCheck.Report]
+  /// The counts. Places count from the start of the batch until they are moved to places of the file.
   package var counts: FileCounts
 
   init(_ check: FileCheck, _ bytes: [UInt8], _ batch: ImportBatch<Contact>) {
-    self.init(FileCounts(check.count(bytes, batch)), say: check.say)
+    self.init(FileCounts(check.count(bytes, batch)), report: check.report)
   }
 
-  /// - Parameter say: What the counts of the whole file say.
-  init(_ counts: FileCounts, say: @escaping @Sendable (FileCounts) -> [FileCheck.Saying]) {
+  init(_ counts: FileCounts, report: @escaping @Sendable (FileCounts) -> [FileCheck.Report]) {
     self.counts = counts
-    self.say = say
+    self.report = report
   }
 
-  /// What is said about the whole file, as it was asked for, each with the number of the count that it is about.
+  /// The enabled findings about the whole file, each with the number of its count.
   package func findings(_ settings: RuleSettings) -> [(finding: Finding, count: Int)] {
-    say(counts).compactMap { saying in
-      settings.severity(of: saying.rule, in: nil).map { severity in
+    report(counts).compactMap { report in
+      settings.severity(of: report.rule, in: nil).map { severity in
         let finding = Finding(
-          saying.rule.code, saying.message, at: counts[saying.count].first, severity: severity,
-          property: saying.property, fix: saying.mending.map { Fix($0, isSafe: true) })
-        return (finding, saying.count)
+          report.rule.code, report.message, at: counts[report.count].first, severity: severity,
+          property: report.property, fix: report.fixDescription.map { Fix($0, isSafe: true) })
+        return (finding, report.count)
       }
     }
   }

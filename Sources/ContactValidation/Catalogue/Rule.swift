@@ -1,66 +1,65 @@
 public import Findings
 public import VCardSyntax
 
-/// One rule of the catalogue: the page that `explain` prints, for which versions it holds, on what it rests, and how a
-/// break of it can be mended.
+/// A rule of the catalogue: the page that `explain` prints, the versions that it applies to, its basis, and whether a
+/// violation can be fixed.
 ///
-/// Rules that belong together stand in one file of `Rules/`, in a ``RuleFamily`` with the code that finds breaks of them.
+/// Related rules are one file in `Rules/`: a ``RuleFamily`` with the checks that find violations.
 public struct Rule: Sendable {
-  /// What a rule rests on.
+  /// The basis of a rule.
   public enum Basis: String, Sendable, Hashable, CaseIterable {
-    /// The text of the standard says MUST or MUST NOT.
+    /// MUST or MUST NOT in the text of a standard.
     case must = "MUST"
-    /// It follows from the grammar of the standard.
+    /// The grammar of a standard.
     case grammar = "grammar"
-    /// The text of the standard says SHOULD or RECOMMENDED.
+    /// SHOULD or RECOMMENDED in the text of a standard.
     case should = "SHOULD"
-    /// The text of a specification that has no such words, such as vCard 2.1.
+    /// The text of a specification without such words, for example vCard 2.1.
     case specification = "specification"
     /// Our own judgement.
     case judgement = "our judgement"
-    /// It keeps readers of the file out of harm.
+    /// The security of the readers of a file.
     case security = "security"
-    /// A bound of our own.
+    /// A limit of this library.
     case limit = "limit"
-    /// Only asked for one product or protocol.
+    /// The requirement of one product or protocol.
     case profile = "profile"
   }
 
-  /// How a break of the rule can be mended.
+  /// Whether a violation can be fixed.
   public enum Fixability: String, Sendable, Hashable, CaseIterable {
-    /// By a person only.
+    /// A person has to fix it.
     case none
-    /// A correct reader gets the same contact before and after: `--fix` does it.
+    /// `--fix` fixes it: a correct reader gets the same contact before and after.
     case safe
-    /// By guessing or dropping something: only `--unsafe-fixes` does it.
+    /// `--unsafe-fixes` fixes it: the fix guesses or drops something.
     case unsafe
   }
 
   /// The code of its findings, with the page about it.
   public let code: FindingCode
-  /// The versions of vCard that it holds for; empty for rules of other formats.
+  /// The versions of vCard that it applies to; empty for rules of other formats.
   public let versions: Set<VCardVersion>
-  /// Severities of single versions, where they are not the code's own.
+  /// Severities of single versions that differ from that of the code.
   public let severities: [VCardVersion: Severity]
-  /// What it rests on.
   public let basis: Basis
-  /// How a break of it is mended, at best.
-  public let mending: Fixability
-  /// Whether nobody asks for it unless told to.
+  /// The best fix for a violation.
+  public let fixability: Fixability
+  /// True if the rule is off by default.
   public let isOff: Bool
-  /// The products and protocols that it belongs to; none for a rule that holds everywhere.
+  /// The products and protocols that it belongs to; empty for a rule that always applies.
   public let profiles: Set<String>
 
-  /// Makes a rule whose code another room owns.
+  /// Makes a rule whose code another module declares.
   package init(
-    _ code: FindingCode, _ versions: Set<VCardVersion> = .all, _ basis: Basis, _ mending: Fixability = .none,
+    _ code: FindingCode, _ versions: Set<VCardVersion> = .all, _ basis: Basis, _ fixability: Fixability = .none,
     severities: [VCardVersion: Severity] = [:], isOff: Bool = false, profiles: Set<String> = []
   ) {
     self.code = code
     self.versions = versions
     self.severities = severities
     self.basis = basis
-    self.mending = mending
+    self.fixability = fixability
     self.isOff = isOff
     self.profiles = profiles
   }
@@ -68,17 +67,17 @@ public struct Rule: Sendable {
   /// Makes a rule with its code.
   package init(
     _ id: String, _ slug: String, _ severity: Severity, _ versions: Set<VCardVersion> = .all, _ basis: Basis,
-    _ mending: Fixability = .none, severities: [VCardVersion: Severity] = [:], isOff: Bool = false,
+    _ fixability: Fixability = .none, severities: [VCardVersion: Severity] = [:], isOff: Bool = false,
     profiles: Set<String> = [], rule: String, why: String, section: String = "own", bad: String, good: String
   ) {
     self.init(
       FindingCode(id, slug, severity, rule: rule, why: why, section: section, bad: bad, good: good), versions, basis,
-      mending, severities: severities, isOff: isOff, profiles: profiles)
+      fixability, severities: severities, isOff: isOff, profiles: profiles)
   }
 
-  /// How heavy a break of it is in a card of that version; nothing where the rule does not hold for it.
+  /// The severity of a violation in a card of a version; nil if the rule does not apply to the version.
   ///
-  /// - Parameter version: The version of the card; nothing where the finding is about no card.
+  /// - Parameter version: The version of the card; nil if the finding is not about a card.
   public func severity(in version: VCardVersion?) -> Severity? {
     guard let version, !versions.isEmpty else { return code.severity }
     return versions.contains(version) ? severities[version] ?? code.severity : nil
@@ -92,10 +91,10 @@ extension Set<VCardVersion> {
   package static var since30: Set<VCardVersion> { [.v30, .v40] }
   /// 2.1 and 3.0.
   package static var before40: Set<VCardVersion> { [.v21, .v30] }
-  /// 2.1 alone.
+  /// 2.1 only.
   package static var only21: Set<VCardVersion> { [.v21] }
-  /// 3.0 alone.
+  /// 3.0 only.
   package static var only30: Set<VCardVersion> { [.v30] }
-  /// 4.0 alone.
+  /// 4.0 only.
   package static var only40: Set<VCardVersion> { [.v40] }
 }

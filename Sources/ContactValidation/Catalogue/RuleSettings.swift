@@ -2,7 +2,7 @@ public import ContactModel
 public import Findings
 public import VCardSyntax
 
-/// Which rules are asked for, and how heavy their breaks are.
+/// The rules that a validation applies, and the severities of their findings.
 ///
 /// ```swift
 /// var settings = RuleSettings()
@@ -10,46 +10,48 @@ public import VCardSyntax
 /// settings.ignored.insert("VC006")
 /// ```
 public struct RuleSettings: Sendable, Hashable {
-  /// The ids of the rules that are asked for, whatever else would be; nothing for all that are on.
+  /// The ids of the only rules to apply; nil to apply all rules that are on.
   public var selected: Set<String>?
-  /// The ids of rules that are not asked for.
+  /// The ids of rules not to apply.
   public var ignored: Set<String> = []
-  /// The ids of rules that are asked for though they are off unless somebody asks.
+  /// The ids of rules to apply although they are off by default.
   public var enabled: Set<String> = []
   /// Severities by the ids of rules.
   public var severities: [String: Severity] = [:]
-  /// The products and protocols whose rules are asked for too.
+  /// The products and protocols whose rules apply, too.
   public var profiles: Set<String> = []
-  /// The present moment, which REV is compared with (VC359); nothing to compare it with none.
+  /// The present moment, with which VC359 compares REV; nil to skip the comparison.
   public var now: PartialDate?
-  /// The versions that cards have to be of; nothing for any.
+  /// The versions that cards may have; nil for any version.
   public var versions: Set<VCardVersion>?
 
-  /// How many octets a card may have in the store that it is for (VC905).
+  /// The maximum size of a card in octets, for VC905.
   public var resourceSize = 1 << 20
 
-  /// The rules that are on by default, with their own severities.
+  /// Applies the rules that are on by default, with their own severities.
   public init() {}
 
-  /// How heavy a finding is, or nothing where nobody asked for it.
+  /// The severity of a finding; nil if the rule is disabled or does not apply to the version.
   ///
   /// - Parameters:
-  ///   - rule: The rule that it breaks.
-  ///   - version: The version of the card that it is about, if it is about one.
-  ///   - own: The severity of this one finding, where it is not that of the rule.
+  ///   - rule: The violated rule.
+  ///   - version: The version of the card, if the finding is about a card.
+  ///   - own: The severity of this finding if it differs from that of the rule.
   func severity(of rule: Rule, in version: VCardVersion?, _ own: Severity? = nil) -> Severity? {
-    guard let severity = rule.severity(in: version), isAskedFor(rule) else { return nil }
+    guard let severity = rule.severity(in: version), isEnabled(rule) else { return nil }
     return severities[rule.code.id] ?? own ?? severity
   }
 
-  /// A finding of a reader with the severity that was asked for, or nothing where nobody asked for it.
+  /// A finding of a reader with the severity of these settings; nil if it is disabled.
   ///
-  /// - Parameter version: The version of the card that it is about, if it is about one.
-  package func asked(_ finding: Finding, in version: VCardVersion?) -> Finding? {
-    guard let rule = RuleTable.rule(finding.code) else {
+  /// - Parameters:
+  ///   - rule: The rule that the code of the finding belongs to, if there is one.
+  ///   - version: The version of the card, if the finding is about a card.
+  func applied(to finding: Finding, of rule: Rule?, in version: VCardVersion?) -> Finding? {
+    guard let rule else {
       let id = finding.code.id
       if ignored.contains(id) { return nil }
-      // What could not be read is always said.
+      // Input that could not be read is always reported.
       if let selected, !selected.contains(id), !finding.code.isLimit, !id.hasPrefix("IO") { return nil }
       guard let severity = severities[id] else { return finding }
       var changed = finding
@@ -57,15 +59,15 @@ public struct RuleSettings: Sendable, Hashable {
       return changed
     }
     guard let severity = severity(of: rule, in: version) else { return nil }
-    // A reader may know better how heavy it is at its place.
+    // The reader may have chosen another severity than that of the code.
     if finding.severity != finding.code.severity, severities[rule.code.id] == nil { return finding }
     var changed = finding
     changed.severity = severity
     return changed
   }
 
-  /// Whether findings of a rule are wanted.
-  func isAskedFor(_ rule: Rule) -> Bool {
+  /// True if the rule is applied.
+  func isEnabled(_ rule: Rule) -> Bool {
     let id = rule.code.id
     if ignored.contains(id) { return false }
     if let selected { return selected.contains(id) || rule.code.isLimit }

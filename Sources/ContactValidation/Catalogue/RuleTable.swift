@@ -1,26 +1,39 @@
 public import Findings
 
-/// All rules: the one source of `explain`, of the rules in reports, and of what is checked.
+/// The table of all rules: the source of `explain`, of the rules in reports, and of the checks.
 ///
-/// To add a rule, write it into a file of `Rules/` and put its family into a list here.
+/// To add a rule, write its family in a file of `Rules/`, and add the family to a list here; see <doc:AddingARule>.
 public enum RuleTable {
-  /// The families of rules about vCards.
+  /// The families of rules about vCards, in the order of their checks.
   static let cardFamilies: [RuleFamily] =
-    cardStructure + textFamilies + parameterFamilies + [AcrossCardsFamily.family] + securityFamilies
-    + profileFamilies
+    cardStructure + values + parameters + [AcrossCardsFamily.family] + security + profiles
 
-  /// Files, cards, and the form of lines, VC001-VC219.
+  /// Files, cards, and the form of lines: VC001 to VC219.
   private static let cardStructure: [RuleFamily] = [
-    InputRules.family, LineEndRules.family, ByteRules.family, FoldRules.family, LayoutRules.family,
-    FramingRules.family, VersionRules.family, NameRules.family,
-    CardinalityRules.family, PropertyNameRules.family, VendorPropertyRules.family, KindRules.family,
-    EmptyGroupRules.family, LabelRules.family,
-    LineFormRules.family, LetterCaseRules.family, ParameterFormRules.family, ParameterTextRules.family,
+    InputRules.family,
+    LineEndRules.family,
+    ByteRules.family,
+    FoldRules.family,
+    LayoutRules.family,
+    FramingRules.family,
+    VersionRules.family,
+    NameRules.family,
+    CardinalityRules.family,
+    PropertyNameRules.family,
+    RemovedPropertyRules.family,
+    VendorPropertyRules.family,
+    KindRules.family,
+    EmptyGroupRules.family,
+    LabelRules.family,
+    LineFormRules.family,
+    LetterCaseRules.family,
+    ParameterFormRules.family,
+    ParameterTextRules.family,
     QuotedTypeRules.family,
   ]
 
-  /// Values of lines, VC301-VC395.
-  private static let textFamilies: [RuleFamily] = [
+  /// Values of lines: VC301 to VC395.
+  private static let values: [RuleFamily] = [
     EscapeRules.family,
     URIEscapeRules.family,
     QuotedPrintableRules.family,
@@ -44,30 +57,46 @@ public enum RuleTable {
     ProductIDRules.family,
     NumberRules.family,
     WantedVersionRule.family,
-    EmailRules.family, TelephoneRules.family, URIRules.family, IdentifierRules.family, PositionRules.family,
-    TimeZoneRules.family, LanguageTagRules.family, KindValueRules.family, SchemeRules.family, XMLRules.family,
-    CategoryRules.family, AccessClassRules.family,
+    EmailRules.family,
+    TelephoneRules.family,
+    URIRules.family,
+    IdentifierRules.family,
+    PositionRules.family,
+    TimeZoneRules.family,
+    LanguageTagRules.family,
+    KindValueRules.family,
+    SchemeRules.family,
+    XMLRules.family,
+    CategoryRules.family,
+    AccessClassRules.family,
   ]
 
-  /// Protocols and stores, VC901-VC907.
-  private static let profileFamilies: [RuleFamily] = [CardDAVRules.family]
-
-  /// Security and limits, VC801-VC816.
-  private static let securityFamilies: [RuleFamily] = [
-    HiddenTextRules.family, LinkRules.family, ContentRules.family, LimitRules.family,
+  /// Parameters: VC401 to VC431.
+  private static let parameters: [RuleFamily] = [
+    PreferenceRules.family,
+    TypeRules.family,
+    ValueTypeRules.family,
+    PlacedParameterRules.family,
+    PIDRules.family,
+    AddressParameterRules.family,
+    KnownParameterRules.family,
   ]
 
-  /// Parameters, VC401-VC431.
-  private static let parameterFamilies: [RuleFamily] = [
-    PreferenceRules.family, TypeRules.family, ValueTypeRules.family, PlacedParameterRules.family, PIDRules.family,
-    AddressParameterRules.family, KnownParameterRules.family,
+  /// Security and limits: VC801 to VC816.
+  private static let security: [RuleFamily] = [
+    HiddenTextRules.family,
+    LinkRules.family,
+    ContentRules.family,
+    LimitRules.family,
   ]
 
-  /// The families of rules about CSV.
+  /// Protocols and stores: VC901 to VC907.
+  private static let profiles: [RuleFamily] = [CardDAVRules.family]
+
+  /// The families of rules about CSV, in the order of their checks.
   ///
-  /// None of them is about what a conversion would lose. That depends on the target, and the writers say it value by value
-  /// (LS001 and the following, IO040 and IO050; `convert --dry-run --for PRODUCT` writes nothing else): a second opinion
-  /// could only drift apart from them. Columns that no field of a contact is called like are counted by CS206.
+  /// They do not report what a conversion would lose: that depends on the target, and the writers report each loss (LS001
+  /// and the following, IO040 and IO050). CS206 counts the columns that are no field of a contact.
   package static let recordFamilies: [RecordFamily] = [
     TableFileRules.family,
     CharacterRules.family,
@@ -75,6 +104,7 @@ public enum RuleTable {
     DialectRules.family,
     QuoteRules.family,
     ShapeRules.family,
+    BrokenRecords.family,
     HeaderRules.family,
     ValueRules.family,
     SpreadsheetRules.family,
@@ -82,18 +112,16 @@ public enum RuleTable {
     DuplicateRowRule.family,
   ]
 
-  /// The rules about other formats, which their readers check.
-  private static let otherRules: [Rule] = JSONRules.rules + LDIFRules.rules
-
   /// Every rule, in the order of the ids.
-  public static let all: [Rule] = (cardFamilies.flatMap(\.rules) + recordFamilies.flatMap(\.rules) + otherRules)
+  public static let all: [Rule] =
+    (cardFamilies.flatMap(\.rules) + recordFamilies.flatMap(\.rules) + JSONRules.rules + LDIFRules.rules)
     .sorted { $0.code.id < $1.code.id }
 
-  /// The codes that no other room owns.
+  /// The codes of all rules.
   public static let codes: [FindingCode] = all.map(\.code)
 
   private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The rule that a code belongs to; nothing for codes that no rule stands behind, such as those of losses.
+  /// The rule of a code; nil for a code without a rule, such as that of a loss.
   public static func rule(_ code: FindingCode) -> Rule? { byCode[code] }
 }

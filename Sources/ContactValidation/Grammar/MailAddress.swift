@@ -1,15 +1,14 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// The address of a mailbox (RFC 5322 3.4.1), with letters of any script (RFC 6531).
+/// The e-mail address of a mailbox (RFC 5322 3.4.1), with letters of any script (RFC 6531).
 enum MailAddress {
-  /// Whether a range of bytes is an address: a local part, an at sign, a domain. Delimiters may have the backslash that
-  /// vCard gives them.
+  /// True if the bytes are an address: a local part, an at sign, a domain. Delimiters may have a backslash as in vCard.
   static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }
-    let behindLocal =
+    let endOfLocal =
       bytes[first] == ASCII.doubleQuote ? endOfQuoted(bytes, range) : endOfWords(bytes, range, allowsAll: true)
-    guard let at = behindLocal, at > range.lowerBound, at < range.upperBound, bytes[at] == ASCII.atSign else {
+    guard let at = endOfLocal, at > range.lowerBound, at < range.upperBound, bytes[at] == ASCII.atSign else {
       return false
     }
     let domain = at + 1..<range.upperBound
@@ -21,7 +20,7 @@ enum MailAddress {
     return endOfWords(bytes, domain, allowsAll: false) == range.upperBound
   }
 
-  /// The address between angle brackets at the end of a range, behind a name.
+  /// The address in angle brackets at the end of a range, after a name.
   static func inBrackets(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     guard range.count > 2, bytes[range.upperBound - 1] == ASCII.greaterThan,
       let open = bytes[range].lastIndex(of: ASCII.lessThan)
@@ -30,34 +29,33 @@ enum MailAddress {
     return isValid(bytes, inner) ? inner : nil
   }
 
-  /// Where words with dots between them end.
+  /// The end of words with dots between them.
   ///
-  /// - Parameter allowsAll: Whether the signs that a local part may have are part of a word; else those of a host name.
+  /// - Parameter allowsAll: True for the characters of a local part, false for those of a host name.
   private static func endOfWords(_ bytes: [UInt8], _ range: Range<Int>, allowsAll: Bool) -> Int? {
     let wanted = allowsAll ? inLocalPart : inHostName
-    return kinds.withUnsafeBufferPointer { kinds in
-      var index = range.lowerBound
-      var isAtStart = true
-      while index < range.upperBound {
-        if kinds[Int(bytes[index])] & wanted != 0 {
-          isAtStart = false
-        } else if bytes[index] == ASCII.period {
-          // Two dots are no address by the standard; a Japanese provider gave them out all the same.
-          if isAtStart && (!allowsAll || index == range.lowerBound) { return nil }
-          isAtStart = true
-        } else {
-          return isAtStart && !allowsAll ? nil : index
-        }
-        index &+= 1
+    let kinds = kinds
+    var index = range.lowerBound
+    var isAtStart = true
+    while index < range.upperBound {
+      if kinds[Int(bytes[index])] & wanted != 0 {
+        isAtStart = false
+      } else if bytes[index] == ASCII.period {
+        // The standard forbids two dots, but a Japanese provider has such addresses.
+        if isAtStart && (!allowsAll || index == range.lowerBound) { return nil }
+        isAtStart = true
+      } else {
+        return isAtStart && !allowsAll ? nil : index
       }
-      return isAtStart ? nil : index
+      index += 1
     }
+    return isAtStart ? nil : index
   }
 
   private static let inHostName: UInt8 = 1
   private static let inLocalPart: UInt8 = 2
 
-  /// By bytes: of what words they can be a part.
+  /// For each byte the words that it can be a part of.
   private static let kinds: [UInt8] = (0...255).map { (byte: Int) -> UInt8 in
     let byte = UInt8(byte)
     let isPlain = ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.hyphen || byte == ASCII.underscore

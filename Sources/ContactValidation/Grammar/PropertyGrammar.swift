@@ -1,8 +1,7 @@
 internal import SourceText
 package import VCardSyntax
 
-/// What the grammars of vCard 3.0 and 4.0 say about a property: how often it may stand in a card, of which types its
-/// value can be, and which parameters it may have.
+/// The grammar of a property in vCard 3.0 and 4.0: its cardinality, the types of its value, and its parameters.
 ///
 /// The table is that of RFC 6350 with the properties of RFC 6474, 6715, 8605, 9554 and 9555, and, for 3.0, that of RFC
 /// 2426 with those of RFC 2739 and 4770. vCard 2.1 has no types of values and hardly any grammar of parameters.
@@ -11,21 +10,21 @@ package struct PropertyGrammar: Sendable {
   package let name: String
   /// The versions whose standards have the property.
   package let versions: Set<VCardVersion>
-  /// Whether a card of 4.0 has it once at most.
+  /// True if a card of 4.0 has it at most once.
   package let isSingle: Bool
-  /// Whether RFC 6350 itself defines it.
+  /// True if RFC 6350 itself defines it.
   package let isIn6350: Bool
-  /// Whether RFC 9554 or 9555 defines it.
+  /// True if RFC 9554 or 9555 defines it.
   package let isIn9554: Bool
   /// The types that its value can have in 4.0, the default first.
   package let types: [ValueType]
   /// The types that its value can have in 3.0, the default first.
   package let types30: [ValueType]
-  /// The parameters that it may have in 4.0 beside VALUE and what any property may have.
+  /// The parameters that it may have in 4.0, without VALUE and those of all properties.
   package let parameters: ParameterSet
 
-  /// The grammar of the property that a line names, or nothing where no standard has it.
-  static func of(_ scope: CardScope) -> PropertyGrammar? { table[scope.nameNumber] }
+  /// The grammar of a property by the number of its name (``PropertyName``); nil if the property is in no standard.
+  static func of(_ number: UInt64) -> PropertyGrammar? { table[number] }
 
   /// The grammar of a property; the name is in upper case.
   package static func of(_ name: String) -> PropertyGrammar? { table[PropertyName.number(name)] }
@@ -39,7 +38,7 @@ package struct PropertyGrammar: Sendable {
     }
   }
 
-  /// All of them, in the order of the standards.
+  /// All properties, in the order of the standards.
   package static let all: [PropertyGrammar] = words(rows[...], ASCII.lineFeed).compactMap { PropertyGrammar(row: $0) }
 
   private static let table = Dictionary(
@@ -70,7 +69,7 @@ package struct PropertyGrammar: Sendable {
     words(cell, ASCII.comma).compactMap { ValueType(rawValue: String($0)) }
   }
 
-  /// The words of a row; every validation begins with it, and characters take ten times as long.
+  /// Performance: splits the UTF-8, not the characters.
   private static func words(_ text: Substring, _ separator: UInt8) -> [Substring] {
     text.utf8.split(separator: separator).map { Substring($0) }
   }
@@ -141,21 +140,21 @@ package struct PropertyGrammar: Sendable {
 
 /// The type of a property's value (RFC 6350 4, RFC 2425 5.8.4, RFC 2426 2.4).
 package enum ValueType: String, Sendable, Hashable, CaseIterable {
-  // 4.0, and but for a few 3.0.
+  // 4.0; most of them 3.0, too.
   case text, uri, date, time
   case dateTime = "date-time"
   case dateAndOrTime = "date-and-or-time"
   case timestamp, boolean, integer, float
   case utcOffset = "utc-offset"
   case languageTag = "language-tag"
-  // 3.0 alone.
+  // 3.0 only.
   case binary
   case phoneNumber = "phone-number"
   case vcard
-  /// What the grammar of RFC 2426 calls a text.
+  /// The name of text in the grammar of RFC 2426.
   case ptext
 
-  /// Whether the standard of a version has the type.
+  /// True if the standard of a version has the type.
   package func exists(in version: VCardVersion) -> Bool {
     switch self {
     case .text, .uri, .date, .time, .dateTime, .boolean, .integer, .float, .utcOffset: version != .v21
@@ -164,10 +163,10 @@ package enum ValueType: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a value of this type stands where the grammar asks for another: a date where a date and or time is meant.
-  package func fits(_ asked: ValueType) -> Bool {
-    if self == asked { return true }
-    switch asked {
+  /// True if a value of this type is also of another type, as a date is a date-and-or-time.
+  package func fits(_ other: ValueType) -> Bool {
+    if self == other { return true }
+    switch other {
     case .dateAndOrTime: return self == .date || self == .time || self == .dateTime || self == .timestamp
     case .timestamp: return self == .dateTime
     case .text: return self == .ptext

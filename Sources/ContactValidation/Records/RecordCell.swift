@@ -7,13 +7,12 @@ internal import SourceText
 package struct RecordCell {
   /// The number of its column, from 0.
   package let number: Int
-  /// Its column; one without a name for what stands beyond the header.
+  /// Its column; a column without a name for a cell beyond the header.
   package let column: CSVColumn
-  /// Where its text stands, and how it is written.
+  /// The place of its text, and its quoting.
   package let field: CSVField
-  /// The bytes that the ranges are about.
+  /// The bytes of the batch.
   package let bytes: [UInt8]
-  /// What it has.
   package let traits: RecordTraits
 
   /// The bytes of the text, without the quotes around it.
@@ -22,13 +21,12 @@ package struct RecordCell {
   /// All bytes between the delimiters, with the quotes.
   package var whole: Range<Int> { field.whole }
 
-  /// What is found at a place of the text, as a message shows it.
+  /// A part of the text, quoted for a message.
   package func quoted(_ range: Range<Int>? = nil) -> String {
     Finding.quote(String(decoding: bytes[range ?? self.range], as: UTF8.self))
   }
 
-  /// Puts something into the place of a part of the text. A quote that is put there must be doubled by the caller where
-  /// the cell is quoted.
+  /// Replaces a part of the text. In a quoted cell the caller must double quotes.
   package func replacing(_ range: Range<Int>, with text: some Sequence<UInt8>) -> Edit { Edit(range, Array(text)) }
 }
 
@@ -43,9 +41,8 @@ extension CSVField {
   }
 }
 
-/// Text as a cell holds it.
 enum CellText {
-  /// The text between quotes, with the quotes in it doubled (RFC 4180 2.7).
+  /// The text in quotes, with its quotes doubled (RFC 4180 2.7).
   static func quoted(_ text: some Sequence<UInt8>) -> [UInt8] {
     var quoted = [ASCII.doubleQuote]
     for byte in text {

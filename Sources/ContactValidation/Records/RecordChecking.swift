@@ -4,47 +4,45 @@ internal import ContactModel
 package import Findings
 internal import SourceText
 
-/// Reads the records of a CSV and checks them by the rules that were asked for, in one pass.
+/// Reads the records of a CSV and checks them by the enabled rules in one pass.
 package struct RecordChecking: BatchChecking {
   private let settings: RuleSettings
   private let reader: CSVReader
   private let head: TableHead
   private let checks: RecordChecks
   private let unknownColumns: [Int]
-  /// The number of the header, where records are compared with each other.
+  /// The fingerprint of the header if records are compared with each other.
   private let traceStart: UInt64?
 
   package let foldsLines = false
 
-  /// Prepares the checks.
-  ///
-  /// - Parameter header: The bytes down to the first record.
+  /// - Parameter header: The bytes before the first record.
   package init(_ rules: PreparedRules, _ reader: CSVReader, header: [UInt8]) {
     settings = rules.settings
     self.reader = reader
     head = TableHead(reader, header)
     checks = rules.records
     unknownColumns = reader.columns.indices.filter { reader.columns[$0].isUnknown }
-    traceStart = settings.isAskedFor(DuplicateRowRule.rule) ? DuplicateRowRule.start(reader.columns) : nil
+    traceStart = settings.isEnabled(DuplicateRowRule.rule) ? DuplicateRowRule.start(reader.columns) : nil
   }
 
-  /// What there is to say about the header, without what the checks say better once they have seen all records.
-  package func saidAtOnce(_ findings: [Finding]) -> [Finding] {
+  /// The findings about the header, without those that a check of the file reports with the number of values.
+  package func headerFindings(_ findings: [Finding]) -> [Finding] {
     findings.filter { finding in
-      guard HeaderRules.saidLater.contains(finding.code),
+      guard HeaderRules.reportedLater.contains(finding.code),
         let column = head.places.firstIndex(where: { $0 == finding.range })
       else { return true }
       return !unknownColumns.contains(column)
     }
   }
 
-  /// Reads all the records in the bytes as the reader does, and adds what the rules say. The findings of the reader get
-  /// the severities that were asked for and, where there is one, a fix.
+  /// Reads all records in the bytes as the reader does, and adds the findings of the rules. The findings of the reader get
+  /// the severities of the settings and, if a rule has one, a fix.
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
     let observation = RecordObservation(
       RecordScope(settings, reader, unknownColumns: unknownColumns, bytes), checks, traceStart)
     var batch = reader.read(bytes, observedBy: observation)
-    batch.findings.replaceEach { settings.asked($0, in: nil) }
+    batch.findings.replaceEach { settings.applied(to: $0, in: nil) }
     batch.findings.sortByPlace()
     return CheckedBatch(batch, tallies: tallies(observation.counts), traces: observation.traces)
   }
@@ -61,12 +59,12 @@ package struct RecordChecking: BatchChecking {
 
   private func tallies(_ counts: [FileCounts]) -> [FileTally] {
     zip(checks.files, counts).map { check, counts in
-      FileTally(counts) { [head] in check.say($0, head) }
+      FileTally(counts) { [head] in check.report($0, head) }
     }
   }
 
   package func normalization(of bytes: [UInt8]) -> Fix? {
-    let dropsTrailing = settings.isAskedFor(ShapeRules.trailing) && !head.profile.hasExtraCell
+    let dropsTrailing = settings.isEnabled(ShapeRules.trailing) && !head.profile.hasExtraCell
     var records = CSVRecordReader(bytes, dialect: reader.dialect)
     var edits: [Edit] = []
     while records.next() {
@@ -74,45 +72,26 @@ package struct RecordChecking: BatchChecking {
         edits.append(Edit(extra, []))
       }
       let end = records.range.upperBound..<records.position
-      if let written = LineEnd(bytes[end]), let wanted = RecordEndRules.mended(written, head, settings) {
+      if let written = LineEnd(bytes[end]), let wanted = RecordEndRules.fixed(written, head, settings) {
         edits.append(Edit(end, wanted.bytes))
       }
     }
-    return edits.isEmpty ? nil : Fix("shape all records alike", isSafe: true, edits: edits)
+    return edits.isEmpty ? nil : Fix("write all records in the same form", isSafe: true, edits: edits)
   }
 }
 
-/// The checks of all families whose rules somebody asked for.
-struct RecordChecks: Sendable {
-  let cells: [CellCheck]
-  let records: [RecordCheck]
-  let fixes: [FindingCode: RecordFix]
-  let files: [TableCheck]
-  /// What some check of cells looks for.
-  let wanted: RecordTraits
-
-  init(_ settings: RuleSettings) {
-    let families = RuleTable.recordFamilies.filter { $0.rules.contains(where: settings.isAskedFor) }
-    cells = families.flatMap(\.cells)
-    records = families.flatMap(\.records)
-    fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
-    files = families.flatMap(\.files).filter { $0.rules.contains(where: settings.isAskedFor) }
-    wanted = cells.reduce([]) { $0.union($1.traits) }
-  }
-}
-
-/// Hands what the reader shows to the checks.
+/// Passes the records of the reader to the checks.
 private final class RecordObservation: RecordObserver {
-  /// What was counted for what is said once a file.
+  /// The counts of the checks of files.
   private(set) var counts: [FileCounts]
-  /// The records that are compared with others.
+  /// What is kept of each record for the comparison with other records.
   private(set) var traces: [CardTrace] = []
   private let scope: RecordScope
   private let checks: RecordChecks
   private let traceStart: UInt64?
   private var breaks = BrokenRecords()
-  /// Whether a quote before the current record never closes.
-  private var isBehindUnclosed = false
+  /// True after a quote that never closes.
+  private var isAfterUnclosed = false
 
   init(_ scope: RecordScope, _ checks: RecordChecks, _ traceStart: UInt64?) {
     self.scope = scope
@@ -123,14 +102,14 @@ private final class RecordObservation: RecordObserver {
 
   func record(_ record: CSVRecordReader, isBlank: Bool, saying findings: inout [Finding], from first: Int) {
     scope.begin(record, isBlank: isBlank)
-    if !isBlank { lookAtCells(record) }
-    for check in checks.records { check.look(scope) }
+    if !isBlank { checkCells(record) }
+    for check in checks.records { check.check(scope) }
     if let traceStart, !isBlank, !findings[first...].contains(where: { $0.code == ValueRules.emptyContact.code }) {
       traces.append(DuplicateRowRule.trace(scope, start: traceStart))
     }
     for (index, check) in checks.files.enumerated() { check.count(scope, &counts[index]) }
     let isSettled = !findings[first...].contains { QuoteRules.unsettling.contains($0.code) }
-    // Behind a delimiter too many, or too few, values stand in others' columns: what is wrong is said already.
+    // After an extra or a missing delimiter the values are in wrong columns, which is reported already.
     let isShifted = !isSettled || findings[first...].contains { $0.code == CSVCodes.longRecord }
     if isShifted {
       findings.replaceSubrange(first..., with: findings[first...].filter { !ValueRules.byColumn.contains($0.code) })
@@ -142,12 +121,12 @@ private final class RecordObservation: RecordObserver {
       if !isSettled { finding.fix = nil }
       findings.append(finding)
     }
-    // Whether a quote is taken for one that never closes hangs on all quotes behind it: those stay as they are.
-    if findings[first...].contains(where: { $0.code == QuoteRules.unclosed.code }) { isBehindUnclosed = true }
-    if scope.isAskedFor(BrokenRecords.rule) {
-      breaks.see(scope, &findings, from: first, quotes: !isBehindUnclosed)
+    // Whether a quote closes depends on all later quotes, so those are not changed.
+    if findings[first...].contains(where: { $0.code == QuoteRules.unclosed.code }) { isAfterUnclosed = true }
+    if scope.isEnabled(BrokenRecords.rule) {
+      breaks.check(scope, &findings, from: first, quotes: !isAfterUnclosed)
     }
-    if isBehindUnclosed {
+    if isAfterUnclosed {
       for index in first..<findings.count where findings[index].fix.map(touchesQuotes) ?? false {
         findings[index].fix = nil
       }
@@ -160,17 +139,17 @@ private final class RecordObservation: RecordObserver {
     }
   }
 
-  private func lookAtCells(_ record: CSVRecordReader) {
-    let ofRecord = RecordTraits(scope.bytes, record.range).intersection(checks.wanted)
-    let wantsBlanks = checks.wanted.contains(.outerBlank)
-    if ofRecord.isEmpty, !wantsBlanks { return }
+  private func checkCells(_ record: CSVRecordReader) {
+    let ofRecord = RecordTraits(scope.bytes, record.range).intersection(checks.traits)
+    let checksBlanks = checks.traits.contains(.outerBlank)
+    if ofRecord.isEmpty, !checksBlanks { return }
     for (number, field) in record.fields.enumerated() where !field.isEmpty {
       var traits: RecordTraits = ofRecord.isEmpty ? [] : RecordTraits(scope.bytes, field.range)
-      if wantsBlanks, RecordTraits.hasOuterBlank(scope.bytes, field.range) { traits.insert(.outerBlank) }
+      if checksBlanks, RecordTraits.hasOuterBlank(scope.bytes, field.range) { traits.insert(.outerBlank) }
       if traits.isEmpty { continue }
       guard let cell = scope.cell(number, traits) else { continue }
       for check in checks.cells where !check.traits.isDisjoint(with: traits) && check.kinds.contains(cell.column.kind) {
-        check.look(cell, scope)
+        check.check(cell, scope)
       }
     }
   }

@@ -1,20 +1,19 @@
 package import CSVContacts
 package import Findings
 
-/// Rules about CSV that belong together, and what finds breaks of them and mends them.
+/// Related rules about CSV with the checks that find violations of them.
 ///
-/// Most breaks are found where a file is read (`CSVCodes`, `CSVContactCodes`); their rules stand here for their pages and
-/// their fixes.
+/// The readers find most violations (`CSVCodes`, `CSVContactCodes`); their rules are in families for their pages and fixes.
 package struct RecordFamily: Sendable {
   /// The rules, in the order of their ids.
   package let rules: [Rule]
-  /// What finds breaks of them in a cell.
+  /// The checks of cells.
   package let cells: [CellCheck]
-  /// What finds breaks of them in a record.
+  /// The checks of records.
   package let records: [RecordCheck]
-  /// Fixes for what the reader finds.
+  /// Fixes for findings of the reader.
   package let fixes: [RecordFix]
-  /// What is said once a file.
+  /// The checks of files, with at most one finding a file.
   package let files: [TableCheck]
 
   package init(
@@ -29,69 +28,64 @@ package struct RecordFamily: Sendable {
   }
 }
 
-/// A look at all records of a file for what is said once a file: it counts in each record, and what there is to say is
-/// decided by the counts.
+/// A check with at most one finding a file for each of its rules: it counts in each record, and reports by the counts.
 package struct TableCheck: Sendable {
   let rules: [Rule]
   let count: @Sendable (RecordScope, inout FileCounts) -> Void
   let countHead: @Sendable (TableHead, inout FileCounts) -> Void
-  let say: @Sendable (FileCounts, TableHead) -> [FileCheck.Saying]
+  let report: @Sendable (FileCounts, TableHead) -> [FileCheck.Report]
 
-  /// Makes a check.
-  ///
   /// - Parameters:
-  ///   - rules: The rules that may be broken.
-  ///   - count: Counts what the current record has.
-  ///   - countHead: Counts what the header has, for places in it.
-  ///   - say: What the counts of the whole file say.
+  ///   - rules: The rules that may be violated.
+  ///   - count: Counts in the current record.
+  ///   - countHead: Counts in the header.
+  ///   - report: Returns the violations by the counts of the whole file.
   package init(
     _ rules: [Rule], count: @escaping @Sendable (RecordScope, inout FileCounts) -> Void,
     countHead: @escaping @Sendable (TableHead, inout FileCounts) -> Void = { _, _ in },
-    say: @escaping @Sendable (FileCounts, TableHead) -> [FileCheck.Saying]
+    report: @escaping @Sendable (FileCounts, TableHead) -> [FileCheck.Report]
   ) {
     self.rules = rules
     self.count = count
     self.countHead = countHead
-    self.say = say
+    self.report = report
   }
 }
 
-/// A look at cells.
+/// A check of cells.
 package struct CellCheck: Sendable {
-  /// What the columns hold whose cells it looks at.
+  /// The kinds of the columns whose cells are checked.
   let kinds: Set<CSVColumnKind>
-  /// What a cell must have one of to be looked at.
+  /// A cell must have one of these traits to be checked.
   let traits: RecordTraits
-  /// Looks at a cell and reports to the scope.
-  let look: @Sendable (RecordCell, RecordScope) -> Void
+  /// Checks a cell and reports to the scope.
+  let check: @Sendable (RecordCell, RecordScope) -> Void
 
-  /// Makes a check of the cells that have one of some traits.
   package init(
     of kinds: Set<CSVColumnKind> = Set(CSVColumnKind.allCases), with traits: RecordTraits,
-    look: @escaping @Sendable (RecordCell, RecordScope) -> Void
+    check: @escaping @Sendable (RecordCell, RecordScope) -> Void
   ) {
     self.kinds = kinds
     self.traits = traits
-    self.look = look
+    self.check = check
   }
 }
 
-/// A look at a record.
+/// A check of records.
 package struct RecordCheck: Sendable {
-  let look: @Sendable (RecordScope) -> Void
+  let check: @Sendable (RecordScope) -> Void
 
-  /// Makes a check of all records.
-  package init(look: @escaping @Sendable (RecordScope) -> Void) { self.look = look }
+  package init(check: @escaping @Sendable (RecordScope) -> Void) { self.check = check }
 }
 
-/// Makes the fix for a finding of the reader.
+/// A fix for findings of the reader.
 package struct RecordFix: Sendable {
   let code: FindingCode
   let make: @Sendable (Finding, RecordScope) -> Fix?
 
   /// - Parameters:
-  ///   - rule: The rule that the finding is about.
-  ///   - make: The fix for a finding about the current record, or nothing where there is none.
+  ///   - rule: The rule of the findings.
+  ///   - make: Makes the fix for a finding about the current record, if there is one.
   package init(for rule: Rule, make: @escaping @Sendable (Finding, RecordScope) -> Fix?) {
     code = rule.code
     self.make = make

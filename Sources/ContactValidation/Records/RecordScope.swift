@@ -2,25 +2,24 @@ package import CSVContacts
 package import CSVSyntax
 package import Findings
 
-/// The record that is being checked: what the checks know about it, and where they report to.
+/// The record that is being checked, and the findings of its checks.
 ///
-/// One object serves all records of a batch.
+/// One scope serves all records of a batch.
 package final class RecordScope {
   /// The columns of the file.
   package let columns: [CSVColumn]
-  /// The columns of which nobody knows what their values mean.
+  /// The columns whose meaning is unknown.
   package let unknownColumns: [Int]
   /// The columns of phones.
   package let phoneColumns: [Int]
-  /// What parts the fields.
   package let dialect: CSVDialect
-  /// The product whose columns these are.
+  /// The product that the columns belong to.
   package let profile: CSVProfile
   /// The bytes of the batch.
   package let bytes: [UInt8]
   /// The current record.
   package private(set) var record: CSVRecordReader
-  /// Whether the current record says nothing.
+  /// True if the current record is a blank line.
   package private(set) var isBlank = false
 
   private let settings: RuleSettings
@@ -37,10 +36,9 @@ package final class RecordScope {
     record = CSVRecordReader([])
   }
 
-  /// Whether breaks of a rule are reported.
-  func isAskedFor(_ rule: Rule) -> Bool { settings.isAskedFor(rule) }
+  /// True if the settings enable a rule.
+  func isEnabled(_ rule: Rule) -> Bool { settings.isEnabled(rule) }
 
-  /// Goes to the next record.
   func begin(_ record: CSVRecordReader, isBlank: Bool) {
     self.record = record
     self.isBlank = isBlank
@@ -49,7 +47,7 @@ package final class RecordScope {
 
   /// A cell of the current record.
   ///
-  /// - Parameter traits: What the cell has, where that is known.
+  /// - Parameter traits: The traits of the cell, if they are known.
   package func cell(_ number: Int, _ traits: RecordTraits = []) -> RecordCell? {
     guard record.fields.indices.contains(number) else { return nil }
     return RecordCell(
@@ -59,9 +57,9 @@ package final class RecordScope {
   /// The current record with its line end.
   package var wholeRecord: Range<Int> { record.range.lowerBound..<record.position }
 
-  /// The cell that a place is in.
+  /// The cell at a place.
   package func cell(at place: Range<Int>) -> RecordCell? {
-    // The last cell that begins at the place or before it.
+    // A binary search for the last cell that begins at the place or before.
     var range = record.fields.indices
     while range.count > 1 {
       let middle = (range.lowerBound + range.upperBound) / 2
@@ -78,13 +76,13 @@ package final class RecordScope {
     columns.indices.contains(number) ? columns[number] : .beyondHeader
   }
 
-  /// Reports a break of a rule in a cell.
+  /// Reports a violation of a rule in a cell. Does nothing if the rule is disabled.
   ///
   /// - Parameters:
-  ///   - rule: The rule. What nobody asked for is not reported.
+  ///   - rule: The rule.
   ///   - cell: The cell.
-  ///   - range: What it is about; all of the cell's text where it is left out.
-  ///   - fix: How to mend it.
+  ///   - range: The place in the cell; all of its text if omitted.
+  ///   - fix: The fix, if there is one.
   ///   - message: One line for people: what is wrong, with the value, and what was expected.
   package func report(
     _ rule: Rule, in cell: RecordCell, at range: Range<Int>? = nil, fix: @autoclosure () -> Fix? = nil,
@@ -94,7 +92,7 @@ package final class RecordScope {
       rule, at: range ?? cell.range, property: cell.column.name.isEmpty ? nil : cell.column.name, fix: fix(), message())
   }
 
-  /// Reports a break of a rule at a place of the batch.
+  /// Reports a violation of a rule at a place of the batch.
   package func report(
     _ rule: Rule, at place: Range<Int>, property: String? = nil, fix: @autoclosure () -> Fix? = nil,
     _ message: @autoclosure () -> String

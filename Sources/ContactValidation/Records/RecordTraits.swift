@@ -1,7 +1,6 @@
 internal import SourceText
 
-/// What is in a cell, or in a whole record, that some check wants to look at. Nearly no record has any of it, so that the
-/// checks cost nothing where nothing is wrong.
+/// Properties of the bytes of a cell or a record that checks require. Few records have any, so most are not checked further.
 package struct RecordTraits: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
@@ -11,8 +10,8 @@ package struct RecordTraits: OptionSet, Sendable, Hashable {
   package static let nul = RecordTraits(rawValue: 1)
   /// A control character that is neither NUL, a tab nor part of a line break.
   package static let control = RecordTraits(rawValue: 1 << 1)
-  /// A byte that invisible, bidirectional and control characters beyond ASCII begin with, and that begins letters of
-  /// UTF-8 that was taken for another encoding.
+  /// A first byte of invisible, bidirectional and control characters beyond ASCII, or of UTF-8 that was decoded in another
+  /// encoding.
   package static let suspectLead = RecordTraits(rawValue: 1 << 2)
   /// `<`.
   package static let lessThan = RecordTraits(rawValue: 1 << 3)
@@ -22,7 +21,7 @@ package struct RecordTraits: OptionSet, Sendable, Hashable {
   /// `&`.
   package static let ampersand = RecordTraits(rawValue: 1 << 6)
 
-  /// What each byte says.
+  /// The traits of each byte.
   private static let ofByte: [RecordTraits] = (0...255).map { (byte: Int) -> RecordTraits in
     switch UInt8(byte) {
     case ASCII.nul: .nul
@@ -30,23 +29,22 @@ package struct RecordTraits: OptionSet, Sendable, Hashable {
     case 0..<ASCII.space, ASCII.delete: .control
     case ASCII.lessThan: .lessThan
     case ASCII.ampersand: .ampersand
-    // Latin letters, Greek and Cyrillic as they are taken for two others; marks and signs; tags.
+    // First bytes of misread Latin, Greek and Cyrillic letters; marks and signs; tags.
     case 0xC2, 0xC3, 0xC5, 0xCB, 0xD8, 0xE2, 0xEF, 0xF3: .suspectLead
     default: []
     }
   }
 
-  /// What the bytes say.
+  /// The traits of some bytes, without ``outerBlank``.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     var bits: UInt8 = 0
-    let text = bytes.span
-    RecordTraits.ofByte.withUnsafeBufferPointer { table in
-      for index in range { bits |= table[Int(text[index])].rawValue }
-    }
+    let table = RecordTraits.ofByte
+    precondition(table.count == 256)
+    for byte in bytes[range] { bits |= table[Int(byte)].rawValue }
     self = RecordTraits(rawValue: bits)
   }
 
-  /// Whether the first or the last character of the bytes, of which there are some, is a blank.
+  /// True if the first or the last character is a blank. The range must not be empty.
   @inline(__always)
   static func hasOuterBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let first = bytes[range.lowerBound]

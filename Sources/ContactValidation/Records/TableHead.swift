@@ -2,20 +2,18 @@ package import CSVContacts
 internal import CSVSyntax
 internal import SourceText
 
-/// What the checks know about a file before its first record.
+/// The part of a CSV before its first record.
 package struct TableHead: Sendable {
-  /// The product whose columns these are.
+  /// The product that the columns belong to.
   package let profile: CSVProfile
-  /// The columns.
   package let columns: [CSVColumn]
-  /// Where the name of each column stands, from the start of the file's text.
+  /// The place of the name of each column, from the start of the file's text.
   package let places: [Range<Int>]
-  /// How the lines down to the header end.
+  /// The line ends down to that of the header.
   package let lineEnds: [Range<Int>]
-  /// The bytes down to the first record.
   package let bytes: [UInt8]
 
-  /// - Parameter header: The bytes down to the first record.
+  /// - Parameter header: The bytes before the first record.
   init(_ reader: CSVReader, _ header: [UInt8]) {
     profile = reader.profile
     columns = reader.columns
@@ -31,15 +29,14 @@ package struct TableHead: Sendable {
     self.places = places
   }
 
-  /// How the header itself ends.
+  /// The line end of the header.
   package var lineEnd: LineEnd? { lineEnds.last.flatMap { LineEnd(bytes[$0]) } }
 }
 
-/// How a record ends.
+/// The end of a record.
 package enum LineEnd: Int, Sendable, Hashable {
   case lineFeed, carriageReturn, both
 
-  /// The line end that these bytes are.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let first = bytes.first else { return nil }
     self = bytes.count == 2 ? .both : first == ASCII.lineFeed ? .lineFeed : .carriageReturn

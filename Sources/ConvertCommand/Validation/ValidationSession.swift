@@ -103,7 +103,7 @@ final class ValidationSession {
 
   /// Takes a finding that the run knows nothing of.
   func takeAside(_ located: LocatedFinding) throws {
-    guard let asked = settings.groups.first.map({ $0.rules.asked(located.finding, in: nil) }) ?? located.finding else {
+    guard let asked = settings.groups.first.map({ $0.rules.applied(to: located.finding, in: nil) }) ?? located.finding else {
       return
     }
     var located = located

@@ -32,7 +32,7 @@ struct MarkedRecords {
   /// What is found in the header and in the records, but for the product whose columns these are.
   func found(_ settings: RuleSettings) throws -> [Finding] {
     let checking = try checking(settings)
-    let header = checking.saidAtOnce(detection.findings).compactMap { settings.asked($0, in: nil) }
+    let header = checking.headerFindings(detection.findings).compactMap { settings.applied(to: $0, in: nil) }
     let records = checking.check(records).imported.findings
     return (header + records.map { $0.moved(bytes: detection.headerEnd, contacts: 0) }).filter {
       $0.code.id != "CS207"

@@ -15,7 +15,7 @@ struct MendedBytes {
     var mended = bytes
     asRead = checking.check(bytes)
     var found = asRead
-    let isChanged = Mender(checking, isUnsafe: isUnsafe).mend(&mended, &found)
+    let isChanged = BatchFixer(checking, isUnsafe: isUnsafe).fix(&mended, &found)
     #expect(isChanged == (mended != bytes))
     self.bytes = mended
     left = found

@@ -26,7 +26,7 @@ enum RepeatedLineRules {
 
   private static func checkPreference(_ line: ContentLine, _ scope: CardScope) {
     guard let parameter = line.parameter("PREF"), ContentLine.equals(line.bytes, parameter.value, "1"),
-      PropertyGrammar.of(scope)?.isSingle != true
+      scope.grammar?.isSingle != true
     else { return }
     let altID = line.parameter("ALTID").map { line.text($0.value) }
     guard let first = scope.facts.preferred[scope.nameNumber] else {

@@ -33,18 +33,18 @@ enum FoldRules {
   static let family = RuleFamily(
     [longLine, splitCharacter, emptyContinuation, orphanContinuation, unfolded, foldInWord],
     lines: [
-      LineCheck(in: .since30, with: .long, look: checkLength),
-      LineCheck(in: .since30, with: .folded, look: checkEmpty),
-      LineCheck(of: ["PHOTO", "LOGO", "SOUND", "KEY"], with: .folded, look: offerBlanks),
-      LineCheck(in: .only21, with: .folded, look: checkWords),
+      LineCheck(in: .since30, with: .long, check: checkLength),
+      LineCheck(in: .since30, with: .folded, check: checkEmpty),
+      LineCheck(of: ["PHOTO", "LOGO", "SOUND", "KEY"], with: .folded, check: offerBlanks),
+      LineCheck(in: .only21, with: .folded, check: checkWords),
     ],
-    cards: [CardCheck(in: .since30, look: checkEmptyEnds)],
+    cards: [CardCheck(in: .since30, check: checkEmptyEnds)],
     fixes: [FindingFix(splitCharacter, make: moved)])
 
   // MARK: Length
 
   private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
-    guard scope.asks(for: longLine) else { return }
+    guard scope.isEnabled(longLine) else { return }
     // Behind an equals sign a fold would be a soft line break.
     let isFoldable = !ContentLineScanner.saysQuotedPrintable(line)
     var folds = RepeatedEdit(with: scope.lineEnd + [ASCII.space])

@@ -32,9 +32,9 @@ enum LayoutRules {
   static let family = RuleFamily(
     [blankLine, noFinalBreak, textOutside, comment, truncated],
     cards: [
-      CardCheck(in: .since30, look: checkBlankLines),
-      CardCheck(in: .since30, look: checkFinalBreak),
-      CardCheck(look: checkTruncation),
+      CardCheck(in: .since30, check: checkBlankLines),
+      CardCheck(in: .since30, check: checkFinalBreak),
+      CardCheck(check: checkTruncation),
     ],
     fixes: [
       FindingFix(textOutside) { place, _ in Fix("take it out", isSafe: false, edits: [Edit(place, [])]) },

@@ -31,30 +31,30 @@ enum LineEndRules {
     files: [
       FileCheck([lineFeeds, returns, mixed], count: { bytes, _ in counts(bytes) }) { counts in
         let (lineFeeds, returns, pairs) = (counts[0], counts[1], counts[2])
-        var said: [FileCheck.Saying] = []
+        var said: [FileCheck.Report] = []
         if returns.count > 0 {
           said.append(
-            FileCheck.Saying(
-              Self.returns, about: 1, mending: mending,
+            FileCheck.Report(
+              Self.returns, about: 1, fixDescription: fixDescription,
               "\(lines(returns.count)) in CR, or in more than one, where CR LF should be"))
         }
         if lineFeeds.count > 0, pairs.count > 0 {
           let about = (lineFeeds.first?.lowerBound ?? 0) < (pairs.first?.lowerBound ?? 0) ? 2 : 0
           said.append(
-            FileCheck.Saying(
-              mixed, about: about, mending: mending,
+            FileCheck.Report(
+              mixed, about: about, fixDescription: fixDescription,
               "\(lines(lineFeeds.count)) in LF and \(pairs.count) in CR LF, as all of them should"))
         } else if lineFeeds.count > 0 {
           said.append(
-            FileCheck.Saying(
-              Self.lineFeeds, about: 0, mending: mending,
+            FileCheck.Report(
+              Self.lineFeeds, about: 0, fixDescription: fixDescription,
               "\(lines(lineFeeds.count)) in LF where CR LF should be; --allow-lf accepts it"))
         }
         return said
       }
     ])
 
-  private static let mending = "end every line in CR LF"
+  private static let fixDescription = "end every line in CR LF"
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line ends" : "\(count) lines end" }
 
@@ -99,7 +99,7 @@ enum LineEndRules {
         if !hasLineFeed { ends.add(addLineFeed, at: range.upperBound) }
       }
     }
-    return ends.first.map { _ in Fix(mending, isSafe: true, repeating: ends) }
+    return ends.first.map { _ in Fix(fixDescription, isSafe: true, repeating: ends) }
   }
 
   /// Line ends as the reader of cards sees them: LF, or a run of CR with the LF behind it.

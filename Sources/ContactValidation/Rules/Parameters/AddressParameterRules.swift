@@ -28,7 +28,7 @@ enum AddressParameterRules {
     [elsewhere, geoForm, country],
     lines: [
       LineCheck(in: .only40, with: .otherParameter) { line, scope in
-        if line.isNamed("ADR") || PropertyGrammar.of(scope) == nil { return }
+        if line.isNamed("ADR") || scope.grammar == nil { return }
         for parameter in line.parameters {
           guard let name = ParameterName.of(parameter, in: line), [.label, .geo, .tz].contains(name) else { continue }
           scope.report(

@@ -42,10 +42,10 @@ enum KnownParameterRules {
   private static func withdrawWhatIsSaid(_ line: ContentLine, _ scope: CardScope) {
     let isSaid = line.parameters.allSatisfy { parameter in
       switch ParameterName.of(parameter, in: line) {
-      case .pref: scope.asks(for: PreferenceRules.prefOnSingle)
-      case .type: scope.asks(for: TypeRules.notApplicable)
-      case .language: scope.asks(for: PlacedParameterRules.language)
-      case .pid: scope.asks(for: PIDRules.onSingle)
+      case .pref: scope.isEnabled(PreferenceRules.prefOnSingle)
+      case .type: scope.isEnabled(TypeRules.notApplicable)
+      case .language: scope.isEnabled(PlacedParameterRules.language)
+      case .pid: scope.isEnabled(PIDRules.onSingle)
       default: false
       }
     }
@@ -80,7 +80,7 @@ enum KnownParameterRules {
   private static func checkUnknown(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let written = line.text(parameter.name).asciiUppercased
     // A vendor's name, or one on a vendor's property; what is no name at all is said by a rule of its own.
-    if written.hasPrefix("X-") || written.hasPrefix("VND-") || PropertyGrammar.of(scope) == nil { return }
+    if written.hasPrefix("X-") || written.hasPrefix("VND-") || scope.grammar == nil { return }
     guard written.utf8.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }) else { return }
     let names = ParameterName.allCases.filter { $0.versions.contains(scope.version) }.map(\.rawValue)
     let meant = nearest(to: written, in: names)

@@ -66,7 +66,7 @@ enum PIDRules {
       return scope.report(
         onMap, in: line, at: parameter.value, parameter: "PID", fix: removal, "PID on CLIENTPIDMAP, which has none")
     }
-    if let grammar = PropertyGrammar.of(scope), grammar.isSingle {
+    if let grammar = scope.grammar, grammar.isSingle {
       return scope.report(
         onSingle, in: line, at: parameter.value, parameter: "PID", fix: removal,
         "PID on \(line.shownName), of which a card has one at most (PID tells several apart)")
@@ -130,24 +130,4 @@ enum PIDRules {
     }
     return number > 0 ? number : nil
   }
-}
-
-/// What the lines of a card say with PID and CLIENTPIDMAP.
-struct PIDFacts: Sendable {
-  /// How many sources are remembered. No card has more than a few; of hostile many the first ones tell the story.
-  private static let most = 4096
-
-  /// The numbers of the maps, and where each stands.
-  var maps: [(source: Int, place: Range<Int>)] = []
-  /// The sources that PIDs name, and where each is named first.
-  private(set) var sources: [(source: Int, place: Range<Int>)] = []
-  private var known: Set<Int> = []
-
-  mutating func add(_ source: Int, at place: Range<Int>) {
-    guard sources.count < PIDFacts.most, known.insert(source).inserted else { return }
-    sources.append((source, place))
-  }
-
-  /// Whether a PID names a source, as far as anybody knows.
-  func isUsed(_ source: Int) -> Bool { known.contains(source) || sources.count == PIDFacts.most }
 }

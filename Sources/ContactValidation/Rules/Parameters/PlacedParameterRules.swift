@@ -59,7 +59,7 @@ enum PlacedParameterRules {
     ])
 
   private static func checkLanguage(_ line: ContentLine, _ scope: CardScope) {
-    guard let grammar = PropertyGrammar.of(scope), let parameter = line.parameter("LANGUAGE") else { return }
+    guard let grammar = scope.grammar, let parameter = line.parameter("LANGUAGE") else { return }
     let mayHaveIt = grammar.parameters.contains(.language)
     // What can be more than a text has a language where it is one.
     if mayHaveIt, type(of: line, grammar) == .text || !grammar.types.contains(.text) { return }
@@ -73,7 +73,7 @@ enum PlacedParameterRules {
   }
 
   private static func checkCalscale(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    if let grammar = PropertyGrammar.of(scope), !grammar.types.contains(.timestamp) {
+    if let grammar = scope.grammar, !grammar.types.contains(.timestamp) {
       let what =
         !grammar.types.contains(.dateAndOrTime)
         ? "whose value is no date"
@@ -95,7 +95,7 @@ enum PlacedParameterRules {
   }
 
   private static func checkMediaType(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    if let grammar = PropertyGrammar.of(scope), let type = type(of: line, grammar), type != .uri, !isURI(line) {
+    if let grammar = scope.grammar, let type = type(of: line, grammar), type != .uri, !isURI(line) {
       return scope.report(
         mediaTypeElsewhere, in: line, at: parameter.value, parameter: "MEDIATYPE",
         fix: Fix(
@@ -109,7 +109,7 @@ enum PlacedParameterRules {
   }
 
   private static func checkSortAs(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    guard let grammar = PropertyGrammar.of(scope), !grammar.parameters.contains(.sortAs) else { return }
+    guard let grammar = scope.grammar, !grammar.parameters.contains(.sortAs) else { return }
     scope.report(
       sortAsElsewhere, in: line, at: parameter.value, parameter: "SORT-AS",
       fix: Fix("take SORT-AS away", isSafe: false, edits: [line.removing(line.whole(parameter))]),

@@ -34,7 +34,7 @@ enum PreferenceRules {
         }
       },
       LineCheck(in: .only40, with: .prefParameter, isOfHead: true) { line, scope in
-        if PropertyGrammar.of(scope)?.isSingle == true { return }
+        if scope.grammar?.isSingle == true { return }
         for parameter in line.parameters where line.isNamed(parameter, "PREF") {
           offerNumber(for: parameter, line, scope)
         }

@@ -131,9 +131,9 @@ private struct TypeCheck {
 
   private func checkAll() {
     // What may have no TYPE at all is said elsewhere.
-    if is40, let grammar = PropertyGrammar.of(scope), grammar.isIn6350, !grammar.parameters.contains(.type) { return }
+    if is40, let grammar = scope.grammar, grammar.isIn6350, !grammar.parameters.contains(.type) { return }
     // Only of the properties of the standards it is known which types they have.
-    let isVendors = isVendorName(line.name) || PropertyGrammar.of(scope) == nil
+    let isVendors = isVendorName(line.name) || scope.grammar == nil
     var seen: Set<String> = []
     var said = 0
     var isPreferred = false

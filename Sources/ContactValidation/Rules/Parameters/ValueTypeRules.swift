@@ -41,7 +41,7 @@ enum ValueTypeRules {
     guard let type = known, type.exists(in: scope.version) else {
       return reportUnknown(parameter, known, written, line, scope)
     }
-    guard let grammar = PropertyGrammar.of(scope) else { return }
+    guard let grammar = scope.grammar else { return }
     let types = grammar.types(in: scope.version)
     if types.isEmpty || types.contains(where: type.fits) { return }
     let names = types.map(\.rawValue).joined(separator: " or ")

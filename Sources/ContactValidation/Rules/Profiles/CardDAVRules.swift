@@ -53,7 +53,7 @@ enum CardDAVRules {
     [missingUID, oneCard, version21, size, strict, fileName],
     lines: [
       LineCheck(of: ["N", "ADR"], in: .only40, with: .semicolon) { line, scope in
-        guard scope.asks(for: strict) else { return }
+        guard scope.isEnabled(strict) else { return }
         let isName = line.isNamed("N")
         let count = ValueText.split(line.bytes, line.value, at: ASCII.semicolon).count
         // Other numbers are wrong by RFC 9554 too.
@@ -66,7 +66,8 @@ enum CardDAVRules {
     cards: [
       CardCheck(in: .since30) { scope in
         guard !scope.isAgent else { return }
-        if IdentifierRules.lacksUID(scope) {
+        if scope.isEnabled(missingUID), IdentifierRules.lacksUID(scope) {
+          scope.supersede(IdentifierRules.missing, at: scope.begin.lowerBound)
           scope.report(
             missingUID, at: scope.begin, property: "UID", fix: IdentifierRules.newUID(scope),
             "the card has no UID; a CardDAV server refuses it")

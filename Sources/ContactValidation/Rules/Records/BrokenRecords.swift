@@ -13,13 +13,15 @@ struct BrokenRecords {
     section: "RFC 4180 2.6", bad: "Name,Notes,Email\nAda,tea,ada@example.org\nBob,milk\nand sugar,bob@example.org\n",
     good: "Name,Notes,Email\nAda,tea,ada@example.org\nBob,\"milk\nand sugar\",bob@example.org\n")
 
+  static let family = RecordFamily([rule])
+
   /// The short record right before the current one, and the finding about it.
   private var before: (range: Range<Int>, last: CSVField, count: Int, finding: Int)?
 
   /// Looks at a record and puts one finding in the place of two where it is the rest of the one before.
   ///
   /// - Parameter quotes: Whether the fix may put quotes in.
-  mutating func see(_ scope: RecordScope, _ findings: inout [Finding], from first: Int, quotes: Bool) {
+  mutating func check(_ scope: RecordScope, _ findings: inout [Finding], from first: Int, quotes: Bool) {
     let short = findings[first...].firstIndex { $0.code == ShapeRules.short.code }
     guard let short, let last = scope.record.fields.last else {
       before = nil

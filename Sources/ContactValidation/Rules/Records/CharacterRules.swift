@@ -66,7 +66,7 @@ enum CharacterRules {
           ($0 < ASCII.space || $0 == ASCII.delete) && $0 != ASCII.escape && $0 != ASCII.nul && !isLayout($0)
         }
       },
-      CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .outerBlank, look: reportBlanks),
+      CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .outerBlank, check: reportBlanks),
       CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .suspectLead) { cell, scope in
         let repairs = Mojibake.repairs(in: cell.bytes, cell.range)
         guard let first = repairs.first else {
@@ -87,7 +87,7 @@ enum CharacterRules {
           "\(cell.quoted()) has UTF-8 in it that was taken for Windows-1252: \(cell.quoted(first.range)) was "
             + Finding.quote(was))
       },
-      CellCheck(with: [.control, .suspectLead], look: reportHidden),
+      CellCheck(with: [.control, .suspectLead], check: reportHidden),
       CellCheck(with: .lessThan) { cell, scope in
         guard let tag = Markup.firstTag(in: cell.bytes, cell.range) else { return }
         scope.report(html, in: cell, at: tag, "\(cell.quoted()) has HTML in it; contacts hold plain text")

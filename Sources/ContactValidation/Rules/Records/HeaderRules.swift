@@ -20,7 +20,7 @@ enum HeaderRules {
   static let mappedMissing = Rule(CSVContactCodes.mappedColumnMissing, [], .judgement)
 
   /// What is said with the number of values once all records are known.
-  static let saidLater: Set<FindingCode> = [CSVContactCodes.blankHeader, CSVContactCodes.unknownColumn]
+  static let reportedLater: Set<FindingCode> = [CSVContactCodes.blankHeader, CSVContactCodes.unknownColumn]
 
   static let family = RecordFamily(
     [
@@ -35,16 +35,16 @@ enum HeaderRules {
         }
       } countHead: { head, counts in
         for (column, place) in head.places.enumerated() { counts.count(column, at: place, times: 0) }
-      } say: { counts, head in
+      } report: { counts, head in
         head.columns.enumerated().compactMap { number, column in
           guard column.isUnknown, counts[number].count > 0 else { return nil }
           let count = counts[number].count
           let values = count == 1 ? "1 value is" : "\(count) values are"
           if column.isNameless {
-            return FileCheck.Saying(
+            return FileCheck.Report(
               blank, about: number, "the column \(number + 1) has no name; its \(values) kept without one")
           }
-          return FileCheck.Saying(
+          return FileCheck.Report(
             unknown, about: number, property: column.name,
             "no field of a contact is called \(Finding.quote(column.name)); its \(values) kept under that name")
         }

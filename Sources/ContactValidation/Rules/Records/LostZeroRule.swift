@@ -24,7 +24,7 @@ enum LostZeroRule {
           guard let number = Number(scope.bytes, scope.record.fields[column].range) else { continue }
           counts.count(number.key(column), at: number.hasZero ? nil : scope.record.fields[column].range)
         }
-      } say: { counts, head in
+      } report: { counts, head in
         sayings(counts, head)
       }
     ])
@@ -32,7 +32,7 @@ enum LostZeroRule {
   /// How many numbers with their zero tell the form of a column.
   private static let fewest = 2
 
-  private static func sayings(_ counts: FileCounts, _ head: TableHead) -> [FileCheck.Saying] {
+  private static func sayings(_ counts: FileCounts, _ head: TableHead) -> [FileCheck.Report] {
     var lost: [Int: (count: Int, first: Int)] = [:]
     for key in counts.numbers where key & Number.zeroBit == 0 {
       guard counts[key | Number.zeroBit].count >= fewest else { continue }
@@ -44,7 +44,7 @@ enum LostZeroRule {
     return lost.sorted { $0.key < $1.key }.compactMap { column, found in
       guard head.columns.indices.contains(column) else { return nil }
       let numbers = found.count == 1 ? "1 number begins" : "\(found.count) numbers begin"
-      return FileCheck.Saying(
+      return FileCheck.Report(
         rule, about: found.first, property: head.columns[column].name,
         "\(numbers) with no zero, where others of the column have one and a digit more")
     }

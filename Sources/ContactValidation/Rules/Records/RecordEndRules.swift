@@ -35,7 +35,7 @@ enum RecordEndRules {
         for range in head.lineEnds {
           if let end = LineEnd(head.bytes[range]) { counts.count(end.rawValue, at: range) }
         }
-      } say: { counts, head in
+      } report: { counts, head in
         sayings(
           counts[LineEnd.lineFeed.rawValue], counts[LineEnd.carriageReturn.rawValue], counts[LineEnd.both.rawValue],
           head)
@@ -44,32 +44,32 @@ enum RecordEndRules {
 
   private static func sayings(
     _ lineFeeds: FileCount, _ returns: FileCount, _ pairs: FileCount, _ head: TableHead
-  ) -> [FileCheck.Saying] {
-    var said: [FileCheck.Saying] = []
+  ) -> [FileCheck.Report] {
+    var said: [FileCheck.Report] = []
     if returns.count > 0 {
       said.append(
-        FileCheck.Saying(
-          Self.returns, about: LineEnd.carriageReturn.rawValue, mending: mending,
+        FileCheck.Report(
+          Self.returns, about: LineEnd.carriageReturn.rawValue, fixDescription: fixDescription,
           "\(lines(returns.count)) in CR alone; lines end in CR LF, or in LF"))
     }
     if lineFeeds.count > 0, pairs.count > 0 {
       let isOdd = normal(head) == .both
       said.append(
-        FileCheck.Saying(
-          mixed, about: (isOdd ? LineEnd.lineFeed : .both).rawValue, mending: mending,
+        FileCheck.Report(
+          mixed, about: (isOdd ? LineEnd.lineFeed : .both).rawValue, fixDescription: fixDescription,
           isOdd
             ? "\(lines(lineFeeds.count)) in LF and \(pairs.count) in CR LF, as the header does"
             : "\(lines(pairs.count)) in CR LF and \(lineFeeds.count) in LF, as the header does"))
     } else if lineFeeds.count > 0 {
       said.append(
-        FileCheck.Saying(
-          Self.lineFeeds, about: LineEnd.lineFeed.rawValue, mending: mending,
+        FileCheck.Report(
+          Self.lineFeeds, about: LineEnd.lineFeed.rawValue, fixDescription: fixDescription,
           "\(lines(lineFeeds.count)) in LF where CR LF should be"))
     }
     return said
   }
 
-  private static let mending = "end all records alike"
+  private static let fixDescription = "end all records alike"
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line ends" : "\(count) lines end" }
 
@@ -77,10 +77,10 @@ enum RecordEndRules {
   static func normal(_ head: TableHead) -> LineEnd { head.lineEnd == .lineFeed ? .lineFeed : .both }
 
   /// What is to be put into the place of a line end, or nothing where it may stay.
-  static func mended(_ end: LineEnd, _ head: TableHead, _ settings: RuleSettings) -> LineEnd? {
-    let normal = settings.isAskedFor(lineFeeds) ? .both : normal(head)
+  static func fixed(_ end: LineEnd, _ head: TableHead, _ settings: RuleSettings) -> LineEnd? {
+    let normal = settings.isEnabled(lineFeeds) ? .both : normal(head)
     if end == normal { return nil }
-    let rule = end == .carriageReturn ? returns : settings.isAskedFor(lineFeeds) ? lineFeeds : mixed
-    return settings.isAskedFor(rule) ? normal : nil
+    let rule = end == .carriageReturn ? returns : settings.isEnabled(lineFeeds) ? lineFeeds : mixed
+    return settings.isEnabled(rule) ? normal : nil
   }
 }

@@ -17,7 +17,7 @@ enum ShapeRules {
     good: "Name,Email\nAda,ada@example.org\nBob,bob@example.org\n")
 
   static let family = RecordFamily(
-    [short, long, trailing, blank, BrokenRecords.rule],
+    [short, long, trailing, blank],
     fixes: [
       RecordFix(for: short) { _, scope in
         let missing = scope.columns.count - scope.record.fields.count
@@ -39,19 +39,19 @@ enum ShapeRules {
           guard scope.record.fields.count == scope.columns.count else { return }
           counts.count(last.isEmpty ? inHeader : filled, at: last.whole)
         }
-      } say: { counts, head in
-        var said: [FileCheck.Saying] = []
+      } report: { counts, head in
+        var said: [FileCheck.Report] = []
         let count = counts[behindHeader].count
         // Google writes its Outlook CSV so.
         if count > 0, !head.profile.hasExtraCell {
           said.append(
-            FileCheck.Saying(
-              trailing, about: behindHeader, mending: "take the delimiters away",
+            FileCheck.Report(
+              trailing, about: behindHeader, fixDescription: "remove the delimiters",
               "\(count == 1 ? "1 record ends" : "\(count) records end") with a delimiter behind the last field"))
         }
         if counts[inHeader].count > 0, counts[filled].count == 0 {
           said.append(
-            FileCheck.Saying(
+            FileCheck.Report(
               trailing, about: inHeader, "the header and all records end with a delimiter behind the last field"))
         }
         return said

@@ -35,7 +35,7 @@ enum CardinalityRules {
   static let family = RuleFamily(
     [tooMany, tooManyBefore40, exceeding, questionable],
     lines: [
-      LineCheck(of: singles, in: .only40, look: checkSingle),
+      LineCheck(of: singles, in: .only40, check: checkSingle),
       LineCheck(
         of: ["BDAY", "REV", "UID", "N", "PRODID", "TZ", "GEO", "CLASS", "SORT-STRING"], in: .before40
       ) { line, scope in
@@ -44,7 +44,7 @@ enum CardinalityRules {
           tooManyBefore40, in: line, fix: removal(of: line, like: first, scope),
           "a second \(line.shownName); the first is \(shown(first, scope))")
       },
-      LineCheck(in: .only40, with: .languageParameter, look: checkLanguage),
+      LineCheck(in: .only40, with: .languageParameter, check: checkLanguage),
     ])
 
   /// VERSION has a rule of its own.
@@ -98,8 +98,8 @@ enum CardinalityRules {
       return scope.facts.languages.append(CardFacts.Language(name: scope.nameNumber, value: language))
     }
     let known = scope.facts.languages[index]
-    guard !known.isSaid, known.value != language else { return }
-    scope.facts.languages[index].isSaid = true
+    guard !known.isReported, known.value != language else { return }
+    scope.facts.languages[index].isReported = true
     scope.report(
       questionable, in: line,
       "\(line.shownName) in \(Finding.quote(language)) beside one in \(Finding.quote(known.value)) without a common ALTID: "

@@ -48,7 +48,7 @@ enum FramingRules {
       }
     ],
     cards: [
-      CardCheck(look: offerEnd), CardCheck(in: .since30, look: checkAgent), CardCheck(look: checkEmpty),
+      CardCheck(check: offerEnd), CardCheck(in: .since30, check: checkAgent), CardCheck(check: checkEmpty),
     ],
     fixes: [FindingFix(parameter, make: plain), FindingFix(group, make: plain)])
 

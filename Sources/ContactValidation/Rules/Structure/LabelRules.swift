@@ -25,7 +25,7 @@ enum LabelRules {
           CardFacts.GroupLine(
             group: line.text(line.group).asciiLowercased, isLabel: isLabel, place: line.physicalRange(line.line)))
       }
-    ], cards: [CardCheck(in: .since30, look: check)])
+    ], cards: [CardCheck(in: .since30, check: check)])
 
   private static func check(_ scope: CardScope) {
     guard scope.facts.groups.count > 2 else { return }

@@ -38,7 +38,7 @@ enum NameRules {
         scope.facts.emptyFN = scope.facts.emptyFN ?? line.physicalRange(line.value)
       }
     ],
-    cards: [CardCheck(in: .since30, look: checkFN), CardCheck(look: checkN)])
+    cards: [CardCheck(in: .since30, check: checkFN), CardCheck(check: checkN)])
 
   private static func checkFN(_ scope: CardScope) {
     guard !scope.isAgent else { return }

@@ -17,17 +17,9 @@ enum PropertyNameRules {
     why: "A reader of that version does not know the property; products write the same with X- before it.",
     section: "RFC 6350 appendix A.3", bad: "GENDER:F", good: "X-GENDER:F")
 
-  static let removed = Rule(
-    "VC131", "property-removed-in-v4", .warning, .only40, .grammar, .unsafe,
-    rule: "vCard 4.0 has no NAME, MAILER, LABEL, CLASS, AGENT, PROFILE, SORT-STRING and CAPURI.",
-    why: "A reader of 4.0 does not know the property. LABEL, SORT-STRING and AGENT have other forms there.",
-    section: "RFC 6350 appendix A.2", bad: "SORT-STRING:Lovelace", good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
-
   static let family = RuleFamily(
-    [unknown, newer, removed],
-    lines: [LineCheck(ofOthers: .all, look: checkUnknown)] + newerChecks + [
-      LineCheck(of: names { $0.versions.max() ?? .v40 < .v40 }, in: .only40, look: RemovedProperties.look)
-    ], cards: [CardCheck(in: .only40, look: RemovedProperties.checkLabels)])
+    [unknown, newer],
+    lines: [LineCheck(ofOthers: .all, check: checkUnknown)] + newerChecks)
 
   private static func names(_ isMeant: (PropertyGrammar) -> Bool) -> [String] {
     PropertyGrammar.all.filter(isMeant).map(\.name)
@@ -74,7 +66,7 @@ enum PropertyNameRules {
       $0.versions.min() ?? .v21 > version && !$0.name.hasPrefix("CAL") && $0.name != "FBURL" && $0.name != "CAPURI"
     }
     return LineCheck(of: names, in: [version]) { line, scope in
-      let since = PropertyGrammar.of(scope)?.versions.min() ?? .v40
+      let since = scope.grammar?.versions.min() ?? .v40
       let other = otherName(line)
       scope.report(
         newer, in: line, at: line.name,

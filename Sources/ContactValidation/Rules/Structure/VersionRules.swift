@@ -39,7 +39,7 @@ enum VersionRules {
   static let family = RuleFamily(
     [missing, notFirst, duplicate, unsupported, malformed, mixed, profile, profileNotKept],
     lines: [
-      LineCheck(of: ["VERSION"], look: offer),
+      LineCheck(of: ["VERSION"], check: offer),
       LineCheck(of: ["PROFILE"], in: .only30) { line, scope in
         guard !ContentLine.equals(line.bytes, line.value, "VCARD") else { return }
         scope.report(
@@ -64,13 +64,13 @@ enum VersionRules {
           let cards = batch.items.lazy.filter { $0.version == version.rawValue }
           return FileCount(cards.count, first: cards.first.map { $0.range.lowerBound..<$0.range.lowerBound })
         }
-      } say: { counts in
+      } report: { counts in
         let there = counts.numbers.filter { counts[$0].count > 0 }
           .sorted { (counts[$0].first?.lowerBound ?? 0) < (counts[$1].first?.lowerBound ?? 0) }
         guard there.count > 1 else { return [] }
         let words = there.map { "\(counts[$0].count) of \(VCardVersion.allCases[$0].rawValue)" }
         return [
-          FileCheck.Saying(
+          FileCheck.Report(
             mixed, about: there[1], "the cards of the file are of different versions: \(words.joined(separator: ", "))")
         ]
       }

@@ -21,9 +21,9 @@ enum LineFormRules {
   static let family = RuleFamily(
     [missingColon, emptyName, badName, badGroup, leadingBlank],
     lines: [
-      LineCheck(in: .since30, with: .odd, look: offerGroup),
-      LineCheck(with: .odd, look: findSemicolon),
-      LineCheck(with: .outerBlank, look: checkBlank),
+      LineCheck(in: .since30, with: .malformed, check: offerGroup),
+      LineCheck(with: .malformed, check: findSemicolon),
+      LineCheck(with: .outerBlank, check: checkBlank),
     ])
 
   /// `URL;https://example.org`: a colon stands in the line, but it is that of the URI.
@@ -102,7 +102,7 @@ enum LetterCaseRules {
   static let family = RuleFamily(
     [lowercase],
     lines: [
-      LineCheck(in: .only40, with: [.smallLetters, .parameters]) { line, scope in
+      LineCheck(in: .only40, with: [.lowercaseName, .parameters]) { line, scope in
         let names = ([line.name] + line.parameters.map(\.name)).filter { name in
           line.bytes[name].contains { $0 &- 0x61 < 26 }
         }

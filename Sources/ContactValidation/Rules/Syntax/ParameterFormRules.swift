@@ -27,8 +27,8 @@ enum ParameterFormRules {
   static let family = RuleFamily(
     [bare, empty, badName, duplicate, blanks, emptyValue],
     lines: [
-      LineCheck(with: .odd, isOfHead: true, look: offer),
-      LineCheck(with: .parameters, isOfHead: true, look: check),
+      LineCheck(with: .malformed, isOfHead: true, check: offer),
+      LineCheck(with: .parameters, isOfHead: true, check: check),
     ])
 
   // MARK: What the reader finds
@@ -87,7 +87,7 @@ enum ParameterFormRules {
         seen |= bit
       }
       if parameter.value.isEmpty { reportEmpty(parameter, line, scope) }
-      if parameter.nameKey == 0 || scope.traits.contains(.odd) || !isWord(line.bytes, parameter.name) {
+      if parameter.nameKey == 0 || scope.traits.contains(.malformed) || !isWord(line.bytes, parameter.name) {
         checkName(parameter, line, scope)
       }
     }

@@ -36,7 +36,7 @@ enum ParameterTextRules {
   static let family = RuleFamily(
     [unclosedQuote, quoteInside, needsQuotes, backslash, unknownCaret],
     lines: [
-      LineCheck(in: .since30, with: .parameters, isOfHead: true, look: check),
+      LineCheck(in: .since30, with: .parameters, isOfHead: true, check: check),
       LineCheck(in: .since30, with: .colon) { line, scope in
         if let last = line.parameters.last { checkScheme(last, line, scope) }
       },

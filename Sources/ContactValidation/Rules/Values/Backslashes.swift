@@ -21,15 +21,15 @@ struct Backslashes {
   }
 
   /// Colons that need none, and the first one's.
-  private var colons = RepeatedEdit(replacing: 1)
-  private var firstColon: Int?
+  private(set) var colons = RepeatedEdit(replacing: 1)
+  private(set) var firstColon: Int?
   /// Letters and signs that nobody escapes, and the first one's.
-  private var strange = RepeatedEdit(with: [ASCII.backslash])
-  private var firstStrange: Int?
+  private(set) var strange = RepeatedEdit(with: [ASCII.backslash])
+  private(set) var firstStrange: Int?
   /// The last byte, if it is one of its own.
-  private var dangling: Int?
+  private(set) var dangling: Int?
   /// Runs of which one would do.
-  private var doubled: [Run] = []
+  private(set) var doubled: [Run] = []
 
   init(_ line: ContentLine) {
     let end = line.value.upperBound
@@ -100,41 +100,4 @@ struct Backslashes {
     }
     return first.map { ($0, removal) }
   }
-
-  /// Says what is wrong.
-  func report(in line: ContentLine, _ scope: CardScope) {
-    let name = line.shownName
-    if let first = firstColon {
-      scope.report(
-        EscapeRules.badEscape, in: line, at: first..<first + 2,
-        fix: Fix("take the backslash before the colon away", isSafe: true, repeating: colons),
-        "\"\\:\" in \(name) \(line.quoted(line.value)): a colon needs no backslash")
-    }
-    if let first = firstStrange {
-      var end = first + 2
-      while end < line.value.upperBound, line.bytes[end] & 0xC0 == 0x80 { end += 1 }
-      scope.report(
-        EscapeRules.badEscape, in: line, at: first..<end,
-        fix: Fix("write \\\\ for the backslash", isSafe: false, repeating: strange),
-        "\(line.quoted(first..<end)) in \(name) is no escape (there are \\\\ \\, \\; and \\n; a backslash of the text is \\\\)"
-      )
-    }
-    if let dangling {
-      scope.report(
-        EscapeRules.danglingBackslash, in: line, at: dangling..<dangling + 1,
-        fix: Fix("write \\\\ for the backslash", isSafe: false, edits: [line.inserting("\\", at: dangling)]),
-        "\(name) \(line.quoted(line.value)) ends in a backslash that escapes nothing (a backslash of the text is \\\\)")
-    }
-    if let first = doubled.first {
-      let range = first.start..<first.end + 1
-      scope.report(
-        EscapeRules.doubleEscape, in: line, at: range,
-        fix: Fix(
-          "leave one backslash", isSafe: false,
-          edits: doubled.map { line.removing($0.start + 1..<$0.end) }),
-        "\"\(line.text(range))\" in \(name) looks escaped twice (\(shown(line, first)) is meant)")
-    }
-  }
-
-  private func shown(_ line: ContentLine, _ run: Run) -> String { "\"\\\(line.text(run.end..<run.end + 1))\"" }
 }

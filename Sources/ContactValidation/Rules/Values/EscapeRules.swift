@@ -113,3 +113,42 @@ enum EscapeRules {
     )
   }
 }
+
+extension Backslashes {
+  /// Reports all of them.
+  fileprivate func report(in line: ContentLine, _ scope: CardScope) {
+    let name = line.shownName
+    if let first = firstColon {
+      scope.report(
+        EscapeRules.badEscape, in: line, at: first..<first + 2,
+        fix: Fix("take the backslash before the colon away", isSafe: true, repeating: colons),
+        "\"\\:\" in \(name) \(line.quoted(line.value)): a colon needs no backslash")
+    }
+    if let first = firstStrange {
+      var end = first + 2
+      while end < line.value.upperBound, line.bytes[end] & 0xC0 == 0x80 { end += 1 }
+      scope.report(
+        EscapeRules.badEscape, in: line, at: first..<end,
+        fix: Fix("write \\\\ for the backslash", isSafe: false, repeating: strange),
+        "\(line.quoted(first..<end)) in \(name) is no escape (there are \\\\ \\, \\; and \\n; a backslash of the text is \\\\)"
+      )
+    }
+    if let dangling {
+      scope.report(
+        EscapeRules.danglingBackslash, in: line, at: dangling..<dangling + 1,
+        fix: Fix("write \\\\ for the backslash", isSafe: false, edits: [line.inserting("\\", at: dangling)]),
+        "\(name) \(line.quoted(line.value)) ends in a backslash that escapes nothing (a backslash of the text is \\\\)")
+    }
+    if let first = doubled.first {
+      let range = first.start..<first.end + 1
+      scope.report(
+        EscapeRules.doubleEscape, in: line, at: range,
+        fix: Fix(
+          "leave one backslash", isSafe: false,
+          edits: doubled.map { line.removing($0.start + 1..<$0.end) }),
+        "\"\(line.text(range))\" in \(name) looks escaped twice (\(shown(line, first)) is meant)")
+    }
+  }
+
+  private func shown(_ line: ContentLine, _ run: Run) -> String { "\"\\\(line.text(run.end..<run.end + 1))\"" }
+}

@@ -34,7 +34,7 @@ enum IdentifierRules {
     ],
     cards: [
       CardCheck { scope in
-        guard lacksUID(scope), !scope.asks(for: CardDAVRules.missingUID) else { return }
+        guard lacksUID(scope) else { return }
         scope.report(missing, at: scope.begin, property: "UID", fix: newUID(scope), "the card has no UID")
       }
     ])

@@ -32,14 +32,14 @@ enum LanguageTagRules {
     if range.isEmpty { return }
     let isTag = scope.version == .v40 ? LanguageTag.isWellFormed : LanguageTag.isOfRFC1766
     if isTag(line.bytes, range) { return }
-    let mended = line.bytes[range].map { $0 == ASCII.underscore ? ASCII.hyphen : $0 }
-    let text = String(decoding: mended, as: UTF8.self)
-    let canBeMended = isTag(mended, mended.indices)
+    let fixed = line.bytes[range].map { $0 == ASCII.underscore ? ASCII.hyphen : $0 }
+    let text = String(decoding: fixed, as: UTF8.self)
+    let isFixable = isTag(fixed, fixed.indices)
     scope.report(
       badTag, in: line, at: range, parameter: parameter,
-      fix: canBeMended
+      fix: isFixable
         ? Fix("write \(Finding.quote(text))", isSafe: true, edits: [line.replacing(range, with: text)]) : nil,
-      "\(line.quoted(range)) in \(parameter ?? line.shownName)\(parameter == nil ? "" : " of \(line.shownName)") is no language tag (expected \(canBeMended ? Finding.quote(text) : "one like en or pt-BR"))"
+      "\(line.quoted(range)) in \(parameter ?? line.shownName)\(parameter == nil ? "" : " of \(line.shownName)") is no language tag (expected \(isFixable ? Finding.quote(text) : "one like en or pt-BR"))"
     )
   }
 }

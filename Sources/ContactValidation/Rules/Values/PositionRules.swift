@@ -60,11 +60,11 @@ enum PositionRules {
       return
     }
     // The digits stay as they are.
-    let isMended =
+    let isFixable =
       position.numbers.allSatisfy { isNumber(line.bytes, $0, plus: false) } && position.endsWell(line.bytes)
     let uri = "geo:\(line.text(position.latitude)),\(line.text(position.longitude))\(line.text(position.rest))"
     scope.report(
-      form40, in: line, at: line.value, fix: isMended ? mending(line, uri) : nil,
+      form40, in: line, at: line.value, fix: isFixable ? fix(line, uri) : nil,
       "GEO \(line.quoted(line.value)) \(flaw) (expected one like geo:46.77,-71.28)")
   }
 
@@ -83,11 +83,11 @@ enum PositionRules {
     } else {
       return
     }
-    let isMended = position.numbers.allSatisfy { isNumber(line.bytes, $0, plus: true) }
+    let isFixable = position.numbers.allSatisfy { isNumber(line.bytes, $0, plus: true) }
     let text = "\(line.text(position.latitude));\(line.text(position.longitude))"
     scope.report(
       formBefore40, in: line, at: line.value,
-      fix: isMended ? mending(line, text, isSafe: position.rest.isEmpty) : nil,
+      fix: isFixable ? fix(line, text, isSafe: position.rest.isEmpty) : nil,
       "GEO \(line.quoted(line.value)) \(flaw) (expected the latitude, a semicolon and the longitude: 46.77;-71.28)")
   }
 
@@ -100,7 +100,7 @@ enum PositionRules {
     )
   }
 
-  private static func mending(_ line: ContentLine, _ text: String, isSafe: Bool = true) -> Fix {
+  private static func fix(_ line: ContentLine, _ text: String, isSafe: Bool = true) -> Fix {
     Fix("write \(Finding.quote(text))", isSafe: isSafe, edits: [line.replacing(line.value, with: text)])
   }
 

@@ -111,7 +111,7 @@ enum TelephoneRules {
         spreadsheet, in: line, at: line.value,
         "\(line.quoted(line.value)) is a number that a spreadsheet has rounded; its last digits are gone")
     }
-    guard scope.version == .v40, scope.asks(for: text) else { return }
+    guard scope.version == .v40, scope.isEnabled(text) else { return }
     let fix = uri(bytes, line.value).map { uri in
       Fix(
         "write \(Finding.quote(uri))", isSafe: false,

@@ -3,25 +3,27 @@ internal import SourceText
 internal import VCardSyntax
 
 /// Properties that 4.0 has in another form (RFC 6350 A.2).
-enum RemovedProperties {
-  /// A line whose text becomes a parameter of another line, which may stand behind it.
-  struct Waiting: Sendable {
-    let name: String
-    /// Where the name stands in the input.
-    let place: Range<Int>
-    /// The whole line in the input.
-    let physical: Range<Int>
-    /// The value without its escapes.
-    let text: String
-    let types: Set<String>
-  }
+enum RemovedPropertyRules {
+  static let removed = Rule(
+    "VC131", "property-removed-in-v4", .warning, .only40, .grammar, .unsafe,
+    rule: "vCard 4.0 has no NAME, MAILER, LABEL, CLASS, AGENT, PROFILE, SORT-STRING and CAPURI.",
+    why: "A reader of 4.0 does not know the property. LABEL, SORT-STRING and AGENT have other forms there.",
+    section: "RFC 6350 appendix A.2", bad: "SORT-STRING:Lovelace", good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
 
-  static func look(_ line: ContentLine, _ scope: CardScope) {
+  static let family = RuleFamily(
+    [removed],
+    lines: [
+      LineCheck(
+        of: PropertyGrammar.all.filter { $0.versions.max() ?? .v40 < .v40 }.map(\.name), in: .only40, check: checkLine)
+    ],
+    cards: [CardCheck(in: .only40, check: checkLabels)])
+
+  private static func checkLine(_ line: ContentLine, _ scope: CardScope) {
     let name = line.text(line.name).asciiUppercased
     if name == "LABEL" || name == "SORT-STRING", !scope.traits.contains(.encoded) {
       let value = ValueText.unescaped(line.bytes[line.value], .standard)
       scope.facts.removed.append(
-        Waiting(
+        CardFacts.RemovedLine(
           name: name, place: line.physicalRange(line.name), physical: line.physical,
           text: String(decoding: value, as: UTF8.self), types: types(of: line)))
     } else {
@@ -47,22 +49,22 @@ enum RemovedProperties {
       default: ""
       }
     scope.report(
-      PropertyNameRules.removed, at: place, property: name, fix: fix,
+      removed, at: place, property: name, fix: fix,
       "vCard 4.0 has no \(Finding.word(name))\(hint)")
   }
 
   // MARK: What becomes a parameter
 
   /// A card of a thousand addresses is nobody's; what is looked at stays small.
-  private static let mostMoved = 16
+  private static let maxMoved = 16
 
-  static func checkLabels(_ scope: CardScope) {
+  private static func checkLabels(_ scope: CardScope) {
     guard !scope.facts.removed.isEmpty else { return }
     // Each line takes one text.
     var taken: Set<Int> = []
     for (number, waiting) in scope.facts.removed.enumerated() {
       let parameter = waiting.name == "LABEL" ? "LABEL" : "SORT-AS"
-      let target = number < mostMoved ? target(of: waiting, scope, &taken) : nil
+      let target = number < maxMoved ? target(of: waiting, scope, &taken) : nil
       report(
         waiting.name, at: waiting.place, scope,
         target.map { line, offset in
@@ -76,12 +78,12 @@ enum RemovedProperties {
 
   /// The line that the text belongs to: the only one of its name without the parameter, or the only one with its types.
   private static func target(
-    of waiting: Waiting, _ scope: CardScope, _ taken: inout Set<Int>
+    of waiting: CardFacts.RemovedLine, _ scope: CardScope, _ taken: inout Set<Int>
   ) -> (ContentLine, Int)? {
     let isLabel = waiting.name == "LABEL"
     let name = isLabel ? address : n
     let used = taken
-    let known = scope.lines.lazy.filter { $0.name == name && !used.contains($0.physical.lowerBound) }.prefix(mostMoved)
+    let known = scope.lines.lazy.filter { $0.name == name && !used.contains($0.physical.lowerBound) }.prefix(maxMoved)
     let lines = Array(known).compactMap { known in reread(known, scope).map { ($0, known.physical.lowerBound) } }
       .filter { line, _ in isLabel ? line.parameter("LABEL") == nil : line.parameter("SORT-AS") == nil }
     let same = lines.filter { line, _ in types(of: line) == waiting.types }

@@ -1,0 +1,60 @@
+internal import Findings
+internal import Synchronization
+internal import VCardSyntax
+
+/// The checks of cards for the rules that the settings enable.
+struct CardChecks: Sendable {
+  let settings: RuleSettings
+  let files: [FileCheck]
+  let fixes: [FindingCode: @Sendable (Range<Int>, [UInt8]) -> Fix?]
+  let plans: CheckPlans
+
+  init(_ settings: RuleSettings, _ families: [RuleFamily]) {
+    self.settings = settings
+    let families = families.filter { $0.rules.contains(where: settings.isEnabled) }
+    plans = CheckPlans(
+      families.flatMap(\.lines).filter { $0.rule.map(settings.isEnabled) ?? true },
+      families.flatMap(\.cards).filter { $0.rule.map(settings.isEnabled) ?? true })
+    files = families.flatMap(\.files).filter { $0.rules.contains(where: settings.isEnabled) }
+    fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0.make) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The checks of cards by version. Each plan is made for the first card of its version, because most files have cards of
+/// one version.
+final class CheckPlans: Sendable {
+  private let lines: [LineCheck]
+  private let cards: [CardCheck]
+  private let made = Mutex<[VCardVersion: CheckPlan]>([:])
+
+  init(_ lines: [LineCheck], _ cards: [CardCheck]) {
+    self.lines = lines
+    self.cards = cards
+  }
+
+  /// The checks of a version, for the use of one thread.
+  func plan(for version: VCardVersion) -> CheckPlan {
+    let plan = made.withLock { made in
+      if let plan = made[version] { return plan }
+      let plan = CheckPlan(
+        lines: LineDispatch(lines, version), cards: cards.filter { $0.versions.contains(version) }.map(\.check))
+      made[version] = plan
+      return plan
+    }
+    return CheckPlan(lines: plan.lines.unshared(), cards: plan.cards)
+  }
+}
+
+/// The checks of cards of one version.
+final class CheckPlan: Sendable {
+  let lines: LineDispatch
+  fileprivate let cards: [@Sendable (CardScope) -> Void]
+
+  init(lines: LineDispatch, cards: [@Sendable (CardScope) -> Void]) {
+    self.lines = lines
+    self.cards = cards
+  }
+
+  /// Runs the checks of a complete card.
+  func run(_ scope: CardScope) { for check in cards { check(scope) } }
+}

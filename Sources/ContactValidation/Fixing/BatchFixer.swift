@@ -1,0 +1,56 @@
+package import Findings
+internal import SourceText
+
+/// Applies the fixes of findings to batches and checks the result, until there is nothing left to fix.
+package struct BatchFixer: Sendable {
+  /// A fix may make another one possible, but rarely more than a few. In a card with very many mistakes some are found
+  /// only after others are fixed.
+  private static let maxRounds = 32
+
+  private let checking: any BatchChecking
+  private let isUnsafe: Bool
+
+  /// - Parameter isUnsafe: True to apply fixes that guess or drop something, too.
+  package init(_ checking: any BatchChecking, isUnsafe: Bool) {
+    self.checking = checking
+    self.isUnsafe = isUnsafe
+  }
+
+  /// Fixes whole cards or records: first by the findings, then the whole file at once (``BatchChecking/normalization(of:)``).
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes. They are changed in place if they are uniquely referenced, to hold a large photo only once.
+  ///   - found: The findings in the bytes; on return those that are left.
+  ///   - fixing: Called with the findings before each round of fixes, while the bytes are those of the findings.
+  /// - Returns: True if the bytes changed.
+  package func fix(
+    _ bytes: inout [UInt8], _ found: inout CheckedBatch,
+    fixing: (_ findings: [Finding], _ bytes: [UInt8]) -> Void = { _, _ in }
+  ) -> Bool {
+    var isFixed = false
+    for _ in 0..<BatchFixer.maxRounds {
+      let fixable = found.imported.findings.filter(isApplied)
+      let folding = checking.foldsLines ? FixApplier.Folding(found.imported.items) : nil
+      let fixes = FixApplier(fixable, in: bytes.count, folding: folding)
+      guard fixes.changes(bytes) else { break }
+      fixing(fixes.applied.map { fixable[$0] }, bytes)
+      apply(fixes, &bytes, &found)
+      isFixed = true
+    }
+    guard let fix = checking.normalization(of: bytes) else { return isFixed }
+    apply(FixApplier(fix, in: bytes.count), &bytes, &found)
+    return true
+  }
+
+  private func apply(_ fixes: FixApplier, _ bytes: inout [UInt8], _ found: inout CheckedBatch) {
+    // The contacts of the batch may reference the bytes.
+    found = CheckedBatch(ImportBatch())
+    fixes.apply(to: &bytes)
+    found = checking.check(bytes)
+  }
+
+  private func isApplied(_ finding: Finding) -> Bool {
+    guard let fix = finding.fix, fix.hasEdits else { return false }
+    return fix.isSafe || isUnsafe
+  }
+}
