@@ -42,7 +42,7 @@ struct AcrossFilesTests {
     #expect(found[1].finding.message.contains(#"the UID "urn:uuid:7" is that of the card at a.vcf:37 "#))
     #expect(found[1].finding.contact == ContactReference(index: 2, uid: "urn:uuid:7", name: "Person 32"))
     #expect(found[1].byteOffset == found[1].finding.range?.lowerBound)
-    #expect(found[2].finding.message.contains("the card is the one at a.vcf:25 once more"))
+    #expect(found[2].finding.message.contains("the card duplicates the one at a.vcf:25"))
     #expect(summary.findings.warnings == 3)
     #expect(summary.counts.map(\.code.id) == ["VC019", "VC601", "VC602", "VC604"])
     #expect(summary.isComplete)

@@ -78,9 +78,9 @@ struct FoldedPhotoTests {
       let found = read.findings.filter(isAboutBase64)
       if version != .v21, fold.utf8.count < 4 { #expect(found.map(\.code.id) == (odd.code == "" ? [] : [odd.code])) }
       guard found.contains(where: { $0.fix != nil }) else { continue }
-      var mended = card
-      FixApplier(found, in: card.count).apply(to: &mended)
-      let left = FoldedPhotoTests.checking.check(mended).imported
+      var fixed = card
+      FixApplier(found, in: card.count).apply(to: &fixed)
+      let left = FoldedPhotoTests.checking.check(fixed).imported
       #expect(!left.findings.contains(where: isAboutBase64))
       // What the fix makes of it is what the reader had made of it.
       let isSame = left.items.map(\.value.photos) == read.items.map(\.value.photos)

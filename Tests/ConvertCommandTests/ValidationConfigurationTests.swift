@@ -127,7 +127,7 @@ struct ValidationConfigurationTests {
     try folder.write(".contacts-convert.json", #"{"versions": ["4.0"], "select": ["VC140"]}"#)
     let run = CommandRun(["validate", try folder.write("a.vcf", bad)])
     #expect(run.status == .findings)
-    #expect(run.output.contains("a.vcf:1:1: error: the card is of version 3.0, and 4.0 is asked for"))
+    #expect(run.output.contains("a.vcf:1:1: error: the card has version 3.0, but must have 4.0"))
   }
 
   @Test("--allow-lf takes line feeds")

@@ -11,7 +11,7 @@ struct AcrossFiles {
   private var members: [(input: Int, place: LocatedFinding)] = []
 
   init(_ rules: RuleSettings, files: [String], mostCards: Int, _ quota: FindingQuota) {
-    cards = AcrossCards(rules, files: files, mostCards: mostCards)
+    cards = AcrossCards(rules, files: files, maxCards: mostCards)
     self.quota = quota
   }
 
@@ -30,7 +30,7 @@ struct AcrossFiles {
     for card in part.cards {
       let remembered = cards.rememberedMembers
       let line = card.line + extent.lineEnds
-      for finding in cards.take(card.trace, input: context.index, line: line, batch.bytes) {
+      for finding in cards.compare(card.trace, input: context.index, line: line, batch.bytes) {
         counts.count(finding)
         collector.add(finding, number: card.number, AcrossFiles.contact(at: card.trace.range, in: batch, context))
       }

@@ -1,17 +1,15 @@
-/// The cards of a run, in as few bytes as they can be told apart by: 28 each, and two tables to find them in, which take
-/// 16 more on an average.
+/// The compared cards of a run: 28 bytes a card, and about 16 bytes more for two hash tables.
 struct CardMemory {
-  /// A card that stands before.
+  /// An earlier card.
   struct Found {
     /// The number of the card in the run, from 0.
     var number: Int
-    /// Whether the UIDs are the same byte for byte.
+    /// True if the UIDs are equal byte for byte.
     var isExact: Bool
   }
 
-  /// How many spellings of one UID are told apart: of a thousand the first ones tell the story, and nobody can make the
-  /// search long.
-  private static let mostSpellings = 8
+  /// The maximum number of spellings of one UID that are kept. It bounds the search in a hostile file.
+  private static let maxSpellings = 8
 
   private var loose = Column<UInt64>()
   private var exact = Column<UInt32>()
@@ -21,15 +19,14 @@ struct CardMemory {
   private var byUID = NumberTable()
   private var byContent = NumberTable()
 
-  /// How many cards there are.
   var count: Int { lines.count }
 
-  /// Remembers a card. What another card had before it is found there, and not remembered twice.
+  /// Adds a card. A UID or a content that an earlier card has is not added again.
   ///
   /// - Parameters:
-  ///   - uid: Its UID, if it has one.
-  ///   - content: What it holds, if it is to be compared.
-  ///   - line: The line at which it begins in its file.
+  ///   - uid: The UID, if the card has one.
+  ///   - content: The hash of its content, if contents are compared.
+  ///   - line: The line of its BEGIN in the file.
   mutating func add(uid: CardTrace.Identifier?, content: WideFingerprint?, line: Int) {
     let number = lines.count
     lines.append(UInt32(clamping: line))
@@ -47,14 +44,14 @@ struct CardMemory {
     while let number = byUID.number(in: &slot) {
       guard loose[number] == uid.loose else { continue }
       spellings += 1
-      if spellings == CardMemory.mostSpellings || exact[number] == UInt32(truncatingIfNeeded: uid.exact) {
+      if spellings == CardMemory.maxSpellings || exact[number] == UInt32(truncatingIfNeeded: uid.exact) {
         return false
       }
     }
     return true
   }
 
-  /// The first card with a UID, or with one that differs in nothing but the case of its letters and `urn:uuid:`.
+  /// The first card with a UID, or else with a UID that differs in the case of its letters or in `urn:uuid:` only.
   func card(withUID uid: CardTrace.Identifier) -> Found? {
     var near: Found?
     var slot = byUID.first(uid.loose)
@@ -66,7 +63,7 @@ struct CardMemory {
     return near
   }
 
-  /// Whether a card has the UID that this stands for.
+  /// True if a card has the UID of this hash.
   func hasCard(withLooseUID uid: UInt64) -> Bool {
     var slot = byUID.first(uid)
     while let number = byUID.number(in: &slot) {
@@ -114,9 +111,9 @@ private struct NumberTable {
   /// The place at which to begin the search for a card.
   func first(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key) & (places.count - 1) }
 
-  /// The card at a place, or nothing where the search ends.
+  /// The card at a slot; nil at the end of the search.
   ///
-  /// - Parameter slot: The place; moved to the next one.
+  /// - Parameter slot: The slot; moved to the next one.
   func number(in slot: inout Int) -> Int? {
     let card = places[slot]
     slot = (slot + 1) & (places.count - 1)
@@ -125,7 +122,7 @@ private struct NumberTable {
 
   /// Adds a card.
   ///
-  /// - Parameter key: Gives the number that a card is found by.
+  /// - Parameter key: Returns the key of a card.
   mutating func add(_ number: Int, _ own: UInt64, key: (Int) -> UInt64) {
     if (count + 1) * 4 > places.count * 3 { grow(key) }
     put(number, own)

@@ -1,6 +1,6 @@
 internal import VCardSyntax
 
-/// What is remembered of a card, or of a record of a CSV, while all the other cards are read: no texts, only numbers that stand for them.
+/// What is kept of a card, or of a record of a CSV, for the comparison with other cards: hashes and places, no texts.
 package struct CardTrace: Sendable {
   /// The identifier of a card.
   struct Identifier: Sendable {
@@ -8,7 +8,7 @@ package struct CardTrace: Sendable {
     var exact: UInt64
     /// The value in small letters and without `urn:uuid:`.
     var loose: UInt64
-    /// Where it stands in the input.
+    /// Its place in the input.
     var place: Range<Int>
   }
 
@@ -16,11 +16,11 @@ package struct CardTrace: Sendable {
   package struct Member: Sendable {
     /// The UID in small letters and without `urn:uuid:`.
     var loose: UInt64
-    /// Where it stands in the input.
+    /// Its place in the input.
     package let place: Range<Int>
   }
 
-  /// Where the card stands in the input.
+  /// The place of the card in the input.
   package internal(set) var range: Range<Int>
   /// The line of its BEGIN in the input.
   var begin: Range<Int>
@@ -28,16 +28,16 @@ package struct CardTrace: Sendable {
   var version: VCardVersion
   /// Its UID, if it has one.
   var uid: Identifier?
-  /// What else there is in it, whatever the order of the lines; nothing where there is nothing else.
+  /// The hash of the content, independent of the order of the lines; nil if the card is empty.
   var content: WideFingerprint?
-  /// The cards that are its members, where it is a group of 4.0.
+  /// The cards that are its members, if it is a group of 4.0.
   package internal(set) var members: [Member] = []
-  /// Whether it is a record of a CSV.
+  /// True for a record of a CSV.
   var isRecord = false
 }
 
 extension CardTrace {
-  /// A record of a CSV, which has no version, and of which nothing is compared but its cells.
+  /// The trace of a record of a CSV, which has no version. Only its cells are compared.
   init(record: Range<Int>, content: WideFingerprint) {
     self.init(range: record, begin: record, version: .v30, content: content)
     isRecord = true

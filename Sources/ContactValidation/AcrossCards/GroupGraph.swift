@@ -1,4 +1,4 @@
-/// The groups of a run and their members, to be looked at once every card is known.
+/// The groups of a run and their members, which are checked after all cards are read.
 struct GroupGraph {
   /// A group.
   private struct Group {
@@ -16,7 +16,7 @@ struct GroupGraph {
     case dangling
     /// It is the group itself.
     case itself
-    /// It is a group that contains this one, directly or by way of some others.
+    /// It is a group that contains this one, directly or through other groups.
     case around(card: Int, others: Int)
   }
 
@@ -24,7 +24,6 @@ struct GroupGraph {
   /// The UIDs of all members.
   private var members: [UInt64] = []
 
-  /// How many members there are.
   var count: Int { members.count }
 
   /// Adds a group; its members get the next numbers.
@@ -45,7 +44,7 @@ struct GroupGraph {
     for (index, group) in groups.enumerated() {
       if let loose = group.loose, byUID[loose] == nil { byUID[loose] = index }
     }
-    // Where a group stands on the way, or that it is done.
+    // The depth of each group on the current path, or its state.
     var depth = [Int](repeating: GroupGraph.unseen, count: groups.count)
     var found: [(member: Int, flaw: Flaw)] = []
     for start in groups.indices where depth[start] == GroupGraph.unseen {

@@ -1,5 +1,5 @@
 internal import Findings
-internal import Synchronization
+internal import SourceText
 internal import VCardSyntax
 
 /// The checks of cards for the rules that the settings enable.
@@ -25,7 +25,7 @@ struct CardChecks: Sendable {
 final class CheckPlans: Sendable {
   private let lines: [LineCheck]
   private let cards: [CardCheck]
-  private let made = Mutex<[VCardVersion: CheckPlan]>([:])
+  private let made = Lock<[VCardVersion: CheckPlan]>([:])
 
   init(_ lines: [LineCheck], _ cards: [CardCheck]) {
     self.lines = lines

@@ -2,7 +2,6 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// What checks ask of a line.
 extension ContentLine {
   /// A range of the line as text.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -22,7 +21,7 @@ extension ContentLine {
   /// The property's name as a message shows it.
   var shownName: String { Finding.word(text(name)) }
 
-  /// Whether a parameter has this name (given in upper case).
+  /// True if a parameter has this name (given in upper case).
   func isNamed(_ parameter: ContentParameter, _ upperCased: StaticString) -> Bool {
     ContentLine.equals(bytes, parameter.name, upperCased)
   }
@@ -33,8 +32,8 @@ extension ContentLine {
     return nil
   }
 
-  /// Whether a parameter of that name, or one without a name, has this value (given in upper case) among its values.
-  func says(_ name: StaticString, _ upperCased: StaticString) -> Bool {
+  /// True if a parameter of that name, or one without a name, has this value (given in upper case) among its values.
+  func hasParameter(_ name: StaticString, _ upperCased: StaticString) -> Bool {
     for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, name) {
       // Nearly every parameter has one value, of which no list is made.
       if ContentLine.equals(bytes, parameter.value, upperCased) { return true }
@@ -47,11 +46,11 @@ extension ContentLine {
   /// The values of a parameter: between commas outside of quotes, without the quotes.
   func valueRanges(of parameter: ContentParameter) -> [Range<Int>] { Array(values(of: parameter)) }
 
-  /// The values of a parameter one after the other, for who wants no list of them.
+  /// The values of a parameter as a sequence, without an array.
   func values(of parameter: ContentParameter) -> ParameterValues { ParameterValues(bytes, parameter.value) }
 
-  /// The values of a list that a parameter holds, with what is taken out of the line where one of them goes. A list in
-  /// quotes is one too: `TYPE="home,work"` (RFC 6350 6.4.1).
+  /// The values of a list parameter, each with the range to remove for its removal. A list in quotes is a list, too:
+  /// `TYPE="home,work"` (RFC 6350 6.4.1).
   func listItems(of parameter: ContentParameter) -> [ParameterItem] {
     var items: [ParameterItem] = []
     for piece in pieces(of: parameter.value, quotesSeparate: true) {
@@ -66,12 +65,12 @@ extension ContentLine {
     return items
   }
 
-  /// What stands between commas; between those outside of quotes where quotes hold values together.
+  /// The pieces between commas. If quotes separate, a comma in quotes does not split.
   private func pieces(of range: Range<Int>, quotesSeparate: Bool) -> [Range<Int>] {
     Array(CommaPieces(bytes, range, quotesSeparate: quotesSeparate))
   }
 
-  /// A piece of a list with the comma behind it, or before it where it is the last one.
+  /// A piece of a list with the comma after it, or before it if it is the last one.
   private func withComma(_ piece: Range<Int>, _ list: Range<Int>) -> Range<Int> {
     if piece.upperBound < list.upperBound { return piece.lowerBound..<piece.upperBound + 1 }
     return max(list.lowerBound, piece.lowerBound - 1)..<piece.upperBound
@@ -80,14 +79,14 @@ extension ContentLine {
   /// A range without the double quotes around it.
   func unquoted(_ range: Range<Int>) -> Range<Int> { ParameterValues.unquoted(bytes, range) }
 
-  /// The whole parameter with the semicolon before it: what is taken out where a parameter goes.
+  /// The whole parameter with the semicolon before it, for its removal.
   func whole(_ parameter: ContentParameter) -> Range<Int> {
     var start = parameter.name.isEmpty ? parameter.value.lowerBound : parameter.name.lowerBound
     while start > name.upperBound, bytes[start - 1] != ASCII.semicolon { start -= 1 }
     return max(name.upperBound, start - 1)..<parameter.value.upperBound
   }
 
-  /// Whether the value is in base64 or quoted-printable.
+  /// True if the value is base64 or quoted-printable.
   var isEncoded: Bool {
     for parameter in parameters where parameter.name.isEmpty || parameter.nameKey == 0x454E_434F_4449_4E47 {
       let value = parameter.value
@@ -102,29 +101,29 @@ extension ContentLine {
 
   // MARK: - Edits
 
-  /// Puts other bytes into the place of some of the line's.
+  /// Replaces a range of the line.
   func replacing(_ range: Range<Int>, with text: String) -> Edit {
     Edit(physicalRange(range), Array(text.utf8))
   }
 
-  /// Puts bytes into the line.
+  /// Inserts text into the line.
   func inserting(_ text: String, at offset: Int) -> Edit { replacing(offset..<offset, with: text) }
 
-  /// Takes bytes out of the line.
+  /// Removes a range of the line.
   func removing(_ range: Range<Int>) -> Edit { replacing(range, with: "") }
 
-  /// Takes all parameters of that name (given in upper case) out of the line.
+  /// Removes all parameters of that name (given in upper case).
   func removals(ofAll upperCased: StaticString) -> [Edit] {
     parameters.filter { isNamed($0, upperCased) }.map { removing(whole($0)) }
   }
 
-  /// Says of what type the value is: the VALUE parameter with that type, or a new one behind the others.
+  /// Declares the type of the value: sets the VALUE parameter, or adds one after the others.
   func marking(asValue type: String) -> Edit {
     if let parameter = parameter("VALUE") { return replacing(parameter.value, with: type) }
     return inserting(";VALUE=" + type, at: value.lowerBound - 1)
   }
 
-  /// Takes the whole line out of the card.
+  /// Removes the whole line.
   var removal: Edit { Edit(physical, []) }
 }
 
@@ -132,12 +131,11 @@ extension ContentLine {
 struct ParameterItem: Sendable {
   /// The value, without quotes.
   let text: Range<Int>
-  /// What is taken out of the line where the value goes: the value with a comma, or all of the parameter.
+  /// The range to remove with the value: the value with a comma, or the whole parameter.
   fileprivate(set) var removal: Range<Int>
 }
 
-/// What stands between commas; between those outside of quotes where quotes hold values together. Always one piece at
-/// least.
+/// The pieces between commas, at least one. If quotes separate, a comma in quotes does not split.
 private struct CommaPieces: Sequence, IteratorProtocol {
   let bytes: [UInt8]
   private let quotesSeparate: Bool

@@ -3,7 +3,7 @@ internal import VCardSyntax
 
 /// The name of a property as a number, so that lines are compared and found fast: `line.name == PropertyName.number("FN")`.
 enum PropertyName {
-  /// The number of a name, whatever the case of its letters.
+  /// The number of a name, in which the case of letters does not count.
   static func number(_ name: String) -> UInt64 {
     let bytes = Array(name.asciiUppercased.utf8)
     return number(bytes, bytes.indices, key: ContentLine.key(bytes, bytes.indices))

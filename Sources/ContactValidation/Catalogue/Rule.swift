@@ -42,6 +42,7 @@ public struct Rule: Sendable {
   public let versions: Set<VCardVersion>
   /// Severities of single versions that differ from that of the code.
   public let severities: [VCardVersion: Severity]
+  /// The reason for it to be a rule.
   public let basis: Basis
   /// The best fix for a violation.
   public let fixability: Fixability

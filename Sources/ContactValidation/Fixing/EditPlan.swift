@@ -1,10 +1,10 @@
 internal import Findings
 internal import SourceText
 
-/// Fixes that are applied together: no two of them touch the same bytes.
+/// Fixes that are applied together. No two of them touch the same bytes.
 ///
-/// What one fix does in hundreds of thousands of places of a large photo is not made into as many edits that are there at
-/// once, and the bytes are changed where they stand: memory is that of the card.
+/// Fixes with hundreds of thousands of places, as in a large photo, are not expanded into single edits, and the bytes
+/// are changed in place. So the memory is that of the card.
 struct EditPlan {
   /// The numbers of the fixes that are applied, in the order of the bytes.
   private(set) var applied: [Int] = []
@@ -13,17 +13,17 @@ struct EditPlan {
   /// The fixes that do the same in many places, in the order of their first ones.
   private var repeated: [(order: Int, fix: Fix)] = []
 
-  /// Chooses among fixes.
+  /// Chooses the fixes.
   ///
-  /// Fixes that touch the same bytes as one before them wait for the next round: whoever asks checks the result again and
-  /// goes on until there is nothing left to mend.
+  /// A fix that touches the same bytes as an earlier one is left for the next round: the caller checks the result and
+  /// repeats.
   ///
-  /// - Parameter count: How many bytes there are.
+  /// - Parameter count: The number of bytes.
   init(_ fixes: [Fix], in count: Int) {
     let starts = fixes.enumerated().compactMap { index, fix in fix.start.map { (start: $0, index: index) } }
       .sorted { ($0.start, $0.index) < ($1.start, $1.index) }
-    var isTaken = EditedBytes(count)
-    for (order, (_, index)) in starts.enumerated() where EditPlan.isFree(fixes[index], isTaken) {
+    var edited = EditedBytes(count)
+    for (order, (_, index)) in starts.enumerated() where EditPlan.isFree(fixes[index], edited) {
       let fix = fixes[index]
       applied.append(index)
       if fix.isRepeated {
@@ -31,35 +31,35 @@ struct EditPlan {
       } else {
         single += fix.edits.map { PlannedEdit(edit: $0, order: order) }
       }
-      // No other one has bytes before its first edit.
+      // Only a fix that ends after the start of the next one can conflict with it.
       guard order + 1 < starts.count, starts[order + 1].start < fix.end else { continue }
       var edits = fix.makeIterator()
-      while let edit = edits.next() { isTaken.take(edit.range) }
+      while let edit = edits.next() { edited.insert(edit.range) }
     }
     sort()
   }
 
-  /// Puts the edits in the order of the bytes. What is put in at a place comes before what is taken out from there on, and
-  /// what an earlier fix puts in before what a later one does.
+  /// Sorts the edits by place. An insertion comes before a replacement at its place, and insertions at one place are in
+  /// the order of their fixes.
   private mutating func sort() {
     if zip(single, single.dropFirst()).allSatisfy({ !($1 < $0) }) { return }
     single.sort()
   }
 
-  /// Whether the edits of a fix touch nothing that others have, nor each other: a fix may say two things at once, and is
-  /// not applied then.
-  private static func isFree(_ fix: Fix, _ isTaken: EditedBytes) -> Bool {
+  /// True if the edits of a fix touch no edited bytes, and do not overlap each other. A fix with overlapping edits is
+  /// not applied.
+  private static func isFree(_ fix: Fix, _ edited: EditedBytes) -> Bool {
     guard fix.isRepeated else {
       let sorted = fix.edits.map { PlannedEdit(edit: $0, order: 0) }.sorted().map(\.edit)
-      return areFree(IteratorSequence(sorted.makeIterator()), isTaken)
+      return areFree(IteratorSequence(sorted.makeIterator()), edited)
     }
-    return areFree(IteratorSequence(fix.makeIterator()), isTaken)
+    return areFree(IteratorSequence(fix.makeIterator()), edited)
   }
 
-  private static func areFree(_ edits: some Sequence<Edit>, _ isTaken: EditedBytes) -> Bool {
+  private static func areFree(_ edits: some Sequence<Edit>, _ edited: EditedBytes) -> Bool {
     var position = 0
     for edit in edits {
-      guard edit.range.lowerBound >= position, isTaken.isFree(edit.range) else { return false }
+      guard edit.range.lowerBound >= position, edited.isFree(edit.range) else { return false }
       position = edit.range.upperBound
     }
     return true
@@ -70,7 +70,7 @@ struct EditPlan {
 private struct PlannedEdit: Comparable {
   let edit: Edit
   let order: Int
-  /// Whether its fix has made another one before.
+  /// True after the first edit of its fix.
   var isFurther = false
 
   static func < (left: PlannedEdit, right: PlannedEdit) -> Bool {
@@ -80,7 +80,7 @@ private struct PlannedEdit: Comparable {
 }
 
 extension EditPlan {
-  /// Whether a byte is another one when the edits are made.
+  /// True if the edits change a byte.
   func changes(_ bytes: [UInt8]) -> Bool {
     var edits = MergedEdits(self)
     while let edit = edits.next()?.edit {
@@ -89,40 +89,40 @@ extension EditPlan {
     return false
   }
 
-  /// Makes the edits in the bytes.
+  /// Applies the edits to the bytes.
   ///
-  /// - Parameter see: Told where in the result each edit is, and where its place was; of a fix that does the same in many
-  ///   places only the first.
-  func apply(to bytes: inout [UInt8], _ see: (_ place: Int, _ was: Int) -> Void = { _, _ in }) {
-    // How much longer the result is than the bytes, as far as it goes, at most.
-    var (growth, most) = (0, 0)
+  /// - Parameter observe: Called with the place of each edit in the result and its place before. Called only for the
+  ///   first edit of a fix that repeats an edit.
+  func apply(to bytes: inout [UInt8], _ observe: (_ place: Int, _ was: Int) -> Void = { _, _ in }) {
+    // The growth of the result so far, and its maximum.
+    var (growth, maxGrowth) = (0, 0)
     var edits = MergedEdits(self)
     while let edit = edits.next()?.edit {
       growth += edit.replacement.count - edit.range.count
-      most = max(most, growth)
+      maxGrowth = max(maxGrowth, growth)
     }
-    // What is read stays ahead of what is written.
-    if most > 0 { bytes.insert(contentsOf: repeatElement(0, count: most), at: 0) }
+    // With this space, reading stays ahead of writing.
+    if maxGrowth > 0 { bytes.insert(contentsOf: repeatElement(0, count: maxGrowth), at: 0) }
     var (position, end) = (0, 0)
     edits = MergedEdits(self)
     while let next = edits.next() {
       let edit = next.edit
-      bytes.move(position + most..<edit.range.lowerBound + most, forwardTo: end)
+      bytes.move(position + maxGrowth..<edit.range.lowerBound + maxGrowth, forwardTo: end)
       end += edit.range.lowerBound - position
-      if !next.isFurther { see(end, edit.range.lowerBound) }
+      if !next.isFurther { observe(end, edit.range.lowerBound) }
       for (index, byte) in zip(end..., edit.replacement) { bytes[index] = byte }
       end += edit.replacement.count
       position = edit.range.upperBound
     }
-    bytes.move(position + most..<bytes.count, forwardTo: end)
-    bytes.removeLast(most - growth)
+    bytes.move(position + maxGrowth..<bytes.count, forwardTo: end)
+    bytes.removeLast(maxGrowth - growth)
   }
 
   /// The edits of all fixes in the order of the bytes.
   private struct MergedEdits: IteratorProtocol {
     private var single: ArraySlice<PlannedEdit>
     private var waiting: ArraySlice<(order: Int, fix: Fix)>
-    /// The fixes that have begun: the next edit of each, and those behind it.
+    /// The fixes that have begun, each with its next edit and the rest.
     private var open: [(next: PlannedEdit, rest: EditIterator)] = []
 
     init(_ plan: EditPlan) {
@@ -131,7 +131,7 @@ extension EditPlan {
     }
 
     mutating func next() -> PlannedEdit? {
-      // The ends of all lines are such a fix.
+      // Performance: a fix for all line ends is the only one.
       if open.count == 1, single.isEmpty, waiting.isEmpty { return next(of: 0) }
       var (first, number) = nearest()
       while let fix = waiting.first, let start = fix.fix.start,
@@ -160,7 +160,7 @@ extension EditPlan {
       return first
     }
 
-    /// The first edit of those that are known, and the number of its fix where that has begun.
+    /// The next of the known edits, and the number of its fix if that has begun.
     private func nearest() -> (edit: PlannedEdit?, number: Int?) {
       var first = single.first
       var number: Int?

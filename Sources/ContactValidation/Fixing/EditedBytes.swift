@@ -1,24 +1,23 @@
-/// Which bytes edits have already, a bit for each: edits may be hundreds of thousands, of which two fixes have every other.
-/// Bits are there only for the parts of the bytes that have edits.
+/// The bytes that edits touch, with a bit for each byte. There may be hundreds of thousands of edits. Bits exist only
+/// for the parts with edits.
 struct EditedBytes {
-  /// How many bytes there are.
   private let count: Int
   /// The bytes that are replaced.
   private var replaced = Bits()
-  /// The bytes before which something is put in.
+  /// The bytes with an insertion before them.
   private var before = Bits()
 
   init(_ count: Int) { self.count = count }
 
-  /// Whether an edit may have a range. Two insertions at one place are two edits; an insertion at the border of a
-  /// replacement is none of its bytes.
+  /// True if no edit conflicts with a range. Several insertions at one place are allowed, and so is an insertion at the
+  /// border of a replacement.
   func isFree(_ range: Range<Int>) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= count else { return false }
     if range.isEmpty { return replaced.isClear(range.lowerBound..<range.lowerBound + 1) }
     return replaced.isClear(range) && before.isClear(range.dropFirst())
   }
 
-  mutating func take(_ range: Range<Int>) {
+  mutating func insert(_ range: Range<Int>) {
     if range.isEmpty { before.set(range.lowerBound..<range.lowerBound + 1) } else { replaced.set(range) }
   }
 
@@ -46,7 +45,7 @@ struct EditedBytes {
       }
     }
 
-    /// Hands out the words that have bits for bytes of a range, and which bits they are, as long as that is wanted.
+    /// Calls a closure with each word of the range and its bits, until it returns false.
     private static func forEachWord(of range: Range<Int>, _ body: (_ word: Int, _ bits: UInt64) -> Bool) {
       var start = range.lowerBound
       while start < range.upperBound {

@@ -3,19 +3,20 @@ package import Findings
 package import SourceText
 internal import VCardSyntax
 
-/// Applies fixes to bytes and leaves every other byte as it is.
+/// Applies fixes to bytes, and keeps every other byte.
 package struct FixApplier {
   /// The indexes of the findings whose fixes are applied, in the order of the bytes.
   package let applied: [Int]
   private let plan: EditPlan
   private let folding: Folding?
 
-  /// Chooses among fixes those that do not touch the same bytes.
+  /// Chooses fixes that do not touch the same bytes.
   ///
   /// - Parameters:
-  ///   - findings: Findings about the bytes; those without edits are passed over.
-  ///   - count: How many bytes there are.
-  ///   - folding: Where content lines that were changed are folded again at 75 octets; nothing for no lines at all.
+  ///   - findings: Findings about the bytes. Findings without edits are ignored.
+  ///   - count: The number of bytes.
+  ///   - folding: The places where changed content lines are folded again at 75 octets; nil for formats without
+  ///     folding.
   package init(_ findings: [Finding], in count: Int, folding: Folding? = nil) {
     let fixable = findings.indices.filter { findings[$0].fix?.hasEdits == true }
     plan = EditPlan(fixable.compactMap { findings[$0].fix }, in: count)
@@ -30,14 +31,14 @@ package struct FixApplier {
     folding = nil
   }
 
-  /// Whether a byte is another one then.
+  /// True if the fixes change a byte.
   package func changes(_ bytes: [UInt8]) -> Bool { plan.changes(bytes) }
 
   /// Applies the fixes.
   ///
-  /// - Parameter bytes: Whole cards, or records. They are changed where they stand if nobody else holds them.
+  /// - Parameter bytes: Whole cards or records. They are changed in place if they are uniquely referenced.
   package func apply(to bytes: inout [UInt8]) {
-    // Where lines that were changed begin in the result.
+    // The starts of changed lines in the result.
     var touched: [Int] = []
     plan.apply(to: &bytes) { place, was in
       if folding?.mayFold(at: was) == true { touched.append(place) }
@@ -45,7 +46,7 @@ package struct FixApplier {
     if !touched.isEmpty { Refolding.refold(&bytes, at: touched) }
   }
 
-  /// Where content lines may be folded.
+  /// The places where content lines may be folded.
   package struct Folding: Sendable {
     /// The cards of version 2.1, in order: white space at a fold would belong to the value there.
     private let kept: [Range<Int>]
@@ -55,17 +56,17 @@ package struct FixApplier {
       kept = cards.filter { $0.version == VCardVersion.v21.rawValue }.map(\.range)
     }
 
-    /// Whether a place stands in none of the cards whose lines stay as they are.
+    /// True if a place is outside of the cards of version 2.1.
     fileprivate func mayFold(at place: Int) -> Bool {
-      let next = kept.firstIndex(endingBehind: place)
+      let next = kept.firstIndex(endingAfter: place)
       return next == kept.count || kept[next].lowerBound > place
     }
   }
 }
 
 extension [Range<Int>] {
-  /// The index of the first of these ranges, which are in order, that ends behind a place; the count where none does.
-  fileprivate func firstIndex(endingBehind place: Int) -> Int {
+  /// The index of the first range that ends after a place, in sorted ranges; the count if there is none.
+  fileprivate func firstIndex(endingAfter place: Int) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Finds lines in the bytes of an input, for fixes that are made from a place alone.
+/// Finds lines in the bytes of an input.
 enum LogicalLine {
   /// The logical line around a place: its physical lines with all that continue it, line ends included.
   static func range(around place: Int, in bytes: [UInt8]) -> Range<Int> {
@@ -10,7 +10,7 @@ enum LogicalLine {
     return start..<max(start, end)
   }
 
-  /// Where the logical line around a place begins.
+  /// The start of the logical line around a place.
   static func start(around place: Int, in bytes: [UInt8]) -> Int {
     var start = physicalStart(place, bytes)
     while start > 0, start < bytes.count, ASCII.isBlank(bytes[start]) { start = physicalStart(start - 1, bytes) }
@@ -30,7 +30,8 @@ enum LogicalLine {
     return line.lowerBound..<end
   }
 
-  /// The physical lines of a range that begins where one of them does, line ends included.
+  /// Calls a closure with each physical line of a range, line ends included, until it returns false. The range must
+  /// begin at the start of a line.
   static func physicalLines(of range: Range<Int>, in bytes: [UInt8], _ body: (Range<Int>) -> Bool) {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -40,7 +41,7 @@ enum LogicalLine {
     }
   }
 
-  /// Where the physical line begins that a place is in; a line end belongs to the line that it ends.
+  /// The start of the physical line around a place. A line end belongs to the line before it.
   private static func physicalStart(_ place: Int, _ bytes: [UInt8]) -> Int {
     var start = min(max(place, 0), bytes.count)
     while start > 0, bytes[start - 1] != ASCII.lineFeed,
@@ -49,7 +50,7 @@ enum LogicalLine {
     return start
   }
 
-  /// Where the physical line behind the one that a place is in begins.
+  /// The end of the physical line around a place.
   private static func physicalEnd(_ place: Int, _ bytes: [UInt8]) -> Int {
     guard var end = ByteSearch.firstLineEnd(in: bytes, from: place) else { return bytes.count }
     while end < bytes.count, bytes[end] == ASCII.carriageReturn { end += 1 }

@@ -4,18 +4,18 @@ internal import VCardSyntax
 
 /// Folds content lines again that were changed (RFC 6350 3.2).
 enum Refolding {
-  /// Folds the logical lines at 75 octets that stand at the given places, where a line has become too long.
+  /// Folds the logical lines at the given places at 75 octets if one of their physical lines is too long.
   ///
   /// - Parameter places: In the order of the bytes.
   static func refold(_ bytes: inout [UInt8], at places: [Int]) {
     var fixes: [Fix] = []
-    // How far lines have been looked at: a line may have been changed in many places.
+    // The end of the checked bytes: a line may be changed in many places.
     var seen = 0
     for place in places where place >= seen {
       let line = WrittenLine(bytes, from: LogicalLine.start(around: place, in: bytes))
       seen = line.end
       guard line.isTooLong, let folds = line.folds(in: bytes) else { continue }
-      fixes.append(Fix("fold it", isSafe: true, repeating: folds))
+      fixes.append(Fix("fold the line", isSafe: true, repeating: folds))
     }
     EditPlan(fixes, in: bytes.count).apply(to: &bytes)
   }
@@ -24,11 +24,11 @@ enum Refolding {
 /// A line with all that continue it.
 private struct WrittenLine {
   private let start: Int
-  /// What ends the first physical line.
+  /// The line end of the first physical line.
   private var lineEnd: [UInt8] = []
-  /// Where the next line begins.
+  /// The end of the logical line.
   let end: Int
-  /// Whether one of the physical lines is too long.
+  /// True if one of the physical lines is too long.
   private(set) var isTooLong = false
 
   init(_ bytes: [UInt8], from start: Int) {
@@ -41,21 +41,20 @@ private struct WrittenLine {
       end = part.next
     }
     self.end = end
-    // Behind an empty line a blank continues nothing, and would continue the line before that.
+    // After an empty line a fold would continue the line before it.
     let isLine = start < bytes.count && bytes[start] > ASCII.space
     if lineEnd.isEmpty || !isLine { isTooLong = false }
   }
 
-  /// How much of a line stands in memory without its folds at once; parameters that are longer are not looked through,
-  /// and their line stays as it is.
+  /// The maximum number of bytes without folds in memory. A line with longer parameters is not folded.
   private static let windowLength = 64 << 10
 
-  /// The edits that take the folds of the line out and put others in; nothing where it cannot be folded.
+  /// The edits that remove the folds of the line and insert new ones; nil if it cannot be folded.
   func folds(in bytes: [UInt8]) -> RepeatedEdit? {
     var edits = RepeatedEdit(kinds: [(0, lineEnd + [ASCII.space]), (2, []), (3, [])])
     var text = UnfoldedText(bytes, from: start)
     text.fill(WrittenLine.windowLength)
-    // A fold behind an equals sign would be a soft line break.
+    // A fold after an equals sign would be a soft line break.
     guard text.isWhole || text.window.contains(ASCII.colon),
       !ContentLineScanner.mentionsQuotedPrintable(text.window, text.window.indices)
     else { return nil }

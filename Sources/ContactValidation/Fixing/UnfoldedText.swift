@@ -1,43 +1,43 @@
 internal import SourceText
 
-/// A line without its folds, a part of it at a time, that still knows where in the input each of its bytes is.
+/// A line without its folds, in parts, with the place of each byte in the input.
 struct UnfoldedText {
-  /// What can be done to fold the line in other places.
+  /// A change of the folds.
   enum Change: Int {
-    /// A fold is put in.
+    /// Inserts a fold.
     case fold
-    /// Two or three bytes of a fold are taken out.
+    /// Removes two or three bytes of a fold.
     case removeTwo
     case removeThree
   }
 
   /// The part of the text that is there.
   private(set) var window: [UInt8] = []
-  /// Whether it goes to the end of the line.
+  /// True if the window reaches the end of the line.
   private(set) var isWhole = false
   private let bytes: [UInt8]
   private var parts: PhysicalParts
-  /// What is left of the physical line that is being taken.
+  /// The rest of the current physical line.
   private var rest = 0..<0
-  /// Where the physical line before it ends.
+  /// The end of the previous physical line.
   private var lastEnd: Int?
-  /// Which place in the input each piece of the window comes from, by where it begins in the window.
+  /// The place in the input of each piece of the window.
   private var pieces: [(text: Int, source: Int)] = []
-  /// The folds of the window, by where they stand in it, in order.
+  /// The folds in the window, in order.
   private var folds: [(text: Int, source: Range<Int>)] = []
   private var firstPiece = 0
   private var firstFold = 0
 
-  /// How much of a physical line is taken at once.
+  /// The maximum size of a piece.
   private static let pieceLength = 4 << 10
 
-  /// - Parameter start: Where the line begins.
+  /// - Parameter start: The start of the line.
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
     parts = PhysicalParts(bytes, from: start)
   }
 
-  /// Takes more of the line, until so much of it is there.
+  /// Reads on until the window has a length.
   mutating func fill(_ length: Int) {
     while window.count < length {
       if rest.isEmpty {
@@ -59,11 +59,11 @@ struct UnfoldedText {
     }
   }
 
-  /// Says what becomes of the folds up to a place in the window.
+  /// Decides about the folds up to a place in the window.
   ///
   /// - Parameters:
-  ///   - isFold: Whether there is to be a fold. One that is there stays; all others go.
-  ///   - change: Told what is done where in the input, in order.
+  ///   - isFold: True for a fold at the place. A fold that is there stays; all others are removed.
+  ///   - change: Called with each change and its place in the input, in order.
   mutating func pass(upTo place: Int, fold isFold: Bool, _ change: (Change, Int) -> Void) {
     while firstFold < folds.count, folds[firstFold].text < place || !isFold && folds[firstFold].text == place {
       takeFold(change)
@@ -103,7 +103,7 @@ struct UnfoldedText {
   }
 }
 
-/// Gives the physical lines of a logical line.
+/// The physical lines of a logical line.
 struct PhysicalParts: IteratorProtocol {
   private let bytes: [UInt8]
   private let start: Int
@@ -115,7 +115,7 @@ struct PhysicalParts: IteratorProtocol {
     position = start
   }
 
-  /// The next physical line without its end, with the blank of the fold before it, and where the one behind it begins.
+  /// The next physical line without its end, with the blank of the fold before it, and the start of the line after it.
   mutating func next() -> (content: Range<Int>, next: Int)? {
     let isFirst = position == start
     guard isFirst || position < bytes.count && ASCII.isBlank(bytes[position]) else { return nil }

@@ -7,7 +7,7 @@ package enum HTMLEntities {
   package struct Reference: Sendable, Hashable {
     /// Its bytes, with its semicolon.
     package let range: Range<Int>
-    /// The character that it is; where a reference was encoded more than once (`&amp;amp;`), the one that all are together.
+    /// Its character. For a reference that was encoded several times (`&amp;amp;`) the final character.
     package let character: Unicode.Scalar
   }
 
@@ -18,7 +18,7 @@ package enum HTMLEntities {
       var end = place
       var character: Unicode.Scalar = "&"
       // The ampersand that a reference is may begin the next one.
-      while character == "&", let found = reference(bytes, behind: end, range.upperBound) {
+      while character == "&", let found = reference(bytes, after: end, range.upperBound) {
         character = found.character
         end = found.range.upperBound - 1
       }
@@ -28,9 +28,9 @@ package enum HTMLEntities {
     return nil
   }
 
-  /// A text with its references decoded, or nothing where there would be one again.
+  /// A text with its references decoded; nil if the result has references again.
   ///
-  /// - Parameter write: Adds a character to the text.
+  /// - Parameter write: Appends a character to the text.
   package static func decoded(
     _ bytes: [UInt8], _ range: Range<Int>, write: (Unicode.Scalar, inout [UInt8]) -> Void
   ) -> [UInt8]? {
@@ -45,11 +45,11 @@ package enum HTMLEntities {
     return first(in: text, text.indices) == nil ? text : nil
   }
 
-  /// How many bytes a name or a number has at most.
+  /// The maximum length of a name or a number.
   private static let longestName = 10
 
-  /// The reference whose name or number stands behind a place.
-  private static func reference(_ bytes: [UInt8], behind place: Int, _ end: Int) -> Reference? {
+  /// The reference with the name or number after a place.
+  private static func reference(_ bytes: [UInt8], after place: Int, _ end: Int) -> Reference? {
     let start = place + 1
     let limit = min(end, start + longestName + 2)
     guard start < limit, let semicolon = bytes[start..<limit].firstIndex(of: ASCII.semicolon) else { return nil }
@@ -65,7 +65,7 @@ package enum HTMLEntities {
     guard digits.utf8.allSatisfy({ ASCII.hexadecimalValue($0) != nil }), !digits.isEmpty,
       let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(number)
     else { return nil }
-    // HTML reads these as Windows-1252; other controls are no characters in it.
+    // HTML reads these as Windows-1252 and forbids other controls.
     if let byte = UInt8(exactly: number), let character = MisreadControls.character(byte) {
       return String(decoding: character, as: UTF8.self).unicodeScalars.first
     }

@@ -1,16 +1,15 @@
 internal import SourceText
 
-/// Characters that nobody sees, and that do something.
+/// Invisible characters with an effect.
 package enum HiddenCharacters {
-  /// A run of such characters.
+  /// A run of characters of one kind.
   package struct Run: Sendable, Hashable {
-    /// What they do.
     package let kind: Kind
     /// Their bytes.
     package let range: Range<Int>
   }
 
-  /// What such a character does.
+  /// The effect of a character.
   package enum Kind: Sendable, Hashable {
     /// It drives a terminal: ESC, and U+0080 to U+009F.
     case terminal
@@ -39,7 +38,7 @@ package enum HiddenCharacters {
     return runs
   }
 
-  /// What Windows-1252 has where a run has controls from U+0080 to U+009F; nothing of any other character.
+  /// The characters of Windows-1252 for the controls U+0080 to U+009F of a run; empty for other characters.
   static func meaning(of run: Run, in bytes: [UInt8]) -> [UInt8] {
     run.range.flatMap { index in
       bytes[index] == 0xC2 && index + 1 < run.range.upperBound
@@ -47,11 +46,10 @@ package enum HiddenCharacters {
     }
   }
 
-  /// Whether there are any.
   static func areIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     for index in range {
       let byte = bytes[index]
-      // Nearly all that is no ASCII begins with one of the others.
+      // Most characters beyond ASCII have other first bytes.
       switch byte {
       case ASCII.escape, 0xC2, 0xE2, 0xEF, 0xF3:
         if kind(bytes, at: index, range.upperBound) != nil { return true }

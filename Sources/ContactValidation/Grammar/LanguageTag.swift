@@ -1,14 +1,14 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// Language tags, as their grammar has them; whether a language of that name exists is nobody's business here.
+/// The grammar of language tags. It does not check that a language of that name exists.
 enum LanguageTag {
-  /// Whether a range of bytes is a tag of RFC 5646 2.1.
+  /// True if the bytes are a tag of RFC 5646 2.1.
   static func isWellFormed(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     isRegular(bytes, range) || isGrandfathered(bytes, range)
   }
 
-  /// Whether a range of bytes is a tag of RFC 1766: words of up to eight letters or digits, the first of letters alone.
+  /// True if the bytes are a tag of RFC 1766: words of up to eight letters or digits, the first one of letters only.
   static func isOfRFC1766(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var subtags = Subtags(bytes, range)
     guard let first = subtags.next(), first.isLetters else { return false }
@@ -16,7 +16,7 @@ enum LanguageTag {
     return !subtags.isBroken
   }
 
-  /// What may still come behind a subtag, in this order.
+  /// The subtags that may follow, in this order.
   private enum Stage: Int {
     case extendedLanguage, script, region, variant, extensions
   }
@@ -53,7 +53,7 @@ enum LanguageTag {
     return !subtags.isBroken
   }
 
-  /// Whether something stands behind an `x`, of whatever letters and digits.
+  /// True if at least one subtag of letters and digits follows an `x`.
   private static func isPrivate(_ subtags: inout Subtags) -> Bool {
     guard subtags.next() != nil else { return false }
     while subtags.next() != nil {}
@@ -64,7 +64,7 @@ enum LanguageTag {
     ASCII.uppercased(bytes[subtag.start]) == UInt8(ascii: "X")
   }
 
-  /// The tags that the grammar has a list of, because they fit into nothing else.
+  /// The irregular tags that the grammar lists.
   private static let grandfathered: Set<String> = [
     "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo", "i-navajo",
     "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de",
@@ -88,7 +88,7 @@ private struct Subtags {
   private let bytes: [UInt8]
   private var index: Int
   private let end: Int
-  /// Whether something was met that is in no tag.
+  /// True after a byte or a length that no tag has.
   private(set) var isBroken = false
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -97,7 +97,7 @@ private struct Subtags {
     end = range.upperBound
   }
 
-  /// The next word of one to eight letters and digits; nothing at the end, and where there is none.
+  /// The next word of one to eight letters and digits; nil at the end and after an error.
   mutating func next() -> Subtag? {
     if index > end || isBroken { return nil }
     var subtag = Subtag(start: index)

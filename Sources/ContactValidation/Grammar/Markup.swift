@@ -2,7 +2,7 @@ internal import SourceText
 
 /// HTML in a text.
 package enum Markup {
-  /// The elements that are looked for. A name between angle brackets is no element, and nor is an e-mail address.
+  /// The names of elements. Other names in angle brackets, and e-mail addresses, are not markup.
   private static let elements = [
     "a", "b", "base", "body", "br", "div", "embed", "em", "font", "form", "h1", "h2", "h3", "html", "i", "iframe",
     "img",
@@ -19,14 +19,14 @@ package enum Markup {
       while end < range.upperBound, end - start < 8, ASCII.isLetter(bytes[end]) || ASCII.isDigit(bytes[end]) {
         end += 1
       }
-      guard end < range.upperBound, isBehindName(bytes[end]) else { continue }
+      guard end < range.upperBound, endsName(bytes[end]) else { continue }
       let name = bytes[start..<end].map(ASCII.lowercased)
       if elements.contains(where: { $0 == name }) { return index..<end }
     }
     return nil
   }
 
-  private static func isBehindName(_ byte: UInt8) -> Bool {
+  private static func endsName(_ byte: UInt8) -> Bool {
     byte == ASCII.greaterThan || byte == ASCII.slash || byte <= ASCII.space
   }
 }

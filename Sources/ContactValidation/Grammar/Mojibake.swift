@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// UTF-8 that somebody took for Windows-1252 and wrote as UTF-8 again: `AndrÃ©` for `André`.
+/// UTF-8 that was decoded as Windows-1252 and encoded as UTF-8 again: `AndrÃ©` for `André`.
 package enum Mojibake {
-  /// What a run of the text was before.
+  /// A run of misread text with its repair.
   package struct Repair: Sendable, Hashable {
     /// The bytes of the run.
     package let range: Range<Int>
@@ -10,11 +10,10 @@ package enum Mojibake {
     package let text: [UInt8]
   }
 
-  /// The runs of the text, which is UTF-8, that are such.
+  /// The misread runs of a text in UTF-8.
   ///
-  /// A run is the characters beyond ASCII that stand together and are bytes of UTF-8 in Windows-1252, all of them. `É–` is
-  /// such a run too, by chance, so that only those count that begin as Western letters and signs do, and those that are
-  /// longer than chance.
+  /// A run is a sequence of characters beyond ASCII whose bytes in Windows-1252 are valid UTF-8. `É–` is such a run by
+  /// chance, so a run must begin like Western letters and signs, or be longer than a coincidence.
   package static func repairs(in bytes: [UInt8], _ range: Range<Int>) -> [Repair] {
     guard mayHold(bytes, range) else { return [] }
     var repairs: [Repair] = []
@@ -36,7 +35,7 @@ package enum Mojibake {
       } else if isSuspicious(run), UTF8Check.isValid(run[...]),
         !mayBeMeant(
           run, before: start > range.lowerBound ? bytes[start - 1] : 0,
-          behind: index < range.upperBound ? bytes[index] : 0)
+          after: index < range.upperBound ? bytes[index] : 0)
       {
         repairs.append(Repair(range: start..<index, text: run))
       }
@@ -44,16 +43,16 @@ package enum Mojibake {
     return repairs
   }
 
-  /// Whether nobody would write the characters that these bytes are in Windows-1252.
+  /// True if these bytes are improbable as text in Windows-1252.
   private static func isSuspicious(_ run: [UInt8]) -> Bool {
     guard run.count > 1 else { return false }
-    // Ã and Â with a sign behind, and â with one of € ‚ „ and another.
+    // Ã and Â with a sign after it, and â with one of € ‚ „ and another.
     if run.count > 3 || run[0] == 0xC3 || run[0] == 0xC2 || (run[0] == 0xE2 && 0x80...0x84 ~= run[1]) { return true }
     // Windows-1252 has no sign for these bytes.
     return run.contains { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }
   }
 
-  /// Whether there is a letter that such a run begins with, and no ASCII behind it: nearly no text has that.
+  /// Performance: true if a first letter of such a run is followed by a character beyond ASCII, which is rare.
   private static func mayHold(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while let found = ByteSearch.first(0xC3, in: bytes, from: index, to: range.upperBound) {
@@ -63,9 +62,10 @@ package enum Mojibake {
     return false
   }
 
-  /// Whether a pair is the end of a Portuguese or Romanian word in capitals and the sign behind it: `MANHÃ”`, `AMANHÃ…`.
-  private static func mayBeMeant(_ run: [UInt8], before: UInt8, behind: UInt8) -> Bool {
-    guard run.count == 2, before &- 0x41 < 26, !ASCII.isLetter(behind) else { return false }
+  /// True if a pair is the end of a Portuguese or Romanian word in capitals with the sign after it: `MANHÃ”`,
+  /// `AMANHÃ…`.
+  private static func mayBeMeant(_ run: [UInt8], before: UInt8, after: UInt8) -> Bool {
+    guard run.count == 2, before &- 0x41 < 26, !ASCII.isLetter(after) else { return false }
     switch run[1] {
     // Ellipsis, quotes, dashes, hard space, ordinals.
     case 0x85, 0x8B, 0x91...0x94, 0x96, 0x97, 0x9B, 0xA0, 0xAA, 0xBA, 0xBB: return true
@@ -73,7 +73,7 @@ package enum Mojibake {
     }
   }
 
-  /// The byte of Windows-1252 that stands for the character at a place, and how long that is in UTF-8.
+  /// The byte of Windows-1252 for the character at a place, and the length of the character in UTF-8.
   private static func character(_ bytes: [UInt8], at index: Int, _ range: Range<Int>) -> (byte: UInt8, length: Int)? {
     let first = bytes[index]
     guard index + 1 < range.upperBound else { return nil }

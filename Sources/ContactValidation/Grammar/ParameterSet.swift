@@ -37,7 +37,7 @@ package enum ParameterName: String, Sendable, Hashable, CaseIterable {
   case jsPointer = "JSPTR"
   case jsComponents = "JSCOMPS"
 
-  /// Whether RFC 9554 or 9555 defines it.
+  /// True if RFC 9554 or 9555 defines it.
   package var isIn9554: Bool {
     switch self {
     case .author, .authorName, .created, .derived, .phonetic, .propID, .script, .serviceType, .username, .jsPointer,
@@ -58,7 +58,7 @@ package enum ParameterName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The parameter of a name, whatever the case of its letters.
+  /// The parameter of a name, in which the case of letters does not count.
   package static func of(_ parameter: ContentParameter, in line: ContentLine) -> ParameterName? {
     if parameter.nameKey != 0 { return byKey[parameter.nameKey] }
     guard !parameter.name.isEmpty, parameter.name.count <= 16 else { return nil }
@@ -77,12 +77,11 @@ package enum ParameterName: String, Sendable, Hashable, CaseIterable {
 package struct ParameterSet: Sendable {
   private let bits: UInt32
 
-  /// The parameters of these names; what is no name of one is passed over.
+  /// The parameters of these names; other names are ignored.
   init(names: [String]) {
     bits = names.reduce(0) { $0 | (ParameterName(rawValue: $1).map(ParameterSet.bit) ?? 0) }
   }
 
-  /// Whether a parameter is among them.
   package func contains(_ name: ParameterName) -> Bool { bits & ParameterSet.bit(name) != 0 }
 
   private static let numbers = Dictionary(

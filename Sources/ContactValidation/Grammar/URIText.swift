@@ -1,36 +1,33 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// The bytes of a URI (RFC 3986), as they stand in a value.
+/// A URI (RFC 3986) in a value.
 ///
-/// Letters outside of ASCII are taken for what an IRI (RFC 3987) has: address books are full of them, and every browser
-/// opens them.
+/// Letters beyond ASCII are accepted as in an IRI (RFC 3987): address books have many of them, and browsers open them.
 struct URIText {
-  /// What keeps a text from being a URI.
+  /// The reason why a text is not a URI.
   enum Flaw {
-    /// There is no scheme.
     case noScheme
     /// A blank or another byte that no URI has.
     case foreign(at: Int)
-    /// A percent sign without two hexadecimal digits behind it.
+    /// A percent sign without two hexadecimal digits.
     case percent(at: Int)
-    /// Nothing stands behind the scheme.
+    /// Nothing follows the scheme.
     case empty
   }
 
   /// The scheme, without its colon.
   let scheme: Range<Int>
-  /// What stands behind the colon.
+  /// The part after the colon.
   let rest: Range<Int>
 
-  /// The URI that a range of bytes is, or nothing where it is none.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     guard URIText.flaw(bytes, range) == nil, let end = URIText.endOfScheme(bytes, range) else { return nil }
     scheme = range.lowerBound..<end
     rest = end + 1..<range.upperBound
   }
 
-  /// Where the scheme ends, which the bytes begin with: a letter, letters, digits, `+`, `-`, `.` and a colon (RFC 3986
+  /// The end of the scheme at the start of the bytes: a letter, letters, digits, `+`, `-`, `.` and a colon (RFC 3986
   /// 3.1).
   static func endOfScheme(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     guard let first = range.first, ASCII.isLetter(bytes[first]) else { return nil }
@@ -49,7 +46,7 @@ struct URIText {
   static func flaw(_ bytes: [UInt8], _ range: Range<Int>) -> Flaw? {
     guard let end = endOfScheme(bytes, range) else { return .noScheme }
     if end + 1 == range.upperBound { return .empty }
-    // A data URI is as long as the photo in it, and has a rule of its own.
+    // A data URI is as long as its photo, and has its own rule.
     if ContentLine.equals(bytes, range.lowerBound..<end, "DATA") { return nil }
     var index = end + 1
     while index < range.upperBound {

@@ -3,14 +3,13 @@ internal import VCardSyntax
 
 /// The host of a link to the web or to a file server (RFC 3986 3.2.2).
 struct WebHost {
-  /// Where it stands in the line.
+  /// Its place in the line.
   let range: Range<Int>
   private let bytes: [UInt8]
 
   /// The host, in small letters.
   var text: String { String(decoding: bytes[range], as: UTF8.self).asciiLowercased }
 
-  /// The host of a value that is such a link; nothing for any other value.
   init?(_ bytes: [UInt8], _ value: Range<Int>) {
     guard let colon = URIText.endOfScheme(bytes, value), colon + 3 < value.upperBound,
       bytes[colon + 1] == ASCII.slash, bytes[colon + 2] == ASCII.slash
@@ -38,12 +37,12 @@ struct WebHost {
     byte == ASCII.slash || byte == UInt8(ascii: "?") || byte == ASCII.numberSign || byte == ASCII.backslash
   }
 
-  /// Why not everybody can reach the host, or nothing where everybody can.
+  /// The reason why the host is not public; nil for a public host.
   var whyPrivate: String? {
     if isName, let last = range.last {
       switch ASCII.lowercased(bytes[last]) {
       case UInt8(ascii: "t"), UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "a"), ASCII.period: break
-      // None of the names below ends so, and most of those of the web do.
+      // Performance: none of the names below ends like this.
       default: return nil
       }
     }
@@ -58,14 +57,14 @@ struct WebHost {
     return WebHost.address(name).flatMap(WebHost.whyPrivate)
   }
 
-  /// Whether it begins as no address of IPv4 does, and has no colon as those of IPv6 have.
+  /// True if it cannot be an address of IPv4 or IPv6.
   private var isName: Bool {
     guard let first = range.first, !ASCII.isDigit(bytes[first]) else { return false }
     return ByteSearch.first(ASCII.colon, in: bytes, from: first, to: range.upperBound) == nil
   }
 
-  /// The number that an address of IPv4 stands for, in one to four parts, decimal, octal or hexadecimal: browsers take
-  /// `http://2130706433/` for 127.0.0.1.
+  /// An IPv4 address in one to four parts, decimal, octal or hexadecimal. Browsers read `http://2130706433/` as
+  /// 127.0.0.1.
   private static func address(_ text: String) -> UInt32? {
     guard let first = text.utf8.first, ASCII.isDigit(first) else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

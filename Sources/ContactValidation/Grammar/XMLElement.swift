@@ -1,19 +1,19 @@
 internal import SourceText
 
-/// A text that is one element of XML, as far as that can be seen without a parser of XML: tags that open and close, and
-/// the namespace that the first one names.
+/// Checks that a text is one XML element, without a full XML parser: tags open and close. Reads the namespace of the
+/// first tag.
 struct XMLElement {
-  /// What keeps a text from being one element.
+  /// The reason why a text is not one element.
   enum Flaw {
     /// It does not begin with a tag.
     case noElement
     /// It ends before the element does, or a tag is broken.
     case broken
-    /// More stands behind the element.
-    case moreBehind
+    /// More text follows the element.
+    case trailingText
   }
 
-  /// The namespace that the xmlns attribute of the element's own prefix names; nothing where there is none.
+  /// The namespace in the xmlns attribute for the prefix of the element; nil if there is none.
   private(set) var namespace: String?
   private(set) var flaw: Flaw?
 
@@ -32,7 +32,7 @@ struct XMLElement {
       return
     }
     skipSpace()
-    if index < bytes.count { flaw = .moreBehind }
+    if index < bytes.count { flaw = .trailingText }
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -51,7 +51,7 @@ struct XMLElement {
       case UInt8(ascii: "!"):
         guard skipMarked() else { return false }
       case UInt8(ascii: "?"):
-        guard skip(behind: "?>") else { return false }
+        guard skip(past: "?>") else { return false }
       default:
         guard let isClosed = readTag(isFirst: depth == 0) else { return false }
         if !isClosed { depth += 1 }
@@ -62,7 +62,7 @@ struct XMLElement {
 
   /// Reads a tag with its attributes.
   ///
-  /// - Returns: Whether the tag is a whole element; nothing where it is broken.
+  /// - Returns: True if the tag is a complete element; nil if it is malformed.
   private mutating func readTag(isFirst: Bool) -> Bool? {
     guard let name = readName() else { return nil }
     let prefix = name.firstIndex(of: ASCII.colon).map { name[..<$0] }
@@ -105,12 +105,12 @@ struct XMLElement {
 
   /// Passes over a comment or a section of characters.
   private mutating func skipMarked() -> Bool {
-    if bytes[index...].starts(with: "!--".utf8) { return skip(behind: "-->") }
-    if bytes[index...].starts(with: "![CDATA[".utf8) { return skip(behind: "]]>") }
+    if bytes[index...].starts(with: "!--".utf8) { return skip(past: "-->") }
+    if bytes[index...].starts(with: "![CDATA[".utf8) { return skip(past: "]]>") }
     return false
   }
 
-  private mutating func skip(behind mark: StaticString) -> Bool {
+  private mutating func skip(past mark: StaticString) -> Bool {
     let count = mark.utf8CodeUnitCount
     while index + count <= bytes.count {
       if mark.withUTF8Buffer({ bytes[index..<index + count].elementsEqual($0) }) {

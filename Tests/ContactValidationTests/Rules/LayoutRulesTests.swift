@@ -46,7 +46,7 @@ struct LayoutRulesTests {
       settings.ignored = ["VC006"]
       let cut = MarkedCards(String(whole.dropLast()), in: version, lineEnd: lineEnd, endsLine: false)
       #expect(cut.found(settings).map(\.code.id) == ["VC018"])
-      #expect(mended(cut.bytes, settings) == MarkedCards(whole, in: version, lineEnd: lineEnd).bytes)
+      #expect(fixed(cut.bytes, settings) == MarkedCards(whole, in: version, lineEnd: lineEnd).bytes)
     }
     #expect(MarkedCards(String(Self.card(.v21).dropLast()), in: .v21, endsLine: false).found(settings()).isEmpty)
   }
@@ -79,7 +79,7 @@ struct LayoutRulesTests {
     let text = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\nN:;Ada;;;\n" + rest
     let cards = MarkedCards(text, in: version, endsLine: false)
     #expect(cards.expectations(settings()) == cards.expected)
-    #expect(mended(cards.bytes, isUnsafe: true) == cards.bytes)
+    #expect(fixed(cards.bytes, isUnsafe: true) == cards.bytes)
   }
 
   @Test("Base64 and quoted-printable that break off at the end of a line are found too")

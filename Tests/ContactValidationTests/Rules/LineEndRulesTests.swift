@@ -22,23 +22,23 @@ struct LineEndRulesTests {
     #expect(Self.said(Self.card(["\r\n"], version)) == [])
     #expect(
       Self.said(Self.card(["\n"], version)) == [
-        "VC006 at 11: 5 lines end in LF where CR LF should be; --allow-lf accepts it"
+        "VC006 at 11: 5 lines end in LF instead of CR LF; --allow-lf accepts it"
       ])
     #expect(
       Self.said(Self.card(["\r"], version)) == [
-        "VC007 at 11: 5 lines end in CR, or in more than one, where CR LF should be"
+        "VC007 at 11: 5 lines end in one or more CR instead of CR LF"
       ])
     #expect(
       Self.said(Self.card(["\r\r\n"], version)) == [
-        "VC007 at 11: 5 lines end in CR, or in more than one, where CR LF should be"
+        "VC007 at 11: 5 lines end in one or more CR instead of CR LF"
       ])
     #expect(
       Self.said(Self.card(["\r\n", "\n", "\r\n", "\r\n"], version)) == [
-        "VC008 at 24: 1 line ends in LF and 4 in CR LF, as all of them should"
+        "VC008 at 24: 1 line ends in LF and 4 in CR LF; all should end in CR LF"
       ])
     #expect(
       Self.said(Self.card(["\n", "\r\n"], version)) == [
-        "VC008 at 23: 3 lines end in LF and 2 in CR LF, as all of them should"
+        "VC008 at 23: 3 lines end in LF and 2 in CR LF; all should end in CR LF"
       ])
   }
 
@@ -47,7 +47,7 @@ struct LineEndRulesTests {
     var settings = RuleSettings()
     settings.ignored = ["VC006"]
     #expect(Self.said(Self.card(["\n"], .v30), settings) == [])
-    #expect(mended(Self.card(["\n"], .v30), settings) == Self.card(["\n"], .v30))
+    #expect(fixed(Self.card(["\n"], .v30), settings) == Self.card(["\n"], .v30))
     #expect(Self.said(Self.card(["\n", "\r\n"], .v30), settings).count == 1)
   }
 
@@ -55,8 +55,8 @@ struct LineEndRulesTests {
     "All of them become CR LF, and the contact stays the same",
     arguments: [["\n"], ["\r"], ["\r\r\n"], ["\n", "\r\n"], ["\r", "\n", "\r\n", "\r\r\r\n", "\r\r"]],
     VCardVersion.allCases)
-  func mends(_ ends: [String], _ version: VCardVersion) {
-    let result = mended(Self.card(ends, version))
+  func fixes(_ ends: [String], _ version: VCardVersion) {
+    let result = fixed(Self.card(ends, version))
     #expect(result == Self.card(["\r\n"], version))
     #expect(Self.said(result) == [])
   }
@@ -66,10 +66,10 @@ struct LineEndRulesTests {
     let soft = "NOTE;ENCODING=QUOTED-PRINTABLE:one=\ntwo=0D=\n=0Athree\n"
     let bytes = MarkedCards("\(soft)PHOTO;ENCODING=BASE64:AAAA\n AAAA\n\n", in: .v21, lineEnd: "\n").bytes
     let wanted = MarkedCards("\(soft)PHOTO;ENCODING=BASE64:AAAA\n AAAA\n\n", in: .v21).bytes
-    #expect(mended(bytes) == wanted)
+    #expect(fixed(bytes) == wanted)
   }
 
-  @Test("What mends all line ends is told with the finding, without an edit for each")
+  @Test("What fixes all line ends is told with the finding, without an edit for each")
   func fix() {
     for (ends, code) in [(["\n"], "VC006"), (["\r"], "VC007"), (["\n", "\r\n"], "VC008")] {
       let found = CardChecking(PreparedRules(RuleSettings())).check(Self.card(ends, .v30)).tallies.flatMap {

@@ -56,7 +56,7 @@ struct NameRulesTests {
       for (length, isMade) in [(1_000, true), (1_001, false)] {
         let name = String(repeating: "Ada ", count: length / 4 - 1) + String(repeating: "x", count: length % 4 + 4)
         let bytes = Array(Self.card(version, "FN:\(name)").utf8)
-        let result = String(decoding: mended(bytes, isUnsafe: true, ignoring()), as: UTF8.self)
+        let result = String(decoding: fixed(bytes, isUnsafe: true, ignoring()), as: UTF8.self)
         #expect(result.contains("\r\nN:xxxx") == isMade, "\(length) bytes in \(version)")
       }
     }

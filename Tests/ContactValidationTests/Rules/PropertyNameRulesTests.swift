@@ -43,12 +43,12 @@ struct PropertyNameRulesTests {
     expectFindings("IMPP:xmpp:ada@example.org\nCATEGORIES:a\nFBURL:http://www.example.org/", in: [.v30])
     expectFindings("⟦VC130⟧CATEGORIES:a", in: [.v21])
     expectFindings("FBURL:http://www.example.org/", in: [.v21])
-    for (line, mended) in [
+    for (line, fixed) in [
       ("KIND:group", "X-ADDRESSBOOKSERVER-KIND:group"), ("KIND:org", "X-KIND:org"), ("GENDER:F", "X-GENDER:F"),
       ("ANNIVERSARY:2009-08-08", "X-ANNIVERSARY:2009-08-08"),
       ("RELATED;VALUE=text:Bob", "X-RELATED;VALUE=text:Bob"), ("LANG:en", "LANG:en"),
     ] {
-      expectFix(line, becomes: mended, in: [.v30], isUnsafe: true)
+      expectFix(line, becomes: fixed, in: [.v30], isUnsafe: true)
       expectFix(line, becomes: line, in: [.v30])
     }
     expectFindings("GENDER:F\nKIND:individual\nLANG:en", in: [.v40])
@@ -72,12 +72,12 @@ struct PropertyNameRulesTests {
   func label() {
     let label = "1 Main St\\nTown"
     let home = "ADR;TYPE=home:;;1 Main St;Town;;;"
-    let homeMended = "ADR;TYPE=home;LABEL=\"1 Main St^nTown\":;;1 Main St;Town;;;"
+    let homeFixed = "ADR;TYPE=home;LABEL=\"1 Main St^nTown\":;;1 Main St;Town;;;"
     let work = "ADR;TYPE=work:;;2 Main St;Town;;;"
-    expectFix("\(home)\nLABEL;TYPE=home:\(label)", becomes: homeMended, in: [.v40], isUnsafe: true)
-    expectFix("LABEL:\(label)\n\(home)", becomes: homeMended, in: [.v40], isUnsafe: true)
+    expectFix("\(home)\nLABEL;TYPE=home:\(label)", becomes: homeFixed, in: [.v40], isUnsafe: true)
+    expectFix("LABEL:\(label)\n\(home)", becomes: homeFixed, in: [.v40], isUnsafe: true)
     expectFix(
-      "\(work)\n\(home)\nLABEL;TYPE=home:\(label)", becomes: "\(work)\n\(homeMended)", in: [.v40], isUnsafe: true)
+      "\(work)\n\(home)\nLABEL;TYPE=home:\(label)", becomes: "\(work)\n\(homeFixed)", in: [.v40], isUnsafe: true)
     let unclear = "\(work)\n\(home)\nLABEL:\(label)"
     expectFix(unclear, becomes: unclear, in: [.v40], isUnsafe: true)
   }

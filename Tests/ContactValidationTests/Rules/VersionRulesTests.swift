@@ -62,7 +62,7 @@ struct VersionRulesTests {
     let cards = ["3.0", "3.0", "4.0", "3.0"].map { "BEGIN:VCARD\nVERSION:\($0)\n\(Self.body)END:VCARD\n" }
     let found = MarkedCards(cards.joined(), in: .v30).foundWithFile(ignoring("VC602"))
     #expect(found.map(\.code.id) == ["VC115"])
-    #expect(found.first?.message == "the cards of the file are of different versions: 3 of 3.0, 1 of 4.0")
+    #expect(found.first?.message == "the cards of the file have different versions: 3 of 3.0, 1 of 4.0")
     #expect(found.first?.range?.lowerBound == 2 * MarkedCards(cards[0], in: .v30).bytes.count)
     #expect(MarkedCards(cards[0] + cards[1], in: .v30).foundWithFile(ignoring("VC602")).isEmpty)
   }

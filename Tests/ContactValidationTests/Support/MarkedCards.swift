@@ -83,12 +83,12 @@ struct MarkedCards {
   func foundWithFile(_ settings: RuleSettings) -> [Finding] {
     let settings = withoutUID(settings)
     let checked = CardChecking(PreparedRules(settings)).check(bytes)
-    var across = AcrossCards(settings, files: ["cards.vcf"], mostCards: 100_000)
+    var across = AcrossCards(settings, files: ["cards.vcf"], maxCards: 100_000)
     var members: [Range<Int>] = []
     var findings = checked.imported.findings + checked.tallies.flatMap { $0.findings(settings).map(\.finding) }
     for trace in checked.traces {
       let line = 1 + bytes[..<trace.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-      findings += across.take(trace, input: 0, line: line, bytes)
+      findings += across.compare(trace, input: 0, line: line, bytes)
       if across.rememberedMembers > members.count { members += trace.members.map(\.place) }
     }
     for (member, var finding) in across.finish() {
@@ -174,14 +174,14 @@ func expectFindingsAcross(
 /// Applies the fixes until there are none left.
 ///
 /// - Parameter isUnsafe: Whether the fixes that guess are applied too.
-func mended(
+func fixed(
   _ bytes: [UInt8], isUnsafe: Bool = false, _ settings: RuleSettings = RuleSettings()
 ) -> [UInt8] {
-  MendedBytes(bytes, by: CardChecking(PreparedRules(withoutUID(settings))), isUnsafe: isUnsafe).bytes
+  FixedBytes(bytes, by: CardChecking(PreparedRules(withoutUID(settings))), isUnsafe: isUnsafe).bytes
 }
 
 /// Checks that the fixes make one text of another, that they do nothing more to the result, and that nothing is left
-/// that they could mend.
+/// that they could fix.
 func expectFix(
   _ text: String, becomes expected: String, in versions: [VCardVersion], isUnsafe: Bool = false,
   _ settings: RuleSettings = RuleSettings(), sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -189,17 +189,17 @@ func expectFix(
   for version in versions {
     for lineEnd in ["\r\n", "\n"] {
       var settings = settings
-      // What LF is mended to is a matter of its own rule.
+      // What LF is fixed to is a matter of its own rule.
       if lineEnd == "\n" { settings.ignored.insert("VC006") }
       let cards = MarkedCards(text, in: version, lineEnd: lineEnd)
-      let result = mended(cards.bytes, isUnsafe: isUnsafe, settings)
+      let result = fixed(cards.bytes, isUnsafe: isUnsafe, settings)
       let wanted = MarkedCards(expected, in: version, lineEnd: lineEnd).bytes
       if result != wanted {
         Issue.record(
           "in \(version.rawValue) it becomes \(String(decoding: result, as: UTF8.self).debugDescription)",
           sourceLocation: sourceLocation)
       }
-      let again = mended(result, isUnsafe: isUnsafe, settings)
+      let again = fixed(result, isUnsafe: isUnsafe, settings)
       if again != result {
         Issue.record(
           "in \(version.rawValue) the fixed text becomes \(String(decoding: again, as: UTF8.self).debugDescription)",
@@ -216,8 +216,8 @@ func expectSameContact(
 ) {
   for version in versions {
     let bytes = MarkedCards(text, in: version).bytes
-    let result = mended(bytes, settings)
-    #expect(result != bytes, "nothing is mended in \(version.rawValue)", sourceLocation: sourceLocation)
+    let result = fixed(bytes, settings)
+    #expect(result != bytes, "nothing is fixed in \(version.rawValue)", sourceLocation: sourceLocation)
     let before = VCardReader().read(bytes).items.map(\.value)
     let after = VCardReader().read(result).items.map(\.value)
     #expect(before == after, "in \(version.rawValue)", sourceLocation: sourceLocation)

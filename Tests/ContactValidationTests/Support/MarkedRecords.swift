@@ -68,11 +68,11 @@ func expectRecordFix(
     let before = try MarkedRecords(text, lineEnd: lineEnd)
     let wanted = try MarkedRecords(expected, lineEnd: lineEnd)
     let checking = try before.checking(settings)
-    let result = MendedBytes(before.records, by: checking, isUnsafe: isUnsafe).bytes
+    let result = FixedBytes(before.records, by: checking, isUnsafe: isUnsafe).bytes
     #expect(
       result == wanted.records, "\(String(decoding: result, as: UTF8.self).debugDescription)",
       sourceLocation: sourceLocation)
-    #expect(MendedBytes(result, by: checking, isUnsafe: isUnsafe).bytes == result, sourceLocation: sourceLocation)
+    #expect(FixedBytes(result, by: checking, isUnsafe: isUnsafe).bytes == result, sourceLocation: sourceLocation)
     if !isUnsafe { #expect(try before.contacts() == wanted.contacts(), sourceLocation: sourceLocation) }
   }
 }

@@ -1,5 +1,4 @@
-/// What is found by comparing lines with lines and cards with cards: one number a line serves all of it
-/// (``CardLine/fingerprint``).
+/// The rules that compare lines with lines and cards with cards, by one fingerprint a line (``CardLine/fingerprint``).
 enum AcrossCardsFamily {
   static let family = RuleFamily(
     DuplicateCardRules.rules + GroupRules.rules + RepeatedLineRules.rules + [SimilarContactRules.probable],

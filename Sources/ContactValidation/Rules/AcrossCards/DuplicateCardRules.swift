@@ -6,27 +6,27 @@ internal import VCardSyntax
 package enum DuplicateCardRules {
   static let uid = Rule(
     "VC601", "duplicate-uid", .warning, .all, .must,
-    rule: "Every card has a UID of its own, in all files together.",
+    rule: "Every card has its own UID, across all files.",
     why:
-      "To a program that synchronizes, cards with one UID are one contact: the second one replaces the first, and what "
-      + "only that one had is gone. contacts-convert dedup merges them.", section: "RFC 6350 7.1.1",
+      "For a program that synchronizes, cards with the same UID are one contact: the second card replaces the first, whose "
+      + "other values are lost. contacts-convert dedup merges them.", section: "RFC 6350 7.1.1",
     bad: two("UID:a1\nFN:Ada", "UID:a1\nFN:Grace"), good: two("UID:a1\nFN:Ada", "UID:a2\nFN:Grace"))
 
-  // No fix: which of two files the card belongs to, nobody can tell, and dedup takes the second one out and can be undone.
+  // No fix: the right file of the card is unknown. dedup removes the second card and can be undone.
   package static let card = Rule(
     "VC602", "duplicate-card", .warning, .all, .judgement,
-    rule: "No card stands there twice.",
+    rule: "No card occurs twice.",
     why:
-      "An import makes two contacts of it. What a program writes by itself does not count: UID, REV and PRODID may be "
-      + "others, and the lines may stand in another order. contacts-convert dedup leaves one of them.",
+      "An import creates two contacts. Values that programs generate are ignored: UID, REV and PRODID may "
+      + "differ, and so may the order of the lines. contacts-convert dedup keeps one card.",
     bad: two("UID:a1\nFN:Ada\nTEL:1", "UID:a2\nTEL:1\nFN:Ada"),
     good: two("UID:a1\nFN:Ada\nTEL:1", "UID:a2\nTEL:2\nFN:Ada"))
 
   static let nearUID = Rule(
     "VC603", "near-equal-uid", .note, .all, .judgement,
-    rule: "UIDs differ in more than the case of their letters and urn:uuid:.",
+    rule: "UIDs differ in more than the case of letters and urn:uuid:.",
     why:
-      "A program has rewritten the UID of a contact, and a synchronization then takes the old and the new card for two.",
+      "A program rewrote the UID of a contact. A synchronization then treats the old and the new card as two contacts.",
     section: "RFC 6350 7.1.1, RFC 3986 6",
     bad: two(
       "UID:4FBE8971-0BC3-424C-9C26-36C3E1EFF6B1\nFN:Ada", "UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1\nFN:Ada L."
@@ -35,13 +35,13 @@ package enum DuplicateCardRules {
   package static let limit = Rule(
     FindingCode(
       "VC610", "limit-compared", .error, isLimit: true,
-      rule: "There are at most --limit-compared cards (10,000,000) that are compared with each other.",
-      why: "Every card costs up to 48 bytes of memory. Those behind the limit were checked by themselves alone.",
+      rule: "At most --limit-compared cards (10,000,000) are compared with each other.",
+      why: "Every card needs up to 48 bytes of memory. Cards beyond the limit were checked, but not compared.",
       bad: "an address book of twenty million cards", good: "two of ten million"), .all, .limit)
 
   static let uniqueUID = Rule(
     "VC904", "carddav-unique-uid", .error, .since30, .profile, profiles: ["carddav"],
-    rule: "For CardDAV, every card of an address book has a UID of its own.",
+    rule: "For CardDAV, every card of an address book has its own UID.",
     why: "The server refuses the second card.", section: "RFC 6352 5.1",
     bad: two("UID:a1\nFN:Ada", "UID:a1\nFN:Grace"), good: two("UID:a1\nFN:Ada", "UID:a2\nFN:Grace"))
 
@@ -75,19 +75,19 @@ package enum DuplicateCardRules {
       exact: Fingerprint.of(line.bytes, range), loose: loose(line.bytes, range), place: line.physicalRange(range))
   }
 
-  /// What stands for a UID in small letters and without `urn:uuid:`.
+  /// The hash of a UID in lower case and without `urn:uuid:`.
   static func loose(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     var start = range.lowerBound
     if isUUID(bytes, range) { start += 9 }
     return Fingerprint.of(lowercased: bytes, start..<range.upperBound)
   }
 
-  /// Whether the bytes begin with `urn:uuid:`.
+  /// True if the bytes begin with `urn:uuid:`.
   static func isUUID(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     range.count > 9 && ContentLine.equals(bytes, range.lowerBound..<range.lowerBound + 9, "URN:UUID:")
   }
 
-  /// What a card holds, whatever the order of its lines.
+  /// The hash of the content of a card, independent of the order of its lines.
   private static func content(of scope: CardScope) -> WideFingerprint? {
     var low: UInt64 = 0
     var high: UInt64 = 0
@@ -101,7 +101,7 @@ package enum DuplicateCardRules {
     return count > 0 ? WideFingerprint(low: low, high: UInt32(truncatingIfNeeded: high)) : nil
   }
 
-  /// What a program writes by itself, and VERSION, which is in every card.
+  /// The properties that programs write by themselves, and VERSION, which is in every card.
   private static let ownNames = (
     PropertyName.number("VERSION"), PropertyName.number("UID"), PropertyName.number("REV"),
     PropertyName.number("PRODID")

@@ -2,25 +2,25 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Groups and the cards that are their members. ``AcrossCards`` finds what is between cards.
+/// Groups and their members. ``AcrossCards`` compares members with other cards.
 enum GroupRules {
   static let danglingMember = Rule(
     "VC604", "dangling-member", .note, .only40, .judgement,
-    rule: "The member of a group is one of the cards that are read.",
-    why: "A program that reads the files shows a group with somebody missing. The card may stand in another file.",
+    rule: "The member of a group is one of the cards that were read.",
+    why: "A program that reads the files shows an incomplete group. The card may be in another file.",
     section: "RFC 6350 6.6.5",
     bad: cards(group("a1", "urn:uuid:b1")), good: cards(group("a1", "urn:uuid:b1"), "UID:urn:uuid:b1\nFN:Ada"))
 
   static let duplicateMember = Rule(
     "VC605", "duplicate-member", .note, .only40, .judgement, .safe,
-    rule: "A group has each member once.", why: "Some programs show somebody twice, or write a mail to them twice.",
+    rule: "A group has each member once.", why: "Some programs show the member twice, or send two mails.",
     section: "RFC 6350 6.6.5", bad: cards(group("a1", "mailto:a@example.org", "mailto:a@example.org")),
     good: cards(group("a1", "mailto:a@example.org", "mailto:b@example.org")))
 
   static let cycle = Rule(
     "VC606", "group-cycle", .warning, .only40, .judgement,
-    rule: "No group is a member of itself, nor of a group in it.",
-    why: "A program that looks for everybody in the group never comes to an end.", section: "RFC 6350 6.6.5",
+    rule: "No group is a member of itself, or of a group that it contains.",
+    why: "A program that lists all members of the group may never end.", section: "RFC 6350 6.6.5",
     bad: cards(group("a1", "urn:uuid:a2"), group("a2", "urn:uuid:a1")),
     good: cards(group("a1", "urn:uuid:a2"), group("a2", "mailto:a@example.org")))
 
@@ -32,12 +32,12 @@ enum GroupRules {
       let range = line.trimmed(line.value)
       let place = line.physicalRange(range)
       if let twin = scope.facts.knownMembers.updateValue(line.physical, forKey: Fingerprint.of(line.bytes, range)) {
-        // A member with other parameters than before says something that the first one does not.
+        // A member with other parameters is not the same line.
         let isSame = RepeatedLineRules.areSame(twin, line.physical, scope.input)
         scope.report(
           duplicateMember, in: line, at: range,
-          fix: Fix("take the second one away", isSafe: isSame, edits: [line.removal]),
-          "MEMBER \(line.quoted(range)) stands twice in the group")
+          fix: Fix("remove the second one", isSafe: isSame, edits: [line.removal]),
+          "MEMBER \(line.quoted(range)) occurs twice in the group")
       } else if DuplicateCardRules.isUUID(line.bytes, range) {
         scope.facts.members.append(
           CardTrace.Member(loose: DuplicateCardRules.loose(line.bytes, range), place: place))

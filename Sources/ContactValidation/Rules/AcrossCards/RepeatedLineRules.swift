@@ -2,18 +2,18 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Lines of one card that say the same: the very same line twice, and two preferred values.
+/// Repeated lines of a card, and two preferred values.
 enum RepeatedLineRules {
   static let duplicate = Rule(
     "VC607", "duplicate-property", .note, .all, .judgement, .safe,
-    rule: "A card says the same thing once.",
-    why: "A phone number that is there twice is shown twice; merging and importing again makes more and more of them.",
+    rule: "A card has each line once.",
+    why: "A repeated phone number is shown twice, and each merge or import adds more.",
     bad: "TEL:+1 555 0100\nTEL:+1 555 0100", good: "TEL:+1 555 0100\nTEL:+1 555 0101")
 
   static let equalPref = Rule(
     "VC608", "equal-pref", .note, .only40, .judgement,
-    rule: "Of several values of a property one has PREF=1.",
-    why: "Where two are the preferred one, each program takes another.", section: "RFC 6350 5.3",
+    rule: "At most one value of a property has PREF=1.",
+    why: "With two preferred values, programs choose different ones.", section: "RFC 6350 5.3",
     bad: "TEL;PREF=1:+1 555 0100\nTEL;PREF=1:+1 555 0101", good: "TEL;PREF=1:+1 555 0100\nTEL;PREF=2:+1 555 0101")
 
   static let rules = [duplicate, equalPref]
@@ -40,7 +40,7 @@ enum RepeatedLineRules {
       "a second \(line.shownName) with PREF=1 (one is the preferred one)")
   }
 
-  /// Looks for lines with one number among those of a card.
+  /// Finds lines of a card with the same fingerprint.
   private static func checkLines(_ scope: CardScope) {
     let lines = scope.lines
     if lines.count <= 24 {
@@ -63,8 +63,7 @@ enum RepeatedLineRules {
     }
   }
 
-  /// Whether two of a few lines may have one number: each sets three of 192 bits, and one that finds its three set may
-  /// be the second.
+  /// True if two of a few lines may have the same fingerprint. A Bloom filter: each line sets three of 192 bits.
   private static func mayRepeat(_ lines: [CardLine]) -> Bool {
     var (first, second, third): (UInt64, UInt64, UInt64) = (0, 0, 0)
     for line in lines {
@@ -84,26 +83,26 @@ enum RepeatedLineRules {
     let line = scope.lines[index]
     // A line that frames a card, or has no name, is no value that the card has twice.
     if notValues.contains(line.name) { return }
-    // What may stand once is said elsewhere, and so is a member of a group.
+    // Other rules report single properties and the members of a group.
     if singles(in: scope.version).contains(line.name) { return }
     guard areSame(scope.lines[other].physical, line.physical, scope.input) else { return }
     let text = firstLine(line.physical, scope.input)
     scope.report(
       duplicate, at: line.physical, property: name(line.physical, scope.input),
-      fix: Fix("take the second line away", isSafe: true, edits: [Edit(line.physical, [])]),
-      "the line \(Finding.quote(text)) stands twice in the card")
+      fix: Fix("remove the second line", isSafe: true, edits: [Edit(line.physical, [])]),
+      "the line \(Finding.quote(text)) occurs twice in the card")
   }
 
   private static let notValues = Set(["", "BEGIN", "END", "VERSION"].map(PropertyName.number))
 
-  /// The properties of which a second one is wrong whatever it says.
+  /// The properties that a card has at most once.
   private static func singles(in version: VCardVersion) -> Set<UInt64> { version == .v40 ? singles40 : singlesBefore40 }
 
   private static let singles40 = Set((PreferenceRules.singles + ["MEMBER"]).map(PropertyName.number))
   private static let singlesBefore40 = Set(
     ["VERSION", "BDAY", "REV", "UID", "N", "PRODID", "TZ", "GEO", "CLASS", "SORT-STRING"].map(PropertyName.number))
 
-  /// Whether two lines of the input are the same, however they are folded.
+  /// True if two lines of the input are equal without their folds.
   static func areSame(_ left: Range<Int>, _ right: Range<Int>, _ input: [UInt8]) -> Bool {
     var (one, other) = (left.lowerBound, right.lowerBound)
     while true {

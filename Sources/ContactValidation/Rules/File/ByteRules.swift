@@ -2,9 +2,9 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Bytes that are no text, or of which nobody can tell what text they are.
+/// Bytes that are not text, or text in an unknown encoding.
 enum ByteRules {
-  /// Of 2.1 too, where a CHARSET is there and the bytes are not in it.
+  /// In 2.1 for a CHARSET that the bytes do not match.
   static let invalidUTF8 = Rule(
     VCardCodes.invalidUTF8, .all, .must, .unsafe, severities: [.v21: .warning, .v30: .warning])
 
@@ -28,9 +28,9 @@ enum ByteRules {
         scope.report(
           undeclaredCharset, in: line, at: line.value,
           fix: Fix(
-            "say CHARSET=UTF-8, which it is", isSafe: true,
+            "add CHARSET=UTF-8", isSafe: true,
             edits: [line.inserting(";CHARSET=UTF-8", at: line.value.lowerBound - 1)]),
-          "\(line.shownName) is UTF-8, and no CHARSET says so; without one a value of 2.1 is ASCII")
+          "\(line.shownName) is UTF-8 without a CHARSET; such a value of 2.1 must be ASCII")
       },
       LineCheck(of: ValueForms.written, with: [.control]) { line, scope in
         guard !scope.traits.contains(.encoded), let fix = lineBreaks(line, scope) else { return }
@@ -39,13 +39,13 @@ enum ByteRules {
     ],
     fixes: [
       FindingFix(nulByte) { place, input in
-        removal("take the NUL bytes out", place, input) { $0 == ASCII.nul }
+        removal("remove the NUL bytes", place, input) { $0 == ASCII.nul }
       },
-      FindingFix(controlCharacter) { removal("take the control characters out", $0, $1, isControl) },
-      FindingFix(controlInParameter) { removal("take the control characters out", $0, $1, isControl) },
+      FindingFix(controlCharacter) { removal("remove the control characters", $0, $1, isControl) },
+      FindingFix(controlInParameter) { removal("remove the control characters", $0, $1, isControl) },
     ])
 
-  /// Whether a value is UTF-8 beyond ASCII; what is neither the reader finds.
+  /// True if a value is UTF-8 beyond ASCII. The reader reports bytes that are neither.
   private static func isUndeclared(_ line: ContentLine, isEncoded: Bool) -> Bool {
     let value = line.bytes[line.value]
     if !isEncoded { return UTF8Check.isValid(value) }
@@ -54,7 +54,7 @@ enum ByteRules {
     return UTF8Check.firstNonASCII(in: decoded.span) != nil && UTF8Check.isValid(decoded.span)
   }
 
-  /// Writes the vertical tabs of a text as line breaks, and removes its other controls.
+  /// Writes the vertical tabs of a text as line breaks, and removes its other control characters.
   private static func lineBreaks(_ line: ContentLine, _ scope: CardScope) -> Fix? {
     guard ValueText.contains(ASCII.verticalTab, line.bytes, line.value) else { return nil }
     if scope.version == .v21 { return QuotedPrintableText.fix(line, scope) }

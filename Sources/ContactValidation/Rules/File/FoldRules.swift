@@ -2,12 +2,12 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// How long lines are broken, and how they go on.
+/// The length of lines, and their continuation.
 enum FoldRules {
   static let longLine = Rule(
     "VC011", "line-over-75-octets", .warning, .since30, .should, .safe,
-    rule: "A line is at most 75 octets long without its line end; what is longer is folded.",
-    why: "Some readers cut long lines, and mail breaks them where it likes.",
+    rule: "A line has at most 75 octets without its line end; longer lines are folded.",
+    why: "Some readers truncate long lines, and mail programs break them anywhere.",
     section: "RFC 6350 3.2; RFC 2425 5.8.2; RFC 2426 2.6",
     bad: "NOTE:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
     good: "NOTE:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n aaaaa")
@@ -16,8 +16,8 @@ enum FoldRules {
 
   static let emptyContinuation = Rule(
     "VC013", "empty-continuation", .warning, .since30, .must, .safe,
-    rule: "A line that continues another says something.",
-    why: "Readers disagree whether it is part of the line before it, or an empty line.",
+    rule: "A continuation line has text.",
+    why: "Some readers treat it as a part of the previous line, some as an empty line.",
     section: "RFC 6350 3.2; RFC 2425 5.8.1", bad: "NOTE:one\n \n two", good: "NOTE:one\n two")
 
   static let orphanContinuation = Rule(VCardCodes.orphanContinuation, .all, .grammar)
@@ -26,8 +26,8 @@ enum FoldRules {
 
   static let foldInWord = Rule(
     "VC017", "fold-not-at-whitespace", .note, .only21, .specification, .unsafe,
-    rule: "A line of vCard 2.1 is folded where it has white space.",
-    why: "The white space at a fold belongs to the value there, so that a word broken in two has a blank in it.",
+    rule: "A line of vCard 2.1 is folded at white space.",
+    why: "The white space at a fold belongs to the value, so a fold inside a word adds a blank to it.",
     section: "vCard 2.1 2.1.3", bad: "EMAIL:ada.lovelace@ex\n ample.org", good: "EMAIL:ada.lovelace@example.org")
 
   static let family = RuleFamily(
@@ -45,7 +45,7 @@ enum FoldRules {
 
   private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
     guard scope.isEnabled(longLine) else { return }
-    // Behind an equals sign a fold would be a soft line break.
+    // A fold after an equals sign would be a soft line break.
     let isFoldable = !ContentLineScanner.saysQuotedPrintable(line)
     var folds = RepeatedEdit(with: scope.lineEnd + [ASCII.space])
     var first: Range<Int>?
@@ -62,8 +62,8 @@ enum FoldRules {
     guard let first else { return }
     scope.report(
       longLine, at: first, property: Finding.word(line.text(line.name)).asciiUppercased,
-      fix: isFoldable ? Fix("fold it", isSafe: true, repeating: folds) : nil,
-      "the line is \(first.count) octets long; more than \(FoldPoints.maximumLength) are to be folded")
+      fix: isFoldable ? Fix("fold the line", isSafe: true, repeating: folds) : nil,
+      "the line has \(first.count) octets; lines of more than \(FoldPoints.maximumLength) must be folded")
   }
 
   // MARK: Continuations
@@ -89,13 +89,13 @@ enum FoldRules {
   }
 
   /// - Parameters:
-  ///   - line: The line of nothing but blanks.
-  ///   - lines: All that are behind each other.
+  ///   - line: The line of blanks.
+  ///   - lines: The run of such lines.
   private static func report(_ line: Range<Int>, _ lines: Range<Int>, _ scope: CardScope, _ property: String?) {
     scope.report(
       emptyContinuation, at: LogicalLine.content(of: line, in: scope.input), property: property,
-      fix: Fix("take the line out", isSafe: true, edits: [Edit(lines, [])]),
-      "a line of nothing but its blank continues the line before it; leave it out")
+      fix: Fix("remove the line", isSafe: true, edits: [Edit(lines, [])]),
+      "an empty continuation line; remove it")
   }
 
   private static func isEmpty(_ line: Range<Int>, _ input: [UInt8]) -> Bool {
@@ -103,7 +103,7 @@ enum FoldRules {
     return content.count == 1 && ASCII.isBlank(input[content.lowerBound])
   }
 
-  /// Base64 that goes on without a blank.
+  /// Offers the blanks for base64 that continues without them.
   private static func offerBlanks(_ line: ContentLine, _ scope: CardScope) {
     var blanks = RepeatedEdit(with: [ASCII.space])
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
@@ -114,13 +114,13 @@ enum FoldRules {
     }
     if blanks.first != nil {
       scope.offer(
-        Fix("put a blank before each line that goes on", isSafe: false, repeating: blanks), for: unfolded, in: line)
+        Fix("insert a blank before each continuation line", isSafe: false, repeating: blanks), for: unfolded, in: line)
     }
   }
 
   // MARK: Folds in wrong places
 
-  /// All folds of the line that stand inside a character go before it.
+  /// Moves all folds inside a character before it.
   private static func moved(_ place: Range<Int>, _ input: [UInt8]) -> Fix? {
     let line = LogicalLine.range(around: place.lowerBound, in: input)
     var edits: [Edit] = []
@@ -137,7 +137,7 @@ enum FoldRules {
     return edits.isEmpty ? nil : Fix("fold before the character", isSafe: true, edits: edits)
   }
 
-  /// Values of 2.1 that have no blanks, and texts that are broken at one width all over: nobody wraps words like that.
+  /// Folds in 2.1 inside values without blanks, and in texts that are cut at one width.
   private static func checkWords(_ line: ContentLine, _ scope: CardScope) {
     guard !scope.traits.contains(.encoded) else { return }
     var lines: [Range<Int>] = []
@@ -161,7 +161,7 @@ enum FoldRules {
       foldInWord, at: first.range.upperBound - 1..<first.range.upperBound,
       property: Finding.word(line.text(line.name)).asciiUppercased,
       fix: Fix("join the lines without the blank", isSafe: false, edits: edits),
-      "the fold stands inside a word: in 2.1 its blank belongs to the value")
+      "the fold is inside a word: in 2.1 its blank belongs to the value")
   }
 
   private static func isInWord(_ line: Range<Int>, _ next: Range<Int>, _ input: [UInt8]) -> Bool {

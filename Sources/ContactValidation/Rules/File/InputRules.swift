@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// What a whole file is: that it is a vCard at all, and in which encoding. Whoever opens the file finds breaks of these.
+/// The format and the encoding of a file. The reader of the file finds violations.
 package enum InputRules {
   package static let emptyInput = Rule(VCardCodes.emptyInput, .all, .grammar)
 
@@ -11,7 +11,7 @@ package enum InputRules {
   package static let byteOrderMark = Rule(
     "VC004", "utf8-bom", .warning, .all, .grammar, .safe,
     rule: "A vCard begins with BEGIN:VCARD, and not with a byte order mark.",
-    why: "Some readers find no card in a file that begins with one, and say nothing; UTF-8 needs none.",
+    why: "Some readers find no card after a byte order mark and report nothing; UTF-8 needs none.",
     section: "RFC 6350 3.3",
     bad: "\\xEF\\xBB\\xBFBEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
@@ -19,16 +19,16 @@ package enum InputRules {
   package static let wideEncoding = Rule(
     "VC005", "utf16-input", .error, .all, .must, .safe, severities: [.v21: .warning, .v30: .warning],
     rule: "A vCard is UTF-8.",
-    why: "To a reader that knows no UTF-16 the file has no line BEGIN:VCARD in it.", section: "RFC 6350 3.1",
+    why: "A reader without support for UTF-16 finds no BEGIN:VCARD in the file.", section: "RFC 6350 3.1",
     bad: "a file in UTF-16", good: "the same file in UTF-8")
 
   package static let byteOrderMarkMessage =
-    "a byte order mark stands before BEGIN:VCARD; some readers find no card behind it, and UTF-8 needs none"
+    "a byte order mark before BEGIN:VCARD; some readers find no card after it, and UTF-8 needs none"
 
   static let family = RuleFamily(
     [emptyInput, notAVCard, byteOrderMark, wideEncoding],
     cards: [
-      // Files that were put behind each other have marks in the middle; the one at the start is found with the file.
+      // Concatenated files have marks in the middle. The mark at the start is found with the file.
       CardCheck { scope in
         let start = scope.begin.lowerBound - mark.count
         guard start >= 0, scope.input[start] == mark[0], Array(scope.input[start..<scope.begin.lowerBound]) == mark
@@ -38,7 +38,7 @@ package enum InputRules {
         let place = start..<scope.begin.lowerBound
         scope.report(
           byteOrderMark, at: place,
-          fix: Fix("take the byte order mark out", isSafe: true, edits: [Edit(place, [])]), byteOrderMarkMessage)
+          fix: Fix("remove the byte order mark", isSafe: true, edits: [Edit(place, [])]), byteOrderMarkMessage)
       }
     ])
 

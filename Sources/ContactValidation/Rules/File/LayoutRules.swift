@@ -2,18 +2,18 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// What stands in a file beside the lines of its cards: empty lines, text outside of cards, and the end of the file.
+/// The parts of a file between the lines of its cards: empty lines, text outside of cards, and the end of the file.
 enum LayoutRules {
   static let blankLine = Rule(
     "VC016", "blank-line-in-card", .warning, .since30, .grammar, .safe,
-    rule: "There are no empty lines in a card.",
-    why: "Some readers end the card there. vCard 2.1 has an empty line behind base64; later versions have none.",
+    rule: "A card has no empty lines.",
+    why: "Some readers end the card there. vCard 2.1 has an empty line after base64; later versions have none.",
     section: "RFC 6350 3.3; RFC 2426 5", bad: "TEL:1\n\nNOTE:a", good: "TEL:1\nNOTE:a")
 
   static let noFinalBreak = Rule(
     "VC018", "no-final-line-break", .note, .since30, .grammar, .safe,
     rule: "The last line ends in a line break, as all lines do.",
-    why: "Whoever puts a file behind it makes one line of END:VCARD and BEGIN:VCARD.", section: "RFC 6350 3.3",
+    why: "If another file is appended, END:VCARD and BEGIN:VCARD become one line.", section: "RFC 6350 3.3",
     bad: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
 
@@ -24,7 +24,7 @@ enum LayoutRules {
   static let truncated = Rule(
     "VC022", "truncated-file", .error, .all, .must,
     rule: "A card ends with END:VCARD, and not in the middle of a line or a value.",
-    why: "The rest of the file is missing: a download or a copy was not finished. What was there was read.",
+    why: "The rest of the file is missing, for example after an incomplete download. The existing part was read.",
     section: "RFC 6350 6.1.2",
     bad: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nPHOTO:data:image/jpeg;base64,AAECAw",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nPHOTO:data:image/jpeg;base64,AAECAw==\nEND:VCARD")
@@ -37,10 +37,10 @@ enum LayoutRules {
       CardCheck(check: checkTruncation),
     ],
     fixes: [
-      FindingFix(textOutside) { place, _ in Fix("take it out", isSafe: false, edits: [Edit(place, [])]) },
+      FindingFix(textOutside) { place, _ in Fix("remove it", isSafe: false, edits: [Edit(place, [])]) },
       FindingFix(comment) { place, input in
         let line = LogicalLine.range(around: place.lowerBound, in: input)
-        return Fix("take the line out", isSafe: false, edits: [Edit(line, [])])
+        return Fix("remove the line", isSafe: false, edits: [Edit(line, [])])
       },
     ])
 
@@ -51,12 +51,12 @@ enum LayoutRules {
       let (found, meant) = lines.count == 1 ? ("an empty line", "line") : ("\(lines.count) empty lines", "lines")
       scope.report(
         blankLine, at: LogicalLine.content(of: lines.first, in: scope.input),
-        fix: isRemovable ? Fix("take the empty \(meant) out", isSafe: true, edits: [Edit(lines.place, [])]) : nil,
+        fix: isRemovable ? Fix("remove the empty \(meant)", isSafe: true, edits: [Edit(lines.place, [])]) : nil,
         "\(found) in the card; vCard \(scope.version.rawValue) has none")
     }
   }
 
-  /// Whether each run of empty lines can go without changing what the next one means. Those behind each other go
+  /// For each run of empty lines, true if its removal keeps the meaning of the next line. Adjacent runs are removed
   /// together.
   static func removable(_ scope: CardScope) -> [Bool] {
     let lines = scope.facts.blankLines
@@ -69,7 +69,7 @@ enum LayoutRules {
     return removable
   }
 
-  /// Whether the line behind empty ones means the same without them: it does not go on, and is no base64.
+  /// True if the line after empty lines keeps its meaning without them: it is not a continuation and not base64.
   private static func isSafeToRemove(before line: Int, _ input: [UInt8]) -> Bool {
     var next = line
     while next < input.count {
@@ -115,14 +115,14 @@ enum LayoutRules {
     scope.report(
       truncated, at: line,
       "the file ends in the middle of \(Finding.quote(String(decoding: name, as: UTF8.self))): the rest is missing")
-    // What else is wrong with the half of a card says nothing more.
+    // Other findings about the truncated card follow from this one.
     for rule in [FramingRules.missingEnd, NameRules.missingFN, NameRules.missingN, NameRules.missingNIn40] {
       scope.supersede(rule, at: scope.begin.lowerBound)
     }
     scope.supersedeAll(from: line.lowerBound, but: truncated)
   }
 
-  /// Whether a value in base64 or quoted-printable cannot be all.
+  /// True if a value in base64 or quoted-printable is incomplete.
   private static func isCutOff(_ line: CardLine, _ input: [UInt8]) -> Bool {
     guard line.traits.contains(.encoded) else { return false }
     let content = LogicalLine.content(of: line.physical, in: input)

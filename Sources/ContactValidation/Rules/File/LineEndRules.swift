@@ -1,27 +1,27 @@
 internal import Findings
 internal import SourceText
 
-/// How lines end: CRLF, all of them. What is found is said once a file.
+/// The line ends of a file, which should be CRLF. Each rule has at most one finding a file.
 enum LineEndRules {
   static let lineFeeds = Rule(
     "VC006", "lf-line-ending", .warning, .all, .must, .safe,
     rule: "Every line ends in CR LF.",
-    why: "Strict readers refuse other line ends. Git makes LF of them; --allow-lf accepts that.",
+    why: "Strict readers refuse other line ends. Git may convert them to LF; --allow-lf accepts that.",
     section: "RFC 6350 3.2; RFC 2425 5.8.1; vCard 2.1 2.1.3",
     bad: "BEGIN:VCARD\\x0AVERSION:4.0\\x0AFN:Ada\\x0AN:;Ada;;;\\x0AEND:VCARD\\x0A",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
 
   static let returns = Rule(
     "VC007", "cr-line-ending", .error, .all, .must, .safe,
-    rule: "A carriage return stands only right before a line feed, and once.",
-    why: "To most readers the lines are one line, or there is an empty one behind each.", section: "RFC 6350 3.2",
+    rule: "A carriage return occurs only once, and only right before a line feed.",
+    why: "Most readers see one line, or an empty line after each line.", section: "RFC 6350 3.2",
     bad: "BEGIN:VCARD\\x0DVERSION:4.0\\x0DFN:Ada\\x0DN:;Ada;;;\\x0DEND:VCARD\\x0D",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
 
   static let mixed = Rule(
     "VC008", "mixed-line-endings", .warning, .all, .must, .safe,
-    rule: "All lines of a file end alike, in CR LF.",
-    why: "The file was put together from pieces, or edited by a program that knows one line end only.",
+    rule: "All lines of a file end in CR LF.",
+    why: "The file was assembled from parts, or edited by a program that writes other line ends.",
     section: "RFC 6350 3.2",
     bad: "BEGIN:VCARD\nVERSION:4.0\\x0AFN:Ada\nN:;Ada;;;\nEND:VCARD\n",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
@@ -31,26 +31,26 @@ enum LineEndRules {
     files: [
       FileCheck([lineFeeds, returns, mixed], count: { bytes, _ in counts(bytes) }) { counts in
         let (lineFeeds, returns, pairs) = (counts[0], counts[1], counts[2])
-        var said: [FileCheck.Report] = []
+        var reports: [FileCheck.Report] = []
         if returns.count > 0 {
-          said.append(
+          reports.append(
             FileCheck.Report(
               Self.returns, about: 1, fixDescription: fixDescription,
-              "\(lines(returns.count)) in CR, or in more than one, where CR LF should be"))
+              "\(lines(returns.count)) in one or more CR instead of CR LF"))
         }
         if lineFeeds.count > 0, pairs.count > 0 {
           let about = (lineFeeds.first?.lowerBound ?? 0) < (pairs.first?.lowerBound ?? 0) ? 2 : 0
-          said.append(
+          reports.append(
             FileCheck.Report(
               mixed, about: about, fixDescription: fixDescription,
-              "\(lines(lineFeeds.count)) in LF and \(pairs.count) in CR LF, as all of them should"))
+              "\(lines(lineFeeds.count)) in LF and \(pairs.count) in CR LF; all should end in CR LF"))
         } else if lineFeeds.count > 0 {
-          said.append(
+          reports.append(
             FileCheck.Report(
               Self.lineFeeds, about: 0, fixDescription: fixDescription,
-              "\(lines(lineFeeds.count)) in LF where CR LF should be; --allow-lf accepts it"))
+              "\(lines(lineFeeds.count)) in LF instead of CR LF; --allow-lf accepts it"))
         }
-        return said
+        return reports
       }
     ])
 
@@ -58,7 +58,7 @@ enum LineEndRules {
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line ends" : "\(count) lines end" }
 
-  /// How many lines end in LF alone, in CR or in more than one of them, and in CR LF.
+  /// The number of lines that end in LF, in CR or several CR, and in CR LF.
   static func counts(_ bytes: [UInt8]) -> [FileCount] {
     let census = LineEndingCounts(bytes)
     let first: (UInt8) -> Range<Int>? = { byte in
@@ -83,7 +83,7 @@ enum LineEndRules {
     return counts
   }
 
-  /// Ends every line in CR LF that ends in one of the other ways; nothing where none does.
+  /// The fix that ends every line in CR LF; nil if there is nothing to fix.
   static func normalization(_ bytes: [UInt8], lineFeeds: Bool, returns: Bool) -> Fix? {
     let census = LineEndingCounts(bytes)
     guard lineFeeds && census.lineFeeds != census.pairs || returns && census.returns != census.pairs else { return nil }
@@ -102,7 +102,7 @@ enum LineEndRules {
     return ends.first.map { _ in Fix(fixDescription, isSafe: true, repeating: ends) }
   }
 
-  /// Line ends as the reader of cards sees them: LF, or a run of CR with the LF behind it.
+  /// Line ends as in the reader of cards: LF, or a run of CR with an LF after it.
   private static func forEachEnd(_ bytes: [UInt8], _ body: (Range<Int>) -> Void) {
     var index = 0
     while let start = ByteSearch.firstLineEnd(in: bytes, from: index) {

@@ -1,7 +1,7 @@
 internal import JSONContacts
 
-/// Rules about contacts in JSON. The reader finds all breaks of them, and there are no fixes: who writes JSON writes it by
-/// a program, which has to be mended itself.
+/// Rules about contacts in JSON. The reader finds all violations. There are no fixes, because JSON is written by
+/// programs.
 enum JSONRules {
   static let rules: [Rule] = [
     Rule(JSONCodes.notJSON, [], .grammar), Rule(JSONCodes.notAContact, [], .judgement),

@@ -1,7 +1,7 @@
 internal import LDIFContacts
 
-/// Rules about contacts in LDIF. The reader finds all breaks of them, and there are no fixes: LDIF is what a directory or
-/// an address book writes, and either can write it again.
+/// Rules about contacts in LDIF. The reader finds all violations. There are no fixes, because a directory or an address
+/// book can export the LDIF again.
 enum LDIFRules {
   static let rules: [Rule] = [
     Rule(LDIFCodes.notALine, [], .grammar), Rule(LDIFCodes.noName, [], .grammar),

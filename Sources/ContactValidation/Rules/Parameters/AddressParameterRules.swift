@@ -6,22 +6,22 @@ internal import VCardSyntax
 enum AddressParameterRules {
   static let elsewhere = Rule(
     "VC424", "adr-parameter-elsewhere", .warning, .only40, .grammar, .unsafe,
-    rule: "The parameters LABEL, GEO and TZ stand on ADR.",
-    why: "They say how an address is printed and where it is; nobody reads them elsewhere.",
+    rule: "Only ADR has the parameters LABEL, GEO and TZ.",
+    why: "They describe how an address is printed and where it is; readers ignore them elsewhere.",
     section: "RFC 6350 6.3.1, 5.10, 5.11", bad: "TEL;LABEL=Boat:+1 555 0100",
     good: "item1.TEL:+1 555 0100\nitem1.X-ABLabel:Boat")
 
   static let geoForm = Rule(
     "VC425", "geo-parameter-form", .error, .only40, .grammar, .safe,
     rule: "The parameter GEO is a URI in double quotes.",
-    why: "Without the quotes the colon behind geo ends the parameters, and the position becomes part of the address.",
+    why: "Without quotes the colon after geo ends the parameters, and the position becomes a part of the address.",
     section: "RFC 6350 5.10", bad: "ADR;GEO=geo:12.3457,78.910:;;1 Main St;Any Town;;;",
     good: "ADR;GEO=\"geo:12.3457,78.910\":;;1 Main St;Any Town;;;")
 
   static let country = Rule(
     "VC429", "cc-parameter", .warning, .only40, .specification, .unsafe,
-    rule: "CC is the code of a country in two letters, as ISO 3166-1 has it.",
-    why: "Programs take the layout of an address from it; a name in words is no code.", section: "RFC 8605 3.1",
+    rule: "CC is a country code of two letters (ISO 3166-1).",
+    why: "Programs choose the layout of an address by the code; a name is not a code.", section: "RFC 8605 3.1",
     bad: "ADR;CC=England:;;1 Main St;London;;;England", good: "ADR;CC=GB:;;1 Main St;London;;;England")
 
   static let family = RuleFamily(
@@ -33,7 +33,7 @@ enum AddressParameterRules {
           guard let name = ParameterName.of(parameter, in: line), [.label, .geo, .tz].contains(name) else { continue }
           scope.report(
             elsewhere, in: line, at: parameter.value, parameter: name.rawValue,
-            fix: Fix("take \(name.rawValue) away", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+            fix: Fix("remove \(name.rawValue)", isSafe: false, edits: [line.removing(line.whole(parameter))]),
             "\(name.rawValue) on \(line.shownName) (it is a parameter of ADR)")
         }
       },
@@ -53,20 +53,20 @@ enum AddressParameterRules {
       if URIText(line.bytes, inner) != nil { return }
       return scope.report(
         geoForm, in: line, at: value, parameter: "GEO",
-        "\(line.quoted(inner)) as GEO of ADR is no URI (expected a position like \"geo:12.3457,78.910\")")
+        "\(line.quoted(inner)) as GEO of ADR is not a URI (expected a position like \"geo:12.3457,78.910\")")
     }
-    // The parser has ended the parameters at the colon of the URI: what follows begins with the rest of it.
+    // The parser ends the parameters at the colon of the URI; the value begins with the rest of the URI.
     let end = endOfPosition(line)
     scope.report(
       geoForm, in: line, at: value, parameter: "GEO",
       fix: end.map { end in
         Fix(
-          "put the URI into quotes", isSafe: true,
+          "quote the URI", isSafe: true,
           edits: [line.inserting("\"", at: value.lowerBound), line.inserting("\"", at: end)])
       }, "GEO of ADR is not in quotes (expected GEO=\"geo:12.3457,78.910\")")
   }
 
-  /// Where two numbers with a comma between them end, which the value begins with; a colon follows.
+  /// The end of two numbers with a comma between them at the start of the value, if a colon follows.
   private static func endOfPosition(_ line: ContentLine) -> Int? {
     var commas = 0
     for index in line.value {
@@ -86,7 +86,7 @@ enum AddressParameterRules {
     if value.count == 2, value.allSatisfy({ ASCII.isLetter(line.bytes[$0]) }) { return }
     scope.report(
       country, in: line, at: value, parameter: "CC",
-      fix: Fix("take CC away", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+      fix: Fix("remove CC", isSafe: false, edits: [line.removing(line.whole(parameter))]),
       "\(line.quoted(value)) as CC of ADR (expected a code of two letters, such as GB)")
   }
 }

@@ -4,25 +4,25 @@ internal import TextDistance
 internal import VCardContacts
 internal import VCardSyntax
 
-/// Which parameters there are: those of the standards, those of later versions, and those that no standard has.
+/// The known parameters: those of the version, those of later versions, and unknown ones.
 enum KnownParameterRules {
   static let unknown = Rule(
     "VC426", "unknown-parameter", .warning, .all, .grammar, .unsafe,
-    rule: "A parameter is one that a standard has, or begins with X-.",
-    why: "Readers pass over a parameter that they do not know; a slip of the pen loses what it says.",
+    rule: "A parameter is in a standard, or begins with X-.",
+    why: "Readers ignore unknown parameters, so a spelling mistake loses the value.",
     section: "RFC 6350 3.3, 5", bad: "TEL;TYP=home:+1 555 0100", good: "TEL;TYPE=home:+1 555 0100")
 
   static let newer = Rule(
     "VC427", "parameter-newer-than-version", .warning, .before40, .judgement, .safe,
-    rule: "A card of 2.1 or 3.0 has no parameters that came with 4.0, such as PREF and ALTID.",
-    why: "Programs that read the old version pass over them; the preferred value is marked TYPE=pref there.",
+    rule: "A card of 2.1 or 3.0 has no parameters of 4.0, such as PREF and ALTID.",
+    why: "Programs for the old version ignore them; there the preferred value has TYPE=pref.",
     section: "RFC 6350 appendix A.3, 5", bad: "EMAIL;PREF=1:ada@example.org", good: "EMAIL;TYPE=pref:ada@example.org")
 
   static let phonetic = Rule(
     "VC430", "phonetic-without-script-or-altid", .note, .only40, .specification,
     rule:
-      "PHONETIC stands beside an ALTID, by which the value that it reads is found, and PHONETIC=script beside SCRIPT.",
-    why: "How a name sounds helps nobody who cannot tell which name.", section: "RFC 9554 4.6",
+      "PHONETIC has an ALTID, which identifies the value that it spells, and PHONETIC=script has a SCRIPT.",
+    why: "A pronunciation is useless if its name is unknown.", section: "RFC 9554 4.6",
     bad: "N:Lovelace;Ada;;;\nFN;PHONETIC=ipa:eɪdə",
     good: "N:Lovelace;Ada;;;\nFN;ALTID=1;PHONETIC=ipa:eɪdə\nFN;ALTID=1:Ada")
 
@@ -34,12 +34,11 @@ enum KnownParameterRules {
       LineCheck(with: [.otherParameter, .prefParameter], isOfHead: true) { line, scope in
         for parameter in line.parameters { check(parameter, line, scope) }
       },
-      LineCheck(of: ["KIND"], in: .only40, with: .parameters) { line, scope in withdrawWhatIsSaid(line, scope) },
+      LineCheck(of: ["KIND"], in: .only40, with: .parameters) { line, scope in supersedeNotKept(line, scope) },
     ])
 
-  /// The reader says of the parameters of KIND that they are not kept; where each of them breaks a rule of its own, that
-  /// is said already.
-  private static func withdrawWhatIsSaid(_ line: ContentLine, _ scope: CardScope) {
+  /// The reader reports the parameters of KIND as not kept. This is superseded if each of them violates its own rule.
+  private static func supersedeNotKept(_ line: ContentLine, _ scope: CardScope) {
     let isSaid = line.parameters.allSatisfy { parameter in
       switch ParameterName.of(parameter, in: line) {
       case .pref: scope.isEnabled(PreferenceRules.prefOnSingle)
@@ -56,22 +55,22 @@ enum KnownParameterRules {
     if parameter.name.isEmpty { return }
     guard let name = ParameterName.of(parameter, in: line) else { return checkUnknown(parameter, line, scope) }
     switch name {
-    // Said by rules of their own.
+    // These have their own rules.
     case .encoding, .charset, .context: return
     case .phonetic where scope.version == .v40: return checkPhonetic(parameter, line, scope)
     default: break
     }
     guard !name.versions.contains(scope.version) else { return }
     let marks = name == .pref && ContentLine.equals(line.bytes, parameter.value, "1")
-    let hint = marks ? "TYPE=pref says it there" : "programs that read \(scope.version.rawValue) pass over it"
+    let hint = marks ? "use TYPE=pref" : "programs for \(scope.version.rawValue) ignore it"
     scope.report(
       newer, in: line, at: parameter.name, parameter: name.rawValue, fix: marks ? typePref(parameter, line) : nil,
-      "\(name.rawValue) on \(line.shownName), which came with 4.0 (\(hint))")
+      "\(name.rawValue) on \(line.shownName), which is new in 4.0 (\(hint))")
   }
 
   private static func typePref(_ parameter: ContentParameter, _ line: ContentLine) -> Fix {
     let edit =
-      line.says("TYPE", "PREF")
+      line.hasParameter("TYPE", "PREF")
       ? line.removing(line.whole(parameter))
       : line.replacing(parameter.name.lowerBound..<parameter.value.upperBound, with: "TYPE=pref")
     return Fix("write TYPE=pref for PREF=1", isSafe: true, edits: [edit])
@@ -79,12 +78,12 @@ enum KnownParameterRules {
 
   private static func checkUnknown(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let written = line.text(parameter.name).asciiUppercased
-    // A vendor's name, or one on a vendor's property; what is no name at all is said by a rule of its own.
+    // A vendor's parameter or property. Malformed names have their own rule.
     if written.hasPrefix("X-") || written.hasPrefix("VND-") || scope.grammar == nil { return }
     guard written.utf8.allSatisfy({ ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }) else { return }
     let names = ParameterName.allCases.filter { $0.versions.contains(scope.version) }.map(\.rawValue)
     let meant = nearest(to: written, in: names)
-    let hint = meant.map { "did you mean \($0)?" } ?? "a parameter of one's own begins with X-"
+    let hint = meant.map { "did you mean \($0)?" } ?? "custom parameters begin with X-"
     scope.report(
       unknown, in: line, at: parameter.name, parameter: Finding.word(written),
       fix: meant.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(parameter.name, with: $0)]) },
@@ -94,9 +93,9 @@ enum KnownParameterRules {
   private static func checkPhonetic(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let lacks =
       line.parameter("ALTID") == nil
-      ? "ALTID, by which the value that it reads would be found"
+      ? "an ALTID, which identifies the value that it spells"
       : ContentLine.equals(line.bytes, parameter.value, "SCRIPT") && line.parameter("SCRIPT") == nil
-        ? "SCRIPT, which says in which script it is written" : nil
+        ? "a SCRIPT, which names the script" : nil
     guard let lacks else { return }
     scope.report(
       phonetic, in: line, at: parameter.value, parameter: "PHONETIC", "PHONETIC on \(line.shownName) without \(lacks)")

@@ -6,41 +6,41 @@ internal import VCardSyntax
 enum PIDRules {
   static let badPID = Rule(
     "VC416", "bad-pid", .error, .only40, .grammar,
-    rule: "PID is a number from 1 up, and a second one behind a dot where it has a source.",
-    why: "Programs that synchronize tell the values of a card apart by it; zero and words are no numbers of values.",
+    rule: "PID is a positive number, optionally followed by a dot and a second number for the source.",
+    why: "Programs that synchronize identify the values of a card by it; zero and words are not valid.",
     section: "RFC 6350 5.5, 6.7.7", bad: "EMAIL;PID=1.0:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:1",
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:1")
 
   static let onSingle = Rule(
     "VC417", "pid-on-single", .error, .only40, .must, .safe,
-    rule: "A property that a card has once at most has no PID.",
-    why: "A PID tells the values of one property apart.", section: "RFC 6350 5.5", bad: "BDAY;PID=1:19850412",
+    rule: "A property that occurs at most once has no PID.",
+    why: "A PID identifies one of several values of a property.", section: "RFC 6350 5.5", bad: "BDAY;PID=1:19850412",
     good: "BDAY:19850412")
 
   static let withoutMap = Rule(
     "VC418", "pid-without-clientpidmap", .error, .only40, .must,
-    rule: "Every source in a PID, the number behind the dot, has a CLIENTPIDMAP.",
-    why: "The number means something inside this card only; the map says who gave it.", section: "RFC 6350 6.7.7",
+    rule: "Every source in a PID, the number after the dot, has a CLIENTPIDMAP.",
+    why: "The number is local to the card; the map identifies its source.", section: "RFC 6350 6.7.7",
     bad: "EMAIL;PID=1.1:ada@example.org",
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
 
   static let badMap = Rule(
     "VC382", "bad-clientpidmap", .error, .only40, .grammar,
-    rule: "CLIENTPIDMAP is a number from 1 up, a semicolon and a URI.",
-    why: "Programs that synchronize cannot tell whose the numbers in the PIDs are.", section: "RFC 6350 6.7.7",
+    rule: "CLIENTPIDMAP is a positive number, a semicolon and a URI.",
+    why: "Programs that synchronize cannot identify the sources of the PIDs.", section: "RFC 6350 6.7.7",
     bad: "CLIENTPIDMAP:0;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b",
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
 
   static let onMap = Rule(
     "VC419", "pid-on-clientpidmap", .error, .only40, .must, .safe,
-    rule: "CLIENTPIDMAP has no PID.", why: "It is what the PIDs of the card lean on.", section: "RFC 6350 6.7.7",
+    rule: "CLIENTPIDMAP has no PID.", why: "The PIDs of the card refer to it.", section: "RFC 6350 6.7.7",
     bad: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP;PID=1:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b",
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
 
   static let unusedMap = Rule(
     "VC420", "unused-clientpidmap", .note, .only40, .judgement,
-    rule: "A CLIENTPIDMAP has a number of its own, which a PID uses.",
-    why: "A map that nobody uses is left over from something; of two with one number nobody knows which one counts.",
+    rule: "A CLIENTPIDMAP has a unique number, and a PID uses it.",
+    why: "An unused map is a remnant; of two maps with the same number it is unclear which one applies.",
     section: "RFC 6350 6.7.7", bad: "CLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b",
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
 
@@ -61,15 +61,16 @@ enum PIDRules {
     cards: [CardCheck(in: .only40) { scope in checkMaps(scope) }])
 
   private static func check(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    let removal = Fix("take PID away", isSafe: true, edits: [line.removing(line.whole(parameter))])
+    let removal = Fix("remove PID", isSafe: true, edits: [line.removing(line.whole(parameter))])
     if line.isNamed("CLIENTPIDMAP") {
       return scope.report(
-        onMap, in: line, at: parameter.value, parameter: "PID", fix: removal, "PID on CLIENTPIDMAP, which has none")
+        onMap, in: line, at: parameter.value, parameter: "PID", fix: removal,
+        "PID on CLIENTPIDMAP, which must not have one")
     }
     if let grammar = scope.grammar, grammar.isSingle {
       return scope.report(
         onSingle, in: line, at: parameter.value, parameter: "PID", fix: removal,
-        "PID on \(line.shownName), of which a card has one at most (PID tells several apart)")
+        "PID on \(line.shownName), which occurs at most once in a card (PID identifies one of several values)")
     }
     for range in line.valueRanges(of: parameter).prefix(64) {
       let dot = range.first { line.bytes[$0] == ASCII.period }
@@ -77,7 +78,7 @@ enum PIDRules {
       guard number(line.bytes, range.lowerBound..<(dot ?? range.upperBound)) != nil, source != .some(nil) else {
         scope.report(
           badPID, in: line, at: range, parameter: "PID",
-          "\(line.quoted(range)) as PID of \(line.shownName) (expected a number from 1 up, or two with a dot: 1.1)")
+          "\(line.quoted(range)) as PID of \(line.shownName) (expected a positive number, or two with a dot: 1.1)")
         continue
       }
       if case .some(.some(let source)) = source { scope.facts.pids.add(source, at: line.physicalRange(range)) }
@@ -87,11 +88,11 @@ enum PIDRules {
   private static func checkMap(_ line: ContentLine, _ source: Int?, _ end: Int, _ scope: CardScope) {
     let flaw: String
     if source == nil {
-      flaw = "begins with no number from 1 up"
+      flaw = "does not begin with a positive number"
     } else if end == line.value.upperBound {
-      flaw = "has no semicolon and URI behind the number"
+      flaw = "has no semicolon and URI after the number"
     } else if URIText.flaw(line.bytes, end + 1..<line.value.upperBound) != nil {
-      flaw = "has no URI behind the number"
+      flaw = "has no URI after the number"
     } else {
       return
     }
@@ -107,7 +108,7 @@ enum PIDRules {
     for (source, place) in facts.sources where !mapped.contains(source) {
       scope.report(
         withoutMap, at: place, property: "PID",
-        "the source \(source) in PID has no CLIENTPIDMAP:\(source); the card does not say whose number it is")
+        "the source \(source) in PID has no CLIENTPIDMAP:\(source); the source is unknown")
     }
     var seen: Set<Int> = []
     for (source, place) in facts.maps {

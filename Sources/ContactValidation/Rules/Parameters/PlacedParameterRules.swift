@@ -2,43 +2,42 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// LANGUAGE, CALSCALE, MEDIATYPE and SORT-AS: parameters that mean something on some properties, or with some types of
-/// values, alone.
+/// LANGUAGE, CALSCALE, MEDIATYPE and SORT-AS: parameters that apply to some properties or types of values only.
 enum PlacedParameterRules {
   static let language = Rule(
     "VC413", "language-not-applicable", .warning, .only40, .grammar, .safe,
-    rule: "LANGUAGE stands on texts: names, titles, notes, and on dates only with VALUE=text.",
+    rule: "LANGUAGE applies to texts: names, titles, notes; and to dates only with VALUE=text.",
     why: "A number or an address has no language; servers that check cards refuse the line.",
     section: "RFC 6350 5.1, 6.2.5; RFC 6474 2.3", bad: "BDAY;LANGUAGE=en:19850412", good: "BDAY:19850412")
 
   static let calscaleMisuse = Rule(
     "VC414", "calscale-misuse", .error, .only40, .must,
-    rule: "CALSCALE stands on a property whose value is a date.",
-    why: "It names the calendar of a date; a text and a time of day have none.", section: "RFC 6350 5.8, 6.2.5",
+    rule: "CALSCALE applies to properties whose value is a date.",
+    why: "It names the calendar of a date; texts and times of day have none.", section: "RFC 6350 5.8, 6.2.5",
     bad: "BDAY;VALUE=text;CALSCALE=gregorian:circa 1800", good: "BDAY;CALSCALE=gregorian:19850412")
 
   static let unknownCalscale = Rule(
     "VC415", "unknown-calscale", .note, .only40, .must,
     rule: "CALSCALE is gregorian.",
-    why: "It is the one calendar that is registered: readers must ignore a property in another, so the date is lost.",
+    why: "It is the only registered calendar: readers must ignore a date in any other.",
     section: "RFC 6350 5.8", bad: "BDAY;CALSCALE=hebrew:57450122", good: "BDAY:19850412")
 
   static let badMediaType = Rule(
     "VC421", "bad-mediatype", .error, .only40, .grammar,
-    rule: "MEDIATYPE is a type and a subtype: image/jpeg.",
-    why: "A program that is to open what the URI leads to cannot tell with what.", section: "RFC 6350 5.7",
+    rule: "MEDIATYPE is a type and a subtype, such as image/jpeg.",
+    why: "A program cannot choose how to open the target of the URI.", section: "RFC 6350 5.7",
     bad: "PHOTO;MEDIATYPE=jpeg:ftp://example.org/ada", good: "PHOTO;MEDIATYPE=image/jpeg:ftp://example.org/ada")
 
   // A text key with its type is not read without it: only there the fix drops something.
   static let mediaTypeElsewhere = Rule(
     "VC422", "mediatype-on-non-uri", .warning, .only40, .grammar, .safe,
-    rule: "MEDIATYPE stands on a property whose value is a URI.",
-    why: "It says what the URI leads to; a text leads nowhere.", section: "RFC 6350 5.7",
+    rule: "MEDIATYPE applies to properties whose value is a URI.",
+    why: "It describes the target of a URI; a text has no target.", section: "RFC 6350 5.7",
     bad: "NOTE;MEDIATYPE=text/plain:hello", good: "NOTE:hello")
 
   static let sortAsElsewhere = Rule(
     "VC423", "sort-as-elsewhere", .warning, .only40, .grammar, .unsafe,
-    rule: "SORT-AS stands on N and ORG.", why: "Address books sort by these two; what stands elsewhere is not read.",
+    rule: "SORT-AS applies to N and ORG.", why: "Address books sort by these two and ignore it elsewhere.",
     section: "RFC 6350 5.9, 6.2.2, 6.6.4", bad: "FN;SORT-AS=Lovelace:Ada Lovelace",
     good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
 
@@ -61,14 +60,14 @@ enum PlacedParameterRules {
   private static func checkLanguage(_ line: ContentLine, _ scope: CardScope) {
     guard let grammar = scope.grammar, let parameter = line.parameter("LANGUAGE") else { return }
     let mayHaveIt = grammar.parameters.contains(.language)
-    // What can be more than a text has a language where it is one.
+    // A property with several types has a language only if the value is a text.
     if mayHaveIt, type(of: line, grammar) == .text || !grammar.types.contains(.text) { return }
-    // A date in words that lacks VALUE=text is said elsewhere.
+    // Another rule reports a date in words without VALUE=text.
     if mayHaveIt, grammar.types.contains(.dateAndOrTime), DateGrammar.parse(line.bytes[line.value]) == nil { return }
-    let place = mayHaveIt ? "whose value is no text here" : "which has none"
+    let place = mayHaveIt ? "whose value is not a text here" : "which must not have one"
     scope.report(
       language, in: line, at: parameter.value, parameter: "LANGUAGE",
-      fix: Fix("take LANGUAGE away", isSafe: true, edits: [line.removing(line.whole(parameter))]),
+      fix: Fix("remove LANGUAGE", isSafe: true, edits: [line.removing(line.whole(parameter))]),
       "LANGUAGE on \(line.shownName), \(place)")
   }
 
@@ -76,8 +75,8 @@ enum PlacedParameterRules {
     if let grammar = scope.grammar, !grammar.types.contains(.timestamp) {
       let what =
         !grammar.types.contains(.dateAndOrTime)
-        ? "whose value is no date"
-        : line.says("VALUE", "TEXT")
+        ? "whose value is not a date"
+        : line.hasParameter("VALUE", "TEXT")
           ? "whose value is a text here"
           : line.value.first.map { ASCII.uppercased(line.bytes[$0]) } == UInt8(ascii: "T")
             ? "whose value is a time of day" : nil
@@ -99,8 +98,8 @@ enum PlacedParameterRules {
       return scope.report(
         mediaTypeElsewhere, in: line, at: parameter.value, parameter: "MEDIATYPE",
         fix: Fix(
-          "take MEDIATYPE away", isSafe: !line.isNamed("KEY"), edits: [line.removing(line.whole(parameter))]),
-        "MEDIATYPE on \(line.shownName), whose value is no URI here")
+          "remove MEDIATYPE", isSafe: !line.isNamed("KEY"), edits: [line.removing(line.whole(parameter))]),
+        "MEDIATYPE on \(line.shownName), whose value is not a URI here")
     }
     guard let range = line.valueRanges(of: parameter).first, !isMediaType(line.bytes, range) else { return }
     scope.report(
@@ -112,23 +111,22 @@ enum PlacedParameterRules {
     guard let grammar = scope.grammar, !grammar.parameters.contains(.sortAs) else { return }
     scope.report(
       sortAsElsewhere, in: line, at: parameter.value, parameter: "SORT-AS",
-      fix: Fix("take SORT-AS away", isSafe: false, edits: [line.removing(line.whole(parameter))]),
-      "SORT-AS on \(line.shownName) (it stands on N and ORG)")
+      fix: Fix("remove SORT-AS", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+      "SORT-AS on \(line.shownName) (it applies to N and ORG)")
   }
 
-  /// The type of a line's value: what VALUE says, or else the property's default.
+  /// The type of a value: that of VALUE, or else the default of the property.
   static func type(of line: ContentLine, _ grammar: PropertyGrammar) -> ValueType? {
     guard let parameter = line.parameter("VALUE") else { return grammar.types.first }
     return ValueType(rawValue: line.text(parameter.value).asciiLowercased) ?? grammar.types.first
   }
 
-  /// Whether a value that is a text by its type is written as the URI of a phone: it lacks VALUE=uri, which is said
-  /// elsewhere.
+  /// True for the URI of a phone in a TEL that is a text by its type. Another rule reports the missing VALUE=uri.
   private static func isURI(_ line: ContentLine) -> Bool {
     line.isNamed("TEL") && ContentLine.equals(line.bytes, line.value.prefix(4), "TEL:")
   }
 
-  /// `type "/" subtype`, and parameters behind it (RFC 6350 5.7, RFC 6838 4.2).
+  /// `type "/" subtype` with optional parameters (RFC 6350 5.7, RFC 6838 4.2).
   static func isMediaType(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var slashes = 0
     var length = 0

@@ -9,14 +9,14 @@ enum PreferenceRules {
 
   static let prefOnSingle = Rule(
     "VC402", "pref-on-single", .warning, .only40, .must, .safe,
-    rule: "Only a property that a card may have several times has a PREF.",
-    why: "A preference says which of several values comes first; where there is one value it says nothing.",
+    rule: "Only properties that may occur several times have a PREF.",
+    why: "A preference orders several values; for a single value it has no meaning.",
     section: "RFC 6350 5.3", bad: "BDAY;PREF=1:19850412", good: "BDAY:19850412")
 
   static let typePref = Rule(
     "VC403", "type-pref-in-v4", .warning, .only40, .grammar, .safe,
     rule: "In vCard 4.0 the preferred value has PREF=1.",
-    why: "Readers of 4.0 do not know the type pref of 3.0, and take another value for the preferred one.",
+    why: "Readers of 4.0 do not know the type pref of 3.0, and prefer another value.",
     section: "RFC 6350 5.3, appendix A.3", bad: "TEL;TYPE=home,pref:+1 555 0100",
     good: "TEL;TYPE=home;PREF=1:+1 555 0100")
 
@@ -29,8 +29,8 @@ enum PreferenceRules {
           scope.supersede(badPref, at: line.physicalOffset(parameter.value.lowerBound))
           scope.report(
             prefOnSingle, in: line, at: parameter.value, parameter: "PREF",
-            fix: Fix("take PREF away", isSafe: true, edits: [line.removing(line.whole(parameter))]),
-            "PREF on \(line.shownName), of which a card has one at most (PREF chooses among several)")
+            fix: Fix("remove PREF", isSafe: true, edits: [line.removing(line.whole(parameter))]),
+            "PREF on \(line.shownName), which occurs at most once in a card (PREF orders several values)")
         }
       },
       LineCheck(in: .only40, with: .prefParameter, isOfHead: true) { line, scope in
@@ -41,10 +41,10 @@ enum PreferenceRules {
       },
     ])
 
-  /// The properties that a card of 4.0 has once at most.
+  /// The properties that a card of 4.0 has at most once.
   static let singles = PropertyGrammar.all.filter { $0.isSingle && $0.versions.contains(.v40) }.map(\.name)
 
-  /// What a PREF that is no number from 1 to 100 was probably meant to say.
+  /// Offers the probable number for a PREF that is not a number from 1 to 100.
   private static func offerNumber(for parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let written = line.text(parameter.value)
     let fix: Fix
@@ -61,7 +61,7 @@ enum PreferenceRules {
     } else if let meant = meant(by: written) {
       fix = Fix("write PREF=\(meant)", isSafe: false, edits: [line.replacing(parameter.value, with: "\(meant)")])
     } else {
-      fix = Fix("take PREF away", isSafe: false, edits: [line.removing(line.whole(parameter))])
+      fix = Fix("remove PREF", isSafe: false, edits: [line.removing(line.whole(parameter))])
     }
     scope.offer(fix, for: badPref, in: line)
   }
@@ -75,8 +75,8 @@ enum PreferenceRules {
     return ["true", "yes", "pref", ""].contains(written.asciiLowercased) ? 1 : nil
   }
 
-  /// Says that a type is `pref`. The types are looked at by ``TypeRules``; where a line says it twice, the second one is
-  /// found in the next round.
+  /// Reports the type `pref`. ``TypeRules`` finds it. If a line has it twice, the next round of fixes finds the second
+  /// one.
   static func reportTypePref(_ item: ParameterItem, _ line: ContentLine, _ scope: CardScope) {
     var edits = [line.removing(item.removal)]
     if line.parameter("PREF") == nil { edits.append(line.inserting(";PREF=1", at: line.value.lowerBound - 1)) }

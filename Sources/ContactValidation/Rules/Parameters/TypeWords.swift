@@ -1,17 +1,17 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// The values of TYPE that standards have, and where they belong.
+/// The values of TYPE in the standards, and the properties that they apply to.
 enum TypeWords {
-  /// Where a type belongs.
+  /// The properties that a type applies to.
   enum Kind: Sendable {
     /// On any property that may have a TYPE.
     case anywhere
     /// `pref`, which 4.0 has as a parameter.
     case preferred
-    /// On TEL alone, by 4.0.
+    /// On TEL only, in 4.0.
     case phone
-    /// On RELATED alone, by 4.0.
+    /// On RELATED only, in 4.0.
     case relation
     /// On ADR (RFC 9554).
     case address
@@ -58,7 +58,7 @@ enum TypeWords {
     return all
   }()
 
-  /// The number of a type, whatever the case of its letters, or nothing where no standard has it.
+  /// The number of a type, in which the case of letters does not count; nil if it is in no standard.
   static func number(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     let key = ContentLine.key(bytes, range)
     if key != 0 { return keys.number(of: key) }
@@ -73,7 +73,7 @@ enum TypeWords {
 
   private static let keys = Keys()
 
-  /// Open addressing by the upper-case letters of short words: asked of nearly every line.
+  /// A hash table with open addressing, by the keys of short words. Performance: used for nearly every line.
   private final class Keys: Sendable {
     private let slots: [(key: UInt64, number: Int)]
 
@@ -102,7 +102,7 @@ enum TypeWords {
     private static func slot(_ key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 56) }
   }
 
-  /// What somebody who wrote a type that no standard has most likely meant.
+  /// The standard type that a nonstandard type probably stands for.
   static func meant(by written: String) -> String? { others[written.asciiLowercased] }
 
   /// Types that products write for those that standards have.

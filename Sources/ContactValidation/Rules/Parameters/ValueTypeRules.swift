@@ -3,24 +3,25 @@ internal import SourceText
 internal import TextDistance
 internal import VCardSyntax
 
-/// VALUE: whether the type exists, and whether the property can have it.
+/// VALUE: a type that exists, and that the property can have.
 enum ValueTypeRules {
   static let unknownType = Rule(
     "VC410", "unknown-value-type", .warning, .since30, .grammar,
-    rule: "VALUE is a type that the version has, or begins with X-.",
-    why: "A reader that does not know the type cannot tell what the value means, and most pass over it.",
+    rule: "VALUE is a type of the version, or begins with X-.",
+    why: "A reader that does not know the type cannot interpret the value, and most ignore it.",
     section: "RFC 6350 5.2, RFC 2426 2.3, 2.4", bad: "TEL;VALUE=foo:+1 555 0100", good: "TEL:+1 555 0100")
 
   static let notAllowed = Rule(
     "VC411", "value-type-not-allowed", .error, .since30, .grammar, .unsafe,
     rule: "VALUE is a type that the property can have.",
-    why: "A phone number is no date: readers drop the value or take it for something else.",
+    why: "A phone number is not a date: readers drop or misread the value.",
     section: "RFC 6350 6, RFC 2426 4", bad: "TEL;VALUE=date:+1 555 0100", good: "TEL:+1 555 0100")
 
   static let typeOf30 = Rule(
     "VC412", "value-type-of-v3", .warning, .only40, .grammar, .safe,
-    rule: "vCard 4.0 has no types binary, phone-number, vcard and ptext.",
-    why: "Binary data is a data: URI there, and a phone number a text or a URI; readers do not know the types of 3.0.",
+    rule: "vCard 4.0 does not have the types binary, phone-number, vcard and ptext.",
+    why:
+      "There binary data is a data: URI, and a phone number is a text or a URI; readers do not know the types of 3.0.",
     section: "RFC 6350 5.2", bad: "TEL;VALUE=phone-number:+1 555 0100", good: "TEL:+1 555 0100")
 
   static let family = RuleFamily(
@@ -32,7 +33,7 @@ enum ValueTypeRules {
     ])
 
   private static func check(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    // Asked of many lines, and nearly always the one or the other.
+    // Performance: these two values are by far the most frequent.
     let isURI = ContentLine.equals(line.bytes, parameter.value, "URI")
     let isText = !isURI && ContentLine.equals(line.bytes, parameter.value, "TEXT")
     let written = isURI ? "uri" : isText ? "text" : line.text(parameter.value).asciiLowercased
@@ -52,7 +53,7 @@ enum ValueTypeRules {
     }
     scope.report(
       notAllowed, in: line, at: parameter.value, parameter: "VALUE",
-      fix: Fix("take VALUE away", isSafe: false, edits: edits),
+      fix: Fix("remove VALUE", isSafe: false, edits: edits),
       "VALUE=\(written) on \(line.shownName), whose value is \(names) in \(scope.version.rawValue)")
   }
 
@@ -64,7 +65,7 @@ enum ValueTypeRules {
     if scope.version == .v40, known != nil {
       return scope.report(
         typeOf30, in: line, at: parameter.value, parameter: "VALUE",
-        fix: Fix("take VALUE away", isSafe: true, edits: [line.removing(line.whole(parameter))]),
+        fix: Fix("remove VALUE", isSafe: true, edits: [line.removing(line.whole(parameter))]),
         "the type \(shown) of \(line.shownName), which only 3.0 has")
     }
     let types = ValueType.allCases.filter { $0.exists(in: scope.version) }.map(\.rawValue)
@@ -72,12 +73,12 @@ enum ValueTypeRules {
       known != nil
       ? "which only 4.0 has"
       : nearest(to: written, in: types).map { "which \(version) does not have (did you mean \($0)?)" }
-        ?? "which \(version) does not have (a type of one's own begins with X-)"
+        ?? "which \(version) does not have (custom types begin with X-)"
     scope.report(
       unknownType, in: line, at: parameter.value, parameter: "VALUE", "the type \(shown) of \(line.shownName), \(hint)")
   }
 
-  /// `PHOTO;VALUE=https://…`: the value slipped into the parameter, which ``MediaReferenceRules`` says.
+  /// `PHOTO;VALUE=https://…`: the value is in the parameter. ``MediaReferenceRules`` reports it.
   private static func isStrayAddress(_ parameter: ContentParameter, _ line: ContentLine) -> Bool {
     guard ContentLine.equals(line.bytes, line.value.prefix(2), "//") else { return false }
     return ContentLine.equals(line.bytes, parameter.value, "HTTP")

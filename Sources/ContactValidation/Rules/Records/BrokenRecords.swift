@@ -3,13 +3,13 @@ internal import CSVSyntax
 internal import Findings
 internal import SourceText
 
-/// Finds records that a line break without quotes around it has broken in two: two short ones, one behind the other, that
-/// are one together, and of which the second one fits better to the last columns than to the first.
+/// Finds records that an unquoted line break splits: two consecutive short records that have the right number of cells
+/// together, and of which the second one fits the last columns better than the first ones.
 struct BrokenRecords {
   static let rule = Rule(
     "CS111", "unquoted-line-break", .error, [], .specification, .unsafe,
-    rule: "A cell with a line break in it stands between quotes.",
-    why: "Without them the record ends at the line break, and what follows becomes another contact.",
+    rule: "A cell with a line break is quoted.",
+    why: "Without quotes the record ends at the line break, and the rest becomes another contact.",
     section: "RFC 4180 2.6", bad: "Name,Notes,Email\nAda,tea,ada@example.org\nBob,milk\nand sugar,bob@example.org\n",
     good: "Name,Notes,Email\nAda,tea,ada@example.org\nBob,\"milk\nand sugar\",bob@example.org\n")
 
@@ -18,9 +18,9 @@ struct BrokenRecords {
   /// The short record right before the current one, and the finding about it.
   private var before: (range: Range<Int>, last: CSVField, count: Int, finding: Int)?
 
-  /// Looks at a record and puts one finding in the place of two where it is the rest of the one before.
+  /// Checks a record. If it is the rest of the previous record, one finding replaces two.
   ///
-  /// - Parameter quotes: Whether the fix may put quotes in.
+  /// - Parameter quotes: True if the fix may insert quotes.
   mutating func check(_ scope: RecordScope, _ findings: inout [Finding], from first: Int, quotes: Bool) {
     let short = findings[first...].firstIndex { $0.code == ShapeRules.short.code }
     guard let short, let last = scope.record.fields.last else {
@@ -35,10 +35,10 @@ struct BrokenRecords {
     before = nil
     let finding = Finding(
       BrokenRecords.rule.code,
-      "the record breaks off here, and the next line holds the rest of it: quotes are missing around the line break",
+      "the record is split here, and its rest is in the next line: quotes around the line break are missing",
       at: begin.range.upperBound..<scope.record.range.lowerBound, fix: quotes ? fix(begin.last, scope) : nil)
-    findings[begin.finding] = BrokenRecords.said(finding, instead: findings[begin.finding])
-    // What stands in the wrong column does so because of this.
+    findings[begin.finding] = BrokenRecords.finding(finding, insteadOf: findings[begin.finding])
+    // Findings about wrong columns follow from the line break.
     findings.remove(at: short)
     let left = findings[first...].filter {
       !ValueRules.byColumn.contains($0.code) && $0.code != ValueRules.emptyContact.code
@@ -46,14 +46,14 @@ struct BrokenRecords {
     findings.replaceSubrange(first..., with: left)
   }
 
-  /// The finding is about the contact that the other one was about.
-  private static func said(_ finding: Finding, instead other: Finding) -> Finding {
+  /// The finding with the contact of the other one.
+  private static func finding(_ finding: Finding, insteadOf other: Finding) -> Finding {
     var finding = finding
     finding.contact = other.contact
     return finding
   }
 
-  /// Whether the cells of the record fit the last columns better than the first ones.
+  /// True if the cells fit the last columns better than the first ones.
   private func isRest(_ scope: RecordScope) -> Bool {
     let fields = scope.record.fields
     let shift = scope.columns.count - fields.count
@@ -68,7 +68,7 @@ struct BrokenRecords {
     return shiftedMisfits == 0 && misfits > 0
   }
 
-  /// Whether a cell may stand in a column.
+  /// True if the cell fits the kind of the column.
   private func fits(_ kind: CSVColumnKind, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     switch kind {
     case .email: bytes[range].contains(ASCII.atSign)
@@ -78,18 +78,18 @@ struct BrokenRecords {
     }
   }
 
-  /// Whether a cell has the form of what its column holds, and of nothing else.
+  /// True if the cell has the form of this kind of column and of no other.
   private func hasForm(_ kind: CSVColumnKind, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     kind == .email && bytes[range].contains(ASCII.atSign)
   }
 
-  /// Quotes around what the line break stands in, where there are none yet.
+  /// Quotes around the line break, if there are none.
   private func fix(_ last: CSVField, _ scope: RecordScope) -> Fix? {
     guard let first = scope.record.fields.first, last.isPlain, first.isPlain else { return nil }
     let text = last.range.lowerBound..<first.range.upperBound
     guard !scope.bytes[text].contains(ASCII.doubleQuote) else { return nil }
     return Fix(
-      "put quotes around the line break", isSafe: false,
+      "quote the cell with the line break", isSafe: false,
       edits: [
         Edit(text.lowerBound..<text.lowerBound, [ASCII.doubleQuote]),
         Edit(text.upperBound..<text.upperBound, [ASCII.doubleQuote]),

@@ -6,7 +6,7 @@ internal import SourceText
 enum CellFixes {
   /// Writes vertical tabs as line breaks.
   ///
-  /// - Parameter places: Where the controls are, of which the others are taken out.
+  /// - Parameter places: The places of all control characters; the others are removed.
   static func withLineBreaks(_ cell: RecordCell, without places: [Int]) -> Fix? {
     var text: [UInt8] = []
     var index = cell.range.lowerBound
@@ -30,7 +30,7 @@ enum CellFixes {
     return text.flatMap { fix("write the characters themselves", cell, $0) }
   }
 
-  /// - Parameter text: The text as it stands between the quotes that the cell has; a cell without gets some if it needs them.
+  /// - Parameter text: The text as it is between quotes. A cell without quotes gets quotes if it needs them.
   private static func fix(_ description: String, _ cell: RecordCell, _ text: [UInt8]) -> Fix? {
     if cell.field.form == .mixed { return nil }
     let needsQuotes = cell.field.isPlain && text.contains(where: separates)

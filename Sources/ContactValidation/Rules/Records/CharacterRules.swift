@@ -9,50 +9,52 @@ enum CharacterRules {
 
   static let nul = Rule(
     "CS006", "csv-nul-byte", .error, [], .grammar, .unsafe,
-    rule: "A cell has no NUL in it.",
-    why: "Many programs read a text up to the first NUL and drop the rest of it.",
+    rule: "A cell has no NUL.",
+    why: "Many programs read a text up to the first NUL and drop the rest.",
     section: "RFC 4180 2", bad: "Name,Email\nAda\\x00Lovelace,ada@example.org\n",
     good: "Name,Email\nAda Lovelace,ada@example.org\n")
 
   static let control = Rule(
     "CS010", "csv-control-character", .warning, [], .grammar, .unsafe,
-    rule: "A cell has no control characters in it but tabs and line breaks.",
-    why: "No contact has a use for them; they come from other programs' formats and upset those that read the file.",
+    rule: "A cell has no control characters except tabs and line breaks.",
+    why: "Contacts do not need them; they come from other formats and cause errors in programs that read the file.",
     section: "RFC 4180 2", bad: "Name,Email\nAda\\x0BLovelace,ada@example.org\n",
     good: "Name,Email\nAda Lovelace,ada@example.org\n")
 
   static let outerBlank = Rule(
     "CS110", "surrounding-space", .note, [], .specification, .unsafe,
-    rule: "A cell begins and ends with its text.",
-    why: "Blanks around it belong to the value (RFC 4180), and a name with one is not found and not the same.",
+    rule: "A cell has no blanks around its text.",
+    why:
+      "Blanks belong to the value (RFC 4180): a name with a blank differs from the name, and a search does not find it.",
     section: "RFC 4180 2.4", bad: "Name,Email\nAda Lovelace ,ada@example.org\n",
     good: "Name,Email\nAda Lovelace,ada@example.org\n")
 
   static let mojibake = Rule(
     "CS310", "csv-mojibake", .note, [], .judgement, .unsafe,
-    rule: "Letters are what somebody wrote.",
-    why: "UTF-8 was read as Windows-1252 somewhere on the way, and each letter with an accent became two signs.",
+    rule: "The letters of a text are those that were written.",
+    why: "A program read UTF-8 as Windows-1252, so each letter with an accent became two characters.",
     bad: "Name,Email\nAndrÃ©,andre@example.org\n", good: "Name,Email\nAndré,andre@example.org\n")
 
   static let hidden = Rule(
     "CS318", "terminal-or-bidi-control", .warning, [], .security, .unsafe,
-    rule: "A cell has no characters that drive a terminal, turn the direction of the text or hide in an address.",
+    rule:
+      "A cell has no characters that control a terminal or change the text direction, and no invisible ones in an address.",
     why:
-      "They show another text than there is: a file that is printed can change a terminal, and two addresses can look "
+      "The shown text differs from the real one: a printed file can change a terminal, and two addresses can look "
       + "alike.",
     section: "CWE-150", bad: "Name,Email\nAda \\x1B[31mLovelace,ada@example.org\n",
     good: "Name,Email\nAda Lovelace,ada@example.org\n")
 
   static let html = Rule(
     "CS319", "html-in-cell", .note, [], .security,
-    rule: "A cell holds text and no HTML.",
+    rule: "A cell holds plain text, not HTML.",
     why: "Programs show the tags as they are, or run them.", section: "CWE-79",
     bad: "Name,Notes\nAda,<script>alert(1)</script>\n", good: "Name,Notes\nAda,met in London\n")
 
   static let entity = Rule(
     "CS336", "csv-html-entity", .note, [], .judgement, .unsafe,
-    rule: "A cell has the characters themselves and no references of HTML.",
-    why: "A web page wrote the text as HTML; address books show the references as they are.",
+    rule: "A cell has the characters themselves, not HTML references.",
+    why: "The text comes from a web page; address books show the references as they are.",
     bad: "Name,Notes\nAda,Smith &amp; Sons\n", good: "Name,Notes\nAda,Smith & Sons\n")
 
   static let family = RecordFamily(
@@ -73,7 +75,7 @@ enum CharacterRules {
           if let place = replacementCharacter(cell) {
             scope.report(
               mojibake, in: cell, at: place,
-              "U+FFFD in \(cell.quoted()) stands for a letter that a program could not read; only its source still has it"
+              "U+FFFD in \(cell.quoted()) replaces a letter that a program could not read; the letter is lost"
             )
           }
           return
@@ -84,19 +86,19 @@ enum CharacterRules {
           fix: Fix(
             "write \(Finding.quote(was)) for \(cell.quoted(first.range))", isSafe: false,
             edits: repairs.map { cell.replacing($0.range, with: $0.text) }),
-          "\(cell.quoted()) has UTF-8 in it that was taken for Windows-1252: \(cell.quoted(first.range)) was "
+          "\(cell.quoted()) has UTF-8 that was read as Windows-1252: \(cell.quoted(first.range)) was "
             + Finding.quote(was))
       },
       CellCheck(with: [.control, .suspectLead], check: reportHidden),
       CellCheck(with: .lessThan) { cell, scope in
         guard let tag = Markup.firstTag(in: cell.bytes, cell.range) else { return }
-        scope.report(html, in: cell, at: tag, "\(cell.quoted()) has HTML in it; contacts hold plain text")
+        scope.report(html, in: cell, at: tag, "\(cell.quoted()) contains HTML; contacts hold plain text")
       },
       CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .ampersand) { cell, scope in
         guard let found = HTMLEntities.first(in: cell.bytes, cell.range) else { return }
         scope.report(
           entity, in: cell, at: found.range, fix: CellFixes.withoutEntities(cell),
-          "\(cell.quoted()) has the HTML reference \(cell.quoted(found.range)) in it; contacts hold plain text")
+          "\(cell.quoted()) has the HTML reference \(cell.quoted(found.range)); contacts hold plain text")
       },
     ],
     fixes: [
@@ -112,8 +114,7 @@ enum CharacterRules {
       }
     ])
 
-  /// The UTF-8 of a field that is not: of one that is damaged what it is likely in a legacy encoding, if nothing of it is
-  /// UTF-8.
+  /// The UTF-8 of a field in another encoding. For a damaged field without any UTF-8 the encoding is guessed.
   private static func rewritten(
     _ field: CSVField, _ scope: RecordScope
   ) -> (encoding: TextEncoding, utf8: [UInt8])? {
@@ -136,7 +137,7 @@ enum CharacterRules {
     byte == ASCII.tab || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
   }
 
-  /// Reports the bytes of a cell that are such, with a fix that takes them out.
+  /// Reports the matching bytes of a cell, with a fix that removes them.
   private static func reportAll(
     _ rule: Rule, _ cell: RecordCell, _ scope: RecordScope, _ what: String, _ isOne: (UInt8) -> Bool
   ) {
@@ -148,8 +149,8 @@ enum CharacterRules {
       rule, in: cell, at: first..<first + 1,
       fix: hasLineBreaks
         ? CellFixes.withLineBreaks(cell, without: places)
-        : Fix("take it out", isSafe: false, edits: places.map { cell.replacing($0..<$0 + 1, with: []) }),
-      "\(cell.quoted()) has \(what) in it\(rest)")
+        : Fix("remove it", isSafe: false, edits: places.map { cell.replacing($0..<$0 + 1, with: []) }),
+      "\(cell.quoted()) has \(what)\(rest)")
   }
 
   private static func reportBlanks(_ cell: RecordCell, _ scope: RecordScope) {
@@ -175,18 +176,18 @@ enum CharacterRules {
       }
     }
     if scope.profile.isGoogle, isSeparator(bytes, cell.range, start..<end) { return }
-    // A blank before a quote is said for itself, and only its own fix knows whether the quote closes.
+    // Another rule reports a blank before a quote, with its own fix.
     if cell.field.isPlain, start < end, bytes[start] == ASCII.doubleQuote { return }
     let edits = [cell.range.lowerBound..<start, end..<cell.range.upperBound].filter { !$0.isEmpty }.map { Edit($0, []) }
     scope.report(
-      outerBlank, in: cell, fix: Fix("take the blanks away", isSafe: false, edits: edits),
+      outerBlank, in: cell, fix: Fix("remove the blanks", isSafe: false, edits: edits),
       start == end
-        ? "the cell holds nothing but blanks, which are a value"
-        : "\(cell.quoted()) has blanks around it, which belong to the value")
+        ? "the cell has only blanks, which are a value"
+        : "\(cell.quoted()) has blanks around it; they belong to the value")
   }
 
-  /// Whether the one blank at an end of a cell of Google's is that of a separator before or behind an empty value, or of
-  /// the mark of the preferred value: ` ::: PO Box 9`, `* `.
+  /// True if the single blank at an end of a Google cell belongs to a separator next to an empty value, or to the mark
+  /// of the preferred value: ` ::: PO Box 9`, `* `.
   private static func isSeparator(_ bytes: [UInt8], _ cell: Range<Int>, _ text: Range<Int>) -> Bool {
     let separator = ":::".utf8
     let isBegun =
@@ -208,16 +209,16 @@ enum CharacterRules {
     let isRead = edits.contains { !$0.replacement.isEmpty }
     let what =
       switch first.kind {
-      case .terminal: "a character that drives terminals"
-      case .direction: "a character that turns the direction of the text"
-      case .invisible: "a character that nobody sees"
+      case .terminal: "a character that controls terminals"
+      case .direction: "a character that changes the text direction"
+      case .invisible: "an invisible character"
       }
     scope.report(
       hidden, in: cell, at: first.range,
       fix: Fix(
         isRead
-          ? "write the characters that Windows-1252 has there" : runs.count == 1 ? "take it out" : "take them out",
+          ? "write the characters of Windows-1252" : runs.count == 1 ? "remove it" : "remove them",
         isSafe: false, edits: edits),
-      "\(cell.quoted()) has \(what) in it")
+      "\(cell.quoted()) has \(what)")
   }
 }

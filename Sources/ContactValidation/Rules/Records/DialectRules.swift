@@ -1,6 +1,6 @@
 internal import CSVSyntax
 
-/// What parts the fields of a file, and how long they may be.
+/// The delimiter of a file, and the limits of its fields.
 enum DialectRules {
   static let delimiter = Rule(CSVCodes.delimiterGuessed, [], .specification)
   static let ambiguous = Rule(CSVCodes.delimiterAmbiguous, [], .specification)

@@ -4,16 +4,16 @@ internal import Findings
 
 /// Records that are there twice. ``AcrossCards`` finds them.
 enum DuplicateRowRule {
-  // No fix: a file with one of them has a contact less, and dedup takes it out and can be undone.
+  // No fix: dedup removes the second record and can be undone.
   static let rule = Rule(
     "CS316", "duplicate-row", .note, [], .judgement,
-    rule: "No record stands there twice.",
-    why: "An import makes two contacts of it. contacts-convert dedup leaves one of them.",
+    rule: "No record occurs twice.",
+    why: "An import creates two contacts. contacts-convert dedup keeps one of them.",
     bad: "Name,Email\nAda,ada@example.org\nAda,ada@example.org\n", good: "Name,Email\nAda,ada@example.org\n")
 
   static let family = RecordFamily([rule])
 
-  /// What the names of the columns are to the records behind them: the same cells under other names say something else.
+  /// The hash of the column names. Equal cells under other names are different contacts.
   static func start(_ columns: [CSVColumn]) -> UInt64 {
     columns.reduce(0) { number, column in
       let name = Array(column.name.utf8)
@@ -21,7 +21,7 @@ enum DuplicateRowRule {
     }
   }
 
-  /// What is remembered of the current record; nothing where it is about nobody.
+  /// The trace of the current record.
   static func trace(_ scope: RecordScope, start: UInt64) -> CardTrace {
     var number = start
     for (index, field) in scope.record.fields.enumerated() where !field.isEmpty {

@@ -2,7 +2,7 @@ internal import CSVContacts
 internal import CSVSyntax
 internal import Findings
 
-/// What the names of the columns say.
+/// The names of the columns.
 enum HeaderRules {
   static let noHeader = Rule(CSVContactCodes.noHeader, [], .specification)
   static let titleRow = Rule(CSVContactCodes.titleRow, [], .specification, .unsafe)
@@ -19,7 +19,7 @@ enum HeaderRules {
   static let assumedOrder = Rule(CSVContactCodes.assumedOrder, [], .judgement)
   static let mappedMissing = Rule(CSVContactCodes.mappedColumnMissing, [], .judgement)
 
-  /// What is said with the number of values once all records are known.
+  /// The findings that a check of the file reports with the number of values.
   static let reportedLater: Set<FindingCode> = [CSVContactCodes.blankHeader, CSVContactCodes.unknownColumn]
 
   static let family = RecordFamily(
@@ -46,7 +46,7 @@ enum HeaderRules {
           }
           return FileCheck.Report(
             unknown, about: number, property: column.name,
-            "no field of a contact is called \(Finding.quote(column.name)); its \(values) kept under that name")
+            "no field of a contact has the name \(Finding.quote(column.name)); its \(values) kept under that name")
         }
       }
     ])

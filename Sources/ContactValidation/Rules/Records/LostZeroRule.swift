@@ -3,15 +3,15 @@ internal import CSVSyntax
 internal import Findings
 internal import SourceText
 
-/// Phone numbers whose zero a spreadsheet has taken away.
+/// Phone numbers that lost their leading zero in a spreadsheet.
 ///
-/// A number of nothing but digits that does not begin with a zero is one of them where, in its column, others have a zero,
-/// one digit more, and behind the zero the same first two digits.
+/// A number of digits without a leading zero is one of them if other numbers of its column have a zero, one digit more,
+/// and the same first two digits after the zero.
 enum LostZeroRule {
   static let rule = Rule(
     "CS304", "lost-leading-zero", .note, [], .judgement,
-    rule: "A phone number has the zero that it begins with.",
-    why: "Spreadsheets take a number for a quantity and drop the zero; without it nobody can dial it. --phones with "
+    rule: "A phone number has its leading zero.",
+    why: "Spreadsheets treat the number as a quantity and drop the zero; then it cannot be dialled. --phones with "
       + "--region finds such numbers.",
     bad: "Name,Phone\nAda,030 1234567\nBob,030 2345678\nCy,303456789\n",
     good: "Name,Phone\nAda,030 1234567\nBob,030 2345678\nCy,0303456789\n")
@@ -25,14 +25,14 @@ enum LostZeroRule {
           counts.count(number.key(column), at: number.hasZero ? nil : scope.record.fields[column].range)
         }
       } report: { counts, head in
-        sayings(counts, head)
+        reports(counts, head)
       }
     ])
 
-  /// How many numbers with their zero tell the form of a column.
+  /// The minimum number of numbers with a zero that establish the form of a column.
   private static let fewest = 2
 
-  private static func sayings(_ counts: FileCounts, _ head: TableHead) -> [FileCheck.Report] {
+  private static func reports(_ counts: FileCounts, _ head: TableHead) -> [FileCheck.Report] {
     var lost: [Int: (count: Int, first: Int)] = [:]
     for key in counts.numbers where key & Number.zeroBit == 0 {
       guard counts[key | Number.zeroBit].count >= fewest else { continue }
@@ -46,22 +46,22 @@ enum LostZeroRule {
       let numbers = found.count == 1 ? "1 number begins" : "\(found.count) numbers begin"
       return FileCheck.Report(
         rule, about: found.first, property: head.columns[column].name,
-        "\(numbers) with no zero, where others of the column have one and a digit more")
+        "\(numbers) without the zero that other numbers of the column have")
     }
   }
 
   private static func place(_ key: Int, _ counts: FileCounts) -> Int { counts[key].first?.lowerBound ?? .max }
 
-  /// What is counted of a number.
+  /// The form of a number.
   private struct Number {
     static let zeroBit = 1 << 12
     static let columnShift = 13
     let hasZero: Bool
-    /// How many digits it has with its zero, and the first two behind it.
+    /// The number of digits including the zero, and the first two digits after it.
     private let length: Int
     private let prefix: Int
 
-    /// Takes a number apart; nothing where it has another form than national ones have.
+    /// Fails if the number does not have a national form.
     init?(_ bytes: [UInt8], _ range: Range<Int>) {
       var digits = 0
       var start = 0

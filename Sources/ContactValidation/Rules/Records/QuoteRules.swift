@@ -2,51 +2,50 @@ internal import CSVSyntax
 internal import Findings
 internal import SourceText
 
-/// How quotes stand in fields (RFC 4180 2.5-2.7).
+/// Quotes in fields (RFC 4180 2.5-2.7).
 enum QuoteRules {
   static let unclosed = Rule(CSVCodes.unclosedQuote, [], .grammar)
   static let stray = Rule(CSVCodes.strayQuote, [], .grammar, .safe)
-  static let textBehind = Rule(CSVCodes.textAfterQuote, [], .grammar, .unsafe)
+  static let textAfterQuote = Rule(CSVCodes.textAfterQuote, [], .grammar, .unsafe)
   static let backslash = Rule(CSVCodes.backslashQuote, [], .specification, .unsafe)
-  /// The fix takes blanks away that are part of the field by the standard's text (RFC 4180 2.4), so it is not safe.
+  /// The fix removes blanks that belong to the field (RFC 4180 2.4), so it is not safe.
   static let spaceBefore = Rule(CSVCodes.spaceBeforeQuote, [], .specification, .unsafe)
 
-  /// Those after which nobody knows where the fields of the record really end: until they are mended, nothing else in the
-  /// record is.
+  /// After these findings the ends of the fields are uncertain, so nothing else in the record is fixed before them.
   static let unsettling: Set<FindingCode> = [
     CSVCodes.unclosedQuote, CSVCodes.textAfterQuote, CSVCodes.backslashQuote, CSVCodes.spaceBeforeQuote,
   ]
 
   static let family = RecordFamily(
-    [unclosed, stray, textBehind, backslash, spaceBefore],
+    [unclosed, stray, textAfterQuote, backslash, spaceBefore],
     fixes: [
       RecordFix(for: stray) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let text = CellText.quoted(scope.bytes[cell.range])
         return Fix("quote the field and double its quotes", isSafe: true, edits: [Edit(cell.whole, text)])
       },
-      RecordFix(for: textBehind) { finding, scope in
+      RecordFix(for: textAfterQuote) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let text = CellText.quoted(scope.record.text(cell.number).utf8)
-        return Fix("put all of the text between the quotes", isSafe: false, edits: [Edit(cell.whole, text)])
+        return Fix("quote the whole text", isSafe: false, edits: [Edit(cell.whole, text)])
       },
       RecordFix(for: backslash) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let quotes = escapedQuotes(from: cell.whole.lowerBound, scope)
         guard !quotes.isEmpty else { return nil }
         return Fix(
-          "write two quotes for a backslash and a quote", isSafe: false,
+          "write two quotes instead of a backslash and a quote", isSafe: false,
           edits: quotes.map { Edit($0..<$0 + 1, [ASCII.doubleQuote]) })
       },
       RecordFix(for: spaceBefore) { finding, scope in
         guard let place = finding.range, let quote = scope.bytes[place].firstIndex(of: ASCII.doubleQuote),
           closes(quote, scope)
         else { return nil }
-        return Fix("take the blanks away", isSafe: false, edits: [Edit(place.lowerBound..<quote, [])])
+        return Fix("remove the blanks", isSafe: false, edits: [Edit(place.lowerBound..<quote, [])])
       },
     ])
 
-  /// Whether a field that begins with the quote would end within the record.
+  /// True if a field that begins with the quote ends within the record.
   private static func closes(_ open: Int, _ scope: RecordScope) -> Bool {
     let bytes = scope.bytes
     let end = scope.record.range.upperBound
@@ -64,8 +63,8 @@ enum QuoteRules {
     return false
   }
 
-  /// The backslashes before quotes in a field that begins at the place, as those understand it who write it so: the field
-  /// ends at the first quote without a backslash. None where it does not end within the record.
+  /// The backslashes before quotes in a field that begins at the place. The field ends at the first quote without a
+  /// backslash. Empty if it does not end within the record.
   private static func escapedQuotes(from open: Int, _ scope: RecordScope) -> [Int] {
     let bytes = scope.bytes
     let end = scope.record.range.upperBound

@@ -3,26 +3,27 @@ internal import CSVSyntax
 internal import Findings
 internal import SourceText
 
-/// How records end: in CR LF, or at least all of them alike. Line breaks between quotes belong to the values and are not
-/// asked.
+/// The ends of records: CR LF, or at least the same for all. Line breaks in quotes belong to the values and are not
+/// checked.
 enum RecordEndRules {
   static let lineFeeds = Rule(
     "CS007", "csv-lf-line-ending", .note, [], .specification, .safe, isOff: true,
     rule: "Every record ends in CR LF.",
-    why: "The standard says so; nearly everything reads LF as well, and Unix tools write it.", section: "RFC 4180 2.1",
+    why: "The standard requires it; nearly all programs read LF, too, and Unix tools write it.",
+    section: "RFC 4180 2.1",
     bad: "Name,Email\\x0AAda,ada@example.org\\x0A", good: "Name,Email\\x0D\\x0AAda,ada@example.org\\x0D\\x0A")
 
   static let mixed = Rule(
     "CS008", "csv-mixed-line-endings", .warning, [], .specification, .safe,
-    rule: "All records of a file end alike.",
-    why: "The file was put together from pieces, or edited by a program that knows one line end only.",
+    rule: "All records of a file have the same line end.",
+    why: "The file was assembled from parts, or edited by a program that writes other line ends.",
     section: "RFC 4180 2.1", bad: "Name,Email\\x0D\\x0AAda,ada@example.org\\x0ABob,bob@example.org\\x0D\\x0A",
     good: "Name,Email\\x0D\\x0AAda,ada@example.org\\x0D\\x0ABob,bob@example.org\\x0D\\x0A")
 
   static let returns = Rule(
     "CS009", "bare-cr", .warning, [], .specification, .safe,
-    rule: "A carriage return outside of quotes stands right before a line feed.",
-    why: "Old Macs ended lines so. To most readers the whole file is one line.", section: "RFC 4180 2.1",
+    rule: "A carriage return outside of quotes is right before a line feed.",
+    why: "Old Macs ended lines like this. For most readers the whole file is one line.", section: "RFC 4180 2.1",
     bad: "Name,Email\\x0DAda,ada@example.org\\x0D", good: "Name,Email\\x0D\\x0AAda,ada@example.org\\x0D\\x0A")
 
   static let family = RecordFamily(
@@ -36,47 +37,47 @@ enum RecordEndRules {
           if let end = LineEnd(head.bytes[range]) { counts.count(end.rawValue, at: range) }
         }
       } report: { counts, head in
-        sayings(
+        reports(
           counts[LineEnd.lineFeed.rawValue], counts[LineEnd.carriageReturn.rawValue], counts[LineEnd.both.rawValue],
           head)
       }
     ])
 
-  private static func sayings(
+  private static func reports(
     _ lineFeeds: FileCount, _ returns: FileCount, _ pairs: FileCount, _ head: TableHead
   ) -> [FileCheck.Report] {
-    var said: [FileCheck.Report] = []
+    var reports: [FileCheck.Report] = []
     if returns.count > 0 {
-      said.append(
+      reports.append(
         FileCheck.Report(
           Self.returns, about: LineEnd.carriageReturn.rawValue, fixDescription: fixDescription,
-          "\(lines(returns.count)) in CR alone; lines end in CR LF, or in LF"))
+          "\(lines(returns.count)) in CR only; lines end in CR LF or in LF"))
     }
     if lineFeeds.count > 0, pairs.count > 0 {
-      let isOdd = normal(head) == .both
-      said.append(
+      let prefersPairs = normal(head) == .both
+      reports.append(
         FileCheck.Report(
-          mixed, about: (isOdd ? LineEnd.lineFeed : .both).rawValue, fixDescription: fixDescription,
-          isOdd
+          mixed, about: (prefersPairs ? LineEnd.lineFeed : .both).rawValue, fixDescription: fixDescription,
+          prefersPairs
             ? "\(lines(lineFeeds.count)) in LF and \(pairs.count) in CR LF, as the header does"
             : "\(lines(pairs.count)) in CR LF and \(lineFeeds.count) in LF, as the header does"))
     } else if lineFeeds.count > 0 {
-      said.append(
+      reports.append(
         FileCheck.Report(
           Self.lineFeeds, about: LineEnd.lineFeed.rawValue, fixDescription: fixDescription,
-          "\(lines(lineFeeds.count)) in LF where CR LF should be"))
+          "\(lines(lineFeeds.count)) in LF instead of CR LF"))
     }
-    return said
+    return reports
   }
 
-  private static let fixDescription = "end all records alike"
+  private static let fixDescription = "write the same line end for all records"
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line ends" : "\(count) lines end" }
 
-  /// How all lines end in a file that was mended: as the header does, if that is a way for it.
+  /// The line end of a fixed file: LF if the header ends in LF, otherwise CR LF.
   static func normal(_ head: TableHead) -> LineEnd { head.lineEnd == .lineFeed ? .lineFeed : .both }
 
-  /// What is to be put into the place of a line end, or nothing where it may stay.
+  /// The line end that replaces another; nil if it stays.
   static func fixed(_ end: LineEnd, _ head: TableHead, _ settings: RuleSettings) -> LineEnd? {
     let normal = settings.isEnabled(lineFeeds) ? .both : normal(head)
     if end == normal { return nil }

@@ -12,7 +12,7 @@ enum ShapeRules {
   static let trailing = Rule(
     "CS108", "trailing-delimiter", .warning, [], .specification, .safe,
     rule: "The last field of a record is not followed by a delimiter.",
-    why: "The record has an empty field more than the header; strict programs refuse the whole file for it.",
+    why: "The record has more fields than the header; strict programs refuse the whole file.",
     section: "RFC 4180 2.4", bad: "Name,Email\nAda,ada@example.org,\nBob,bob@example.org,\n",
     good: "Name,Email\nAda,ada@example.org\nBob,bob@example.org\n")
 
@@ -28,37 +28,37 @@ enum ShapeRules {
           edits: [Edit(end..<end, Array(repeating: scope.dialect.delimiter, count: missing))])
       },
       RecordFix(for: blank) { _, scope in
-        Fix("take the line out", isSafe: true, edits: [Edit(scope.wholeRecord, [])])
+        Fix("remove the line", isSafe: true, edits: [Edit(scope.wholeRecord, [])])
       },
     ],
     files: [
       TableCheck([trailing]) { scope, counts in
         if let place = trailingFields(scope.record, columns: scope.columns.count) {
-          counts.count(behindHeader, at: place)
+          counts.count(afterHeader, at: place)
         } else if endsWithNameless(scope.columns), let last = scope.record.fields.last {
           guard scope.record.fields.count == scope.columns.count else { return }
           counts.count(last.isEmpty ? inHeader : filled, at: last.whole)
         }
       } report: { counts, head in
-        var said: [FileCheck.Report] = []
-        let count = counts[behindHeader].count
+        var reports: [FileCheck.Report] = []
+        let count = counts[afterHeader].count
         // Google writes its Outlook CSV so.
         if count > 0, !head.profile.hasExtraCell {
-          said.append(
+          reports.append(
             FileCheck.Report(
-              trailing, about: behindHeader, fixDescription: "remove the delimiters",
-              "\(count == 1 ? "1 record ends" : "\(count) records end") with a delimiter behind the last field"))
+              trailing, about: afterHeader, fixDescription: "remove the delimiters",
+              "\(count == 1 ? "1 record ends" : "\(count) records end") with a delimiter after the last field"))
         }
         if counts[inHeader].count > 0, counts[filled].count == 0 {
-          said.append(
+          reports.append(
             FileCheck.Report(
-              trailing, about: inHeader, "the header and all records end with a delimiter behind the last field"))
+              trailing, about: inHeader, "the header and all records end with a delimiter after the last field"))
         }
-        return said
+        return reports
       }
     ])
 
-  private static let behindHeader = 0
+  private static let afterHeader = 0
   private static let inHeader = 1
   private static let filled = 2
 
@@ -66,7 +66,7 @@ enum ShapeRules {
     columns.count > 1 && columns.last?.isUnknown == true && columns.last?.isNameless == true
   }
 
-  /// The fields beyond the header's, where there is nothing in any of them, with the delimiter before them.
+  /// The fields beyond the header with the delimiter before them, if all of them are empty.
   static func trailingFields(_ record: CSVRecordReader, columns: Int) -> Range<Int>? {
     guard columns > 0, record.fields.count > columns, record.fields[columns...].allSatisfy(\.isEmpty) else {
       return nil

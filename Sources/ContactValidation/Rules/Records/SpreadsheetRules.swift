@@ -3,7 +3,7 @@ internal import CSVSyntax
 internal import Findings
 internal import SourceText
 
-/// What spreadsheets have made of cells, and what they would make of them.
+/// Cells that a spreadsheet changed, and cells that it would run.
 enum SpreadsheetRules {
   static let number = Rule(CSVContactCodes.spreadsheetNumber, [], .judgement)
   static let formula = Rule(CSVContactCodes.formulaCell, [], .security, .unsafe)
@@ -20,11 +20,11 @@ enum SpreadsheetRules {
         guard let place = finding.range, let cell = scope.cell(at: place),
           cell.bytes[place.lowerBound] == ASCII.apostrophe
         else { return nil }
-        // What the apostrophe keeps from being run stays guarded.
+        // A formula stays guarded by its apostrophe.
         let text = String(decoding: cell.bytes[cell.range.dropFirst()], as: UTF8.self)
         guard !FormulaCell.isFormula(text) else { return nil }
         return Fix(
-          "take the apostrophe away", isSafe: false, edits: [Edit(place.lowerBound..<place.lowerBound + 1, [])])
+          "remove the apostrophe", isSafe: false, edits: [Edit(place.lowerBound..<place.lowerBound + 1, [])])
       },
     ])
 
@@ -32,6 +32,6 @@ enum SpreadsheetRules {
     guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
     let start = cell.range.lowerBound
     return Fix(
-      "put an apostrophe before it", isSafe: false, edits: [Edit(start..<start, [ASCII.apostrophe])])
+      "insert an apostrophe before it", isSafe: false, edits: [Edit(start..<start, [ASCII.apostrophe])])
   }
 }

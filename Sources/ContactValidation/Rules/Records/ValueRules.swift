@@ -3,9 +3,9 @@ internal import CSVSyntax
 internal import Findings
 internal import SourceText
 
-/// What cells hold, by what their columns are.
+/// The values of cells, by the kinds of their columns.
 enum ValueRules {
-  /// The fix drops what else the record says, so it is not safe.
+  /// The fix drops the rest of the record, so it is not safe.
   static let emptyContact = Rule(CSVContactCodes.emptyContact, [], .judgement, .unsafe)
   static let badEmail = Rule(CSVContactCodes.badEmail, [], .judgement)
   static let ambiguousDate = Rule(CSVContactCodes.ambiguousDate, [], .judgement)
@@ -18,7 +18,7 @@ enum ValueRules {
   static let badEnumeration = Rule(CSVContactCodes.badEnumeration, [], .judgement)
   static let valueInNotes = Rule(CSVContactCodes.valueInNotes, [], .judgement)
 
-  /// Those that say something only where the values stand in their columns.
+  /// Findings that are valid only if the values are in the right columns.
   static let byColumn: Set<FindingCode> = [
     CSVContactCodes.badEmail, CSVContactCodes.badDate, CSVContactCodes.badURL, CSVContactCodes.brokenMultiValue,
     CSVContactCodes.typeWithoutValue, CSVContactCodes.wrongColumn, CSVContactCodes.lineBreakInLine,
@@ -32,12 +32,12 @@ enum ValueRules {
     ],
     fixes: [
       RecordFix(for: emptyContact) { _, scope in
-        Fix("take the record out", isSafe: false, edits: [Edit(scope.wholeRecord, [])])
+        Fix("remove the record", isSafe: false, edits: [Edit(scope.wholeRecord, [])])
       },
       RecordFix(for: brokenMultiValue, make: separators),
       RecordFix(for: typeWithoutValue) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
-        // A record that holds nothing but labels is a contact all the same, and an empty one is none.
+        // A record with labels only is a contact; an empty one is not.
         let holdsMore = scope.record.fields.indices.contains { number in
           scope.cell(number).map { !$0.field.isEmpty && $0.column.kind != .label } ?? false
         }
@@ -54,13 +54,14 @@ enum ValueRules {
             edits.append(Edit(index..<index + 1, [ASCII.space]))
           }
         }
-        return Fix("put a blank for a line break", isSafe: false, edits: edits)
+        return Fix("replace line breaks by blanks", isSafe: false, edits: edits)
       },
     ])
 
   private static func isLineBreak(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
 
-  /// A separator at the start or the end of a cell is taken away; two or three colons without their blanks become one.
+  /// Removes a separator at the start or the end of a cell; two or three colons without their blanks become one
+  /// separator.
   private static func separators(_ finding: Finding, _ scope: RecordScope) -> Fix? {
     guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
     let bytes = cell.bytes
@@ -86,19 +87,19 @@ enum ValueRules {
       index = place.upperBound
       if bytes[place] != separator { edits.append(cell.replacing(place, with: separator)) }
     }
-    let takesHead = start > cell.range.lowerBound
+    let removesHead = start > cell.range.lowerBound
     if !edits.isEmpty {
-      return Fix("part the values with \" ::: \"", isSafe: false, edits: edits)
+      return Fix("separate the values with \" ::: \"", isSafe: false, edits: edits)
     }
     let outer = [cell.range.lowerBound..<start, end..<cell.range.upperBound].filter { !$0.isEmpty }
     guard !outer.isEmpty else { return nil }
-    // Elsewhere than in Google's cells the colons belong to the value. One label may stand for each of the values, the
-    // empty one included.
+    // In cells of other products the colons belong to the value. One label may apply to each value, including the empty
+    // one.
     let isEmptyValue =
-      !takesHead && [separator, separator.dropLast()].contains { bytes[end...].prefix($0.count) == $0 }
+      !removesHead && [separator, separator.dropLast()].contains { bytes[end...].prefix($0.count) == $0 }
       && cell.range.upperBound - end <= separator.count
     return Fix(
-      "take the separator away", isSafe: scope.profile.isGoogle && isEmptyValue && !hasSeveralLabels(cell, scope),
+      "remove the separator", isSafe: scope.profile.isGoogle && isEmptyValue && !hasSeveralLabels(cell, scope),
       edits: outer.map { Edit($0, []) })
   }
 

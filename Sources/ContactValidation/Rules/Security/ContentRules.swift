@@ -5,30 +5,30 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// What values become elsewhere: photos that are pages, texts that are formulas, and what is very large.
+/// Dangerous or very large values: photos that are pages, texts that are formulas, large images.
 enum ContentRules {
   static let activeImage = Rule(
     "VC806", "active-image", .warning, .all, .security,
-    rule: "A photo is a picture, and no SVG or HTML.",
+    rule: "A photo is a picture, not SVG or HTML.",
     why:
-      "SVG and HTML can have scripts in them. Servers that gave out the photos of contacts as they are have been attacked "
-      + "so, whatever type the card named.",
+      "SVG and HTML can contain scripts. Servers that served the photos of contacts unchanged have been attacked "
+      + "this way, whatever the type in the card.",
     section: "CVE-2016-9465, CVE-2020-35418",
     bad: "PHOTO;ENCODING=b;TYPE=JPEG:PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmci",
     good: "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgABAQEAYABgAAD/")
 
   static let formula = Rule(
     "VC809", "formula-prefix", .note, .all, .security,
-    rule: "A text does not begin as a formula does: with =, +, -, @ or a tab.",
+    rule: "A text does not begin like a formula: with =, +, -, @ or a tab.",
     why:
-      "A spreadsheet runs it when the contact comes into a CSV. contacts-convert --spreadsheet-safe guards such cells.",
+      "A spreadsheet runs it after a conversion to CSV. contacts-convert --spreadsheet-safe guards such cells.",
     section: "CWE-1236", bad: "NOTE:=cmd|' /C calc'!A0", good: "NOTE:see cmd")
 
   static let largePhoto = Rule(
     "VC815", "large-photo", .note, .all, .judgement,
     rule: "A photo is no larger than 1 MiB.",
     why:
-      "Many servers and phones refuse the whole card, or cut the photo. contacts-convert --photos drop leaves it out.",
+      "Many servers and phones refuse the whole card, or truncate the photo. contacts-convert --photos drop removes it.",
     bad: "a photo of 4 MB", good: "a photo of 100 kB")
 
   static let family = RuleFamily(
@@ -37,24 +37,24 @@ enum ContentRules {
       LineCheck(of: ["PHOTO", "LOGO"]) { line, scope in
         checkImage(line, scope)
         let size = line.value.count / 4 * 3
-        guard size > mostPhoto, line.base64Parameter != nil || line.beginsWithData else { return }
+        guard size > maxPhotoSize, line.base64Parameter != nil || line.beginsWithData else { return }
         scope.report(
           largePhoto, in: line, at: line.name,
-          "\(line.shownName) is an image of \(size / 1024) KiB (many stores take no more than 1,024)")
+          "\(line.shownName) is an image of \(size / 1024) KiB (many stores accept at most 1,024)")
       },
       LineCheck(of: texts, with: .formulaStart) { line, scope in
         guard !scope.traits.contains(.encoded), FormulaGuard.isNeeded(line.bytes[line.value]) else { return }
         scope.report(
           formula, in: line, at: line.value,
-          "\(line.shownName) \(line.quoted(line.value)) begins as a formula does (a spreadsheet would run it)")
+          "\(line.shownName) \(line.quoted(line.value)) begins like a formula (a spreadsheet would run it)")
       },
     ])
 
-  private static let mostPhoto = 1 << 20
+  private static let maxPhotoSize = 1 << 20
   private static let texts = ["FN", "N", "NICKNAME", "ORG", "TITLE", "ROLE", "NOTE", "CATEGORIES", "ADR"]
 
-  /// How much of an image is decoded to see what it is: comments before the first tag are passed over.
-  private static let looked = 1024
+  /// The number of bytes of an image that are checked. Comments may come before the first tag.
+  private static let inspectedLength = 1024
 
   private static func checkImage(_ line: ContentLine, _ scope: CardScope) {
     guard let start = start(of: line, scope) else { return }
@@ -64,7 +64,7 @@ enum ContentRules {
       if start[index] == ASCII.lessThan, let tag = tags.first(where: { start[index...].starts(with: $0) }) {
         return scope.report(
           activeImage, in: line, at: line.value.prefix(64),
-          "the image of \(line.shownName) is a text with \(Finding.quote(String(decoding: tag, as: UTF8.self))) in it, "
+          "the image of \(line.shownName) is a text with \(Finding.quote(String(decoding: tag, as: UTF8.self))), "
             + "which can hold scripts")
       }
       index += 1
@@ -72,18 +72,18 @@ enum ContentRules {
     if line.beginsWithData, let head = line.dataHead, isActive(head, line) {
       scope.report(
         activeImage, in: line, at: head,
-        "the image of \(line.shownName) is said to be \(line.quoted(head)), which can hold scripts")
+        "the image of \(line.shownName) is declared as \(line.quoted(head)), which can hold scripts")
     }
   }
 
-  /// The first bytes of an image that is no picture, in small letters; nothing where they are those of a picture.
+  /// The first bytes of an image that is not a picture, in lower case; nil for a picture.
   private static func start(of line: ContentLine, _ scope: CardScope) -> [UInt8]? {
     var bytes: [UInt8]
     if let media = MediaLine(line, scope) {
-      let text = line.bytes[media.base64.prefix(looked * 4 / 3)].filter { $0 > ASCII.space }
+      let text = line.bytes[media.base64.prefix(inspectedLength * 4 / 3)].filter { $0 > ASCII.space }
       bytes = Base64(String(decoding: text.prefix(text.count / 4 * 4), as: UTF8.self)).bytes ?? []
     } else if line.beginsWithData, let head = line.dataHead {
-      bytes = Array(line.bytes[(head.upperBound + 1..<line.value.upperBound).prefix(looked)])
+      bytes = Array(line.bytes[(head.upperBound + 1..<line.value.upperBound).prefix(inspectedLength)])
     } else {
       return nil
     }

@@ -6,30 +6,30 @@ internal import VCardSyntax
 enum HiddenTextRules {
   static let terminal = Rule(
     "VC801", "terminal-control", .warning, .all, .security, .unsafe,
-    rule: "A value has no control characters of the second range, U+0080 to U+009F.",
+    rule: "A value has no control characters from U+0080 to U+009F.",
     why:
-      "Some terminals obey them: a card that is printed could move the cursor or change the title of the window. Most come "
-      + "from a program that took Windows-1252 for ISO-8859-1; they are read as the characters that Windows-1252 has there.",
+      "Some terminals execute them: a printed card could move the cursor or change the title of the window. Most come "
+      + "from a program that wrote Windows-1252 as ISO-8859-1; they are read as the characters of Windows-1252.",
     section: "CWE-150", bad: "NOTE:a\\xC2\\x9B31mb", good: "NOTE:a b")
 
   static let direction = Rule(
     "VC802", "bidi-control", .warning, .all, .security, .unsafe,
-    rule: "Names, addresses and numbers have no characters in them that turn the direction of the text.",
+    rule: "Names, addresses and numbers have no characters that change the text direction.",
     why:
-      "They show another text than there is: an address can look like somebody else's. Phones put them around numbers that "
-      + "are copied, and then the number cannot be dialled.",
+      "The shown text differs from the real one: an address can look like another person's. Phones add them to copied "
+      + "numbers, which then cannot be dialled.",
     section: "Unicode TR 36", bad: "EMAIL:ada\\xE2\\x80\\xAEgro.elpmaxe@evil.example", good: "EMAIL:ada@example.org")
 
   static let invisible = Rule(
     "VC803", "invisible-character", .warning, .all, .security, .unsafe,
-    rule: "E-mail addresses, URLs, phone numbers and UIDs have no characters in them that nobody sees.",
-    why: "Two addresses that look the same are not, mail does not arrive, and a search finds nothing.",
+    rule: "E-mail addresses, URLs, phone numbers and UIDs have no invisible characters.",
+    why: "Two different addresses look the same, mail does not arrive, and a search finds nothing.",
     section: "Unicode TR 36", bad: "EMAIL:ada\\xE2\\x80\\x8B@example.org", good: "EMAIL:ada@example.org")
 
   static let html = Rule(
     "VC805", "html-in-text", .note, .all, .security,
-    rule: "A text is plain text and no HTML.",
-    why: "Programs show the tags as they are, or run them: address books on the web have been attacked so.",
+    rule: "A text is plain text, not HTML.",
+    why: "Programs show the tags as they are, or run them: address books on the web have been attacked this way.",
     section: "CWE-79", bad: "NOTE:<script>alert(1)</script>", good: "NOTE:met in London")
 
   static let family = RuleFamily(
@@ -44,7 +44,7 @@ enum HiddenTextRules {
         HiddenText(line, scope, bytes: line.bytes, range: line.value, isAsWritten: true).checkMarkup()
       },
       LineCheck(with: .encoded) { line, scope in
-        guard line.mayHideSomething else { return }
+        guard line.mayEncodeHidden else { return }
         let decoded = QuotedPrintable.decode(line.bytes[line.value]).bytes
         let text = HiddenText(line, scope, bytes: decoded, range: decoded.indices, isAsWritten: false)
         text.check()
@@ -58,13 +58,13 @@ enum HiddenTextRules {
   static let addresses: Set<UInt64> = Set(["EMAIL", "URL", "UID", "TEL", "IMPP"].map(PropertyName.number))
 }
 
-/// A value, as it is written or out of quoted-printable.
+/// The bytes of a value, as written or decoded from quoted-printable.
 private struct HiddenText {
   let line: ContentLine
   let scope: CardScope
   let bytes: [UInt8]
   let range: Range<Int>
-  /// Whether the bytes are those of the line, so that places in them are places in the line.
+  /// True if the bytes are those of the line, so that their places are places of the line.
   let isAsWritten: Bool
 
   init(_ line: ContentLine, _ scope: CardScope, bytes: [UInt8], range: Range<Int>, isAsWritten: Bool) {
@@ -79,18 +79,18 @@ private struct HiddenText {
     let runs = HiddenCharacters.runs(in: bytes, range)
     // In other encodings the bytes are other characters.
     guard !runs.isEmpty, UTF8Check.isValid(bytes[range]),
-      line.parameter("CHARSET") == nil || line.says("CHARSET", "UTF-8")
+      line.parameter("CHARSET") == nil || line.hasParameter("CHARSET", "UTF-8")
     else { return }
     report(
       HiddenTextRules.terminal, runs.filter { $0.kind == .terminal && bytes[$0.range.lowerBound] != ASCII.escape },
-      "control characters that terminals obey")
+      "control characters that terminals execute")
     if HiddenTextRules.visible.contains(scope.nameNumber) {
       report(
         HiddenTextRules.direction, runs.filter { $0.kind == .direction },
-        "characters that turn the direction of the text")
+        "characters that change the text direction")
     }
     if HiddenTextRules.addresses.contains(scope.nameNumber) {
-      report(HiddenTextRules.invisible, runs.filter { $0.kind == .invisible }, "characters that nobody sees")
+      report(HiddenTextRules.invisible, runs.filter { $0.kind == .invisible }, "invisible characters")
     }
   }
 
@@ -99,7 +99,7 @@ private struct HiddenText {
     let text = Finding.quote(String(decoding: bytes[tag], as: UTF8.self))
     scope.report(
       HiddenTextRules.html, in: line, at: isAsWritten ? tag : line.value,
-      "\(line.shownName) has HTML in it: \(text) (contacts hold plain text)")
+      "\(line.shownName) contains HTML: \(text) (contacts hold plain text)")
   }
 
   private func report(_ rule: Rule, _ runs: [HiddenCharacters.Run], _ what: String) {
@@ -108,7 +108,7 @@ private struct HiddenText {
     scope.report(
       rule, in: line, at: isAsWritten ? first.range : line.value,
       fix: isAsWritten ? fix(runs) : nil,
-      "\(line.shownName) \(Finding.quote(String(decoding: bytes[range], as: UTF8.self))) has \(what) in it (\(name))")
+      "\(line.shownName) \(Finding.quote(String(decoding: bytes[range], as: UTF8.self))) has \(what) (\(name))")
   }
 
   private func fix(_ runs: [HiddenCharacters.Run]) -> Fix {
@@ -117,7 +117,7 @@ private struct HiddenText {
     }
     let isRead = edits.contains { !$0.replacement.isEmpty }
     return Fix(
-      isRead ? "write the characters that Windows-1252 has there" : "take them out", isSafe: false, edits: edits)
+      isRead ? "write the characters of Windows-1252" : "remove them", isSafe: false, edits: edits)
   }
 
   private static func name(_ scalar: Unicode.Scalar) -> String {
@@ -127,16 +127,16 @@ private struct HiddenText {
 }
 
 extension ContentLine {
-  /// Whether quoted-printable stands for a character that nobody sees, or for an angle bracket: asked before it is
-  /// decoded.
-  fileprivate var mayHideSomething: Bool {
+  /// True if quoted-printable may encode an invisible character or an angle bracket. Performance: checked before
+  /// decoding.
+  fileprivate var mayEncodeHidden: Bool {
     guard base64Parameter == nil else { return false }
     var index = value.lowerBound
     while let found = ByteSearch.first(ASCII.equals, in: bytes, from: index, to: value.upperBound) {
       index = found + 1
       guard index + 1 < value.upperBound else { return false }
       switch (ASCII.uppercased(bytes[index]), ASCII.uppercased(bytes[index + 1])) {
-      // An angle bracket, and the first bytes of what is looked for.
+      // An angle bracket, and first bytes of invisible characters.
       case (UInt8(ascii: "3"), UInt8(ascii: "C")), (UInt8(ascii: "C"), UInt8(ascii: "2")),
         (UInt8(ascii: "E"), UInt8(ascii: "2")),
         (UInt8(ascii: "E"), UInt8(ascii: "F")), (UInt8(ascii: "F"), UInt8(ascii: "3")):

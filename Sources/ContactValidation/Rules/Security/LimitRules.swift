@@ -5,8 +5,9 @@ internal import VCardSyntax
 enum LimitRules {
   static let findings = Rule(
     "VC814", "limit-findings", .note, .all, .limit,
-    rule: "Of each code, --max-findings findings are listed, and of one card 4,000; the rest of a code is one more.",
-    why: "A file with the same mistake in every card would fill the screen. All of them are counted.",
+    rule:
+      "At most --max-findings findings of each code, and 4,000 of one card, are listed; one more finding counts the rest.",
+    why: "A file with the same mistake in every card would fill the screen. All findings are counted.",
     bad: "--max-findings 20, and a thousand cards without N", good: "--max-findings 1000")
 
   static let family = RuleFamily([

@@ -2,37 +2,37 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// What the links and references of a card lead to: scripts, files, hosts of the network that somebody sits in.
+/// The targets of links: scripts, files, and hosts of a private network.
 enum LinkRules {
   static let activeURI = Rule(
     "VC804", "active-uri", .warning, .all, .security,
     rule: "A link does not run a script and does not open a file.",
     why:
-      "Who clicks on it in a program that does not look closely runs what the writer of the card wanted; Windows has run "
-      + "programs from contact files in this way.",
+      "A click in a careless program runs code of the author of the card; Windows has run "
+      + "programs from contact files this way.",
     section: "CWE-79, CWE-73", bad: "URL:javascript:alert(1)", good: "URL:https://example.org/ada")
 
   static let remote = Rule(
     "VC807", "remote-reference", .note, .since30, .security,
     rule: "Photos, logos and sounds are in the card.",
     why:
-      "A program that shows the contact fetches them, and whoever has the server sees when and from where. We never fetch "
+      "A program that shows the contact fetches them, and the owner of the server sees when and from where. contacts-convert never fetches "
       + "anything.", bad: "PHOTO;VALUE=uri:https://example.org/ada.jpg",
     good: "NOTE:her photo is at https://example.org/ada.jpg")
 
   static let privateHost = Rule(
     "VC808", "private-host", .warning, .all, .security,
-    rule: "The host of a link is one that everybody can reach.",
+    rule: "The host of a link is public.",
     why:
-      "It means another machine wherever the card is read. A server that follows links of cards can be led to machines "
+      "It is another machine in each network. A server that follows links in cards can be led to machines "
       + "that only it can reach.",
     section: "CWE-918, RFC 1918", bad: "URL:http://192.168.1.1/setup", good: "URL:https://example.org/setup")
 
   static let pathLikeUID = Rule(
     "VC810", "path-like-uid", .note, .all, .security,
-    rule: "A UID is no path: it has no slash, backslash or two dots, and at most 200 bytes.",
+    rule: "A UID is not a path: it has no slash, backslash or two dots, and at most 200 bytes.",
     why:
-      "Servers have made file names of UIDs, and a card could overwrite other files. It must never be done as it is.",
+      "Servers have used UIDs as file names, so a card could overwrite other files.",
     section: "CWE-22", bad: "UID;VALUE=text:../../etc/passwd", good: "UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1"
   )
 
@@ -47,7 +47,7 @@ enum LinkRules {
         guard let host = WebHost(line.bytes, line.value) else { return }
         scope.report(
           remote, in: line, at: line.value,
-          "\(line.shownName) is to be fetched from \(Finding.quote(host.text)); who has that server sees who looks at it"
+          "\(line.shownName) is fetched from \(Finding.quote(host.text)); the owner of that server sees who views it"
         )
       },
       LineCheck(of: ["URL", "PHOTO", "LOGO", "SOUND", "SOURCE", "KEY", "FBURL", "CALURI", "CALADRURI"], with: .colon) {
@@ -55,7 +55,7 @@ enum LinkRules {
         guard let host = WebHost(line.bytes, line.value), let what = host.whyPrivate else { return }
         scope.report(
           privateHost, in: line, at: host.range,
-          "the host \(Finding.quote(host.text)) in \(line.shownName) is \(what), another machine wherever the card is read"
+          "the host \(Finding.quote(host.text)) in \(line.shownName) is \(what): another machine in each network"
         )
       },
       LineCheck(of: ["UID"]) { line, scope in
@@ -83,22 +83,22 @@ enum LinkRules {
     if start.starts(with: Array("javascript:".utf8)) || start.starts(with: Array("vbscript:".utf8)) {
       what = "runs a script"
     } else if start.starts(with: Array("file:".utf8)) {
-      what = "opens a file of whoever clicks on it"
+      what = "opens a file on the machine of the reader"
     } else if start.starts(with: [ASCII.backslash, ASCII.backslash]) {
       what = "opens a file on another machine"
     } else if start.starts(with: Array("data:text/html".utf8))
       || start.starts(with: Array("data:application/xhtml".utf8)), !line.isNamed("PHOTO"), !line.isNamed("LOGO")
     {
-      what = "is a page with whatever scripts are in it"
+      what = "is a page that can contain scripts"
     } else {
       return
     }
     scope.report(
       activeURI, in: line, at: line.value,
-      "\(line.shownName) \(line.quoted(line.value)) \(what) (links lead to the web)")
+      "\(line.shownName) \(line.quoted(line.value)) \(what) (expected a link to the web)")
   }
 
-  /// The first bytes in small letters, without what browsers pass over: blanks, control characters and the backslashes
+  /// The first bytes in lower case without characters that browsers skip: blanks, control characters, and backslashes
   /// before a colon.
   private static func beginning(_ line: ContentLine) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -118,7 +118,7 @@ enum LinkRules {
     return bytes
   }
 
-  /// Whether nothing of what ``checkUID(_:_:)`` looks for can be in the value.
+  /// Performance: true if ``checkUID(_:_:)`` would find nothing.
   private static func isPlainUID(_ line: ContentLine, _ scope: CardScope) -> Bool {
     let value = line.value
     return scope.traits.isDisjoint(with: [.backslash, .control]) && value.count <= 200
@@ -132,10 +132,10 @@ enum LinkRules {
     for index in line.value {
       let byte = line.bytes[index]
       switch byte {
-      case ASCII.slash: what = "has a slash in it"
-      case ASCII.backslash: what = "has a backslash in it"
-      case ASCII.nul: what = "has a NUL in it"
-      case ASCII.period where previous == ASCII.period: what = "has two dots in it"
+      case ASCII.slash: what = "has a slash"
+      case ASCII.backslash: what = "has a backslash"
+      case ASCII.nul: what = "has a NUL"
+      case ASCII.period where previous == ASCII.period: what = "has two dots"
       default: break
       }
       if what != nil { break }
@@ -145,6 +145,6 @@ enum LinkRules {
     guard let what else { return }
     scope.report(
       pathLikeUID, in: line, at: line.value,
-      "the UID \(line.quoted(line.value)) \(what): it must never become a file name as it is")
+      "the UID \(line.quoted(line.value)) \(what): it is unsafe as a file name")
   }
 }

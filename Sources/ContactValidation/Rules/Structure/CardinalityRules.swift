@@ -2,33 +2,33 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// How often a property may stand in a card, and what ALTID makes of several (RFC 6350 5.4).
+/// The number of lines of a property in a card, and ALTID (RFC 6350 5.4).
 enum CardinalityRules {
   static let tooMany = Rule(
     "VC124", "too-many-of-property", .error, .only40, .must, .safe,
-    rule: "A property of which a card has one at most stands once, or with one ALTID.",
-    why: "A reader takes one of them, and nobody knows which.",
+    rule: "A property that a card has at most once occurs once, or several times with one ALTID.",
+    why: "A reader uses one of them, and it is unclear which one.",
     section: "RFC 6350 3.3, 6.1.4, 6.2.2, 6.2.5, 6.2.6, 6.2.7, 6.7.3, 6.7.4, 6.7.6; RFC 6474 2; RFC 9554 3.1, 3.3",
     bad: "BDAY:19850412\nBDAY:19850413", good: "BDAY:19850412")
 
   static let tooManyBefore40 = Rule(
     "VC125", "too-many-of-property-v3", .warning, .before40, .judgement, .safe,
-    rule: "BDAY, REV, UID, N, PRODID, TZ, GEO, CLASS and SORT-STRING stand once.",
-    why: "The older standards count nothing, but describe one value; a reader takes one of them.",
+    rule: "BDAY, REV, UID, N, PRODID, TZ, GEO, CLASS and SORT-STRING occur at most once.",
+    why: "The older standards set no limit, but describe one value; a reader uses one of them.",
     section: "RFC 2426 3.1.5, 3.6.4, 3.6.7", bad: "REV:2020-01-02T03:04:05Z\nREV:2021-01-02T03:04:05Z",
     good: "REV:2021-01-02T03:04:05Z")
 
   static let exceeding = Rule(
     "VC126", "altid-exceeds-cardinality", .error, .only40, .must,
-    rule: "All forms of a property of which a card has one at most have the same ALTID.",
-    why: "Different ALTIDs are different values, and only one is allowed.", section: "RFC 6350 5.4",
+    rule: "All forms of a property that a card has at most once have the same ALTID.",
+    why: "Different ALTIDs mean different values, and only one is allowed.", section: "RFC 6350 5.4",
     bad: "TITLE:a\nN;ALTID=1;LANGUAGE=en:Lovelace;Ada;;;\nN;ALTID=2;LANGUAGE=de:Lovelace;Ada;;;",
     good: "TITLE:a\nN;ALTID=1;LANGUAGE=en:Lovelace;Ada;;;\nN;ALTID=1;LANGUAGE=de:Lovelace;Ada;;;")
 
   static let questionable = Rule(
     "VC127", "altid-questionable", .note, .only40, .judgement,
     rule: "A value in two languages has one ALTID.",
-    why: "Without it they are two values: a person with two titles instead of one.", section: "RFC 6350 5.4",
+    why: "Without it there are two values: a person with two titles instead of one.", section: "RFC 6350 5.4",
     bad: "TITLE;LANGUAGE=en:Boss\nTITLE;LANGUAGE=fr:Patron",
     good: "TITLE;ALTID=1;LANGUAGE=en:Boss\nTITLE;ALTID=1;LANGUAGE=fr:Patron")
 
@@ -47,7 +47,7 @@ enum CardinalityRules {
       LineCheck(in: .only40, with: .languageParameter, check: checkLanguage),
     ])
 
-  /// VERSION has a rule of its own.
+  /// VERSION has its own rule.
   private static let singles = PropertyGrammar.all.filter { $0.isSingle && $0.name != "VERSION" }.map(\.name)
 
   private static let singleNumbers = Set(singles.map(PropertyName.number))
@@ -61,24 +61,24 @@ enum CardinalityRules {
     if altID == nil, others.isEmpty {
       scope.report(
         tooMany, in: line, fix: removal(of: line, like: first, scope),
-        "a second \(line.shownName), of which a card has one; the first is \(shown(first, scope))")
+        "a second \(line.shownName), which occurs once in a card; the first is \(shown(first, scope))")
     } else if others.count != earlier.count || altID.map({ id in others.contains { $0 != id } }) ?? true {
       scope.report(
         exceeding, in: line, parameter: altID == nil ? nil : "ALTID",
-        "\(line.shownName) \(altID.map { "with the ALTID \(Finding.quote($0))" } ?? "without an ALTID") beside one that has another; "
-          + "of \(line.shownName) all have the same")
+        "\(line.shownName) \(altID.map { "with the ALTID \(Finding.quote($0))" } ?? "without an ALTID") next to one with another; "
+          + "all \(line.shownName) have the same")
     }
   }
 
-  /// A line that is the same as the first one of its property can go.
+  /// The removal of a line that equals the first line of its property.
   private static func removal(of line: ContentLine, like first: CardLine, _ scope: CardScope) -> Fix? {
     guard RepeatedLineRules.areSame(first.physical, line.physical, scope.input) else { return nil }
     return Fix("remove the second line", isSafe: true, edits: [line.removal])
   }
 
-  /// The first line of the current one's property, if it is not the current one.
+  /// The first line of the current property, if it is not the current line.
   ///
-  /// A card with many of them is hostile: after some nothing is said, so that not all lines are looked at for each.
+  /// The number of searches is bounded, because a hostile card may have many such lines.
   private static func earlier(_ scope: CardScope) -> CardLine? {
     let name = scope.nameNumber
     guard scope.facts.repeated < 64, let first = scope.lines.first(where: { $0.name == name }),
@@ -88,7 +88,7 @@ enum CardinalityRules {
     return first
   }
 
-  /// A line in a language beside one in another that nothing ties to it; said once a property.
+  /// Reports a value in a second language without ALTID, once a property.
   private static func checkLanguage(_ line: ContentLine, _ scope: CardScope) {
     guard line.parameter("ALTID") == nil, !singleNumbers.contains(scope.nameNumber),
       let language = line.parameter("LANGUAGE").map({ line.text($0.value).asciiLowercased })
@@ -102,7 +102,7 @@ enum CardinalityRules {
     scope.facts.languages[index].isReported = true
     scope.report(
       questionable, in: line,
-      "\(line.shownName) in \(Finding.quote(language)) beside one in \(Finding.quote(known.value)) without a common ALTID: "
+      "\(line.shownName) in \(Finding.quote(language)) and in \(Finding.quote(known.value)) without a common ALTID: "
         + "they are two values")
   }
 

@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// BEGIN and END: where a card begins and ends, and what may stand inside it.
+/// BEGIN and END: the frame of a card.
 enum FramingRules {
   static let meCard = Rule(VCardCodes.meCard, .all, .grammar)
 
@@ -30,7 +30,7 @@ enum FramingRules {
 
   static let emptyCard = Rule(
     "VC117", "empty-card", .error, .all, .grammar, .unsafe,
-    rule: "A card says something beside its VERSION.", why: "It is about nobody, and becomes an empty contact.",
+    rule: "A card has more than its VERSION.", why: "The card becomes an empty contact.",
     section: "RFC 6350 3.3", bad: "BEGIN:VCARD\nVERSION:4.0\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD")
 
@@ -44,7 +44,7 @@ enum FramingRules {
       LineCheck(of: ["END"]) { line, scope in
         scope.report(
           wrongComponent, in: line,
-          "END:\(line.quoted(line.value)) ends nothing that is open; END:VCARD ends a card")
+          "END:\(line.quoted(line.value)) does not match a BEGIN; END:VCARD ends a card")
       }
     ],
     cards: [
@@ -62,21 +62,20 @@ enum FramingRules {
       for: missingEnd, at: scope.begin)
   }
 
-  /// From 3.0 on the card of an AGENT is an escaped text. In these versions nothing else can be told from a card that
-  /// has lost its END.
+  /// From 3.0 on the card of an AGENT is an escaped text, so a nested card probably means a missing END.
   private static func checkAgent(_ scope: CardScope) {
     guard scope.isAgent else { return }
     scope.report(
       nestedCard, at: scope.begin,
-      "a card stands inside another; in \(scope.version.rawValue) an AGENT holds a URI or an escaped text")
+      "a card inside another; in \(scope.version.rawValue) an AGENT holds a URI or an escaped text")
   }
 
   private static func checkEmpty(_ scope: CardScope) {
     guard !scope.isAgent, scope.facts.isClosed, scope.lines.allSatisfy({ $0.name == version }) else { return }
     let card = scope.begin.lowerBound..<scope.facts.end
     scope.report(
-      emptyCard, at: scope.begin, fix: Fix("take the card out", isSafe: false, edits: [Edit(card, [])]),
-      "the card says nothing: it has no property but VERSION")
+      emptyCard, at: scope.begin, fix: Fix("remove the card", isSafe: false, edits: [Edit(card, [])]),
+      "the card is empty: VERSION is its only property")
     for rule in [NameRules.missingFN, NameRules.missingN, NameRules.missingNIn40] {
       scope.supersede(rule, at: scope.begin.lowerBound)
     }

@@ -7,8 +7,8 @@ internal import VCardSyntax
 enum KindRules {
   static let memberWithoutGroup = Rule(
     "VC132", "member-without-group", .error, .only40, .must,
-    rule: "MEMBER stands only in a card whose KIND is group.",
-    why: "A reader takes the card for a person and passes its members over.", section: "RFC 6350 6.6.5, 6.1.4",
+    rule: "MEMBER occurs only in a card whose KIND is group.",
+    why: "A reader treats the card as a person and ignores the members.", section: "RFC 6350 6.6.5, 6.1.4",
     bad: "MEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af",
     good: "KIND:group\nMEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af")
 
@@ -20,18 +20,18 @@ enum KindRules {
         let kind = scope.fields.kind.map { "KIND is \(Finding.quote($0.rawValue))" } ?? "there is no KIND"
         scope.report(
           memberWithoutGroup, at: LogicalLine.content(of: first.physical, in: scope.input), property: "MEMBER",
-          "MEMBER belongs into a group, and \(kind); KIND:group makes one of the card")
+          "MEMBER belongs in a group, and \(kind); KIND:group makes the card a group")
       }
     ])
 
   fileprivate static let member = PropertyName.number("MEMBER")
 }
 
-/// Groups of nobody; nobody asks for them unless told to.
+/// Groups without members; off by default.
 enum EmptyGroupRules {
   static let withoutMember = Rule(
     "VC133", "group-without-member", .note, .only40, .judgement, isOff: true,
-    rule: "A group has members.", why: "It may be empty, but often its members were lost on the way.",
+    rule: "A group has members.", why: "A group may be empty, but often its members were lost.",
     section: "RFC 6350 6.1.4", bad: "KIND:group",
     good: "KIND:group\nMEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af")
 

@@ -10,7 +10,7 @@ enum LabelRules {
   static let collision = Rule(
     "VC135", "property-group-collision", .note, .since30, .judgement,
     rule: "A group with an X-ABLabel has one property that it labels.",
-    why: "With two of them some programs label the first, some both.", section: "RFC 6350 3.3",
+    why: "With two properties some programs label the first, some both.", section: "RFC 6350 3.3",
     bad: "item1.TEL:+1 555 0100\nitem1.EMAIL:a@example.org\nitem1.X-ABLabel:Boat",
     good: "item1.TEL:+1 555 0100\nitem1.X-ABLabel:Boat\nitem2.EMAIL:a@example.org")
 
@@ -19,7 +19,7 @@ enum LabelRules {
     lines: [
       LineCheck(in: .since30, with: .group) { line, scope in
         let isLabel = line.isNamed("X-ABLABEL")
-        // X-ABADR says the country of the address that it stands with.
+        // X-ABADR is the country of the address in its group.
         guard isLabel || !line.isNamed("X-ABADR") else { return }
         scope.facts.groups.append(
           CardFacts.GroupLine(
@@ -38,7 +38,7 @@ enum LabelRules {
       guard before == 1 else { continue }
       scope.report(
         collision, at: line.place,
-        "the group \(Finding.quote(line.group)) has a label and more than one property; nobody can tell which one it labels"
+        "the group \(Finding.quote(line.group)) has a label and more than one property; it is unclear which one it labels"
       )
     }
   }

@@ -4,14 +4,14 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// That a card says who it is about: FN and N.
+/// The name of a card: FN and N.
 enum NameRules {
   static let missingFN = Rule(MappingCodes.missingFN, .since30, .must, .unsafe)
 
   static let missingN = Rule(
     "VC121", "missing-n", .error, .before40, .must, .unsafe, severities: [.v21: .warning],
     rule: "A card of version 2.1 or 3.0 has an N.",
-    why: "Address books that sort by family name, and Apple's and Android's, read the parts of the name from it.",
+    why: "Apple's and Android's address books, and those that sort by family name, read the parts of the name from N.",
     section: "RFC 2426 3.1.2; vCard 2.1 2.2.2",
     bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nN:Lovelace;Ada;;;\nEND:VCARD")
@@ -26,8 +26,8 @@ enum NameRules {
 
   static let emptyFN = Rule(
     "VC123", "empty-fn", .warning, .since30, .judgement, .unsafe,
-    rule: "FN says something.",
-    why: "The property is required so that there is something to show; an empty one shows nothing.",
+    rule: "FN has text.",
+    why: "The property is required as the name to show; an empty FN shows nothing.",
     section: "RFC 6350 6.2.1", bad: "FN:", good: "FN:Ada Lovelace")
 
   static let family = RuleFamily(
@@ -43,7 +43,7 @@ enum NameRules {
   private static func checkFN(_ scope: CardScope) {
     guard !scope.isAgent else { return }
     if let place = scope.facts.emptyFN {
-      // An FN is there: that it says nothing is all that is wrong.
+      // An empty FN is not a missing one.
       scope.supersede(missingFN, at: scope.begin.lowerBound)
       let derived = derivedFN(scope)
       scope.report(
@@ -60,7 +60,7 @@ enum NameRules {
       at: scope.begin)
   }
 
-  /// What FN can be made from, as the writers make it.
+  /// The FN that the writers would derive.
   private static func derivedFN(_ scope: CardScope) -> (text: String, description: String)? {
     Contact(scope.fields).derivedName.map { ($0.text, "write FN from \($0.from): \(Finding.quote($0.text))") }
   }
@@ -71,7 +71,7 @@ enum NameRules {
     if scope.version == .v40, let kind = scope.fields.kind, kind != .individual { return }
     scope.report(
       rule, at: scope.begin, property: "N", fix: nFromFN(scope),
-      "the card has no N; \(scope.version == .v40 ? "that of a person should have one" : "\(scope.version.rawValue) requires it")"
+      "the card has no N; \(scope.version == .v40 ? "the card of a person should have one" : "\(scope.version.rawValue) requires it")"
     )
   }
 

@@ -3,18 +3,18 @@ internal import SourceText
 internal import TextDistance
 internal import VCardSyntax
 
-/// Which properties there are, and in which version.
+/// The known properties, and their versions.
 enum PropertyNameRules {
   static let unknown = Rule(
     "VC128", "unknown-property", .warning, .all, .grammar, .unsafe,
-    rule: "A property is one of the standards, or begins with X-.",
-    why: "No reader knows what it means; most throw it away. Often it is a slip of the pen.",
+    rule: "A property is in a standard, or begins with X-.",
+    why: "Readers do not know the property, and most drop it. Often it is a spelling mistake.",
     section: "RFC 6350 3.3", bad: "EMIAL:ada@example.org", good: "EMAIL:ada@example.org")
 
   static let newer = Rule(
     "VC130", "property-newer-than-version", .warning, .before40, .judgement, .unsafe,
-    rule: "A card holds properties of its own version.",
-    why: "A reader of that version does not know the property; products write the same with X- before it.",
+    rule: "A card has properties of its own version only.",
+    why: "Readers of the older version do not know the property; products write it with the prefix X-.",
     section: "RFC 6350 appendix A.3", bad: "GENDER:F", good: "X-GENDER:F")
 
   static let family = RuleFamily(
@@ -42,11 +42,11 @@ enum PropertyNameRules {
     }
     scope.report(
       unknown, in: line, at: name, fix: fix,
-      "no standard has a property \(line.quoted(name))\(meant.map { " (\($0)?)" } ?? "; a name of one's own begins with X-")"
+      "no standard has a property \(line.quoted(name))\(meant.map { " (\($0)?)" } ?? "; custom names begin with X-")"
     )
   }
 
-  /// What old versions of Nextcloud write for RELATED.
+  /// Old versions of Nextcloud write RELATIONSHIP for RELATED.
   private static func reportRelationship(_ line: ContentLine, _ scope: CardScope) {
     let name = scope.version == .v40 ? "RELATED" : "X-RELATED"
     let isText = line.parameter("VALUE") == nil && !line.looksLikeURI(line.value)
@@ -60,7 +60,7 @@ enum PropertyNameRules {
 
   // MARK: Of another version
 
-  /// The properties of calendars (RFC 2739) are older than any version says.
+  /// The properties of calendars (RFC 2739) are exempt: they are in no version.
   private static let newerChecks: [LineCheck] = [VCardVersion.v21, .v30].map { version in
     let names = names {
       $0.versions.min() ?? .v21 > version && !$0.name.hasPrefix("CAL") && $0.name != "FBURL" && $0.name != "CAPURI"
@@ -71,12 +71,12 @@ enum PropertyNameRules {
       scope.report(
         newer, in: line, at: line.name,
         fix: other.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(line.name, with: $0)]) },
-        "\(line.shownName) is a property of \(since.rawValue) and later\(other.map { "; products write \($0) here" } ?? "")"
+        "\(line.shownName) is a property of \(since.rawValue) and later\(other.map { "; products write \($0) instead" } ?? "")"
       )
     }
   }
 
-  /// What products, and our writers, write for it in the older versions.
+  /// The name that products and our writers use in older versions.
   private static func otherName(_ line: ContentLine) -> String? {
     switch line.text(line.name).asciiUppercased {
     case "KIND":

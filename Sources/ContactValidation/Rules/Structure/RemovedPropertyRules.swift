@@ -7,7 +7,7 @@ enum RemovedPropertyRules {
   static let removed = Rule(
     "VC131", "property-removed-in-v4", .warning, .only40, .grammar, .unsafe,
     rule: "vCard 4.0 has no NAME, MAILER, LABEL, CLASS, AGENT, PROFILE, SORT-STRING and CAPURI.",
-    why: "A reader of 4.0 does not know the property. LABEL, SORT-STRING and AGENT have other forms there.",
+    why: "Readers of 4.0 do not know the property. LABEL, SORT-STRING and AGENT have other forms there.",
     section: "RFC 6350 appendix A.2", bad: "SORT-STRING:Lovelace", good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
 
   static let family = RuleFamily(
@@ -33,8 +33,8 @@ enum RemovedPropertyRules {
 
   private static func fix(_ name: String, _ line: ContentLine) -> Fix? {
     switch name {
-    case "PROFILE": Fix("take it away", isSafe: false, edits: [line.removal])
-    case "AGENT" where line.says("VALUE", "URI"):
+    case "PROFILE": Fix("remove it", isSafe: false, edits: [line.removal])
+    case "AGENT" where line.hasParameter("VALUE", "URI"):
       Fix("write RELATED;TYPE=agent", isSafe: false, edits: [line.replacing(line.name, with: "RELATED;TYPE=agent")])
     default: nil
     }
@@ -43,9 +43,9 @@ enum RemovedPropertyRules {
   private static func report(_ name: String, at place: Range<Int>, _ scope: CardScope, _ fix: Fix?) {
     let hint =
       switch name {
-      case "LABEL": "; the parameter LABEL of ADR holds what it says"
-      case "SORT-STRING": "; the parameter SORT-AS of N or ORG holds what it says"
-      case "AGENT": "; RELATED;TYPE=agent is what it was"
+      case "LABEL": "; use the parameter LABEL of ADR"
+      case "SORT-STRING": "; use the parameter SORT-AS of N or ORG"
+      case "AGENT": "; use RELATED;TYPE=agent"
       default: ""
       }
     scope.report(
@@ -53,18 +53,16 @@ enum RemovedPropertyRules {
       "vCard 4.0 has no \(Finding.word(name))\(hint)")
   }
 
-  // MARK: What becomes a parameter
-
-  /// A card of a thousand addresses is nobody's; what is looked at stays small.
+  /// Bounds the search in a hostile card.
   private static let maxMoved = 16
 
   private static func checkLabels(_ scope: CardScope) {
     guard !scope.facts.removed.isEmpty else { return }
-    // Each line takes one text.
-    var taken: Set<Int> = []
+    // Each line gets one text.
+    var changed: Set<Int> = []
     for (number, waiting) in scope.facts.removed.enumerated() {
       let parameter = waiting.name == "LABEL" ? "LABEL" : "SORT-AS"
-      let target = number < maxMoved ? target(of: waiting, scope, &taken) : nil
+      let target = number < maxMoved ? target(of: waiting, scope, &changed) : nil
       report(
         waiting.name, at: waiting.place, scope,
         target.map { line, offset in
@@ -76,23 +74,24 @@ enum RemovedPropertyRules {
     }
   }
 
-  /// The line that the text belongs to: the only one of its name without the parameter, or the only one with its types.
+  /// The line that gets the text: the only one of its name without the parameter, or the only one with its types.
   private static func target(
-    of waiting: CardFacts.RemovedLine, _ scope: CardScope, _ taken: inout Set<Int>
+    of waiting: CardFacts.RemovedLine, _ scope: CardScope, _ changed: inout Set<Int>
   ) -> (ContentLine, Int)? {
     let isLabel = waiting.name == "LABEL"
     let name = isLabel ? address : n
-    let used = taken
-    let known = scope.lines.lazy.filter { $0.name == name && !used.contains($0.physical.lowerBound) }.prefix(maxMoved)
+    let used = changed
+    let known = scope.lines.lazy.filter { $0.name == name && !used.contains($0.physical.lowerBound) }.prefix(
+      maxMoved)
     let lines = Array(known).compactMap { known in reread(known, scope).map { ($0, known.physical.lowerBound) } }
       .filter { line, _ in isLabel ? line.parameter("LABEL") == nil : line.parameter("SORT-AS") == nil }
     let same = lines.filter { line, _ in types(of: line) == waiting.types }
     guard let found = same.count == 1 ? same.first : lines.count == 1 ? lines.first : nil else { return nil }
-    taken.insert(found.1)
+    changed.insert(found.1)
     return found
   }
 
-  /// A line of the card once more, and where it begins.
+  /// Parses a line of the card again, and returns it with its start.
   private static func reread(_ line: CardLine, _ scope: CardScope) -> ContentLine? {
     let bytes = Array(scope.input[line.physical])
     var scanner = ContentLineScanner(bytes, census: ByteStatistics(bytes))

@@ -2,12 +2,12 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Properties of products; nobody asks for them unless told to.
+/// Properties of products; off by default.
 enum VendorPropertyRules {
   static let vendor = Rule(
     "VC129", "vendor-property", .note, .all, .judgement, isOff: true,
-    rule: "A list of the properties that products have added.",
-    why: "Other products do not know them; what they say may be lost on the way.", section: "RFC 6350 6.10",
+    rule: "Lists the properties that products have added.",
+    why: "Other products do not know them, so their values may be lost.", section: "RFC 6350 6.10",
     bad: "X-EVOLUTION-SPOUSE:Ada", good: "RELATED;VALUE=text;TYPE=spouse:Ada")
 
   static let family = RuleFamily(
@@ -21,7 +21,7 @@ enum VendorPropertyRules {
         let maker = makers.first { name.hasPrefix($0.prefix) }?.name
         scope.report(
           vendor, in: line, at: line.name,
-          "\(line.shownName) is a property of \(maker ?? "a product, which one is not known"), and of no standard")
+          "\(line.shownName) is a property of \(maker ?? "an unknown product"), and of no standard")
       }
     ])
 

@@ -3,7 +3,7 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// VERSION and PROFILE: what a card says that it is.
+/// VERSION and PROFILE.
 enum VersionRules {
   static let missing = Rule(VCardCodes.missingVersion, .all, .must, .unsafe)
 
@@ -17,8 +17,8 @@ enum VersionRules {
 
   static let mixed = Rule(
     "VC115", "mixed-versions", .note, .all, .judgement,
-    rule: "The cards of a file are of one version.",
-    why: "It is allowed, but programs that look at the first card only take all of them for that version.",
+    rule: "The cards of a file have one version.",
+    why: "It is allowed, but some programs apply the version of the first card to all cards.",
     section: "RFC 6350 10.1",
     bad: """
       BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD
@@ -31,7 +31,7 @@ enum VersionRules {
 
   static let profile = Rule(
     "VC116", "profile-not-vcard", .error, .only30, .must, .safe,
-    rule: "PROFILE, where it stands, is VCARD.", why: "Anything else says that this is no vCard.",
+    rule: "PROFILE, if present, is VCARD.", why: "Any other value declares another format.",
     section: "RFC 2426 2.1.3", bad: "PROFILE:ICALENDAR", good: "PROFILE:VCARD")
 
   static let profileNotKept = Rule(MappingCodes.profile, .before40, .judgement, isOff: true)
@@ -54,7 +54,7 @@ enum VersionRules {
         let line = Array("VERSION:\(scope.version.rawValue)".utf8) + scope.lineEnd
         scope.offer(
           Fix(
-            "say VERSION:\(scope.version.rawValue)", isSafe: false,
+            "add VERSION:\(scope.version.rawValue)", isSafe: false,
             edits: [Edit(scope.begin.upperBound..<scope.begin.upperBound, line)]), for: missing, at: scope.begin)
       }
     ],
@@ -71,12 +71,12 @@ enum VersionRules {
         let words = there.map { "\(counts[$0].count) of \(VCardVersion.allCases[$0].rawValue)" }
         return [
           FileCheck.Report(
-            mixed, about: there[1], "the cards of the file are of different versions: \(words.joined(separator: ", "))")
+            mixed, about: there[1], "the cards of the file have different versions: \(words.joined(separator: ", "))")
         ]
       }
     ])
 
-  /// Fixes for what the reader says about VERSION.
+  /// Fixes for findings of the reader about VERSION.
   private static func offer(_ line: ContentLine, _ scope: CardScope) {
     let version = scope.version.rawValue
     guard !scope.facts.hasVersion else { return }
@@ -87,12 +87,12 @@ enum VersionRules {
         in: line)
     }
     if scope.version == .v40, scope.lines.count > 1 {
-      let behindBegin = scope.begin.upperBound..<scope.begin.upperBound
+      let afterBegin = scope.begin.upperBound..<scope.begin.upperBound
       var text = Array(scope.input[LogicalLine.content(of: line.physical, in: scope.input)])
       text += scope.lineEnd
       scope.offer(
         Fix(
-          "put it right behind BEGIN", isSafe: true, edits: [Edit(behindBegin, text), line.removal]),
+          "move it right after BEGIN", isSafe: true, edits: [Edit(afterBegin, text), line.removal]),
         for: notFirst, in: line)
     }
   }

@@ -1,12 +1,12 @@
 internal import Findings
 internal import VCardSyntax
 
-/// That a card is of a version that was asked for.
+/// The versions that the configuration allows.
 enum WantedVersionRule {
   static let rule = Rule(
     "VC140", "version-not-wanted", .error, [], .judgement,
-    rule: "A card is of one of the versions that \"versions\" in the configuration names.",
-    why: "A program that reads one version often refuses another. Without the key every version is fine.",
+    rule: "A card has one of the versions in the \"versions\" of the configuration.",
+    why: "A program that reads one version often refuses another. Without the key every version is allowed.",
     bad: "{ \"versions\": [\"3.0\"] }, and a card with VERSION:4.0",
     good: "{ \"versions\": [\"3.0\", \"4.0\"] }, and a card with VERSION:4.0")
 
@@ -18,7 +18,7 @@ enum WantedVersionRule {
         let names = wanted.sorted().map(\.rawValue).joined(separator: " or ")
         scope.report(
           rule, at: scope.begin, property: "VERSION",
-          "the card is of version \(scope.version.rawValue), and \(names) is asked for; "
+          "the card has version \(scope.version.rawValue), but must have \(names); "
             + "convert --to vcard\(wanted.max()?.rawValue ?? "") writes that")
       }
     ])

@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// The form of a line outside of its parameters: colon, name, group, and where the value begins.
+/// The form of a line without its parameters: colon, name, group, and the start of the value.
 enum LineFormRules {
   static let missingColon = Rule(VCardCodes.missingColon, .all, .grammar, .unsafe)
 
@@ -14,8 +14,8 @@ enum LineFormRules {
 
   static let leadingBlank = Rule(
     "VC217", "leading-space-in-value", .note, .all, .judgement, .unsafe,
-    rule: "A value begins right behind the colon.",
-    why: "A blank there is part of the value: it is shown and sorted by.",
+    rule: "A value begins right after the colon.",
+    why: "A leading blank is part of the value: it is shown, and it changes the order.",
     bad: "NOTE: a", good: "NOTE:a")
 
   static let family = RuleFamily(
@@ -26,14 +26,14 @@ enum LineFormRules {
       LineCheck(with: .outerBlank, check: checkBlank),
     ])
 
-  /// `URL;https://example.org`: a colon stands in the line, but it is that of the URI.
+  /// `URL;https://example.org`: the colon of the line is that of the URI.
   private static func findSemicolon(_ line: ContentLine, _ scope: CardScope) {
-    // Every line of 2.1 with a type comes here: its places are looked for only behind a scheme.
+    // Performance: every line of 2.1 with a type is checked here, so places are found only after a scheme.
     guard scope.oddities.contains(.bareParameter), !line.value.isEmpty, let parameter = line.parameters.last,
       parameter.name.isEmpty, isScheme(line.bytes, parameter.value), let last = line.parameterPlaces().last,
       last.isBare, last.whole.upperBound == line.value.lowerBound - 1
     else { return }
-    // What else is found in the pieces comes from this.
+    // These findings follow from the missing colon.
     let place = line.physicalOffset(last.value.lowerBound)
     scope.supersede(ParameterFormRules.bare, at: place)
     scope.supersede(TypeRules.unknownBareType, at: place)
@@ -42,12 +42,12 @@ enum LineFormRules {
     scope.report(
       missingColon, in: line, at: last.semicolon..<last.value.upperBound,
       fix: Fix(
-        "write a colon for the semicolon", isSafe: false,
+        "replace the semicolon by a colon", isSafe: false,
         edits: [line.replacing(last.semicolon..<last.semicolon + 1, with: ":")]),
-      "a semicolon stands where the colon before \(line.quoted(last.value.lowerBound..<line.value.upperBound)) should")
+      "a semicolon instead of the colon before \(line.quoted(last.value.lowerBound..<line.value.upperBound))")
   }
 
-  /// Whether a word is the scheme of URIs that stand in contacts, and no type that a parameter could name.
+  /// True for schemes of URIs in contacts that are not types of a parameter.
   private static func isScheme(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let key = ContentLine.key(bytes, range)
     return key != 0 && schemes.contains(key)
@@ -59,7 +59,7 @@ enum LineFormRules {
       return ContentLine.key(bytes, bytes.indices)
     })
 
-  /// The group without the bytes that a group may not hold; the same ones go from all lines of the group.
+  /// The group without invalid bytes. All lines of the group lose the same bytes.
   private static func offerGroup(_ line: ContentLine, _ scope: CardScope) {
     guard scope.oddities.contains(.badGroup) else { return }
     let kept = line.bytes[line.group].filter { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }
@@ -67,7 +67,7 @@ enum LineFormRules {
     scope.offer(
       text.isEmpty
         ? Fix(
-          "take the group away", isSafe: false,
+          "remove the group", isSafe: false,
           edits: [line.removing(line.group.lowerBound..<line.group.upperBound + 1)])
         : Fix(
           "write the group as \(Finding.quote(text))", isSafe: false, edits: [line.replacing(line.group, with: text)]),
@@ -80,18 +80,18 @@ enum LineFormRules {
     else { return }
     var end = first
     while end < line.value.upperBound, ASCII.isBlank(line.bytes[end]) { end += 1 }
-    // A value of blanks alone is an empty one; and in 2.1 the blank of a fold belongs to the value.
+    // A value of blanks only is empty. In 2.1 the blank of a fold belongs to the value.
     guard end < line.value.upperBound,
       scope.version != .v21 || line.physicalOffset(first) == line.physicalOffset(first - 1) + 1
     else { return }
     scope.report(
       leadingBlank, in: line, at: first..<end,
-      fix: Fix("begin right behind the colon", isSafe: false, edits: [line.removing(first..<end)]),
+      fix: Fix("remove the blanks after the colon", isSafe: false, edits: [line.removing(first..<end)]),
       "the value of \(line.shownName) begins with a blank, which is part of it")
   }
 }
 
-/// Names in small letters; nobody asks for it unless told to.
+/// Names in lower case; off by default.
 enum LetterCaseRules {
   static let lowercase = Rule(
     "VC205", "lowercase-name", .note, .only40, .should, .safe, isOff: true,

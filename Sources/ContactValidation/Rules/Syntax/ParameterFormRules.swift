@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// The form of parameters: that each has a name and a value, nothing stands between them, and none stands twice.
+/// The form of parameters: each has a name and a value, and occurs once.
 enum ParameterFormRules {
   static let bare = Rule(VCardCodes.bareParameter, .since30, .must, .safe)
 
@@ -11,13 +11,13 @@ enum ParameterFormRules {
   static let badName = Rule(
     "VC208", "bad-parameter-name", .error, .all, .grammar,
     rule: "A parameter's name is made of ASCII letters, digits and hyphens; in 2.1 of all but the delimiters.",
-    why: "Strict readers refuse the line; others pass the parameter over.", section: "RFC 6350 3.3, vCard 2.1 2.9",
+    why: "Strict readers refuse the line; others ignore the parameter.", section: "RFC 6350 3.3, vCard 2.1 2.9",
     bad: "TEL;HOME,X-FOO=1:+1 555 0100", good: "TEL;X-FOO=1:+1 555 0100")
 
   static let duplicate = Rule(
     "VC215", "duplicate-parameter", .error, .all, .judgement, .unsafe,
-    rule: "A parameter that has one value stands once.",
-    why: "Readers take the first, the last, or neither. Only TYPE, PID and SORT-AS may be repeated.",
+    rule: "A parameter with a single value occurs once.",
+    why: "Readers use the first, the last, or neither. Only TYPE, PID and SORT-AS may be repeated.",
     section: "RFC 6350 5.1-5.8", bad: "NOTE;LANGUAGE=de;LANGUAGE=en:a", good: "NOTE;LANGUAGE=en:a")
 
   static let blanks = Rule(VCardCodes.blanksAroundDelimiter, .since30, .grammar, .safe)
@@ -31,8 +31,6 @@ enum ParameterFormRules {
       LineCheck(with: .parameters, isOfHead: true, check: check),
     ])
 
-  // MARK: What the reader finds
-
   private static func offer(_ line: ContentLine, _ scope: CardScope) {
     let oddities = scope.oddities
     // In 2.1 nearly every parameter has no name.
@@ -42,7 +40,7 @@ enum ParameterFormRules {
     let places = line.parameterPlaces()
     if oddities.contains(.emptyParameter) {
       let nothing = places.filter(\.saysNothing).map { line.removing($0.semicolon..<$0.whole.upperBound) }
-      scope.offer(Fix("take it away", isSafe: true, edits: nothing), for: empty, in: line)
+      scope.offer(Fix("remove it", isSafe: true, edits: nothing), for: empty, in: line)
     }
     guard scope.version != .v21 else { return }
     if oddities.contains(.blanks) {
@@ -50,19 +48,19 @@ enum ParameterFormRules {
       let end = places.first?.semicolon ?? line.value.lowerBound - 1
       if end > line.name.upperBound { edges.append(line.name.upperBound..<end) }
       if !edges.isEmpty {
-        scope.offer(Fix("take the blanks away", isSafe: true, edits: edges.map(line.removing)), for: blanks, in: line)
+        scope.offer(Fix("remove the blanks", isSafe: true, edits: edges.map(line.removing)), for: blanks, in: line)
       }
     }
     if oddities.contains(.bareParameter) { offerNames(places, line, scope) }
   }
 
-  /// Names for the bare parameters whose meaning is known.
+  /// Offers names for bare parameters with a known meaning.
   private static func offerNames(_ places: [ParameterPlace], _ line: ContentLine, _ scope: CardScope) {
     let named = places.filter(\.isBare).compactMap { place in
       self.named(line.bytes, place.value, scope.version).map { line.replacing(place.value, with: $0) }
     }
     if !named.isEmpty {
-      scope.offer(Fix("write TYPE= and the like before it", isSafe: true, edits: named), for: bare, in: line)
+      scope.offer(Fix("write the name of the parameter before it", isSafe: true, edits: named), for: bare, in: line)
     }
   }
 
@@ -75,8 +73,6 @@ enum ParameterFormRules {
     default: return TypeWords.number(bytes, range) == nil ? nil : "TYPE=" + word
     }
   }
-
-  // MARK: What it does not
 
   private static func check(_ line: ContentLine, _ scope: CardScope) {
     var seen: UInt8 = 0
@@ -125,7 +121,7 @@ enum ParameterFormRules {
     }
   }
 
-  /// The last one is kept, as most readers do.
+  /// The fix keeps the last one, as most readers do.
   private static func reportDuplicate(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let name = line.text(parameter.name).asciiUppercased
     let earlier = line.parameters.filter {
@@ -134,16 +130,16 @@ enum ParameterFormRules {
     scope.report(
       duplicate, in: line, at: parameter.name, parameter: Finding.word(name),
       fix: Fix("keep the last one", isSafe: false, edits: earlier.map { line.removing(line.whole($0)) }),
-      "\(Finding.word(name)) stands more than once, here as \(line.quoted(parameter.value)); it has one value")
+      "\(Finding.word(name)) occurs more than once, here as \(line.quoted(parameter.value)); it has one value")
   }
 
   private static func reportEmpty(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let name = line.text(parameter.name).asciiUppercased
-    // Where 4.0 says what the value looks like, an empty one is found as a wrong one.
+    // In 4.0 the rules about these values report an empty one.
     if scope.version == .v40, ["PREF", "PID", "MEDIATYPE", "CALSCALE", "GEO", "CC"].contains(name) { return }
-    // Of a vendor's parameter nobody knows whether its absence says the same.
+    // The meaning of a vendor's parameter is unknown.
     let isSafe = !name.hasPrefix("X-")
-    let fix = Fix("take it away", isSafe: isSafe, edits: [line.removing(line.whole(parameter))])
+    let fix = Fix("remove it", isSafe: isSafe, edits: [line.removing(line.whole(parameter))])
     // The reader finds an empty TYPE.
     if name == "TYPE" { return scope.offer(fix, for: emptyValue, in: line) }
     scope.report(

@@ -8,29 +8,30 @@ enum ParameterTextRules {
 
   static let quoteInside = Rule(
     "VC210", "quote-in-parameter", .error, .only40, .must, .safe,
-    rule: "A double quote stands only around the value of a parameter.",
-    why: "Readers take the quote away, or everything between two of them for one value. ^' stands for one (RFC 6868).",
+    rule: "Double quotes occur only around the value of a parameter.",
+    why:
+      "Readers remove the quote, or treat the text between two quotes as one value. ^' is the escape for a quote (RFC 6868).",
     section: "RFC 6350 5, RFC 6868 3", bad: "ADR;LABEL=the \"Ritz\":;;1 Main St;Town;;;",
     good: "ADR;LABEL=the ^'Ritz^':;;1 Main St;Town;;;")
 
   static let needsQuotes = Rule(
     "VC211", "parameter-needs-quotes", .warning, .since30, .must, .unsafe,
-    rule: "The value of a parameter that holds a colon, a semicolon or a comma stands in double quotes.",
+    rule: "The value of a parameter with a colon, a semicolon or a comma is in double quotes.",
     why: "Without them the value ends there, and the rest becomes another parameter or the value of the property.",
     section: "RFC 6350 5", bad: "ADR;LABEL=1 Main St, Town:;;1 Main St;Town;;;",
     good: "ADR;LABEL=\"1 Main St, Town\":;;1 Main St;Town;;;")
 
   static let backslash = Rule(
     "VC213", "backslash-in-parameter", .note, .only40, .judgement, .safe,
-    rule: "The values of parameters have no escapes with a backslash; ^n stands for a line break.",
-    why: "Most readers show the backslash. RFC 6350 itself writes \\n into LABEL, RFC 6868 made ^n of it.",
+    rule: "The values of parameters have no backslash escapes; ^n is a line break.",
+    why: "Most readers show the backslash. RFC 6350 itself has \\n in LABEL; RFC 6868 replaced it by ^n.",
     section: "RFC 6868 1, RFC 6350 6.3.1", bad: "ADR;LABEL=\"1 Main St\\nTown\":;;1 Main St;Town;;;",
     good: "ADR;LABEL=\"1 Main St^nTown\":;;1 Main St;Town;;;")
 
   static let unknownCaret = Rule(
     "VC214", "unknown-caret-escape", .note, .only40, .must,
-    rule: "Behind a caret in a parameter stands n, ^ or an apostrophe.",
-    why: "Anything else is left as it is, caret and all; ^^ stands for a caret.", section: "RFC 6868 3",
+    rule: "A caret in a parameter is followed by n, ^ or an apostrophe.",
+    why: "Other sequences are not decoded; ^^ is a caret.", section: "RFC 6868 3",
     bad: "ADR;LABEL=a^b:;;1 Main St;Town;;;", good: "ADR;LABEL=a^^b:;;1 Main St;Town;;;")
 
   static let family = RuleFamily(
@@ -41,8 +42,6 @@ enum ParameterTextRules {
         if let last = line.parameters.last { checkScheme(last, line, scope) }
       },
     ])
-
-  // MARK: One look at the bytes
 
   private struct Marks: OptionSet {
     let rawValue: UInt8
@@ -73,8 +72,8 @@ enum ParameterTextRules {
     if marks.contains(.quote), scope.version == .v40, let quote = quoteInside(parameter, line) {
       scope.report(
         quoteInside, in: line, at: quote..<quote + 1, parameter: shownName(parameter, line),
-        fix: rewritten("write ^' for the quote", parameter, line, isSafe: true),
-        "a double quote inside the value \(line.quoted(parameter.value)); it stands around a value, or is written ^'")
+        fix: rewritten("replace the quote by ^'", parameter, line, isSafe: true),
+        "a double quote inside the value \(line.quoted(parameter.value)); quotes enclose a value, or are written ^'")
       return
     }
     if marks.contains(.backslash), scope.version == .v40, let escape = escape(parameter, line) {
@@ -86,14 +85,14 @@ enum ParameterTextRules {
     if marks.contains(.caret), scope.version == .v40, let caret = unknownCaret(parameter, line) {
       scope.report(
         unknownCaret, in: line, at: caret, parameter: shownName(parameter, line),
-        "\(line.quoted(caret)) is no escape; ^n, ^^ and ^' are")
+        "\(line.quoted(caret)) is not an escape; ^n, ^^ and ^' are")
     }
     if marks.contains(.comma), !marks.contains(.quote), isOneText(parameter, line) {
       let comma = parameter.value.first { line.bytes[$0] == ASCII.comma } ?? parameter.value.lowerBound
       scope.report(
         needsQuotes, in: line, at: comma..<comma + 1, parameter: shownName(parameter, line),
         fix: quoted(parameter.value.lowerBound..<parameter.value.upperBound, line),
-        "\(shownName(parameter, line)) \(line.quoted(parameter.value)) holds a comma and stands in no quotes")
+        "\(shownName(parameter, line)) \(line.quoted(parameter.value)) has a comma and is not quoted")
     }
   }
 
@@ -128,7 +127,7 @@ enum ParameterTextRules {
     return nil
   }
 
-  /// The parameter as the writers would write what the reader makes of it.
+  /// The parameter as the writers would write the parsed values.
   private static func rewritten(
     _ description: String, _ parameter: ContentParameter, _ line: ContentLine, isSafe: Bool
   ) -> Fix? {
@@ -138,7 +137,7 @@ enum ParameterTextRules {
     guard values.allSatisfy({ UTF8Check.isValid($0[...]) }) else { return nil }
     var writer = ContentLineWriter()
     writer.parameter("X", texts, usesCarets: true)
-    // Behind `;X=` stand the values.
+    // The values follow `;X=`.
     let written = String(decoding: writer.line.dropFirst(3), as: UTF8.self)
     guard written != line.text(parameter.value) else { return nil }
     return Fix(description, isSafe: isSafe, edits: [line.replacing(parameter.value, with: written)])
@@ -171,7 +170,7 @@ enum ParameterTextRules {
 
   // MARK: Values without their quotes
 
-  /// Whether the parameter has one value, which is a text.
+  /// True if the parameter has one value, which is a text.
   private static func isOneText(_ parameter: ContentParameter, _ line: ContentLine) -> Bool {
     line.isNamed(parameter, "LABEL") || line.isNamed(parameter, "AUTHOR-NAME") || line.isNamed(parameter, "USERNAME")
   }
@@ -179,11 +178,11 @@ enum ParameterTextRules {
   private static func quoted(_ range: Range<Int>, _ line: ContentLine) -> Fix? {
     guard !line.bytes[range].contains(ASCII.doubleQuote) else { return nil }
     return Fix(
-      "put it into quotes", isSafe: false,
+      "quote it", isSafe: false,
       edits: [line.inserting("\"", at: range.lowerBound), line.inserting("\"", at: range.upperBound)])
   }
 
-  /// `X-SOURCE=http://example.org/:text`: the colon behind the scheme has ended the parameters.
+  /// `X-SOURCE=http://example.org/:text`: the colon of the scheme ends the parameters.
   private static func checkScheme(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let isLast = parameter.value.upperBound == line.value.lowerBound - 1
     guard isLast, !parameter.name.isEmpty, !parameter.value.isEmpty, line.value.count > 2,
@@ -194,10 +193,10 @@ enum ParameterTextRules {
     let uri = parameter.value.lowerBound..<end
     scope.report(
       needsQuotes, in: line, at: uri, parameter: shownName(parameter, line), fix: quoted(uri, line),
-      "the URI \(line.quoted(uri)) in \(shownName(parameter, line)) stands in no quotes: its colon ends the parameters")
+      "the URI \(line.quoted(uri)) in \(shownName(parameter, line)) is not quoted: its colon ends the parameters")
   }
 
-  /// The colon behind a URI: the first one that no port follows.
+  /// The colon after a URI: the first one without a port after it.
   private static func endOfURI(_ line: ContentLine) -> Int? {
     line.value.first { index in
       line.bytes[index] == ASCII.colon
@@ -205,7 +204,7 @@ enum ParameterTextRules {
     }
   }
 
-  /// `LABEL=1 Main St;Town`: what stands behind the semicolon is no type.
+  /// `LABEL=1 Main St;Town`: the part after the semicolon is not a type.
   private static func checkLabelInPieces(_ line: ContentLine, _ scope: CardScope) {
     let places = line.parameterPlaces()
     guard let label = places.firstIndex(where: { ContentLine.equals(line.bytes, $0.name, "LABEL") }) else { return }
@@ -216,17 +215,17 @@ enum ParameterTextRules {
     let whole = places[label].value.lowerBound..<last.whole.upperBound
     scope.report(
       needsQuotes, in: line, at: whole, parameter: "LABEL", fix: quoted(whole, line),
-      "LABEL \(line.quoted(whole)) holds a semicolon and stands in no quotes")
+      "LABEL \(line.quoted(whole)) has a semicolon and is not quoted")
     scope.supersede(ParameterFormRules.bare, at: line.physicalOffset(first.value.lowerBound))
   }
 }
 
-/// Lists of types in quotes; nobody asks for it unless told to.
+/// Lists of types in quotes; off by default.
 enum QuotedTypeRules {
   static let quotedList = Rule(
     "VC219", "quoted-type-list", .note, .only40, .judgement, .safe, isOff: true,
-    rule: "A list of types stands without quotes.",
-    why: "RFC 6350 writes TYPE=\"voice,fax\" for a list, where everywhere else quotes make one value of it.",
+    rule: "A list of types is not quoted.",
+    why: "RFC 6350 has TYPE=\"voice,fax\" for a list, although quotes elsewhere mean one value.",
     section: "RFC 6350 6.4.1", bad: "TEL;TYPE=\"voice,fax\":+1 555 0100", good: "TEL;TYPE=voice,fax:+1 555 0100")
 
   static let family = RuleFamily(
@@ -246,9 +245,9 @@ enum QuotedTypeRules {
             quotedList, in: line, at: parameter.value, parameter: "TYPE",
             fix: isPlain
               ? Fix(
-                "take the quotes away", isSafe: true,
+                "remove the quotes", isSafe: true,
                 edits: [line.replacing(parameter.value, with: line.text(inner))]) : nil,
-            "the types \(line.quoted(inner)) stand in quotes; they are read as a list")
+            "the types \(line.quoted(inner)) are quoted; they are read as a list")
         }
       }
     ])

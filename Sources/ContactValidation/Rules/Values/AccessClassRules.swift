@@ -2,12 +2,12 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// CLASS: who may see a card of 3.0.
+/// CLASS: the access class of a card of 3.0.
 enum AccessClassRules {
   static let badClass = Rule(
     "VC385", "bad-class", .warning, .only30, .grammar,
     rule: "CLASS is PUBLIC, PRIVATE or CONFIDENTIAL, or begins with X-.",
-    why: "Programs that heed it know these words alone, and may show to everybody what was not meant for them.",
+    why: "Programs that use it know only these words, and may show a private card to everyone.",
     section: "RFC 2426 3.7.1, 4", bad: "CLASS:secret", good: "CLASS:CONFIDENTIAL")
 
   static let family = RuleFamily(

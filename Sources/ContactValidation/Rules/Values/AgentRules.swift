@@ -10,7 +10,7 @@ enum AgentRules {
   static let family = RuleFamily(
     [badAgent],
     lines: [
-      // In 2.1 the agent's card stands between the lines of the outer one and is checked like any other.
+      // In 2.1 the lines of the agent's card are between those of the outer card, and are checked as a card.
       LineCheck(of: ["AGENT"], in: .only30) { line, scope in
         guard !scope.traits.contains(.encoded), line.value.count >= 11,
           ContentLine.equals(line.bytes, line.value.prefix(11), "BEGIN:VCARD")
@@ -24,7 +24,7 @@ enum AgentRules {
       }
     ])
 
-  /// What is asked for in the card of an agent, whose own agent is not looked at.
+  /// The settings for the card of an agent. An agent of that card is not checked.
   static func settings(inside settings: RuleSettings) -> RuleSettings {
     var inner = settings
     // RFC 2426 itself writes agents without VERSION and N, and with the parameters of 2.1.

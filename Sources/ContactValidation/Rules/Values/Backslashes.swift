@@ -2,12 +2,12 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// The backslashes of a value that are not what they should be.
+/// The invalid backslashes of a value.
 struct Backslashes {
-  /// Backslashes behind each other.
+  /// Consecutive backslashes.
   struct Run {
     let start: Int
-    /// Behind the last one.
+    /// The offset after the last one.
     let end: Int
 
     init(_ line: ContentLine, at start: Int) {
@@ -23,10 +23,10 @@ struct Backslashes {
   /// Colons that need none, and the first one's.
   private(set) var colons = RepeatedEdit(replacing: 1)
   private(set) var firstColon: Int?
-  /// Letters and signs that nobody escapes, and the first one's.
+  /// Backslashes before characters that need no escape, and the first one.
   private(set) var strange = RepeatedEdit(with: [ASCII.backslash])
   private(set) var firstStrange: Int?
-  /// The last byte, if it is one of its own.
+  /// The last byte, if it is a single backslash.
   private(set) var dangling: Int?
   /// Runs of which one would do.
   private(set) var doubled: [Run] = []
@@ -38,9 +38,9 @@ struct Backslashes {
     while let start = ByteSearch.first(ASCII.backslash, in: line.bytes, from: index, to: end) {
       let run = Run(line, at: start)
       index = run.end
-      let isOdd = run.count % 2 == 1
+      let isUnpaired = run.count % 2 == 1
       guard run.end < end else {
-        if isOdd { dangling = run.end - 1 }
+        if isUnpaired { dangling = run.end - 1 }
         break
       }
       switch line.bytes[run.end] {
@@ -48,15 +48,15 @@ struct Backslashes {
         if run.count > 1 { doubled.append(run) }
         index += 1
       case UInt8(ascii: "n"):
-        // A small letter behind it makes it a folder: C:\\new.
+        // A lower-case letter after it makes it a folder: C:\\new.
         let isWord = run.end + 1 < end && line.bytes[run.end + 1] &- 0x61 < 26
-        if !isOdd, !isPath, !isWord { doubled.append(run) }
+        if !isUnpaired, !isPath, !isWord { doubled.append(run) }
         index += 1
       case UInt8(ascii: "N"): index += 1
-      case ASCII.colon where isOdd:
+      case ASCII.colon where isUnpaired:
         firstColon = firstColon ?? run.end - 1
         colons.add(at: line.physicalOffset(run.end - 1))
-      case _ where isOdd:
+      case _ where isUnpaired:
         firstStrange = firstStrange ?? run.end - 1
         strange.add(at: line.physicalOffset(run.end - 1))
       default: break
@@ -64,7 +64,7 @@ struct Backslashes {
     }
   }
 
-  /// Whether the value names a folder of Windows: `C:\`, `\\server`.
+  /// True if the value is a path of Windows: `C:\`, `\\server`.
   static func mayBePath(_ line: ContentLine) -> Bool {
     let span = line.value
     var next = span.lowerBound
@@ -82,8 +82,7 @@ struct Backslashes {
     return false
   }
 
-  /// Single backslashes before certain bytes: where the first one is, and the edits that take them away; nothing where
-  /// there are none.
+  /// The first single backslash before certain bytes, and the edits that remove them; nil if there is none.
   static func escapes(
     of isEscaped: (UInt8) -> Bool, in line: ContentLine
   ) -> (first: Int, removal: RepeatedEdit)? {

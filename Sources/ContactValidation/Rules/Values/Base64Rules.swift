@@ -3,7 +3,7 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// Base64 in lines: whether it is right, and whether the line says that it is base64 in the way of its version.
+/// Base64: its validity, and its declaration in each version.
 enum Base64Rules {
   static let bad = Rule(VCardCodes.badBase64, .all, .must)
   static let lenient = Rule(VCardCodes.lenientBase64, .all, .must, .safe)
@@ -11,7 +11,7 @@ enum Base64Rules {
   static let missingEncoding = Rule(
     "VC319", "missing-encoding", .error, .only30, .must, .safe,
     rule: "In vCard 3.0 inline base64 is declared with ENCODING=b.",
-    why: "Without it a reader takes the photo for a URI and shows none.",
+    why: "Without it a reader treats the photo as a URI and does not show it.",
     section: "RFC 2426 2.4.1", bad: "PHOTO;TYPE=PNG:iVBORw0KGgoAAAAN",
     good: "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAN")
 
@@ -25,7 +25,7 @@ enum Base64Rules {
   static let encodingIn40 = Rule(
     "VC321", "encoding-in-v4", .error, .only40, .grammar, .safe,
     rule: "vCard 4.0 has no ENCODING parameter; inline data is a data URI.",
-    why: "Readers of 4.0 take the base64 for a URI and show no photo.",
+    why: "Readers of 4.0 treat the base64 as a URI and show no photo.",
     section: "RFC 6350 5, 6.2.4", bad: "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAN",
     good: "PHOTO:data:image/png;base64,iVBORw0KGgoAAAAN")
 
@@ -61,7 +61,7 @@ enum Base64Rules {
       "the base64 in \(line.shownName) is not declared (expected ENCODING=b)")
   }
 
-  // MARK: - What base64 should look like
+  // MARK: - Quality
 
   private static func checkQuality(_ base64: WrittenBase64, _ line: ContentLine, _ scope: CardScope) {
     // The folds of 2.1 leave their blanks in the value.
@@ -73,13 +73,13 @@ enum Base64Rules {
       guard !mayHoldBlanks, let blank = base64.firstBlank else { return }
       scope.report(
         lenient, at: blank..<blank + 1, property: scope.property(of: line), fix: fix(base64, keepingBlanks: false),
-        "blanks stand inside the base64 of \(line.shownName) (many programs refuse them; a fold has one blank)")
+        "blanks inside the base64 of \(line.shownName) (many programs refuse them; a fold has one blank)")
     }
   }
 
   private static func fix(_ base64: WrittenBase64, keepingBlanks: Bool) -> Fix {
     Fix(
-      "write it as all programs read it", isSafe: true, repeating: base64.edits(keepingBlanks: keepingBlanks))
+      "write it in the standard form", isSafe: true, repeating: base64.edits(keepingBlanks: keepingBlanks))
   }
 
   // MARK: - ENCODING in 4.0
@@ -87,8 +87,9 @@ enum Base64Rules {
   private static func fix(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) -> Fix? {
     let removal = line.removing(line.whole(parameter))
     guard scope.traits.contains(.encoded) else {
-      let isPlain = line.says("ENCODING", "8BIT") || line.says("ENCODING", "7BIT") || parameter.value.isEmpty
-      return isPlain ? Fix("take ENCODING away", isSafe: true, edits: [removal]) : nil
+      let isPlain =
+        line.hasParameter("ENCODING", "8BIT") || line.hasParameter("ENCODING", "7BIT") || parameter.value.isEmpty
+      return isPlain ? Fix("remove ENCODING", isSafe: true, edits: [removal]) : nil
     }
     guard MediaLine.properties.contains(line.text(line.name).asciiUppercased), let media = MediaLine(line, scope),
       !media.base64.isEmpty, media.isClean || Base64Text.quality(line.bytes, media.base64) != .bad

@@ -6,8 +6,8 @@ internal import VCardSyntax
 enum CategoryRules {
   static let separator = Rule(
     "VC384", "category-separator", .warning, .since30, .judgement, .unsafe,
-    rule: "Commas stand between categories.",
-    why: "Other programs take several categories with semicolons between them for one of a long name.",
+    rule: "Categories are separated by commas.",
+    why: "Other programs treat categories separated by semicolons as one category with a long name.",
     section: "RFC 6350 6.7.1, RFC 2426 3.6.1", bad: "CATEGORIES:friends;family", good: "CATEGORIES:friends,family")
 
   static let family = RuleFamily(
@@ -22,7 +22,7 @@ enum CategoryRules {
           fix: Fix(
             "write commas", isSafe: false,
             edits: pieces.dropFirst().map { line.replacing($0.lowerBound - 1..<$0.lowerBound, with: ",") }),
-          "CATEGORIES \(line.quoted(line.value)) has semicolons (commas stand between categories)")
+          "CATEGORIES \(line.quoted(line.value)) has semicolons (categories are separated by commas)")
       }
     ])
 }

@@ -2,14 +2,14 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Parameters that said in older versions how a value is to be understood.
+/// CHARSET and CONTEXT, parameters of older versions.
 enum CharsetRules {
   static let charsetParameter = Rule(VCardCodes.charsetParameter, .since30, .must, .safe)
 
   static let contextParameter = Rule(
     "VC323", "context-parameter", .warning, .only40, .grammar, .safe,
     rule: "vCard 4.0 has no CONTEXT parameter.",
-    why: "It named the protocol of a SOURCE, which the URI names too; readers of 4.0 take it for a stranger's.",
+    why: "It named the protocol of a SOURCE, which is in the URI, too; readers of 4.0 do not know it.",
     section: "RFC 6350 appendix A.2", bad: "SOURCE;CONTEXT=LDAP:ldap://ldap.example.org/cn=Ada",
     good: "SOURCE:ldap://ldap.example.org/cn=Ada")
 
@@ -18,7 +18,7 @@ enum CharsetRules {
     lines: [
       LineCheck(in: .since30, with: [.parameters], isOfHead: true) { line, scope in
         guard line.parameter("CHARSET") != nil, line.quotedPrintableParameter == nil else { return }
-        // A CHARSET that nobody knows says that the bytes are not what they seem to be: a person has to look.
+        // For an unknown CHARSET the encoding of the bytes is unknown, so there is no fix.
         guard line.namesCharset else { return }
         let removals = line.removals(ofAll: "CHARSET")
         var edits = removals
@@ -30,7 +30,7 @@ enum CharsetRules {
           else { return }
           edits.append(line.replacing(line.value, with: plain.text))
         }
-        let what = edits.count > removals.count ? "write the value in UTF-8" : "take CHARSET away"
+        let what = edits.count > removals.count ? "write the value in UTF-8" : "remove CHARSET"
         scope.offer(Fix(what, isSafe: true, edits: edits), for: charsetParameter, in: line)
       },
       LineCheck(in: .only40, with: [.parameters], isOfHead: true) { line, scope in
@@ -38,7 +38,7 @@ enum CharsetRules {
         let whole = line.whole(parameter)
         scope.report(
           contextParameter, in: line, at: whole.lowerBound + 1..<whole.upperBound, parameter: "CONTEXT",
-          fix: Fix("take CONTEXT away", isSafe: true, edits: [line.removing(whole)]),
+          fix: Fix("remove CONTEXT", isSafe: true, edits: [line.removing(whole)]),
           "CONTEXT=\(line.quoted(parameter.value)) in \(line.shownName): 4.0 has no such parameter")
       },
     ])

@@ -4,45 +4,45 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// How many components N and ADR have, and whether they say anything.
+/// The number of components of N and ADR, and empty ones.
 enum ComponentRules {
   static let nameCount = Rule(
     "VC340", "n-component-count", .error, .all, .grammar, .safe,
     rule:
       "N has five components: family, given, additional names, prefixes, suffixes. 4.0 may have two more (RFC 9554).",
-    why: "Readers count the semicolons; with fewer or more of them they refuse the name or show its parts as others.",
+    why: "Readers count the semicolons; with another number they refuse the name or mix up its parts.",
     section: "RFC 6350 6.2.2, RFC 9554 2.2, RFC 2426 4, vCard 2.1 2.9", bad: "N:a;b;c;d;e;f;g;h", good: "N:a;b;c;d;e")
 
   static let emptyName = Rule(
     "VC341", "empty-n", .warning, .before40, .judgement, .unsafe,
-    rule: "Where FN has the name of a person, N has its parts.",
-    why: "Apple's and Android's programs show and sort by N; with an empty one the person has no name there.",
+    rule: "If FN has the name of a person, N has its parts.",
+    why: "Apple's and Android's programs show N and sort by it; with an empty N the person has no name there.",
     section: "RFC 2426 3.1.2", bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nN:;;;;\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nN:Lovelace;Ada;;;\nEND:VCARD")
 
   static let addressCount = Rule(
     "VC342", "adr-component-count", .error, .all, .must, .safe,
     rule: "ADR has seven components. 4.0 may have eleven more (RFC 9554).",
-    why: "Readers count the semicolons; with fewer of them the town is taken for the street.",
+    why: "Readers count the semicolons; with fewer semicolons they read the town as the street.",
     section: "RFC 6350 6.3.1, RFC 9554 2.1, RFC 2426 3.2.1, vCard 2.1 2.9",
     bad: "ADR:;;1 Main Street;Town;;1234;Country;more", good: "ADR:;;1 Main Street;Town;;1234;Country")
 
   static let boxOrExtended = Rule(
     "VC343", "adr-pobox-or-extended", .note, .only40, .should,
     rule: "In vCard 4.0 the first two components of ADR, post office box and extended address, are empty.",
-    why: "Programs differ about what belongs there, and some do not show it; put it into the street.",
+    why: "Programs differ about their meaning, and some do not show them; use the street.",
     section: "RFC 6350 6.3.1", bad: "ADR:;Suite 5;1 Main Street;Town;;1234;Country",
     good: "ADR:;;1 Main Street,Suite 5;Town;;1234;Country")
 
   static let emptyAddress = Rule(
     "VC344", "empty-adr", .note, .all, .judgement, .safe,
-    rule: "An ADR says something.", why: "Programs show an address without text.", bad: "ADR;TYPE=home:;;;;;;",
+    rule: "An ADR has text.", why: "Programs show an empty address.", bad: "ADR;TYPE=home:;;;;;;",
     good: "ADR;TYPE=home:;;1 Main Street;Town;;1234;Country")
 
   static let severalInOne = Rule(
     "VC393", "compound-multi-instance", .error, .since30, .must,
-    rule: "Each address has an ADR line of its own.",
-    why: "Readers count the semicolons, and take the second address for more of the first, or refuse both.",
+    rule: "Each address has its own ADR line.",
+    why: "Readers count the semicolons, and read the second address as a part of the first, or refuse both.",
     section: "RFC 6350 3.4", bad: "ADR:;;1 Main;Town;;1;Country,;;2 Side;City;;2;Country",
     good: "ADR:;;1 Main;Town;;1;Country\nADR:;;2 Side;City;;2;Country")
 
@@ -67,7 +67,7 @@ enum ComponentRules {
     let wanted = scope.version == .v40 ? "5, or 7 with those of RFC 9554" : "5"
     scope.report(
       nameCount, in: line, at: line.value, fix: count.fix(5, line),
-      "N \(line.quoted(line.value)) has \(count.count == 1 ? "1 component" : "\(count.count) components") (expected \(wanted); each is there, empty or not)"
+      "N \(line.quoted(line.value)) has \(count.count == 1 ? "1 component" : "\(count.count) components") (expected \(wanted), including empty ones)"
     )
   }
 
@@ -83,13 +83,13 @@ enum ComponentRules {
     scope.report(
       emptyName, at: line.physical, property: "N",
       fix: fix(line, derived.name.lineValue, name, scope),
-      "N is empty and FN is \(Finding.quote(name)) (\(scope.version.rawValue) wants the parts of the name in N)")
+      "N is empty and FN is \(Finding.quote(name)) (\(scope.version.rawValue) requires the parts of the name in N)")
   }
 
   private static func fix(_ line: CardLine, _ parts: String, _ name: String, _ scope: CardScope) -> Fix? {
     guard let colon = scope.input[line.physical].lastIndex(of: ASCII.colon) else { return nil }
     let hasParameters = scope.input[line.physical.lowerBound..<colon].contains(ASCII.semicolon)
-    // A character set that stands there already may be another one.
+    // The existing parameters may have another CHARSET.
     let needsCharset = scope.version == .v21 && !parts.utf8.allSatisfy { $0 < 0x80 }
     if needsCharset, hasParameters { return nil }
     var end = line.physical.upperBound
@@ -117,40 +117,39 @@ enum ComponentRules {
     if !isAllowed, scope.version != .v21, let addresses = count.addresses(line) {
       scope.report(
         severalInOne, in: line, at: line.value,
-        "ADR \(line.quoted(line.value)) looks like \(addresses) addresses (each has a line of its own)")
+        "ADR \(line.quoted(line.value)) looks like \(addresses) addresses (each needs its own line)")
     } else if !isAllowed {
       let wanted = scope.version == .v40 ? "7, or 18 with those of RFC 9554" : "7"
       // Fewer of them are an error in 4.0; 3.0 contradicts itself about them.
       let isMild = scope.version == .v30 && count.count < 7
       scope.report(
         addressCount, in: line, at: line.value, severity: isMild ? .warning : nil, fix: count.fix(7, line),
-        "ADR \(line.quoted(line.value)) has \(count.count == 1 ? "1 component" : "\(count.count) components") (expected \(wanted); each is there, empty or not)"
+        "ADR \(line.quoted(line.value)) has \(count.count == 1 ? "1 component" : "\(count.count) components") (expected \(wanted), including empty ones)"
       )
     }
     guard scope.version == .v40 else { return }
     for (name, range) in zip(["post office box", "extended address"], count.first(2, line)) where !range.isEmpty {
       scope.report(
         boxOrExtended, in: line, at: range,
-        "ADR has the \(name) \(line.quoted(range)) (4.0 wants it in the street, and the component empty)")
+        "ADR has the \(name) \(line.quoted(range)) (4.0 requires an empty component; use the street)")
       return
     }
   }
 
   private static func checkEmptyAddress(_ line: ContentLine, _ scope: CardScope) {
-    guard !line.saysMoreThanItsType else { return }
+    guard !line.hasContentParameter else { return }
     scope.report(
       emptyAddress, in: line, at: line.value.isEmpty ? nil : line.value,
-      fix: line.removalOfEmpty, "ADR has no text (take the line away)")
+      fix: line.removalOfEmpty, "ADR has no text (remove the line)")
   }
 }
 
 /// The components of a structured value.
 private struct Components {
-  /// How many there are.
   private(set) var count = 1
-  /// How many there are up to the last one with text.
+  /// The number of components up to the last one with text.
   private var filled = 1
-  /// Where that one ends.
+  /// The end of the last component with text.
   private var filledEnd: Int
 
   init(_ line: ContentLine) {
@@ -177,7 +176,7 @@ private struct Components {
     return ranges
   }
 
-  /// How many addresses there seem to be: with a comma between two of them there is one component less for each.
+  /// The probable number of addresses. Each comma between two addresses joins two components.
   func addresses(_ line: ContentLine) -> Int? {
     if count == 14 || count == 21 { return filled > 7 ? count / 7 : nil }
     guard count >= 13, (count - 7) % 6 == 0, let last = first(7, line).last,
@@ -186,7 +185,7 @@ private struct Components {
     return (count - 7) / 6 + 1
   }
 
-  /// The fix that makes them as many as wanted: empty ones added, or empty ones at the end taken away.
+  /// The fix that adds empty components, or removes empty ones at the end.
   func fix(_ wanted: Int, _ line: ContentLine) -> Fix? {
     if count < wanted {
       // A backslash at the end would escape the semicolon, an equals sign may be half of an encoded byte.
@@ -197,7 +196,7 @@ private struct Components {
     }
     guard filled <= wanted, filledEnd < line.value.upperBound else { return nil }
     return Fix(
-      "take the empty components behind the last one away", isSafe: true,
+      "remove the empty components at the end", isSafe: true,
       edits: [line.removing(line.value.upperBound - (count - wanted)..<line.value.upperBound)])
   }
 }

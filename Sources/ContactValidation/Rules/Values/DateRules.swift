@@ -4,14 +4,14 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// Birthdays, anniversaries and days of death: whether they are dates, and written as the version wants them.
+/// Birthdays, anniversaries and dates of death: their validity, and their form in each version.
 enum DateRules {
   static let badDate = Rule(MappingCodes.badDate, .only40, .grammar)
 
   static let extendedDate = Rule(
     "VC348", "extended-date-in-v4", .error, .only40, .must, .safe,
     rule: "In vCard 4.0 a date has the basic form: 19850412, not 1985-04-12.",
-    why: "Readers that follow the standard do not know the extended form and drop the birthday.",
+    why: "Strict readers do not know the extended form and drop the birthday.",
     section: "RFC 6350 4.3, 4.3.1", bad: "BDAY:1985-04-12", good: "BDAY:19850412")
 
   static let yearAndMonth = Rule(MappingCodes.yearAndMonth, .only40, .must)
@@ -21,18 +21,18 @@ enum DateRules {
   static let fraction = Rule(
     "VC352", "fraction-of-second", .error, .only40, .must, .unsafe,
     rule: "In vCard 4.0 a time has whole seconds.",
-    why: "Readers that follow the standard refuse the whole value; 3.0 allowed fractions.",
+    why: "Strict readers refuse the whole value; 3.0 allowed fractions.",
     section: "RFC 6350 4.3.2", bad: "REV:20240101T101010.123Z", good: "REV:20240101T101010Z")
 
   static let truncated = Rule(
     "VC353", "truncated-date-in-v3", .warning, .before40, .grammar, .unsafe,
     rule: "In vCard 2.1 and 3.0 a date has a year, a month and a day.",
     why:
-      "Most programs drop a birthday without a year that is written as 4.0 has it. Apple's, and many after them, read "
+      "Most programs drop a birthday without a year in the form of 4.0. Apple's programs, and many others, read "
       + "the year 1604 with X-APPLE-OMIT-YEAR=1604 as no year.",
     section: "RFC 2425 5.8.4; vCard 2.1 2.2.4", bad: "BDAY:--0412", good: "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12")
 
-  // A month of one digit can only be read in one way: unlike a date that nobody understands it has a safe fix.
+  // The month of one digit has one reading only, so the fix is safe.
   static let badDateBefore40 = Rule(MappingCodes.badDateBefore40, .before40, .grammar, .safe)
   static let textDate = Rule(MappingCodes.textDate, .only40, .must, .safe)
 
@@ -53,16 +53,16 @@ enum DateRules {
       },
     ])
 
-  /// Whether the value is meant for a date, and stands in the line as it is.
+  /// True if the value should be a date and is not encoded.
   static func isDate(_ line: ContentLine, _ scope: CardScope) -> Bool {
     guard !line.value.isEmpty, !scope.traits.contains(.encoded) else { return false }
-    return !scope.traits.contains(.parameters) || !line.says("VALUE", "TEXT")
+    return !scope.traits.contains(.parameters) || !line.hasParameter("VALUE", "TEXT")
   }
 
   private static func check40(_ line: ContentLine, _ scope: CardScope) {
     guard let written = WrittenDate(line) else {
       return scope.offer(
-        Fix("mark it as a text", isSafe: true, edits: [line.marking(asValue: "text")]), for: textDate, in: line)
+        Fix("add VALUE=text", isSafe: true, edits: [line.marking(asValue: "text")]), for: textDate, in: line)
     }
     guard written.date.isPossible else { return offerMidnight(written, line, scope) }
     guard written.isDateAndOrTime else {
@@ -75,17 +75,17 @@ enum DateRules {
     checkFraction(written, line, scope)
   }
 
-  /// Says what is not the basic form.
+  /// Reports a date that does not have the basic form.
   static func checkForm(_ rule: Rule, _ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
     guard !written.isBasic else { return }
     let basic = written.date.basicText
     scope.report(
       rule, in: line, at: written.range,
       fix: Fix("write \(Finding.quote(basic))", isSafe: true, edits: [line.replacing(written.range, with: basic)]),
-      "\(line.quoted(written.range)) in \(line.shownName) is not the basic form (4.0 wants \(Finding.quote(basic)))")
+      "\(line.quoted(written.range)) in \(line.shownName) is not the basic form (4.0 requires \(Finding.quote(basic)))")
   }
 
-  /// Says that seconds have a fraction.
+  /// Reports a fraction of a second.
   static func checkFraction(_ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
     guard written.parts.time?.fraction.isEmpty == false,
       let start = written.range.first(where: { [ASCII.period, ASCII.comma].contains(line.bytes[$0]) })
@@ -95,7 +95,7 @@ enum DateRules {
     let cut = start..<end
     scope.report(
       fraction, in: line, at: cut,
-      fix: Fix("take the fraction \(line.quoted(cut)) away", isSafe: false, edits: [line.removing(cut)]),
+      fix: Fix("remove the fraction \(line.quoted(cut))", isSafe: false, edits: [line.removing(cut)]),
       "\(line.quoted(written.range)) in \(line.shownName) has a fraction of a second (4.0 has whole seconds)")
   }
 
@@ -107,7 +107,7 @@ enum DateRules {
     guard date.isPossible else { return }
     if let day = date.day {
       let last = PartialDate.days(inMonth: date.month, ofYear: date.year)
-      // Whether the day behind 28 February is the 29th, and behind a day of an unknown month, only the rest can tell.
+      // The day after 28 February, or after a day of an unknown month, depends on the year.
       if day < min(last, 28) || day < last && date.year != nil {
         date.day = day + 1
       } else if let month = date.month, let year = date.year {
@@ -133,16 +133,16 @@ enum DateRules {
       let what = parts.year == nil ? "has no year" : parts.day == nil ? "has no day" : "has no whole time"
       return scope.report(
         truncated, in: line, at: written.range, fix: appleForm(written, line),
-        "\(shown) \(what) (\(version) wants a whole date like 1985-04-12\(parts.year == nil ? ", or Apple's 1604 with X-APPLE-OMIT-YEAR=1604" : ""))"
+        "\(shown) \(what) (\(version) requires a whole date like 1985-04-12\(parts.year == nil ? ", or Apple's 1604 with X-APPLE-OMIT-YEAR=1604" : ""))"
       )
     }
-    let odd = written.form.intersection([.singleDigits, .blankForT, .zoneOfHours])
-    guard !odd.isEmpty else { return }
+    let unusual = written.form.intersection([.singleDigits, .blankForT, .zoneOfHours])
+    guard !unusual.isEmpty else { return }
     let text = written.date.text
     let what =
-      odd.contains(.singleDigits)
+      unusual.contains(.singleDigits)
       ? "has a month or day of one digit"
-      : odd.contains(.blankForT) ? "has a blank in the place of the T" : "has an offset without minutes"
+      : unusual.contains(.blankForT) ? "has a blank instead of the T" : "has an offset without minutes"
     scope.report(
       badDateBefore40, in: line, at: written.range,
       fix: Fix("write \(Finding.quote(text))", isSafe: true, edits: [line.replacing(written.range, with: text)]),

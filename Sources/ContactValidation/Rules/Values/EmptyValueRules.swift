@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Lines that say nothing. Empty names and addresses have rules of their own.
+/// Empty lines. Names and addresses have their own rules.
 enum EmptyValueRules {
   static let emptyBinary = Rule(
     "VC316", "empty-binary", .warning, .all, .judgement, .safe,
@@ -22,7 +22,7 @@ enum EmptyValueRules {
         let name = line.text(line.name).asciiUppercased
         let rule: Rule
         switch name {
-        // Their emptiness is the business of other rules, or is what they are about.
+        // Other rules report these.
         case "FN", "N", "ADR", "VERSION", "PROFILE", "AGENT": return
         case "PHOTO", "LOGO", "SOUND", "KEY": rule = emptyBinary
         case "ORG", "GENDER": rule = emptyValue
@@ -30,10 +30,10 @@ enum EmptyValueRules {
         case _ where name.hasPrefix("X-"): return
         default: rule = emptyValue
         }
-        guard line.value.isEmpty || name == "ORG" || name == "GENDER", !line.saysMoreThanItsType else { return }
+        guard line.value.isEmpty || name == "ORG" || name == "GENDER", !line.hasContentParameter else { return }
         scope.report(
           rule, in: line, fix: line.removalOfEmpty,
-          "\(line.shownName) has no value\(line.group.isEmpty ? " (take the line away)" : "")")
+          "\(line.shownName) has no value\(line.group.isEmpty ? " (remove the line)" : "")")
       }
     ])
 }

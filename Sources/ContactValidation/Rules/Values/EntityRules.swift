@@ -6,8 +6,8 @@ internal import VCardSyntax
 enum EntityRules {
   static let entity = Rule(
     "VC337", "html-entity", .note, .all, .judgement, .unsafe,
-    rule: "A text has the characters themselves and no references of HTML.",
-    why: "A web page wrote the text as HTML; address books show the references as they are.",
+    rule: "A text has the characters themselves, not HTML references.",
+    why: "The text comes from a web page; address books show the references as they are.",
     bad: "NOTE:Smith &amp; Sons", good: "NOTE:Smith & Sons")
 
   static let family = RuleFamily(
@@ -30,7 +30,7 @@ enum EntityRules {
   ) {
     scope.report(
       entity, in: line, at: place, fix: fix(),
-      "\(line.shownName) has the HTML reference \(reference) in it; contacts hold plain text")
+      "\(line.shownName) has the HTML reference \(reference); contacts hold plain text")
   }
 
   /// Writes the characters, with the escapes that they need.
@@ -40,7 +40,7 @@ enum EntityRules {
     if scope.version == .v21, value.contains(where: { $0 >= 0x80 }) {
       if line.parameter("CHARSET") == nil {
         edits.insert(line.inserting(";CHARSET=UTF-8", at: line.value.lowerBound - 1), at: 0)
-      } else if !line.says("CHARSET", "UTF-8") {
+      } else if !line.hasParameter("CHARSET", "UTF-8") {
         return nil
       }
     }

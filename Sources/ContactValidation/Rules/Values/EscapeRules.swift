@@ -6,39 +6,39 @@ internal import VCardSyntax
 enum EscapeRules {
   static let badEscape = Rule(
     "VC301", "bad-escape", .warning, .since30, .must, .safe,
-    rule: "A backslash stands only before a backslash, a comma, a semicolon or an n.",
-    why: "Readers differ about any other: some drop the backslash, some keep it, some drop the letter too.",
+    rule: "A backslash is followed by a backslash, a comma, a semicolon or an n.",
+    why: "Readers treat others differently: some drop the backslash, some keep it, some drop the letter, too.",
     section: "RFC 6350 3.4, RFC 2426 4", bad: "NOTE:Time\\: 10\\:22", good: "NOTE:Time: 10:22")
 
   static let danglingBackslash = Rule(
     "VC302", "dangling-backslash", .error, .since30, .must, .unsafe,
     rule: "A value does not end in a single backslash.",
-    why: "It escapes nothing; some readers drop it, some read on behind the end of the line.",
+    why: "It escapes nothing; some readers drop it, some read past the end of the line.",
     section: "RFC 6350 3.4", bad: "NOTE:C:\\\\temp\\", good: "NOTE:C:\\\\temp\\\\")
 
   static let unescapedComma = Rule(
     "VC303", "unescaped-comma", .warning, .since30, .must, .safe,
-    rule: "A comma in a text has a backslash before it, where it does not separate values of a list.",
-    why: "A strict reader takes the text for a list and shows its first part alone.",
+    rule: "A comma in a text has a backslash before it unless it separates the values of a list.",
+    why: "A strict reader treats the text as a list and shows only its first part.",
     section: "RFC 6350 3.4, RFC 2426 2.5", bad: "NOTE:one, two", good: "NOTE:one\\, two")
 
   static let unescapedSemicolon = Rule(
     "VC304", "unescaped-semicolon", .note, .only30, .must, .safe,
     rule: "In vCard 3.0 a semicolon in a text has a backslash before it.",
-    why: "A strict reader takes the text for components and shows the first one alone. 4.0 leaves it to the writer.",
+    why: "A strict reader splits the text into components and shows only the first one. 4.0 leaves it to the writer.",
     section: "RFC 2426 2.3", bad: "NOTE:one; two", good: "NOTE:one\\; two")
 
   static let escapeIn21 = Rule(
     "VC306", "escape-in-v21", .warning, .only21, .specification, .unsafe,
-    rule: "vCard 2.1 has no escapes but \\; in the parts of a name, an address or an organization.",
-    why: "Readers of 2.1 show the backslash. A line break is written in quoted-printable there.",
+    rule: "vCard 2.1 has only the escape \\; in the parts of a name, an address or an organization.",
+    why: "Readers of 2.1 show the backslash. There a line break is written in quoted-printable.",
     section: "vCard 2.1 2.1.3", bad: "NOTE:one\\ntwo", good: "NOTE;ENCODING=QUOTED-PRINTABLE:one=0D=0Atwo")
 
   static let doubleEscape = Rule(
     "VC307", "double-escape", .note, .since30, .judgement, .unsafe,
     rule: "A text is escaped once.",
     why:
-      "Two programs, or one program twice, put backslashes before what had them already; people see \\n in their notes.",
+      "The text was escaped again although it had escapes; people see \\n in their notes.",
     bad: "NOTE:one\\\\nTwo", good: "NOTE:one\\nTwo")
 
   static let family = RuleFamily(
@@ -51,10 +51,10 @@ enum EscapeRules {
       LineCheck(of: ValueForms.texts + ValueForms.components, in: .since30, with: [.comma]) { line, scope in
         reportUnescaped(
           ASCII.comma, unescapedComma, line, scope,
-          "\(scope.version.rawValue) wants \\,, or a reader takes it for a list")
+          "\(scope.version.rawValue) requires \\,, or a reader treats it as a list")
       },
       LineCheck(of: ValueForms.texts + ["NICKNAME"], in: .only30, with: [.semicolon]) { line, scope in
-        reportUnescaped(ASCII.semicolon, unescapedSemicolon, line, scope, "3.0 wants \\;")
+        reportUnescaped(ASCII.semicolon, unescapedSemicolon, line, scope, "3.0 requires \\;")
       },
       LineCheck(of: ValueForms.escaped, in: .only21, with: [.backslash]) { line, scope in
         guard line.isPlainText(scope) else { return }
@@ -87,7 +87,7 @@ enum EscapeRules {
     let count = bare.count == 1 ? "a \(what)" : "\(bare.count) \(what)s"
     scope.report(
       rule, in: line, at: first..<first + 1,
-      fix: Fix("put a backslash before \(count)", isSafe: true, repeating: bare),
+      fix: Fix("insert a backslash before \(count)", isSafe: true, repeating: bare),
       "\(count) in \(line.shownName) \(line.quoted(line.value)) without a backslash (\(wanted))")
   }
 
@@ -95,21 +95,21 @@ enum EscapeRules {
 
   private static func check21(_ line: ContentLine, _ scope: CardScope) {
     let commas = Backslashes.escapes(of: { $0 == ASCII.comma }, in: line)
-    // C:\new in a note of 2.1 is what it seems to be.
+    // C:\new in a note of 2.1 is probably a path.
     let breaks =
       Backslashes.mayBePath(line)
       ? nil : Backslashes.escapes(of: { $0 == UInt8(ascii: "n") || $0 == UInt8(ascii: "N") }, in: line)
     guard let first = [commas?.first, breaks?.first].compactMap({ $0 }).min() else { return }
     let fix: Fix?
     if let commas, breaks == nil {
-      fix = Fix("take the backslash before the comma away", isSafe: false, repeating: commas.removal)
+      fix = Fix("remove the backslash before the comma", isSafe: false, repeating: commas.removal)
     } else {
       fix = QuotedPrintableText.fix(line, scope)
     }
     let wanted = breaks == nil ? "a plain comma" : "line breaks in quoted-printable"
     scope.report(
       escapeIn21, in: line, at: first..<first + 2, fix: fix,
-      "\"\(line.text(first..<first + 2))\" in \(line.shownName) \(line.quoted(line.value)) is no escape of 2.1, which has \(wanted)"
+      "\"\(line.text(first..<first + 2))\" in \(line.shownName) \(line.quoted(line.value)) is not an escape of 2.1, which has \(wanted)"
     )
   }
 }
@@ -121,7 +121,7 @@ extension Backslashes {
     if let first = firstColon {
       scope.report(
         EscapeRules.badEscape, in: line, at: first..<first + 2,
-        fix: Fix("take the backslash before the colon away", isSafe: true, repeating: colons),
+        fix: Fix("remove the backslash before the colon", isSafe: true, repeating: colons),
         "\"\\:\" in \(name) \(line.quoted(line.value)): a colon needs no backslash")
     }
     if let first = firstStrange {
@@ -130,7 +130,7 @@ extension Backslashes {
       scope.report(
         EscapeRules.badEscape, in: line, at: first..<end,
         fix: Fix("write \\\\ for the backslash", isSafe: false, repeating: strange),
-        "\(line.quoted(first..<end)) in \(name) is no escape (there are \\\\ \\, \\; and \\n; a backslash of the text is \\\\)"
+        "\(line.quoted(first..<end)) in \(name) is not an escape (use \\\\ \\, \\; or \\n; a backslash of the text is \\\\)"
       )
     }
     if let dangling {
@@ -144,9 +144,9 @@ extension Backslashes {
       scope.report(
         EscapeRules.doubleEscape, in: line, at: range,
         fix: Fix(
-          "leave one backslash", isSafe: false,
+          "keep one backslash", isSafe: false,
           edits: doubled.map { line.removing($0.start + 1..<$0.end) }),
-        "\"\(line.text(range))\" in \(name) looks escaped twice (\(shown(line, first)) is meant)")
+        "\"\(line.text(range))\" in \(name) looks escaped twice (expected \(shown(line, first)))")
     }
   }
 

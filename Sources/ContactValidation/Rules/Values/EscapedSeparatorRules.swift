@@ -7,14 +7,14 @@ enum EscapedSeparatorRules {
   static let escapedSeparators = Rule(
     "VC336", "escaped-separators", .warning, .all, .judgement, .unsafe,
     rule: "The semicolons between the components of N and ADR have no backslash before them.",
-    why: "With one they are text: all of the name is the family name, and programs show \"Back;Fore;;;\".",
+    why: "With a backslash they are text: the whole name becomes the family name, and programs show \"Back;Fore;;;\".",
     section: "RFC 6350 3.4, vCard 2.1 2.1.3", bad: "N:Back\\;Fore\\;\\;\\;", good: "N:Back;Fore;;;")
 
   static let family = RuleFamily(
     [escapedSeparators],
     lines: [
       LineCheck(of: ["N"], with: [.backslash, .encoded]) { line, scope in check(line, scope, 5, fewest: 1) },
-      // A street may have a semicolon of its own.
+      // A street may contain a semicolon.
       LineCheck(of: ["ADR"], with: [.backslash, .encoded]) { line, scope in check(line, scope, 7, fewest: 4) },
     ])
 

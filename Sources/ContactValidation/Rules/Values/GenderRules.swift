@@ -7,13 +7,13 @@ enum GenderRules {
   static let sex = Rule(
     "VC345", "gender-sex", .error, .only40, .grammar, .safe,
     rule: "The sex in GENDER is M, F, O, N, U or nothing.",
-    why: "Readers that follow the standard refuse the line. What has no letter is an identity: GENDER:;fluid.",
+    why: "Strict readers refuse the line. An identity without a letter is GENDER:;fluid.",
     section: "RFC 6350 6.2.7", bad: "GENDER:male", good: "GENDER:M")
 
   static let components = Rule(
     "VC346", "gender-components", .error, .only40, .grammar,
     rule: "GENDER has at most two components.",
-    why: "Readers that follow the standard refuse the line, or lose what is behind the second semicolon.",
+    why: "Strict readers refuse the line, or lose the text after the second semicolon.",
     section: "RFC 6350 6.2.7", bad: "GENDER:O;intersex;since 1990", good: "GENDER:O;intersex\\; since 1990")
 
   static let family = RuleFamily(
@@ -38,7 +38,7 @@ enum GenderRules {
     let text = line.text(range).trimmingASCIISpace
     let fix: Fix?
     if let letter = letter(of: text) {
-      // Of words our reader understands these two, where nothing else is said.
+      // Without an identity the reader understands these two words.
       let isSafe = text.utf8.count == 1 || !hasIdentity && (letter == "M" || letter == "F")
       fix = Fix("write \(Finding.quote(letter))", isSafe: isSafe, edits: [line.replacing(range, with: letter)])
     } else if !hasIdentity {
@@ -48,7 +48,7 @@ enum GenderRules {
     }
     scope.report(
       sex, in: line, at: range, fix: fix,
-      "the sex \(line.quoted(range)) in GENDER is none (expected M, F, O, N, U or nothing; an identity stands behind a semicolon)"
+      "the sex \(line.quoted(range)) in GENDER is not valid (expected M, F, O, N, U or nothing; an identity follows a semicolon)"
     )
   }
 

@@ -3,12 +3,12 @@ internal import SourceText
 internal import TextDistance
 internal import VCardSyntax
 
-/// KIND: what a card stands for.
+/// KIND: the kind of the contact.
 enum KindValueRules {
   static let unknown = Rule(
     "VC379", "unknown-kind", .warning, .only40, .grammar, .unsafe,
     rule: "KIND is individual, group, org, location, application or device, or begins with x-.",
-    why: "Programs take a card of a kind that they do not know for a person.",
+    why: "Programs treat a card of an unknown kind as a person.",
     section: "RFC 6350 6.1.4, RFC 6473 2, RFC 6869 2", bad: "KIND:company", good: "KIND:org")
 
   static let family = RuleFamily(
@@ -27,7 +27,7 @@ enum KindValueRules {
     ])
 
   private static let kinds = ["individual", "group", "org", "location", "application", "device"]
-  /// Words that mean one of them.
+  /// Synonyms of kinds.
   private static let others = [
     "person": "individual", "human": "individual", "contact": "individual", "company": "org", "organization": "org",
     "organisation": "org", "business": "org", "firm": "org", "list": "group", "place": "location", "room": "location",
@@ -40,7 +40,7 @@ enum KindValueRules {
     scope.report(
       unknown, in: line, at: range,
       fix: meant.map { Fix("write KIND:\($0)", isSafe: false, edits: [line.replacing(range, with: $0)]) },
-      "the kind \(line.quoted(range)) is in no standard (\(meant.map { "did you mean \($0)?" } ?? "a kind of one's own begins with x-"))"
+      "the kind \(line.quoted(range)) is in no standard (\(meant.map { "did you mean \($0)?" } ?? "custom kinds begin with x-"))"
     )
   }
 }

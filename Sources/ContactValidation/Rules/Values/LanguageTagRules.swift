@@ -7,7 +7,7 @@ enum LanguageTagRules {
   static let badTag = Rule(
     "VC378", "bad-language-tag", .warning, .since30, .must, .safe,
     rule: "A language is named by a tag such as en, pt-BR or zh-Hant.",
-    why: "Programs cannot tell which language is meant.", section: "RFC 6350 4.8, 5.1; RFC 5646 2.1; RFC 2426 4",
+    why: "Programs cannot determine the language.", section: "RFC 6350 4.8, 5.1; RFC 5646 2.1; RFC 2426 4",
     bad: "TITLE;LANGUAGE=en_US:Boss", good: "TITLE;LANGUAGE=en-US:Boss")
 
   static let family = RuleFamily(
@@ -21,7 +21,7 @@ enum LanguageTagRules {
       // A list of them is another rule's.
       LineCheck(of: ["LANG", "LANGUAGE"], in: .only40) { line, scope in
         if !scope.traits.isDisjoint(with: [.encoded, .comma]) { return }
-        if scope.traits.contains(.valueParameter), line.says("VALUE", "TEXT") { return }
+        if scope.traits.contains(.valueParameter), line.hasParameter("VALUE", "TEXT") { return }
         check(line.trimmed(line.value), line, scope)
       },
     ])
@@ -39,7 +39,7 @@ enum LanguageTagRules {
       badTag, in: line, at: range, parameter: parameter,
       fix: isFixable
         ? Fix("write \(Finding.quote(text))", isSafe: true, edits: [line.replacing(range, with: text)]) : nil,
-      "\(line.quoted(range)) in \(parameter ?? line.shownName)\(parameter == nil ? "" : " of \(line.shownName)") is no language tag (expected \(isFixable ? Finding.quote(text) : "one like en or pt-BR"))"
+      "\(line.quoted(range)) in \(parameter ?? line.shownName)\(parameter == nil ? "" : " of \(line.shownName)") is not a language tag (expected \(isFixable ? Finding.quote(text) : "one like en or pt-BR"))"
     )
   }
 }

@@ -2,12 +2,12 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Several values in one line, where a property holds one.
+/// Lists in properties of a single value.
 enum ListRules {
   static let listWhereSingle = Rule(
     "VC392", "list-where-single", .warning, .since30, .must, .unsafe,
-    rule: "Only NICKNAME, CATEGORIES and the components of N and ADR hold lists; other values have a line each.",
-    why: "Readers take the whole for one address or one language, which nothing can open.",
+    rule: "Only NICKNAME, CATEGORIES and the components of N and ADR are lists; every other value has its own line.",
+    why: "Readers treat the list as one address or one language, which does not exist.",
     section: "RFC 6350 5.2, 6; RFC 2426 2.3", bad: "URL:https://example.org/a,https://example.org/b",
     good: "URL:https://example.org/a\nURL:https://example.org/b")
 
@@ -19,10 +19,11 @@ enum ListRules {
           "URL", "SOURCE", "IMPP", "FBURL", "CALURI", "CALADRURI", "MEMBER", "RELATED", "ORG-DIRECTORY", "CONTACT-URI",
         ], in: .since30, with: .comma
       ) { line, scope in
-        guard !scope.traits.contains(.encoded), !line.says("VALUE", "TEXT"), line.looksLikeURI(line.value) else {
+        guard !scope.traits.contains(.encoded), !line.hasParameter("VALUE", "TEXT"), line.looksLikeURI(line.value)
+        else {
           return
         }
-        // A URI may have commas in it; another one begins behind one that a scheme follows.
+        // A URI may contain commas. The next URI begins after a comma with a scheme after it.
         let pieces = ValueText.split(line.bytes, line.value, at: ASCII.comma)
         report(pieces.dropFirst().filter { beginsURI(line, $0) }, line, scope)
       },
@@ -31,22 +32,22 @@ enum ListRules {
       },
     ])
 
-  /// Whether another URI begins here: one of a scheme that everybody knows, for `a:b` may be a part of the URI before it.
+  /// True if a URI with a common scheme begins here; `a:b` may be a part of the URI before it.
   private static func beginsURI(_ line: ContentLine, _ range: Range<Int>) -> Bool {
     let text = line.text(range.prefix(16)).trimmingASCIISpace.asciiLowercased
     return ["http://", "https://", "ftp://", "mailto:", "xmpp:", "sip:", "tel:", "urn:"].contains { text.hasPrefix($0) }
   }
 
-  /// Reports a list by the pieces behind its first one.
+  /// Reports a list by the pieces after the first one.
   private static func report(_ pieces: some Collection<Range<Int>>, _ line: ContentLine, _ scope: CardScope) {
     guard let first = pieces.first else { return }
     let head = String(decoding: scope.lineEnd, as: UTF8.self) + line.text(line.line.lowerBound..<line.value.lowerBound)
     scope.report(
       listWhereSingle, in: line, at: first.lowerBound - 1..<first.upperBound,
       fix: Fix(
-        "write each into a line of its own", isSafe: false,
+        "write each value in its own line", isSafe: false,
         edits: pieces.map { line.replacing(separator(line, before: $0), with: head) }),
-      "\(pieces.count + 1) values in one \(line.shownName) \(line.quoted(line.value)) (each has a line of its own)")
+      "\(pieces.count + 1) values in one \(line.shownName) \(line.quoted(line.value)) (each needs its own line)")
   }
 
   /// The comma before a piece and the blanks around it.

@@ -3,38 +3,38 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// A PHOTO, LOGO, SOUND or KEY: where its bytes are, and what the line says that they are.
+/// The data of a PHOTO, LOGO, SOUND or KEY, and its declared type.
 struct MediaLine {
-  /// How the bytes stand in the line.
+  /// The form of the data.
   enum Form {
     /// As base64 that a parameter declares.
     case base64(ContentParameter)
-    /// As a data URI; its head is what stands between the scheme and the comma.
+    /// As a data URI. The head is the part between the scheme and the comma.
     case dataURI(head: Range<Int>)
-    /// As base64 that nothing declares.
+    /// As base64 that no parameter declares.
     case undeclared
   }
 
-  /// What says of which media type the bytes are.
+  /// The declaration of the media type.
   struct Declaration {
     /// The media type in lower case.
     let mediaType: String
-    /// The word that says it.
+    /// The word of the declaration.
     let word: Range<Int>
-    /// Whether it is the name that TYPE has for it, and not the media type itself.
+    /// True if the word is a TYPE and not a media type.
     let isTypeName: Bool
-    /// What is taken out of the line where the word goes.
+    /// The range to remove with the word.
     let removal: Range<Int>
   }
 
   static let properties = ["PHOTO", "LOGO", "SOUND", "KEY"]
 
   let form: Form
-  /// The base64, or the beginning of it where it is large and clean.
+  /// The base64, or the beginning of it if it is large and clean.
   let base64: Range<Int>
   private let line: ContentLine
 
-  /// Looks at a line; nothing where no base64 is in it.
+  /// Fails if the line has no base64.
   init?(_ line: ContentLine, _ scope: CardScope) {
     self.line = line
     if scope.traits.contains(.encoded) {
@@ -42,13 +42,13 @@ struct MediaLine {
       form = .base64(encoding)
       base64 = line.value
     } else if line.beginsWithData {
-      guard let head = line.dataHead, line.endsInBase64(head), !line.says("VALUE", "TEXT") else { return nil }
+      guard let head = line.dataHead, line.endsInBase64(head), !line.hasParameter("VALUE", "TEXT") else { return nil }
       form = .dataURI(head: head)
       base64 = head.upperBound + 1..<line.value.upperBound
     } else {
-      // The reader takes it for base64 by the same signs.
+      // The reader recognizes base64 by the same signs.
       guard !line.isNamed("KEY"), line.value.count >= 16, !line.looksLikeURI(line.value),
-        !line.says("VALUE", "TEXT"), !line.says("VALUE", "URI"), !line.says("VALUE", "URL"),
+        !line.hasParameter("VALUE", "TEXT"), !line.hasParameter("VALUE", "URI"), !line.hasParameter("VALUE", "URL"),
         Base64Text.isClean(line.bytes, line.value)
       else { return nil }
       form = .undeclared
@@ -56,7 +56,7 @@ struct MediaLine {
     }
   }
 
-  /// Whether the base64 is as it should be.
+  /// True for valid base64 in the standard form.
   var isClean: Bool { Base64Text.isClean(line.bytes, base64) }
 
   /// The media type that the first bytes show.
@@ -68,7 +68,7 @@ struct MediaLine {
     return Base64(line.text(beginning)).bytes.flatMap { MediaSignature.mediaType(of: $0) }
   }
 
-  /// What the line says that the bytes are.
+  /// The declared media type.
   var declaration: Declaration? {
     if case .dataURI(let head) = form, let declared = declared(in: head) { return declared }
     if let parameter = line.parameter("MEDIATYPE") {
@@ -99,7 +99,7 @@ struct MediaLine {
 }
 
 extension ContentLine {
-  /// The parameter that says that the value is in base64.
+  /// The parameter that declares base64.
   var base64Parameter: ContentParameter? {
     for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, "ENCODING") {
       if ContentLine.equals(bytes, parameter.value, "B") || ContentLine.equals(bytes, parameter.value, "BASE64") {
@@ -109,19 +109,19 @@ extension ContentLine {
     return nil
   }
 
-  /// Whether the value begins with `data:`.
+  /// True if the value begins with `data:`.
   var beginsWithData: Bool {
     value.count >= 5 && ContentLine.equals(bytes, value.lowerBound..<value.lowerBound + 5, "DATA:")
   }
 
-  /// What stands between `data:` and the comma; nothing where there is no comma. The reader looks no further either.
+  /// The part between `data:` and the comma; nil without a comma within the limit of the reader.
   var dataHead: Range<Int>? {
     let start = value.lowerBound + 5
     let comma = ByteSearch.first(ASCII.comma, in: bytes, from: start, to: min(value.upperBound, start + 507))
     return comma.map { start..<$0 }
   }
 
-  /// Whether the head of a data URI says that base64 follows, with or without backslashes that do not belong there.
+  /// True if the head of a data URI ends in `;base64`, with or without invalid backslashes.
   func endsInBase64(_ head: Range<Int>) -> Bool {
     var end = head.upperBound
     if end > head.lowerBound, bytes[end - 1] == ASCII.backslash { end -= 1 }

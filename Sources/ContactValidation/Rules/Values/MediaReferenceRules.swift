@@ -3,12 +3,12 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// URIs where 3.0 expects binary data, and URIs that slipped into a parameter.
+/// URIs in 3.0 in place of binary data, and URIs in a parameter.
 enum MediaReferenceRules {
   static let uriAsBinary = Rule(
     "VC388", "uri-value-as-binary", .error, .since30, .must, .safe,
-    rule: "In vCard 3.0 a PHOTO, LOGO or SOUND that is a URI says so with VALUE=uri.",
-    why: "Without it readers take the address for the bytes of the picture and show none.",
+    rule: "In vCard 3.0 a PHOTO, LOGO or SOUND that is a URI has VALUE=uri.",
+    why: "Without it readers treat the address as the bytes of the picture and show none.",
     section: "RFC 2426 3.1.4, 3.5.3, 3.6.6",
     bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nPHOTO:https://example.org/ada.jpg\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nPHOTO;VALUE=uri:https://example.org/ada.jpg\nEND:VCARD")
@@ -22,12 +22,12 @@ enum MediaReferenceRules {
         guard !scope.traits.contains(.encoded), line.parameter("VALUE") == nil, line.looksLikeURI(line.value) else {
           return
         }
-        // A bare URL says it as 2.1 did; what it lacks is the rule about bare parameters.
-        if line.says("VALUE", "URL") { return }
+        // A bare URL is the declaration of 2.1. The rule about bare parameters reports it.
+        if line.hasParameter("VALUE", "URL") { return }
         scope.report(
           uriAsBinary, in: line, at: line.value,
           fix: Fix("add VALUE=uri", isSafe: true, edits: [line.marking(asValue: "uri")]),
-          "\(line.shownName) is a URI and does not say so (3.0 takes it for binary data without VALUE=uri)")
+          "\(line.shownName) is a URI without VALUE=uri (3.0 treats it as binary data)")
       },
       LineCheck(in: .since30, with: .valueParameter) { line, scope in
         guard ContentLine.equals(line.bytes, line.value.prefix(2), "//"), let parameter = line.parameter("VALUE"),
@@ -41,7 +41,7 @@ enum MediaReferenceRules {
           fix: Fix(
             "write VALUE=uri: before it", isSafe: false, edits: [line.inserting("uri:", at: parameter.value.lowerBound)]
           ),
-          "the address \(line.quoted(parameter.value.lowerBound..<line.value.upperBound)) stands in VALUE (expected VALUE=uri: before it)"
+          "the address \(line.quoted(parameter.value.lowerBound..<line.value.upperBound)) is in VALUE (expected VALUE=uri: before it)"
         )
       },
     ])

@@ -3,26 +3,26 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// What photos and sounds say that they are, and data URIs.
+/// The declared types of photos and sounds, and data URIs.
 enum MediaTypeRules {
   static let badDataURI = Rule(
     "VC314", "bad-data-uri", .error, .only40, .must,
-    rule: "A data URI is data:, a media type, ;base64 where it is base64, a comma and the data.",
-    why: "No program can tell what is meant by anything else, and shows no photo.",
+    rule: "A data URI is data:, a media type, ;base64 for base64, a comma and the data.",
+    why: "Programs cannot read any other form, and show no photo.",
     section: "RFC 6350 4.2, RFC 2397", bad: "PHOTO:data:image/jpeg;base64",
     good: "PHOTO:data:image/jpeg;base64,/9j/4AAQSkZJRgAB")
 
   static let mismatch = Rule(
     "VC315", "media-type-mismatch", .warning, .all, .judgement, .unsafe,
-    rule: "The type that a photo or sound is said to have is the one that its bytes have.",
-    why: "Programs that believe the type do not show the photo.", section: "RFC 2426 3.1.4, RFC 6350 5.7",
+    rule: "The declared type of a photo or sound matches its bytes.",
+    why: "Programs that rely on the type do not show the photo.", section: "RFC 2426 3.1.4, RFC 6350 5.7",
     bad: "PHOTO;ENCODING=b;TYPE=JPEG:iVBORw0KGgoAAAAN", good: "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAN")
 
   static let family = RuleFamily(
     [badDataURI, mismatch],
     lines: [
       LineCheck(of: ValueForms.uris, in: .only40, with: [.colon]) { line, scope in
-        guard line.beginsWithData, !scope.traits.contains(.encoded), !line.says("VALUE", "TEXT") else { return }
+        guard line.beginsWithData, !scope.traits.contains(.encoded), !line.hasParameter("VALUE", "TEXT") else { return }
         checkDataURI(line, scope)
       },
       LineCheck(of: ["PHOTO", "LOGO", "SOUND"]) { line, scope in
@@ -33,7 +33,7 @@ enum MediaTypeRules {
         scope.report(
           mismatch, in: line, at: declared.word,
           fix: Fix("write \(name)", isSafe: false, edits: [line.replacing(declared.word, with: name)]),
-          "\(line.shownName) is said to be \(line.quoted(declared.word)), and its first bytes are \(shown)")
+          "\(line.shownName) is declared as \(line.quoted(declared.word)), but its first bytes are \(shown)")
       },
     ])
 
@@ -58,7 +58,7 @@ enum MediaTypeRules {
       guard let equals = piece.firstIndex(of: ASCII.equals) else { return false }
       return isToken(piece[..<equals]) && equals + 1 < piece.endIndex
     }
-    if !isType || !areParameters { report(head, "the media type \(line.quoted(head)) is none") }
+    if !isType || !areParameters { report(head, "the media type \(line.quoted(head)) is not valid") }
   }
 
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -67,9 +67,9 @@ enum MediaTypeRules {
   }
 }
 
-/// The names of media types whose bytes can be told from each other.
+/// The media types that are recognized by their first bytes.
 private enum MediaTypeNames {
-  /// The one name of a media type that has several; nothing for those that nobody can tell.
+  /// The canonical name of a media type; nil if its bytes are not recognized.
   static func known(_ mediaType: String) -> String? {
     switch mediaType {
     case "image/jpeg", "image/jpg", "image/pjpeg": "image/jpeg"

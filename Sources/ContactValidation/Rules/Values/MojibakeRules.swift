@@ -2,14 +2,13 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Texts that lost their letters on the way: UTF-8 that was taken for something else, and signs for what could not be
-/// read.
+/// Texts with lost letters: misread UTF-8, and replacement characters.
 enum MojibakeRules {
   static let mojibake = Rule(
     "VC318", "mojibake", .note, .all, .judgement, .unsafe,
-    rule: "The letters of a text are those that somebody wrote.",
+    rule: "The letters of a text are those that were written.",
     why:
-      "A program took UTF-8 for Windows-1252, or could not read what was there; the name is shown wrongly everywhere.",
+      "A program read UTF-8 as Windows-1252, or could not read a letter; every program shows the wrong text.",
     bad: "NOTE;CHARSET=UTF-8:AndrÃ© Müller", good: "NOTE;CHARSET=UTF-8:André Müller")
 
   static let family = RuleFamily(
@@ -24,12 +23,12 @@ enum MojibakeRules {
             fix: Fix(
               "write \(Finding.quote(was)) for \(line.quoted(first.range))", isSafe: false,
               edits: repairs.map { line.replacing($0.range, with: String(decoding: $0.text, as: UTF8.self)) }),
-            "\(line.quoted(first.range)) in \(line.shownName) \(line.quoted(line.value)) was \(Finding.quote(was)) before somebody took UTF-8 for Windows-1252"
+            "\(line.quoted(first.range)) in \(line.shownName) \(line.quoted(line.value)) was \(Finding.quote(was)) before UTF-8 was read as Windows-1252"
           )
         } else if let place = replacementCharacter(line), line.isPlainText(scope) {
           scope.report(
             mojibake, in: line, at: place,
-            "U+FFFD in \(line.shownName) \(line.quoted(line.value)) stands for a letter that a program could not read; only its source still has it"
+            "U+FFFD in \(line.shownName) \(line.quoted(line.value)) replaces a letter that a program could not read; the letter is lost"
           )
         }
       }

@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Numbers, where VALUE says that a value is one.
+/// The form of values with VALUE=integer or VALUE=float.
 enum NumberRules {
   static let form = Rule(
     "VC395", "integer-or-float-form", .error, .only40, .must,
@@ -14,12 +14,12 @@ enum NumberRules {
     [form],
     lines: [
       LineCheck(in: .only40, with: .valueParameter) { line, scope in
-        let isInteger = line.says("VALUE", "INTEGER")
-        guard isInteger || line.says("VALUE", "FLOAT"), !line.value.isEmpty else { return }
+        let isInteger = line.hasParameter("VALUE", "INTEGER")
+        guard isInteger || line.hasParameter("VALUE", "FLOAT"), !line.value.isEmpty else { return }
         for piece in ValueText.split(line.bytes, line.value, at: ASCII.comma) {
           guard let flaw = isInteger ? integerFlaw(line, piece) : floatFlaw(line, piece) else { continue }
           scope.report(
-            form, in: line, at: piece, "\(line.quoted(piece)) in \(line.shownName) is no \(flaw)")
+            form, in: line, at: piece, "\(line.quoted(piece)) in \(line.shownName) is not a valid \(flaw)")
           return
         }
       }

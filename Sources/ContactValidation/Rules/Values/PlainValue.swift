@@ -6,19 +6,18 @@ internal import VCardSyntax
 struct PlainValue {
   /// The value.
   let text: String
-  /// Whether a reader gets the same from it as from the line as it is.
+  /// True if a reader gets the same text as from the line.
   let isExact: Bool
 
-  /// Decodes the value of a line.
+  /// Decodes the value of a line. Fails if there are bytes that cannot be decoded.
   ///
   /// - Parameters:
-  ///   - charset: What CHARSET names; nothing where it is not there, or names UTF-8.
-  ///   - isQuotedPrintable: Whether the value is in quoted-printable.
-  /// - Returns: Nothing where there are bytes of which nobody can say what they mean.
+  ///   - charset: The encoding that CHARSET names; nil for UTF-8 or without CHARSET.
+  ///   - isQuotedPrintable: True if the value is quoted-printable.
   init?(_ line: ContentLine, _ version: VCardVersion, charset: TextEncoding?, isQuotedPrintable: Bool) {
     let decoding = Decoding(charset: charset, isQuotedPrintable: isQuotedPrintable)
     guard isQuotedPrintable else {
-      // What escapes there are stay as they are.
+      // Escapes are kept.
       guard let text = decoding.text(line.bytes[line.value]) else { return nil }
       self.text = text
       isExact = true
@@ -40,7 +39,7 @@ struct PlainValue {
       if index > 0 { value.append(ASCII.semicolon) }
       for (index, piece) in form.pieces(line, component).enumerated() {
         if index > 0 { value.append(ASCII.comma) }
-        // The backslashes of the line are taken away before the encoding, as the reader does.
+        // Backslashes are removed before decoding, as in the reader.
         let bytes = ValueText.unescaped(line.bytes[piece], .standard)
         guard let text = decoding.text(bytes[...]) else { return nil }
         ValueText.escape(text, into: &value, TextEscapes(semicolon: version == .v30 || form.hasComponents))
@@ -51,7 +50,7 @@ struct PlainValue {
   }
 }
 
-/// What stands between the bytes of a value and its text.
+/// The decoding from the bytes of a value to its text.
 private struct Decoding {
   let charset: TextEncoding?
   let isQuotedPrintable: Bool
@@ -67,14 +66,14 @@ private struct Decoding {
   }
 }
 
-/// Where the delimiters of an encoded text are.
+/// The delimiters of an encoded text.
 private enum EncodedForm {
   case text
   case list
   case components
   case componentLists
 
-  /// The form of a text; nothing for URIs, dates and what vendors made, which have no escapes that could be written.
+  /// Fails for URIs, dates and vendors' properties, which have no escapes.
   init?(_ line: ContentLine) {
     let name = line.text(line.name).asciiUppercased
     if ValueForms.texts.contains(name) || ValueForms.addresses.contains(name) {

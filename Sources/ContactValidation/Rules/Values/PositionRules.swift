@@ -3,9 +3,9 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// GEO: a `geo:` URI in 4.0, two numbers before; and that the place is on this planet.
+/// GEO: a `geo:` URI in 4.0, two numbers before; and the range of the numbers.
 ///
-/// What is no position at all the reader finds.
+/// The reader reports values that are not positions.
 enum PositionRules {
   static let form40 = Rule(MappingCodes.badGeo, .only40, .must, .safe)
   static let formBefore40 = Rule(MappingCodes.badGeoBefore40, .before40, .must, .safe)
@@ -13,7 +13,7 @@ enum PositionRules {
   static let range = Rule(
     "VC375", "geo-out-of-range", .error, .all, .must,
     rule: "A latitude is between -90 and 90, a longitude between -180 and 180.",
-    why: "No map has such a place. Often the two have changed their places.",
+    why: "There is no such place. Often the two numbers are swapped.",
     section: "RFC 5870 3.4.2, RFC 2426 3.4.2, vCard 2.1 2.4.6",
     bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nGEO:-122.08;37.38\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nGEO:37.38;-122.08\nEND:VCARD")
@@ -24,7 +24,7 @@ enum PositionRules {
       LineCheck(of: ["GEO"]) { line, scope in
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue, .control]) else { return }
         guard let position = WrittenPosition(line) else {
-          // Other schemes than geo: are allowed.
+          // Other schemes are allowed.
           if scope.version == .v40, !position(line), URIText(line.bytes, line.value) != nil {
             scope.supersede(form40, at: line.physicalOffset(line.line.lowerBound))
           }
@@ -39,7 +39,7 @@ enum PositionRules {
       }
     ])
 
-  /// Whether the value says that it is a position.
+  /// True if the value begins with `geo:`.
   private static func position(_ line: ContentLine) -> Bool {
     ContentLine.equals(line.bytes, line.value.prefix(4), "GEO:")
   }
@@ -49,13 +49,13 @@ enum PositionRules {
   private static func checkForm40(_ position: WrittenPosition, _ line: ContentLine, _ scope: CardScope) {
     let flaw: String
     if !position.isURI {
-      flaw = "is no URI"
+      flaw = "is not a URI"
     } else if let number = position.numbers.first(where: { !isNumber(line.bytes, $0, plus: false) }) {
       flaw = "has \(line.quoted(number)) for a number"
     } else if position.hasBlanks {
-      flaw = "has blanks in it"
+      flaw = "has blanks"
     } else if !position.endsWell(line.bytes) {
-      flaw = "has more behind the position than an altitude and parameters"
+      flaw = "has more after the position than an altitude and parameters"
     } else {
       return
     }
@@ -77,7 +77,7 @@ enum PositionRules {
     } else if line.bytes[position.separator.lowerBound] != ASCII.semicolon {
       flaw = "has \(line.quoted(position.separator)) between the numbers"
     } else if position.hasBlanks {
-      flaw = "has blanks in it"
+      flaw = "has blanks"
     } else if let number = position.numbers.first(where: { !isNumber(line.bytes, $0, plus: true) }) {
       flaw = "has \(line.quoted(number)) for a number"
     } else {
@@ -108,14 +108,14 @@ enum PositionRules {
   private static func isNumber(_ bytes: [UInt8], _ range: Range<Int>, plus: Bool) -> Bool {
     guard var start = range.first, let last = range.last else { return false }
     if bytes[start] == ASCII.hyphen || plus && bytes[start] == ASCII.plus { start += 1 }
-    // What stands between is digits and at most one point: the rest is no position to the reader either.
+    // ``WrittenPosition`` guarantees digits and at most one point between.
     return start < range.upperBound && ASCII.isDigit(bytes[start]) && ASCII.isDigit(bytes[last])
   }
 
   // MARK: - Range
 
   private static func checkRange(_ position: WrittenPosition, _ line: ContentLine, _ scope: CardScope) {
-    // Coordinates of another reference system have other bounds.
+    // Coordinates of other reference systems have other limits.
     if ValueText.contains(ASCII.equals, line.bytes, position.rest),
       line.text(position.rest).asciiLowercased.contains(";crs="),
       !line.text(position.rest).asciiLowercased.contains(";crs=wgs84")
@@ -126,25 +126,25 @@ enum PositionRules {
     let longitudeFits = fits(180, line.bytes, position.longitude)
     if latitudeFits, longitudeFits { return }
     let isSwapped = fits(180, line.bytes, position.latitude) && fits(90, line.bytes, position.longitude)
-    // In 2.1 nobody knows which of the two is the first.
+    // In 2.1 the order of the two numbers is undefined.
     if scope.version == .v21, isSwapped { return }
     let (number, what) =
       latitudeFits
       ? (position.longitude, "longitude \(line.quoted(position.longitude)) is not between -180 and 180")
       : (position.latitude, "latitude \(line.quoted(position.latitude)) is not between -90 and 90")
-    let hint = isSwapped ? "; the two seem to have changed their places (the latitude is the first)" : ""
+    let hint = isSwapped ? "; the two seem to be swapped (the latitude is the first)" : ""
     scope.report(range, in: line, at: number, "the \(what) in GEO\(hint)")
   }
 
-  /// Whether a number is not above a bound, nor below its negative.
+  /// True if a number is between a limit and its negative.
   private static func fits(_ bound: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var whole = 0
-    var isBehindPoint = false
+    var isFraction = false
     for index in range {
       let byte = bytes[index]
-      if byte == ASCII.period { isBehindPoint = true }
+      if byte == ASCII.period { isFraction = true }
       guard ASCII.isDigit(byte) else { continue }
-      if isBehindPoint {
+      if isFraction {
         if whole == bound, byte != ASCII.zero { return false }
       } else {
         whole = whole * 10 + Int(byte & 0x0F)

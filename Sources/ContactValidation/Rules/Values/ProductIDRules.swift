@@ -7,7 +7,7 @@ enum ProductIDRules {
   static let form = Rule(
     "VC394", "prodid-form", .note, .since30, .should, isOff: true,
     rule: "PRODID is a formal public identifier, or a URN.",
-    why: "It has to be the same in no other program in the world, so that readers can make up for what one does wrong.",
+    why: "It must be unique, so that readers can work around the errors of one program.",
     section: "RFC 6350 6.7.3, RFC 2426 3.6.3", bad: "PRODID:my app", good: "PRODID:-//Example Inc.//My App 1.0//EN")
 
   static let family = RuleFamily(
@@ -17,7 +17,7 @@ enum ProductIDRules {
         guard !line.value.isEmpty, !isPublicIdentifier(line), !line.looksLikeURI(line.value) else { return }
         scope.report(
           form, in: line, at: line.value,
-          "PRODID \(line.quoted(line.value)) is no public identifier (expected one like -//Example Inc.//My App 1.0//EN, or a URN)"
+          "PRODID \(line.quoted(line.value)) is not a public identifier (expected one like -//Example Inc.//My App 1.0//EN, or a URN)"
         )
       }
     ])

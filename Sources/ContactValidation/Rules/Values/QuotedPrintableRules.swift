@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Quoted-printable: where it may be, and whether it is right.
+/// Quoted-printable: its versions and its validity.
 enum QuotedPrintableRules {
   static let outside21 = Rule(VCardCodes.quotedPrintableOutside21, .since30, .must, .safe)
   static let bad = Rule(VCardCodes.badQuotedPrintable, .only21, .specification)
@@ -11,12 +11,12 @@ enum QuotedPrintableRules {
   static let longLine = Rule(
     "VC311", "quoted-printable-line-over-76", .warning, .only21, .specification, .safe,
     rule: "A line of quoted-printable has at most 76 characters.",
-    why: "Programs that pass cards on by mail break longer lines anywhere, also inside =C3=A9.",
+    why: "Programs that send cards by mail break longer lines anywhere, even inside =C3=A9.",
     section: "vCard 2.1 2.1.3, RFC 1521 5.1",
     bad: "NOTE;ENCODING=QUOTED-PRINTABLE:This is a very long note that has far too many characters in one line",
     good: "NOTE;ENCODING=QUOTED-PRINTABLE:This is a very long note that has =\nfar too many characters in one line")
 
-  /// The text of 2.1 wants less than 76 characters, and RFC 1521, which its grammar names, at most 76. Android and
+  /// vCard 2.1 requires less than 76 characters in its text, and at most 76 by RFC 1521 in its grammar. Android and
   /// Outlook write 76.
   private static let longestLine = 76
 
@@ -65,7 +65,7 @@ enum QuotedPrintableRules {
     guard let first else { return }
     scope.report(
       longLine, at: first, property: line.shownName.asciiUppercased,
-      fix: edits.isEmpty ? nil : Fix("put soft line breaks in", isSafe: true, edits: edits),
+      fix: edits.isEmpty ? nil : Fix("insert soft line breaks", isSafe: true, edits: edits),
       "a line of quoted-printable in \(line.shownName) has \(longest) characters (at most 76; longer ones need soft line breaks)"
     )
   }
@@ -81,24 +81,24 @@ private struct SoftBreaks {
     self.lineEnd = lineEnd
   }
 
-  /// Adds the breaks of one physical line.
+  /// Adds the breaks of a physical line.
   ///
-  /// - Parameter value: Where the value begins; a line cannot be broken before.
+  /// - Parameter value: The start of the value. A line cannot be broken before it.
   func add(_ line: Range<Int>, value: Int, to edits: inout [Edit]) {
     // How far the line is used up, counted from a start that moves with each break.
     var start = line.lowerBound
-    // Nothing is left to break off where the name and the parameters alone are too long.
+    // The name and the parameters alone are too long.
     if line.upperBound - max(value, line.lowerBound) < 2 { return }
     while line.upperBound - start > FoldPoints.maximumLength {
       let room = start + FoldPoints.maximumLength - 1
       let lowest = max(start + 1, value)
       var cut = max(lowest, min(room, line.upperBound - 1))
       while cut > lowest, !canBreak(before: cut) { cut -= 1 }
-      // Nothing but one long run of blanks; or the value itself begins behind the room.
+      // A run of blanks fills the line, or the value begins beyond the limit.
       if !canBreak(before: cut) { cut = max(lowest, min(room, line.upperBound - 1)) }
       let byte = input[cut]
       if ASCII.isLetter(byte) {
-        // A line that begins like a property's would be taken for one.
+        // A line that begins with a letter could be taken for a property.
         let digits = Array("0123456789ABCDEF".utf8)
         let encoded = [ASCII.equals, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         edits.append(Edit(cut..<cut + 1, [ASCII.equals] + lineEnd + encoded))
@@ -110,8 +110,8 @@ private struct SoftBreaks {
     }
   }
 
-  /// Whether a soft break may stand before a byte: not inside `=C3`, not inside a character, and not where a blank
-  /// would begin the next line, as in a fold.
+  /// True if a soft break is allowed before a byte: not inside `=C3` or a character, and not before a blank, which
+  /// would look like a fold.
   private func canBreak(before index: Int) -> Bool {
     let byte = input[index]
     if ASCII.isBlank(byte) || byte & 0xC0 == 0x80 { return false }
@@ -120,19 +120,19 @@ private struct SoftBreaks {
 }
 
 extension ContentLine {
-  /// The parameter that says that the value is in quoted-printable.
+  /// The parameter that declares quoted-printable.
   var quotedPrintableParameter: ContentParameter? {
     parameters.first { QuotedPrintable.isNamed(by: $0, in: bytes) }
   }
 
-  /// The character set that CHARSET names, where it is known and not UTF-8.
+  /// The encoding that CHARSET names, if it is known and not UTF-8.
   var charset: TextEncoding? {
     guard let parameter = parameter("CHARSET") else { return nil }
     let encoding = TextEncoding(name: text(parameter.value).filter { $0 != "\"" })
     return encoding?.isUTF8 == false ? encoding : nil
   }
 
-  /// Whether there is a CHARSET, and it names a character set that is known.
+  /// True if CHARSET names a known encoding.
   var namesCharset: Bool {
     parameter("CHARSET").map { TextEncoding(name: text($0.value).filter { $0 != "\"" }) != nil } ?? false
   }

@@ -2,14 +2,14 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Puts values into quoted-printable, the only way in which vCard 2.1 can have a line break in a text.
+/// Encodes values in quoted-printable, which vCard 2.1 requires for a line break in a text.
 enum QuotedPrintableText {
-  /// The fix that writes a value of 2.1 in quoted-printable, with `\n` and `\,` as what they were meant for. Nothing where
-  /// nobody knows in which character set the value is.
+  /// The fix that writes a value of 2.1 in quoted-printable, with `\n` and `\,` as the characters that they escape. Nil
+  /// if the encoding of the value is unknown.
   static func fix(_ line: ContentLine, _ scope: CardScope) -> Fix? {
     let isASCII = !scope.traits.contains(.nonASCII)
     let charset = line.parameter("CHARSET")
-    guard isASCII || charset == nil || line.says("CHARSET", "UTF-8") else { return nil }
+    guard isASCII || charset == nil || line.hasParameter("CHARSET", "UTF-8") else { return nil }
     var head = ";ENCODING=QUOTED-PRINTABLE:"
     if !isASCII, charset == nil { head = ";CHARSET=UTF-8" + head }
     let colon = line.value.lowerBound - 1
@@ -20,7 +20,7 @@ enum QuotedPrintableText {
     let value = encoded(
       pieces.map { text(line, $0) }, column: column, lineEnd: String(decoding: scope.lineEnd, as: UTF8.self))
     return Fix(
-      "write it in quoted-printable", isSafe: false,
+      "encode it in quoted-printable", isSafe: false,
       edits: [line.replacing(colon..<line.value.upperBound, with: head + value)])
   }
 

@@ -3,7 +3,7 @@ internal import Findings
 internal import VCardContacts
 internal import VCardSyntax
 
-/// REV and CREATED: moments by which programs tell which of two cards is the newer one.
+/// REV and CREATED: timestamps that show which of two cards is newer.
 enum RevisionRules {
   // vCard 2.1 wants date and time in REV too (2.6.2), so that words in it are found there as well.
   static let badRevision = Rule(MappingCodes.badRevision, .all, .grammar)
@@ -11,13 +11,13 @@ enum RevisionRules {
   static let extendedTimestamp = Rule(
     "VC358", "extended-timestamp-in-v4", .error, .only40, .must, .safe,
     rule: "In vCard 4.0 REV has the basic form: 20240101T000000Z, not 2024-01-01T00:00:00Z.",
-    why: "Readers that follow the standard do not know the extended form and take the card for one that never changed.",
+    why: "Strict readers do not know the extended form and treat the card as unchanged.",
     section: "RFC 6350 4.3, 4.3.5", bad: "REV:2024-01-01T00:00:00Z", good: "REV:20240101T000000Z")
 
   static let futureRevision = Rule(
     "VC359", "future-rev", .note, .all, .judgement, isOff: true,
-    rule: "REV is no moment of the future.",
-    why: "A card with such a REV wins over every change that anybody makes to it, until that day.",
+    rule: "REV is not in the future.",
+    why: "Until that day the card overrides every change to it.",
     bad: "REV:99991231T235959Z", good: "REV:20240101T000000Z")
 
   static let family = RuleFamily(
@@ -36,8 +36,8 @@ enum RevisionRules {
         guard DateGrammar.parsePlain(line.bytes, line.value) == nil, let written = moment(line, scope),
           written.date.isPossible
         else { return }
-        let isOdd = !written.form.isDisjoint(with: [.singleDigits, .blankForT])
-        guard !written.isWholeDay || written.parts.time != nil && !written.isWholeTime || isOdd else { return }
+        let isUnusual = !written.form.isDisjoint(with: [.singleDigits, .blankForT])
+        guard !written.isWholeDay || written.parts.time != nil && !written.isWholeTime || isUnusual else { return }
         reportIncomplete(written, "2024-01-31T10:15:00Z", line, scope)
       },
       LineCheck(of: ["REV"], for: futureRevision) { line, scope in
@@ -46,7 +46,7 @@ enum RevisionRules {
         else { return }
         scope.report(
           futureRevision, in: line, at: written.range,
-          "\(line.quoted(written.range)) in REV is later than now (\(now.text)); another program will take the card for the newest one"
+          "\(line.quoted(written.range)) in REV is later than now (\(now.text)); other programs treat the card as the newest one"
         )
       },
     ])
@@ -60,6 +60,6 @@ enum RevisionRules {
   ) {
     scope.report(
       badRevision, in: line, at: written.range,
-      "\(line.quoted(written.range)) in \(line.shownName) is no whole date and time (expected one like \(example))")
+      "\(line.quoted(written.range)) in \(line.shownName) is not a whole date and time (expected one like \(example))")
   }
 }

@@ -2,25 +2,25 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// MEMBER, RELATED and IMPP: URIs whose scheme was left out.
+/// MEMBER, RELATED and IMPP: URIs without a scheme.
 enum SchemeRules {
   static let member = Rule(
     "VC380", "bad-member", .error, .only40, .must, .unsafe,
     rule: "MEMBER is a URI.",
-    why: "Programs find the members of a group by their UIDs, scheme and all; what is no URI is nobody.",
+    why: "Programs find the members of a group by their UIDs with the scheme; other values have no match.",
     section: "RFC 6350 6.6.5", bad: "KIND:group\nMEMBER:03a0e51f-d1aa-4385-8a53-e29025acd8af",
     good: "KIND:group\nMEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af")
 
   static let related = Rule(
     "VC381", "related-text-without-value", .error, .only40, .must, .safe,
     rule: "RELATED is a URI, or a text with VALUE=text.",
-    why: "Programs that follow the standard look for an address, and show nobody.", section: "RFC 6350 6.6.6",
+    why: "Strict programs expect an address, and do not show the relation.", section: "RFC 6350 6.6.6",
     bad: "RELATED;TYPE=friend:Jane Doe", good: "RELATED;TYPE=friend;VALUE=text:Jane Doe")
 
   static let messaging = Rule(
     "VC386", "bad-impp", .error, .since30, .must, .unsafe,
     rule: "IMPP is a URI, whose scheme names the service: xmpp:alice@example.com.",
-    why: "Without the scheme nobody knows by which service the person is reached.",
+    why: "Without the scheme the messaging service is unknown.",
     section: "RFC 6350 6.4.3, RFC 4770 2", bad: "IMPP:alice", good: "IMPP:xmpp:alice@example.com")
 
   static let family = RuleFamily(
@@ -40,10 +40,10 @@ enum SchemeRules {
       LineCheck(of: ["RELATED"], in: .only40) { line, scope in checkRelated(line, scope) },
     ])
 
-  /// Whether a URI begins without its scheme. Backslashes are another rule's; what VALUE says wrongly is too.
+  /// True if a URI has no scheme. Backslashes and a wrong VALUE have their own rules.
   private static func lacksScheme(_ line: ContentLine, _ scope: CardScope) -> Bool {
     guard scope.traits.isDisjoint(with: [.encoded, .emptyValue, .control]) else { return false }
-    if scope.traits.contains(.valueParameter), line.says("VALUE", "TEXT") { return false }
+    if scope.traits.contains(.valueParameter), line.hasParameter("VALUE", "TEXT") { return false }
     return !line.looksLikeURI(line.trimmed(line.value))
   }
 
@@ -54,8 +54,8 @@ enum SchemeRules {
     scope.report(
       rule, in: line, at: range,
       fix: scheme.map {
-        Fix("put \($0) before it", isSafe: false, edits: [line.inserting($0, at: range.lowerBound)])
-      }, "\(line.shownName) \(line.quoted(range)) begins with no scheme and colon (expected \(expected))")
+        Fix("insert \($0) before it", isSafe: false, edits: [line.inserting($0, at: range.lowerBound)])
+      }, "\(line.shownName) \(line.quoted(range)) has no scheme (expected \(expected))")
   }
 
   private static func checkRelated(_ line: ContentLine, _ scope: CardScope) {
@@ -63,7 +63,7 @@ enum SchemeRules {
     let range = line.trimmed(line.value)
     let hasScheme = line.looksLikeURI(range)
     if hasScheme {
-      // "Assistant: Jane Doe" is no URI either, but our reader cannot know.
+      // "Assistant: Jane Doe" is not a URI, but the reader takes it for one.
       guard !scope.traits.contains(.backslash), case .foreign(let index) = URIText.flaw(line.bytes, range),
         ASCII.isBlank(line.bytes[index])
       else { return }
@@ -73,10 +73,10 @@ enum SchemeRules {
     scope.report(
       related, in: line, at: line.value,
       fix: Fix("add VALUE=text", isSafe: isSafe, edits: [line.marking(asValue: "text")]),
-      "RELATED \(line.quoted(line.value)) is no URI (a text has VALUE=text)")
+      "RELATED \(line.quoted(line.value)) is not a URI (a text has VALUE=text)")
   }
 
-  // MARK: - What is meant
+  // MARK: - Suggestions
 
   /// Eight hexadecimal digits, three times four and twelve, with hyphens between.
   private static func isUUID(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {

@@ -7,13 +7,13 @@ enum SkillRules {
   static let level = Rule(
     "VC390", "bad-level", .warning, .only40, .grammar, .unsafe,
     rule: "LEVEL is beginner, average or expert on EXPERTISE, and high, medium or low on HOBBY and INTEREST.",
-    why: "Programs know these words alone and show no other.", section: "RFC 6715 3.2",
+    why: "Programs know only these words and do not show others.", section: "RFC 6715 3.2",
     bad: "HOBBY;LEVEL=expert:reading", good: "HOBBY;LEVEL=high:reading")
 
   static let index = Rule(
     "VC391", "bad-index", .warning, .only40, .grammar, .unsafe,
-    rule: "INDEX is a whole number from 1 up.",
-    why: "It says in which order the values stand; programs cannot sort by others.",
+    rule: "INDEX is a positive integer.",
+    why: "It is the position of the value; programs cannot sort by other values.",
     section: "RFC 6715 3.1", bad: "HOBBY;INDEX=first:reading", good: "HOBBY;INDEX=1:reading")
 
   static let family = RuleFamily(
@@ -48,13 +48,13 @@ enum SkillRules {
     guard !parameter.value.isEmpty, !line.isPositive(line.valueRanges(of: parameter)[0]) else { return }
     scope.report(
       index, in: line, at: parameter.value, parameter: "INDEX",
-      fix: Fix("take INDEX away", isSafe: false, edits: [line.removing(line.whole(parameter))]),
-      "INDEX \(line.quoted(parameter.value)) of \(line.shownName) is no whole number from 1 up")
+      fix: Fix("remove INDEX", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+      "INDEX \(line.quoted(parameter.value)) of \(line.shownName) is not a positive integer")
   }
 }
 
 extension ContentLine {
-  /// Whether a range is a number of digits that is not zero.
+  /// True if a range is a positive number of digits.
   fileprivate func isPositive(_ range: Range<Int>) -> Bool {
     !range.isEmpty && range.allSatisfy { ASCII.isDigit(bytes[$0]) } && range.contains { bytes[$0] != ASCII.zero }
   }

@@ -2,12 +2,12 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// SORT-AS: what N and ORG are sorted by.
+/// SORT-AS: the sort keys of N and ORG.
 enum SortAsRules {
   static let tooLong = Rule(
     "VC389", "sort-as-too-long", .error, .only40, .must,
     rule: "SORT-AS has no more elements than the value has components.",
-    why: "Each element stands for the component at its place; one too many stands for nothing.",
+    why: "Each element belongs to the component at its position; extra elements have no meaning.",
     section: "RFC 6350 5.9", bad: "ORG;SORT-AS=\"Analytical,Sales,Ada\":Analytical Engines;Sales",
     good: "ORG;SORT-AS=\"Analytical,Sales\":Analytical Engines;Sales")
 
@@ -23,7 +23,7 @@ enum SortAsRules {
         guard count > components else { return }
         scope.report(
           tooLong, in: line, at: parameter.value, parameter: "SORT-AS",
-          "SORT-AS \(line.quoted(parameter.value)) of \(line.shownName) has \(count) elements, and the value \(components) components (at most as many)"
+          "SORT-AS \(line.quoted(parameter.value)) of \(line.shownName) has \(count) elements, but the value has only \(components) components"
         )
       }
     ])

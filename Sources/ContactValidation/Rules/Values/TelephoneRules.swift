@@ -2,37 +2,37 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// TEL: a number, as a text or as a tel: URI that says that it is one.
+/// TEL: a number as a text, or a tel: URI with VALUE=uri.
 enum TelephoneRules {
   static let uriAsText = Rule(
     "VC364", "tel-uri-as-text", .warning, .only40, .should, .safe,
     rule: "A URI in TEL, such as a tel: URI, has VALUE=uri.",
-    why: "The value is a text where nothing else is said: programs show and dial \"tel:\" with the number.",
+    why: "The value is a text by default: programs show and dial \"tel:\" with the number.",
     section: "RFC 6350 6.4.1", bad: "TEL:tel:+1-555-0100", good: "TEL;VALUE=uri:tel:+1-555-0100")
 
   static let text = Rule(
     "VC365", "tel-as-text", .note, .only40, .should, .unsafe, isOff: true,
-    rule: "In vCard 4.0 a phone number is better a tel: URI.",
-    why: "A URI says where the country ends and the extension begins; a text leaves it to guesses.",
+    rule: "In vCard 4.0 a phone number should be a tel: URI.",
+    why: "A URI marks the country code and the extension; a text has to be guessed.",
     section: "RFC 6350 6.4.1", bad: "TEL:+1 555 0100", good: "TEL;VALUE=uri:tel:+1-555-0100")
 
   static let badURI = Rule(
     "VC366", "bad-tel-uri", .error, .only40, .must,
-    rule: "A tel: URI is a number with a plus sign, or says by phone-context where it is from.",
-    why: "Phones cannot dial it: there are no blanks in it, and a local number means nothing elsewhere.",
+    rule: "A tel: URI is a number with a plus sign, or has a phone-context.",
+    why: "Phones cannot dial it: blanks are not allowed, and a local number has no meaning elsewhere.",
     section: "RFC 6350 6.4.1, RFC 3966 3", bad: "TEL;VALUE=uri:tel:555-0100",
     good: "TEL;VALUE=uri:tel:+1-555-0100")
 
   static let noDigits = Rule(
     "VC367", "tel-without-digits", .warning, .all, .judgement,
     rule: "A phone number has digits.",
-    why: "Nobody can call it; often it is a word for \"none\" that somebody typed.",
+    why: "It cannot be called; often it is a word for \"none\".",
     section: "RFC 2426 2.4.3", bad: "TEL:n/a", good: "TEL:+1 555 0100")
 
   static let spreadsheet = Rule(
     "VC368", "spreadsheet-number", .error, .all, .judgement,
     rule: "A phone number is not in scientific notation.",
-    why: "A spreadsheet took it for a quantity and rounded it: the last digits are gone.",
+    why: "A spreadsheet treated it as a quantity and rounded it: its last digits were lost.",
     bad: "TEL:1.55501E+11", good: "TEL:155501234567")
 
   static let family = RuleFamily(
@@ -41,10 +41,10 @@ enum TelephoneRules {
       LineCheck(of: ["TEL"]) { line, scope in
         guard !scope.traits.contains(.encoded), !scope.traits.contains(.emptyValue) else { return }
         let hasScheme = ContentLine.equals(line.bytes, line.value.prefix(4), "TEL:")
-        let saysURI = !scope.traits.isDisjoint(with: .valueOrBare) && line.says("VALUE", "URI")
-        if scope.version == .v40, hasScheme || saysURI || isCall(line) {
-          // Our reader takes a tel: URI for what it is; of another scheme it makes a text, until VALUE says otherwise.
-          if !saysURI { reportURI(line, scope, isSafe: hasScheme) }
+        let hasURIType = !scope.traits.isDisjoint(with: .valueOrBare) && line.hasParameter("VALUE", "URI")
+        if scope.version == .v40, hasScheme || hasURIType || isCallURI(line) {
+          // The reader recognizes a tel: URI without VALUE; other schemes need VALUE=uri.
+          if !hasURIType { reportURI(line, scope, isSafe: hasScheme) }
           if hasScheme { checkURI(line, scope) }
         } else {
           checkText(line, scope)
@@ -52,8 +52,8 @@ enum TelephoneRules {
       }
     ])
 
-  /// Whether the value is a URI of another scheme by which people are called.
-  private static func isCall(_ line: ContentLine) -> Bool {
+  /// True if the value is a URI of another scheme for calls.
+  private static func isCallURI(_ line: ContentLine) -> Bool {
     ContentLine.equals(line.bytes, line.value.prefix(4), "SIP:")
       || ContentLine.equals(line.bytes, line.value.prefix(5), "SIPS:")
       || ContentLine.equals(line.bytes, line.value.prefix(5), "XMPP:")
@@ -63,7 +63,7 @@ enum TelephoneRules {
     scope.report(
       uriAsText, in: line, at: line.value,
       fix: Fix("add VALUE=uri", isSafe: isSafe, edits: [line.marking(asValue: "uri")]),
-      "\(line.quoted(line.value)) is a URI, and TEL is a text where VALUE=uri does not say otherwise")
+      "\(line.quoted(line.value)) is a URI, but TEL is a text without VALUE=uri")
   }
 
   private static func checkURI(_ line: ContentLine, _ scope: CardScope) {
@@ -74,20 +74,20 @@ enum TelephoneRules {
     let flaw: String?
     if let index = (isGlobal ? number.dropFirst() : number).first(where: { !isDialable(line.bytes[$0], isGlobal) }) {
       let what = ASCII.isBlank(line.bytes[index]) ? "blanks" : line.quoted(index..<index + 1)
-      flaw = "\(what) in it (digits with -, ., ( and ) between them)"
+      flaw = "\(what) (expected digits with -, ., ( and ) between them)"
     } else if !number.contains(where: { ASCII.isDigit(line.bytes[$0]) }) {
-      flaw = "no digits in it"
+      flaw = "no digits"
     } else if !isGlobal, !parameters.contains("phone-context=") {
-      flaw = "neither a plus sign nor phone-context, which say where the number is from"
+      flaw = "neither a plus sign nor a phone-context"
     } else {
       flaw = nil
     }
     if let flaw {
-      scope.report(badURI, in: line, at: line.value, "\(line.quoted(line.value)) is no tel: URI: it has \(flaw)")
+      scope.report(badURI, in: line, at: line.value, "\(line.quoted(line.value)) is not a tel: URI: it has \(flaw)")
     }
   }
 
-  /// What a number of RFC 3966 is made of; one that is not global may also have the signs of a keypad.
+  /// The characters of a number of RFC 3966. A local number may also have the signs of a keypad.
   private static func isDialable(_ byte: UInt8, _ isGlobal: Bool) -> Bool {
     switch byte {
     case ASCII.hyphen, ASCII.period, ASCII.leftParenthesis, ASCII.rightParenthesis: true
@@ -100,7 +100,7 @@ enum TelephoneRules {
   private static func checkText(_ line: ContentLine, _ scope: CardScope) {
     let bytes = line.bytes
     guard line.value.contains(where: { ASCII.isDigit(bytes[$0]) }) else {
-      // Digits of other scripts are digits too.
+      // Digits of other scripts are digits, too.
       if !scope.traits.contains(.nonASCII), !scope.traits.contains(.control) {
         scope.report(noDigits, in: line, at: line.value, "\(line.quoted(line.value)) in TEL has no digits")
       }
@@ -109,7 +109,7 @@ enum TelephoneRules {
     if isScientific(bytes, line.value) {
       return scope.report(
         spreadsheet, in: line, at: line.value,
-        "\(line.quoted(line.value)) is a number that a spreadsheet has rounded; its last digits are gone")
+        "\(line.quoted(line.value)) is a number that a spreadsheet has rounded; its last digits were lost")
     }
     guard scope.version == .v40, scope.isEnabled(text) else { return }
     let fix = uri(bytes, line.value).map { uri in
@@ -117,7 +117,8 @@ enum TelephoneRules {
         "write \(Finding.quote(uri))", isSafe: false,
         edits: [line.marking(asValue: "uri"), line.replacing(line.value, with: uri)])
     }
-    scope.report(text, in: line, at: line.value, fix: fix, "\(line.quoted(line.value)) is a text (better a tel: URI)")
+    scope.report(
+      text, in: line, at: line.value, fix: fix, "\(line.quoted(line.value)) is a text (a tel: URI is better)")
   }
 
   /// Digits, a dot and digits perhaps, `E+` and digits.
@@ -133,7 +134,7 @@ enum TelephoneRules {
     return isNumber && (mark + 2..<range.upperBound).allSatisfy { ASCII.isDigit(bytes[$0]) }
   }
 
-  /// The URI of a number that says its country, written in digits and what stands between them.
+  /// The tel: URI of an international number of digits and separators; nil for others.
   private static func uri(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
     guard let first = range.first, bytes[first] == ASCII.plus else { return nil }
     var uri = Array("tel:+".utf8)

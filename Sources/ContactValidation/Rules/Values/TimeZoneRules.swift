@@ -7,15 +7,15 @@ internal import VCardSyntax
 enum TimeZoneRules {
   static let offset = Rule(
     "VC376", "tz-utc-offset", .note, .only40, .should,
-    rule: "In vCard 4.0 TZ names a time zone, and is no offset from UTC.",
-    why: "An offset is wrong for half of the year where there is daylight saving time.", section: "RFC 6350 6.5.1",
+    rule: "In vCard 4.0 TZ is the name of a time zone, not an offset from UTC.",
+    why: "With daylight saving time an offset is wrong for half of the year.", section: "RFC 6350 6.5.1",
     bad: "TZ;VALUE=utc-offset:-0500", good: "TZ:America/New_York")
 
   static let form = Rule(
     "VC377", "bad-tz", .error, .since30, .must, .safe,
     rule:
       "In vCard 3.0 TZ is an offset like -05:00, or a text with VALUE=text. With VALUE=utc-offset it is -0500 in 4.0.",
-    why: "Programs that follow the standard look for digits and find no time zone.",
+    why: "Strict programs expect digits and find no time zone.",
     section: "RFC 2426 2.4.4, 3.4.1; RFC 6350 4.7",
     bad: "TZ;VALUE=utc-offset:Q", good: "TZ;VALUE=text:America/New_York")
 
@@ -24,11 +24,13 @@ enum TimeZoneRules {
     lines: [
       LineCheck(of: ["TZ"], in: .only30) { line, scope in
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }
-        if scope.traits.contains(.valueParameter), !line.says("VALUE", "UTC-OFFSET") { return }
+        if scope.traits.contains(.valueParameter), !line.hasParameter("VALUE", "UTC-OFFSET") { return }
         check(line, scope)
       },
       LineCheck(of: ["TZ"], in: .only40, with: .valueParameter) { line, scope in
-        guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]), line.says("VALUE", "UTC-OFFSET") else { return }
+        guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]), line.hasParameter("VALUE", "UTC-OFFSET") else {
+          return
+        }
         check(line, scope)
       },
     ])
@@ -40,21 +42,22 @@ enum TimeZoneRules {
       return scope.report(
         form, in: line, at: line.value,
         fix: Fix("add VALUE=text", isSafe: true, edits: [line.marking(asValue: "text")]),
-        "TZ \(line.quoted(line.value)) is no offset from UTC (expected \(is40 ? "-0500" : "-05:00"), or VALUE=text)")
+        "TZ \(line.quoted(line.value)) is not an offset from UTC (expected \(is40 ? "-0500" : "-05:00"), or VALUE=text)"
+      )
     }
     let isInForm = !written.isZulu && is40 != written.hasColon
     if isInForm, written.isPossible {
       if is40 {
         scope.report(
           offset, in: line, at: line.value,
-          "TZ \(line.quoted(line.value)) is an offset, which is another one in summer in many places (better a name like America/New_York)"
+          "TZ \(line.quoted(line.value)) is an offset, which changes with daylight saving time (a name like America/New_York is better)"
         )
       }
       return
     }
     guard written.isPossible else {
       return scope.report(
-        form, in: line, at: value, "TZ \(line.quoted(value)) is no offset (hours are 00-23, minutes 00-59)")
+        form, in: line, at: value, "TZ \(line.quoted(value)) is not an offset (hours are 00-23, minutes 00-59)")
     }
     let text = written.text(hasColon: !is40)
     scope.report(
@@ -64,17 +67,17 @@ enum TimeZoneRules {
   }
 }
 
-/// An offset from UTC as it stands in a line: `-0500`, `-05:00`, `-05`, `Z`.
+/// An offset from UTC in a line: `-0500`, `-05:00`, `-05`, `Z`.
 private struct WrittenOffset {
   var isNegative = false
   var hours = 0
   var minutes = 0
-  /// Whether a colon stands between hours and minutes.
+  /// True for a colon between hours and minutes.
   var hasColon = false
-  /// Whether it is the letter that dates have for UTC, which no version has here.
+  /// True for the letter Z, which dates use for UTC and TZ does not allow.
   var isZulu = false
 
-  /// Whether there is such an offset.
+  /// True if hours and minutes are in range.
   var isPossible: Bool { hours < 24 && minutes < 60 }
 
   /// The offset in four digits.

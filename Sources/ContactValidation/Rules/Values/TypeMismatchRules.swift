@@ -4,13 +4,13 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// Values that are not of the type that VALUE says.
+/// Values that do not have the type in VALUE.
 enum TypeMismatchRules {
   static let mismatch = Rule(
     "VC355", "value-type-mismatch", .error, .since30, .must,
-    rule: "A value is of the type that VALUE names.",
+    rule: "A value has the type in VALUE.",
     why:
-      "Readers believe VALUE: a number that is called a URI is never dialled, a time that is called a date is dropped.",
+      "Readers rely on VALUE: a number declared as a URI is never dialled, a time declared as a date is dropped.",
     section: "RFC 6350 6.2.5, 6.4.1, 6.6.6, 6.7.6; RFC 2426 4",
     bad: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL;VALUE=uri:555 0100\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL;VALUE=uri:tel:+1-555-555-0100\nEND:VCARD")
@@ -18,22 +18,22 @@ enum TypeMismatchRules {
   static let family = RuleFamily(
     [mismatch],
     lines: [
-      // What is always a URI has rules of its own about its form.
+      // Properties that are always a URI have their own rules.
       LineCheck(of: ["TEL", "RELATED", "UID", "TZ", "BIRTHPLACE", "DEATHPLACE"], in: .only40, with: .valueParameter) {
         line, scope in checkURI(line, scope)
       },
       LineCheck(of: ["AGENT"], in: .only30, with: .valueParameter) { line, scope in checkURI(line, scope) },
-      // In 4.0 a date has one type, and what is none of it is found as such.
+      // In 4.0 dates have one type, whose rule reports other values.
       LineCheck(of: ["BDAY", "REV"], in: .only30, with: .valueParameter) { line, scope in checkDate(line, scope) },
     ])
 
   private static func checkURI(_ line: ContentLine, _ scope: CardScope) {
-    guard line.says("VALUE", "URI"), !line.value.isEmpty, !scope.traits.contains(.encoded),
+    guard line.hasParameter("VALUE", "URI"), !line.value.isEmpty, !scope.traits.contains(.encoded),
       !line.looksLikeURI(line.value)
     else { return }
     scope.report(
       mismatch, in: line, at: line.value,
-      "\(line.quoted(line.value)) in \(line.shownName) is no URI, as VALUE=uri says (expected one like \(example(line)))"
+      "\(line.quoted(line.value)) in \(line.shownName) is not a URI as VALUE=uri declares (expected one like \(example(line)))"
     )
   }
 
@@ -47,11 +47,11 @@ enum TypeMismatchRules {
     guard DateRules.isDate(line, scope), let written = WrittenDate(line), written.date.isPossible, written.isWholeDay
     else { return }
     let hasTime = written.parts.time != nil
-    let isDate = line.says("VALUE", "DATE")
-    guard isDate && hasTime || line.says("VALUE", "DATE-TIME") && !hasTime else { return }
+    let isDate = line.hasParameter("VALUE", "DATE")
+    guard isDate && hasTime || line.hasParameter("VALUE", "DATE-TIME") && !hasTime else { return }
     scope.report(
       mismatch, in: line, at: written.range,
-      "\(line.quoted(written.range)) in \(line.shownName) has \(hasTime ? "a" : "no") time, and VALUE=\(isDate ? "date" : "date-time") says otherwise"
+      "\(line.quoted(written.range)) in \(line.shownName) has \(hasTime ? "a" : "no") time, but VALUE=\(isDate ? "date" : "date-time") declares otherwise"
     )
   }
 }

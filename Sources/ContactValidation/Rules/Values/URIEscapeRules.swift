@@ -2,15 +2,15 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Backslashes in URIs, where they mean nothing.
+/// Backslashes in URIs.
 enum URIEscapeRules {
   static let escapeInURI = Rule(
     "VC305", "escape-in-uri", .warning, .since30, .must, .safe,
     rule: "A URI has no backslashes.",
-    why: "Readers that follow the standard do not take them away, and the link or the photo is broken.",
+    why: "Strict readers do not remove them, so the link or the photo is broken.",
     section: "RFC 6350 3.4, 4.2", bad: "URL:http\\://www.example.org/a\\,b", good: "URL:http://www.example.org/a,b")
 
-  // GEO is left out: whether the comma in a geo URI wants a backslash is an open question between the texts.
+  // Not GEO: the standards disagree about a backslash before the comma in a geo URI.
   static let family = RuleFamily(
     [escapeInURI],
     lines: [
@@ -21,18 +21,20 @@ enum URIEscapeRules {
         guard let (first, removal) = escapes else { return }
         scope.report(
           escapeInURI, in: line, at: first..<first + 2,
-          fix: Fix("take the backslash away", isSafe: true, repeating: removal),
+          fix: Fix("remove the backslash", isSafe: true, repeating: removal),
           "\"\(line.text(first..<first + 2))\" in \(line.shownName) \(line.quoted(line.value)): a URI has no backslashes"
         )
       }
     ])
 
-  /// Whether the value is a URI: by VALUE, or because it looks like one in a property that holds nothing else.
+  /// True if the value is a URI: by VALUE, or by its form in a property of URIs.
   private static func isURI(_ line: ContentLine, _ scope: CardScope) -> Bool {
     guard !scope.traits.contains(.encoded) else { return false }
-    if line.says("VALUE", "URI") { return true }
+    if line.hasParameter("VALUE", "URI") { return true }
     let isText = line.isNamed("TEL") || line.isNamed("TZ") || line.isNamed("BIRTHPLACE") || line.isNamed("DEATHPLACE")
-    guard !isText, !line.says("VALUE", "TEXT"), scope.version == .v40 || !line.isNamed("UID") else { return false }
+    guard !isText, !line.hasParameter("VALUE", "TEXT"), scope.version == .v40 || !line.isNamed("UID") else {
+      return false
+    }
     return line.looksLikeURI(line.value)
   }
 }

@@ -6,17 +6,17 @@ internal import VCardSyntax
 enum URIRules {
   static let badURI = Rule(
     "VC369", "bad-uri", .error, .all, .must,
-    rule: "A URI has a scheme, no blanks, and two hexadecimal digits behind each percent sign.",
+    rule: "A URI has a scheme, no blanks, and two hexadecimal digits after each percent sign.",
     why: "Programs cannot open it, and some refuse the card.", section: "RFC 6350 4.2, RFC 3986 2, 3",
     bad: "URL:http://www.example.org/a page", good: "URL:http://www.example.org/a%20page")
 
   static let noScheme = Rule(
     "VC370", "url-without-scheme", .warning, .all, .must, .unsafe,
     rule: "URL begins with a scheme such as https:.",
-    why: "Programs that follow the standard take it for a file beside the card, and open nothing.",
+    why: "Strict programs treat it as a relative path, and open nothing.",
     section: "RFC 6350 4.2, 6.7.8, RFC 2426 3.6.8", bad: "URL:www.example.org", good: "URL:https://www.example.org")
 
-  /// Those that hold nothing but URIs, unless VALUE=text says so.
+  /// Properties of URIs only, unless VALUE=text declares a text.
   private static let plain = [
     "SOURCE", "URL", "IMPP", "MEMBER", "FBURL", "CALURI", "CALADRURI", "CAPURI", "ORG-DIRECTORY", "CONTACT-URI",
     "SOCIALPROFILE",
@@ -27,45 +27,47 @@ enum URIRules {
     [badURI, noScheme],
     lines: [
       LineCheck(of: plain) { line, scope in
-        guard !scope.traits.contains(.parameters) || !line.says("VALUE", "TEXT") else { return }
+        guard !scope.traits.contains(.parameters) || !line.hasParameter("VALUE", "TEXT") else { return }
         check(line, scope)
       },
       LineCheck(of: media) { line, scope in
-        // Elsewhere they are binary, and what a text of 4.0 is meant to be has rules of its own.
-        guard scope.traits.contains(.parameters), line.says("VALUE", "URI") || line.says("VALUE", "URL") else { return }
+        // Without VALUE they are binary, or a text of 4.0 with its own rules.
+        guard scope.traits.contains(.parameters), line.hasParameter("VALUE", "URI") || line.hasParameter("VALUE", "URL")
+        else { return }
         check(line, scope)
       },
     ])
 
   private static func check(_ line: ContentLine, _ scope: CardScope) {
-    // Backslashes are another rule's; when they are gone, the rest is looked at again.
+    // Backslashes have their own rule. After their fix the rest is checked.
     if !scope.traits.isDisjoint(with: [.encoded, .emptyValue, .backslash, .control]) { return }
     switch URIText.flaw(line.bytes, line.value) {
     case nil: return
     case .noScheme: reportNoScheme(line, scope)
     case .foreign(let index):
       let what = ASCII.isBlank(line.bytes[index]) ? "a blank" : line.quoted(index..<index + 1)
-      report(line, index..<index + 1, "it has \(what) in it", scope)
+      report(line, index..<index + 1, "it has \(what)", scope)
     case .percent(let index):
-      report(line, index..<index + 1, "two hexadecimal digits are missing behind a percent sign", scope)
-    case .empty: report(line, line.value, "nothing stands behind the scheme", scope)
+      report(line, index..<index + 1, "two hexadecimal digits are missing after a percent sign", scope)
+    case .empty: report(line, line.value, "nothing follows the scheme", scope)
     }
   }
 
   private static func report(_ line: ContentLine, _ range: Range<Int>, _ flaw: String, _ scope: CardScope) {
-    scope.report(badURI, in: line, at: range, "\(line.shownName) \(line.quoted(line.value)) is no URI: \(flaw)")
+    scope.report(badURI, in: line, at: range, "\(line.shownName) \(line.quoted(line.value)) is not a URI: \(flaw)")
   }
 
   private static func reportNoScheme(_ line: ContentLine, _ scope: CardScope) {
-    // These have rules of their own for it.
+    // These have their own rules.
     if line.isNamed("IMPP") || line.isNamed("MEMBER") { return }
-    guard line.isNamed("URL") else { return report(line, line.value, "it begins with no scheme and colon", scope) }
+    guard line.isNamed("URL") else { return report(line, line.value, "it has no scheme", scope) }
     let isHost = line.bytes[line.value].allSatisfy { $0 > ASCII.space && $0 != ASCII.atSign }
     scope.report(
       noScheme, in: line, at: line.value,
       fix: isHost
-        ? Fix("put https:// before it", isSafe: false, edits: [line.inserting("https://", at: line.value.lowerBound)])
+        ? Fix(
+          "insert https:// before it", isSafe: false, edits: [line.inserting("https://", at: line.value.lowerBound)])
         : nil,
-      "URL \(line.quoted(line.value)) begins with no scheme (such as https://)")
+      "URL \(line.quoted(line.value)) has no scheme (such as https://)")
   }
 }

@@ -4,7 +4,7 @@ internal import VCardSyntax
 
 /// The base64 of a line.
 struct WrittenBase64 {
-  /// What is wrong with it, if anything.
+  /// The quality of the base64.
   let quality: Base64Text.Quality
   private let line: ContentLine
   private let range: Range<Int>
@@ -64,13 +64,13 @@ struct WrittenBase64 {
     return edits
   }
 
-  /// The place behind its last byte that is no padding and no blank, in the input.
+  /// The place after its last byte without padding and blanks, in the input.
   private var end: Int {
     let last = line.bytes[range].lastIndex { !ASCII.isBlank($0) && $0 != ASCII.equals }
     return last.map { line.physicalOffset($0) + 1 } ?? line.physicalOffset(range.lowerBound)
   }
 
-  /// Hands out the bytes that are not of the standard alphabet, padding among them, as long as that is wanted.
+  /// Calls a closure with each byte outside of the standard alphabet, including padding, until it returns false.
   private func forEachOther(_ body: (_ place: () -> Int, _ byte: UInt8) -> Bool) {
     Base64Text.forEachOther(line.bytes[range]) { index, byte in body({ line.physicalOffset(index) }, byte) }
   }

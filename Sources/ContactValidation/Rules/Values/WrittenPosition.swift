@@ -1,22 +1,22 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// The two numbers of a GEO as they stand in the line, in any of the forms that the reader understands.
+/// The two numbers of a GEO in any form that the reader understands.
 struct WrittenPosition {
-  /// Whether it is a `geo:` URI.
+  /// True for a `geo:` URI.
   let isURI: Bool
   let latitude: Range<Int>
-  /// What stands between the numbers, with a backslash before it perhaps.
+  /// The separator between the numbers, with a backslash before it if there is one.
   let separator: Range<Int>
   let longitude: Range<Int>
-  /// What stands behind the longitude.
+  /// The part after the longitude.
   let rest: Range<Int>
-  /// Whether there are blanks around the numbers.
+  /// True for blanks around the numbers.
   let hasBlanks: Bool
 
   var numbers: [Range<Int>] { [latitude, longitude] }
 
-  /// Finds the numbers in a line; nothing where there are none. Blanks around the whole value are left to others.
+  /// Fails without two numbers. Blanks around the whole value are ignored.
   init?(_ line: ContentLine) {
     let bytes = line.bytes
     let value = line.trimmed(line.value)
@@ -27,11 +27,11 @@ struct WrittenPosition {
     guard let middle = (start..<value.upperBound).first(where: { bytes[$0] == mark }) else { return nil }
     let isEscaped = middle > start && bytes[middle - 1] == ASCII.backslash
     separator = (isEscaped ? middle - 1 : middle)..<middle + 1
-    let behind = middle + 1..<value.upperBound
-    let end = behind.first { bytes[$0] == ASCII.comma || bytes[$0] == ASCII.semicolon } ?? value.upperBound
-    let isRestEscaped = end < value.upperBound && end > behind.lowerBound && bytes[end - 1] == ASCII.backslash
+    let tail = middle + 1..<value.upperBound
+    let end = tail.first { bytes[$0] == ASCII.comma || bytes[$0] == ASCII.semicolon } ?? value.upperBound
+    let isRestEscaped = end < value.upperBound && end > tail.lowerBound && bytes[end - 1] == ASCII.backslash
     let first = start..<separator.lowerBound
-    let second = behind.lowerBound..<(isRestEscaped ? end - 1 : end)
+    let second = tail.lowerBound..<(isRestEscaped ? end - 1 : end)
     latitude = line.trimmed(first)
     longitude = line.trimmed(second)
     rest = second.upperBound..<value.upperBound
@@ -39,7 +39,7 @@ struct WrittenPosition {
     guard WrittenPosition.isNumber(bytes, latitude), WrittenPosition.isNumber(bytes, longitude) else { return nil }
   }
 
-  /// Whether an altitude and parameters, or nothing, stand behind the two numbers of a URI (RFC 5870 3.3).
+  /// True if an altitude, parameters, or nothing follow the two numbers of a URI (RFC 5870 3.3).
   func endsWell(_ bytes: [UInt8]) -> Bool {
     var index = rest.lowerBound
     if index < rest.upperBound, bytes[index] == ASCII.backslash { index += 1 }
@@ -48,7 +48,7 @@ struct WrittenPosition {
     return WrittenPosition.isNumber(bytes, altitude)
   }
 
-  /// Digits with a sign and a point, as the reader takes them.
+  /// Digits with a sign and a point, as in the reader.
   private static func isNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var points = 0
     var digits = 0

@@ -2,12 +2,12 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// XML: what another program says about the contact in its own words.
+/// XML: data of other programs about the contact.
 enum XMLRules {
   static let badXML = Rule(
     "VC383", "bad-xml-property", .error, .only40, .must,
-    rule: "XML is one element with an xmlns of its own, which is not that of vCard 4.0.",
-    why: "Programs that write the card as XML cannot put it in, or take it for a property of vCard.",
+    rule: "XML is one element with its own xmlns, which is not that of vCard 4.0.",
+    why: "Programs that write the card as XML cannot include it, or treat it as a property of vCard.",
     section: "RFC 6350 6.1.5", bad: "XML:<a/>", good: "XML:<a xmlns=\"http://www.example.org/a\"/>")
 
   static let family = RuleFamily(
@@ -17,19 +17,19 @@ enum XMLRules {
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]), let flaw = flaw(line) else { return }
         scope.report(
           badXML, in: line, at: line.value,
-          "XML \(line.quoted(line.value)) \(flaw) (expected one element with an xmlns of its own)")
+          "XML \(line.quoted(line.value)) \(flaw) (expected one element with its own xmlns)")
       }
     ])
 
   private static func flaw(_ line: ContentLine) -> String? {
     let element = XMLElement(ValueText.unescaped(line.bytes[line.value], .standard))
     switch element.flaw {
-    case .noElement: return "begins with no element"
+    case .noElement: return "does not begin with an element"
     case .broken: return "has a tag that is broken or never closed"
-    case .moreBehind: return "is more than one element"
+    case .trailingText: return "is more than one element"
     case nil: break
     }
-    guard let namespace = element.namespace, !namespace.isEmpty else { return "names no namespace" }
+    guard let namespace = element.namespace, !namespace.isEmpty else { return "has no namespace" }
     return namespace == "urn:ietf:params:xml:ns:vcard-4.0" ? "is in the namespace of vCard 4.0" : nil
   }
 }

@@ -23,9 +23,9 @@ struct DuplicateCardRulesTests {
   func blanksOf21() {
     func isSame(_ first: String, _ second: String) -> Bool {
       let cards = Array([first, second].map { card("FN:Ada\n\($0)\n", .v21) }.joined().utf8)
-      var across = AcrossCards(RuleSettings(), files: ["a.vcf"], mostCards: 4)
+      var across = AcrossCards(RuleSettings(), files: ["a.vcf"], maxCards: 4)
       return CardChecking(PreparedRules(RuleSettings())).check(cards).traces
-        .flatMap { across.take($0, input: 0, line: 1, cards) }.contains { $0.code.id == "VC602" }
+        .flatMap { across.compare($0, input: 0, line: 1, cards) }.contains { $0.code.id == "VC602" }
     }
     let photo = "PHOTO;ENCODING=BASE64;JPEG:"
     let folded = ["/9j/4A\n AQSkZJ", "/9j/4AAQ\n  SkZJ", "\n /9j/4AAQSkZJ", "/9j/4AAQSkZJ"].map { photo + $0 }
@@ -68,10 +68,10 @@ struct DuplicateCardRulesTests {
   func limit() {
     let cards = (1...6).map { card("FN:Person \($0)\nUID:urn:uuid:\($0 % 5)") }.joined()
     let checked = CardChecking(PreparedRules(RuleSettings())).check(Array(cards.utf8))
-    var across = AcrossCards(RuleSettings(), files: ["a.vcf"], mostCards: 4)
+    var across = AcrossCards(RuleSettings(), files: ["a.vcf"], maxCards: 4)
     var found: [String] = []
     for trace in checked.traces {
-      found += across.take(trace, input: 0, line: 1, Array(cards.utf8)).map(\.code.id)
+      found += across.compare(trace, input: 0, line: 1, Array(cards.utf8)).map(\.code.id)
     }
     #expect(found == ["VC610"])
   }

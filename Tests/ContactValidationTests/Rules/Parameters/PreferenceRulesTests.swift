@@ -12,9 +12,9 @@ struct PreferenceRulesTests {
       ("EMAIL;PREF=⟦VC401⟧first:a@example.org", "EMAIL:a@example.org"),
       ("EMAIL;PREF=⟦VC401⟧1,TYPE=home:a@example.org", "EMAIL;PREF=1;TYPE=home:a@example.org"),
     ])
-  func badPref(_ bad: String, _ mended: String) {
+  func badPref(_ bad: String, _ fixed: String) {
     expectFindings(bad, in: [.v40])
-    expectFix(bad.unmarked, becomes: mended, in: [.v40], isUnsafe: true)
+    expectFix(bad.unmarked, becomes: fixed, in: [.v40], isUnsafe: true)
     expectFix(bad.unmarked, becomes: bad.unmarked, in: [.v40])
   }
 
@@ -42,9 +42,9 @@ struct PreferenceRulesTests {
       ("TEL;TYPE=⟦VC403⟧pref;PREF=5:+15550100", "TEL;PREF=5:+15550100"),
       ("X-FOO;TYPE=⟦VC403⟧pref:a", "X-FOO;PREF=1:a"),
     ])
-  func typePref(_ bad: String, _ mended: String) {
+  func typePref(_ bad: String, _ fixed: String) {
     expectFindings(bad, in: [.v40])
-    expectFix(bad.unmarked, becomes: mended, in: [.v40])
+    expectFix(bad.unmarked, becomes: fixed, in: [.v40])
   }
 
   @Test("In 3.0 the type pref is what it should be")

@@ -26,15 +26,15 @@ struct CardDAVRulesTests {
   @Test("The UID that a fix gives is the same always, and another one for another card")
   func newUID() throws {
     let settings = settings(for: "carddav", ignoring: ["VC006"])
-    let mended = ["Ada", "Ada", "Grace"].map { name in
+    let fixed = ["Ada", "Ada", "Grace"].map { name in
       String(
-        decoding: ContactValidationTests.mended(Array(card(name, uid: nil).utf8), isUnsafe: true, settings),
+        decoding: ContactValidationTests.fixed(Array(card(name, uid: nil).utf8), isUnsafe: true, settings),
         as: UTF8.self)
     }
-    #expect(mended[0] == mended[1])
-    let uids = mended.map { $0.split(separator: "\n").first { $0.hasPrefix("UID:urn:uuid:") } }
+    #expect(fixed[0] == fixed[1])
+    let uids = fixed.map { $0.split(separator: "\n").first { $0.hasPrefix("UID:urn:uuid:") } }
     #expect(uids[0] != nil && uids[0] != uids[2])
-    #expect(mended[0].contains("VERSION:4.0\nUID:urn:uuid:"))
+    #expect(fixed[0].contains("VERSION:4.0\nUID:urn:uuid:"))
   }
 
   @Test("A file for CardDAV has one card, and every UID is there once")

@@ -21,7 +21,7 @@ struct CharacterRulesTests {
     ])
   func found(_ text: String) throws { try expectRecords(text) }
 
-  @Test("They are mended only where guessing is wanted")
+  @Test("They are fixed only where guessing is wanted")
   func fixes() throws {
     for (bad, good) in [
       ("A\\x00da\\x00,1", "Ada,1"), ("Ada,a\\x0Bb\\x7F", "Ada,\"a\\x0Ab\""), ("Ada,\"a\\x0Bb\"", "Ada,\"a\\x0Ab\""),

@@ -95,7 +95,7 @@ struct Base64RulesTests {
   func folded() {
     let line = String(repeating: "AAEC", count: 18)
     expectSameContact("PHOTO;ENCODING=b;TYPE=JPEG:\(line)\n \(line)\n \(line)", in: [.v40])
-    let bytes = mended(MarkedCards("PHOTO;ENCODING=b;TYPE=JPEG:\(line)\n \(line)\n \(line)", in: .v40).bytes)
+    let bytes = fixed(MarkedCards("PHOTO;ENCODING=b;TYPE=JPEG:\(line)\n \(line)\n \(line)", in: .v40).bytes)
     #expect(bytes.split(separator: 0x0A).allSatisfy { $0.count <= 76 })
   }
 }

@@ -44,8 +44,8 @@ struct CharsetRulesTests {
     var reader = VCardReader()
     reader.isTranscoded = true
     let bytes = MarkedCards("NOTE;CHARSET=ISO-8859-1:café", in: .v30).bytes
-    let mended = MendedBytes(bytes, by: CardChecking(PreparedRules(RuleSettings()), reader), isUnsafe: false).bytes
-    #expect(String(decoding: mended, as: UTF8.self).contains("\r\nNOTE:café\r\n"))
+    let fixed = FixedBytes(bytes, by: CardChecking(PreparedRules(RuleSettings()), reader), isUnsafe: false).bytes
+    #expect(String(decoding: fixed, as: UTF8.self).contains("\r\nNOTE:café\r\n"))
   }
 
   @Test(

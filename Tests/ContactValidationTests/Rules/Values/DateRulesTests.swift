@@ -82,8 +82,8 @@ struct DateRulesTests {
       ("20230228T240000", "20230301T000000"), ("--0412T2400", "--0413T0000"), ("T240000-0500", "T000000-0500"),
       ("20090808T143000.5Z", "20090808T143000Z"), ("2009-08-08T14:30:00,125", "20090808T143000"),
     ]
-    for (text, mended) in unsafe {
-      expectFix("ANNIVERSARY:\(text)", becomes: "ANNIVERSARY:\(mended)", in: [.v40], isUnsafe: true)
+    for (text, fixed) in unsafe {
+      expectFix("ANNIVERSARY:\(text)", becomes: "ANNIVERSARY:\(fixed)", in: [.v40], isUnsafe: true)
     }
     // Nobody knows what follows the last day of February of an unknown year, and nothing follows the year 9999.
     for text in ["--0228T24", "---31T24", "99991231T240000"] {
@@ -108,11 +108,11 @@ struct DateRulesTests {
   @Test("Digits and signs that are missing before 4.0 are put there")
   func oddForms() {
     expectFindings("BDAY:⟦VC354⟧1985-4-2", in: [.v21, .v30])
-    for (text, mended) in [
+    for (text, fixed) in [
       ("1985-4-2", "1985-04-02"), ("1985-04-12 10:22:00", "1985-04-12T10:22:00"),
       ("19850412T102200-05", "1985-04-12T10:22:00-05:00"),
     ] {
-      expectFix("BDAY:\(text)", becomes: "BDAY:\(mended)", in: [.v21, .v30])
+      expectFix("BDAY:\(text)", becomes: "BDAY:\(fixed)", in: [.v21, .v30])
       expectSameContact("BDAY:\(text)", in: [.v21, .v30])
     }
   }

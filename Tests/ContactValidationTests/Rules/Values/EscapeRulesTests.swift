@@ -49,7 +49,7 @@ struct EscapeRulesTests {
     expectSameContact("NOTE:one, two,three\\,four\nORG:ABC, Inc.;a\\;b,c\nFN:a,b", in: [.v30, .v40])
   }
 
-  @Test("Very many of them are mended at once, folds among them or not", arguments: [0, 1, 10])
+  @Test("Very many of them are fixed at once, folds among them or not", arguments: [0, 1, 10])
   func veryMany(fold: Int) {
     func note(_ comma: String) -> String {
       "NOTE:" + (0..<300).map { "\($0)\(comma)" + (fold > 0 && $0 % fold == 0 ? "\n " : "") }.joined()
@@ -61,7 +61,7 @@ struct EscapeRulesTests {
     for version in [VCardVersion.v30, .v40] {
       let before = MarkedCards(note(","), in: version).bytes
       let after = MarkedCards(note("\\,").replacing("\n ", with: ""), in: version).bytes
-      #expect(unfolded(mended(before)) == unfolded(after))
+      #expect(unfolded(fixed(before)) == unfolded(after))
     }
     expectSameContact(note(","), in: [.v30, .v40])
   }

@@ -13,14 +13,14 @@ struct GenderRulesTests {
     for text in ["m", "male", "Female", "X", "fluid", "M ", "m;Fellow"] {
       expectFindings("GENDER:⟦VC345⟧\(text)", in: [.v40])
     }
-    for (text, mended) in [("m", "M"), ("male", "M"), ("Female", "F"), ("o", "O"), ("n;none", "N;none"), ("u", "U")] {
-      expectFix("GENDER:\(text)", becomes: "GENDER:\(mended)", in: [.v40])
+    for (text, fixed) in [("m", "M"), ("male", "M"), ("Female", "F"), ("o", "O"), ("n;none", "N;none"), ("u", "U")] {
+      expectFix("GENDER:\(text)", becomes: "GENDER:\(fixed)", in: [.v40])
       expectSameContact("GENDER:\(text)", in: [.v40])
     }
-    for (text, mended) in [
+    for (text, fixed) in [
       ("fluid", ";fluid"), ("Other", "O"), ("male;Fellow", "M;Fellow"), ("unknown", "U"), ("X;y", "X;y"),
     ] {
-      expectFix("GENDER:\(text)", becomes: "GENDER:\(mended)", in: [.v40], isUnsafe: true)
+      expectFix("GENDER:\(text)", becomes: "GENDER:\(fixed)", in: [.v40], isUnsafe: true)
       expectFix("GENDER:\(text)", becomes: "GENDER:\(text)", in: [.v40])
     }
   }

@@ -19,11 +19,11 @@ struct IdentifierRulesTests {
       expectFindings("⟦VC372⟧" + card, in: [version], settings(enabling: "VC372"))
       expectFix(card, becomes: card, in: [version], settings(enabling: "VC372"))
       let bytes = MarkedCards(card, in: version).bytes
-      let result = mended(bytes, isUnsafe: true, settings(enabling: "VC372"))
+      let result = fixed(bytes, isUnsafe: true, settings(enabling: "VC372"))
       let text = String(decoding: result, as: UTF8.self)
       #expect(text.contains("\r\nUID:urn:uuid:"))
       #expect(text.hasSuffix("\r\nEND:VCARD\r\n"))
-      #expect(mended(bytes, isUnsafe: true, settings(enabling: "VC372")) == result)
+      #expect(fixed(bytes, isUnsafe: true, settings(enabling: "VC372")) == result)
     }
   }
 
@@ -35,11 +35,11 @@ struct IdentifierRulesTests {
   func once(_ last: String) {
     for version in VCardVersion.allCases {
       let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\nN:;Ada;;;\n\(last)\nEND:VCARD"
-      let result = mended(MarkedCards(card, in: version).bytes, isUnsafe: true, settings(enabling: "VC372"))
+      let result = fixed(MarkedCards(card, in: version).bytes, isUnsafe: true, settings(enabling: "VC372"))
       let text = String(decoding: result, as: UTF8.self)
       #expect(text.hasPrefix("BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nUID:urn:uuid:"))
       #expect(text.split(separator: "\r\nUID:").count == 2)
-      #expect(mended(result, isUnsafe: true, settings(enabling: "VC372")) == result)
+      #expect(fixed(result, isUnsafe: true, settings(enabling: "VC372")) == result)
     }
   }
 }

@@ -36,9 +36,9 @@ struct MediaTypeRulesTests {
       expectFindings("PHOTO;ENCODING=b;\(text)", in: [.v30], ignoring("VC407"))
     }
     expectFindings("PHOTO:data:image/png;base64,\(png)\nPHOTO:data:;base64,\(png)", in: [.v40])
-    for (text, mended) in [("TYPE=JPEG", "TYPE=PNG"), ("TYPE=image/jpeg", "TYPE=image/png")] {
+    for (text, fixed) in [("TYPE=JPEG", "TYPE=PNG"), ("TYPE=image/jpeg", "TYPE=image/png")] {
       expectFix(
-        "PHOTO;ENCODING=b;\(text):\(png)", becomes: "PHOTO;ENCODING=b;\(mended):\(png)", in: [.v30], isUnsafe: true,
+        "PHOTO;ENCODING=b;\(text):\(png)", becomes: "PHOTO;ENCODING=b;\(fixed):\(png)", in: [.v30], isUnsafe: true,
         ignoring("VC407"))
     }
     expectFix(

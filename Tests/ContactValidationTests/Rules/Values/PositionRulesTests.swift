@@ -58,7 +58,7 @@ struct PositionRulesTests {
     expectFix("GEO:geo:37.5,-122,12", becomes: "GEO:37.5;-122", in: [.v30], isUnsafe: true)
   }
 
-  @Test("In 2.1 a URI or a third number is found, and nobody knows how to mend it")
+  @Test("In 2.1 a URI or a third number is found, and nobody knows how to fix it")
   func form21() {
     for text in ["geo:37.386013,-122.082932", "37.38,-122.08,12"] {
       expectFindings("GEO:⟦VC374⟧\(text)", in: [.v21])
@@ -86,7 +86,7 @@ struct PositionRulesTests {
     let messages = MarkedCards("GEO:-122.08;37.38", in: .v30).found(settings()).map(\.message)
     #expect(
       messages == [
-        "the latitude \"-122.08\" is not between -90 and 90 in GEO; the two seem to have changed their places (the latitude is the first)"
+        "the latitude \"-122.08\" is not between -90 and 90 in GEO; the two seem to be swapped (the latitude is the first)"
       ])
   }
 }

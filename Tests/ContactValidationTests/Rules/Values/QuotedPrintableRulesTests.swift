@@ -17,7 +17,7 @@ struct QuotedPrintableRulesTests {
     "It is decoded, and delimiters in it are escaped", arguments: ["ENCODING=QUOTED-PRINTABLE", "QUOTED-PRINTABLE"])
   func decoded(_ parameter: String) {
     let settings = ignoring("VC206", "VC321")
-    for (text, mended) in [
+    for (text, fixed) in [
       ("NOTE;\(parameter):caf=C3=A9, au=2C lait=3B=\n one=0D=0Atwo", "NOTE:café\\, au\\, lait\\; one\\ntwo"),
       ("ORG;\(parameter):a=3Bb=5C;c=2Cd", "ORG:a\\;b\\\\;c\\,d"),
       ("N;\(parameter):M=C3=BCller,Y;J\\;o=3B;;;", "N:Müller,Y;J\\;o\\;;;;"),
@@ -26,8 +26,8 @@ struct QuotedPrintableRulesTests {
       ("TEL;\(parameter);TYPE=home:=2B1 555 0100", "TEL;TYPE=home:+1 555 0100"),
       ("X-FOO;X-A=1;\(parameter):a=3Db", "X-FOO;X-A=1:a=b"),
     ] {
-      let in40 = text.hasPrefix("NOTE") ? mended.filter { $0 != "\u{1}" }.replacing("\\; one", with: "; one") : mended
-      expectFix(text, becomes: mended, in: [.v30], settings)
+      let in40 = text.hasPrefix("NOTE") ? fixed.filter { $0 != "\u{1}" }.replacing("\\; one", with: "; one") : fixed
+      expectFix(text, becomes: fixed, in: [.v30], settings)
       expectFix(text, becomes: in40, in: [.v40], settings)
       expectSameContact(text, in: [.v30, .v40], settings)
     }
@@ -87,7 +87,7 @@ struct QuotedPrintableRulesTests {
       let value = String(repeating: text, count: 40) + "."
       for property in ["NOTE;ENCODING=QUOTED-PRINTABLE", "NOTE;X-A=\(limit)\(limit);ENCODING=QUOTED-PRINTABLE"] {
         expectSameContact("\(property):\(value)", in: [.v21], ignoring("VC020"))
-        let bytes = mended(MarkedCards("\(property):\(value)", in: .v21).bytes, ignoring("VC020"))
+        let bytes = fixed(MarkedCards("\(property):\(value)", in: .v21).bytes, ignoring("VC020"))
         let lines = bytes.split(separator: 0x0A).map { $0.drop { $0 == 0x0D }.count - 1 }
         let isHeadLong = property.utf8.count > 75
         #expect(lines.max().map { $0 <= (isHeadLong ? property.utf8.count + 3 : 75) } == true)

@@ -8,11 +8,11 @@ struct SkillRulesTests {
     expectFindings(
       "EXPERTISE;LEVEL=⟦VC390⟧high:a\nHOBBY;LEVEL=⟦VC390⟧expert:b\nINTEREST;LEVEL=⟦VC390⟧some:c", in: [.v40])
     expectFindings("EXPERTISE;LEVEL=Beginner:a\nHOBBY;LEVEL=high:b\nINTEREST;LEVEL=MEDIUM:c", in: [.v40])
-    for (text, mended) in [
+    for (text, fixed) in [
       ("EXPERTISE;LEVEL=high:a", "EXPERTISE;LEVEL=expert:a"), ("HOBBY;LEVEL=average:b", "HOBBY;LEVEL=medium:b"),
       ("INTEREST;LEVEL=some:c", "INTEREST;LEVEL=some:c"),
     ] {
-      expectFix(text, becomes: mended, in: [.v40], isUnsafe: true)
+      expectFix(text, becomes: fixed, in: [.v40], isUnsafe: true)
       expectFix(text, becomes: text, in: [.v40])
     }
   }

@@ -22,7 +22,7 @@ struct TimeZoneRulesTests {
     expectFindings("TZ;VALUE=\"UTC-OFFSET\":⟦VC376⟧-0500", in: [.v40])
   }
 
-  @Test("An offset in the form of the other version is found and mended")
+  @Test("An offset in the form of the other version is found and fixed")
   func form() {
     for (text, result) in [("-0500", "-05:00"), ("+09", "+09:00"), ("Z", "+00:00")] {
       expectFindings("TZ:⟦VC377⟧\(text)\nTZ;VALUE=utc-offset:⟦VC377⟧\(text)", in: [.v30], ignoring("VC125"))

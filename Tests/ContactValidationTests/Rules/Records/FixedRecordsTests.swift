@@ -7,8 +7,8 @@ import SourceText
 import Testing
 
 /// What fixes may never do to records, whatever is wrong with them.
-@Suite("Mended records")
-struct MendedRecordsTests {
+@Suite("Fixed records")
+struct FixedRecordsTests {
   private static let pieces = [
     "Ada", "Lovelace", "ada@example.org", "bob@example.org ", "+1 555 0100", "1.55501E+11", "'+1 555", "3/4/2021",
     "1990-12-10", "=1+1", "=cmd|' /C calc'!A0", "#REF!", "AndrÃ©", "Zoë", "<b>tea</b>", "a\u{200B}b", "example.org",
@@ -33,12 +33,12 @@ struct MendedRecordsTests {
   func safeFixesKeepContacts(seed: UInt64) throws {
     let before = try MarkedRecords(Self.text(seed: seed), lineEnd: "\n")
     let checking = try before.checking(RuleSettings())
-    let mended = MendedBytes(before.records, by: checking, isUnsafe: false)
+    let fixed = FixedBytes(before.records, by: checking, isUnsafe: false)
     let reader = try #require(before.detection.reader)
-    let (was, now) = (try before.contacts(), reader.read(mended.bytes).items.map(\.value))
+    let (was, now) = (try before.contacts(), reader.read(fixed.bytes).items.map(\.value))
     #expect(now == was, "seed \(seed)")
-    #expect(MendedBytes(mended.bytes, by: checking, isUnsafe: false).bytes == mended.bytes, "seed \(seed)")
-    let left = mended.left.imported.findings.filter { $0.fix?.isSafe == true && $0.fix?.edits.isEmpty == false }
+    #expect(FixedBytes(fixed.bytes, by: checking, isUnsafe: false).bytes == fixed.bytes, "seed \(seed)")
+    let left = fixed.left.imported.findings.filter { $0.fix?.isSafe == true && $0.fix?.edits.isEmpty == false }
     #expect(left.map(\.code.id) == [], "seed \(seed)")
   }
 
@@ -46,9 +46,9 @@ struct MendedRecordsTests {
   func unsafeFixesComeToAnEnd(seed: UInt64) throws {
     let before = try MarkedRecords(Self.text(seed: seed), lineEnd: "\n")
     let checking = try before.checking(RuleSettings())
-    let mended = MendedBytes(before.records, by: checking, isUnsafe: true)
-    #expect(MendedBytes(mended.bytes, by: checking, isUnsafe: true).bytes == mended.bytes, "seed \(seed)")
-    let left = mended.left.imported.findings.filter { $0.fix?.edits.isEmpty == false }
+    let fixed = FixedBytes(before.records, by: checking, isUnsafe: true)
+    #expect(FixedBytes(fixed.bytes, by: checking, isUnsafe: true).bytes == fixed.bytes, "seed \(seed)")
+    let left = fixed.left.imported.findings.filter { $0.fix?.edits.isEmpty == false }
     #expect(left.map(\.code.id) == [], "seed \(seed)")
   }
 }

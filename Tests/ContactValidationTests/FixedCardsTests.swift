@@ -8,8 +8,8 @@ import VCardContacts
 import VCardSyntax
 
 /// What fixes may never do to cards, whatever is wrong with them.
-@Suite("Mended cards")
-struct MendedCardsTests {
+@Suite("Fixed cards")
+struct FixedCardsTests {
   private static let names = [
     "FN", "N", "TEL", "EMAIL", "ADR", "ORG", "NOTE", "URL", "BDAY", "REV", "UID", "PHOTO", "CATEGORIES", "NICKNAME",
     "X-OWN", "item1.TEL", "item1.X-ABLabel", "LABEL", "IMPP", "GENDER", "RELATED", "KIND", "MEMBER", "LANG", "TZ",
@@ -62,27 +62,27 @@ struct MendedCardsTests {
 
   private static let seeds = (0..<160).map { SeededRandom.runSeed &+ UInt64($0) }
 
-  @Test("are mended once: what is safe", arguments: seeds)
+  @Test("are fixed once: what is safe", arguments: seeds)
   func safeFixesComeToAnEnd(seed: UInt64) throws {
     try expectEnd(Array(Self.text(seed: seed).utf8), isUnsafe: false, seed)
   }
 
-  @Test("are mended once: what guesses", arguments: seeds)
+  @Test("are fixed once: what guesses", arguments: seeds)
   func unsafeFixesComeToAnEnd(seed: UInt64) throws {
     try expectEnd(Array(Self.text(seed: seed).utf8), isUnsafe: true, seed)
   }
 
   private func expectEnd(_ bytes: [UInt8], isUnsafe: Bool, _ seed: UInt64) throws {
     let checking = CardChecking(PreparedRules(RuleSettings()))
-    let mended = MendedBytes(bytes, by: checking, isUnsafe: isUnsafe)
-    let left = mended.left.imported.findings.filter { finding in
+    let fixed = FixedBytes(bytes, by: checking, isUnsafe: isUnsafe)
+    let left = fixed.left.imported.findings.filter { finding in
       finding.fix.map { !$0.edits.isEmpty && ($0.isSafe || isUnsafe) } ?? false
     }
     #expect(left.map(\.code.id) == [], "seed \(seed)")
-    let again = MendedBytes(mended.bytes, by: checking, isUnsafe: isUnsafe)
-    #expect(again.bytes == mended.bytes, "seed \(seed)")
+    let again = FixedBytes(fixed.bytes, by: checking, isUnsafe: isUnsafe)
+    #expect(again.bytes == fixed.bytes, "seed \(seed)")
     // A card without anything in it goes by guessing.
-    if !isUnsafe { #expect(mended.left.imported.items.count == mended.asRead.imported.items.count, "seed \(seed)") }
+    if !isUnsafe { #expect(fixed.left.imported.items.count == fixed.asRead.imported.items.count, "seed \(seed)") }
   }
 
   /// A card whose lines are folded at random places.
@@ -109,9 +109,9 @@ struct MendedCardsTests {
   @Test("say what they said, however their lines were folded", arguments: seeds)
   func foldedCards(seed: UInt64) {
     let card = Self.folded(seed: seed)
-    let mended = mended(Array(card.utf8))
-    let (was, now) = (VCardReader().read(Array(card.utf8)), VCardReader().read(mended))
+    let fixed = fixed(Array(card.utf8))
+    let (was, now) = (VCardReader().read(Array(card.utf8)), VCardReader().read(fixed))
     #expect(now.items.map(\.value) == was.items.map(\.value), "seed \(seed)")
-    #expect(mended.split(separator: ASCII.lineFeed).allSatisfy { $0.count <= 76 }, "seed \(seed)")
+    #expect(fixed.split(separator: ASCII.lineFeed).allSatisfy { $0.count <= 76 }, "seed \(seed)")
   }
 }

@@ -1,23 +1,23 @@
 import ContactValidation
 import Testing
 
-/// Whole cards or records, mended.
-struct MendedBytes {
+/// Whole cards or records, fixed.
+struct FixedBytes {
   let bytes: [UInt8]
   /// What was found in them as they were read, and what is left.
   let asRead: CheckedBatch
   let left: CheckedBatch
 
-  /// Checks bytes and mends them.
+  /// Checks bytes and fixes them.
   ///
   /// - Parameter isUnsafe: Whether the fixes that guess are applied too.
   init(_ bytes: [UInt8], by checking: any BatchChecking, isUnsafe: Bool) {
-    var mended = bytes
+    var fixed = bytes
     asRead = checking.check(bytes)
     var found = asRead
-    let isChanged = BatchFixer(checking, isUnsafe: isUnsafe).fix(&mended, &found)
-    #expect(isChanged == (mended != bytes))
-    self.bytes = mended
+    let isChanged = BatchFixer(checking, isUnsafe: isUnsafe).fix(&fixed, &found)
+    #expect(isChanged == (fixed != bytes))
+    self.bytes = fixed
     left = found
   }
 }
