@@ -148,7 +148,7 @@ public struct ContactFile: Sendable {
     options.outputFormat = format
     let encoder: any ContactEncoder
     switch try FormatWriters.plan(for: options) {
-    case .now(let ready): encoder = ready
+    case .fixed(let ready): encoder = ready
     case .growing(let columns): encoder = columns.encoder(for: contacts)
     }
     var losses: [LocatedFinding] = []

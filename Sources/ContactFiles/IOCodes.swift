@@ -65,8 +65,8 @@ public enum IOCodes {
     why: "What is beyond a limit is never held in memory, so it is neither in the output nor set aside.",
     bad: "--limit-card 1000 --rejected rest.vcf, and a card of a million octets",
     good: "--limit-card 2000000 --rejected rest.vcf")
-  /// A file cannot be mended.
-  public static let notMended = FindingCode(
+  /// A file cannot be fixed.
+  public static let notFixed = FindingCode(
     "IO016", "not-mended", .warning,
     rule: "--fix rewrites a file when all of it was read and every byte that no fix touches can stay as it is.",
     why:
@@ -175,7 +175,7 @@ public enum IOCodes {
   /// Every code of this room, in the order of the ids.
   public static let all: [FindingCode] = [
     unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntryLeftOut, unwritableOutput,
-    outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, notMended, guessedEncoding, undecodable,
+    outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, notFixed, guessedEncoding, undecodable,
     unknownEncoding,
     unencodable,
     doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped, productReadsLess, productRefuses,

@@ -5,7 +5,7 @@ import ContactFiles
 public enum ContactsConvert {
   /// Runs the command with the words of the process and gives its exit status. It throws nothing and ends nothing itself.
   public static func main() -> Int32 {
-    System.openClosedStreams()
+    POSIX.openClosedStreams()
     Platform.returnLargeMemory()
     TemporaryFiles.removeWhenInterrupted()
     return run(.system(arguments: ProcessArguments.words)).rawValue

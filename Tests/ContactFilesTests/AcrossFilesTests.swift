@@ -59,7 +59,7 @@ struct AcrossFilesTests {
   @Test("With no more findings than asked for, the others are counted")
   func quota() throws {
     let many = (1...50).map { person($0, uid: 1) }.joined()
-    let (found, summary) = try check([.bytes(Array(many.utf8), name: "a.vcf")], 2, 256) { $0.findingsOfOneCode = 3 }
+    let (found, summary) = try check([.bytes(Array(many.utf8), name: "a.vcf")], 2, 256) { $0.maxFindingsPerCode = 3 }
     #expect(found.map(\.finding.code.id) == ["VC601", "VC601", "VC601"])
     #expect(summary.counts.first?.count == 49)
     #expect(summary.unreported.values.reduce(0, +) == 46)

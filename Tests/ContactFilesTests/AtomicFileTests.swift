@@ -115,7 +115,7 @@ struct AtomicFileTests {
   @Test("writes to a device as it is, without force")
   func device() throws {
     try put("new", at: "/dev/null")
-    let isDevice = try System.status("/dev/null").kind == .other
+    let isDevice = try POSIX.status("/dev/null").kind == .other
     #expect(isDevice)
   }
 

@@ -89,11 +89,11 @@ struct BrokenTableTests {
     }
   }
 
-  @Test("A file that was mended is read to the same contacts, and nothing in it can be mended again", arguments: cases)
-  func mended(_ example: Case) throws {
-    let input = try ValidatedInput(example.bytes, name: "contacts.csv", mending: .safe)
+  @Test("A file that was fixed is read to the same contacts, and nothing in it can be fixed again", arguments: cases)
+  func fixed(_ example: Case) throws {
+    let input = try ValidatedInput(example.bytes, name: "contacts.csv", fixing: .safe)
     guard let output = input.output else { return }
-    let again = try ValidatedInput(output, name: "contacts.csv", mending: .safe)
+    let again = try ValidatedInput(output, name: "contacts.csv", fixing: .safe)
     #expect(again.mendedCodes == [])
     #expect(again.output == output)
     #expect(again.codes == input.codes)

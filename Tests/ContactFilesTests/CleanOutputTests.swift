@@ -47,7 +47,7 @@ struct CleanOutputTests {
   ]
 
   /// What the writers keep at its value although 4.0 has it at another property only: nothing is lost, and it breaks a
-  /// rule. To be mended one by one.
+  /// rule. To be fixed one by one.
   private static let misplacedAttributes = [
     "VC413": "a language of what has none", "VC419": "a PID of CLIENTPIDMAP",
     "VC422": "the media type of a KEY that is a text",
@@ -59,7 +59,7 @@ struct CleanOutputTests {
     _ origin: @autoclosure () -> String
   ) {
     var contact = contact
-    // Nothing to make a name from is nothing that a writer could mend (VC123).
+    // Nothing to make a name from is nothing that a writer could fix (VC123).
     if contact.formattedNames.isEmpty { contact.formattedNames = [Entry("Ada Lovelace")] }
     if contact.names.isEmpty { contact.name = PersonName(given: "Ada", family: "Lovelace") }
     var output: [UInt8] = []

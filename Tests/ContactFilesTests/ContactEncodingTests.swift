@@ -29,7 +29,7 @@ struct ContactEncodingTests {
     var random = SeededRandom(seed: SeededRandom.runSeed)
     var options = ConversionOptions()
     options.outputFormat = format
-    guard case .now(let encoder) = try FormatWriters.plan(for: options) else {
+    guard case .fixed(let encoder) = try FormatWriters.plan(for: options) else {
       Issue.record("the columns of \(format) grow")
       return
     }

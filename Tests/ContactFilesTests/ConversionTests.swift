@@ -149,7 +149,7 @@ struct ConversionTests {
     let text = (0..<500).map { #"{"uid": "\#($0)", "shoe": 41}"# + "\n" }.joined()
     let result = try Converted.run([source(text)], to: .ndjson) {
       $0.threads = threads
-      $0.findingsOfOneCode = 3
+      $0.maxFindingsPerCode = 3
       $0.blockSize = 100
     }
     #expect(result.findings.map { $0.prefix(5) } == ["in:1:", "in:2:", "in:3:"])
@@ -319,7 +319,7 @@ struct MediaHandlingTests {
 
 enum TemporaryListing {
   static func names(_ path: String) throws -> [String] {
-    try System.names(in: POSIXPath(path)).map(\.description).sorted()
+    try POSIX.names(in: POSIXPath(path)).map(\.description).sorted()
   }
 }
 

@@ -4,20 +4,20 @@ import Findings
 import SourceText
 import Testing
 
-/// What became of one input that was checked or mended.
+/// What became of one input that was checked or fixed.
 struct ValidatedInput {
   var summary: ValidationSummary
   var found: [LocatedFinding] = []
-  var mended: [LocatedFinding] = []
-  /// The bytes, where the input was mended to its end.
+  var fixed: [LocatedFinding] = []
+  /// The bytes, where the input was fixed to its end.
   var output: [UInt8]?
-  var notMended: LocatedFinding?
+  var notFixed: LocatedFinding?
 
   var codes: [String] { found.map(\.finding.code.id) }
-  var mendedCodes: [String] { mended.map(\.finding.code.id) }
+  var mendedCodes: [String] { fixed.map(\.finding.code.id) }
 
   init(
-    _ bytes: [UInt8], name: String = "a.vcf", mending: Fixability? = nil, _ rules: RuleSettings = RuleSettings(),
+    _ bytes: [UInt8], name: String = "a.vcf", fixing: Fixability? = nil, _ rules: RuleSettings = RuleSettings(),
     _ options: (inout ReadingOptions) -> Void = { _ in }
   ) throws {
     var validation = Validation([.bytes(bytes, name: name)])
@@ -27,23 +27,23 @@ struct ValidatedInput {
     options(&validation.options)
     let sink = MemorySink()
     var found: [LocatedFinding] = []
-    var mended: [LocatedFinding] = []
+    var fixed: [LocatedFinding] = []
     var output: [UInt8]?
-    var notMended: LocatedFinding?
+    var notFixed: LocatedFinding?
     summary = try validation.run(
-      mending: mending, into: { _ in sink }, progress: { _, _ in },
+      fixing: fixing, into: { _ in sink }, progress: { _, _ in },
       report: { event in
         switch event {
         case .found(let located): found.append(located)
-        case .mended(let located): mended.append(located)
-        case .mendedFile: output = sink.bytes
-        case .notMended(_, let located): notMended = located
+        case .fixed(let located): fixed.append(located)
+        case .fixedFile: output = sink.bytes
+        case .notFixed(_, let located): notFixed = located
         }
       })
     self.found = found
-    self.mended = mended
+    self.fixed = fixed
     self.output = output
-    self.notMended = notMended
+    self.notFixed = notFixed
   }
 }
 
@@ -110,12 +110,12 @@ struct FixabilityTests {
     #expect(try ValidatedInput([], rules).codes == [])
     #expect(try ValidatedInput(Array("just text\r\n".utf8), rules).codes == [])
     #expect(try ValidatedInput(Self.mark + Self.card(lineEnd: "\n"), rules).codes == [])
-    let input = try ValidatedInput(Self.mark + Self.card(lineEnd: "\n"), mending: .safe, rules)
+    let input = try ValidatedInput(Self.mark + Self.card(lineEnd: "\n"), fixing: .safe, rules)
     #expect(input.output == Self.mark + Self.card(lineEnd: "\n"))
-    #expect(input.mended.isEmpty && !input.summary.inputs[0].isMended)
+    #expect(input.fixed.isEmpty && !input.summary.inputs[0].isFixed)
   }
 
-  // MARK: What is mended in the whole file
+  // MARK: What is fixed in the whole file
 
   @Test("A byte order mark is found and taken away, at the start and between cards")
   func byteOrderMark() throws {
@@ -123,23 +123,23 @@ struct FixabilityTests {
     let found = try ValidatedInput(bytes).found
     #expect(found.map(\.finding.code.id) == ["VC004", "VC004"])
     #expect(found.map(\.byteOffset) == [0, 3 + Self.card().count])
-    let input = try ValidatedInput(bytes, mending: .safe)
+    let input = try ValidatedInput(bytes, fixing: .safe)
     #expect(input.mendedCodes == ["VC004", "VC004"])
     #expect(input.output == Self.card() + Self.card())
     #expect(input.codes == [])
-    #expect(input.summary.inputs[0].isMended)
-    #expect(input.summary.mended == 2)
+    #expect(input.summary.inputs[0].isFixed)
+    #expect(input.summary.fixed == 2)
   }
 
-  @Test("Line ends are mended in all of the file, at any size of blocks", arguments: [1, 100, 65536])
+  @Test("Line ends are fixed in all of the file, at any size of blocks", arguments: [1, 100, 65536])
   func lineEnds(_ blockSize: Int) throws {
     let bytes = Array(repeating: Self.card(lineEnd: "\n"), count: 30).flatMap { $0 } + Self.card(lineEnd: "\r")
-    let input = try ValidatedInput(bytes, mending: .safe) { $0.blockSize = blockSize }
+    let input = try ValidatedInput(bytes, fixing: .safe) { $0.blockSize = blockSize }
     #expect(input.mendedCodes == ["VC007", "VC006"])
-    #expect(input.mended.map(\.start?.line) == [151, 1])
+    #expect(input.fixed.map(\.start?.line) == [151, 1])
     #expect(input.output == Array(repeating: Self.card(), count: 31).flatMap { $0 })
     #expect(input.codes == [])
-    #expect(input.summary.mended == 2)
+    #expect(input.summary.fixed == 2)
     #expect(try ValidatedInput(bytes).codes == ["VC007", "VC006"])
   }
 
@@ -149,29 +149,29 @@ struct FixabilityTests {
     let found = try ValidatedInput(Self.utf16(card, mark: hasMark))
     #expect(found.codes.filter { $0 != "IO020" } == ["VC005"])
     #expect(found.found.last?.finding.severity == .error)
-    let input = try ValidatedInput(Self.utf16(card, mark: hasMark), mending: .safe)
+    let input = try ValidatedInput(Self.utf16(card, mark: hasMark), fixing: .safe)
     #expect(input.mendedCodes == ["VC005"])
     #expect(input.output == card)
-    #expect(try ValidatedInput(Self.utf16(Self.card()), mending: nil).found.last?.finding.severity == .warning)
+    #expect(try ValidatedInput(Self.utf16(Self.card()), fixing: nil).found.last?.finding.severity == .warning)
     var rules = RuleSettings()
     rules.ignored = ["VC005"]
-    let kept = try ValidatedInput(Self.utf16(card), mending: .safe, rules)
-    #expect(kept.output == nil && kept.notMended?.finding.code.id == "IO016")
+    let kept = try ValidatedInput(Self.utf16(card), fixing: .safe, rules)
+    #expect(kept.output == nil && kept.notFixed?.finding.code.id == "IO016")
   }
 
-  // MARK: What is not mended
+  // MARK: What is not fixed
 
-  @Test("A file in a legacy encoding is only mended where guesses are")
+  @Test("A file in a legacy encoding is only fixed where guesses are")
   func legacy() throws {
     let bytes =
       Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:M".utf8) + [0xFC] + Array("ller\r\nN:;M;;;\r\nEND:VCARD\r\n".utf8)
-    let input = try ValidatedInput(bytes, mending: .safe) { $0.encoding = .windows1252 }
+    let input = try ValidatedInput(bytes, fixing: .safe) { $0.encoding = .windows1252 }
     #expect(input.output == nil)
-    #expect(input.notMended?.finding.message.contains("windows-1252") == true)
+    #expect(input.notFixed?.finding.message.contains("windows-1252") == true)
     #expect(input.summary.counts.contains { $0.code.id == "IO016" })
-    let mended = try ValidatedInput(bytes, mending: .unsafe) { $0.encoding = .windows1252 }
+    let fixed = try ValidatedInput(bytes, fixing: .unsafe) { $0.encoding = .windows1252 }
     #expect(
-      mended.output == Array(String(decoding: bytes[..<30], as: UTF8.self).utf8) + Array("üller".utf8) + bytes[35...])
+      fixed.output == Array(String(decoding: bytes[..<30], as: UTF8.self).utf8) + Array("üller".utf8) + bytes[35...])
   }
 
   @Test("A file with something beyond a limit is never rewritten, and counts as it was read", arguments: [1, 3])
@@ -179,14 +179,14 @@ struct FixabilityTests {
     let long = Self.card("NOTE:" + String(repeating: "x", count: 9000))
     let plain = Self.card(lineEnd: "\n")
     let bytes = Self.mark + plain + plain + long + plain
-    let input = try ValidatedInput(bytes, mending: .safe) {
+    let input = try ValidatedInput(bytes, fixing: .safe) {
       $0.limits.value = 1000
       $0.threads = threads
       $0.blockSize = 64
     }
     #expect(input.output == nil)
-    #expect(input.notMended?.finding.message.contains("limit") == true)
-    #expect(input.summary.mended == 0)
+    #expect(input.notFixed?.finding.message.contains("limit") == true)
+    #expect(input.summary.fixed == 0)
     #expect(input.codes.filter { $0 == "VC812" }.count == 1)
     #expect(input.codes.contains("VC008"))
     #expect(!input.summary.isComplete)

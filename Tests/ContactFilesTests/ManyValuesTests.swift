@@ -40,7 +40,7 @@ struct ManyValuesTests {
     let clock = ContinuousClock()
     func time(_ count: Int) throws -> Duration {
       let text = text(count)
-      return try clock.measure { _ = try Converted.run([source(text)], to: format) { $0.findingsOfOneCode = 20 } }
+      return try clock.measure { _ = try Converted.run([source(text)], to: format) { $0.maxFindingsPerCode = 20 } }
     }
     _ = try time(50)
     var (small, large) = (try time(200), try time(2000))
@@ -94,7 +94,7 @@ struct ManyValuesTests {
     }
     // The next card has findings of its own.
     #expect(found.last { $0.finding.code.id == "VC360" }?.finding.occurrences == 1)
-    let (few, counted) = try validated(text) { $0.findingsOfOneCode = 20 }
+    let (few, counted) = try validated(text) { $0.maxFindingsPerCode = 20 }
     #expect(few.count { $0.finding.code.id == "VC360" } == 20)
     #expect(counted.unreported.first { $0.key.id == "VC360" }?.value == most + 80)
   }

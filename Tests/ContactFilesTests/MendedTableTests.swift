@@ -4,17 +4,17 @@ import Findings
 import SourceText
 import Testing
 
-/// What is mended in a CSV outside of single cells: the header, line ends, byte order marks, encodings.
+/// What is fixed in a CSV outside of single cells: the header, line ends, byte order marks, encodings.
 @Suite("Fixability tables")
 struct MendedTableTests {
   private static let record = "Ada,ada@example.org\r\n"
 
-  private func mended(
-    _ bytes: [UInt8], _ mending: Fixability = .safe, _ rules: RuleSettings = RuleSettings()
+  private func fixed(
+    _ bytes: [UInt8], _ fixing: Fixability = .safe, _ rules: RuleSettings = RuleSettings()
   ) throws -> ValidatedInput {
-    let input = try ValidatedInput(bytes, name: "a.csv", mending: mending, rules)
+    let input = try ValidatedInput(bytes, name: "a.csv", fixing: fixing, rules)
     if let output = input.output {
-      let again = try ValidatedInput(output, name: "a.csv", mending: mending, rules)
+      let again = try ValidatedInput(output, name: "a.csv", fixing: fixing, rules)
       #expect(again.output == output)
       #expect(again.mendedCodes == [])
     }
@@ -22,7 +22,7 @@ struct MendedTableTests {
   }
 
   @Test(
-    "The header is mended too",
+    "The header is fixed too",
     arguments: [
       ("sep=;\r\nName;Email\r\nAda;ada@example.org\r\n", "Name;Email\r\nAda;ada@example.org\r\n", "CS013"),
       (" Name,\" Email \"\r\n" + record, "Name,\"Email\"\r\n" + record, "CS205"),
@@ -32,25 +32,25 @@ struct MendedTableTests {
       ),
     ])
   func header(_ text: String, _ expected: String, _ code: String) throws {
-    let input = try mended(Array(text.utf8))
+    let input = try fixed(Array(text.utf8))
     #expect(input.output.map { String(decoding: $0, as: UTF8.self) } == expected)
     #expect(input.mendedCodes == [code])
-    #expect(input.summary.mended == 1)
-    #expect(input.summary.inputs[0].isMended)
+    #expect(input.summary.fixed == 1)
+    #expect(input.summary.inputs[0].isFixed)
     #expect(!input.codes.contains(code))
   }
 
   @Test("A line that names a delimiter that nobody would find stays")
   func odd() throws {
     let text = "sep=:\r\nName:Email\r\nAda:ada@example.org\r\n"
-    #expect(try mended(Array(text.utf8)).output == Array(text.utf8))
+    #expect(try fixed(Array(text.utf8)).output == Array(text.utf8))
   }
 
   @Test("A title is taken out where guessing is wanted, and places behind it are those of the new file")
   func title() throws {
     let text = "My friends\r\n\r\nName,Email\r\nAda,ada at example.org\r\n"
-    #expect(try mended(Array(text.utf8)).output == Array(text.utf8))
-    let input = try mended(Array(text.utf8), .unsafe)
+    #expect(try fixed(Array(text.utf8)).output == Array(text.utf8))
+    let input = try fixed(Array(text.utf8), .unsafe)
     #expect(input.output == Array("Name,Email\r\nAda,ada at example.org\r\n".utf8))
     #expect(input.mendedCodes == ["CS202"])
     let left = try #require(input.found.first { $0.finding.code.id == "CS302" })
@@ -62,12 +62,12 @@ struct MendedTableTests {
   func mark() throws {
     let text = Array(("Name,Email\r\n" + Self.record).utf8)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let input = try mended(mark + text)
+    let input = try fixed(mark + text)
     #expect(input.output == text)
     #expect(input.mendedCodes == ["CS004"])
     var rules = RuleSettings()
     rules.ignored = ["CS004"]
-    #expect(try mended(mark + text, .safe, rules).output == mark + text)
+    #expect(try fixed(mark + text, .safe, rules).output == mark + text)
   }
 
   private static let damages: [[UInt8]] = [
@@ -90,13 +90,13 @@ struct MendedTableTests {
     let contacts = try read(text)
     let isSame = try read(marked) == contacts
     #expect(isSame)
-    for mending in [Fixability.safe, .unsafe] {
-      let once = try ValidatedInput(marked, name: "a.csv", mending: mending).output ?? marked
-      if mending == .safe {
+    for fixing in [Fixability.safe, .unsafe] {
+      let once = try ValidatedInput(marked, name: "a.csv", fixing: fixing).output ?? marked
+      if fixing == .safe {
         let isSame = try read(once) == contacts
         #expect(isSame)
       }
-      let twice = try ValidatedInput(once, name: "a.csv", mending: mending).output ?? once
+      let twice = try ValidatedInput(once, name: "a.csv", fixing: fixing).output ?? once
       let isDone = twice == once
       #expect(isDone)
     }
@@ -107,31 +107,31 @@ struct MendedTableTests {
     let text = "Name,Email\r\nMüller,m@example.org\r\n"
     let units = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let bytes = [0xFF, 0xFE] + units
-    let input = try mended(bytes)
+    let input = try fixed(bytes)
     #expect(input.output == Array(text.utf8))
     #expect(input.mendedCodes == ["CS005"])
     var rules = RuleSettings()
     rules.ignored = ["CS005"]
-    let kept = try mended(bytes, .safe, rules)
+    let kept = try fixed(bytes, .safe, rules)
     #expect(kept.output == nil)
-    #expect(kept.notMended?.finding.message.contains("UTF-16") == true)
+    #expect(kept.notFixed?.finding.message.contains("UTF-16") == true)
   }
 
   @Test("A legacy encoding is never written as another without being asked", arguments: [false, true])
   func legacy(_ isNamed: Bool) throws {
     let bytes = Array("Name,Email\r\nM".utf8) + [0xFC] + Array("ller,m@example.org\r\n".utf8)
     let options: (inout ReadingOptions) -> Void = { if isNamed { $0.encoding = .windows1252 } }
-    let kept = try ValidatedInput(bytes, name: "a.csv", mending: .safe, RuleSettings(), options)
+    let kept = try ValidatedInput(bytes, name: "a.csv", fixing: .safe, RuleSettings(), options)
     #expect(kept.output == nil)
-    #expect(kept.notMended != nil)
+    #expect(kept.notFixed != nil)
     #expect(kept.codes.contains("CS003") == !isNamed)
-    let input = try ValidatedInput(bytes, name: "a.csv", mending: .unsafe, RuleSettings(), options)
+    let input = try ValidatedInput(bytes, name: "a.csv", fixing: .unsafe, RuleSettings(), options)
     #expect(input.output == Array("Name,Email\r\nMüller,m@example.org\r\n".utf8))
     #expect(input.mendedCodes == ["CS003"])
-    #expect(input.mended.first?.start == SourceLocation(line: 2, column: 2))
+    #expect(input.fixed.first?.start == SourceLocation(line: 2, column: 2))
     var rules = RuleSettings()
     rules.ignored = ["CS003"]
-    #expect(try ValidatedInput(bytes, name: "a.csv", mending: .unsafe, rules, options).output == nil)
+    #expect(try ValidatedInput(bytes, name: "a.csv", fixing: .unsafe, rules, options).output == nil)
   }
 
   @Test("An encoding that shows itself late is said where it does")
@@ -145,7 +145,7 @@ struct MendedTableTests {
     let found = try #require(input.found.first { $0.finding.code.id == "CS003" })
     #expect(found.start == SourceLocation(line: count + 2, column: 2))
     #expect(!input.codes.contains("IO020"))
-    #expect(try ValidatedInput(bytes, name: "a.csv", mending: .safe).output == nil)
+    #expect(try ValidatedInput(bytes, name: "a.csv", fixing: .safe).output == nil)
   }
 
   @Test(
@@ -158,7 +158,7 @@ struct MendedTableTests {
       ("Name,Notes\nAda,a\n", "Name,Notes\nAda,a\n", []), ("Name,Notes\rAda,a", "Name,Notes\r\nAda,a", ["CS009"]),
     ])
   func lineEnds(_ text: String, _ expected: String, _ codes: [String]) throws {
-    let input = try mended(Array(text.utf8))
+    let input = try fixed(Array(text.utf8))
     #expect(input.output.map { String(decoding: $0, as: UTF8.self).debugDescription } == expected.debugDescription)
     #expect(input.mendedCodes == codes)
     let found = try ValidatedInput(Array(text.utf8), name: "a.csv").codes.filter { $0 != "CS207" }
@@ -169,14 +169,14 @@ struct MendedTableTests {
   func standard() throws {
     var rules = RuleSettings()
     rules.enabled = ["CS007"]
-    let input = try mended(Array("Name,Notes\nAda,\"a\nb\"\nBob,b\n".utf8), .safe, rules)
+    let input = try fixed(Array("Name,Notes\nAda,\"a\nb\"\nBob,b\n".utf8), .safe, rules)
     #expect(input.output == Array("Name,Notes\r\nAda,\"a\nb\"\r\nBob,b\r\n".utf8))
     #expect(input.mendedCodes == ["CS007"])
   }
 
   @Test("Delimiters behind the last field are taken away")
   func trailing() throws {
-    let input = try mended(Array("Name,Email\r\nAda,\"a@b.org\",\r\nBob,b@b.org\r\nCy,c@b.org,,\"\"\r\n".utf8))
+    let input = try fixed(Array("Name,Email\r\nAda,\"a@b.org\",\r\nBob,b@b.org\r\nCy,c@b.org,,\"\"\r\n".utf8))
     #expect(input.output == Array("Name,Email\r\nAda,\"a@b.org\"\r\nBob,b@b.org\r\nCy,c@b.org\r\n".utf8))
     #expect(input.mendedCodes == ["CS108"])
   }

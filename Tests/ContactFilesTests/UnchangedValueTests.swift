@@ -24,7 +24,7 @@ struct UnchangedValueTests {
   @Test("Empty properties are not lost", arguments: tables + [.ldif])
   func empty(_ format: FileFormat) throws {
     for card in Self.cards(["NOTE:", "ADR:;;;;;;", "X-FOO:", "ORG:;"]) {
-      let converted = try Converted.run([card], to: format) { $0.leastSeverity = .warning }
+      let converted = try Converted.run([card], to: format) { $0.minimumSeverity = .warning }
       #expect(converted.messages.filter { $0.hasPrefix("LS") } == [])
       #expect(format == .csv || !converted.text.contains("Custom Field"))
     }
@@ -37,7 +37,7 @@ struct UnchangedValueTests {
       "TEL;TYPE=X-Boat:2",
     ]
     for card in Self.cards(lines, ["3.0"]) {
-      let converted = try Converted.run([card], to: .googleCSV) { $0.leastSeverity = .warning }
+      let converted = try Converted.run([card], to: .googleCSV) { $0.minimumSeverity = .warning }
       #expect(converted.messages.filter { $0.hasPrefix("LS") } == [])
       #expect(converted.text.contains("Mobile,1") && converted.text.contains("Home,ada@example.org"))
     }
@@ -59,7 +59,7 @@ struct UnchangedValueTests {
     }
     if format == .csv { return }
     for card in Self.cards(["BDAY:0000-00-00"]) + Self.cards(["BDAY;VALUE=text:0000-00-00"], ["4.0"]) {
-      let converted = try Converted.run([card], to: format) { $0.leastSeverity = .warning }
+      let converted = try Converted.run([card], to: format) { $0.minimumSeverity = .warning }
       #expect(!converted.text.contains("0000"))
       #expect(try Converted.read(converted.text, format).birthdays.isEmpty)
       #expect(!converted.messages.contains { $0.hasPrefix("LS") && !$0.contains("BDAY \"0000-00-00\" has no column") })

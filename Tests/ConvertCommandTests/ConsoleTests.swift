@@ -102,7 +102,7 @@ import Testing
   #endif
 
   @Test func aClosedPipeEndsQuietly() throws {
-    System.ignoreWriteSignals()
+    POSIX.ignoreWriteSignals()
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let console = console(outputTo: pipe.fileHandleForWriting.fileDescriptor)

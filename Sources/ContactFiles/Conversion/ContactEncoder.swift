@@ -54,9 +54,3 @@ protocol ContactCounting: Sendable {
   /// Adds what another one has seen, behind what this one has seen.
   mutating func merge(_ other: any ContactCounting)
 }
-
-/// How a format is written: alike from the first contact on, or in columns that grow with the contacts.
-enum EncodingPlan: Sendable {
-  case now(any ContactEncoder)
-  case growing(GrowingColumns)
-}

@@ -68,3 +68,26 @@ struct ContactNumbers {
     return low > numbers.lowerBound ? low - 1 : nil
   }
 }
+
+extension ImportBatch<Contact> {
+  /// The same batch where every contact that has an error in it is rejected instead of repaired.
+  func withoutRepaired() -> ImportBatch<Contact> {
+    let numbers = ContactNumbers(self)
+    var broken: Set<Int> = []
+    for finding in findings where finding.severity == .error {
+      if let number = numbers.number(of: finding) { broken.insert(number) }
+    }
+    guard !broken.isEmpty else { return self }
+    var strict = self
+    strict.items = []
+    for (index, item) in items.enumerated() {
+      if broken.contains(numbers.ofItem(index)) {
+        strict.rejected.append(item.range)
+      } else {
+        strict.items.append(item)
+      }
+    }
+    strict.rejected.sort { $0.lowerBound < $1.lowerBound }
+    return strict
+  }
+}

@@ -21,14 +21,6 @@ extension ContactOutput {
   var revocable: (any RevocableSink)? { nil }
 }
 
-/// One contact in the output of a batch.
-struct ContactSlice: Sendable {
-  /// Its bytes, without what stands between contacts.
-  var range: Range<Int>
-  /// The name of a file for it alone, without an ending.
-  var fileName: String
-}
-
 /// A part of a contact in an output.
 struct ContactFragment {
   var bytes: [UInt8]
@@ -36,25 +28,6 @@ struct ContactFragment {
   var form: OutputForm
   /// The name of a file for the contact alone, without an ending.
   var fileName: String
-}
-
-/// What stands around contacts in an output, in the output's encoding.
-struct Envelope: Sendable {
-  var header: [UInt8]
-  var separator: [UInt8]
-  var footer: [UInt8]
-
-  /// What the encoding cannot hold of it.
-  private(set) var findings: [Finding] = []
-
-  init(_ encoder: any ContactEncoder, to output: OutputEncoder, writesByteOrderMark: Bool) {
-    let encoding = ContactEncoding(output)
-    header =
-      output.encoding.byteOrderMark(isWanted: writesByteOrderMark) + encoding.encode(encoder.header[...], isEnd: true)
-    separator = encoding.encode(encoder.separator[...], isEnd: true)
-    footer = encoding.encode(encoder.footer[...], isEnd: true)
-    findings = encoding.findings.map { Finding(IOCodes.unencodable, $0.message) }
-  }
 }
 
 /// All contacts behind each other in one sink.

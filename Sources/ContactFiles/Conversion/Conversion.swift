@@ -93,7 +93,7 @@ public struct Conversion: Sendable {
     let encoder: any ContactEncoder
     var columns: GrowingColumns?
     switch try FormatWriters.plan(for: options) {
-    case .now(let ready): encoder = ready
+    case .fixed(let ready): encoder = ready
     case .growing(let growing):
       encoder = growing.encoder
       columns = growing
@@ -102,7 +102,7 @@ public struct Conversion: Sendable {
     let writing = OutputWriting(options, encoder)
     let output = columns.map { HeaderDeferringOutput($0, options, to: makeOutput) } ?? makeOutput(writing.frame)
     var run = ConversionRun(
-      self, options, output: output, frameFindings: writing.frame.findings, rejected: rejected)
+      inputs, options, output: output, frameFindings: writing.frame.findings, rejected: rejected)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
     let work = BatchConversion(
       writing: writing, columns: columns, counting: nil, options: options, phones: phones, quota: run.quota,

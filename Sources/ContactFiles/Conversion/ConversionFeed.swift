@@ -54,7 +54,10 @@ struct ConversionFeed {
     var study = study
     let isFile = sources[index].canBeReadTwice
     if !isFile, !keepsCopies { try reader?.keepCopy(behind: input.start) }
-    try study.run(over: &input)
+    while !study.evidence.isProved, let batch = try input.next() {
+      study.count(batch.bytes)
+      input.recycle(batch.bytes)
+    }
     dates[index] = study.evidence
     if !isFile {
       try reader?.readToEnd()

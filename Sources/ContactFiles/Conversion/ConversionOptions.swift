@@ -54,9 +54,9 @@ public struct ConversionOptions: Sendable {
   /// How many bytes are read at once.
   public var blockSize = BlockReader.conversionBlockSize
   /// The lightest severity that is handed out; lighter findings are only counted.
-  public var leastSeverity = Severity.note
+  public var minimumSeverity = Severity.note
   /// How many findings of one code are handed out before the rest is only counted; nothing for all.
-  public var findingsOfOneCode: Int?
+  public var maxFindingsPerCode: Int?
   /// Whether everything is done but nothing is written, photos included.
   public var isDryRun = false
 

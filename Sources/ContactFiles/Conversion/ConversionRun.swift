@@ -23,14 +23,14 @@ struct ConversionRun {
   private(set) var bytesRead = 0
 
   init(
-    _ conversion: Conversion, _ options: ConversionOptions, output: any ContactOutput, frameFindings: [Finding] = [],
-    rejected: (any ByteSink)?
+    _ inputs: [ContactSource], _ options: ConversionOptions, output: any ContactOutput, frameFindings: [Finding] = [],
+    rejected: (any ByteSink)? = nil
   ) {
     self.options = options
     self.frameFindings = frameFindings
     summary = ConversionSummary(outputFormat: options.outputFormat)
-    summary.inputs = conversion.inputs.map { ConversionSummary.Input(file: $0.name) }
-    quota = FindingQuota(least: options.leastSeverity, most: options.findingsOfOneCode)
+    summary.inputs = inputs.map { ConversionSummary.Input(file: $0.name) }
+    quota = FindingQuota(least: options.minimumSeverity, most: options.maxFindingsPerCode)
     self.output = output
     self.rejected = rejected
     if case .extract(let folder) = options.photos, !options.isDryRun { media = MediaFolder(folder) }
@@ -203,20 +203,5 @@ extension [String] {
     let count = count
     for text in texts { addOnce(text) }
     if self.count > count { sort() }
-  }
-}
-
-extension TextEncoding {
-  /// The byte order mark of an output: where the encoding asks for one, or the user does.
-  func byteOrderMark(isWanted: Bool) -> [UInt8] {
-    guard isWanted, byteOrderMark.isEmpty else { return byteOrderMark }
-    switch self {
-    case .utf8: return TextEncoding.utf8WithMark.byteOrderMark
-    case .utf16LE: return [0xFF, 0xFE]
-    case .utf16BE: return [0xFE, 0xFF]
-    case .utf32LE: return [0xFF, 0xFE, 0, 0]
-    case .utf32BE: return [0, 0, 0xFE, 0xFF]
-    default: return []
-    }
   }
 }

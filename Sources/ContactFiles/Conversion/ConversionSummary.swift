@@ -102,7 +102,7 @@ public struct FindingTally: Sendable, Hashable {
   package var count: Int { errors + warnings + notes }
 
   /// The heaviest severity that there is.
-  public var heaviest: Severity? {
+  public var highestSeverity: Severity? {
     if errors > 0 { return .error }
     if warnings > 0 { return .warning }
     return notes > 0 ? .note : nil

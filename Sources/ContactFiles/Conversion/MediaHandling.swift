@@ -126,7 +126,7 @@ struct MediaFolder {
     for medium in media where written.insert(medium.name).inserted {
       try make()
       let target = path.appending(POSIXPath(medium.name))
-      if let status = try? System.linkStatus(target), status.kind == .regular, status.size == medium.bytes.count {
+      if let status = try? POSIX.linkStatus(target), status.kind == .regular, status.size == medium.bytes.count {
         continue
       }
       let file = try AtomicFile(path: target)
@@ -138,8 +138,7 @@ struct MediaFolder {
   private mutating func make() throws(FileFailure) {
     guard !isMade else { return }
     isMade = true
-    do throws(SystemError) { try System.makeFolder(path) } catch {
-      if error == .exists, let status = try? System.status(path), status.kind == .directory { return }
+    do throws(SystemError) { _ = try POSIX.makeFolderIfMissing(path) } catch {
       throw .writing(path, error)
     }
   }

@@ -59,8 +59,14 @@ final class SpooledRows {
       part = 0
       return
     }
-    // Mostly a copy without the room that was made for more: of cards with photos hardly anything is left in a row.
-    waiting.append(rows.count > rows.capacity / 2 ? rows : rows.withUnsafeBufferPointer { Array($0) })
+    // A copy without spare capacity, unless there is little of it.
+    var copy = rows
+    if rows.count <= rows.capacity / 2 {
+      copy = []
+      copy.reserveCapacity(rows.count)
+      copy += rows
+    }
+    waiting.append(copy)
     waitingBytes += rows.count
   }
 

@@ -7,7 +7,7 @@ internal import VCardSyntax
 /// order, folds, line ends and unknown properties, stays. Records and elements of other formats are copied where the
 /// output has the input's own format and columns. An entry of LDIF never is: the reader leaves passwords out.
 ///
-/// Whoever splits, merges or mends files asks ``copy(of:in:)`` first and writes the contact only where nothing comes
+/// Whoever splits, merges or fixes files asks ``copy(of:in:)`` first and writes the contact only where nothing comes
 /// back.
 package struct SourceCopying: Sendable {
   /// A contact as it came, and what sets it off from the next one. The bytes are those of the input: a large photo is not

@@ -29,9 +29,7 @@ struct ArchiveReading {
     regions = PhoneRegions(given: options.phoneRegion)
     self.options = options
     archive = ContactArchive(sources)
-    var conversion = Conversion(sources)
-    conversion.options = options
-    run = ConversionRun(conversion, options, output: NoOutput(), rejected: nil)
+    run = ConversionRun(sources, options, output: NoOutput())
   }
 
   /// Reads everything.

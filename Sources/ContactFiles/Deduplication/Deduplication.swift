@@ -60,8 +60,8 @@ public struct Deduplication: Sendable {
     try reading.read(
       wantsFeatures: true, sides: sides, progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
     try reading.readNumbersAsMostOthers(sides: sides, report: report)
-    var deduplication = self
-    deduplication.options.phoneRegion = options.phoneRegion ?? reading.regions.common?.name
+    var options = options
+    options.phoneRegion = options.phoneRegion ?? reading.regions.common?.name
     var matching = matching
     matching.threads = options.reading.workers
     var failure: (any Error)?
@@ -70,7 +70,8 @@ public struct Deduplication: Sendable {
       do { try progress(.matching(share)) } catch { failure = error }
     }
     if let failure { throw failure }
-    return DuplicateSearch(deduplication, archive, run, result, references: references)
+    return DuplicateSearch(
+      archive, run, options, format: format, strategy: strategy, result, references: references)
   }
 
   /// Reads the inputs once and looks for nothing: somebody else knows what is one.
@@ -88,28 +89,7 @@ public struct Deduplication: Sendable {
       wantsFeatures: false, wantsDigests: wantsDigests,
       progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
     let (archive, run, _, digests, references) = reading.finish()
-    return DuplicateSearch(self, archive, run, nil, digests: digests, references: references)
+    return DuplicateSearch(
+      archive, run, options, format: format, strategy: strategy, nil, digests: digests, references: references)
   }
-}
-
-/// What a run is busy with.
-package enum DeduplicationProgress: Sendable {
-  /// It reads; so many bytes and contacts are done.
-  case reading(bytes: Int, contacts: Int)
-  /// It compares contacts; the share that is done.
-  case matching(Double)
-  /// It merges and writes; the share that is done.
-  case writing(Double)
-}
-
-/// What a ``Deduplication`` did.
-public struct DeduplicationSummary: Sendable, Hashable {
-  /// What was read and written.
-  public var conversion: ConversionSummary
-  /// How many groups of contacts became one each.
-  public var clusters = 0
-  /// How many contacts went into another one.
-  public var merged = 0
-  /// How many groups are left for somebody to look at.
-  public var review = 0
 }

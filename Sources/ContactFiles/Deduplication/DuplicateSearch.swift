@@ -11,16 +11,21 @@ package struct DuplicateSearch {
   package let digests: [String]
   /// The groups, in the order of their first members. Whoever decides otherwise changes them before ``write``.
   package private(set) var groups: [DuplicateGroup]
-  let deduplication: Deduplication
+  let options: ConversionOptions
+  /// The format of the output that was asked for; nil for that of the inputs.
+  private let format: FileFormat?
+  let strategy: MergeStrategy
   let archive: ContactArchive
   let references: ContactReferences
   var run: ConversionRun
 
   init(
-    _ deduplication: Deduplication, _ archive: ContactArchive, _ run: ConversionRun, _ result: MatchResult?,
-    digests: [String] = [], references: ContactReferences
+    _ archive: ContactArchive, _ run: ConversionRun, _ options: ConversionOptions, format: FileFormat?,
+    strategy: MergeStrategy, _ result: MatchResult?, digests: [String] = [], references: ContactReferences
   ) {
-    self.deduplication = deduplication
+    self.options = options
+    self.format = format
+    self.strategy = strategy
     self.references = references
     self.archive = archive
     self.run = run
@@ -102,7 +107,7 @@ package struct DuplicateSearch {
   private var resolver: GroupResolver {
     GroupResolver(
       archive: archive,
-      merger: ContactMerger(strategy: deduplication.strategy, region: deduplication.options.phoneRegion),
+      merger: ContactMerger(strategy: strategy, region: options.phoneRegion),
       result: result)
   }
 
@@ -115,7 +120,7 @@ package struct DuplicateSearch {
   ///   - path: What the output is called; `-` for standard output.
   ///   - leavingOut: Contacts that are not written, whatever group they are in.
   ///   - formatsOf: The inputs whose format the output has; all of them where nothing is said.
-  ///   - saysWhatMayBeOne: Whether a group that is left alone is a finding.
+  ///   - reportsPossibleDuplicates: Whether a group that is left alone is a finding.
   ///   - details: What the groups are to have beyond their contacts.
   ///   - wantsDigests: Whether the groups are to say what was written in the place of their members.
   ///   - wantsContacts: Whether `eachContact` is to be called.
@@ -127,7 +132,8 @@ package struct DuplicateSearch {
   package mutating func write(
     into sink: (any ByteSink)?, named path: String, leavingOut: some Sequence<Int> = EmptyCollection(),
     formatsOf inputs: Range<Int>? = nil,
-    saysWhatMayBeOne: Bool = true, details: GroupDetails = [], wantsDigests: Bool = false, wantsContacts: Bool = false,
+    reportsPossibleDuplicates: Bool = true, details: GroupDetails = [], wantsDigests: Bool = false,
+    wantsContacts: Bool = false,
     eachContact: (ResolvedGroup.Member) throws -> Void = { _ in },
     eachUpdated: (UpdatedContact) throws -> Void = { _ in },
     each: (ResolvedGroup) throws -> Void = { _ in },
@@ -143,7 +149,8 @@ package struct DuplicateSearch {
       conversion: BatchConversion(
         writing: output.writing, columns: output.columns, counting: nil, options: output.options,
         phones: PhoneHandling(ConversionOptions()), quota: run.quota, keepsRejected: false, wantsPieces: false),
-      wantsContacts: wantsContacts, saysWhatMayBeOne: saysWhatMayBeOne, names: archive.inputs.map(\.source.name),
+      wantsContacts: wantsContacts, reportsPossibleDuplicates: reportsPossibleDuplicates,
+      names: archive.inputs.map(\.source.name),
       details: details, wantsDigests: wantsDigests)
     let batches = work.batches
     var next = 0
@@ -185,13 +192,13 @@ package struct DuplicateSearch {
     into sink: (any ByteSink)?, named path: String, formatsOf inputs: Range<Int>? = nil,
     _ report: (LocatedFinding) throws -> Void
   ) throws -> Output {
-    var output = Output(options: deduplication.options)
+    var output = Output(options: options)
     let contexts = archive.inputs[inputs ?? archive.inputs.indices].compactMap(\.context)
-    OutputFormatChoice(contexts, named: deduplication.format, path: path).apply(to: &output.options)
+    OutputFormatChoice(contexts, named: format, path: path).apply(to: &output.options)
     guard let sink else { return output }
     let encoder: any ContactEncoder
     switch try FormatWriters.plan(for: output.options) {
-    case .now(let ready): encoder = ready
+    case .fixed(let ready): encoder = ready
     case .growing(let growing):
       encoder = growing.encoder
       output.columns = growing

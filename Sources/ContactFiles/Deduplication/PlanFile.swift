@@ -35,7 +35,7 @@ package enum PlanFile {
   package static func decisions(
     _ path: POSIXPath, named name: String, mayBeMissing: Bool
   ) throws(FileFailure) -> (decisions: MatchDecisions, findings: [LocatedFinding]) {
-    if mayBeMissing, (try? System.status(path)) == nil { return (MatchDecisions(), []) }
+    if mayBeMissing, (try? POSIX.status(path)) == nil { return (MatchDecisions(), []) }
     let bytes = try bytes(path)
     let (decisions, findings) = MatchDecisionLines().read(bytes)
     if decisions.all.isEmpty, findings.contains(where: { $0.severity == .error }) {
@@ -87,7 +87,7 @@ package final class DecisionLog {
   /// Opens a file, or makes it when there is something to write.
   package init(_ path: POSIXPath) { self.path = path }
 
-  deinit { if let descriptor { try? System.close(descriptor) } }
+  deinit { if let descriptor { try? POSIX.close(descriptor) } }
 
   /// Adds a decision at the end.
   package func append(_ decision: MatchDecision) throws(FileFailure) {
@@ -95,18 +95,18 @@ package final class DecisionLog {
     MatchDecisionLines().write(decision, into: &line)
     do throws(SystemError) {
       if let descriptor {
-        try System.write(line.span, to: descriptor)
-        try System.flushToDisk(descriptor)
+        try POSIX.write(line.span, to: descriptor)
+        try POSIX.flushToDisk(descriptor)
       } else {
-        let descriptor = try System.openForAppending(path)
+        let descriptor = try POSIX.openForAppending(path)
         self.descriptor = descriptor
         // Somebody's editor may have left the last line without an end.
-        let size = try System.status(descriptor).size
-        let last = size > 0 ? try System.bytes(descriptor, size - 1..<size) : []
+        let size = try POSIX.status(descriptor).size
+        let last = size > 0 ? try POSIX.bytes(descriptor, size - 1..<size) : []
         if last.first.map({ $0 != ASCII.lineFeed }) ?? false { line.insert(ASCII.lineFeed, at: 0) }
-        try System.write(line.span, to: descriptor)
-        try System.flushToDisk(descriptor)
-        try System.flushFolder(path.folder)
+        try POSIX.write(line.span, to: descriptor)
+        try POSIX.flushToDisk(descriptor)
+        try POSIX.flushFolder(path.folder)
       }
     } catch {
       throw FileFailure.writing(path, error)

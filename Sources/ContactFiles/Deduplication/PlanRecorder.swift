@@ -19,7 +19,7 @@ package struct PlanRecorder {
     self.isCarriedOut = isCarriedOut
     let inputs = search.summary.inputs.map { MergePlan.Input(file: $0.file, contacts: $0.contacts) }
     let plan = MergePlan(
-      inputs: inputs, strategy: search.deduplication.strategy, region: search.deduplication.options.phoneRegion)
+      inputs: inputs, strategy: search.strategy, region: search.options.phoneRegion)
     var bytes: [UInt8] = []
     lines.writeRun(of: plan, into: &bytes)
     try sink.write(bytes.span)

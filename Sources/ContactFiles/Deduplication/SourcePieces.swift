@@ -39,7 +39,7 @@ final class SourcePieces: Sendable {
     case .standardInputNamed: bytes = []
     case .bytes(let all, _): bytes = Array(all[range.clamped(to: all.indices)])
     case .file(let path):
-      do throws(SystemError) { bytes = try System.bytes(try file(input, path).descriptor, range) } catch {
+      do throws(SystemError) { bytes = try POSIX.bytes(try file(input, path).descriptor, range) } catch {
         if error == .changedFile { throw SourcePieces.changed(sources[input]) }
         throw FileFailure.reading(path, error)
       }
@@ -51,8 +51,8 @@ final class SourcePieces: Sendable {
   private func file(_ input: Int, _ path: POSIXPath) throws(SystemError) -> OpenFile {
     try files.withLock { (files) throws(SystemError) in
       if let found = files.open.first(where: { $0.input == input }) { return found.file }
-      let file = OpenFile(try System.openForReading(path))
-      let status = try System.status(file.descriptor)
+      let file = OpenFile(try POSIX.openForReading(path))
+      let status = try POSIX.status(file.descriptor)
       if let known = files.statuses[input], known != status { throw .changedFile }
       files.statuses[input] = status
       if files.open.count >= SourcePieces.mostOpen { files.open.removeFirst() }
@@ -65,7 +65,7 @@ final class SourcePieces: Sendable {
   func checkUnchanged() throws(FileFailure) {
     for (input, status) in files.withLock(\.statuses).sorted(by: { $0.key < $1.key }) {
       guard case .file(let path) = sources[input] else { continue }
-      if (try? System.status(path)) != status { throw SourcePieces.changed(sources[input]) }
+      if (try? POSIX.status(path)) != status { throw SourcePieces.changed(sources[input]) }
     }
   }
 
@@ -86,5 +86,5 @@ private final class OpenFile: Sendable {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit { try? System.close(descriptor) }
+  deinit { try? POSIX.close(descriptor) }
 }

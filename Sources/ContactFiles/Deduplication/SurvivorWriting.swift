@@ -63,7 +63,7 @@ struct SurvivorWriting: Sendable {
   let conversion: BatchConversion
   let wantsContacts: Bool
   /// Whether a group that is left alone is a finding.
-  let saysWhatMayBeOne: Bool
+  let reportsPossibleDuplicates: Bool
   /// The names of the inputs.
   let names: [String]
   /// What groups are to have beyond their contacts.
@@ -116,7 +116,7 @@ struct SurvivorWriting: Sendable {
     }
     var pieces: [(contact: Int, piece: Piece)] = []
     var updated: [(number: Int, contact: Contact, version: String)] = []
-    for resolved in written.groups where saysWhatMayBeOne && !resolved.group.isMerged {
+    for resolved in written.groups where reportsPossibleDuplicates && !resolved.group.isMerged {
       guard let first = resolved.members.first else { continue }
       pieces.append((first.number, .remark(first.contact, resolved.findings(names))))
     }

@@ -25,9 +25,9 @@ extension FileFormat {
   public var isWritable: Bool { family != .csv || CSVProfile(named: name)?.isWritable == true }
 
   /// Whether every contact comes back from it whole.
-  public var carriesEverything: Bool {
+  public var isLossless: Bool {
     switch family {
-    case .vcard: parametersLeftBehind.isEmpty
+    case .vcard: lostParameters.isEmpty
     case .csv: self == .csv
     case .json: app == nil
     case .ldif: false
@@ -37,7 +37,7 @@ extension FileFormat {
   /// What a line can say about its value that the format has no place for, by the parameters of vCard 4.0.
   ///
   /// Of the CSV formats the fields alone are listed: what they say about a value is a label at most.
-  public var parametersLeftBehind: [String] {
+  public var lostParameters: [String] {
     switch self {
     case .vcard21, .vcard30: ParameterVersions.lostBefore40
     default: []

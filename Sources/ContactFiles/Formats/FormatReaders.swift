@@ -39,7 +39,7 @@ enum FormatReaders {
       return RecognisedFormat(
         format: format, splitter: VCardSplitter(limits: options.limits), pieces: { [reader] in reader.pieces(of: $0) },
         checking: options.rules.map {
-          CardChecking($0, reader, wantsContacts: BatchValidation.wantsContacts($0.settings))
+          CardChecking($0, reader, wantsContacts: $0.settings.wantsContacts)
         })
     case .csv:
       // `csv` is whatever columns the header has; the others are one product's.

@@ -8,25 +8,31 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
+/// How a format is written: by one encoder, or in columns that grow with the contacts.
+enum EncodingPlan: Sendable {
+  case fixed(any ContactEncoder)
+  case growing(GrowingColumns)
+}
+
 /// The writing side of every format.
 enum FormatWriters {
   /// How the output of a conversion is written.
   static func plan(for options: ConversionOptions) throws(FileFailure) -> EncodingPlan {
     switch options.outputFormat {
-    case .json: return .now(JSONEncoder(JSONWriter(.array, limits: options.limits)))
-    case .ndjson: return .now(JSONEncoder(JSONWriter(.lines, limits: options.limits)))
+    case .json: return .fixed(JSONEncoder(JSONWriter(.array, limits: options.limits)))
+    case .ndjson: return .fixed(JSONEncoder(JSONWriter(.lines, limits: options.limits)))
     case .appIOSContacts, .appContactSections, .appContactListPro, .appESContacts, .appContactManager:
-      guard let app = options.outputFormat.app else { return .now(NoEncoder()) }
-      return .now(JSONEncoder(AppWriter(app)))
-    case .jcard: return .now(JSONEncoder(JCardWriter()))
-    case .ldif: return .now(LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
+      guard let app = options.outputFormat.app else { return .fixed(NoEncoder()) }
+      return .fixed(JSONEncoder(AppWriter(app)))
+    case .jcard: return .fixed(JSONEncoder(JCardWriter()))
+    case .ldif: return .fixed(LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
     case .vcard:
-      return .now(
+      return .fixed(
         VCardEncoder(
           version: nil, keepsOldVersions: options.untouched == .copied, outputEncoding: options.outputEncoding))
-    case .vcard21: return .now(VCardEncoder(version: .v21, outputEncoding: options.outputEncoding))
-    case .vcard30: return .now(VCardEncoder(version: .v30))
-    case .vcard40: return .now(VCardEncoder(version: .v40))
+    case .vcard21: return .fixed(VCardEncoder(version: .v21, outputEncoding: options.outputEncoding))
+    case .vcard30: return .fixed(VCardEncoder(version: .v30))
+    case .vcard40: return .fixed(VCardEncoder(version: .v40))
     case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .googleOutlookCSV,
       .yahooCSV, .linkedInCSV, .mailchimpCSV, .thunderbirdCSV:
       var writing = CSVWriter.Options()
@@ -37,7 +43,7 @@ enum FormatWriters {
         throw FileFailure(
           IOCodes.unwritableOutput, path: "", "\(options.outputFormat.name) can only be read, not written")
       }
-      return profile.needsCounting ? .growing(GrowingColumns(profile, writing, writer)) : .now(CSVEncoder(writer))
+      return profile.needsCounting ? .growing(GrowingColumns(profile, writing, writer)) : .fixed(CSVEncoder(writer))
     }
   }
 
@@ -149,26 +155,4 @@ private struct LDIFEncoder: ContactEncoder {
   ) -> [Finding] {
     writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
-}
-
-/// Writes CSV in the columns of one product.
-struct CSVEncoder: ContactEncoder {
-  let writer: CSVWriter
-
-  init(_ writer: CSVWriter) { self.writer = writer }
-
-  var header: [UInt8] {
-    var bytes: [UInt8] = []
-    writer.header(into: &bytes)
-    return bytes
-  }
-
-  func write(
-    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: PartialOutputSink?
-  ) -> [Finding] {
-    writer.write(contact, into: &bytes, counting: &counted, draining: drain)
-  }
-
-  var propertyWalk: (any PropertyWalk)? { ColumnWalk(writer.columnNames) }
 }

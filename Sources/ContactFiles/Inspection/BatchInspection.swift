@@ -2,21 +2,21 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// What a worker finds out about a batch.
+/// What a worker counts in a batch.
 struct BatchInspection: Sendable {
   let extent: BatchExtent
-  private(set) var census = FieldCounts()
+  private(set) var fieldCounts = FieldCounts()
   private(set) var versions: [String: Int] = [:]
-  let lineEnds: Inspection.LineEnds
+  let lineEnds: InspectionReport.LineEnds
   private(set) var read = 0
   private(set) var rejected = 0
-  /// The first finding of each code, with its place, and how many there are.
+  /// The first finding of each code, with its place.
   private(set) var findings: [LocatedFinding] = []
   private(set) var counts: [FindingCode: (count: Int, severity: Severity)] = [:]
 
   init(_ batch: Batch, _ context: InputContext) {
     extent = BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure)
-    lineEnds = Inspection.LineEnds(batch.bytes)
+    lineEnds = InspectionReport.LineEnds(batch.bytes)
     var locator = FindingLocator(batch, context)
     for item in batch.findings where count(item.finding) { locator.add(item.finding, before: item.gap) }
     var pieces = context.pieces(batch.bytes)
@@ -33,7 +33,7 @@ struct BatchInspection: Sendable {
   }
 
   private mutating func count(_ item: Imported<Contact>) {
-    census.count(item.value)
+    fieldCounts.count(item.value)
     if !item.version.isEmpty { versions[item.version, default: 0] += 1 }
   }
 
@@ -45,7 +45,7 @@ struct BatchInspection: Sendable {
   }
 }
 
-extension Inspection.LineEnds {
+extension InspectionReport.LineEnds {
   /// Counts the line ends of a batch.
   init(_ bytes: [UInt8]) {
     var previous: UInt8 = 0
@@ -62,37 +62,37 @@ extension Inspection.LineEnds {
     if previous == ASCII.carriageReturn { cr += 1 }
   }
 
-  mutating func add(_ other: Inspection.LineEnds) {
+  mutating func add(_ other: InspectionReport.LineEnds) {
     crlf += other.crlf
     lf += other.lf
     cr += other.cr
   }
 }
 
-/// Adds up what the workers found out, in the order of the inputs.
+/// Adds up the counts of the workers, in the order of the inputs.
 struct InspectionRun {
-  private(set) var reports: [Inspection.Report]
+  private(set) var reports: [InspectionReport]
   private(set) var bytes = 0
   private(set) var contacts = 0
   private var extent = BatchExtent()
-  private var census = FieldCounts()
-  private var oddities: [FindingCode: Inspection.Oddity] = [:]
+  private var fieldCounts = FieldCounts()
+  private var anomalies: [FindingCode: InspectionReport.Anomaly] = [:]
 
-  init(_ reports: [Inspection.Report]) { self.reports = reports }
+  init(_ reports: [InspectionReport]) { self.reports = reports }
 
-  mutating func take(_ job: ConversionJob, _ inspected: BatchInspection?) {
+  mutating func add(_ job: ConversionJob, _ inspected: BatchInspection?) {
     switch job {
     case .opened(let context, let findings):
       extent = context.start
       reports[context.index].format = context.format
       reports[context.index].encoding = context.encodingName
       reports[context.index].dialect = context.dialect
-      reports[context.index].lineEnds = Inspection.LineEnds(context.header)
-      for located in context.located(findings) { note(located, 1, located.finding.severity) }
-    case .batch(let context, _): if let inspected { take(inspected, context) }
+      reports[context.index].lineEnds = InspectionReport.LineEnds(context.header)
+      for located in context.located(findings) { count(located, 1, located.finding.severity) }
+    case .batch(let context, _): if let inspected { add(inspected, context) }
     case .closed(let context, let findings, let encodingName):
       reports[context.index].encoding = encodingName
-      for finding in findings { note(LocatedFinding(finding, file: context.name), 1, finding.severity) }
+      for finding in findings { count(LocatedFinding(finding, file: context.name), 1, finding.severity) }
       finish(context.index)
     case .failed(let index, let failure):
       reports[index].failure = failure
@@ -100,17 +100,17 @@ struct InspectionRun {
     }
   }
 
-  private mutating func take(_ batch: BatchInspection, _ context: InputContext) {
+  private mutating func add(_ batch: BatchInspection, _ context: InputContext) {
     let index = context.index
     extent.meet(batch.extent)
     for located in batch.findings {
       let count = batch.counts[located.finding.code]
-      note(
+      self.count(
         located.moved(extent, contacts: reports[index].contacts),
         count?.count ?? 1, count?.severity ?? located.finding.severity)
     }
     extent.add(batch.extent)
-    census.add(batch.census)
+    fieldCounts.add(batch.fieldCounts)
     reports[index].versions.merge(batch.versions) { $0 + $1 }
     reports[index].lineEnds.add(batch.lineEnds)
     reports[index].contacts += batch.read + batch.rejected
@@ -119,24 +119,24 @@ struct InspectionRun {
     contacts += batch.read
   }
 
-  private mutating func note(_ located: LocatedFinding, _ count: Int, _ severity: Severity) {
+  private mutating func count(_ located: LocatedFinding, _ count: Int, _ severity: Severity) {
     let code = located.finding.code
-    if var known = oddities[code] {
+    if var known = anomalies[code] {
       known.count += count
       known.severity = max(known.severity, severity)
-      oddities[code] = known
+      anomalies[code] = known
     } else {
-      oddities[code] = Inspection.Oddity(code: code, severity: severity, count: count, first: located)
+      anomalies[code] = InspectionReport.Anomaly(code: code, severity: severity, count: count, first: located)
     }
   }
 
   private mutating func finish(_ index: Int) {
-    reports[index].fields = census.found
-    reports[index].oddities = oddities.values.sorted { left, right in
+    reports[index].fields = fieldCounts.found
+    reports[index].anomalies = anomalies.values.sorted { left, right in
       (right.severity, left.code.id) < (left.severity, right.code.id)
     }
-    census = FieldCounts()
-    oddities = [:]
+    fieldCounts = FieldCounts()
+    anomalies = [:]
     extent = BatchExtent()
   }
 }

@@ -2,7 +2,7 @@ internal import ContactModel
 
 /// Counts which fields contacts have.
 struct FieldCounts: Sendable {
-  /// How many contacts have a value in a field, and how many values there are.
+  /// The number of contacts that have a field, and the number of its values.
   private(set) var counts = [(contacts: Int, values: Int)](repeating: (0, 0), count: FieldCounts.fields.count)
 
   mutating func count(_ contact: Contact) {
@@ -24,10 +24,10 @@ struct FieldCounts: Sendable {
   }
 
   /// The fields that occur, by their keys in JSON.
-  var found: [Inspection.Field] {
+  var found: [InspectionReport.Field] {
     zip(FieldCounts.fields, counts).compactMap { field, count in
       guard count.contacts > 0 else { return nil }
-      return Inspection.Field(name: field.key, contacts: count.contacts, values: count.values)
+      return InspectionReport.Field(name: field.key, contacts: count.contacts, values: count.values)
     }
   }
 

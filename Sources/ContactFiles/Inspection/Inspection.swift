@@ -1,7 +1,5 @@
-public import Findings
-
-/// Says what is in files without converting them: format, encoding, line ends, how many contacts, which fields how
-/// often, and what looks odd.
+/// Describes files without converting them: format, encoding, line ends, number of contacts, how often each field occurs,
+/// and anomalies.
 ///
 /// ```swift
 /// for input in try Inspection([.file("contacts.vcf")]).run() {
@@ -9,75 +7,10 @@ public import Findings
 /// }
 /// ```
 public struct Inspection: Sendable {
-  /// What is looked at.
+  /// The files to describe.
   public var inputs: [ContactSource]
-  /// How it is read.
+  /// How they are read.
   public var options = ReadingOptions()
-
-  /// A field that contacts of an input have.
-  public struct Field: Sendable, Hashable {
-    /// Its name in the JSON form of a contact.
-    public var name: String
-    /// How many contacts have it.
-    public var contacts: Int
-    /// How many values there are in all.
-    public var values: Int
-  }
-
-  /// A kind of finding that an input has.
-  public struct Oddity: Sendable, Hashable {
-    /// What kind.
-    public var code: FindingCode
-    /// How heavy the heaviest of them is.
-    public var severity: Severity
-    /// How many there are.
-    public var count: Int
-    /// The first one, with its place.
-    public var first: LocatedFinding
-  }
-
-  /// How the lines of an input end.
-  public struct LineEnds: Sendable, Hashable {
-    /// Line feeds with a carriage return before them.
-    public var crlf = 0
-    /// Line feeds alone.
-    public var lf = 0
-    /// Carriage returns alone.
-    public var cr = 0
-
-    /// `CRLF`, `LF`, `CR`, or several of them with their numbers.
-    public var description: String {
-      let kinds = [("CRLF", crlf), ("LF", lf), ("CR", cr)].filter { $0.1 > 0 }
-      if kinds.count == 1, let kind = kinds.first { return kind.0 }
-      return kinds.isEmpty ? "none" : kinds.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    }
-  }
-
-  /// What was found in one input.
-  public struct Report: Sendable, Hashable {
-    /// As it was named.
-    public var file: String
-    /// Why it could not be read to its end, or nothing.
-    public var failure: FileFailure?
-    /// What it was read as.
-    public var format: FileFormat?
-    /// How many cards there are of each version.
-    public var versions: [String: Int] = [:]
-    /// The name of the encoding that it was read in.
-    public var encoding: String?
-    /// What a CSV leaves open, in a few words.
-    public var dialect: String?
-    /// How its lines end.
-    public var lineEnds = LineEnds()
-    /// How many contacts there are in it, broken ones included.
-    public var contacts = 0
-    /// How many of them could not be read.
-    public var rejected = 0
-    /// The fields that its contacts have, in the order of the model.
-    public var fields: [Field] = []
-    /// What looks odd, the heaviest first.
-    public var oddities: [Oddity] = []
-  }
 
   /// Describes an inspection; nothing is read yet.
   public init(_ inputs: [ContactSource]) {
@@ -86,11 +19,11 @@ public struct Inspection: Sendable {
 
   /// Reads all inputs.
   ///
-  /// - Parameter progress: Told after each batch how many bytes and contacts are done.
-  /// - Returns: One report for each input, in order. What cannot be read has a ``Report/failure``.
-  public func run(progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in }) throws -> [Report] {
+  /// - Parameter progress: Called after each batch with the numbers of bytes and contacts that are done.
+  /// - Returns: One report for each input, in order. An input that cannot be read has a ``InspectionReport/failure``.
+  public func run(progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in }) throws -> [InspectionReport] {
     var feed = ConversionFeed(inputs, options)
-    var run = InspectionRun(inputs.map { Report(file: $0.name) })
+    var run = InspectionRun(inputs.map { InspectionReport(file: $0.name) })
     try OrderedPipeline.run(
       threads: options.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
@@ -98,7 +31,7 @@ public struct Inspection: Sendable {
         return (job, nil)
       },
       consume: { (job: ConversionJob, inspected: BatchInspection?) in
-        run.take(job, inspected)
+        run.add(job, inspected)
         if case .batch(_, let batch) = job {
           feed.recycle(batch.bytes)
           try progress(run.bytes, run.contacts)

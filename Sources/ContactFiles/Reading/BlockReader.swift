@@ -31,10 +31,10 @@ package final class BlockReader {
   /// Opens a file.
   package convenience init(path: POSIXPath, blockSize: Int = defaultBlockSize) throws(FileFailure) {
     do throws(SystemError) {
-      let descriptor = try System.openForReading(path)
+      let descriptor = try POSIX.openForReading(path)
       // Opening a folder works; reading it would not, with a text that says less.
-      if let status = try? System.status(descriptor), status.kind == .directory {
-        try System.close(descriptor)
+      if let status = try? POSIX.status(descriptor), status.kind == .directory {
+        try POSIX.close(descriptor)
         throw SystemError.isDirectory
       }
       self.init(.descriptor(descriptor, owned: true), name: path.description, blockSize: blockSize)
@@ -116,29 +116,24 @@ package final class BlockReader {
     case .closed: return []
     case .memory(let bytes, _): return Array(bytes[range.clamped(to: 0..<bytes.count)])
     case .descriptor(let descriptor, _):
-      do throws(SystemError) { return try System.bytes(descriptor, range) } catch { throw .reading(name, error) }
+      do throws(SystemError) { return try POSIX.bytes(descriptor, range) } catch { throw .reading(name, error) }
     }
   }
 
   private func fill(_ buffer: inout [UInt8], from descriptor: Int32) throws(FileFailure) {
     let end = buffer.count + blockSize
-    while buffer.count < end, !isAtEnd {
-      var result = Result<Int, SystemError>.success(0)
-      // Read to where it stays: room that nothing is read to is not touched, most of it where a file is small.
-      buffer.append(addingCapacity: end - buffer.count) { room in
-        unsafe room.withUnsafeMutableBufferPointer { bytes, count in
-          result = unsafe System.read(
-            descriptor, into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[count...])))
-          if case .success(let read) = result { count += read }
-        }
+    do throws(SystemError) {
+      while buffer.count < end, !isAtEnd {
+        isAtEnd = try POSIX.read(descriptor, atMost: end - buffer.count, into: &buffer) == 0
       }
-      do throws(SystemError) { isAtEnd = try result.get() == 0 } catch { throw .reading(name, error) }
+    } catch {
+      throw .reading(name, error)
     }
   }
 
   /// Closes what this reader opened; reading goes on as if at the end.
   package func close() {
-    if case .descriptor(let descriptor, owned: true) = source { try? System.close(descriptor) }
+    if case .descriptor(let descriptor, owned: true) = source { try? POSIX.close(descriptor) }
     source = .closed
   }
 }

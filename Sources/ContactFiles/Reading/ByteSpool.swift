@@ -18,7 +18,7 @@ package final class ByteSpool {
       try file?.append(before.span)
     }
     if bytes.count > ByteSpool.most, let file { return try file.append(bytes) }
-    bytes.withUnsafeBufferPointer { waiting.append(contentsOf: $0) }
+    waiting.append(bytes)
   }
 
   /// Hands everything out, block by block; nothing waits then.

@@ -38,8 +38,8 @@ public enum ContactFolder {
 
     mutating func run() {
       do throws(SystemError) {
-        root = try System.realPath(folder)
-        enter(folder, try System.status(folder), depth: 0)
+        root = try POSIX.realPath(folder)
+        enter(folder, try POSIX.status(folder), depth: 0)
       } catch {
         listing.findings.append(LocatedFinding(FileFailure.reading(folder, error)))
         return
@@ -62,14 +62,14 @@ public enum ContactFolder {
         return
       }
       let names: [POSIXPath]
-      do throws(SystemError) { names = try System.names(in: path) } catch {
+      do throws(SystemError) { names = try POSIX.names(in: path) } catch {
         listing.findings.append(LocatedFinding(FileFailure.reading(path, error)))
         return
       }
       for name in names.sorted() where !name.isHidden {
         let entry = path.appending(name)
         let status: FileStatus
-        do throws(SystemError) { status = try System.linkStatus(entry) } catch {
+        do throws(SystemError) { status = try POSIX.linkStatus(entry) } catch {
           listing.findings.append(LocatedFinding(FileFailure.reading(entry, error)))
           continue
         }
@@ -84,12 +84,12 @@ public enum ContactFolder {
 
     /// Links come last: what they lead to may have been met by its own name.
     private mutating func followLinks() {
-      var known = Set(listing.files.compactMap { try? System.realPath($0) })
+      var known = Set(listing.files.compactMap { try? POSIX.realPath($0) })
       var next = 0
       while next < links.count {
         let (path, depth) = links[next]
         next += 1
-        guard let real = try? System.realPath(path), let status = try? System.status(path) else {
+        guard let real = try? POSIX.realPath(path), let status = try? POSIX.status(path) else {
           if ContactFolder.isContactFile(path) { leaveOut(path, "left out: the link leads nowhere") }
           continue
         }
@@ -137,7 +137,7 @@ public enum ContactFolder {
     var expanded: [ContactSource] = []
     var findings: [LocatedFinding] = []
     for source in sources {
-      guard case .file(let path) = source, let status = try? System.status(path), status.kind == .directory else {
+      guard case .file(let path) = source, let status = try? POSIX.status(path), status.kind == .directory else {
         expanded.append(source)
         continue
       }

@@ -26,7 +26,7 @@ public enum ContactSource: Sendable, Hashable {
     switch self {
     case .file(let path): try BlockReader(path: path, blockSize: blockSize)
     case .standardInputNamed(let name):
-      BlockReader(descriptor: System.standardInput, name: name, blockSize: blockSize)
+      BlockReader(descriptor: POSIX.standardInput, name: name, blockSize: blockSize)
     case .bytes(let bytes, let name): BlockReader(bytes: bytes, name: name, blockSize: blockSize)
     }
   }
@@ -34,7 +34,7 @@ public enum ContactSource: Sendable, Hashable {
   /// Whether opening it twice gives the same bytes twice: not so for a pipe.
   var canBeReadTwice: Bool {
     switch self {
-    case .file(let path): (try? System.status(path))?.kind == .regular
+    case .file(let path): (try? POSIX.status(path))?.kind == .regular
     case .standardInputNamed: false
     case .bytes: true
     }

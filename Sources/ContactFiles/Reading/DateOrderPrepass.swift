@@ -13,12 +13,6 @@ struct DateOrderPrepass: Sendable {
     self.evidence.forget()
   }
 
-  /// Reads an input until its dates have told everything.
-  mutating func run(over input: inout OpenInput) throws(FileFailure) {
-    while let batch = try input.next() {
-      reader.study(batch.bytes, &evidence)
-      input.recycle(batch.bytes)
-      if evidence.isProved { return }
-    }
-  }
+  /// Counts the dates of a batch.
+  mutating func count(_ bytes: [UInt8]) { reader.study(bytes, &evidence) }
 }

@@ -13,13 +13,13 @@ final class PrivateFile: @unchecked Sendable {
 
   /// Makes a file in `TMPDIR`, else in `/tmp`.
   init() throws(FileFailure) {
-    let named = System.environmentPath("TMPDIR") ?? ""
+    let named = POSIX.environmentPath("TMPDIR") ?? ""
     folder = named == "" ? "/tmp" : named
     do throws(SystemError) {
       let path = folder.appending(TemporaryName.make())
-      let descriptor = try System.create(path, reading: true)
-      do throws(SystemError) { try System.remove(path) } catch {
-        try? System.close(descriptor)
+      let descriptor = try POSIX.create(path, reading: true)
+      do throws(SystemError) { try POSIX.remove(path) } catch {
+        try? POSIX.close(descriptor)
         throw error
       }
       self.descriptor = descriptor
@@ -37,12 +37,12 @@ final class PrivateFile: @unchecked Sendable {
   }
 
   deinit {
-    if let descriptor { try? System.close(descriptor) }
+    if let descriptor { try? POSIX.close(descriptor) }
   }
 
   func append(_ bytes: Span<UInt8>) throws(FileFailure) {
     guard let descriptor else { return }
-    do throws(SystemError) { try System.write(bytes, to: descriptor) } catch {
+    do throws(SystemError) { try POSIX.write(bytes, to: descriptor) } catch {
       throw FileFailure(
         IOCodes.unwritableOutput, path: folder,
         "cannot hold all of a temporary file: \(error); TMPDIR names another folder")
@@ -52,7 +52,7 @@ final class PrivateFile: @unchecked Sendable {
   /// What stands at a place. May be asked from several threads.
   func bytes(_ range: Range<Int>) throws(FileFailure) -> [UInt8] {
     guard let descriptor else { throw FileFailure.reading(folder, .ioError) }
-    do throws(SystemError) { return try System.bytes(descriptor, range) } catch {
+    do throws(SystemError) { return try POSIX.bytes(descriptor, range) } catch {
       throw FileFailure.reading(folder, error)
     }
   }
@@ -60,7 +60,7 @@ final class PrivateFile: @unchecked Sendable {
   /// Hands the descriptor over, at the start of the file.
   func rewound() throws(FileFailure) -> Int32 {
     guard let descriptor else { throw FileFailure.reading(folder, .ioError) }
-    do throws(SystemError) { try System.rewind(descriptor) } catch { throw FileFailure.reading(folder, error) }
+    do throws(SystemError) { try POSIX.rewind(descriptor) } catch { throw FileFailure.reading(folder, error) }
     self.descriptor = nil
     return descriptor
   }

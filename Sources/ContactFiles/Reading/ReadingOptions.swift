@@ -35,5 +35,5 @@ public struct ReadingOptions: Sendable {
   /// The defaults.
   public init() {}
 
-  var workers: Int { threads > 0 ? threads : System.processors }
+  var workers: Int { threads > 0 ? threads : POSIX.processorCount }
 }

@@ -26,10 +26,10 @@ struct CheckedPart: Sendable {
   var versions: [String: Int] = [:]
 }
 
-/// A batch that was mended.
-struct MendedPart: Sendable {
-  /// What was mended, where it was; for what showed itself only when something else was mended, where it was then.
-  var mended: [LocatedFinding]
+/// A batch that was fixed.
+struct FixedPart: Sendable {
+  /// What was fixed, where it was; for what showed itself only when something else was fixed, where it was then.
+  var fixed: [LocatedFinding]
   /// Whether a byte is another one than before.
   var isChanged: Bool
   /// What is left.
@@ -40,52 +40,47 @@ struct MendedPart: Sendable {
 struct ValidatedBatch: Sendable {
   /// What was found in it as it was read.
   var asRead: CheckedPart
-  /// What became of it where it was mended; nothing where it was only checked, and where it cannot be written back.
-  var mended: MendedPart?
+  /// What became of it where it was fixed; nothing where it was only checked, and where it cannot be written back.
+  var fixed: FixedPart?
 }
 
-/// What a worker does with a batch: check it, mend it, and find the places of the findings.
+/// What a worker does with a batch: check it, fix it, and find the places of the findings.
 struct BatchValidation: Sendable {
   let rules: RuleSettings
-  let mending: Fixability?
+  let fixing: Fixability?
   let quota: FindingQuota
   let products: ProductChecks
   /// Features of no contact; nothing where contacts are not matched.
   let features: ContactFeatures?
 
-  init(_ rules: RuleSettings, mending: Fixability?, _ quota: FindingQuota) {
+  init(_ rules: RuleSettings, fixing: Fixability?, _ quota: FindingQuota) {
     self.rules = rules
-    self.mending = mending
+    self.fixing = fixing
     self.quota = quota
     products = ProductChecks(rules)
-    features = SimilarContacts.isAskedFor(rules) ? ContactFeatures() : nil
+    features = rules.findsSimilarContacts ? ContactFeatures() : nil
   }
 
-  /// Whether rules need more of the contacts than the names of those in which something is found.
-  static func wantsContacts(_ rules: RuleSettings) -> Bool {
-    !rules.profiles.isEmpty || SimilarContacts.isAskedFor(rules)
-  }
-
-  /// Checks a batch, and mends it.
+  /// Checks a batch, and fixes it.
   ///
-  /// - Parameter batch: It gets the mended bytes.
+  /// - Parameter batch: It gets the fixed bytes.
   func validate(_ batch: inout Batch, _ context: InputContext) -> ValidatedBatch {
     let checking = context.checking ?? PlainChecking(rules, pieces: context.pieces)
     var found = checking.check(batch.bytes)
     let asRead = part(batch, context, found)
     // What was thrown away cannot be written back, and an input of which something was is not.
-    guard let mending, batch.gaps.isEmpty, !batch.isBehindGap, context.hindrance(mending, rules) == nil else {
+    guard let fixing, batch.gaps.isEmpty, !batch.isBehindGap, context.hindrance(fixing, rules) == nil else {
       return ValidatedBatch(asRead: asRead)
     }
-    var mended = MendedFindings()
+    var fixed = FixedFindings()
     let measure = batch.measure
-    let isChanged = BatchFixer(checking, isUnsafe: mending == .unsafe).fix(&batch.bytes, &found) { findings, bytes in
-      mended.add(findings, in: Batch(bytes: bytes, measure: measure), context)
+    let isChanged = BatchFixer(checking, isUnsafe: fixing == .unsafe).fix(&batch.bytes, &found) { findings, bytes in
+      fixed.add(findings, in: Batch(bytes: bytes, measure: measure), context)
     }
     return ValidatedBatch(
       asRead: asRead,
-      mended: MendedPart(
-        mended: mended.located, isChanged: isChanged, left: isChanged ? part(batch, context, found) : asRead))
+      fixed: FixedPart(
+        fixed: fixed.located, isChanged: isChanged, left: isChanged ? part(batch, context, found) : asRead))
   }
 
   private func part(_ batch: Batch, _ context: InputContext, _ checked: CheckedBatch) -> CheckedPart {
@@ -182,12 +177,12 @@ struct FindingCounts: Sendable {
   }
 }
 
-/// What was mended in a batch. Of very many fixes the first are listed, and the rest of each code is counted.
-private struct MendedFindings {
+/// What was fixed in a batch. Of very many fixes the first are listed, and the rest of each code is counted.
+private struct FixedFindings {
   private(set) var located: [LocatedFinding] = []
   private var listedCodes: Set<FindingCode> = []
 
-  /// Adds what was mended together.
+  /// Adds what was fixed together.
   ///
   /// - Parameter batch: The bytes that it was found in.
   mutating func add(_ findings: [Finding], in batch: Batch, _ context: InputContext) {

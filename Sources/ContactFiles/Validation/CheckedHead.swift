@@ -3,12 +3,12 @@ internal import Findings
 internal import SourceText
 
 /// What is found in the bytes before the first item of an input, such as the header of a CSV, and what becomes of them
-/// where the input is mended.
+/// where the input is fixed.
 struct CheckedHead {
-  /// What is found there and not mended.
+  /// What is found there and not fixed.
   var left: [Finding] = []
-  /// What is mended.
-  var mended: [Finding] = []
+  /// What is fixed.
+  var fixed: [Finding] = []
   /// The bytes as they are written.
   let bytes: [UInt8]
   /// What is counted in the bytes as they were read, and in those that are written.
@@ -19,11 +19,11 @@ struct CheckedHead {
   ///
   /// - Parameters:
   ///   - findings: What was found when the input was opened.
-  ///   - mending: What is mended; nothing where the input is only checked.
-  init(_ context: InputContext, _ findings: [Finding], _ rules: RuleSettings, _ mending: Fixability?) {
+  ///   - fixing: What is fixed; nothing where the input is only checked.
+  init(_ context: InputContext, _ findings: [Finding], _ rules: RuleSettings, _ fixing: Fixability?) {
     let asked = findings.compactMap { rules.applied(to: $0, in: nil) }
     asRead = context.part(context.header)
-    guard let mending else {
+    guard let fixing else {
       left = asked
       bytes = context.header
       written = asRead
@@ -31,14 +31,14 @@ struct CheckedHead {
     }
     let fixable = asked.indices.filter { index in
       guard let fix = asked[index].fix, fix.hasEdits else { return false }
-      return fix.isSafe || mending == .unsafe
+      return fix.isSafe || fixing == .unsafe
     }
     var bytes = context.header
     let fixes = FixApplier(fixable.map { asked[$0] }, in: bytes.count)
     let done = Set(fixes.applied.map { fixable[$0] })
     fixes.apply(to: &bytes)
     for (index, finding) in asked.enumerated() {
-      if done.contains(index) { mended.append(finding) } else { left.append(finding) }
+      if done.contains(index) { fixed.append(finding) } else { left.append(finding) }
     }
     if let fix = context.checking?.normalization(of: bytes) { FixApplier(fix, in: bytes.count).apply(to: &bytes) }
     self.bytes = bytes

@@ -42,11 +42,11 @@ extension InputContext {
         at: 0..<0, fix: asUTF8(isSafe: true)), rules, version: versions["4.0"] == nil ? .v30 : .v40)
   }
 
-  /// The finding about a CSV in a legacy encoding, where somebody asked for it: that it was guessed, or that it is mended.
+  /// The finding about a CSV in a legacy encoding, where somebody asked for it: that it was guessed, or that it is fixed.
   func legacyEncoding(
     _ rules: RuleSettings, _ progress: InputProgress, isGuessed: Bool, _ encodingName: String
   ) -> LocatedFinding? {
-    guard isGuessed || progress.mends, var place = firstForeignOfHeader ?? progress.asRead.firstForeign else {
+    guard isGuessed || progress.isFixing, var place = firstForeignOfHeader ?? progress.asRead.firstForeign else {
       return nil
     }
     let guess = isGuessed ? ", as it seems; --encoding names another" : ""
@@ -58,7 +58,7 @@ extension InputContext {
     return place
   }
 
-  // What mends a whole file has no single edits.
+  // What fixes a whole file has no single edits.
   private var withoutMark: Fix { Fix("take the byte order mark away", isSafe: true) }
   private func asUTF8(isSafe: Bool) -> Fix { Fix("write the file as UTF-8", isSafe: isSafe) }
 
@@ -89,28 +89,28 @@ extension InputContext {
   }
 
   /// Why the bytes that are checked cannot take the place of the file; nothing where they can.
-  func hindrance(_ mending: Fixability, _ rules: RuleSettings) -> String? {
+  func hindrance(_ fixing: Fixability, _ rules: RuleSettings) -> String? {
     if isToTranscode {
       let rule = format.family == .csv ? TableFileRules.wideEncoding : InputRules.wideEncoding
       return wideEncoding(rules, [:]) == nil
-        ? "it is in \(encoding.name), and \(rule.code.id), which mends that, was not asked for" : nil
+        ? "it is in \(encoding.name), and \(rule.code.id), which fixes that, was not asked for" : nil
     }
     // Of encodings with one byte a character no line holds a byte of ASCII that is none.
     if encoding.isUTF8 || measure == .bytes && encoding.isSingleByte || encoding.isWide { return nil }
-    return legacyHindrance(mending, rules, encoding.name)
+    return legacyHindrance(fixing, rules, encoding.name)
   }
 
   /// Why text in a legacy encoding cannot be written as UTF-8; nothing where it can.
-  func legacyHindrance(_ mending: Fixability, _ rules: RuleSettings, _ encodingName: String) -> String? {
-    if mending != .unsafe { return "it is in \(encodingName), as it seems; --unsafe-fixes writes it as UTF-8" }
+  func legacyHindrance(_ fixing: Fixability, _ rules: RuleSettings, _ encodingName: String) -> String? {
+    if fixing != .unsafe { return "it is in \(encodingName), as it seems; --unsafe-fixes writes it as UTF-8" }
     let isAsked = format.family != .csv || rules.applied(to: Finding(CSVCodes.invalidUTF8, ""), in: nil) != nil
     return isAsked
-      ? nil : "it is in \(encodingName), and \(CSVCodes.invalidUTF8.id), which mends that, was not asked for"
+      ? nil : "it is in \(encodingName), and \(CSVCodes.invalidUTF8.id), which fixes that, was not asked for"
   }
 
-  /// The finding about an input that is not mended.
-  func notMended(_ reason: String) -> LocatedFinding {
-    LocatedFinding(Finding(IOCodes.notMended, "was not mended: \(reason)"), file: name)
+  /// The finding about an input that is not fixed.
+  func notFixed(_ reason: String) -> LocatedFinding {
+    LocatedFinding(Finding(IOCodes.notFixed, "was not fixed: \(reason)"), file: name)
   }
 
   /// The finding about a file whose name promises another format than it has.

@@ -2,9 +2,9 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// How far an input has been checked, and mended if it is one that can be.
+/// How far an input has been checked, and fixed if it is one that can be.
 struct InputProgress {
-  /// What was found on one side: in the bytes as they were read, or in those that are left when they are mended.
+  /// What was found on one side: in the bytes as they were read, or in those that are left when they are fixed.
   struct Side {
     /// How far the side goes.
     var extent: BatchExtent
@@ -52,12 +52,12 @@ struct InputProgress {
   let context: InputContext
   /// What was found in the bytes that were read.
   var asRead: Side
-  /// What is left where they are mended.
+  /// What is left where they are fixed.
   var left: Side
-  /// Whether the input is mended.
-  var mends: Bool
-  /// How many findings were mended.
-  var mended = 0
+  /// Whether the input is fixed.
+  var isFixing: Bool
+  /// How many findings were fixed.
+  var fixed = 0
   /// Whether a byte was changed.
   var isChanged = false
   var versions: [String: Int] = [:]
@@ -66,10 +66,10 @@ struct InputProgress {
 
   /// Starts behind the bytes before the first item.
   ///
-  /// - Parameter dropsMark: Whether the byte order mark is one of the things that are mended.
-  init(_ context: InputContext, _ head: CheckedHead, mends: Bool, dropsMark: Bool = false) {
+  /// - Parameter dropsMark: Whether the byte order mark is one of the things that are fixed.
+  init(_ context: InputContext, _ head: CheckedHead, isFixing: Bool, dropsMark: Bool = false) {
     self.context = context
-    self.mends = mends
+    self.isFixing = isFixing
     asRead = Side(context.head)
     asRead.add(head.asRead, contacts: 0)
     var start = context.head
@@ -80,5 +80,5 @@ struct InputProgress {
   }
 
   /// What is found in what is there in the end.
-  var shown: Side { mends ? left : asRead }
+  var shown: Side { isFixing ? left : asRead }
 }

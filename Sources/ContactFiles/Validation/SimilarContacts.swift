@@ -54,15 +54,11 @@ struct SimilarContacts {
 
   /// Nothing where nobody asked for it.
   init?(_ rules: RuleSettings, files: [String], most: Int, threads: Int) {
-    guard SimilarContacts.isAskedFor(rules) else { return nil }
+    guard rules.findsSimilarContacts else { return nil }
     self.files = files
     self.most = most
     self.threads = threads
     leavesIdentical = rules.applied(to: Finding(DuplicateCardRules.card.code, ""), in: nil) != nil
-  }
-
-  static func isAskedFor(_ rules: RuleSettings) -> Bool {
-    rules.applied(to: Finding(SimilarContactRules.probable.code, ""), in: nil) != nil
   }
 
   /// Takes the contacts of the next batch.

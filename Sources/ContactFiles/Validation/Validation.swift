@@ -2,7 +2,7 @@ public import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// Checks files by the rules of the catalogue, in bounded memory and on several threads, and mends them where that is
+/// Checks files by the rules of the catalogue, in bounded memory and on several threads, and fixes them where that is
 /// asked for.
 ///
 /// ```swift
@@ -17,7 +17,7 @@ public struct Validation: Sendable {
   /// The rules that are asked for.
   public var rules = RuleSettings()
   /// How many findings of one code are handed out; nothing for all. The rest is counted.
-  public var findingsOfOneCode: Int?
+  public var maxFindingsPerCode: Int?
 
   private static let firstBlock = 32 << 10
 
@@ -35,21 +35,21 @@ public struct Validation: Sendable {
     report: (LocatedFinding) throws -> Void
   ) throws -> ValidationSummary {
     try run(
-      mending: nil, into: { _ in nil }, progress: progress,
+      fixing: nil, into: { _ in nil }, progress: progress,
       report: { event in
         if case .found(let located) = event { try report(located) }
       })
   }
 
-  /// Reads all inputs, checks them, and mends them.
+  /// Reads all inputs, checks them, and fixes them.
   ///
   /// - Parameters:
-  ///   - mending: What is mended; nothing to check only.
-  ///   - output: Where the mended bytes of the input of that number go; asked when it is opened. Whether an output is made
-  ///     final is decided when ``ValidationEvent/mendedFile(_:isChanged:)`` comes.
+  ///   - fixing: What is fixed; nothing to check only.
+  ///   - output: Where the fixed bytes of the input of that number go; asked when it is opened. Whether an output is made
+  ///     final is decided when ``ValidationEvent/fixedFile(_:isChanged:)`` comes.
   ///   - report: Takes what happens, in the order of the inputs.
   package func run(
-    mending: Fixability?, into output: (Int) throws -> (any ByteSink)?,
+    fixing: Fixability?, into output: (Int) throws -> (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (ValidationEvent) throws -> Void
   ) throws -> ValidationSummary {
     var options = options
@@ -57,10 +57,10 @@ public struct Validation: Sendable {
     var feed = ConversionFeed(inputs, options)
     // Nobody knows yet how much is wrong.
     feed.firstBlock = Validation.firstBlock
-    let quota = FindingQuota(least: .note, most: findingsOfOneCode)
-    let work = BatchValidation(rules, mending: mending, quota)
+    let quota = FindingQuota(least: .note, most: maxFindingsPerCode)
+    let work = BatchValidation(rules, fixing: fixing, quota)
     var run = ValidationRun(
-      inputs.map(\.name), rules, quota, mending: mending, format: options.format, limits: options.limits,
+      inputs.map(\.name), rules, quota, fixing: fixing, format: options.format, limits: options.limits,
       threads: options.workers)
     try OrderedPipeline.run(
       threads: options.workers, bytes: \.byteCount, next: { try feed.next() },
@@ -81,29 +81,4 @@ public struct Validation: Sendable {
       })
     return try run.finish(report)
   }
-}
-
-/// Which fixes are applied.
-package enum Fixability: Sendable, Hashable {
-  /// Those that leave the contacts as they are to a correct reader.
-  case safe
-  /// Those that guess or drop something, too.
-  case unsafe
-}
-
-/// What happens while files are checked and mended.
-package enum ValidationEvent: Sendable {
-  /// Something is wrong; where a file was mended, that is still wrong, and its place is that in the mended file.
-  case found(LocatedFinding)
-  /// Something was wrong and was mended; its place is that in the file as it was.
-  case mended(LocatedFinding)
-  /// All of an input went into its output.
-  ///
-  /// - Parameter isChanged: Whether a byte of it is another one.
-  case mendedFile(Int, isChanged: Bool)
-  /// An input cannot be mended, for the reason that the finding gives; it is among the findings of the summary.
-  ///
-  /// The output that was begun for it is worth nothing. What was reported of it as mended is not, and counts as found;
-  /// from here on it is only checked.
-  case notMended(Int, LocatedFinding)
 }

@@ -4,7 +4,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Takes what the workers found in order: counts, moves findings to their places in the file, and writes what was mended.
+/// Takes what the workers found in order: counts, moves findings to their places in the file, and writes what was fixed.
 struct ValidationRun {
   private(set) var summary = ValidationSummary()
   /// All bytes of all inputs so far.
@@ -12,7 +12,7 @@ struct ValidationRun {
   private let rules: RuleSettings
   private let quota: FindingQuota
   private let products: ProductChecks
-  private let mending: Fixability?
+  private let fixing: Fixability?
   /// The format that the user named.
   private let format: FileFormat?
   private var counts = FindingCounts()
@@ -22,14 +22,14 @@ struct ValidationRun {
   private var output: (any ByteSink)?
 
   init(
-    _ files: [String], _ rules: RuleSettings, _ quota: FindingQuota, mending: Fixability?, format: FileFormat?,
+    _ files: [String], _ rules: RuleSettings, _ quota: FindingQuota, fixing: Fixability?, format: FileFormat?,
     limits: Limits, threads: Int
   ) {
     summary.inputs = files.map { ValidationSummary.Input(file: $0) }
     self.rules = rules
     products = ProductChecks(rules)
     self.quota = quota
-    self.mending = mending
+    self.fixing = fixing
     self.format = format
     across = AcrossFiles(rules, files: files, mostCards: limits.compared, quota)
     similar = SimilarContacts(rules, files: files, most: limits.compared, threads: threads)
@@ -85,20 +85,20 @@ struct ValidationRun {
     summary.inputs[index].dialect = context.dialect
     let mark = context.byteOrderMark(rules)
     var hindrance: String?
-    if let mending { hindrance = context.hindrance(mending, rules) }
-    let mends = mending != nil && hindrance == nil
-    let head = CheckedHead(context, findings, rules, mends ? mending : nil)
-    input = InputProgress(context, head, mends: mends, dropsMark: mends && mark != nil)
+    if let fixing { hindrance = context.hindrance(fixing, rules) }
+    let isFixing = fixing != nil && hindrance == nil
+    let head = CheckedHead(context, findings, rules, isFixing ? fixing : nil)
+    input = InputProgress(context, head, isFixing: isFixing, dropsMark: isFixing && mark != nil)
     if let hindrance {
-      let located = context.notMended(hindrance)
+      let located = context.notFixed(hindrance)
       count(located.finding, index)
-      try report(.notMended(index, located))
+      try report(.notFixed(index, located))
     }
-    if mends { output = try makeOutput(index) }
+    if isFixing { output = try makeOutput(index) }
     if let mark {
-      if mends { try say(mended: mark, report) } else { try say(asked: mark, index, report) }
+      if isFixing { try say(fixed: mark, report) } else { try say(asked: mark, index, report) }
     }
-    for located in context.located(head.mended) { try say(mended: located, report) }
+    for located in context.located(head.fixed) { try say(fixed: located, report) }
     for located in context.located(head.left) where !isAboutEncoding(located.finding, context) {
       try say(asked: located, index, report)
     }
@@ -120,23 +120,23 @@ struct ValidationRun {
     _ batch: ValidatedBatch, _ written: Batch, _ context: InputContext, _ report: (ValidationEvent) throws -> Void
   ) throws {
     let index = context.index
-    if input?.mends == true, batch.mended == nil {
+    if input?.isFixing == true, batch.fixed == nil {
       try giveUp(context, "parts of it are beyond a limit and would be lost", report)
     }
     guard var input else { return }
     let contacts = summary.inputs[index].contacts
     input.asRead.meet(batch.asRead)
-    input.left.meet(batch.mended?.left ?? batch.asRead)
-    if input.mends, let mended = batch.mended {
-      let count = mended.mended.reduce(0) { $0 + $1.finding.occurrences }
-      summary.mended += count
-      input.mended += count
-      for located in mended.mended { try report(.mended(located.moved(input.asRead.extent, contacts: contacts))) }
+    input.left.meet(batch.fixed?.left ?? batch.asRead)
+    if input.isFixing, let fixed = batch.fixed {
+      let count = fixed.fixed.reduce(0) { $0 + $1.finding.occurrences }
+      summary.fixed += count
+      input.fixed += count
+      for located in fixed.fixed { try report(.fixed(located.moved(input.asRead.extent, contacts: contacts))) }
       try output?.write(written.bytes.span)
-      if mended.isChanged { input.isChanged = true }
+      if fixed.isChanged { input.isChanged = true }
     }
-    let shown = input.mends ? batch.mended?.left ?? batch.asRead : batch.asRead
-    let extent = input.mends ? input.left.extent : input.asRead.extent
+    let shown = input.isFixing ? batch.fixed?.left ?? batch.asRead : batch.asRead
+    let extent = input.isFixing ? input.left.extent : input.asRead.extent
     let compared = across.take(shown, in: written, context, behind: extent, contacts: contacts)
     similar?.take(shown.similar, of: index, behind: extent, contacts: contacts)
     let findings = shown.findings.map { $0.moved(extent, contacts: contacts) } + compared.findings
@@ -144,7 +144,7 @@ struct ValidationRun {
     addCounts(compared.counts, index)
     for (code, count) in compared.unreported { summary.unreported[code, default: 0] += count }
     input.asRead.add(batch.asRead, contacts: contacts)
-    input.left.add(batch.mended?.left ?? batch.asRead, contacts: contacts)
+    input.left.add(batch.fixed?.left ?? batch.asRead, contacts: contacts)
     input.versions.merge(batch.asRead.versions) { $0 + $1 }
     self.input = input
     if batch.asRead.counts.tally.limits > 0 { summary.isComplete = false }
@@ -161,11 +161,11 @@ struct ValidationRun {
     _ report: (ValidationEvent) throws -> Void
   ) throws {
     let index = context.index
-    if input?.mends == true {
+    if input?.isFixing == true {
       if findings.contains(where: { $0.code == IOCodes.undecodable }) {
         try giveUp(context, "some of its bytes have no meaning in \(encodingName) and would be lost", report)
-      } else if let mending, context.measure == .bytes, encodingName != context.encodingName,
-        let reason = context.legacyHindrance(mending, rules, encodingName)
+      } else if let fixing, context.measure == .bytes, encodingName != context.encodingName,
+        let reason = context.legacyHindrance(fixing, rules, encodingName)
       {
         try giveUp(context, reason, report)
       }
@@ -173,14 +173,14 @@ struct ValidationRun {
     guard var input else { return }
     if let wide = context.wideEncoding(rules, input.versions) {
       input.isChanged = true
-      if input.mends { try say(mended: wide, report) } else { try say(asked: wide, index, report) }
+      if input.isFixing { try say(fixed: wide, report) } else { try say(asked: wide, index, report) }
     }
     let left = input.shown.said(rules)
     for located in left { try say(asked: located, index, report) }
-    if input.mends {
+    if input.isFixing {
       for located in input.asRead.said(rules)
       where !left.contains(where: { $0.finding.code == located.finding.code }) {
-        try say(mended: located, report)
+        try say(fixed: located, report)
       }
     }
     for finding in findings where !isAboutEncoding(finding, context) {
@@ -188,12 +188,12 @@ struct ValidationRun {
     }
     if let foreign = context.legacyEncoding(rules, input, isGuessed: self.input?.isGuessed == true, encodingName) {
       input.isChanged = true
-      if input.mends { try say(mended: foreign, report) } else { try say(asked: foreign, index, report) }
+      if input.isFixing { try say(fixed: foreign, report) } else { try say(asked: foreign, index, report) }
     }
     addCounts(input.shown, index)
-    if input.mends {
-      summary.inputs[index].isMended = input.isChanged
-      try report(.mendedFile(index, isChanged: input.isChanged))
+    if input.isFixing {
+      summary.inputs[index].isFixed = input.isChanged
+      try report(.fixedFile(index, isChanged: input.isChanged))
     }
     output = nil
     self.input = nil
@@ -201,24 +201,24 @@ struct ValidationRun {
     for located in products.findings(summary.inputs[index]) { try say(located, index, report) }
   }
 
-  /// An input turns out to be one that cannot be mended: what was mended in it is not, and counts as it was read.
+  /// An input turns out to be one that cannot be fixed: what was fixed in it is not, and counts as it was read.
   private mutating func giveUp(
     _ context: InputContext, _ reason: String, _ report: (ValidationEvent) throws -> Void
   ) throws {
-    guard let mended = input?.mended else { return }
+    guard let fixed = input?.fixed else { return }
     output = nil
-    input?.mends = false
-    summary.mended -= mended
-    let located = context.notMended(reason)
+    input?.isFixing = false
+    summary.fixed -= fixed
+    let located = context.notFixed(reason)
     count(located.finding, context.index)
-    try report(.notMended(context.index, located))
+    try report(.notFixed(context.index, located))
   }
 
   private mutating func fail(
     _ index: Int, _ failure: FileFailure, _ report: (ValidationEvent) throws -> Void
   ) throws {
     if let context = input?.context, context.index == index {
-      if input?.mends == true { try giveUp(context, "it could not be read to its end", report) }
+      if input?.isFixing == true { try giveUp(context, "it could not be read to its end", report) }
       if let input { addCounts(input.shown, index) }
       input = nil
     }
@@ -259,12 +259,12 @@ struct ValidationRun {
     try handOut(located, report)
   }
 
-  private mutating func say(mended located: LocatedFinding, _ report: (ValidationEvent) throws -> Void) throws {
-    summary.mended += 1
-    input?.mended += 1
+  private mutating func say(fixed located: LocatedFinding, _ report: (ValidationEvent) throws -> Void) throws {
+    summary.fixed += 1
+    input?.fixed += 1
     input?.isChanged = true
     input?.asRead.counts.count(located.finding)
-    try report(.mended(located))
+    try report(.fixed(located))
   }
 
   private mutating func count(_ finding: Finding, _ index: Int) {

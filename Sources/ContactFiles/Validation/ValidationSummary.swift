@@ -19,7 +19,7 @@ public struct ValidationSummary: Sendable, Hashable {
     /// What was found in it.
     public var findings = FindingTally()
     /// Whether a byte of it was changed by a fix.
-    public var isMended = false
+    public var isFixed = false
 
     /// The format with the version, where all cards have the same: `vcard3.0`, `google-csv`.
     public var formatName: String? { format.map { $0.name(withVersions: versions.sorted()) } }
@@ -43,12 +43,12 @@ public struct ValidationSummary: Sendable, Hashable {
   public var rejected = 0
   /// How many cards there are of each version.
   public var versions: [String: Int] = [:]
-  /// All findings, by weight; where files were mended, those that are left.
+  /// All findings, by weight; where files were fixed, those that are left.
   public var findings = FindingTally()
   /// All findings, by code, in the order of the ids.
   public var counts: [Count] = []
-  /// How many findings were mended.
-  public var mended = 0
+  /// How many findings were fixed.
+  public var fixed = 0
   /// Findings of a code that were only counted because enough of them had been handed out.
   public var unreported: [FindingCode: Int] = [:]
   /// Whether every input could be read to its end and no limit was passed.

@@ -37,7 +37,7 @@ package final class AtomicFile: ByteSink {
       if let descriptor = AtomicFile.descriptorNumber(path) {
         self.descriptor = descriptor
         target = .direct(owned: false)
-        _ = try System.status(descriptor)
+        _ = try POSIX.status(descriptor)
         return
       }
       let real = try AtomicFile.resolved(path)
@@ -45,7 +45,7 @@ package final class AtomicFile: ByteSink {
       switch existing?.kind {
       case .directory: throw SystemError.isDirectory
       case .other, .link:
-        descriptor = try System.openForWriting(real)
+        descriptor = try POSIX.openForWriting(real)
         target = .direct(owned: true)
         return
       case .regular, nil: break
@@ -74,7 +74,7 @@ package final class AtomicFile: ByteSink {
       try flush()
       return try writeThrough(bytes)
     }
-    bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
+    buffer.append(bytes)
     if buffer.count >= AtomicFile.bufferSize { try flush() }
   }
 
@@ -92,12 +92,12 @@ package final class AtomicFile: ByteSink {
   }
 
   private func writeThrough(_ bytes: Span<UInt8>) throws(FileFailure) {
-    do throws(SystemError) { try System.write(bytes, to: descriptor) } catch {
+    do throws(SystemError) { try POSIX.write(bytes, to: descriptor) } catch {
       throw AtomicFile.failure(path, error)
     }
     written += bytes.count
     guard written - flushed >= AtomicFile.flushSize, case .replaced = target else { return }
-    System.beginFlush(descriptor, flushed..<written)
+    POSIX.beginFlush(descriptor, flushed..<written)
     flushed = written
   }
 
@@ -118,20 +118,20 @@ package final class AtomicFile: ByteSink {
       switch target {
       case .direct(let owned):
         isOpen = false
-        if owned { try System.close(descriptor) }
+        if owned { try POSIX.close(descriptor) }
       case .replaced(let real, let folder, let temporary, let registration):
-        try System.flushToDisk(descriptor)
+        try POSIX.flushToDisk(descriptor)
         isOpen = false
         do throws(SystemError) {
-          try System.close(descriptor)
+          try POSIX.close(descriptor)
           try place(temporary, at: real)
         } catch {
-          try? System.remove(temporary)
+          try? POSIX.remove(temporary)
           TemporaryFiles.forget(registration)
           throw error
         }
         TemporaryFiles.forget(registration)
-        try System.flushFolder(folder)
+        try POSIX.flushFolder(folder)
       }
     } catch {
       throw AtomicFile.failure(path, error)
@@ -143,14 +143,14 @@ package final class AtomicFile: ByteSink {
   private func place(_ temporary: POSIXPath, at real: POSIXPath) throws(SystemError) {
     if !force {
       do throws(SystemError) {
-        try System.hardLink(temporary, as: real)
-        try System.remove(temporary)
+        try POSIX.hardLink(temporary, as: real)
+        try POSIX.remove(temporary)
         return
-      } catch  where error.saysNoLinks {
+      } catch  where error.meansNoLinks {
         if try AtomicFile.existing(real) != nil { throw .exists }
       }
     }
-    try System.moveReplacing(temporary, to: real)
+    try POSIX.moveReplacing(temporary, to: real)
   }
 
   /// Forgets what was written; the target stays as it was.
@@ -159,10 +159,10 @@ package final class AtomicFile: ByteSink {
     isOpen = false
     switch target {
     case .direct(let owned):
-      if owned { try? System.close(descriptor) }
+      if owned { try? POSIX.close(descriptor) }
     case .replaced(_, _, let temporary, let registration):
-      try? System.close(descriptor)
-      try? System.remove(temporary)
+      try? POSIX.close(descriptor)
+      try? POSIX.remove(temporary)
       TemporaryFiles.forget(registration)
     }
   }
@@ -173,7 +173,7 @@ package final class AtomicFile: ByteSink {
   /// FIFO are no file in this sense; nothing in them can be replaced.
   package static func areSame(_ path: POSIXPath, _ other: POSIXPath) -> Bool {
     guard let first = try? resolved(path), let second = try? resolved(other) else { return path == other }
-    switch (try? System.status(first), try? System.status(second)) {
+    switch (try? POSIX.status(first), try? POSIX.status(second)) {
     case (let status?, let otherStatus?): return status.kind == .regular && status.isSameFile(as: otherStatus)
     case (nil, nil): return place(of: first) == place(of: second)
     default: return false
@@ -182,18 +182,18 @@ package final class AtomicFile: ByteSink {
 
   /// The path of a file that is not there yet, from the root.
   private static func place(of path: POSIXPath) -> POSIXPath {
-    ((try? System.realPath(path.folder)) ?? path.folder).appending(path.name)
+    ((try? POSIX.realPath(path.folder)) ?? path.folder).appending(path.name)
   }
 
   /// The number of the descriptor that a path of the system's own stands for.
   private static func descriptorNumber(_ path: POSIXPath) -> Int32? {
-    if path == "/dev/stdout" { return System.standardOutput }
-    if path == "/dev/stderr" { return System.standardError }
+    if path == "/dev/stdout" { return POSIX.standardOutput }
+    if path == "/dev/stderr" { return POSIX.standardError }
     return path.folder == "/dev/fd" || path.folder == "/proc/self/fd" ? Int32(path.name.description) : nil
   }
 
   private static func existing(_ path: POSIXPath) throws(SystemError) -> FileStatus? {
-    do throws(SystemError) { return try System.status(path) } catch  where error == .notFound { return nil }
+    do throws(SystemError) { return try POSIX.status(path) } catch  where error == .notFound { return nil }
   }
 
   /// The target with links followed, also where the last one points to nothing yet.
@@ -201,9 +201,9 @@ package final class AtomicFile: ByteSink {
     var path = path
     for _ in 0..<40 {
       let status: FileStatus
-      do throws(SystemError) { status = try System.linkStatus(path) } catch  where error == .notFound { return path }
+      do throws(SystemError) { status = try POSIX.linkStatus(path) } catch  where error == .notFound { return path }
       guard status.kind == .link else { return path }
-      path = try System.linkTarget(path).from(path.folder)
+      path = try POSIX.linkTarget(path).from(path.folder)
     }
     throw .tooManyLinks
   }
@@ -212,7 +212,7 @@ package final class AtomicFile: ByteSink {
     var failure = SystemError.exists
     for _ in 0..<16 {
       let path = folder.appending(TemporaryName.make())
-      do throws(SystemError) { return (path, try System.create(path, reading: true)) } catch {
+      do throws(SystemError) { return (path, try POSIX.create(path, reading: true)) } catch {
         failure = error
         if error != .exists { break }
       }
@@ -222,16 +222,16 @@ package final class AtomicFile: ByteSink {
 
   /// Takes over owner and mode. Where the owner cannot be kept, nobody gets rights who had none before.
   static func imitate(_ existing: FileStatus, _ descriptor: Int32) throws(SystemError) {
-    let own = try System.status(descriptor)
+    let own = try POSIX.status(descriptor)
     var mode = existing.mode & 0o777
     if own.owner != existing.owner || own.group != existing.group,
-      !System.setOwner(descriptor, owner: existing.owner, group: existing.group)
+      !POSIX.setOwner(descriptor, owner: existing.owner, group: existing.group)
     {
-      if own.group != existing.group, !System.setOwner(descriptor, owner: own.owner, group: existing.group) {
+      if own.group != existing.group, !POSIX.setOwner(descriptor, owner: own.owner, group: existing.group) {
         mode &= 0o707
       }
     }
-    try System.setMode(descriptor, mode)
+    try POSIX.setMode(descriptor, mode)
   }
 
   static func failure(_ path: POSIXPath, _ error: SystemError) -> FileFailure {
@@ -266,9 +266,9 @@ extension AtomicFile: RevocableSink {
         path: real, folder: folder, temporary: another, registration: TemporaryFiles.register(another))
       // From here on what was written is gone with its descriptor.
       let file = PrivateFile(adopting: written, in: folder)
-      try System.remove(temporary)
+      try POSIX.remove(temporary)
       TemporaryFiles.forget(registration)
-      try AtomicFile.imitate(try System.status(written), empty)
+      try AtomicFile.imitate(try POSIX.status(written), empty)
       return file
     } catch {
       throw AtomicFile.failure(path, error)

@@ -25,7 +25,7 @@ package final class DescriptorSink: ByteSink {
   }
 
   package func write(_ bytes: Span<UInt8>) throws(FileFailure) {
-    do throws(SystemError) { try System.write(bytes, to: descriptor) } catch { throw .writing(name, error) }
+    do throws(SystemError) { try POSIX.write(bytes, to: descriptor) } catch { throw .writing(name, error) }
   }
 
   package func commit() throws(FileFailure) {}
@@ -38,7 +38,7 @@ package final class MemorySink: ByteSink {
   package init() {}
 
   package func write(_ bytes: Span<UInt8>) throws(FileFailure) {
-    bytes.withUnsafeBufferPointer { unsafe self.bytes.append(contentsOf: $0) }
+    self.bytes.append(bytes)
   }
 
   package func commit() throws(FileFailure) {}

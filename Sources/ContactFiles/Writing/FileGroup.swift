@@ -36,12 +36,12 @@ package final class FileGroup {
   ) throws(FileFailure) {
     self.folder = folder
     self.force = force
-    self.inputs = inputs.compactMap { try? System.status($0) }
+    self.inputs = inputs.compactMap { try? POSIX.status($0) }
     do throws(SystemError) {
-      let madeFolder = makesFolder ? try FileGroup.makeFolder(folder) : false
+      let madeFolder = makesFolder ? try POSIX.makeFolderIfMissing(folder) : false
       let path = folder.naming(TemporaryName.make())
-      do throws(SystemError) { try System.makeFolder(path) } catch {
-        if madeFolder { try? System.removeFolder(folder) }
+      do throws(SystemError) { try POSIX.makeFolder(path) } catch {
+        if madeFolder { try? POSIX.removeFolder(folder) }
         throw error
       }
       self.madeFolder = madeFolder
@@ -65,10 +65,10 @@ package final class FileGroup {
     try end()
     do throws(SystemError) {
       if isRegistered { TemporaryFiles.setFolderCount(names.count + 1) }
-      let descriptor = try System.create(staged(names.count))
+      let descriptor = try POSIX.create(staged(names.count))
       self.descriptor = descriptor
       names.append(name)
-      if force, let existing = try? System.linkStatus(path(of: name)), existing.kind == .regular {
+      if force, let existing = try? POSIX.linkStatus(path(of: name)), existing.kind == .regular {
         try AtomicFile.imitate(existing, descriptor)
       }
     } catch {
@@ -83,13 +83,13 @@ package final class FileGroup {
 
   /// Adds to the file that was begun last.
   package func write(_ bytes: Span<UInt8>) throws(FileFailure) {
-    bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
+    buffer.append(bytes)
     if buffer.count >= 64 << 10 { try flush() }
   }
 
   private func flush() throws(FileFailure) {
     guard let descriptor, !buffer.isEmpty else { return }
-    do throws(SystemError) { try System.write(buffer.span, to: descriptor) } catch { throw failure(error) }
+    do throws(SystemError) { try POSIX.write(buffer.span, to: descriptor) } catch { throw failure(error) }
     buffer.removeAll(keepingCapacity: true)
   }
 
@@ -98,12 +98,12 @@ package final class FileGroup {
     try flush()
     self.descriptor = nil
     do throws(SystemError) {
-      if names.count <= FileGroup.mostFlushedSingly { try System.flushToDisk(descriptor) }
+      if names.count <= FileGroup.mostFlushedSingly { try POSIX.flushToDisk(descriptor) }
     } catch {
-      try? System.close(descriptor)
+      try? POSIX.close(descriptor)
       throw failure(error)
     }
-    do throws(SystemError) { try System.close(descriptor) } catch { throw failure(error) }
+    do throws(SystemError) { try POSIX.close(descriptor) } catch { throw failure(error) }
   }
 
   private func failure(_ error: SystemError) -> FileFailure {
@@ -125,27 +125,27 @@ package final class FileGroup {
       throw error
     }
     isDone = true
-    try? System.removeFolder(staging)
+    try? POSIX.removeFolder(staging)
     if isRegistered { TemporaryFiles.forgetFolder() }
-    do throws(SystemError) { try System.flushFolder(folder) } catch { throw .writing(folder, error) }
+    do throws(SystemError) { try POSIX.flushFolder(folder) } catch { throw .writing(folder, error) }
   }
 
   /// Forgets what was written.
   package func discard() {
     guard !isDone else { return }
     isDone = true
-    if let descriptor { try? System.close(descriptor) }
+    if let descriptor { try? POSIX.close(descriptor) }
     descriptor = nil
     // One more than there are names: its making may have been what failed.
-    for number in 0...names.count { try? System.remove(staged(number)) }
-    try? System.removeFolder(staging)
-    if madeFolder { try? System.removeFolder(folder) }
+    for number in 0...names.count { try? POSIX.remove(staged(number)) }
+    try? POSIX.removeFolder(staging)
+    if madeFolder { try? POSIX.removeFolder(folder) }
     if isRegistered { TemporaryFiles.forgetFolder() }
   }
 
   /// Whether a file of a name may be written, as far as can be told before.
   package func check(_ name: POSIXPath) throws(FileFailure) {
-    guard let status = try? System.linkStatus(path(of: name)) else { return }
+    guard let status = try? POSIX.linkStatus(path(of: name)) else { return }
     switch status.kind {
     case .directory, .other:
       throw FileFailure(
@@ -167,11 +167,11 @@ package final class FileGroup {
   private func flushAll() throws(FileFailure) {
     guard names.count > FileGroup.mostFlushedSingly else { return }
     do throws(SystemError) {
-      if System.flushEverything() { return }
+      if POSIX.flushEverything() { return }
       for number in FileGroup.mostFlushedSingly..<names.count {
-        let descriptor = try System.openForReading(staged(number))
-        defer { try? System.close(descriptor) }
-        try System.flushToDisk(descriptor)
+        let descriptor = try POSIX.openForReading(staged(number))
+        defer { try? POSIX.close(descriptor) }
+        try POSIX.flushToDisk(descriptor)
       }
     } catch {
       throw .writing(folder, error)
@@ -181,7 +181,7 @@ package final class FileGroup {
   private func place() throws(FileFailure) {
     for number in names.indices {
       do throws(SystemError) { try place(staged(number), at: path(of: names[number])) } catch {
-        if !force { for placed in names[..<number] { try? System.remove(path(of: placed)) } }
+        if !force { for placed in names[..<number] { try? POSIX.remove(path(of: placed)) } }
         throw AtomicFile.failure(path(of: names[number]), error)
       }
     }
@@ -191,26 +191,15 @@ package final class FileGroup {
     if !force {
       // A link fails where somebody has made a file of that name in the meantime; a rename would replace it.
       do throws(SystemError) {
-        try System.hardLink(staged, as: path)
-        try? System.remove(staged)
+        try POSIX.hardLink(staged, as: path)
+        try? POSIX.remove(staged)
         return
-      } catch  where error.saysNoLinks {
-        if (try? System.linkStatus(path)) != nil { throw .exists }
+      } catch  where error.meansNoLinks {
+        if (try? POSIX.linkStatus(path)) != nil { throw .exists }
       }
     }
-    try System.moveReplacing(staged, to: path)
+    try POSIX.moveReplacing(staged, to: path)
   }
 
   private func staged(_ number: Int) -> POSIXPath { staging.appending(POSIXPath(String(number))) }
-
-  /// Makes a folder; false where it is there.
-  private static func makeFolder(_ path: POSIXPath) throws(SystemError) -> Bool {
-    do throws(SystemError) {
-      try System.makeFolder(path)
-      return true
-    } catch {
-      if error == .exists, let status = try? System.status(path), status.kind == .directory { return false }
-      throw error
-    }
-  }
 }

@@ -47,11 +47,11 @@ struct Console {
 
   /// The real one. From here on a closed pipe is an error of a write and not the end of the process.
   static func system(arguments: [CommandWord]) -> Console {
-    System.ignoreWriteSignals()
-    let columns = System.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    POSIX.ignoreWriteSignals()
+    let columns = POSIX.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let start = ContinuousClock.now
     return Console(
-      arguments: arguments, environment: { System.environment($0) }, input: .descriptor(0),
+      arguments: arguments, environment: { POSIX.environment($0) }, input: .descriptor(0),
       output: ConsoleStream("standard output", descriptor: 1, capacity: 1 << 16, columns: columns),
       errors: ConsoleStream("standard error", descriptor: 2, capacity: 0, columns: columns, failsInTheEnd: true),
       now: { ContinuousClock.now - start })
@@ -71,7 +71,7 @@ struct Console {
   /// Whether a person can be asked: both what is said and what is answered goes over a terminal.
   var canAsk: Bool {
     switch input {
-    case .descriptor(let descriptor): System.isTerminal(descriptor) && errors.isTerminal
+    case .descriptor(let descriptor): POSIX.isTerminal(descriptor) && errors.isTerminal
     case .memory: errors.isTerminal
     }
   }
@@ -90,12 +90,12 @@ struct Console {
   var files: FileLookup {
     let current = POSIXPath(currentDirectory)
     return FileLookup(
-      exists: { (try? System.status(POSIXPath(bytes: $0.bytes).from(current))) != nil },
+      exists: { (try? POSIX.status(POSIXPath(bytes: $0.bytes).from(current))) != nil },
       neighbours: { word in
         // `photos/a.vcf` is a slip of something in `photos/`.
         let path = POSIXPath(bytes: word.bytes)
         let parent = POSIXPath(bytes: path.bytes.dropLast(path.name.bytes.count))
-        let names = (try? System.names(in: path.folder.from(current))) ?? []
+        let names = (try? POSIX.names(in: path.folder.from(current))) ?? []
         return names.filter { !$0.isHidden }.sorted().map { POSIXPath(bytes: parent.bytes + $0.bytes).description }
       })
   }

@@ -30,8 +30,8 @@ final class ConsoleStream: ByteSink {
   init(_ name: String, descriptor: Int32, capacity: Int, columns: Int?, failsInTheEnd: Bool = false) {
     self.capacity = capacity
     self.failsInTheEnd = failsInTheEnd
-    isTerminal = System.isTerminal(descriptor)
-    isFile = (try? System.status(descriptor))?.kind == .regular
+    isTerminal = POSIX.isTerminal(descriptor)
+    isFile = (try? POSIX.status(descriptor))?.kind == .regular
     width = columns ?? Platform.columns(of: descriptor) ?? 80
     sink = DescriptorSink(descriptor, name: name)
   }

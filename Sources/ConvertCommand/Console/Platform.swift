@@ -7,7 +7,7 @@
   internal import Darwin
 #endif
 
-/// What only a program with a terminal asks of the operating system; `System` of `ContactFiles` has the rest.
+/// What only a program with a terminal asks of the operating system; `POSIX` of `ContactFiles` has the rest.
 enum Platform {
   /// The columns of the terminal behind a descriptor.
   static func columns(of descriptor: Int32) -> Int? {

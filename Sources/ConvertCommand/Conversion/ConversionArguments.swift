@@ -43,8 +43,8 @@ struct ConversionArguments {
     options.threads = arguments.integer(.threads) ?? 0
     options.isDryRun = arguments.isSet(.dryRun)
     if !(wantsEveryFinding ?? arguments.isGiven(.report)) {
-      options.leastSeverity = verbosity.least
-      options.findingsOfOneCode = mostFindings == 0 ? nil : mostFindings
+      options.minimumSeverity = verbosity.least
+      options.maxFindingsPerCode = mostFindings == 0 ? nil : mostFindings
     }
     return options
   }
@@ -120,7 +120,7 @@ struct ConversionArguments {
   /// What a dry run has to say about an output that is there already.
   func refusals(of output: POSIXPath) -> [LocatedFinding] {
     guard arguments.isSet(.dryRun), !arguments.isSet(.force), output != "-",
-      let status = try? System.status(path(output)), status.kind == .regular
+      let status = try? POSIX.status(path(output)), status.kind == .regular
     else { return [] }
     return [
       LocatedFinding(
@@ -136,6 +136,6 @@ struct ConversionArguments {
 extension Console {
   /// The time of the run, or the one that a reproducible build asks for.
   var timeOfRun: DateValue {
-    .utc(secondsSince1970: environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? System.secondsSince1970)
+    .utc(secondsSince1970: environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? POSIX.secondsSince1970)
   }
 }

@@ -82,7 +82,7 @@ final class ConversionSession {
   private func exitStatus(_ summary: ConversionSummary) -> ExitStatus {
     let threshold: FailOn = arguments.choice(.failOn) ?? .never
     let status = ExitStatus.of(
-      isComplete: summary.isComplete, heaviest: summary.findings.heaviest, threshold: threshold)
+      isComplete: summary.isComplete, heaviest: summary.findings.highestSeverity, threshold: threshold)
     if status == .done, arguments.isSet(.failOnLoss), summary.findings.losses > 0 { return .findings }
     return status
   }

@@ -20,7 +20,7 @@ struct OutputDivision {
     let asked = arguments.integer(.splitInto)
     let limit = conversion.product?.format(format.name)?.mostContactsInFile
     let path = conversion.path(output)
-    let isFile = output != "-" && ((try? System.status(path))?.kind ?? .regular) == .regular
+    let isFile = output != "-" && ((try? POSIX.status(path))?.kind ?? .regular) == .regular
     if asked != nil, !isFile {
       throw arguments.usageError("'--split' needs a file to name the files after: -o contacts.csv")
     }
@@ -63,7 +63,7 @@ extension ConversionSession {
               + "\(paths.count) files"), file: paths[0]))
     }
     let next = names.path(paths.count + 1)
-    if paths.count > 1 || !division.isImplied, (try? System.linkStatus(next)) != nil {
+    if paths.count > 1 || !division.isImplied, (try? POSIX.linkStatus(next)) != nil {
       asides.append(
         LocatedFinding(
           Finding(IOCodes.leftoverPart, "is there from an earlier run and is none of this one's files"),

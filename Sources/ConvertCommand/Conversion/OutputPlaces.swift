@@ -42,7 +42,7 @@ struct OutputPlaces {
   func contain(_ path: POSIXPath) -> Bool {
     if files.contains(where: { AtomicFile.areSame($0.path, path) }) { return true }
     if beside.contains(where: { AtomicFile.areSame($0, path) }) { return true }
-    if let folder, let real = try? System.realPath(folder), let file = try? System.realPath(path) {
+    if let folder, let real = try? POSIX.realPath(folder), let file = try? POSIX.realPath(path) {
       return file.isBelow(real)
     }
     return numbered?.contains(path) ?? false
@@ -100,6 +100,6 @@ struct NumberedFiles {
     guard !digits.isEmpty, digits.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {
       return false
     }
-    return (try? System.realPath(folder)) == (try? System.realPath(other.folder))
+    return (try? POSIX.realPath(folder)) == (try? POSIX.realPath(other.folder))
   }
 }

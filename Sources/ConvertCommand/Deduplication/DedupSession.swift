@@ -62,7 +62,7 @@ final class DedupSession {
       try console.errors.write(parts.joined(separator: ", ") + "\n")
     }
     let status = ExitStatus.of(
-      isComplete: summary.isComplete, heaviest: summary.findings.heaviest,
+      isComplete: summary.isComplete, heaviest: summary.findings.highestSeverity,
       threshold: arguments.choice(.failOn) ?? .never)
     if status == .done, arguments.isSet(.failOnLoss), summary.findings.losses > 0 { return .findings }
     return status

@@ -10,17 +10,17 @@ struct ReportPaths: Sendable {
 
   /// Takes a folder for the root.
   init(_ console: Console, root: POSIXPath) {
-    folder = try? System.realPath(POSIXPath(console.currentDirectory))
-    roots = [(try? System.realPath(root)) ?? root]
+    folder = try? POSIX.realPath(POSIXPath(console.currentDirectory))
+    roots = [(try? POSIX.realPath(root)) ?? root]
   }
 
   /// Takes the root that a CI system names in the environment, else the working directory.
   ///
   /// - Parameter sources: The inputs of the run.
   init(_ console: Console, sources: [ContactSource] = []) {
-    folder = try? System.realPath(POSIXPath(console.currentDirectory))
+    folder = try? POSIX.realPath(POSIXPath(console.currentDirectory))
     let named = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { console.environment($0) }.filter { !$0.isEmpty }
-    roots = named.compactMap { try? System.realPath(POSIXPath($0)) } + (folder.map { [$0] } ?? [])
+    roots = named.compactMap { try? POSIX.realPath(POSIXPath($0)) } + (folder.map { [$0] } ?? [])
     for case .file(let path) in sources where path != POSIXPath(path.description) { paths[path.description] = path }
   }
 
@@ -51,7 +51,7 @@ struct ReportPaths: Sendable {
     guard let folder, !file.isEmpty, file != "-" else { return nil }
     let path = path(of: file).from(folder)
     return Self.relative(Self.normalized(path), roots)
-      ?? (try? System.realPath(path)).flatMap { Self.relative($0, roots) }
+      ?? (try? POSIX.realPath(path)).flatMap { Self.relative($0, roots) }
   }
 
   private static func relative(_ path: POSIXPath, _ roots: [POSIXPath]) -> POSIXPath? {

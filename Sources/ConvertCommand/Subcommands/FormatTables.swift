@@ -21,7 +21,7 @@ enum FormatTables {
 
   /// A row for each field that some format with fewer fields than a contact has holds, and a column for each of these.
   static var fields: String {
-    let formats = FileFormat.allCases.filter { !$0.carriesEverything && $0.parametersLeftBehind.isEmpty }
+    let formats = FileFormat.allCases.filter { !$0.isLossless && $0.lostParameters.isEmpty }
     var rooms: [String: [FileFormat: String]] = [:]
     for format in formats {
       for capability in format.carries {
@@ -39,8 +39,8 @@ enum FormatTables {
   }
 
   private static func held(by format: FileFormat) -> String {
-    if format.carriesEverything { return "everything" }
-    let parameters = format.parametersLeftBehind
+    if format.isLossless { return "everything" }
+    let parameters = format.lostParameters
     if !parameters.isEmpty { return "everything but the parameters " + parameters.joined(separator: ", ") }
     return format.carries.map { capability in
       var said: [String] = []

@@ -49,8 +49,8 @@ enum FormatsSubcommand {
   }
 
   private static func carried(by format: FileFormat) -> String {
-    if format.carriesEverything { return "every field of a contact" }
-    let parameters = format.parametersLeftBehind
+    if format.isLossless { return "every field of a contact" }
+    let parameters = format.lostParameters
     if !parameters.isEmpty { return "every field; of its parameters not " + parameters.joined(separator: ", ") }
     return format.carries.map { capability in
       var text = capability.field
@@ -76,9 +76,9 @@ enum FormatsSubcommand {
   private static func value(_ format: FileFormat) -> JSONValue {
     .object([
       "name": .string(format.name), "summary": .string(format.summary), "reads": .bool(format.isReadable),
-      "writes": .bool(format.isWritable), "carriesEverything": .bool(format.carriesEverything),
+      "writes": .bool(format.isWritable), "carriesEverything": .bool(format.isLossless),
       "extensions": .array(format.extensions.map { .string($0) }),
-      "parametersLeftBehind": .array(format.parametersLeftBehind.map { .string($0) }),
+      "parametersLeftBehind": .array(format.lostParameters.map { .string($0) }),
       "carries": .array(
         format.carries.map { capability in
           .object([

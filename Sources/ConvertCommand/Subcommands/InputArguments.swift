@@ -44,7 +44,7 @@ enum InputArguments {
     for source in sources {
       switch source {
       case .file(let path):
-        guard let status = try? System.status(path), status.kind == .regular else { return nil }
+        guard let status = try? POSIX.status(path), status.kind == .regular else { return nil }
         total += status.size
       case .bytes(let bytes, _): total += bytes.count
       case .standardInputNamed: return nil

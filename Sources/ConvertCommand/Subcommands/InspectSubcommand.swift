@@ -30,14 +30,14 @@ enum InspectSubcommand {
     let isComplete =
       findings.allSatisfy { $0.finding.severity < .error }
       && reports.allSatisfy { report in
-        report.failure == nil && report.contacts > report.rejected && report.oddities.allSatisfy { !$0.code.isLimit }
+        report.failure == nil && report.contacts > report.rejected && report.anomalies.allSatisfy { !$0.code.isLimit }
       }
     return isComplete ? .done : .incomplete
   }
 
   // MARK: For people
 
-  private static func text(_ report: Inspection.Report, isColored: Bool) -> String {
+  private static func text(_ report: InspectionReport, isColored: Bool) -> String {
     let number = ProgressLine.grouped
     var text = Style.bold.applied(to: TextReporter.printableFile(report.file), if: isColored) + "\n"
     func line(_ label: String, _ value: String) {
@@ -67,9 +67,9 @@ enum InspectSubcommand {
         text += "\n"
       }
     }
-    if !report.oddities.isEmpty {
+    if !report.anomalies.isEmpty {
       text += "  odd\n"
-      for oddity in report.oddities {
+      for oddity in report.anomalies {
         let severity = oddity.severity.style.applied(to: oddity.severity.name, if: isColored)
         let place = oddity.first.start.map { "first at \($0.line):\($0.column): " } ?? ""
         text += "    \(severity) \(oddity.code), \(oddity.count == 1 ? "once" : "\(number(oddity.count)) times"); "
@@ -81,7 +81,7 @@ enum InspectSubcommand {
 
   // MARK: For programs
 
-  private static func value(_ report: Inspection.Report) -> JSONValue {
+  private static func value(_ report: InspectionReport) -> JSONValue {
     let versions = report.versions.sorted { $0.key < $1.key }
     return .object([
       "file": .string(report.file), "format": .optional(report.format?.name),
@@ -105,7 +105,7 @@ enum InspectSubcommand {
           ])
         }),
       "odd": .array(
-        report.oddities.map { oddity in
+        report.anomalies.map { oddity in
           .object([
             "code": .string(oddity.code.id), "slug": .string(oddity.code.slug),
             "severity": .string(oddity.severity.name), "count": .integer(oddity.count),

@@ -52,7 +52,7 @@ struct LinkSubcommand {
     try report.begin()
     let summary = try search.write(
       into: sink, named: output?.description ?? "-", leavingOut: Array(known) + matched, formatsOf: imported,
-      saysWhatMayBeOne: false, wantsContacts: true,
+      reportsPossibleDuplicates: false, wantsContacts: true,
       eachContact: { if table.imported.contains($0.number) { try report.take($0, found) } },
       each: { report.take($0, found) }, progress: session.show, report: session.take)
     session.clearProgress()

@@ -31,17 +31,17 @@ struct ValidateSubcommand {
       validation.options = try ReadingOptions(arguments)
       validation.rules = group.rules
       if case .date(let now) = console.timeOfRun { validation.rules.now = now }
-      validation.findingsOfOneCode = session.findingsOfOneCode
+      validation.maxFindingsPerCode = session.findingsOfOneCode
       let summary = try validation.run(
-        mending: mended?.mending,
+        fixing: mended?.mending,
         into: { index in try mended?.output(index, group.sources[index]) },
         progress: session.showProgress,
         report: { event in
           switch event {
           case .found(let located): try session.take(located)
-          case .mended(let located): try session.takeMended(located)
-          case .mendedFile(let index, let isChanged): try mended?.commit(index, isChanged: isChanged)
-          case .notMended(_, let located):
+          case .fixed(let located): try session.takeMended(located)
+          case .fixedFile(let index, let isChanged): try mended?.commit(index, isChanged: isChanged)
+          case .notFixed(_, let located):
             mended?.discard()
             try session.take(located)
           }

@@ -76,7 +76,7 @@ final class FixedOutput {
     switch target {
     case .place:
       // A device or a pipe has nothing to put something else in the place of.
-      guard case .file(let path) = source, try System.status(path).kind == .regular else { return nil }
+      guard case .file(let path) = source, try POSIX.status(path).kind == .regular else { return nil }
       sink = try AtomicFile(path: path, force: true)
     case .file(let file): sink = file
     case .diff:

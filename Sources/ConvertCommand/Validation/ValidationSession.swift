@@ -69,7 +69,7 @@ final class ValidationSession {
 
   /// Refuses to put a baseline in the place of what is none: an address book is quickly named by mistake.
   private static func checkBaseline(_ path: POSIXPath, _ arguments: ParsedArguments) throws {
-    guard !arguments.isSet(.force), (try? System.status(path))?.kind == .regular else { return }
+    guard !arguments.isSet(.force), (try? POSIX.status(path))?.kind == .regular else { return }
     if (try? Baseline(path: path, named: path.description)) == nil {
       throw FileFailure(
         IOCodes.outputExists, path: path.description, "is there already and is no baseline; --force replaces it")
@@ -150,7 +150,7 @@ final class ValidationSession {
     } else {
       total.findings.limits += summary.findings.limits
     }
-    total.fixed += summary.mended
+    total.fixed += summary.fixed
     total.unlisted.merge(summary.unreported) { $0 + $1 }
   }
 
@@ -181,7 +181,8 @@ final class ValidationSession {
     try printSummary()
     let isAccepted = newBaseline != nil
     let status = ExitStatus.of(
-      isComplete: total.isComplete, heaviest: isAccepted ? nil : total.findings.heaviest, threshold: settings.failOn)
+      isComplete: total.isComplete, heaviest: isAccepted ? nil : total.findings.highestSeverity,
+      threshold: settings.failOn)
     return status == .done && total.fixed > 0 && arguments.isSet(.exitNonZeroOnFix) ? .findings : status
   }
 
@@ -214,7 +215,7 @@ final class ValidationSession {
   }
 
   private func printSummary() throws {
-    let hasFindings = total.findings.heaviest ?? .note > .note
+    let hasFindings = total.findings.highestSeverity ?? .note > .note
     guard verbosity != .quiet else { return }
     let notes = ValidationText.count(hiddenNotes, "note")
     let hint = hiddenNotes > 0 && !hasFindings ? "\(notes) not shown; -v shows notes\n" : ""

@@ -138,16 +138,16 @@ struct ConfigurationSearch {
   }
 
   private mutating func look(in folder: POSIXPath) throws -> ValidationConfiguration {
-    guard let real = try? System.realPath(folder == "." ? POSIXPath(console.currentDirectory) : folder) else {
+    guard let real = try? POSIX.realPath(folder == "." ? POSIXPath(console.currentDirectory) : folder) else {
       return ValidationConfiguration()
     }
     var folder = real
     while true {
       let path = folder.appending(POSIXPath(ValidationConfiguration.fileName))
-      if (try? System.status(path))?.kind == .regular {
+      if (try? POSIX.status(path))?.kind == .regular {
         return try read(path, named: ReportPaths(console).fromWorkingDirectory(path.description))
       }
-      let isRoot = (try? System.linkStatus(folder.appending(".git"))) != nil
+      let isRoot = (try? POSIX.linkStatus(folder.appending(".git"))) != nil
       if folder == "/" || isRoot { return ValidationConfiguration() }
       folder = folder.folder
     }
