@@ -4,12 +4,10 @@ import Findings
 import Testing
 
 @Suite struct ProductSampleTests {
-  static let samples = [
-    ("google-2024.csv", "google-csv"), ("google-2023.csv", "google-csv-2023"), ("outlook.csv", "outlook-csv"),
-    ("outlook.com.csv", "outlook.com-csv"), ("thunderbird.csv", "thunderbird-csv"),
-    ("windows-mail.csv", "windows-mail-csv"),
-    ("google-outlook.csv", "google-outlook-csv"), ("yahoo.csv", "yahoo-csv"),
-  ]
+  /// The sample of every product that can be written, named like its format.
+  static let samples = RoundTripTests.products.map { name in
+    (name == "google-csv" ? "google-2024.csv" : name.replacing("-csv", with: "") + ".csv", name)
+  }
 
   @Test(arguments: samples)
   func everySampleComesBackFromItsOwnFormat(_ file: String, _ profile: String) throws {

@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import SourceText
 
 /// A format that contacts are read from or written to, with the name that `--from` and `--to` take.
@@ -6,62 +7,12 @@ internal import SourceText
 /// FileFormat("google-csv")           // .googleCSV
 /// FileFormat(forFileNamed: "a.vcf")  // .vcard
 /// ```
-public enum FileFormat: String, Sendable, Hashable, CaseIterable {
-  /// vCard of any version; what is written keeps the version of what was read, and is 3.0 for everything else, because
-  /// every product imports 3.0.
-  case vcard
-  /// vCard 2.1, for old phones.
-  case vcard21 = "vcard2.1"
-  /// vCard 3.0 (RFC 2426).
-  case vcard30 = "vcard3.0"
-  /// vCard 4.0 (RFC 6350).
-  case vcard40 = "vcard4.0"
-  /// CSV with our own columns, which hold every contact without loss.
-  case csv
-  /// The CSV of Google Contacts since 2024.
-  case googleCSV = "google-csv"
-  /// The CSV of Google Contacts before.
-  case googleCSV2023 = "google-csv-2023"
-  /// The CSV of Outlook for Windows.
-  case outlookCSV = "outlook-csv"
-  /// The CSV of Outlook.com.
-  case outlookComCSV = "outlook.com-csv"
-  /// The CSV of Windows Mail and Windows Live Mail.
-  case windowsMailCSV = "windows-mail-csv"
-  /// What Google Contacts exports as Outlook CSV.
-  case googleOutlookCSV = "google-outlook-csv"
-  /// The CSV of Yahoo.
-  case yahooCSV = "yahoo-csv"
-  /// LinkedIn's list of connections, which is only read.
-  case linkedInCSV = "linkedin-csv"
-  /// An audience of Mailchimp, which is only read.
-  case mailchimpCSV = "mailchimp-csv"
-  /// The CSV of Thunderbird.
-  case thunderbirdCSV = "thunderbird-csv"
-  /// One JSON array of contacts.
-  case json
-  /// JSON with one contact a line.
-  case ndjson
-  /// jCard (RFC 7095): vCard 4.0 in JSON. Reads one, an array of them, and one behind the other; writes an array.
-  case jcard
-  /// LDIF, the text form of directories (RFC 2849), as Thunderbird and OpenLDAP write it.
-  case ldif
-  /// The JSON of iOS Contacts App.
-  case appIOSContacts = "app-ios-contacts"
-  /// The JSON of contact-manager-ui with sections.
-  case appContactSections = "app-contact-sections"
-  /// The JSON of ContactListPro.
-  case appContactListPro = "app-contact-list-pro"
-  /// The JSON of ESContacts.
-  case appESContacts = "app-es-contacts"
-  /// The JSON of contact-manager-ui with a file of contacts.
-  case appContactManager = "app-contact-manager"
-
-  /// What a format is made of, whatever its columns or version.
+public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConvertible {
+  /// The syntax of a format, whatever its columns, keys or version.
   public enum Family: Sendable, Hashable {
     /// Cards between BEGIN:VCARD and END:VCARD.
     case vcard
-    /// Records behind a header (RFC 4180).
+    /// Records after a header (RFC 4180).
     case csv
     /// JSON text (RFC 8259).
     case json
@@ -69,86 +20,59 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     case ldif
   }
 
-  /// The format with a name; names are compared without regard to the case of ASCII letters.
+  /// The name, as `--from` and `--to` take it: `google-csv`.
+  public let name: String
+  /// The syntax.
+  public let family: Family
+  /// A short description for lists.
+  public let summary: String
+  /// The file name extensions, the usual one first; empty if no extension identifies the format.
+  public let extensions: [String]
+
+  private init(_ name: String, _ family: Family, _ summary: String, extensions: [String] = []) {
+    self.name = name
+    self.family = family
+    self.summary = summary
+    self.extensions = extensions
+  }
+
+  /// The format of a CSV profile.
+  private init(csv name: String, extensions: [String] = []) {
+    let profile = CSVProfile(named: name)
+    let summary = profile?.product ?? name
+    self.init(
+      name, .csv, profile?.isWritable == true ? summary : summary + "; read only", extensions: extensions)
+  }
+
+  /// Every format, in the order of lists. The CSV formats are the profiles of CSVContacts.
+  public static let allCases =
+    [vcard, vcard21, vcard30, vcard40, csv]
+    + CSVProfile.all.map(\.name).filter { $0 != csv.name && !headerOnlyProfiles.contains($0) }.map {
+      FileFormat(csv: $0)
+    }
+    + [
+      json, ndjson, jcard, ldif, appIOSContacts, appContactSections, appContactListPro, appESContacts,
+      appContactManager,
+    ]
+
+  /// Profiles that no option names: tables that are recognised by common column names and read as `csv`.
+  private static let headerOnlyProfiles: Set = ["plain-csv", "crm-csv"]
+
+  /// The format with a name; the case of ASCII letters does not matter.
   public init?(_ name: String) {
     let name = name.asciiLowercased
-    guard let format = FileFormat.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    guard let format = FileFormat.allCases.first(where: { $0.name == name }) else { return nil }
     self = format
   }
 
-  /// The format that a file's name stands for, or nothing where it says nothing.
+  /// The format that the extension of a file's name identifies, if any.
   public init?(forFileNamed path: String) {
-    switch FileFormat.ending(of: path) {
-    case "vcf", "vcard": self = .vcard
-    case "csv", "tsv", "tab": self = .csv
-    case "json": self = .json
-    case "ndjson", "jsonl": self = .ndjson
-    case "jcard": self = .jcard
-    case "ldif", "ldi": self = .ldif
-    default: return nil
-    }
+    let ending = FileFormat.ending(of: path)
+    guard let format = FileFormat.allCases.first(where: { $0.extensions.contains(ending) }) else { return nil }
+    self = format
   }
 
-  /// The name, as `--from` and `--to` take it.
-  public var name: String { rawValue }
-
-  /// What it is made of.
-  public var family: Family {
-    switch self {
-    case .vcard, .vcard21, .vcard30, .vcard40: .vcard
-    case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .googleOutlookCSV,
-      .yahooCSV, .linkedInCSV, .mailchimpCSV, .thunderbirdCSV:
-      .csv
-    case .json, .ndjson, .jcard: .json
-    case .ldif: .ldif
-    case .appIOSContacts, .appContactSections, .appContactListPro, .appESContacts, .appContactManager: .json
-    }
-  }
-
-  /// A few words for a list.
-  public var summary: String {
-    switch self {
-    case .vcard: "vCard: reads any version, writes the version that was read, else 3.0"
-    case .vcard21: "vCard 2.1, for old phones"
-    case .vcard30: "vCard 3.0 (RFC 2426), what every product imports"
-    case .vcard40: "vCard 4.0 (RFC 6350)"
-    case .csv: "CSV with our own columns, without loss"
-    case .googleCSV: "Google Contacts, since 2024"
-    case .googleCSV2023: "Google Contacts, before 2024"
-    case .outlookCSV: "Outlook for Windows"
-    case .outlookComCSV: "Outlook.com"
-    case .windowsMailCSV: "Windows Mail and Windows Live Mail"
-    case .googleOutlookCSV: "Google Contacts, exported as Outlook CSV"
-    case .yahooCSV: "Yahoo"
-    case .linkedInCSV: "LinkedIn connections; read only"
-    case .mailchimpCSV: "Mailchimp audience; read only"
-    case .thunderbirdCSV: "Thunderbird"
-    case .json: "JSON: one array of contacts"
-    case .ndjson: "JSON: one contact a line"
-    case .jcard: "jCard (RFC 7095): vCard 4.0 in JSON; reads one or many, writes an array"
-    case .ldif: "LDIF (RFC 2849): Thunderbird, OpenLDAP and other directories"
-    case .appIOSContacts: "the app iOS Contacts App: name, surname, company, phoneNumber, email"
-    case .appContactSections: "the app contact-manager-ui (sections): name, age, phoneNumber; told apart by --from"
-    case .appContactListPro: "the app ContactListPro: id, name, phone, email"
-    case .appESContacts: "the app ESContacts: firstName, lastName, company, id, phones, emails, addresses"
-    case .appContactManager: "the app contact-manager-ui: name, age, phoneNumber"
-    }
-  }
-
-  /// The endings of file names that stand for the format, the usual one first; empty where a name cannot say it.
-  public var extensions: [String] {
-    switch self {
-    case .vcard: ["vcf", "vcard"]
-    case .csv: ["csv", "tsv", "tab"]
-    case .json: ["json"]
-    case .ndjson: ["ndjson", "jsonl"]
-    case .jcard: ["jcard"]
-    case .ldif: ["ldif", "ldi"]
-    default: []
-    }
-  }
-
-  /// The usual ending of file names, with its dot: `.vcf`.
+  /// The usual extension of file names, with its dot: `.vcf`.
   package var ending: String {
     switch family {
     case .vcard: ".vcf"
@@ -158,11 +82,73 @@ public enum FileFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What stands behind the last dot of a path's last name, in lower case.
+  /// The part of a path's last name after its last dot, in lower case.
   package static func ending(of path: String) -> String {
     let bytes = Array(path.utf8)
     let start = bytes.lastIndex(of: ASCII.slash).map { $0 + 1 } ?? 0
     guard let dot = bytes[start...].lastIndex(of: ASCII.period), dot > start else { return "" }
     return String(decoding: bytes[(dot + 1)...].map(ASCII.lowercased), as: UTF8.self)
   }
+
+  /// Formats with the same name are equal.
+  public static func == (left: FileFormat, right: FileFormat) -> Bool { left.name == right.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The name.
+  public var description: String { name }
+}
+
+extension FileFormat {
+  /// vCard of any version. The output keeps the version of the input, and is 3.0 for everything else, because every
+  /// product imports 3.0.
+  public static let vcard = FileFormat(
+    "vcard", .vcard, "vCard: reads any version, writes the version that was read, else 3.0",
+    extensions: ["vcf", "vcard"])
+  /// vCard 2.1, for old phones.
+  public static let vcard21 = FileFormat("vcard2.1", .vcard, "vCard 2.1, for old phones")
+  /// vCard 3.0 (RFC 2426).
+  public static let vcard30 = FileFormat("vcard3.0", .vcard, "vCard 3.0 (RFC 2426), what every product imports")
+  /// vCard 4.0 (RFC 6350).
+  public static let vcard40 = FileFormat("vcard4.0", .vcard, "vCard 4.0 (RFC 6350)")
+
+  /// CSV with columns of its own, which hold every contact without loss; on reading, CSV with any known columns.
+  public static let csv = FileFormat(csv: "csv", extensions: ["csv", "tsv", "tab"])
+  /// The CSV of Google Contacts since 2024.
+  public static let googleCSV = FileFormat(csv: "google-csv")
+  /// The CSV of Google Contacts before 2024.
+  public static let googleCSV2023 = FileFormat(csv: "google-csv-2023")
+  /// The CSV of Outlook for Windows.
+  public static let outlookCSV = FileFormat(csv: "outlook-csv")
+  /// The CSV of Windows Mail and Windows Live Mail.
+  public static let windowsMailCSV = FileFormat(csv: "windows-mail-csv")
+
+  /// One JSON array of contacts.
+  public static let json = FileFormat("json", .json, "JSON: one array of contacts", extensions: ["json"])
+  /// JSON with one contact a line.
+  public static let ndjson = FileFormat("ndjson", .json, "JSON: one contact a line", extensions: ["ndjson", "jsonl"])
+  /// jCard (RFC 7095): vCard 4.0 in JSON. Reads one card, an array of cards and concatenated cards; writes an array.
+  public static let jcard = FileFormat(
+    "jcard", .json, "jCard (RFC 7095): vCard 4.0 in JSON; reads one or many, writes an array", extensions: ["jcard"])
+  /// LDIF, the text form of directories (RFC 2849), as Thunderbird and OpenLDAP write it.
+  public static let ldif = FileFormat(
+    "ldif", .ldif, "LDIF (RFC 2849): Thunderbird, OpenLDAP and other directories", extensions: ["ldif", "ldi"])
+
+  /// The JSON of iOS Contacts App.
+  public static let appIOSContacts = FileFormat(
+    "app-ios-contacts", .json, "the app iOS Contacts App: name, surname, company, phoneNumber, email")
+  /// The JSON of contact-manager-ui with sections.
+  public static let appContactSections = FileFormat(
+    "app-contact-sections", .json,
+    "the app contact-manager-ui (sections): name, age, phoneNumber; told apart by --from")
+  /// The JSON of ContactListPro.
+  public static let appContactListPro = FileFormat(
+    "app-contact-list-pro", .json, "the app ContactListPro: id, name, phone, email")
+  /// The JSON of ESContacts.
+  public static let appESContacts = FileFormat(
+    "app-es-contacts", .json, "the app ESContacts: firstName, lastName, company, id, phones, emails, addresses")
+  /// The JSON of contact-manager-ui with a file of contacts.
+  public static let appContactManager = FileFormat(
+    "app-contact-manager", .json, "the app contact-manager-ui: name, age, phoneNumber")
 }

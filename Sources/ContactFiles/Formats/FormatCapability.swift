@@ -3,28 +3,39 @@ internal import ContactModel
 internal import JSONContacts
 internal import LDIFContacts
 internal import VCardContacts
+internal import VCardSyntax
 
-/// A field that a format can carry.
+/// A field that a format can hold.
 public struct FormatCapability: Sendable, Hashable {
-  /// The field, by its property in vCard; `X-` for all that the model has no field for.
+  /// The name of the field's property in vCard; `X-` for everything that the model has no field for.
   public var field: String
-  /// How many values it can hold, or nothing for any number.
+  /// The maximum number of values; `nil` for no limit.
   public var limit: Int?
-  /// What else there is to know, or an empty text.
+  /// A restriction or a peculiarity; empty if there is none.
   public var note: String
 }
 
 extension FileFormat {
-  /// The app whose JSON it is, if it is one's.
-  var app: AppFormat? { AppFormat(rawValue: rawValue) }
+  /// The app whose JSON it is, if any.
+  var app: AppFormat? { AppFormat(rawValue: name) }
 
-  /// Whether contacts can be read from it.
+  /// The version of vCard that it is limited to, if any.
+  var version: VCardVersion? {
+    switch self {
+    case .vcard21: .v21
+    case .vcard30: .v30
+    case .vcard40: .v40
+    default: nil
+    }
+  }
+
+  /// True if contacts can be read from it.
   public var isReadable: Bool { true }
 
-  /// Whether contacts can be written to it.
+  /// True if contacts can be written to it.
   public var isWritable: Bool { family != .csv || CSVProfile(named: name)?.isWritable == true }
 
-  /// Whether every contact comes back from it whole.
+  /// True if a contact that is written and read again is unchanged.
   public var isLossless: Bool {
     switch family {
     case .vcard: lostParameters.isEmpty
@@ -34,9 +45,7 @@ extension FileFormat {
     }
   }
 
-  /// What a line can say about its value that the format has no place for, by the parameters of vCard 4.0.
-  ///
-  /// Of the CSV formats the fields alone are listed: what they say about a value is a label at most.
+  /// The parameters of vCard 4.0 that the format cannot hold. Empty for CSV, where the fields alone are listed.
   public var lostParameters: [String] {
     switch self {
     case .vcard21, .vcard30: ParameterVersions.lostBefore40
@@ -44,7 +53,7 @@ extension FileFormat {
     }
   }
 
-  /// What it can carry, from the tables that its writer consults.
+  /// The fields that it can hold, from the tables that its writer uses.
   public var carries: [FormatCapability] {
     switch family {
     case .vcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }

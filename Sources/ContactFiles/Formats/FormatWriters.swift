@@ -18,53 +18,48 @@ enum EncodingPlan: Sendable {
 enum FormatWriters {
   /// How the output of a conversion is written.
   static func plan(for options: ConversionOptions) throws(FileFailure) -> EncodingPlan {
-    switch options.outputFormat {
-    case .json: return .fixed(JSONEncoder(JSONWriter(.array, limits: options.limits)))
-    case .ndjson: return .fixed(JSONEncoder(JSONWriter(.lines, limits: options.limits)))
-    case .appIOSContacts, .appContactSections, .appContactListPro, .appESContacts, .appContactManager:
-      guard let app = options.outputFormat.app else { return .fixed(NoEncoder()) }
-      return .fixed(JSONEncoder(AppWriter(app)))
-    case .jcard: return .fixed(JSONEncoder(JCardWriter()))
-    case .ldif: return .fixed(LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
+    let format = options.outputFormat
+    switch format.family {
     case .vcard:
+      let version = format.version
       return .fixed(
         VCardEncoder(
-          version: nil, keepsOldVersions: options.untouched == .copied, outputEncoding: options.outputEncoding))
-    case .vcard21: return .fixed(VCardEncoder(version: .v21, outputEncoding: options.outputEncoding))
-    case .vcard30: return .fixed(VCardEncoder(version: .v30))
-    case .vcard40: return .fixed(VCardEncoder(version: .v40))
-    case .csv, .googleCSV, .googleCSV2023, .outlookCSV, .outlookComCSV, .windowsMailCSV, .googleOutlookCSV,
-      .yahooCSV, .linkedInCSV, .mailchimpCSV, .thunderbirdCSV:
+          version: version, keepsOldVersions: options.untouched == .copied,
+          outputEncoding: version == nil || version == .v21 ? options.outputEncoding : .utf8))
+    case .csv:
       var writing = CSVWriter.Options()
       writing.guardsFormulas = options.isSpreadsheetSafe
-      guard let profile = CSVProfile(named: options.outputFormat.name),
+      guard let profile = CSVProfile(named: format.name),
         let writer = CSVWriter(columns: CSVColumns(profile: profile), options: writing)
       else {
-        throw FileFailure(
-          IOCodes.unwritableOutput, path: "", "\(options.outputFormat.name) can only be read, not written")
+        throw FileFailure(IOCodes.unwritableOutput, path: "", "\(format.name) can only be read, not written")
       }
       return profile.needsCounting ? .growing(GrowingColumns(profile, writing, writer)) : .fixed(CSVEncoder(writer))
+    case .json: return .fixed(jsonEncoder(format, options.limits))
+    case .ldif: return .fixed(LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
     }
   }
 
   /// An encoder for contacts that keep the format of their input, version and columns included.
   ///
-  /// - Parameter header: The header of a CSV, with everything that stands before its first record.
+  /// - Parameter header: The header of a CSV, with everything before its first record.
   static func encoder(like format: FileFormat, header: [UInt8], _ limits: Limits) -> any ContactEncoder {
-    switch format {
-    case .vcard, .vcard21, .vcard30, .vcard40: return VCardEncoder(version: nil, keepsOldVersions: true)
-    case .ndjson: return JSONEncoder(JSONWriter(.lines, limits: limits))
-    case .jcard: return JSONEncoder(JCardWriter())
-    case .json: return JSONEncoder(JSONWriter(.array, limits: limits))
-    case .ldif: return LDIFEncoder(writer: LDIFWriter(limits: limits))
-    default:
-      if let app = format.app { return JSONEncoder(AppWriter(app)) }
-      return RecordCopies(header: header)
+    switch format.family {
+    case .vcard: VCardEncoder(version: nil, keepsOldVersions: true)
+    case .csv: RecordCopies(header: header)
+    case .json: jsonEncoder(format, limits)
+    case .ldif: LDIFEncoder(writer: LDIFWriter(limits: limits))
     }
+  }
+
+  private static func jsonEncoder(_ format: FileFormat, _ limits: Limits) -> any ContactEncoder {
+    if let app = format.app { return JSONEncoder(AppWriter(app)) }
+    if format == .jcard { return JSONEncoder(JCardWriter()) }
+    return JSONEncoder(JSONWriter(format == .ndjson ? .lines : .array, limits: limits))
   }
 }
 
-/// The records of a CSV behind their header; they are only ever copied.
+/// The header of a CSV whose records are copied, never written.
 private struct RecordCopies: ContactEncoder {
   let header: [UInt8]
   func write(
@@ -73,19 +68,12 @@ private struct RecordCopies: ContactEncoder {
   ) -> [Finding] { [] }
 }
 
-private struct NoEncoder: ContactEncoder {
-  func write(
-    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
-    draining drain: PartialOutputSink?
-  ) -> [Finding] { [] }
-}
-
 /// Writes vCards.
 private struct VCardEncoder: ContactEncoder {
-  /// The version to write; nothing for the version that a contact was read from, and 3.0 where that is old or unknown:
-  /// every product imports it.
+  /// The version to write. `nil` keeps the version of the input, and writes 3.0, which every product imports, if that is
+  /// 2.1 or unknown.
   let version: VCardVersion?
-  /// Whether 2.1 is a version to keep.
+  /// True if the version 2.1 is kept, too.
   var keepsOldVersions = false
   /// The encoding of the output, which CHARSET names in 2.1.
   var outputEncoding = TextEncoding.utf8
@@ -93,7 +81,7 @@ private struct VCardEncoder: ContactEncoder {
   func version(of read: String) -> String { written(read).rawValue }
 
   private func written(_ version: String) -> VCardVersion {
-    if let asked = self.version { return asked }
+    if let fixed = self.version { return fixed }
     let read = VCardVersion(rawValue: version) ?? .v30
     return read == .v21 && !keepsOldVersions ? .v30 : read
   }
