@@ -2,7 +2,7 @@ public import ContactModel
 internal import Findings
 public import SourceText
 
-/// The contacts of a file: the library in a few lines.
+/// The contacts of a file: the simplest interface of the library.
 ///
 /// ```swift
 /// import ContactFiles
@@ -14,25 +14,21 @@ public import SourceText
 /// let losses = try ContactFile.write(file.contacts.map(\.value), to: "contacts.vcf", as: .vcard40)
 /// ```
 ///
-/// A file that may be large is better read with ``read(_:options:report:each:)``, which keeps nothing, and converted with
-/// ``Conversion``.
+/// Large files are read in bounded memory with ``read(_:options:report:each:)`` and converted with ``Conversion``.
 public struct ContactFile: Sendable {
-  /// The contacts, in the order of the file, each with its place in it.
+  /// The contacts with their ranges, in the order of the file.
   public var contacts: [Imported<Contact>] = []
-  /// What there is to say about them, in the order of the file.
+  /// The findings, in the order of the file.
   public var findings: [LocatedFinding] = []
-  /// What the file was read as.
+  /// The format of the file.
   public var format: FileFormat?
-  /// How many cards, records or elements could not be read at all.
+  /// The number of cards, records or elements that could not be read.
   public var unreadContacts = 0
 
   /// Reads a file of any format.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - options: How it is read; by default everything is found out.
-  /// - Throws: ``FileFailure`` where the file cannot be opened or read to its end, is empty, or is in no format that is
-  ///   known. What is wrong with single contacts is in ``findings``.
+  /// - Throws: ``FileFailure`` if the file cannot be opened or read to its end, is empty, or is in no known format.
+  ///   Errors in single contacts are ``findings``.
   public static func read(_ path: String, options: ReadingOptions = ReadingOptions()) throws -> ContactFile {
     try read(.file(path), options: options)
   }
@@ -50,15 +46,15 @@ public struct ContactFile: Sendable {
     return file
   }
 
-  /// Reads contacts one after the other and keeps none of them, whatever the size of the file.
+  /// Reads contacts one by one in bounded memory.
   ///
   /// - Parameters:
-  ///   - source: Where they come from.
-  ///   - options: How they are read.
-  ///   - report: Takes findings; those about a contact may come before it.
-  ///   - each: Takes the contacts, in order, on the caller's thread.
-  /// - Returns: What the file was read as.
-  /// - Throws: ``FileFailure`` where it cannot be read to its end, and what the closures throw.
+  ///   - source: The input.
+  ///   - options: How it is read.
+  ///   - report: Called with each finding; findings about a contact may precede it.
+  ///   - each: Called with each contact in order, on the caller's thread.
+  /// - Returns: The format of the input.
+  /// - Throws: ``FileFailure`` if the input cannot be read to its end, and the errors of the closures.
   @discardableResult
   public static func read(
     _ source: ContactSource, options: ReadingOptions = ReadingOptions(),
@@ -67,7 +63,6 @@ public struct ContactFile: Sendable {
     try read(source, options: options, report: report, unread: { _ in }, each: each)
   }
 
-  /// Reads contacts as the public function does, and tells how many could not be read at all.
   private static func read(
     _ source: ContactSource, options: ReadingOptions, report: (LocatedFinding) throws -> Void,
     unread: (Int) -> Void, each: (Imported<Contact>) throws -> Void
@@ -112,15 +107,15 @@ public struct ContactFile: Sendable {
     return format
   }
 
-  /// Writes contacts to a file, which is replaced only when everything is on disk.
+  /// Writes contacts to a file, which is replaced when the new one is completely on disk.
   ///
   /// - Parameters:
-  ///   - contacts: What is written, in this order.
+  ///   - contacts: The contacts, in order.
   ///   - path: The file.
-  ///   - format: The format, or nothing for the one that the name stands for.
-  ///   - replacing: Whether a file that is there may be replaced.
-  /// - Returns: What the format could not carry, with the number of the contact in the list.
-  /// - Throws: ``FileFailure`` where the file cannot be written.
+  ///   - format: The format; `nil` for the one of the path's extension.
+  ///   - replacing: True if an existing file may be replaced.
+  /// - Returns: The losses, each with the index of its contact.
+  /// - Throws: ``FileFailure`` if the file cannot be written.
   @discardableResult
   public static func write(
     _ contacts: [Contact], to path: String, as format: FileFormat? = nil, replacing: Bool = false
@@ -132,7 +127,7 @@ public struct ContactFile: Sendable {
     return losses
   }
 
-  /// The bytes of contacts in a format, and what it could not carry.
+  /// The contacts in a format, and the losses.
   public static func bytes(
     of contacts: [Contact], as format: FileFormat
   ) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
@@ -146,11 +141,8 @@ public struct ContactFile: Sendable {
   ) throws -> [LocatedFinding] {
     var options = ConversionOptions()
     options.outputFormat = format
-    let encoder: any ContactEncoder
-    switch try FormatWriters.plan(for: options) {
-    case .fixed(let ready): encoder = ready
-    case .growing(let columns): encoder = columns.encoder(for: contacts)
-    }
+    let plan = try FormatWriters.plan(for: options)
+    let encoder = plan.columns?.encoder(for: contacts) ?? plan.encoder
     var losses: [LocatedFinding] = []
     var bytes = encoder.header
     var counted = CountedFindings()
@@ -171,7 +163,7 @@ public struct ContactFile: Sendable {
   }
 }
 
-/// What a worker reads of a batch.
+/// The contacts of a batch, with the findings.
 private struct BatchReading: Sendable {
   var items: [Imported<Contact>]
   var findings: [LocatedFinding]
@@ -180,7 +172,7 @@ private struct BatchReading: Sendable {
 
   init(_ batch: Batch, _ context: InputContext, _ options: ReadingOptions) {
     var imported = context.read(batch.bytes)
-    if options.isStrict { imported = imported.withoutRepaired() }
+    if options.isStrict { imported = imported.rejectingRepaired() }
     extent = BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure)
     contacts = imported.items.count + imported.rejected.count
     var locator = FindingLocator(batch, context)

@@ -1,19 +1,18 @@
 public import Findings
 
-/// What stops the work on a file: it cannot be opened, read or written.
-///
-/// Everything that is wrong *in* a file is a ``Finding`` and stops nothing.
+/// An error that stops the work on a file, which cannot be opened, read or written. Errors *in* a file are
+/// ``Finding``s.
 public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The code of the failure.
   public var code: FindingCode
-  /// The file, as it was named, or `-` for a standard stream.
+  /// The name of the file, or `-` for a standard stream.
   public var path: String
-  /// What went wrong and the way out, with the words of the operating system.
+  /// The reason, with the error text of the operating system and a remedy.
   public var message: String
-  /// Whether a reader of our output went away, as `head` does when it has seen enough.
+  /// True if the reader of our output has closed the pipe, as `head` does.
   public var isClosedPipe: Bool
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(_ code: FindingCode, path: String, _ message: String, isClosedPipe: Bool = false) {
     self.code = code
     self.path = path
@@ -21,29 +20,23 @@ public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
     self.isClosedPipe = isClosedPipe
   }
 
-  /// Makes a failure of a file.
   init(_ code: FindingCode, path: POSIXPath, _ message: String, isClosedPipe: Bool = false) {
     self.init(code, path: path.description, message, isClosedPipe: isClosedPipe)
   }
 
-  /// One line for people, fit for a terminal.
+  /// One line for a terminal.
   public var description: String { "\(Finding.printable(path)): \(message) [\(code)]" }
 }
 
 extension FileFailure {
-  static func reading(_ path: POSIXPath, _ error: SystemError) -> FileFailure { reading(path.description, error) }
-
-  static func writing(_ path: POSIXPath, _ error: SystemError) -> FileFailure { writing(path.description, error) }
-
-  static func reading(_ path: String, _ error: SystemError) -> FileFailure {
-    if error == .isDirectory {
-      return FileFailure(IOCodes.unreadableInput, path: path, "is a folder, not a file")
-    }
-    return FileFailure(IOCodes.unreadableInput, path: path, "cannot be read: \(error)")
+  static func reading(_ path: some CustomStringConvertible, _ error: SystemError) -> FileFailure {
+    let message = error == .isDirectory ? "is a folder, not a file" : "cannot be read: \(error)"
+    return FileFailure(IOCodes.unreadableInput, path: path.description, message)
   }
 
-  static func writing(_ path: String, _ error: SystemError) -> FileFailure {
+  static func writing(_ path: some CustomStringConvertible, _ error: SystemError) -> FileFailure {
     FileFailure(
-      IOCodes.unwritableOutput, path: path, "cannot be written: \(error)", isClosedPipe: error == .closedPipe)
+      IOCodes.unwritableOutput, path: path.description, "cannot be written: \(error)",
+      isClosedPipe: error == .closedPipe)
   }
 }

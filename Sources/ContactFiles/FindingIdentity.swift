@@ -1,19 +1,16 @@
 internal import Findings
 internal import SourceText
 
-/// What stays the same of a finding when lines move: its rule, its contact, its property and a hash of the value.
+/// The part of a finding that is stable when lines move: its rule, its contact, its property and a hash of the value.
 ///
-/// A baseline is keyed by it, and so are the alerts of a code scanner. It is no secret and no checksum: it tells findings
-/// of one address book apart.
+/// It is the key of baselines and of code scanning alerts. It is not cryptographic.
 package struct FindingIdentity: Sendable, Hashable {
-  /// The identity as a number.
   package let hash: UInt64
 
   /// The identity of a finding.
   ///
-  /// The contact is its UID, else its name; a finding about no contact belongs to its file, whatever folder that is in.
-  /// The number of a value among those of its property does not matter: `EMAIL[2]` becomes `EMAIL[1]` when another value
-  /// goes.
+  /// The contact is identified by its UID, else by its name; a finding without a contact belongs to its file name. The
+  /// index of a value is ignored, because `EMAIL[2]` becomes `EMAIL[1]` when another value is removed.
   package init(_ located: LocatedFinding) {
     let finding = located.finding
     var hash = StableHash()
@@ -27,7 +24,7 @@ package struct FindingIdentity: Sendable, Hashable {
       hash.add(name.utf8)
     } else {
       hash.add("file:".utf8)
-      hash.add(FindingIdentity.lastComponent(located.file))
+      hash.add(POSIXPath(located.file).name.bytes)
     }
     hash.addSeparator()
     var isNumber = false
@@ -43,17 +40,12 @@ package struct FindingIdentity: Sendable, Hashable {
     self.hash = hash.value
   }
 
-  /// The identity that a text of ``description`` stands for, or nothing where it is none.
+  /// Parses a ``description``.
   package init?(_ text: String) {
     guard text.utf8.count == 16, let hash = UInt64(text, radix: 16) else { return nil }
     self.hash = hash
   }
 
-  private static func lastComponent(_ path: String) -> Substring.UTF8View {
-    let bytes = path.utf8
-    let start = bytes.lastIndex(of: ASCII.slash).map { bytes.index(after: $0) } ?? bytes.startIndex
-    return Substring(path[start...]).utf8
-  }
 }
 
 extension FindingIdentity: CustomStringConvertible {
@@ -64,7 +56,7 @@ extension FindingIdentity: CustomStringConvertible {
   }
 }
 
-/// FNV-1a with 64 bits: the same in every process, which Swift's own hashes are not.
+/// The FNV-1a hash with 64 bits, which is the same in every process.
 struct StableHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -72,18 +64,18 @@ struct StableHash {
 
   mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
 
-  /// Keeps two texts apart that stand behind each other; no UTF-8 has this byte.
+  /// Separates two texts with a byte that UTF-8 does not contain.
   mutating func addSeparator() { add(0xFF) }
 }
 
-/// Hashes the values that findings are about, where the bytes are at hand.
+/// Hashes the values that findings are about.
 ///
-/// In formats of lines the value is what stands behind the colon of the logical line, whatever group, parameters and
-/// folds it has, and with it what the finding points at. Elsewhere it is what the finding points at alone.
+/// In formats of lines, this is the value of the logical line, independent of its group, parameters and folds, and the
+/// range of the finding. In other formats it is the range alone.
 struct ValueHasher {
   private let bytes: [UInt8]
   private let hasLines: Bool
-  /// The logical line that was hashed last: a line of megabytes with a thousand findings is read once.
+  /// The last hashed line. Performance: a long line with many findings is read once.
   private var line = 0..<0
   private var lineHash = StableHash()
 
@@ -92,25 +84,25 @@ struct ValueHasher {
     hasLines = family == .vcard || family == .ldif
   }
 
-  /// The hash for a finding; those of one batch are asked for in the order of their places.
+  /// The hash for the range of a finding. Ranges come in order.
   mutating func hash(of range: Range<Int>) -> UInt64 {
     let range = range.clamped(to: 0..<bytes.count)
     var hash = StableHash()
     if hasLines {
-      if !line.contains(range.lowerBound) { look(at: range.lowerBound) }
+      if !line.contains(range.lowerBound) { hashLine(at: range.lowerBound) }
       hash = lineHash
-      // A finding about the whole line is not about its group, which is often only a number.
+      // The range of a finding about the whole line begins with the group, which is often a number.
       if range.lowerBound == line.lowerBound { return hash.value }
       hash.addSeparator()
     }
-    add(range.lowerBound..<min(range.upperBound, range.lowerBound + ValueHasher.most), to: &hash)
+    add(range.lowerBound..<min(range.upperBound, range.lowerBound + ValueHasher.maxRangeLength), to: &hash)
     return hash.value
   }
 
-  /// How many bytes of what a finding points at count; a range may be a whole card.
-  private static let most = 4096
+  /// The maximum number of hashed bytes of a range, which may be a whole card.
+  private static let maxRangeLength = 4096
 
-  /// Adds bytes without the line ends and blanks that fold them.
+  /// Adds bytes without folds and line ends.
   private func add(_ range: Range<Int>, to hash: inout StableHash) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -125,7 +117,7 @@ struct ValueHasher {
     }
   }
 
-  private mutating func look(at offset: Int) {
+  private mutating func hashLine(at offset: Int) {
     var start = offset
     while start > 0, !beginsLine(start) { start -= 1 }
     var end = offset
@@ -156,7 +148,7 @@ struct ValueHasher {
     return isPair ? 2 : 1
   }
 
-  /// Whether a logical line begins here: behind a line end, and not with the blank of a fold.
+  /// True if a logical line begins at the index.
   private func beginsLine(_ index: Int) -> Bool {
     guard index > 0, index < bytes.count else { return true }
     if bytes[index] == ASCII.lineFeed, bytes[index - 1] == ASCII.carriageReturn { return false }

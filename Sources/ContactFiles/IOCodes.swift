@@ -1,68 +1,69 @@
 public import Findings
 
-/// What is reported about reading and writing files, whatever their format.
+/// Findings about reading and writing files of any format.
 public enum IOCodes {
   /// A file cannot be opened or read.
   public static let unreadableInput = FindingCode(
     "IO001", "unreadable-input", .error,
     rule: "Every input can be opened and read to its end.",
-    why: "What cannot be read cannot be converted; the other inputs are read all the same.",
+    why: "What cannot be read cannot be converted; the other inputs are read anyway.",
     bad: "contacts-convert no-such-file.vcf", good: "contacts-convert contacts.vcf")
   /// A file has no bytes.
   public static let emptyInput = FindingCode(
     "IO002", "nothing-in-input", .error,
     rule: "An input has something in it.",
-    why: "An empty file is what an export or a download that went wrong leaves behind.",
+    why: "An empty file is usually the result of a failed export or download.",
     bad: "a file of 0 bytes", good: "a file with at least one contact")
-  /// The bytes look like nothing that can be read.
+  /// The format of the content is unknown.
   public static let unknownFormat = FindingCode(
     "IO003", "unknown-format", .error,
     rule: "The content of an input is in a format that can be read, or --from names the format.",
-    why: "Guessing a format that does not fit would give wrong contacts, or none at all without a word.",
+    why: "A wrong guess would give wrong contacts, or none without a warning.",
     bad: "contacts-convert page.html", good: "contacts-convert --from csv export.txt")
-  /// A readable file has no contact in it.
+  /// A readable file has no contact.
   public static let noContact = FindingCode(
     "IO004", "no-contact", .error,
     rule: "An input has at least one contact in it.",
-    why: "A conversion that writes nothing and says nothing looks like a success; it hardly ever is one.",
+    why: "A conversion that writes no contact and reports nothing looks like a success, but rarely is one.",
     bad: "Name,E-mail\n", good: "Name,E-mail\nAda Lovelace,ada@example.org\n")
-  /// A folder has no contact file in it or below.
+  /// A folder has no contact file.
   public static let emptyFolder = FindingCode(
     "IO005", "no-file-in-folder", .error,
     rule: "A folder has at least one contact file in it or below.",
-    why: "Hidden files, links that lead out of the folder and files with other endings are left out.",
+    why: "Hidden files, links that lead out of the folder and files with other extensions are skipped.",
     bad: "contacts-convert empty-folder/", good: "contacts-convert folder-with-vcf-files/")
-  /// Something in a folder was left out.
-  public static let folderEntryLeftOut = FindingCode(
+  /// An entry of a folder was skipped.
+  public static let folderEntrySkipped = FindingCode(
     "IO006", "folder-entry-left-out", .note,
     rule: "A folder holds files and folders, and links that stay inside it.",
-    why: "A link out of the folder could bring in anybody's file, and folders can be nested without an end.",
-    bad: "folder/link.vcf -> /home/somebody/private.vcf", good: "folder/contacts.vcf")
+    why: "A link out of the folder could add any file, and folders can be nested without end.",
+    bad: "folder/link.vcf -> /home/other/private.vcf", good: "folder/contacts.vcf")
   /// The output cannot be written.
   public static let unwritableOutput = FindingCode(
     "IO010", "unwritable-output", .error,
     rule: "The output can be written to its end and flushed to disk.",
-    why: "The old file is still there, whole: the new one takes its place only when all of it is safe on disk.",
+    why: "The old file is unchanged: the new one replaces it when it is completely on disk.",
     bad: "contacts-convert contacts.vcf -o /full-disk/out.csv", good: "contacts-convert contacts.vcf -o out.csv")
-  /// The output is there already.
+  /// The output exists.
   public static let outputExists = FindingCode(
     "IO011", "output-exists", .error,
-    rule: "An existing file is replaced only when --force says so.",
+    rule: "An existing file is replaced only with --force.",
     why: "An address book that was overwritten by mistake is hard to get back.",
     bad: "contacts-convert contacts.vcf -o existing.csv",
     good: "contacts-convert contacts.vcf -o existing.csv --force")
-  /// The output is an input that could not be read as a whole.
+  /// The output is an input that could not be read completely.
   public static let inputKept = FindingCode(
     "IO012", "input-kept", .error,
-    rule: "An input is replaced only by an output that has everything in it that could be read out of all inputs.",
-    why: "The output lacks what could not be read; in the place of the input it would be all that is left.",
+    rule: "An input is replaced only by an output with everything that could be read from all inputs.",
+    why: "The output lacks what could not be read; if it replaced the input, that would be lost.",
     bad: "contacts-convert broken.json -o broken.json --force",
-    good: "contacts-convert broken.json -o mended.json")
-  /// What is beyond a limit is not among the rejected records.
+    good: "contacts-convert broken.json -o fixed.json")
+  /// Cards beyond a limit are not among the rejected records.
   public static let beyondLimit = FindingCode(
     "IO015", "beyond-limit", .warning,
-    rule: "--rejected has every card and record that could not be read, as it came.",
-    why: "What is beyond a limit is never held in memory, so it is neither in the output nor set aside.",
+    rule: "--rejected receives every card and record that could not be read, unchanged.",
+    why:
+      "Content beyond a limit is never held in memory, so it is neither in the output nor among the rejected records.",
     bad: "--limit-card 1000 --rejected rest.vcf, and a card of a million octets",
     good: "--limit-card 2000000 --rejected rest.vcf")
   /// A file cannot be fixed.
@@ -70,7 +71,7 @@ public enum IOCodes {
     "IO016", "not-mended", .warning,
     rule: "--fix rewrites a file when all of it was read and every byte that no fix touches can stay as it is.",
     why:
-      "What is beyond a limit is thrown away, and text of a guessed encoding may be other letters; the file is kept.",
+      "Content beyond a limit is discarded, and text in a guessed encoding may be other letters; the file is kept.",
     bad: "--fix --limit-card 1000, and a card of a million octets",
     good: "--fix --limit-card 2000000, or --unsafe-fixes where the encoding was guessed right")
   /// The encoding of a text was guessed.
@@ -85,100 +86,99 @@ public enum IOCodes {
     rule: "Every byte of a text has a meaning in its encoding.",
     why: "What could not be decoded became U+FFFD in the contact; the original byte is not in the output.",
     bad: "byte 81 in windows-1252", good: "the encoding that the file was written in")
-  /// An encoding is not known on this system.
+  /// An encoding is not available on this system.
   public static let unknownEncoding = FindingCode(
     "IO022", "encoding-not-available", .error,
     rule: "The encoding of an input can be decoded on this system.",
     why: "The East Asian encodings are decoded by the C library, and some systems come without their tables.",
     bad: "--encoding ebcdic", good: "--encoding utf-8")
-  /// A character has no place in the output's encoding.
+  /// The output's encoding cannot represent a character.
   public static let unencodable = FindingCode(
     "IO023", "unencodable-character", .warning,
-    rule: "Every character has a place in the encoding of the output.",
+    rule: "The encoding of the output can represent every character.",
     why: "A legacy encoding holds only its own letters; the others are written as a question mark.",
     bad: "--output-encoding windows-1252: 你好", good: "--output-encoding utf-8: 你好")
-  /// The rest of a text looks like another encoding than its beginning.
+  /// The rest of a text seems to have another encoding than its beginning.
   public static let doubtfulEncoding = FindingCode(
     "IO024", "doubtful-encoding", .warning,
     rule: "All of a text is in one encoding.",
-    why: "The encoding was guessed from the beginning, and what follows has letters that hardly belong to it.",
+    why: "The encoding was guessed from the beginning, and the rest has letters that are unusual in it.",
     bad: "a thousand contacts from Spain in windows-1252, and then some from Poland in windows-1250",
     good: "contacts-convert --encoding windows-1250 contacts.csv")
   /// The encoding of the output was chosen for a product.
   public static let chosenEncoding = FindingCode(
     "IO025", "chosen-encoding", .note,
     rule: "The output is UTF-8 unless --output-encoding or the product of --for wants something else.",
-    why: "Some products read the code page of the system, and take the letters of UTF-8 for two or three others.",
+    why: "Some products read the code page of the system, and show each letter of UTF-8 as two or three others.",
     bad: "contacts-convert contacts.vcf --for outlook -o contacts.csv",
     good: "contacts-convert contacts.vcf --for outlook --output-encoding windows-1251 -o contacts.csv")
-  /// A photo could not be put into a file of its own.
+  /// A photo could not be extracted.
   public static let photoNotExtracted = FindingCode(
     "IO030", "photo-not-extracted", .warning,
-    rule: "A photo to extract has bytes in it that are an image.",
-    why: "The photo is a URI, which is never fetched, or its text is no base64; it stays in the contact.",
+    rule: "A photo to extract has the bytes of an image.",
+    why: "The photo is a URI, which is never fetched, or its text is not base64; it stays in the contact.",
     bad: "--photos extract=photos: PHOTO:https://example.org/ada.jpg",
     good: "--photos extract=photos: PHOTO;ENCODING=b:/9j/4AAQ…")
-  /// A photo was put into a file of its own.
+  /// A photo was extracted to a file.
   public static let photoExtracted = FindingCode(
     "IO031", "photo-extracted", .note,
-    rule: "Photos stay in their contacts unless --photos says otherwise.",
+    rule: "Photos stay in their contacts unless --photos changes that.",
     why: "The photo is in the file named; the contact has its name as a URI in place of the bytes.",
     bad: "--photos extract=photos", good: "--photos keep")
-  /// A photo was left out because the user wants it so.
+  /// A photo was removed, as the options require.
   public static let photoDropped = FindingCode(
     "IO032", "photo-dropped", .note,
-    rule: "Photos stay in their contacts unless --photos says otherwise.",
-    why: "--photos drop leaves them out of the output.",
+    rule: "Photos stay in their contacts unless --photos changes that.",
+    why: "--photos drop removes them from the output.",
     bad: "--photos drop", good: "--photos keep")
 
-  /// A file of an earlier, longer output is still there.
+  /// A file of an earlier, longer output still exists.
   public static let leftoverPart = FindingCode(
     "IO013", "leftover-part", .warning,
     rule: "The numbered files of an output are all from one run.",
-    why: "Whoever imports all files of that name would get contacts of an earlier run again.",
-    bad: "contacts-1.csv and contacts-2.csv, new, beside contacts-3.csv of last month", good: "rm contacts-3.csv")
-  /// The output is divided because its product takes no more contacts in one file.
+    why: "An import of all files with that name would add contacts of an earlier run again.",
+    bad: "contacts-1.csv and contacts-2.csv, new, and contacts-3.csv of last month", good: "rm contacts-3.csv")
+  /// The output is divided because its product accepts no more contacts in one file.
   public static let dividedOutput = FindingCode(
     "IO014", "divided-output", .note,
-    rule: "A file has no more contacts than its product imports at a time.",
-    why: "What is more than that is left out by the product, or the whole file is refused.",
+    rule: "A file has no more contacts than its product imports at once.",
+    why: "The product skips the contacts beyond its limit, or refuses the whole file.",
     bad: "5,000 contacts in one CSV for Google",
     good: "contacts-1.csv with 3,000 contacts and contacts-2.csv with 2,000")
-  /// The product that the output is for does not show a value.
+  /// The product of the output does not show a value.
   public static let productReadsLess = FindingCode(
     "IO040", "product-reads-less", .note,
     rule: "The product of --for shows everything that is in the file.",
-    why: "The value is in the file and comes back from it; the product keeps it to itself or drops it.",
+    why: "The value is in the file and can be read from it; the product hides it or drops it.",
     bad: "--for android: PHOTO:https://example.org/ada.jpg", good: "--for android: PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ…"
   )
-  /// The format that was asked for is none that the product reads, or there are more contacts than it holds.
+  /// The product does not import the format, or not as many contacts.
   public static let productRefuses = FindingCode(
     "IO041", "product-refuses", .warning,
-    rule: "A file is in a format that the product of --for imports, and of a size that it takes.",
-    why: "The product may refuse the file, or leave out what is beyond its limit.",
+    rule: "A file is in a format that the product of --for imports, and of a size that it accepts.",
+    why: "The product may refuse the file, or skip the contacts beyond its limit.",
     bad: "--for nextcloud --to csv", good: "--for nextcloud")
-  /// A phone number that was to be written in another way stays as it is.
+  /// A phone number could not be converted.
   public static let phoneNotUnderstood = FindingCode(
     "IO050", "phone-not-understood", .note,
-    rule: "With --phones, a number is a valid one of a known country, and its text says nothing else.",
-    why: "A number of an unknown country, a short number or words beside a number have no other form; nothing is lost.",
+    rule: "With --phones, a number is a valid one of a known country, and its text has nothing else.",
+    why: "A number of an unknown country, a short number or a number with words has no other form; nothing is lost.",
     bad: "--phones e164: TEL:030 123456", good: "--phones e164 --region DE: TEL:030 123456")
   /// The country of a phone number was guessed.
   public static let phoneRegionGuessed = FindingCode(
     "IO051", "phone-region-guessed", .note,
-    rule: "A phone number says its calling code, or --region says where it was written.",
+    rule: "A phone number has its calling code, or --region names its region.",
     why:
       "The country is that of the contact's address, or of most other numbers; the number is a valid one there. It is "
       + "written with that country by --phones, and compared with other numbers of it by dedup and link.",
     bad: "--phones e164: TEL:030 123456", good: "--phones e164 --region DE: TEL:030 123456")
 
-  /// Every code of this room, in the order of the ids.
+  /// All codes of this module, sorted by id.
   public static let all: [FindingCode] = [
-    unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntryLeftOut, unwritableOutput,
+    unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntrySkipped, unwritableOutput,
     outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, notFixed, guessedEncoding, undecodable,
-    unknownEncoding,
-    unencodable,
-    doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped, productReadsLess, productRefuses,
+    unknownEncoding, unencodable, doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped,
+    productReadsLess, productRefuses,
     phoneNotUnderstood, phoneRegionGuessed,
   ]
 }

@@ -1,24 +1,24 @@
 public import Findings
 public import SourceText
 
-/// A finding with the place that people look for: the file, the line and the column, and the text that stands there.
+/// A finding with its file, line and column, and the text around it.
 public struct LocatedFinding: Sendable, Hashable {
-  /// The input as it was named on the command line or by the caller; empty where the finding is about no file.
+  /// The name of the input; empty if the finding is about no file.
   public var file: String
-  /// Where it begins, or nothing where it is about the whole file.
+  /// The start; `nil` if it is about the whole file.
   public var start: SourceLocation?
-  /// Where it ends, behind its last scalar.
+  /// The end, after its last scalar.
   public var end: SourceLocation?
-  /// The byte of the file at which it begins, from 0.
+  /// The offset of its first byte in the file.
   public var byteOffset: Int?
-  /// What stands in the file around the place.
+  /// The text around it.
   public var excerpt: SourceExcerpt?
-  /// A hash of the value that it is about, where the bytes were at hand; see `FindingIdentity`.
+  /// The hash of its value for `FindingIdentity`, if the bytes are available.
   package var valueHash: UInt64?
-  /// What there is to say.
+  /// The finding.
   public var finding: Finding
 
-  /// Puts a finding and its place together; the byte offset is the finding's own unless one is given.
+  /// Combines a finding with its place. The default byte offset is that of the finding.
   public init(
     _ finding: Finding, file: String, start: SourceLocation? = nil, end: SourceLocation? = nil, byteOffset: Int? = nil,
     excerpt: SourceExcerpt? = nil
@@ -32,35 +32,34 @@ public struct LocatedFinding: Sendable, Hashable {
   }
 }
 
-/// A piece of a source line around a place, short enough to be kept with every finding: a line that holds a photo is
-/// megabytes long.
+/// The part of a line around a place. It is short, because a line with a photo has megabytes.
 public struct SourceExcerpt: Sendable, Hashable {
-  /// The text, with U+FFFD for what is no UTF-8.
+  /// The text, with U+FFFD for invalid UTF-8.
   public var text: String
   /// The column of its first scalar, from 1.
   public var firstColumn: Int
-  /// Whether the line goes on behind it.
+  /// True if the line continues after it.
   public var isCutAfter: Bool
 
-  /// Makes an excerpt.
+  /// Creates an excerpt.
   public init(_ text: String, firstColumn: Int = 1, isCutAfter: Bool = false) {
     self.text = text
     self.firstColumn = firstColumn
     self.isCutAfter = isCutAfter
   }
 
-  /// Cuts the piece around a byte out of a line.
+  /// Cuts the excerpt around a byte out of a line.
   ///
   /// - Parameters:
-  ///   - line: The bytes of a physical line, without its line end.
-  ///   - offset: The index in `line` of the byte that matters; it is brought into the line where it is outside.
-  ///   - column: The column of that byte, so that the start of a long line is not counted again for every finding.
-  ///   - reach: How many bytes to keep before and behind it at most.
+  ///   - line: The bytes of a physical line, without its end.
+  ///   - offset: The index of the byte, which is clamped to the line.
+  ///   - column: The column of the byte.
+  ///   - reach: The maximum number of bytes before and after it.
   public init(of line: ArraySlice<UInt8>, around offset: Int, column: Int, reach: Int = 400) {
     let offset = min(max(offset, line.startIndex), line.endIndex)
     var start = offset - line.startIndex > reach ? offset - reach : line.startIndex
     var end = line.endIndex - offset > reach ? offset + reach : line.endIndex
-    // Cut between scalars: not before a continuation byte.
+    // Cut between scalars, which continuation bytes do not begin.
     while start > line.startIndex, start < offset, line[start] & 0xC0 == 0x80 { start += 1 }
     while end < line.endIndex, end > offset, line[end] & 0xC0 == 0x80 { end -= 1 }
     var scalarsBefore = 0

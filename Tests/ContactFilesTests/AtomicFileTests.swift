@@ -205,7 +205,7 @@ struct TakenBackTests {
     let first = [UInt8](repeating: UInt8(ascii: "a"), count: length)
     try file.write(first.span)
     #expect(file.isRevocable)
-    let back = try file.takeBack()
+    let back = try file.revoke()
     #expect(folder.text("out.csv") == "old")
     #expect(folder.names.count == 2)
     try back.append(Array("more".utf8).span)
@@ -216,7 +216,7 @@ struct TakenBackTests {
     #expect(try folder.mode("out.csv") == 0o640)
     #expect(folder.names == ["out.csv"])
     #expect(!file.isRevocable)
-    #expect(throws: FileFailure.self) { try file.takeBack() }
+    #expect(throws: FileFailure.self) { try file.revoke() }
   }
 
   @Test("leaves nothing behind where it is not made final")
@@ -224,7 +224,7 @@ struct TakenBackTests {
     let folder = try TemporaryFolder()
     let file = try AtomicFile(path: folder["out.csv"])
     try file.write(Array("one".utf8).span)
-    _ = try file.takeBack()
+    _ = try file.revoke()
     try file.write(Array("two".utf8).span)
     file.discard()
     #expect(folder.names == [])
@@ -234,6 +234,6 @@ struct TakenBackTests {
   func device() throws {
     let file = try AtomicFile(path: "/dev/null")
     #expect(!file.isRevocable)
-    #expect(throws: FileFailure.self) { try file.takeBack() }
+    #expect(throws: FileFailure.self) { try file.revoke() }
   }
 }

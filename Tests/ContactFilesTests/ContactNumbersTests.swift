@@ -18,7 +18,7 @@ struct ContactNumbersTests {
   @Test(
     "count those that could not be read", arguments: [[], [0], [4], [1, 2], [0, 1, 2, 3, 4]] as [Set<Int>], [0, 7])
   func numbers(rejected: Set<Int>, before: Int) {
-    let numbers = ContactNumbers(batch(rejecting: rejected), behind: before)
+    let numbers = ContactNumbers(batch(rejecting: rejected), after: before)
     let read = (0..<5).filter { !rejected.contains($0) }
     for (item, place) in read.enumerated() { #expect(numbers.ofItem(item) == before + place) }
     for place in 0..<5 { #expect(numbers.item(before + place) == read.firstIndex(of: place)) }

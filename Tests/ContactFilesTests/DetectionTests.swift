@@ -137,7 +137,7 @@ struct ContactFolderTests {
     try folder.link("nowhere.vcf", to: "missing")
     let listing = ContactFolder.list(POSIXPath(folder.path))
     #expect(relative(listing, folder) == ["a.vcf"])
-    #expect(Set(listing.findings.map(\.finding.code)) == [IOCodes.folderEntryLeftOut])
+    #expect(Set(listing.findings.map(\.finding.code)) == [IOCodes.folderEntrySkipped])
     #expect(listing.findings.count == 3)
   }
 
@@ -180,7 +180,7 @@ struct ContactFolderTests {
     try folder.write(String(repeating: "d/", count: 70) + "deep.vcf", "x")
     let listing = ContactFolder.list(POSIXPath(folder.path))
     #expect(relative(listing, folder) == ["a.vcf"])
-    #expect(listing.findings.map(\.finding.code) == [IOCodes.folderEntryLeftOut])
+    #expect(listing.findings.map(\.finding.code) == [IOCodes.folderEntrySkipped])
   }
 
   @Test("puts files in the place of folders among other inputs")

@@ -33,11 +33,11 @@ struct HeaderDeferringOutputTests {
     return options
   }
 
-  /// - Parameter mostWaiting: How many bytes wait before the output is begun: all waits, some does, nearly nothing does.
+  /// - Parameter maxWaitingBytes: How many bytes wait before the output is begun: all waits, some does, nearly nothing does.
   @Test(
     "are the same wherever they waited", arguments: [0, 300, 3000, .max],
     [TextEncoding.utf8, .utf8WithMark, .utf16LE])
-  func same(mostWaiting: Int, encoding: TextEncoding) throws {
+  func same(maxWaitingBytes: Int, encoding: TextEncoding) throws {
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)
     let profile = try #require(CSVProfile(named: "google-csv-2023"))
@@ -52,7 +52,9 @@ struct HeaderDeferringOutputTests {
         let folder = try TemporaryFolder()
         let memory = MemorySink()
         let sink: any ByteSink = goal == .file ? try AtomicFile(path: folder["out.csv"]) : memory
-        let output = HeaderDeferringOutput(columns, options, mostWaiting: mostWaiting) { SingleOutput(sink, $0) }
+        let output = HeaderDeferringOutput(columns, options, maxWaitingBytes: maxWaitingBytes) {
+          SingleOutput(sink, $0)
+        }
         let context = try context()
         var rest = contacts[...]
         while !rest.isEmpty {
@@ -65,10 +67,10 @@ struct HeaderDeferringOutputTests {
           // Of what is large a part comes before the rest.
           while batch.output.count > 1, random.below(2) == 0, let form = batch.form {
             let part = batch.output.prefix(1 + random.below(batch.output.count - 1))
-            try output.take(ContactFragment(bytes: Array(part), context: context, form: form, fileName: ""))
+            try output.write(ContactFragment(bytes: Array(part), context: context, form: form, fileName: ""))
             batch.output.removeFirst(part.count)
           }
-          try output.take(batch)
+          try output.write(batch)
         }
         try output.finish(isWanted: true)
         try sink.commit()

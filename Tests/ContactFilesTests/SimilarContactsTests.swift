@@ -46,7 +46,7 @@ struct SimilarContactsTests {
     #expect(found.map(\.finding.code.id) == ["VC609"])
     let finding = try #require(found.first)
     #expect(finding.file == "b.csv" && finding.start == SourceLocation(line: 3, column: 1))
-    #expect(finding.finding.message.hasPrefix("the contact is probably the one at a.vcf:1 once more (9"))
+    #expect(finding.finding.message.hasPrefix("possible duplicate of the contact at a.vcf:1 (9"))
     #expect(finding.finding.severity == .note)
     #expect(finding.finding.contact?.index == 1)
     #expect(finding.byteOffset == 52)

@@ -353,7 +353,7 @@ struct ConvertSubcommandTests {
     let words = [input, "-o", folder["out.csv"], "--to", "google-csv", "--output-encoding", "iso-8859-1"]
     let run = CommandRun(words + ["--fail-on-loss", "--report", folder["report.json"]])
     #expect(run.status == .findings)
-    #expect(run.errors.contains("\"Ł\" (U+0141) has no place in ISO-8859-1 and was written as \"L\""))
+    #expect(run.errors.contains("\"Ł\" (U+0141) cannot be represented in ISO-8859-1 and was written as \"L\""))
     #expect(folder.text("out.csv")?.contains("Lukasz") == true)
     #expect(folder.text("report.json")?.contains("\"property\": \"First Name\"") == true)
     let whole = CommandRun(words.dropLast() + ["utf-8-bom", "--fail-on-loss", "--force"])

@@ -2,72 +2,67 @@ public import AppContacts
 public import ContactModel
 internal import Findings
 
-/// An address book in memory that is loaded from a file and saved to one: what an app needs in the place of a storage of
-/// its own.
+/// An address book in memory that is loaded from a file and saved to one, as the storage of an app.
 ///
 /// ```swift
 /// import ContactFiles
 /// import ContactModel
 ///
 /// var book = try ContactBook.load("contacts.json", as: .appContactListPro)
-/// let index = try book.add(contact)                    // as the app saves it, or the app's own error
+/// let index = try book.add(contact)                    // throws the app's error if it rejects the contact
 /// try book.update(id: "42", with: edited)
 /// for section in book.sections { print(section.letter, section.indices.map { book.contacts[$0].displayName }) }
 /// let found = book.search("love").map { book.contacts[$0] }
-/// try book.save()                                      // whole or not at all
+/// try book.save()                                      // atomic
 /// ```
 ///
-/// It is a value: a copy is another book, and an app that changes it from several places keeps it in an actor or on its
-/// main actor. Contacts are found by their place or by their UID.
+/// It is a value type: copies are independent, and an app that changes it concurrently keeps it in an actor. Contacts are
+/// identified by index or by UID.
 public struct ContactBook: Sendable {
   /// The contacts, in the order in which they were added.
   public private(set) var contacts: [Contact]
-  /// What is asked of contacts, how they are searched and sorted.
+  /// The app's rules for contacts: validation, search and sorting.
   public let rules: AppRules
   /// The file that the book was loaded from or saved to last.
   public private(set) var path: String?
   /// The format of that file.
   public private(set) var format: FileFormat?
-  /// What there was to say about the file when it was loaded.
+  /// Findings of the last load.
   public private(set) var findings: [LocatedFinding] = []
-  /// How many contacts of the file could not be read; they are not in the book.
+  /// The number of contacts of the file that could not be read; they are not in the book.
   public private(set) var unreadContacts = 0
-  private var identifiers: IdentifierIndex
 
-  /// Makes a book that stands in no file yet.
+  /// Creates a book that has no file yet.
   public init(_ contacts: [Contact] = [], rules: AppRules = .none) {
     self.contacts = contacts
     self.rules = rules
-    identifiers = IdentifierIndex(contacts)
   }
 
   // MARK: - Contacts
 
   /// Adds a contact at the end.
   ///
-  /// - Returns: Its place.
-  /// - Throws: The error of the rules where they do not allow the contact.
+  /// - Returns: Its index.
+  /// - Throws: The error of the rules if they reject the contact.
   @discardableResult
   public mutating func add(_ contact: Contact) throws -> Int {
     let contact = try allowed(contact)
     contacts.append(contact)
-    identifiers.append(contact)
     return contacts.count - 1
   }
 
-  /// Puts another contact in the place of one.
+  /// Replaces a contact.
   ///
-  /// - Throws: ``ContactBookError/noContactAt(_:)``, and the error of the rules where they do not allow the contact.
+  /// - Throws: ``ContactBookError/noContactAt(_:)``, or the error of the rules if they reject the contact.
   public mutating func update(at index: Int, with contact: Contact) throws {
     try check(index)
     let contact = try allowed(contact)
-    identifiers.replace(contacts[index], with: contact, at: index)
     contacts[index] = contact
   }
 
-  /// Puts another contact in the place of the one with a UID. The UID stays where the other contact has none.
+  /// Replaces the contact with a UID. The new contact keeps the UID if it has none of its own.
   ///
-  /// - Throws: ``ContactBookError/noContactWithID(_:)``, and the error of the rules where they do not allow the contact.
+  /// - Throws: ``ContactBookError/noContactWithID(_:)``, or the error of the rules if they reject the contact.
   public mutating func update(id: String, with contact: Contact) throws {
     let index = try place(of: id)
     var contact = contact
@@ -75,24 +70,22 @@ public struct ContactBook: Sendable {
     try update(at: index, with: contact)
   }
 
-  /// Takes a contact out.
+  /// Removes a contact.
   ///
   /// - Throws: ``ContactBookError/noContactAt(_:)``.
   @discardableResult
   public mutating func remove(at index: Int) throws -> Contact {
     try check(index)
-    let contact = contacts.remove(at: index)
-    identifiers.remove(contact, at: index)
-    return contact
+    return contacts.remove(at: index)
   }
 
-  /// Takes the contact with a UID out.
+  /// Removes the contact with a UID.
   ///
   /// - Throws: ``ContactBookError/noContactWithID(_:)``.
   @discardableResult
   public mutating func remove(id: String) throws -> Contact { try remove(at: try place(of: id)) }
 
-  /// Takes the contact at a row of a section out, as a list does; with its last row a section is gone.
+  /// Removes the contact in a row of a section. A section without rows disappears.
   ///
   /// - Throws: ``ContactBookError/noRow(_:section:)``.
   @discardableResult
@@ -104,9 +97,12 @@ public struct ContactBook: Sendable {
     return try remove(at: sections[section].indices[row])
   }
 
-  /// The place of the contact with a UID, compared byte for byte; the first one where several have it.
+  /// The index of the first contact with a UID; UIDs are compared byte by byte.
   public func index(ofID id: String) -> Int? {
-    identifiers.place(of: id)
+    let key = UniqueIdentifier.key(id).utf8
+    return contacts.firstIndex { contact in
+      contact.uids.contains { UniqueIdentifier.key($0.value).utf8.elementsEqual(key) }
+    }
   }
 
   /// The contact with a UID.
@@ -114,17 +110,16 @@ public struct ContactBook: Sendable {
 
   // MARK: - Lists
 
-  /// The contacts sorted by name and cut into sections by first letters, `#` last.
+  /// The contacts sorted by name, in sections by first letter, `#` last.
   public var sections: [ContactSection] { rules.sections(of: contacts) }
 
-  /// The places of the contacts that a search finds, in the order of the book: by name, phone number and e-mail address
-  /// where the rules say nothing else.
+  /// The indices of the contacts that match a search, in the order of the book. Without rules of an app, it looks at
+  /// names, phone numbers and e-mail addresses.
   public func search(_ text: String) -> [Int] {
     let search = ContactSearch(text)
     return contacts.indices.filter { rules.matches(contacts[$0], search) }
   }
 
-  /// Remembers the file that holds the book.
   mutating func remember(_ path: String, _ format: FileFormat?, _ findings: [LocatedFinding], unread: Int) {
     self.path = path
     self.format = format
@@ -148,9 +143,9 @@ public struct ContactBook: Sendable {
   }
 }
 
-/// Why a ``ContactBook`` did not do what it was asked for. Errors of rules are the apps' own.
+/// An error of a ``ContactBook``. Rejected contacts throw the errors of the app's rules instead.
 public enum ContactBookError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// There is no contact at the place.
+  /// No contact has the index.
   case noContactAt(Int)
   /// No contact has the UID.
   case noContactWithID(String)
@@ -158,10 +153,10 @@ public enum ContactBookError: Error, Sendable, Hashable, CustomStringConvertible
   case noRow(Int, section: Int)
   /// The book was never loaded or saved, and no file was named.
   case noFile
-  /// The file has contacts that could not be read; saving to it would lose them.
+  /// The file has contacts that could not be read; saving would lose them.
   case wouldLoseUnreadContacts(Int, path: String)
 
-  /// One line for people, fit for a terminal.
+  /// One line for a terminal.
   public var description: String {
     switch self {
     case .noContactAt(let index): "There is no contact at \(index)."

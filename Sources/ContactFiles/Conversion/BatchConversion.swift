@@ -2,69 +2,71 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// What a worker does with a batch: read, change, write, and find the places of the findings.
+/// The work on one batch: reads contacts, changes and writes them, and locates the findings.
 struct BatchConversion: Sendable {
-  /// How contacts are written; nothing where they are only counted.
-  let writing: OutputWriting?
-  /// The columns that grow with the contacts, where they do: the output is UTF-8 then, to be widened and encoded later.
+  /// How contacts are written; `nil` to only count them.
+  var writing: OutputWriting?
+  /// The columns of a CSV that depend on the contacts. The output is then UTF-8, and is remapped and encoded later.
   var columns: GrowingColumns?
-  let counting: (any ContactCounting)?
+  var firstPass: FirstPass?
   let options: ConversionOptions
-  let phones: PhoneHandling
+  var phones = PhoneHandling(ConversionOptions())
   let quota: FindingQuota
-  let keepsRejected: Bool
-  let wantsPieces: Bool
+  var keepsRejected = false
+  var wantsPieces = false
 
-  /// How many contacts are read before they are written: few, so that the memory of one is at hand for the next.
+  /// The number of contacts that are read before they are written. Performance: the memory of a contact is reused.
   static let pieceLength = 8
 
-  /// Reads a batch and counts what the writer has to know.
   func count(_ batch: Batch, _ context: InputContext) -> ConvertedBatch {
     var result = ConvertedBatch(context: context, extent: BatchExtent())
-    guard var counting else { return result }
+    guard var firstPass else { return result }
     var pieces = context.pieces(batch.bytes)
     while let piece = pieces.next(BatchConversion.pieceLength) {
-      for item in asAsked(piece).items {
+      for item in applyStrictness(piece).items {
         var contact = item.value
         _ = MediaHandling.apply(options.photos, to: &contact)
-        counting.count(contact)
+        firstPass.count(contact)
       }
     }
-    result.counting = counting
+    result.firstPass = firstPass
     result.spent = batch.bytes
     return result
   }
 
-  func read(_ batch: Batch, _ context: InputContext) -> ImportBatch<Contact> { asAsked(context.read(batch.bytes)) }
+  func read(_ batch: Batch, _ context: InputContext) -> ImportBatch<Contact> {
+    applyStrictness(context.read(batch.bytes))
+  }
 
-  private func asAsked(_ imported: ImportBatch<Contact>) -> ImportBatch<Contact> {
-    options.isStrict ? imported.withoutRepaired() : imported
+  private func applyStrictness(_ imported: ImportBatch<Contact>) -> ImportBatch<Contact> {
+    options.isStrict ? imported.rejectingRepaired() : imported
   }
 
   /// Reads a batch and writes it in the output's format.
   ///
-  /// - Parameter large: Takes what is written of a large batch before all of it is; the rest is in the result.
+  /// - Parameter large: Receives the output of a large batch in parts; the result holds the rest.
   func convert(_ batch: Batch, _ context: InputContext, into large: StreamingBatchOutput? = nil) -> ConvertedBatch {
     var (result, collector) = begin(batch, context)
-    var known = columns.map { KnownColumns($0) }
+    var known = columns.map { WorkerColumns($0) }
     result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
     result.output.reserveCapacity(BatchConversion.room(for: batch))
     var pieces = context.pieces(batch.bytes)
     while var imported = pieces.next(BatchConversion.pieceLength) {
-      if options.isStrict { imported = imported.withoutRepaired() }
+      if options.isStrict { imported = imported.rejectingRepaired() }
       let numbers = receive(imported, of: batch, &result, &collector)
-      let told = change(&imported.items, batch, &result)
-      // Of what is handed on in parts only the rest is here, which cannot be widened.
-      large?.take(&result)
+      let changes = change(&imported.items, batch, &result)
+      // Only the rest of a large output is here, so its records cannot be remapped.
+      large?.flush(&result)
       if known?.makeRoom(for: imported.items.lazy.map(\.value), widening: &result.output) == true {
         result.form = known.flatMap { writing?.form(of: $0.encoder) }
       }
       result.written += imported.items.count
       guard let form = result.form else { continue }
       for index in imported.items.indices {
-        large?.take(&result)
+        large?.flush(&result)
         write(
-          imported.items[index], told.isEmpty ? [] : told[index], number: numbers.ofItem(index), batch, form, &result,
+          imported.items[index], changes.isEmpty ? [] : changes[index], number: numbers.ofItem(index), batch, form,
+          &result,
           &collector, large)
       }
       pieces.reuse(&imported.items)
@@ -72,21 +74,21 @@ struct BatchConversion: Sendable {
     if let encoder = result.form?.encoder {
       for version in result.written == 0 ? [] : result.versions.isEmpty ? [""] : result.versions {
         let written = encoder.version(of: version)
-        if !written.isEmpty { result.outputVersions.addOnce(written) }
+        if !written.isEmpty { result.outputVersions.appendIfNew(written) }
       }
     }
     result.finish(collector, batch)
     return result
   }
 
-  /// How much room the output of a batch may need: no format takes twice as much as another, but for large photos, which
-  /// take about as much as they did. To grow would copy what is there, and room that nobody writes to costs nothing.
+  /// An upper bound of the output's size: at most twice the input, and a little more than the input for large photos.
+  /// Performance: avoids growing the array; unused capacity costs no memory.
   private static func room(for batch: Batch) -> Int {
     let block = BlockReader.defaultBlockSize
     return batch.bytes.count > 2 * block ? batch.bytes.count / 16 * 17 + 2 * block : 2 * batch.bytes.count
   }
 
-  /// Reads a batch, counts what is in it and collects what there is to say about it. Nothing is written yet.
+  /// Reads a batch and collects its findings, without writing.
   func receive(
     _ batch: Batch, _ context: InputContext
   ) -> (imported: ImportBatch<Contact>, numbers: ContactNumbers, result: ConvertedBatch, collector: FindingCollector) {
@@ -103,12 +105,12 @@ struct BatchConversion: Sendable {
     return (result, collector)
   }
 
-  /// Counts what is in the next piece of a batch and collects what there is to say about it.
+  /// Counts the next piece of a batch and collects its findings.
   private func receive(
     _ imported: ImportBatch<Contact>, of batch: Batch, _ result: inout ConvertedBatch,
     _ collector: inout FindingCollector
   ) -> ContactNumbers {
-    let numbers = ContactNumbers(imported, behind: result.contacts)
+    let numbers = ContactNumbers(imported, after: result.contacts)
     var broken: Set<Int> = []
     for finding in imported.findings {
       let number = numbers.number(of: finding)
@@ -127,18 +129,18 @@ struct BatchConversion: Sendable {
         if result.rejectedBytes.last != ASCII.lineFeed { result.rejectedBytes.append(ASCII.lineFeed) }
       }
     }
-    // Nearly always all are of one version.
+    // Performance: usually all contacts have one version.
     var last = ""
     for index in imported.items.indices where imported.items[index].version != last {
       last = imported.items[index].version
-      if !last.isEmpty { result.versions.addOnce(last) }
+      if !last.isEmpty { result.versions.appendIfNew(last) }
     }
     return numbers
   }
 
-  /// Makes contacts what they are to be written as.
+  /// Applies the changes that the options ask for.
   ///
-  /// - Returns: What there is to say about the way there, by contact; nothing at all where they are written as they are.
+  /// - Returns: The findings for each contact; empty if nothing is changed.
   private func change(
     _ items: inout [Imported<Contact>], _ batch: Batch, _ result: inout ConvertedBatch
   ) -> [[Finding]] {
@@ -162,10 +164,10 @@ struct BatchConversion: Sendable {
   }
 
   private func write(
-    _ item: Imported<Contact>, _ told: [Finding], number: Int, _ batch: Batch, _ form: OutputForm,
+    _ item: Imported<Contact>, _ changes: [Finding], number: Int, _ batch: Batch, _ form: OutputForm,
     _ result: inout ConvertedBatch, _ collector: inout FindingCollector, _ large: StreamingBatchOutput?
   ) {
-    var findings = told
+    var findings = changes
     let drain = large?.drain(for: item.value, form, result.context)
     let start: Int
     if let copying = form.copying, !batch.hasGap(in: item.range),
@@ -191,7 +193,6 @@ struct BatchConversion: Sendable {
     }
   }
 
-  /// Adds what was asked for and is not there.
   private func complete(_ contact: inout Contact, from bytes: ArraySlice<UInt8>) {
     if options.addsUID, contact.uids.isEmpty { contact.uid = "urn:uuid:" + DerivedIdentifier.make(from: bytes) }
     if let revision = options.revision, contact.revisions.isEmpty { contact.revision = revision }

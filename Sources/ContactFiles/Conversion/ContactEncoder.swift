@@ -2,32 +2,32 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// The writing side of a format.
+/// Writes contacts in one format.
 protocol ContactEncoder: Sendable {
-  /// What stands before the first contact.
+  /// The bytes before the first contact.
   var header: [UInt8] { get }
-  /// What stands between two contacts.
+  /// The bytes between two contacts.
   var separator: [UInt8] { get }
-  /// What stands behind the last contact.
+  /// The bytes after the last contact.
   var footer: [UInt8] { get }
 
-  /// The version that a contact is written in, or an empty text where the format has none.
+  /// The version in which a contact is written; empty if the format has no versions.
   ///
-  /// - Parameter read: The version that it was read from.
+  /// - Parameter read: The version of the input.
   func version(of read: String) -> String
 
-  /// Adds a contact to the bytes and says what could not be written.
+  /// Appends a contact and returns the losses.
   ///
   /// - Parameters:
   ///   - version: The version of the card that the contact was read from, or an empty text.
-  ///   - counted: The findings that nobody reads; an encoder may count them instead of making them.
-  ///   - drain: Takes what is many before the contact is whole; an encoder may pass it over.
+  ///   - counted: Findings that need no message; an encoder may count them instead of creating them.
+  ///   - drain: Receives a large output in parts; an encoder may ignore it.
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: PartialOutputSink?
   ) -> [Finding]
 
-  /// What tells which property or column a byte of a written contact belongs to, where the format can tell.
+  /// Finds the property or column of a byte of a written contact, if the format has any.
   var propertyWalk: (any PropertyWalk)? { get }
 }
 
@@ -38,19 +38,9 @@ extension ContactEncoder {
   func version(of read: String) -> String { "" }
   var propertyWalk: (any PropertyWalk)? { nil }
 
-  /// Adds a contact as a whole to the bytes.
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings
   ) -> [Finding] {
     write(contact, version: version, into: &bytes, counting: &counted, draining: nil)
   }
-}
-
-/// What must be known about all contacts before the first is written: where their phone numbers are from, and whether an
-/// encoding has room for every character.
-protocol ContactCounting: Sendable {
-  /// Looks at a contact.
-  mutating func count(_ contact: Contact)
-  /// Adds what another one has seen, behind what this one has seen.
-  mutating func merge(_ other: any ContactCounting)
 }

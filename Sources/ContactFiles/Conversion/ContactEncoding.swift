@@ -1,20 +1,20 @@
 internal import Findings
 internal import SourceText
 
-/// Puts one contact into the encoding of the output while it is written, and says what has no place in it: one finding for
-/// each character of each property.
+/// Encodes one contact while it is written. Each character that the encoding cannot represent is one finding per
+/// property.
 final class ContactEncoding {
   private let output: OutputEncoder
   private var walk: (any PropertyWalk)?
   private let isLater: Bool
-  /// What was encoded, and what it stands behind, but for what a drain took.
+  /// The encoded bytes and those before them, without what a drain has received.
   private(set) var written: [UInt8]
-  /// What waits for the text behind it.
+  /// Bytes at the end that depend on the text that follows.
   private var waiting: [UInt8] = []
-  private var said: Set<Place> = []
+  private var reported: Set<Place> = []
   private(set) var findings: [Finding] = []
 
-  /// How much is encoded at once.
+  /// The number of bytes that are encoded at once.
   private static let pieceLength = 128 << 10
 
   private struct Place: Hashable {
@@ -23,11 +23,11 @@ final class ContactEncoding {
   }
 
   /// - Parameters:
-  ///   - walk: Knows which property a byte belongs to, where the format can tell.
-  ///   - written: What the contact stands behind.
-  ///   - isLater: Whether it is only said what has no place in the encoding, because the text is encoded later.
+  ///   - walk: Finds the property of a byte.
+  ///   - written: The output before the contact.
+  ///   - isLater: True if only the findings are wanted, because the text is encoded later.
   init(
-    _ output: OutputEncoder, _ walk: (any PropertyWalk)? = nil, behind written: [UInt8] = [], isLater: Bool = false
+    _ output: OutputEncoder, _ walk: (any PropertyWalk)? = nil, after written: [UInt8] = [], isLater: Bool = false
   ) {
     self.output = output
     self.walk = walk
@@ -35,14 +35,12 @@ final class ContactEncoding {
     self.isLater = isLater
   }
 
-  /// What encodes the parts of the contact before all of it is there, and gives them to another one.
+  /// A sink that encodes parts of the contact and passes them to another sink.
   func parts(to drain: PartialOutputSink) -> PartialOutputSink {
     PartialOutputSink { [self] in add($0[...], isEnd: false, draining: drain) }
   }
 
-  /// Adds the contact, or the next part of it.
-  ///
-  /// - Parameter drain: Takes what is many.
+  /// Appends the next part of the contact.
   func add(_ utf8: ArraySlice<UInt8>, isEnd: Bool, draining drain: PartialOutputSink?) {
     var rest = utf8
     repeat {
@@ -54,7 +52,7 @@ final class ContactEncoding {
     } while !rest.isEmpty
   }
 
-  /// The next bytes of the contact: those of a part of it, but for its last characters where it goes on.
+  /// The encoded bytes of the next part. Characters at its end that depend on the following text are held back.
   func encode(_ utf8: ArraySlice<UInt8>, isEnd: Bool) -> [UInt8] {
     let known = waiting.count
     waiting += utf8
@@ -65,16 +63,16 @@ final class ContactEncoding {
     part.removeLast(waiting.count)
     var walk = walk
     let encoded = output.encode(part) { miss, offset in
-      if !output.hasEscapes { say(miss, walk?.property(at: offset, in: part)) }
+      if !output.hasEscapes { report(miss, walk?.property(at: offset, in: part)) }
     }
     if !isEnd { walk?.finish(part) }
     self.walk = walk
     return encoded
   }
 
-  private func say(_ miss: OutputEncoder.Miss, _ property: String?) {
-    guard said.insert(Place(scalar: miss.scalar, property: property)).inserted else { return }
-    // The message is made when somebody reads it: of a code that many contacts have, few are shown.
+  private func report(_ miss: OutputEncoder.Miss, _ property: String?) {
+    guard reported.insert(Place(scalar: miss.scalar, property: property)).inserted else { return }
+    // Performance: the message is created on demand, because few findings of a code are shown.
     findings.append(
       Finding(LossCodes.character, severity: miss.isKept ? .note : nil, property: property) { [output] in
         miss.message(output.encoding)
@@ -89,8 +87,8 @@ extension OutputEncoder.Miss {
       "\(Finding.quote(String(scalar))) (U+\(String(repeating: "0", count: max(0, 4 - number.utf8.count)))\(number))"
     let what =
       isKept
-      ? "is written as one character with its letter"
-      : replacement.isEmpty ? "was left out behind its letter" : "was written as \(Finding.quote(replacement))"
-    return "\(name) has no place in \(encoding.name) and \(what)"
+      ? "was written as one character with its letter"
+      : replacement.isEmpty ? "was removed after its letter" : "was written as \(Finding.quote(replacement))"
+    return "\(name) cannot be represented in \(encoding.name) and \(what)"
   }
 }

@@ -1,19 +1,19 @@
 internal import Findings
 internal import SourceText
 
-/// Where the contacts of a conversion go: one stream, or one file after the other.
+/// The destination of a conversion: one stream, or several files.
 protocol ContactOutput: AnyObject {
-  /// Whether it has to know where the contacts of a batch begin and end.
+  /// True if the ranges of the contacts in a batch are needed.
   var wantsPieces: Bool { get }
-  /// Takes the contacts of a batch, in the order of the inputs.
-  func take(_ batch: ConvertedBatch) throws(FileFailure)
-  /// Takes a part of a contact that is too large to wait for its end; ``take(_:)-(ConvertedBatch)`` goes on with it.
-  func take(_ part: ContactFragment) throws(FileFailure)
+  /// Writes the contacts of a batch; batches arrive in the order of the inputs.
+  func write(_ batch: ConvertedBatch) throws(FileFailure)
+  /// Writes a part of a large contact; the next call of ``write(_:)-(ConvertedBatch)`` continues it.
+  func write(_ part: ContactFragment) throws(FileFailure)
   /// Ends the output.
   ///
-  /// - Parameter isWanted: Whether an output without a contact is one all the same: nothing was to be read.
+  /// - Parameter isWanted: True if an output without contacts is written, with header and footer.
   func finish(isWanted: Bool) throws(FileFailure)
-  /// The one sink that all goes to, if it gives back what it took.
+  /// The only sink of the output, if it can return what was written.
   var revocable: (any RevocableSink)? { get }
 }
 
@@ -26,16 +26,16 @@ struct ContactFragment {
   var bytes: [UInt8]
   var context: InputContext
   var form: OutputForm
-  /// The name of a file for the contact alone, without an ending.
+  /// The name of a file for the contact, without its extension.
   var fileName: String
 }
 
-/// All contacts behind each other in one sink.
+/// Writes all contacts to one sink.
 final class SingleOutput: ContactOutput {
   private let sink: any ByteSink
   private let frame: Envelope
   private var hasBegun = false
-  /// Whether only a part of the last contact is written.
+  /// True if the last contact is incomplete.
   private var isInContact = false
 
   init(_ sink: any ByteSink, _ frame: Envelope) {
@@ -45,12 +45,12 @@ final class SingleOutput: ContactOutput {
 
   var wantsPieces: Bool { false }
 
-  func take(_ batch: ConvertedBatch) throws(FileFailure) {
+  func write(_ batch: ConvertedBatch) throws(FileFailure) {
     guard !batch.output.isEmpty else { return }
     try write(batch.output, isWhole: true)
   }
 
-  func take(_ part: ContactFragment) throws(FileFailure) { try write(part.bytes, isWhole: false) }
+  func write(_ part: ContactFragment) throws(FileFailure) { try write(part.bytes, isWhole: false) }
 
   private func write(_ bytes: [UInt8], isWhole: Bool) throws(FileFailure) {
     if !isInContact { try write(hasBegun ? frame.separator : frame.header) }

@@ -1,7 +1,7 @@
 internal import Findings
 internal import SourceText
 
-/// A whole conversion: several inputs become one output, in their order, in bounded memory and on several threads.
+/// Converts several inputs to one output, in their order, in bounded memory and on several threads.
 ///
 /// ```swift
 /// var conversion = Conversion([.file("google.csv")], to: .vcard40)
@@ -9,35 +9,34 @@ internal import SourceText
 /// print(summary.written)
 /// ```
 ///
-/// The output is the same at any number of threads and any size of blocks.
+/// The output does not depend on the number of threads and the size of blocks.
 public struct Conversion: Sendable {
-  /// What is read, in this order. Folders are files here; see ``ContactFolder/expanding(_:)``.
+  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:)``.
   public var inputs: [ContactSource]
-  /// How.
+  /// How they are read and written.
   public var options: ConversionOptions
 
-  /// Describes a conversion; nothing is read yet.
+  /// Describes a conversion without reading anything.
   public init(_ inputs: [ContactSource], to format: FileFormat = .vcard) {
     self.inputs = inputs
     options = ConversionOptions()
     options.outputFormat = format
   }
 
-  /// Converts into a file, which is replaced only when everything is on disk (see the class of the same promise,
-  /// `AtomicFile`).
+  /// Converts into a file, which is replaced when the new one is completely on disk.
   ///
   /// - Parameters:
   ///   - path: The output file.
-  ///   - replacing: Whether a file that is there may be replaced.
-  ///   - report: Takes findings, in the order of the inputs; called on the caller's thread.
-  /// - Throws: ``FileFailure`` where the output cannot be written, and what `report` throws. An input that cannot be read
-  ///   is a finding, and the summary says that the conversion is not complete.
+  ///   - replacing: True if an existing file may be replaced.
+  ///   - report: Called with each finding, in the order of the inputs, on the caller's thread.
+  /// - Throws: ``FileFailure`` if the output cannot be written, and the errors of `report`. An unreadable input is a
+  ///   finding; the summary is then not complete.
   public func run(
     writingTo path: String, replacing: Bool = false, report: (LocatedFinding) throws -> Void = { _ in }
   ) throws -> ConversionSummary {
     let file: any ByteSink = options.isDryRun ? NoSink() : try AtomicFile(path: POSIXPath(path), force: replacing)
     let summary = try run(into: file, report: report)
-    // Nothing was read at all: an old file is worth more than an empty one.
+    // If no input could be read, an existing file is better than an empty one.
     if summary.written > 0 || summary.isComplete { try file.commit() }
     return summary
   }
@@ -49,13 +48,13 @@ public struct Conversion: Sendable {
     return sink.bytes
   }
 
-  /// Converts into a sink, without making it final.
+  /// Converts into a sink and does not commit it.
   ///
   /// - Parameters:
-  ///   - sink: Takes the output.
-  ///   - rejected: Takes the cards and records that could not be read, as they came.
-  ///   - progress: Told after each batch how many bytes and contacts are done.
-  ///   - report: Takes findings.
+  ///   - sink: The output.
+  ///   - rejected: Receives the cards and records that could not be read, unchanged.
+  ///   - progress: Called after each batch.
+  ///   - report: Called with each finding.
   package func run(
     into sink: any ByteSink, rejected: (any ByteSink)? = nil,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
@@ -64,11 +63,11 @@ public struct Conversion: Sendable {
     try run(into: { SingleOutput(sink, $0) }, rejected: rejected, progress: progress, report: report)
   }
 
-  /// Converts into one file after the other, without putting them in their places.
+  /// Converts into several files and does not commit them.
   ///
   /// - Parameters:
-  ///   - files: Where the files go.
-  ///   - parts: How many contacts a file has, and what the files are called.
+  ///   - files: The files; `nil` for a dry run.
+  ///   - parts: The number of contacts of a file, and the names of the files.
   package func run(
     into files: FileGroup?, _ parts: OutputParts, rejected: (any ByteSink)? = nil,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
@@ -90,38 +89,33 @@ public struct Conversion: Sendable {
     var feed = ConversionFeed(inputs, options.reading)
     var options = options
     var phones = PhoneHandling(options)
-    let encoder: any ContactEncoder
-    var columns: GrowingColumns?
-    switch try FormatWriters.plan(for: options) {
-    case .fixed(let ready): encoder = ready
-    case .growing(let growing):
-      encoder = growing.encoder
-      columns = growing
-    }
-    try look(&feed, columns == nil ? encoder : nil, &phones, &options)
-    let writing = OutputWriting(options, encoder)
+    let plan = try FormatWriters.plan(for: options)
+    let columns = plan.columns
+    try runFirstPass(&feed, columns == nil ? plan.encoder : nil, &phones, &options)
+    let writing = OutputWriting(options, plan.encoder)
     let output = columns.map { HeaderDeferringOutput($0, options, to: makeOutput) } ?? makeOutput(writing.frame)
     var run = ConversionRun(
       inputs, options, output: output, frameFindings: writing.frame.findings, rejected: rejected)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
     let work = BatchConversion(
-      writing: writing, columns: columns, counting: nil, options: options, phones: phones, quota: run.quota,
+      writing: writing, columns: columns, options: options, phones: phones, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
-        if case .batch(let context, let batch) = job, !OrderedPipeline.isAlone(batch.bytes.count) {
-          return (job.withoutBytes, work.convert(batch, context))
+        if case .batch(let context, let batch) = job, !OrderedPipeline.runsAlone(batch.bytes.count) {
+          _ = job.removeBatch()
+          return (job, work.convert(batch, context))
         }
         return (job, nil)
       },
       consume: { (job: ConversionJob, done: ConvertedBatch?) in
         var converted = done
-        // No other one is on its way, so it may as well be converted where its output can be handed on.
+        // A large batch is converted here, where its output can be written in parts.
         if case .batch(let context, let batch) = job, converted == nil {
           converted = try run.convert(batch, context, by: work)
         }
-        try run.take(job, converted, report: report)
+        try run.process(job, converted, report: report)
         if let converted {
           feed.recycle(converted.spent)
           try progress(run.bytesRead, run.summary.read)
@@ -131,37 +125,30 @@ public struct Conversion: Sendable {
     return run.summary
   }
 
-  /// The first of two passes, where something about all contacts has to be known: the region of their phone numbers, and
-  /// whether the output's encoding has room for every character.
+  /// The first of two passes, if all contacts must be known before the first is written: for the region of phone
+  /// numbers, and for an encoding that must represent every character.
   ///
-  /// - Parameter encoder: The encoder, unless its columns are only known in the end.
-  private func look(
+  /// - Parameter encoder: The encoder; `nil` if its columns depend on the contacts.
+  private func runFirstPass(
     _ feed: inout ConversionFeed, _ encoder: (any ContactEncoder)?, _ phones: inout PhoneHandling,
     _ options: inout ConversionOptions
   ) throws {
-    var trial: EncodabilityCheck?
+    var pass = FirstPass(regions: phones.needsFirstPass ? PhoneRegionCounts() : nil)
     if let narrow = options.narrowEncoding {
       options.outputEncoding = .utf8WithMark
-      trial = encoder.map { EncodabilityCheck(OutputEncoder(narrow, for: options.outputFormat), $0) }
+      pass.encodability = encoder.map { EncodabilityCheck(OutputEncoder(narrow, for: options.outputFormat), $0) }
     }
-    guard trial != nil || phones.asksAllNumbers else { return }
+    guard pass.encodability != nil || pass.regions != nil else { return }
     defer { feed.rewind() }
-    var counting: any ContactCounting = trial ?? NoCounting()
-    if phones.asksAllNumbers { counting = PhoneRegionCounting(counting) }
-    var counted = try count(&feed, counting)
-    if let numbers = counted as? PhoneRegionCounting {
-      phones.learn(from: numbers)
-      counted = numbers.inner
-    }
-    if let trial = counted as? EncodabilityCheck, trial.fits { options.outputEncoding = trial.output.encoding }
+    pass = try run(pass, &feed)
+    if let counts = pass.regions { phones.learn(from: counts) }
+    if let check = pass.encodability, check.fits { options.outputEncoding = check.output.encoding }
   }
 
-  /// Looks at all contacts.
-  private func count(_ feed: inout ConversionFeed, _ counting: any ContactCounting) throws -> any ContactCounting {
+  private func run(_ pass: FirstPass, _ feed: inout ConversionFeed) throws -> FirstPass {
     let work = BatchConversion(
-      writing: nil, counting: counting, options: options, phones: PhoneHandling(ConversionOptions()),
-      quota: FindingQuota(least: .error, most: 0), keepsRejected: false, wantsPieces: false)
-    var total = counting
+      firstPass: pass, options: options, quota: FindingQuota(minimumSeverity: .error, maxPerCode: 0))
+    var total = pass
     feed.keepsCopies = true
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
@@ -171,18 +158,9 @@ public struct Conversion: Sendable {
       },
       consume: { (counted: ConvertedBatch?) in
         guard let counted else { return }
-        if let counting = counted.counting { total.merge(counting) }
+        if let counts = counted.firstPass { total.merge(counts) }
         feed.recycle(counted.spent)
       })
     return total
-  }
-
-}
-
-extension ConversionJob {
-  /// The job without the bytes that are in the result as well.
-  fileprivate var withoutBytes: ConversionJob {
-    if case .batch(let context, _) = self { return .batch(context, Batch(bytes: [])) }
-    return self
   }
 }

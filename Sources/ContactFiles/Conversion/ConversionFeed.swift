@@ -1,20 +1,20 @@
 internal import CSVContacts
 internal import Findings
 
-/// Makes the jobs of a conversion: opens one input after the other and cuts it into batches.
+/// Opens one input after the other and cuts them into batches.
 struct ConversionFeed {
   private let sources: [ContactSource]
   private let options: ReadingOptions
   private var nextSource = 0
   private var open: OpenInput?
   private var reader: BlockReader?
-  /// Where what was read of inputs that cannot be read twice is kept.
+  /// Copies of inputs that cannot be read twice.
   private var copies: [Int: BlockReader] = [:]
-  /// What the dates of an input say that had to be read to its end for it.
+  /// The date order of inputs that had to be read to their ends to find it.
   private var dates: [Int: DateOrderVotes] = [:]
-  /// How much is read at once at first, where that is less than the options say.
+  /// The size of the first block, if it is smaller than in the options.
   var firstBlock: Int?
-  /// Whether copies are to be made.
+  /// True if inputs that cannot be read twice are copied.
   var keepsCopies = false
 
   init(_ sources: [ContactSource], _ options: ReadingOptions) {
@@ -22,7 +22,6 @@ struct ConversionFeed {
     self.options = options
   }
 
-  /// Starts again at the first input.
   mutating func rewind() {
     nextSource = 0
     open = nil
@@ -47,13 +46,13 @@ struct ConversionFeed {
     }
   }
 
-  /// Reads an input to its end for the dates in it, and opens it again at its start.
+  /// Reads an input to its end for the order of its dates, and opens it again.
   private mutating func reopened(_ input: OpenInput, _ study: DateOrderPrepass) throws(FileFailure) -> OpenInput {
     let index = input.context.index
     var input = input
     var study = study
     let isFile = sources[index].canBeReadTwice
-    if !isFile, !keepsCopies { try reader?.keepCopy(behind: input.start) }
+    if !isFile, !keepsCopies { try reader?.keepCopy(after: input.start) }
     while !study.evidence.isProved, let batch = try input.next() {
       study.count(batch.bytes)
       input.recycle(batch.bytes)
@@ -87,21 +86,16 @@ struct ConversionFeed {
 
   mutating func recycle(_ bytes: [UInt8]) { open?.recycle(bytes) }
 
-  /// Reads less at once where much was found in a batch, so that batches on their way hold about as many findings as they
-  /// may, and more again where little was.
-  ///
-  /// - Parameters:
-  ///   - bytes: How long the batch was.
-  ///   - findings: How many there were in it.
+  /// Adapts the size of blocks to the number of findings of a batch, which bounds the memory for the findings of
+  /// batches in flight.
   func adaptBlocks(toBatchOf bytes: Int, with findings: Int) {
     guard let reader else { return }
     let wanted =
-      findings == 0 ? .max : max(ConversionFeed.smallestBlock, bytes * ConversionFeed.mostFindings / findings)
+      findings == 0 ? .max : max(ConversionFeed.smallestBlock, bytes * ConversionFeed.maxFindings / findings)
     reader.setBlockSize(to: min(wanted, 2 * reader.blockSize))
   }
 
-  /// How many findings a batch is to have at most.
-  private static let mostFindings = 600
+  private static let maxFindings = 600
   private static let smallestBlock = 4 << 10
 
   private mutating func reader(for index: Int) throws(FileFailure) -> BlockReader {
@@ -116,7 +110,7 @@ struct ConversionFeed {
     return reader
   }
 
-  /// An input that was given up half-way is given up at the same place in the second pass.
+  /// Ends an input. An input that failed also fails at the same place in the second pass.
   private mutating func finishReading(_ index: Int) throws(FileFailure) {
     if keepsCopies, let copy = try reader?.copied() { copies[index] = copy }
     reader?.close()

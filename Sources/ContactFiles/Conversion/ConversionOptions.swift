@@ -6,31 +6,31 @@ public import SourceText
 
 /// How a ``Conversion`` reads, changes and writes contacts.
 public struct ConversionOptions: Sendable {
-  /// The format of every input, or nothing to find it out from the content.
+  /// The format of all inputs; `nil` to recognise it.
   public var inputFormat: FileFormat?
-  /// The encoding of every input, or nothing to find it out.
+  /// The encoding of all inputs; `nil` to detect it.
   public var inputEncoding: TextEncoding?
-  /// What one input may cost.
+  /// The limits for one input.
   public var limits = Limits()
-  /// Whether to reject what breaks the standard instead of repairing it.
+  /// True if contacts with errors are rejected instead of repaired.
   public var isStrict = false
-  /// Which comes first in the dates of a CSV, or nothing to go by what the dates of the file say.
+  /// The order of day and month in a CSV; `nil` to derive it from the dates of the file.
   public var dateOrder: DateOrder?
-  /// Columns of a CSV with the fields that their values go into, whatever the columns mean otherwise.
+  /// Columns of a CSV and the fields for their values, in place of the meaning of their names.
   public var columnFields: [CSVColumnField] = []
   /// The format of the output.
   public var outputFormat = FileFormat.vcard
   /// The encoding of the output.
   public var outputEncoding = TextEncoding.utf8
-  /// Whether the output begins with a byte order mark, which Excel needs to see UTF-8 in a CSV.
+  /// True if the output begins with a byte order mark, which Excel needs to recognise UTF-8 in a CSV.
   public var writesByteOrderMark = false
-  /// Whether CSV fields that a spreadsheet would run as formulas get an apostrophe in front.
+  /// True if an apostrophe is put before CSV fields that a spreadsheet would evaluate as formulas.
   public var isSpreadsheetSafe = false
-  /// What becomes of contacts that a conversion changes nothing in.
+  /// What happens to contacts that a conversion does not change.
   package enum UntouchedContacts: Sendable, Hashable {
-    /// They are written anew, as all others.
+    /// They are written anew.
     case rewritten
-    /// They are copied where the output has their format and version; a card of 2.1 that has to be written anew stays one.
+    /// They are copied if the output has their format and version. Cards of 2.1 that must be written anew stay 2.1.
     case copied
     /// They are copied; the output has the format, the columns and the encoding of each input.
     case copiedInOwnFormat
@@ -40,43 +40,43 @@ public struct ConversionOptions: Sendable {
   public var photos = PhotoPolicy.keep
   /// How phone numbers are written.
   public var phones = PhoneStyle.asWritten
-  /// Where the numbers without a calling code were written (`DE`, ISO 3166-1), or nothing to go by the country of the
-  /// contact's address and, after that, by the region of most other numbers.
+  /// The region of numbers without a calling code (`DE`, ISO 3166-1); `nil` for the country of the contact's address
+  /// and then for the region of most other numbers.
   public var phoneRegion: String?
-  /// Whether contacts without a UID get one, made from their bytes, so that the same input gives the same output.
+  /// True if contacts without a UID get one that is derived from their bytes: the same input gives the same output.
   public var addsUID = false
-  /// The time to write as REV of contacts that have none.
+  /// The value of REV for contacts that have none.
   public var revision: DateValue?
-  /// The text to write as PRODID.
+  /// The value of PRODID.
   public var productID: String?
-  /// How many workers there are; 0 for as many as there are processors.
+  /// The number of threads; 0 for the number of processors.
   public var threads = 0
-  /// How many bytes are read at once.
+  /// The number of bytes that are read at once.
   public var blockSize = BlockReader.conversionBlockSize
-  /// The lightest severity that is handed out; lighter findings are only counted.
+  /// The lowest severity that is reported; findings of a lower one are only counted.
   public var minimumSeverity = Severity.note
-  /// How many findings of one code are handed out before the rest is only counted; nothing for all.
+  /// The maximum number of reported findings of one code, `nil` for no limit; the rest is counted.
   public var maxFindingsPerCode: Int?
-  /// Whether everything is done but nothing is written, photos included.
+  /// True if no output is written, and no photos.
   public var isDryRun = false
 
-  /// An encoding for the output if every character has a place in it; else the output is UTF-8 with a byte order mark. It
-  /// takes the place of ``outputEncoding``.
+  /// An encoding for the output if it can represent every character; otherwise the output is UTF-8 with a byte order
+  /// mark. Overrides ``outputEncoding``.
   public var narrowEncoding: TextEncoding?
-  /// The product that the output is for: what it does not show is named.
+  /// The product that the output is for. Values that it does not show are findings.
   public var product: Product?
-  /// What becomes of contacts that nothing was changed in.
+  /// What happens to contacts that are not changed.
   package var untouched = UntouchedContacts.rewritten
 
-  /// The defaults.
+  /// Creates the default options.
   public init() {}
 
-  /// Whether anything in it may make a contact another one before it is written, beside the numbers of phones.
+  /// True if an option may change contacts; phone numbers are not considered.
   var changesContacts: Bool {
     photos != .keep || addsUID || revision != nil || productID != nil || product != nil
   }
 
-  /// What of this is about reading.
+  /// The options for reading.
   var reading: ReadingOptions {
     var reading = ReadingOptions()
     reading.format = inputFormat
@@ -92,25 +92,26 @@ public struct ConversionOptions: Sendable {
   }
 }
 
-/// How a conversion writes phone numbers. What is no whole, valid number of a known country stays as it is.
+/// How a conversion writes phone numbers. A text that is not a complete, valid number of a known country is not
+/// changed.
 public enum PhoneStyle: String, Sendable, Hashable, CaseIterable {
-  /// As they were written.
+  /// Unchanged.
   case asWritten = "as-is"
-  /// As ITU-T E.164 has it: `+4930123456`.
+  /// In the form of ITU-T E.164: `+4930123456`.
   case e164
-  /// As people of their country write them, where that is the given region, or that of most numbers, or else that of the
-  /// contact's address: `030 123456`. Numbers of other countries are written in the international way.
+  /// In the national form, if the number is of the given region, else of that of most numbers, else of that of the
+  /// contact's address: `030 123456`. Other numbers are written in the international form.
   case national
-  /// As people of other countries write them: `+49 30 123456`.
+  /// In the international form: `+49 30 123456`.
   case international
 }
 
 /// What happens to photos, logos, sounds and keys in a conversion.
 public enum PhotoPolicy: Sendable, Hashable {
-  /// They stay as they are.
+  /// They are kept.
   case keep
-  /// They are left out.
+  /// They are removed.
   case drop
-  /// Their bytes become files in a folder, and the contacts name the files.
+  /// Their bytes are written to files in a folder, and the contacts refer to the files.
   case extract(folder: POSIXPath)
 }

@@ -1,7 +1,8 @@
 internal import Findings
 internal import SourceText
 
-/// Takes the results of the workers in order: writes, counts and moves findings to their places in the input.
+/// Processes the results of the workers in order: writes output, counts, and moves findings to their places in the
+/// input.
 struct ConversionRun {
   private(set) var summary: ConversionSummary
   let quota: FindingQuota
@@ -9,17 +10,15 @@ struct ConversionRun {
   private var output: any ContactOutput
   private let rejected: (any ByteSink)?
   private var media: MediaFolder?
-  /// How far the current input has been read.
+  /// The part of the current input that was read.
   private var extent = BatchExtent()
-  /// How far the batch that was taken last is from the start of its input.
+  /// The part of the input before the last batch.
   private(set) var startOfBatch = BatchExtent()
-  /// What the output's encoding cannot hold of what stands around the contacts.
+  /// Characters of header and footer that the output's encoding cannot represent.
   private var frameFindings: [Finding]
-  /// The input whose rejected records were written last.
   private var lastRejectedInput: Int?
-  /// How many contacts of the current input could be read.
+  /// The number of readable contacts of the current input.
   private var readOfInput = 0
-  /// All bytes of all inputs so far.
   private(set) var bytesRead = 0
 
   init(
@@ -30,13 +29,13 @@ struct ConversionRun {
     self.frameFindings = frameFindings
     summary = ConversionSummary(outputFormat: options.outputFormat)
     summary.inputs = inputs.map { ConversionSummary.Input(file: $0.name) }
-    quota = FindingQuota(least: options.minimumSeverity, most: options.maxFindingsPerCode)
+    quota = FindingQuota(minimumSeverity: options.minimumSeverity, maxPerCode: options.maxFindingsPerCode)
     self.output = output
     self.rejected = rejected
     if case .extract(let folder) = options.photos, !options.isDryRun { media = MediaFolder(folder) }
   }
 
-  mutating func take(
+  mutating func process(
     _ job: ConversionJob, _ converted: ConvertedBatch?, report: (LocatedFinding) throws -> Void
   ) throws {
     switch job {
@@ -49,8 +48,8 @@ struct ConversionRun {
       summary.inputs[context.index].format = context.format
       summary.inputs[context.index].encoding = context.encodingName
       summary.inputs[context.index].dialect = context.dialect
-      try reportHead(context, findings, report)
-    case .batch: if let converted { try take(converted, report) }
+      for located in context.located(findings) { try count(located, report) }
+    case .batch: if let converted { try process(converted, report) }
     case .closed(let context, let findings, let encodingName):
       summary.inputs[context.index].encoding = encodingName
       for finding in findings { try count(LocatedFinding(finding, file: context.name), report) }
@@ -64,18 +63,18 @@ struct ConversionRun {
     }
   }
 
-  /// Says in which encoding the output is, where that was found out by looking at the contacts.
+  /// Reports the encoding of the output, if it was chosen by the contacts.
   mutating func reportEncoding(_ report: (LocatedFinding) throws -> Void) throws {
     let name = options.outputEncoding == .utf8WithMark ? "UTF-8 with a byte order mark" : options.outputEncoding.name
     let why =
       options.outputEncoding == options.narrowEncoding
-      ? "every character has a place in it"
-      : "not every character has a place in \(options.narrowEncoding?.name ?? "")"
+      ? "it can represent every character"
+      : "\(options.narrowEncoding?.name ?? "") cannot represent every character"
     let finding = Finding(IOCodes.chosenEncoding, "the output is \(name): \(why); --output-encoding names another")
     try count(LocatedFinding(finding, file: ""), report)
   }
 
-  /// Converts a large batch, and hands its output on while it is written.
+  /// Converts a large batch and writes its output in parts.
   func convert(
     _ batch: Batch, _ context: InputContext, by work: BatchConversion
   ) throws(FileFailure) -> ConvertedBatch {
@@ -85,20 +84,19 @@ struct ConversionRun {
     return converted
   }
 
-  /// Ends the output.
   mutating func finish() throws(FileFailure) {
-    // No input at all, or nothing in them that was worth a word: still a file of the format.
+    // Complete inputs without contacts still give a file of the format.
     try output.finish(isWanted: summary.isComplete)
   }
 
   // MARK: One batch
 
-  private mutating func take(_ batch: ConvertedBatch, _ report: (LocatedFinding) throws -> Void) throws {
+  private mutating func process(_ batch: ConvertedBatch, _ report: (LocatedFinding) throws -> Void) throws {
     let context = batch.context
     extent.meet(batch.extent)
     startOfBatch = extent
     let contacts = summary.inputs[context.index].contacts
-    try takeFindings(of: batch, at: extent, firstIndex: contacts, report)
+    try reportFindings(of: batch, at: extent, firstIndex: contacts, report)
     try writeOutput(batch)
     try writeRejected(batch)
     summary.read += batch.read
@@ -111,10 +109,10 @@ struct ConversionRun {
     bytesRead += batch.extent.bytes
   }
 
-  private mutating func takeFindings(
+  private mutating func reportFindings(
     of batch: ConvertedBatch, at extent: BatchExtent, firstIndex: Int, _ report: (LocatedFinding) throws -> Void
   ) throws {
-    for finding in batch.findings { try handOut(finding.moved(extent, contacts: firstIndex), report) }
+    for finding in batch.findings { try deliver(finding.moved(extent, contacts: firstIndex), report) }
     for (code, count) in batch.unreported { summary.unreported[code, default: 0] += count }
     summary.findings.add(batch.tally)
     if batch.tally.limits > 0 { summary.isComplete = false }
@@ -122,28 +120,24 @@ struct ConversionRun {
 
   private mutating func writeOutput(_ batch: ConvertedBatch) throws(FileFailure) {
     try media?.write(batch.media)
-    try output.take(batch)
+    try output.write(batch)
     summary.written += batch.written
     summary.outputVersions.addSorted(batch.outputVersions)
   }
 
   // MARK: A second pass
 
-  /// From here on contacts that were read before are written.
+  /// Starts a second pass, which writes contacts that were read before.
   mutating func beginWriting(to output: any ContactOutput, as format: FileFormat) {
     self.output = output
     summary.outputFormat = format
   }
 
-  /// Takes what became of a batch that was read and counted before.
-  ///
-  /// - Parameters:
-  ///   - extent: How far the batch is from the start of its input.
-  ///   - firstIndex: How many contacts of its input stand before it.
-  mutating func takeWritten(
+  /// Writes a batch of the second pass.
+  mutating func processWritten(
     _ batch: ConvertedBatch, at extent: BatchExtent, firstIndex: Int, report: (LocatedFinding) throws -> Void
   ) throws {
-    try takeFindings(of: batch, at: extent, firstIndex: firstIndex, report)
+    try reportFindings(of: batch, at: extent, firstIndex: firstIndex, report)
     try writeOutput(batch)
   }
 
@@ -160,26 +154,19 @@ struct ConversionRun {
 
   // MARK: Findings
 
-  /// Counts a finding that no worker has counted and hands it out.
+  /// Counts and reports a finding that no worker has counted.
   mutating func count(_ located: LocatedFinding, _ report: (LocatedFinding) throws -> Void) throws {
     summary.findings.count(located.finding)
     if located.finding.code.isLimit { summary.isComplete = false }
-    try handOut(located, report)
+    try deliver(located, report)
   }
 
-  private mutating func handOut(_ located: LocatedFinding, _ report: (LocatedFinding) throws -> Void) throws {
-    if quota.takes(located.finding) {
+  private mutating func deliver(_ located: LocatedFinding, _ report: (LocatedFinding) throws -> Void) throws {
+    if quota.admits(located.finding) {
       try report(located)
-    } else if !quota.isLightEnoughToDrop(located.finding) {
+    } else if !quota.isBelowMinimum(located.finding) {
       summary.unreported[located.finding.code, default: 0] += 1
     }
-  }
-
-  /// Reports what detection said about the first bytes.
-  private mutating func reportHead(
-    _ context: InputContext, _ findings: [Finding], _ report: (LocatedFinding) throws -> Void
-  ) throws {
-    for located in context.located(findings) { try count(located, report) }
   }
 
   private mutating func reportNoContact(
@@ -190,7 +177,7 @@ struct ConversionRun {
       switch context.format.family {
       case _ where summary.inputs[context.index].contacts > 0: "no contact in it that can be read"
       case .vcard: "no card in it"
-      case .csv: "a header and no record behind it"
+      case .csv: "a header and no record"
       case .json, .ldif: "no contact in it"
       }
     try count(LocatedFinding(Finding(IOCodes.noContact, "has \(what)"), file: context.name), report)
@@ -198,10 +185,10 @@ struct ConversionRun {
 }
 
 extension [String] {
-  /// Adds what is not there yet to texts that are sorted.
+  /// Adds new texts to a sorted list.
   fileprivate mutating func addSorted(_ texts: [String]) {
     let count = count
-    for text in texts { addOnce(text) }
+    for text in texts { appendIfNew(text) }
     if self.count > count { sort() }
   }
 }

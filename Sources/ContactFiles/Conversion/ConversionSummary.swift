@@ -1,23 +1,23 @@
 public import Findings
 
-/// What a ``Conversion`` did.
+/// The result of a ``Conversion``.
 public struct ConversionSummary: Sendable, Hashable {
   /// One input.
   public struct Input: Sendable, Hashable {
-    /// As it was named.
+    /// The name of the input.
     public var file: String
-    /// What it was read as, or nothing where it could not be read or recognised.
+    /// The format; `nil` if it could not be read or recognised.
     public var format: FileFormat?
-    /// The versions of its cards, such as `3.0`, in order.
+    /// The versions of its cards, such as `3.0`, sorted.
     public var versions: [String] = []
-    /// The name of the encoding that it was read in.
+    /// The name of its encoding.
     public var encoding: String?
-    /// What a CSV leaves open, in a few words.
+    /// The dialect of a CSV, in a few words.
     public var dialect: String?
-    /// How many contacts there are in it, broken ones included.
+    /// The number of contacts, unreadable ones included.
     public var contacts = 0
 
-    /// The format with the version, where all cards have the same: `vcard3.0`, `google-csv`.
+    /// The format with the version, if all cards have the same: `vcard3.0`, `google-csv`.
     public var formatName: String? {
       format.map { $0.name(withVersions: versions) }
     }
@@ -25,60 +25,57 @@ public struct ConversionSummary: Sendable, Hashable {
 
   /// The inputs, in order.
   public var inputs: [Input] = []
-  /// The format that was written.
+  /// The format of the output.
   public var outputFormat: FileFormat
-  /// The versions of the cards that were written, in order.
+  /// The versions of the written cards, sorted.
   public var outputVersions: [String] = []
-  /// Contacts that were read.
+  /// The number of contacts that were read.
   public var read = 0
-  /// Contacts that were written.
+  /// The number of contacts that were written.
   public var written = 0
-  /// Contacts that were read although something in them was an error.
+  /// The number of contacts that were read in spite of an error.
   public var repaired = 0
-  /// Cards, records or elements that could not be read at all.
+  /// The number of cards, records or elements that could not be read.
   public var rejected = 0
-  /// All findings, by weight and kind.
+  /// All findings, by severity.
   public var findings = FindingTally()
-  /// Findings of a code that were only counted because enough of them had been handed out.
+  /// The number of findings of each code that exceeded the limit of reported findings.
   public var unreported: [FindingCode: Int] = [:]
-  /// Whether everything that was asked was done: every input read to its end and at least one contact in each, no limit
-  /// passed, every byte decoded.
+  /// True if every input was read to its end and has a contact, no limit was exceeded and every byte was decoded.
   public var isComplete = true
 
-  /// The format that was written with the version, where all cards have the same: `vcard3.0`, `google-csv`.
+  /// The format of the output with the version, if all cards have the same: `vcard3.0`, `google-csv`.
   public var outputFormatName: String { outputFormat.name(withVersions: outputVersions) }
 
   init(outputFormat: FileFormat) { self.outputFormat = outputFormat }
 }
 
 extension FileFormat {
-  /// The name with the version, where all cards have the same.
+  /// The name with the version, if all cards have the same.
   func name(withVersions versions: [String]) -> String {
     guard self == .vcard, versions.count == 1, let version = versions.first else { return name }
     return FileFormat("vcard" + version)?.name ?? name
   }
 }
 
-/// How many findings there are of each weight.
+/// The number of findings of each severity.
 public struct FindingTally: Sendable, Hashable {
-  /// Findings that say that something is wrong.
+  /// Errors.
   public var errors = 0
-  /// Findings that say that something is doubtful or lost.
+  /// Warnings.
   public var warnings = 0
-  /// Findings that are good to know.
+  /// Notes.
   public var notes = 0
-  /// Values that our own reader could not get back from the output; they are among the warnings too.
+  /// Losses: values that cannot be read back from the output. They are warnings, too.
   public var losses = 0
-  /// Findings that say that a limit was passed.
+  /// Findings about exceeded limits.
   public var limits = 0
 
-  /// Nothing yet.
+  /// Creates an empty tally.
   public init() {}
 
-  /// Counts one more.
   package mutating func count(_ finding: Finding) { count(finding.code, finding.severity, times: finding.occurrences) }
 
-  /// Counts several of one code and severity.
   mutating func count(_ code: FindingCode, _ severity: Severity, times: Int) {
     switch severity {
     case .error: errors += times
@@ -89,7 +86,6 @@ public struct FindingTally: Sendable, Hashable {
     if code.isLimit { limits += times }
   }
 
-  /// Counts what was counted elsewhere.
   package mutating func add(_ other: FindingTally) {
     errors += other.errors
     warnings += other.warnings
@@ -98,10 +94,9 @@ public struct FindingTally: Sendable, Hashable {
     limits += other.limits
   }
 
-  /// How many there are of all weights.
   package var count: Int { errors + warnings + notes }
 
-  /// The heaviest severity that there is.
+  /// The highest severity of the findings.
   public var highestSeverity: Severity? {
     if errors > 0 { return .error }
     if warnings > 0 { return .warning }
@@ -110,6 +105,6 @@ public struct FindingTally: Sendable, Hashable {
 }
 
 extension Finding {
-  /// Whether it names a value that is not in the output any more; a loss code as a note is about another form.
+  /// True if a value is missing in the output. A loss code with the severity note is about another form of a value.
   package var isLoss: Bool { code.isAboutLosses && severity > .note }
 }

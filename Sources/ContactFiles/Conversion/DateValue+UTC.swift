@@ -1,11 +1,11 @@
 package import ContactModel
 
 extension DateValue {
-  /// A moment in UTC, as REV has it.
+  /// The value of REV for a moment in UTC.
   package static func utc(secondsSince1970 seconds: Int) -> DateValue {
     let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let rest = seconds - day * 86_400
-    // Days to a civil date, counted in years that begin in March, so that the leap day is the last of a year.
+    // A civil date from days, in years that begin in March, so that the leap day is the last day of a year.
     let shifted = day + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

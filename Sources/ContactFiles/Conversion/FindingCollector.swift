@@ -2,30 +2,30 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// Counts findings and keeps those that somebody wants to see.
+/// Counts findings and keeps those that are reported.
 struct FindingCollector {
   private(set) var tally = FindingTally()
   private(set) var unreported: [FindingCode: Int] = [:]
   private var locator: FindingLocator
   private let quota: FindingQuota
   private var full: Set<FindingCode>
-  /// What the writers count and do not make.
+  /// Findings that the writers count without creating them.
   var counted: CountedFindings
-  /// How many of each code this batch wants to show; more than are shown in all is never needed.
+  /// The number of findings of each code that this batch keeps, which is at most the number that is reported in all.
   private var wanted: [FindingCode: Int] = [:]
 
   init(_ batch: Batch, _ context: InputContext, _ quota: FindingQuota, hashesValues: Bool = false) {
     locator = FindingLocator(batch, context, hashesValues: hashesValues)
     self.quota = quota
     full = quota.snapshot()
-    counted = CountedFindings(codes: full, least: quota.least, maximum: quota.most)
+    counted = CountedFindings(codes: full, least: quota.minimumSeverity, maximum: quota.maxPerCode)
   }
 
   mutating func add(_ finding: Finding, before gap: Int = .max) {
     if isWanted(finding) { locator.add(finding, before: gap) }
   }
 
-  /// A finding of the reader, which may not know which contact it is about.
+  /// Adds a finding of a reader, which may lack its contact.
   mutating func add(
     _ finding: Finding, number: Int?, _ numbers: ContactNumbers, _ imported: ImportBatch<Contact>
   ) {
@@ -43,7 +43,7 @@ struct FindingCollector {
     locator.add(finding)
   }
 
-  /// A finding of the writer, which knows its contact, but neither its number nor its place.
+  /// Adds a finding of a writer, which lacks its contact and its range.
   mutating func add(
     _ finding: Finding, number: Int, _ contact: @autoclosure () -> Contact,
     at place: (Finding) -> Range<Int>? = { _ in nil }
@@ -58,15 +58,15 @@ struct FindingCollector {
 
   private mutating func isWanted(_ finding: Finding) -> Bool {
     tally.count(finding)
-    if quota.isLightEnoughToDrop(finding) { return false }
+    if quota.isBelowMinimum(finding) { return false }
     if full.contains(finding.code) {
       unreported[finding.code, default: 0] += finding.occurrences
       return false
     }
-    if let most = quota.most {
+    if let limit = quota.maxPerCode {
       let count = wanted[finding.code, default: 0] + 1
       wanted[finding.code] = count
-      if count >= most {
+      if count >= limit {
         full.insert(finding.code)
         counted.add(finding.code)
       }
@@ -74,11 +74,11 @@ struct FindingCollector {
     return true
   }
 
-  /// Adds what the writers have counted.
+  /// Adds the findings that the writers have counted.
   mutating func addCounted() {
     for count in counted.counts {
       tally.count(count.code, count.severity, times: count.number)
-      if count.severity >= quota.least { unreported[count.code, default: 0] += count.number }
+      if count.severity >= quota.minimumSeverity { unreported[count.code, default: 0] += count.number }
     }
   }
 
@@ -86,7 +86,7 @@ struct FindingCollector {
 }
 
 extension Contact {
-  /// The name for a finding, or nothing where there is none.
+  /// The name for a finding, if there is one.
   var shownName: String? {
     let name = displayName
     return name.isEmpty ? nil : name

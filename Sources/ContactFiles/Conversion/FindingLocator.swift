@@ -1,11 +1,11 @@
 internal import Findings
 internal import SourceText
 
-/// Gives the findings of a batch their places, counted from the start of the batch.
+/// Locates the findings of a batch, counted from the start of the batch.
 struct FindingLocator {
   private struct Placed {
     var finding: Finding
-    /// The gap that it stands before, where it stands at one.
+    /// The index of the gap directly after it, if it is at one.
     var gap: Int
     var key: (Int, Int, Int)
   }
@@ -15,7 +15,7 @@ struct FindingLocator {
   private let hashesValues: Bool
   private var placed: [Placed] = []
 
-  /// - Parameter hashesValues: Whether the findings get the hashes that their identities are made of.
+  /// - Parameter hashesValues: True if findings get the hashes for their identities.
   init(_ batch: Batch, _ context: InputContext, hashesValues: Bool = false) {
     self.batch = batch
     self.context = context
@@ -23,16 +23,16 @@ struct FindingLocator {
   }
 
   mutating func add(_ finding: Finding, before gap: Int = .max) {
-    // Stable: what has no place comes first, and what has the same place stays in the order in which it came.
+    // The order is stable; findings without a range come first.
     let key = (finding.range?.lowerBound ?? -1, gap, placed.count)
     placed.append(Placed(finding: finding, gap: gap, key: key))
   }
 
-  /// The findings with their places, in the order of the bytes.
+  /// The findings with their locations, in the order of the bytes.
   consuming func located() -> [LocatedFinding] {
     guard !placed.isEmpty else { return [] }
     placed.sort { $0.key < $1.key }
-    // All places in one go through the bytes: first where each begins, then where each ends.
+    // Two linear passes over the bytes: one for all starts, one for all ends.
     var starts: [SourceLocation?] = []
     var map = BatchMap(batch.bytes, gaps: batch.gaps)
     for item in placed { starts.append(item.finding.range.map { map.location(of: $0.lowerBound, before: item.gap) }) }
@@ -43,7 +43,7 @@ struct FindingLocator {
       guard let range = placed[index].finding.range else { continue }
       ends[index] = map.location(of: range.upperBound, before: placed[index].gap)
     }
-    // Where the places are in the input, counted from one to the next.
+    // Offsets in the input, accumulated from one finding to the next.
     var counted = 0
     var sourceBytes: Int? = 0
     var hasher = hashesValues ? ValueHasher(batch.bytes, context.format.family) : nil
@@ -73,12 +73,12 @@ struct FindingLocator {
     }
   }
 
-  /// Whether edits of the batch are those of the file: its text was not decoded, and none of its bytes were thrown away.
+  /// True if the bytes of the batch are those of the file, so that edits of fixes are valid in it.
   private var isOfFile: Bool { batch.measure == .bytes && batch.gaps.isEmpty }
 
   private func end(of item: Placed) -> (Int, Int) { (item.finding.range?.upperBound ?? -1, item.gap) }
 
-  /// The text around a byte, found without looking at more of its line than is shown.
+  /// The text around a byte. Reads at most `reach` bytes in both directions.
   static func excerpt(_ bytes: [UInt8], at offset: Int, column: Int) -> SourceExcerpt? {
     let reach = 400
     let offset = min(max(offset, 0), bytes.count)
@@ -95,7 +95,7 @@ struct FindingLocator {
 }
 
 extension LocatedFinding {
-  /// The same finding where its batch begins `extent` behind the start of the input.
+  /// The finding in a batch that begins `extent` after the start of the input.
   func moved(_ extent: BatchExtent, contacts: Int) -> LocatedFinding {
     var moved = self
     moved.finding = finding.moved(bytes: extent.bytes, contacts: contacts)
@@ -107,7 +107,7 @@ extension LocatedFinding {
 }
 
 extension InputContext {
-  /// Findings about the first bytes of the input, with their places.
+  /// Findings about the header of the input, with their locations.
   func located(_ findings: [Finding]) -> [LocatedFinding] {
     var locator = FindingLocator(Batch(bytes: header, measure: measure), self)
     for finding in findings { locator.add(finding) }

@@ -1,41 +1,41 @@
 internal import Findings
 internal import SourceText
 
-/// Knows which codes have been handed out often enough, so that workers spend nothing on finding their places.
+/// Limits the number of reported findings of a code, so that workers need not locate the others.
 ///
-/// What the consumer has seen so far only grows; a worker that knows less does more work than needed and nothing else.
+/// A snapshot may be outdated, which costs a worker time and changes nothing else.
 final class FindingQuota: Sendable {
   private struct Counts {
     var handedOut: [FindingCode: Int] = [:]
     var full: Set<FindingCode> = []
   }
 
-  let most: Int?
-  let least: Severity
+  let maxPerCode: Int?
+  let minimumSeverity: Severity
   private let counts = Lock(Counts())
 
-  init(least: Severity, most: Int?) {
-    self.least = least
-    self.most = most
+  init(minimumSeverity: Severity, maxPerCode: Int?) {
+    self.minimumSeverity = minimumSeverity
+    self.maxPerCode = maxPerCode
   }
 
-  /// The codes that need no place any more.
+  /// The codes whose limit is reached.
   func snapshot() -> Set<FindingCode> {
-    guard most != nil else { return [] }
+    guard maxPerCode != nil else { return [] }
     return counts.withLock(\.full)
   }
 
-  func isLightEnoughToDrop(_ finding: Finding) -> Bool { finding.severity < least }
+  func isBelowMinimum(_ finding: Finding) -> Bool { finding.severity < minimumSeverity }
 
-  /// Whether one more finding of a code is to be handed out.
-  func takes(_ finding: Finding) -> Bool {
-    guard !isLightEnoughToDrop(finding) else { return false }
-    guard let most else { return true }
+  /// Counts a finding and returns true if it is reported.
+  func admits(_ finding: Finding) -> Bool {
+    guard !isBelowMinimum(finding) else { return false }
+    guard let maxPerCode else { return true }
     return counts.withLock { counts in
       let count = counts.handedOut[finding.code, default: 0] + 1
       counts.handedOut[finding.code] = count
-      if count >= most { counts.full.insert(finding.code) }
-      return count <= most
+      if count >= maxPerCode { counts.full.insert(finding.code) }
+      return count <= maxPerCode
     }
   }
 }

@@ -2,37 +2,36 @@ internal import CSVContacts
 internal import ContactModel
 internal import SourceText
 
-/// The columns of a CSV, which grow with the contacts that are seen: each worker writes its records in the columns that
-/// are known by then, and in the end all of them are widened to those that are known then.
+/// The columns of a CSV, which grow with the contacts. Each worker writes records in the columns known so far; in the
+/// end all records are remapped to all columns.
 ///
-/// Who sees what first depends on the threads; the columns in the end do not, and so does no byte of the output.
+/// The columns in the middle depend on the threads. The final columns and the output do not.
 final class GrowingColumns: Sendable {
   private let options: CSVWriter.Options
   private let newest: Lock<(columns: CSVColumns, encoder: CSVEncoder)>
 
-  /// - Parameter writer: Writes the columns of no contacts.
+  /// - Parameter writer: A writer for the columns of no contacts.
   init(_ profile: CSVProfile, _ options: CSVWriter.Options, _ writer: CSVWriter) {
     self.options = options
     newest = Lock((CSVColumns(profile: profile), CSVEncoder(writer)))
   }
 
-  /// The encoder of everything that was seen so far.
+  /// The encoder for all columns so far.
   var encoder: CSVEncoder { known.encoder }
 
-  /// An encoder with room for some more contacts.
+  /// An encoder that has columns for some more contacts.
   func encoder(for contacts: some Sequence<Contact>) -> CSVEncoder {
-    var known = KnownColumns(self)
+    var known = WorkerColumns(self)
     var none: [UInt8] = []
     _ = known.makeRoom(for: contacts, widening: &none)
     return known.encoder
   }
 
-  /// What is known by now.
   fileprivate var known: (columns: CSVColumns, encoder: CSVEncoder) {
     newest.withLock { $0 }
   }
 
-  /// Makes room for what a worker needs.
+  /// Adds the columns that a worker needs.
   fileprivate func grow(to needed: CSVColumns) -> (columns: CSVColumns, encoder: CSVEncoder) {
     newest.withLock { newest in
       var grown = newest.columns
@@ -45,11 +44,10 @@ final class GrowingColumns: Sendable {
   }
 }
 
-/// The columns that a worker knows of. It asks for more only when a contact needs them.
-struct KnownColumns {
+/// The columns that a worker knows, which are extended when a contact needs more.
+struct WorkerColumns {
   private let growing: GrowingColumns
   private var columns: CSVColumns
-  /// Writes them.
   private(set) var encoder: CSVEncoder
 
   init(_ growing: GrowingColumns) {
@@ -57,10 +55,10 @@ struct KnownColumns {
     (columns, encoder) = growing.known
   }
 
-  /// Makes room for some more contacts.
+  /// Extends the columns for some more contacts.
   ///
-  /// - Parameter records: What was written before in the columns that are known.
-  /// - Returns: Whether the columns are others now.
+  /// - Parameter records: Records in the columns known so far, which are remapped.
+  /// - Returns: True if columns were added.
   mutating func makeRoom(for contacts: some Sequence<Contact>, widening records: inout [UInt8]) -> Bool {
     var needed = columns
     for contact in contacts { needed.count(contact) }

@@ -3,25 +3,24 @@ internal import SourceText
 
 /// Finds the line of a card that a loss is about.
 ///
-/// A contact keeps no places, so the line is looked for by the name of its property and by the value that the message
-/// quotes. Losses are few, and only those that are listed are looked for.
+/// A contact keeps no locations, so the search uses the name of the property and the values that the message quotes. It
+/// runs for reported losses only.
 struct LossPlaces {
   private struct Line {
     let range: Range<Int>
-    /// The name in upper case, without the group.
+    /// The name in upper case, without a group.
     let name: String
   }
 
   private let bytes: [UInt8]
   private let card: Range<Int>
   private let lines: [Line]
-  /// The line of each name that the search begins with: losses come in the order of the lines, mostly.
+  /// The index of the line where the search for a name starts: losses usually come in the order of the lines.
   private var next: [String: Int] = [:]
   private var lineNumbers: [String: [Int]] = [:]
-  /// How many bytes may still be compared, so that the time for a card stays within a multiple of its length.
+  /// The number of bytes that may still be compared, which bounds the time for a card.
   private var budget: Int
 
-  /// - Parameter card: The bytes of the card.
   init(_ bytes: [UInt8], _ card: Range<Int>) {
     self.bytes = bytes
     self.card = card
@@ -42,19 +41,19 @@ struct LossPlaces {
     for (number, line) in lines.enumerated() { lineNumbers[line.name, default: []].append(number) }
   }
 
-  /// The line that a finding is about, or the whole card where it cannot be told.
+  /// The line that a finding is about, or the whole card if it is unknown.
   mutating func place(of finding: Finding) -> Range<Int> {
     guard let property = finding.property else { return card }
     let name = String(
       decoding: property.utf8.prefix { $0 != ASCII.semicolon && $0 != ASCII.leftBracket }, as: UTF8.self
     )
     .asciiUppercased
-    // Products write some properties of later versions with X- before the name.
+    // Some products write properties of later versions with the prefix X-.
     let candidates = lineNumbers[name] ?? lineNumbers["X-" + name] ?? []
     if candidates.count == 1 { return place(candidates[0]) }
     guard budget > 0 else { return card }
     var texts = LossPlaces.quotedTexts(finding.message)
-    // Other properties are read under one name and written under another; a short text may be found anywhere.
+    // A property may be written under another name; short texts would match anywhere.
     if candidates.isEmpty { texts.removeAll { $0.count < 4 } }
     guard !texts.isEmpty else { return card }
     let searched = candidates.isEmpty ? Array(lines.indices) : candidates
@@ -77,11 +76,11 @@ struct LossPlaces {
     return range
   }
 
-  /// Whether a line holds one of the texts, apart from folds and backslashes.
+  /// True if a line contains one of the texts, ignoring folds and backslashes.
   private mutating func holds(_ number: Int, _ texts: [[UInt8]]) -> Bool {
     let range = lines[number].range.prefix(8192)
     budget -= range.count
-    // The name of the property is no part of what is looked for.
+    // The name of the property is not searched.
     let line = LossPlaces.bare(bytes[range].drop { $0 != ASCII.colon && $0 != ASCII.semicolon })
     return texts.contains { text in line.count >= text.count && LossPlaces.contains(line, text) }
   }
@@ -95,14 +94,14 @@ struct LossPlaces {
     return false
   }
 
-  /// The bytes without backslashes, blanks and line ends, in which the forms of one value differ.
+  /// The bytes without backslashes, blanks and line ends, which differ between forms of one value.
   private static func bare(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     bytes.filter { byte in
       byte != ASCII.backslash && byte != ASCII.carriageReturn && byte != ASCII.lineFeed && !ASCII.isBlank(byte)
     }
   }
 
-  /// The texts between the quotation marks of a message, each as far as it is shown, the longest first.
+  /// The quoted texts of a message, as far as they are shown, the longest first.
   private static func quotedTexts(_ message: String) -> [[UInt8]] {
     let parts = message.utf8.split(separator: ASCII.doubleQuote, omittingEmptySubsequences: false)
     let quoted = parts.indices.filter { $0 % 2 == 1 }.map { index in
@@ -113,7 +112,7 @@ struct LossPlaces {
     return quoted.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
   }
 
-  /// Where the next physical line begins.
+  /// The start of the next physical line.
   private static func lineEnd(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     ByteSearch.first(ASCII.lineFeed, in: bytes, from: start, to: end).map { $0 + 1 } ?? end
   }

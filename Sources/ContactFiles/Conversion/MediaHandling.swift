@@ -2,16 +2,16 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// The bytes of a photo on their way into a file of their own.
+/// A photo, logo, sound or key that is written to a file.
 struct ExtractedMedia: Sendable, Hashable {
-  /// The file's name, made from the bytes and nothing else.
+  /// The name of the file, which is a hash of the bytes.
   var name: String
   var bytes: [UInt8]
 }
 
-/// Leaves photos, logos, sounds and keys as they are, drops them, or makes files of them.
+/// Keeps, drops or extracts photos, logos, sounds and keys.
 enum MediaHandling {
-  /// Changes a contact; gives the files to write and what there is to say.
+  /// Changes a contact. Returns the files to write and the findings.
   static func apply(_ policy: PhotoPolicy, to contact: inout Contact) -> (media: [ExtractedMedia], findings: [Finding])
   {
     switch policy {
@@ -21,7 +21,7 @@ enum MediaHandling {
       for (name, path) in Contact.mediaFields {
         for _ in contact[keyPath: path] {
           findings.append(
-            Finding(IOCodes.photoDropped, "\(name) was left out, as --photos drop says", property: name))
+            Finding(IOCodes.photoDropped, "\(name) was removed, as --photos drop asks", property: name))
         }
         contact[keyPath: path] = []
       }
@@ -38,6 +38,8 @@ enum MediaHandling {
     }
   }
 
+  private static let endings = ["image/jpeg": ".jpg", "image/png": ".png", "image/gif": ".gif"]
+
   private static func extract(
     _ medium: inout Media, _ property: String, _ folder: POSIXPath, _ media: inout [ExtractedMedia],
     _ findings: inout [Finding]
@@ -46,7 +48,7 @@ enum MediaHandling {
       if case .uri = medium.source {
         findings.append(
           Finding(
-            IOCodes.photoNotExtracted, "\(property) is a URI, and nothing is ever fetched; it stays as it is",
+            IOCodes.photoNotExtracted, "\(property) is a URI, which is never fetched; it is not changed",
             severity: .note, property: property))
       }
       return
@@ -54,20 +56,24 @@ enum MediaHandling {
     guard let bytes = medium.bytes, !bytes.isEmpty else {
       findings.append(
         Finding(
-          IOCodes.photoNotExtracted, "the bytes of \(property) are no base64; they stay in the contact",
+          IOCodes.photoNotExtracted, "the bytes of \(property) are not base64; they stay in the contact",
           property: property))
       return
     }
-    let kind = MediaKind(bytes)
-    let name = property.prefixName + "-" + DerivedIdentifier.hexadecimal(SHA256.hash(bytes).prefix(16)) + kind.ending
+    let mediaType = MediaSignature.mediaType(of: bytes) ?? ""
+    let hash = DerivedIdentifier.hexadecimal(SHA256.hash(bytes).prefix(16))
+    // An SVG or HTML "photo" could run code in a browser, so it gets an extension that no program opens.
+    let ending = endings[mediaType] ?? ".bin"
+    let name = property.asciiLowercased + "-" + hash + ending
     media.append(ExtractedMedia(name: name, bytes: bytes))
     medium.source = .uri(percentEncoded(folder) + "/" + name)
-    if !kind.mediaType.isEmpty { medium.mediaType = kind.mediaType }
+    if endings[mediaType] != nil { medium.mediaType = mediaType }
     findings.append(
-      Finding(IOCodes.photoExtracted, "\(property) is in the file \(Finding.quote(name)) now", property: property))
+      Finding(
+        IOCodes.photoExtracted, "\(property) was extracted to the file \(Finding.quote(name))", property: property))
   }
 
-  /// A path as part of a URI (RFC 3986 2): everything but what may stand there is escaped.
+  /// A path as a part of a URI (RFC 3986 2), percent-encoded.
   private static func percentEncoded(_ path: POSIXPath) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
@@ -85,35 +91,6 @@ enum MediaHandling {
   }
 }
 
-extension String {
-  fileprivate var prefixName: String {
-    switch self {
-    case "PHOTO": "photo"
-    case "LOGO": "logo"
-    case "SOUND": "sound"
-    default: "key"
-    }
-  }
-}
-
-/// What bytes are, whatever the contact says that they are.
-private struct MediaKind {
-  var ending: String
-  var mediaType: String
-
-  init(_ bytes: [UInt8]) {
-    switch MediaSignature.mediaType(of: bytes) {
-    case "image/jpeg": (ending, mediaType) = (".jpg", "image/jpeg")
-    case "image/png": (ending, mediaType) = (".png", "image/png")
-    case "image/gif": (ending, mediaType) = (".gif", "image/gif")
-    default:
-      // An SVG or HTML "photo" could run in a browser: it gets an ending that nothing opens.
-      (ending, mediaType) = (".bin", "")
-    }
-  }
-}
-
-/// Writes extracted media into a folder.
 struct MediaFolder {
   private let path: POSIXPath
   private var isMade = false
@@ -121,7 +98,7 @@ struct MediaFolder {
 
   init(_ path: POSIXPath) { self.path = path }
 
-  /// Writes what is not there yet. A file of the same name has the same bytes, because the name is made from them.
+  /// Writes the files that are missing. Files with the same name have the same content.
   mutating func write(_ media: [ExtractedMedia]) throws(FileFailure) {
     for medium in media where written.insert(medium.name).inserted {
       try make()

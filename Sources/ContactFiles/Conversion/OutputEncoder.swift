@@ -1,19 +1,19 @@
 internal import SourceText
 
-/// Turns what a format's writer has written into the encoding of the output.
+/// Encodes the output of a writer.
 struct OutputEncoder: Sendable {
   let encoding: TextEncoding
-  /// Whether the format can write a character by its number: JSON holds everything in any encoding.
+  /// True if the format can escape any character, as JSON does.
   let hasEscapes: Bool
-  /// The characters of a single-byte encoding beyond ASCII. Texts are one where they are canonically equivalent, so that a
-  /// letter with an accent behind it finds the one character that is the same.
+  /// The characters of a single-byte encoding beyond ASCII. Canonically equivalent keys are equal, so a letter with a
+  /// combining accent finds its precomposed character.
   private let wholes: [String: Unicode.Scalar]
 
   init(_ encoding: TextEncoding, for format: FileFormat) {
     self.encoding = encoding
     hasEscapes = format.family == .json
     var wholes: [String: Unicode.Scalar] = [:]
-    // Nobody is to wait for the tables of the encodings who needs none of them.
+    // Performance: the table is only built for single-byte encodings.
     for byte in !encoding.isUTF8 && encoding.isSingleByte ? Array(UInt8(0x80)...0xFF) : [] {
       guard let decoded = encoding.decode([byte]), decoded.failures == 0 else { continue }
       let whole = String(decoding: decoded.utf8, as: UTF8.self)
@@ -22,19 +22,18 @@ struct OutputEncoder: Sendable {
     self.wholes = wholes
   }
 
-  /// A character that could not be written as it is.
+  /// A character that the encoding cannot represent.
   struct Miss: Sendable, Hashable {
     var scalar: Unicode.Scalar
-    /// What stands in its place.
+    /// Its replacement in the output.
     var replacement: String
-    /// Whether the same character came out all the same, in another form.
+    /// True if the output has the same character in another form.
     var isKept: Bool
   }
 
-  /// The encoded bytes of a piece of text.
+  /// The encoded bytes of a text.
   ///
-  /// - Parameter missed: Gets the characters that could not be written as they are, in their order, and where they stand
-  ///   in the piece.
+  /// - Parameter missed: Called with each character that cannot be represented and its offset, in order.
   func encode(_ utf8: [UInt8], missed: (Miss, Int) -> Void) -> [UInt8] {
     guard !encoding.isUTF8, let encoded = encoding.encode(utf8) else { return utf8 }
     if encoded.unencodable.isEmpty { return encoded.bytes }
@@ -48,7 +47,7 @@ struct OutputEncoder: Sendable {
         if hasEscapes {
           miss.replacement = OutputEncoder.escape(scalar)
         } else if Transliteration.isAccent(scalar), let letter = last {
-          // Of two accents, one behind the other, no encoding has a character.
+          // No encoding has characters with two accents.
           if !Transliteration.isAccent(letter), let whole = wholes[String(letter) + String(scalar)] {
             text.removeLast(String(letter).utf8.count)
             miss.replacement = String(whole)
@@ -70,10 +69,10 @@ struct OutputEncoder: Sendable {
     return encoding.encode(text)?.bytes ?? encoded.bytes
   }
 
-  /// How much of a text can be encoded before the rest is known, to the same bytes: up to a character that is no accent of
-  /// the one before it, and where the encoding remembers what it wrote, up to a line's end, where it forgets that.
+  /// The length of the part of a text that can be encoded without its continuation: up to a character that is not an
+  /// accent, and for a stateful encoding up to a line end, where its state is reset.
   ///
-  /// - Parameter start: Before it the text cannot be cut.
+  /// - Parameter start: The minimum length.
   func lengthOfPiece(_ utf8: [UInt8], from start: Int) -> Int {
     var end = utf8.count
     while end > max(start, 1) {

@@ -1,17 +1,16 @@
 internal import Findings
 internal import SourceText
 
-/// How the contacts of an input are written. A class, because every contact asks for it: that counts one reference and not
-/// one for each of its parts.
+/// How the contacts of an input are written. Performance: a class, because a struct would retain each part for every
+/// contact.
 final class OutputForm: Sendable {
   let encoder: any ContactEncoder
-  /// Copies what nobody changed; nothing where everything is written anew.
+  /// Copies unchanged contacts; `nil` if all are written anew.
   let copying: SourceCopying?
   let frame: Envelope
   private let output: OutputEncoder
-  /// Whether anything stands between two contacts.
   let hasSeparator: Bool
-  /// Whether what the encoder writes is what is wanted.
+  /// True if the output needs no encoding.
   let isUTF8: Bool
 
   init(_ encoder: any ContactEncoder, copying: SourceCopying?, to output: OutputEncoder, writesByteOrderMark: Bool) {
@@ -23,8 +22,7 @@ final class OutputForm: Sendable {
     isUTF8 = output.encoding.isUTF8
   }
 
-  /// The same form for one batch alone: every contact counts a reference to it, and where threads share it, each waits for
-  /// the others.
+  /// A copy for one batch. Performance: threads that share an object wait for each other's reference counts.
   init(copying form: OutputForm) {
     encoder = form.encoder
     copying = form.copying
@@ -34,23 +32,23 @@ final class OutputForm: Sendable {
     isUTF8 = form.isUTF8
   }
 
-  /// What puts a contact into the output's encoding.
+  /// An encoder for one contact.
   ///
   /// - Parameters:
-  ///   - written: What it stands behind.
-  ///   - isLater: Whether it is only said what has no place there, because the contact is encoded later.
-  func encoding(behind written: consuming [UInt8] = [], isLater: Bool = false) -> ContactEncoding {
-    ContactEncoding(output, encoder.propertyWalk, behind: written, isLater: isLater)
+  ///   - written: The output before it.
+  ///   - isLater: True if only the findings are wanted, because the contact is encoded later.
+  func encoding(after written: consuming [UInt8] = [], isLater: Bool = false) -> ContactEncoding {
+    ContactEncoding(output, encoder.propertyWalk, after: written, isLater: isLater)
   }
 }
 
-/// What stands around contacts in an output, in the output's encoding.
+/// The bytes around the contacts of an output, encoded.
 struct Envelope: Sendable {
   var header: [UInt8]
   var separator: [UInt8]
   var footer: [UInt8]
 
-  /// What the encoding cannot hold of it.
+  /// Characters that the encoding cannot represent.
   private(set) var findings: [Finding] = []
 
   init(_ encoder: any ContactEncoder, to output: OutputEncoder, writesByteOrderMark: Bool) {
@@ -64,7 +62,7 @@ struct Envelope: Sendable {
 }
 
 extension TextEncoding {
-  /// The byte order mark of an output: where the encoding asks for one, or the user does.
+  /// The byte order mark of an output, if the encoding requires it or the user wants it.
   func byteOrderMark(isWanted: Bool) -> [UInt8] {
     guard isWanted, byteOrderMark.isEmpty else { return byteOrderMark }
     switch self {

@@ -1,10 +1,10 @@
 internal import Findings
 internal import SourceText
 
-/// Chooses the form in which the contacts of each input are written.
+/// Chooses how the contacts of each input are written.
 struct OutputWriting: Sendable {
   private let options: ConversionOptions
-  /// The form of all inputs, where it does not depend on them.
+  /// The form for all inputs, if it does not depend on them.
   private let form: OutputForm
 
   init(_ options: ConversionOptions, _ encoder: any ContactEncoder) {
@@ -18,10 +18,8 @@ struct OutputWriting: Sendable {
       writesByteOrderMark: options.writesByteOrderMark)
   }
 
-  /// The form of what another encoder writes.
   func form(of encoder: any ContactEncoder) -> OutputForm { OutputWriting.form(of: encoder, options) }
 
-  /// What stands around the contacts of any input.
   var frame: Envelope { form.frame }
 
   func form(for context: InputContext) -> OutputForm {

@@ -3,7 +3,7 @@ internal import Findings
 internal import PhoneNumbering
 internal import SourceText
 
-/// Leaves phone numbers as they are, or writes them all in one way.
+/// Converts phone numbers to the wanted style.
 struct PhoneHandling: Sendable {
   private let style: PhoneStyle
   private var regions: PhoneRegions
@@ -13,18 +13,17 @@ struct PhoneHandling: Sendable {
     regions = PhoneRegions(given: style == .asWritten ? nil : options.phoneRegion)
   }
 
-  /// Whether numbers are changed at all.
+  /// True if numbers are changed.
   var isWanted: Bool { style != .asWritten }
 
-  /// Whether the numbers of all inputs have to be looked at first, because nobody said where they were written.
-  var asksAllNumbers: Bool { style != .asWritten && regions.given == nil }
+  /// True if a first pass over all numbers is needed to find their region.
+  var needsFirstPass: Bool { style != .asWritten && regions.given == nil }
 
-  /// Takes what the other numbers say.
-  mutating func learn(from counting: PhoneRegionCounting) {
-    regions.common = counting.commonRegion.flatMap { NumberingRegion($0) }
+  mutating func learn(from counts: PhoneRegionCounts) {
+    regions.common = counts.commonRegion.flatMap { NumberingRegion($0) }
   }
 
-  /// Changes the numbers of a contact; gives what there is to say.
+  /// Changes the numbers of a contact and returns the findings.
   func apply(to contact: inout Contact) -> [Finding] {
     guard isWanted, !contact.phones.isEmpty else { return [] }
     let addresses = contact.addresses
@@ -43,7 +42,8 @@ struct PhoneHandling: Sendable {
       findings.append(
         Finding(
           IOCodes.phoneNotUnderstood,
-          "\(Finding.quote(phone.display)) stays as it is: it is no whole number of a known country", property: "TEL"))
+          "\(Finding.quote(phone.display)) was not changed: it is not a complete number of a known country",
+          property: "TEL"))
       return
     }
     let number = understood.number
@@ -59,27 +59,27 @@ struct PhoneHandling: Sendable {
     if phone.isURI { phone.uriParameters = Self.withoutContext(phone.uriParameters) }
   }
 
-  /// A number without its extension, as it is to be written; nothing where that would take something from it.
+  /// The number in the wanted style, without its extension; `nil` if it would lose a part.
   private func written(_ number: ParsedNumber, _ addresses: [Entry<PostalAddress>], isURI: Bool) -> String? {
     let bare = number.withoutExtension
     switch style {
     case .asWritten: return nil
     case .e164: return bare.e164
     case .national where !isURI:
-      // Behind nothing but its area, a number of another country would be one of this.
+      // In the national form a number of another country would become a number of this one.
       if number.callingCode == (regions.given ?? regions.common ?? PhoneRegions.region(of: addresses))?.callingCode {
         return number.isValid ? bare.national : nil
       }
       return bare.international
     case .international where !isURI: return bare.international
-    // RFC 3966 5.1.4: a URI says the calling code, and has hyphens where a text has spaces.
+    // RFC 3966 5.1.4: a URI has the calling code, and hyphens instead of spaces.
     case .national, .international:
       return String(
         decoding: bare.international.utf8.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     }
   }
 
-  /// The parameters but the context, which a number with a plus does not have.
+  /// The parameters without the context, which a number with a plus does not need.
   private static func withoutContext(_ parameters: String) -> String {
     guard PhoneRegions.context(of: parameters) != nil else { return parameters }
     var kept: [UInt8] = []

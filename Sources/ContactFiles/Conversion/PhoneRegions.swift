@@ -2,42 +2,41 @@ internal import ContactModel
 internal import PhoneNumbering
 internal import SourceText
 
-/// Finds the country of phone numbers that do not say it: the one that was given, else that of the addresses of the
-/// contact, else that of most other numbers.
+/// Finds the country of phone numbers that have no calling code: the given one, else that of the contact's addresses,
+/// else that of most other numbers.
 struct PhoneRegions: Sendable {
-  /// Where the country of a number is known from.
+  /// The source of the country of a number.
   enum Source: Sendable {
-    /// The number says it.
+    /// The number's calling code.
     case number
-    /// It was given for the whole run.
+    /// The country that was given for the whole run.
     case given
-    /// All addresses of the contact are in it.
+    /// All addresses of the contact.
     case addresses
-    /// Most numbers of other contacts are of it.
+    /// Most numbers of other contacts.
     case others
   }
 
-  /// A number that is valid in a country.
+  /// A valid number.
   struct Understood {
     var number: ParsedNumber
     var source: Source
-    /// The country that was supposed; nothing where the number says it.
+    /// The assumed country; `nil` if the number has a calling code.
     var region: NumberingRegion?
   }
 
-  /// The country that was given for the whole run.
   let given: NumberingRegion?
-  /// The country of most numbers of all inputs, where they were counted.
+  /// The country of most numbers of all inputs, if they were counted.
   var common: NumberingRegion?
 
-  /// - Parameter given: The country that was given, as ISO 3166-1 names it.
+  /// - Parameter given: An ISO 3166-1 code.
   init(given: String?) { self.given = given.flatMap { NumberingRegion($0) } }
 
-  /// The number of a phone; nothing where it is not a whole number of a known country.
+  /// The number of a phone; `nil` if it is not a complete number of a known country.
   func understand(_ phone: PhoneNumber, _ addresses: [Entry<PostalAddress>]) -> Understood? {
     var text = phone.text
     if phone.isURI, let context = Self.context(of: phone.uriParameters) {
-      // A number of a private network is one there and nowhere else.
+      // A number of a private network is valid in that network only.
       guard context.first == UInt8(ascii: "+") else { return nil }
       text = String(decoding: context, as: UTF8.self) + text
     }
@@ -53,8 +52,7 @@ struct PhoneRegions: Sendable {
     return national(given, .given) ?? national(Self.region(of: addresses), .addresses) ?? national(common, .others)
   }
 
-  /// The region of the addresses of a contact, where they are all in one country. Asked only where nothing else tells:
-  /// most numbers say their country.
+  /// The country of all addresses of a contact, if it is the same.
   static func region(of addresses: [Entry<PostalAddress>]) -> NumberingRegion? {
     var region: String?
     for address in addresses {
@@ -66,12 +64,12 @@ struct PhoneRegions: Sendable {
     return region.flatMap { NumberingRegion($0) }
   }
 
-  /// Whether nothing of a phone gets lost when a number takes its place.
+  /// True if a number can replace the text of a phone without a loss.
   private func fits(_ number: ParsedNumber, _ phone: PhoneNumber) -> Bool {
     number.isWholeText && (phone.ext.isEmpty || number.extensionDigits.isEmpty)
   }
 
-  /// Whether a number is the digits of its text and no others, so that nothing was supposed.
+  /// True if the digits of a number are those of its text, so that none was assumed.
   private static func isSpelledOut(_ number: ParsedNumber, _ text: String) -> Bool {
     number.extensionDigits.isEmpty
       && number.matchKey.utf8.elementsEqual(text.utf8.filter { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
@@ -88,7 +86,7 @@ struct PhoneRegions: Sendable {
     return nil
   }
 
-  /// Whether a parameter of a `tel:` URI has the name `phone-context`.
+  /// True for the name `phone-context`.
   static func isContext(_ name: ArraySlice<UInt8>) -> Bool {
     String(decoding: name, as: UTF8.self).equalsIgnoringASCIICase("phone-context")
   }

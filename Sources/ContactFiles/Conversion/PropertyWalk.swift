@@ -1,19 +1,18 @@
 internal import SourceText
 
-/// Goes along a contact as it is written, part by part, and tells which property or column a byte belongs to.
+/// Follows a contact while it is written in parts, and finds the property or column of a byte.
 protocol PropertyWalk {
-  /// The property or column of a byte of the part; places are asked for in their order.
+  /// The property or column of a byte of the part. Offsets must not decrease.
   mutating func property(at offset: Int, in part: [UInt8]) -> String?
-  /// Goes on to the next part.
+  /// Moves to the next part.
   mutating func finish(_ part: [UInt8])
 }
 
-/// The names of content lines (RFC 6350 3.3).
+/// Finds the names of content lines (RFC 6350 3.3).
 struct ContentLineWalk: PropertyWalk {
   private var name: [UInt8] = []
   private var isInName = true
-  private var isBehindLineFeed = false
-  /// How far the part has been gone through.
+  private var isLineStart = false
   private var position = 0
 
   mutating func property(at offset: Int, in part: [UInt8]) -> String? {
@@ -28,38 +27,37 @@ struct ContentLineWalk: PropertyWalk {
 
   private mutating func step(_ byte: UInt8) {
     position += 1
-    // A line that begins with a blank continues the one before it.
-    if isBehindLineFeed, !ASCII.isBlank(byte) {
+    // A line that begins with a blank continues the line before it.
+    if isLineStart, !ASCII.isBlank(byte) {
       name.removeAll(keepingCapacity: true)
       isInName = true
     }
-    isBehindLineFeed = byte == ASCII.lineFeed
+    isLineStart = byte == ASCII.lineFeed
     if byte == ASCII.colon || byte == ASCII.semicolon || byte == ASCII.lineFeed { isInName = false }
     if isInName { name.append(byte) }
   }
 }
 
-/// The columns of a record (RFC 4180 2).
+/// Finds the columns of a record (RFC 4180 2).
 struct ColumnWalk: PropertyWalk {
   let names: [String]
   private var column = 0
   private var isQuoted = false
-  /// How far the part has been gone through.
   private var position = 0
 
   init(_ names: [String]) { self.names = names }
 
   mutating func property(at offset: Int, in part: [UInt8]) -> String? {
-    go(to: offset, in: part)
+    advance(to: offset, in: part)
     return column < names.count ? names[column] : nil
   }
 
   mutating func finish(_ part: [UInt8]) {
-    go(to: part.count, in: part)
+    advance(to: part.count, in: part)
     position = 0
   }
 
-  private mutating func go(to offset: Int, in part: [UInt8]) {
+  private mutating func advance(to offset: Int, in part: [UInt8]) {
     while position < offset {
       if part[position] == ASCII.doubleQuote { isQuoted.toggle() }
       if part[position] == ASCII.comma, !isQuoted { column += 1 }

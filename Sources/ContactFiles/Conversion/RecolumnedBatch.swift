@@ -1,16 +1,16 @@
 internal import CSVContacts
 internal import SourceText
 
-/// Puts the records of one batch into an output, part by part: in its columns, in its encoding, and cut where it has to know
-/// where they end.
+/// Writes the records of one batch to an output, part by part: remapped to its columns, encoded, and cut into records
+/// if the output needs that.
 struct RecolumnedBatch {
   private let form: OutputForm
   private let output: any ContactOutput
   private let context: InputContext
   private var widening: ColumnRemapper
-  /// What has no place in the encoding was said when the records were written.
+  /// Its findings were reported when the records were written.
   private let encoding: ContactEncoding
-  /// How many bytes went into the output.
+  /// The number of bytes that were written.
   private(set) var count = 0
 
   init(
@@ -24,9 +24,6 @@ struct RecolumnedBatch {
     encoding = form.encoding()
   }
 
-  /// Puts the next part of the records into the output.
-  ///
-  /// - Parameter isEnd: Whether it is the last one.
   mutating func put(_ rows: [UInt8], isEnd: Bool) throws(FileFailure) {
     var bytes = rows
     var ends: [Int] = []
@@ -39,7 +36,7 @@ struct RecolumnedBatch {
     if !output.wantsPieces { ends = [] }
     if !form.isUTF8 { encode(&bytes, &ends, isEnd: isEnd) }
     count += bytes.count
-    if !output.wantsPieces, !isEnd { return try output.take(part(bytes)) }
+    if !output.wantsPieces, !isEnd { return try output.write(part(bytes)) }
     var batch = ConvertedBatch(context: context, extent: BatchExtent())
     batch.form = form
     var start = 0
@@ -49,8 +46,8 @@ struct RecolumnedBatch {
     }
     let rest = output.wantsPieces && start < bytes.count ? part(Array(bytes[start...])) : nil
     batch.output = bytes
-    try output.take(batch)
-    if let rest { try output.take(rest) }
+    try output.write(batch)
+    if let rest { try output.write(rest) }
   }
 
   private func encode(_ bytes: inout [UInt8], _ ends: inout [Int], isEnd: Bool) {

@@ -1,29 +1,29 @@
 /// How an output is divided into files.
 package enum OutputParts: Sendable, Hashable {
-  /// One file a contact, named after it.
+  /// One file for each contact, named after it.
   case each(ending: String?)
-  /// Files of a number of contacts, each with contacts of one input, named after it: `friends-1.vcf`.
+  /// Files with a number of contacts of one input, named after it: `friends-1.vcf`.
   case every(Int, ending: String?)
-  /// Files of a number of contacts of all inputs, numbered from 1 and named after a file: `contacts-1.csv`.
+  /// Files with a number of contacts of all inputs, named after a file: `contacts-1.csv`.
   case numbered(Int, after: POSIXPath)
 }
 
-/// Contacts in one file after the other.
+/// Writes contacts to one file after the other.
 final class SplitOutput: ContactOutput {
   private let files: FileGroup?
   private let parts: OutputParts
   private let inputs: [ContactSource]
   private var names = UniqueNames()
-  /// What stands around the contacts of the open file; nothing where none is open.
+  /// The envelope of the open file, if any.
   private var frame: Envelope?
   private var contacts = 0
-  /// Whether only a part of the last contact is written.
+  /// True if the last contact is incomplete.
   private var isInContact = false
   private var input = -1
   private var numberOfInput = 0
   private var number = 0
 
-  /// - Parameter files: Where the files go; nothing in a dry run.
+  /// - Parameter files: The files; `nil` for a dry run.
   init(_ files: FileGroup?, _ parts: OutputParts, inputs: [ContactSource]) {
     self.files = files
     self.parts = parts
@@ -32,7 +32,7 @@ final class SplitOutput: ContactOutput {
 
   var wantsPieces: Bool { true }
 
-  func take(_ batch: ConvertedBatch) throws(FileFailure) {
+  func write(_ batch: ConvertedBatch) throws(FileFailure) {
     guard let form = batch.form, let files else { return }
     for piece in batch.pieces {
       if !isInContact { try begin(piece.fileName, form, batch.context, in: files) }
@@ -41,18 +41,18 @@ final class SplitOutput: ContactOutput {
     }
   }
 
-  func take(_ part: ContactFragment) throws(FileFailure) {
+  func write(_ part: ContactFragment) throws(FileFailure) {
     guard let files else { return }
     if !isInContact { try begin(part.fileName, part.form, part.context, in: files) }
     isInContact = true
     try write(part.bytes[...])
   }
 
-  /// Begins a contact, and a file where it has none.
+  /// Begins a contact, and a new file if necessary.
   private func begin(
     _ name: String, _ form: OutputForm, _ context: InputContext, in files: FileGroup
   ) throws(FileFailure) {
-    if frame != nil, contacts < most, input == context.index || isAcrossInputs {
+    if frame != nil, contacts < contactsPerFile, input == context.index || isAcrossInputs {
       try write(form.frame.separator[...])
     } else {
       try close()
@@ -65,7 +65,7 @@ final class SplitOutput: ContactOutput {
 
   func finish(isWanted: Bool) throws(FileFailure) { try close() }
 
-  private var most: Int {
+  private var contactsPerFile: Int {
     switch parts {
     case .each: 1
     case .every(let count, _), .numbered(let count, _): count
@@ -104,18 +104,16 @@ final class SplitOutput: ContactOutput {
     }
   }
 
-  /// The ending of an input's own name where it stands for the format, else the usual one.
+  /// The extension of the input's name if it identifies the format, otherwise the usual one.
   private static func ending(of context: InputContext) -> String {
     let own = FileFormat.ending(of: context.name)
     if FileFormat(forFileNamed: context.name)?.family == context.format.family { return "." + own }
     return context.format.ending
   }
 
-  /// The last name of an input's path, without its ending.
+  /// The last component of an input's path without its extension.
   private static func stem(of input: ContactSource) -> String {
     guard case .file(let path) = input else { return "" }
-    let name = path.name.description
-    let ending = FileFormat.ending(of: name)
-    return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
+    return POSIXPath(bytes: path.stemAndEnding.stem).description
   }
 }

@@ -1,32 +1,28 @@
 package import SourceText
 internal import VCardSyntax
 
-/// Takes contacts that nobody changed over as the bytes that they came as: a card that is copied cannot lose anything.
+/// Copies unchanged contacts as bytes, which cannot lose anything.
 ///
-/// A vCard is copied when it is whole, UTF-8, and of the version that the output has; everything else about it, its
-/// order, folds, line ends and unknown properties, stays. Records and elements of other formats are copied where the
-/// output has the input's own format and columns. An entry of LDIF never is: the reader leaves passwords out.
-///
-/// Whoever splits, merges or fixes files asks ``copy(of:in:)`` first and writes the contact only where nothing comes
-/// back.
+/// A vCard is copied if it is complete, UTF-8, and of the version of the output. Records and elements of other formats
+/// are copied if the output has the format and the columns of the input. LDIF entries are never copied, because the
+/// reader leaves passwords out.
 package struct SourceCopying: Sendable {
-  /// A contact as it came, and what sets it off from the next one. The bytes are those of the input: a large photo is not
-  /// copied before it goes into the output.
+  /// A contact as bytes of the input, with its separators. Performance: refers to the input, so a large photo is not
+  /// copied.
   package struct Copy {
     fileprivate(set) var before: [UInt8] = []
     fileprivate(set) var bytes: ArraySlice<UInt8>
-    fileprivate(set) var behind: [UInt8] = []
+    fileprivate(set) var after: [UInt8] = []
 
-    /// All of it.
-    package var whole: [UInt8] { before + bytes + behind }
+    package var whole: [UInt8] { before + bytes + after }
 
-    /// A contact that is set off already.
+    /// A contact with its separators.
     init(_ bytes: [UInt8]) { self.init(before: [], bytes: bytes[...]) }
 
-    fileprivate init(before: [UInt8] = [], bytes: ArraySlice<UInt8>, behind: [UInt8] = []) {
+    fileprivate init(before: [UInt8] = [], bytes: ArraySlice<UInt8>, after: [UInt8] = []) {
       self.before = before
       self.bytes = bytes
-      self.behind = behind
+      self.after = after
     }
 
   }
@@ -39,16 +35,13 @@ package struct SourceCopying: Sendable {
 
   private let rule: Rule
 
-  /// The rule for contacts of one input.
+  /// Creates the rule for contacts of one input; `nil` if none can be copied.
   ///
   /// - Parameters:
-  ///   - input: What the input was read as.
-  ///   - encoding: What it was read in. A vCard that had to be decoded is not copied: its lines may say in what encoding
-  ///     they are, and that would be true no longer.
-  ///   - header: What stands before the first record of a CSV.
-  ///   - output: The format of the output, or nothing where the output is of the input's own format, version and
-  ///     columns.
-  /// - Returns: Nothing where no contact can be copied.
+  ///   - input: The format of the input.
+  ///   - encoding: Its encoding. A decoded vCard is not copied, because its CHARSET parameters would be wrong.
+  ///   - header: The header of a CSV.
+  ///   - output: The format of the output; `nil` for the format, version and columns of the input.
   package init?(from input: FileFormat, in encoding: TextEncoding, header: [UInt8] = [], to output: FileFormat?) {
     switch (input.family, output) {
     case (.vcard, nil): rule = .cards(nil)
@@ -63,11 +56,11 @@ package struct SourceCopying: Sendable {
     if input.family == .vcard, !encoding.isUTF8 { return nil }
   }
 
-  /// A contact, set off from the next as its format wants it, or nothing where it has to be written.
+  /// The bytes of a contact with its separators; `nil` if it must be written anew.
   ///
   /// - Parameters:
-  ///   - range: The place of the contact in the bytes.
-  ///   - bytes: What it was read from, decoded.
+  ///   - range: The range of the contact.
+  ///   - bytes: The decoded input.
   package func copy(of range: Range<Int>, in bytes: [UInt8]) -> Copy? {
     guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
     switch rule {
@@ -76,17 +69,17 @@ package struct SourceCopying: Sendable {
       return SourceCopying.ended(bytes, range, by: SourceCopying.lineEnd(of: bytes[range]))
     case .records(let lineEnd): return SourceCopying.ended(bytes, range, by: lineEnd)
     case .elements(let isLine):
-      // An object that is written over several lines is no line of its own.
+      // An object over several lines is not NDJSON.
       if isLine, bytes[range].contains(ASCII.lineFeed) || bytes[range].contains(ASCII.carriageReturn) {
         return nil
       }
       return isLine
-        ? Copy(bytes: bytes[range], behind: [ASCII.lineFeed])
+        ? Copy(bytes: bytes[range], after: [ASCII.lineFeed])
         : Copy(before: [ASCII.lineFeed], bytes: bytes[SourceCopying.indented(range, bytes)])
     }
   }
 
-  /// An element with the blanks that it is indented by, where it begins a line.
+  /// The range of an element with its indentation, if it begins a line.
   private static func indented(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var start = range.lowerBound
     while start > 0, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
@@ -94,8 +87,7 @@ package struct SourceCopying: Sendable {
     return beginsLine ? start..<range.upperBound : range
   }
 
-  /// The bytes with the line end that follows them, which a record's range leaves out; at the end of the input that may
-  /// be none.
+  /// The bytes with the line end that follows them; at the end of the input it may be missing.
   static func ended(_ bytes: [UInt8], _ range: Range<Int>, by lineEnd: [UInt8]) -> Copy {
     let last = bytes[range.upperBound - 1]
     if last == ASCII.lineFeed || last == ASCII.carriageReturn { return Copy(bytes: bytes[range]) }
@@ -103,10 +95,10 @@ package struct SourceCopying: Sendable {
     if end < bytes.count, bytes[end] == ASCII.carriageReturn { end += 1 }
     if end < bytes.count, bytes[end] == ASCII.lineFeed { end += 1 }
     return end > range.upperBound
-      ? Copy(bytes: bytes[range.lowerBound..<end]) : Copy(bytes: bytes[range], behind: lineEnd)
+      ? Copy(bytes: bytes[range.lowerBound..<end]) : Copy(bytes: bytes[range], after: lineEnd)
   }
 
-  /// The first line end of a text; CRLF where it has none.
+  /// The first line end of a text; CRLF if it has none.
   static func lineEnd(of text: ArraySlice<UInt8>) -> [UInt8] {
     guard let end = text.firstIndex(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else {
       return [ASCII.carriageReturn, ASCII.lineFeed]

@@ -2,36 +2,32 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// Where all contacts of several inputs are, so that any of them can be read again and none has to stay in memory.
+/// The locations of all contacts of several inputs, so that each can be read again and none stays in memory.
 ///
-/// Contacts have numbers over all inputs, from 0, in their order; those that could not be read have none. A batch that
-/// stands in a regular file just as it was read is read from there again; what came through a pipe, was decoded or lacks
-/// what is beyond a limit is kept in a private file.
+/// Contacts are numbered over all inputs from 0, without unreadable ones. A batch whose bytes are in a regular file is
+/// read from it again; batches of pipes, decoded batches and batches with gaps are kept in a private file.
 struct ContactArchive: Sendable {
-  /// One input.
   struct Input: Sendable {
     var source: ContactSource
-    /// What it was read as; nothing where it could not be read at all.
+    /// `nil` if the input could not be read.
     var context: InputContext?
-    /// The number of its first contact, and of the first one behind it.
+    /// The numbers of its contacts.
     var contacts: Range<Int>
   }
 
-  /// Where the bytes of a batch are.
+  /// The storage of the bytes of a batch.
   fileprivate enum Keeping: Sendable {
     case source(at: Int)
     case privateFile(at: Int)
   }
 
-  /// Some contacts that stand behind each other.
+  /// A batch with its storage.
   struct StoredBatch: Sendable {
-    /// The number of its input.
     var input: Int
-    /// The numbers of its contacts.
     var contacts: Range<Int>
-    /// How many contacts of its input stand before it, broken ones included.
+    /// The number of contacts of its input before it, unreadable ones included.
     var firstIndex: Int
-    /// How far it is from the start of its input.
+    /// The part of its input before it.
     var extent: BatchExtent
     fileprivate var count: Int
     fileprivate var gaps: [Gap]
@@ -39,12 +35,12 @@ struct ContactArchive: Sendable {
     fileprivate var keeping: Keeping
   }
 
-  /// One contact.
+  /// The location of one contact.
   struct Place: Sendable {
-    /// Where its bytes begin in its batch, and how many they are.
+    /// The range of its bytes in its batch.
     var start: UInt32
     var count: UInt32
-    /// Its line in its input, from 1, and its number there, from 0, broken ones included.
+    /// Its line in its input, from 1, and its index there, from 0, unreadable ones included.
     var line: UInt32
     var index: UInt32
 
@@ -54,7 +50,7 @@ struct ContactArchive: Sendable {
   private(set) var inputs: [Input]
   private(set) var batches: [StoredBatch] = []
   private(set) var places: [Place] = []
-  /// The contacts that could not be read, each with the number of its input.
+  /// The unreadable contacts.
   private(set) var broken: [(input: Int, line: UInt32, index: UInt32)] = []
   private let pieces: SourcePieces
   private var spool: PrivateFile?
@@ -65,24 +61,22 @@ struct ContactArchive: Sendable {
     pieces = SourcePieces(sources)
   }
 
-  /// How many contacts there are.
+  /// The number of contacts.
   var count: Int { places.count }
 
   // MARK: Taking contacts in
 
-  /// An input begins.
   mutating func begin(_ context: InputContext) {
     inputs[context.index].context = context
     inputs[context.index].contacts = count..<count
   }
 
-  /// Adds the contacts of a batch of the input that was begun last.
+  /// Adds the contacts of a batch of the current input.
   ///
   /// - Parameters:
-  ///   - batch: Its bytes.
-  ///   - contacts: The places of its contacts, counted from its start.
-  ///   - extent: How far it is from the start of the input.
-  ///   - firstIndex: How many contacts stand before it, broken ones included.
+  ///   - contacts: The locations of its contacts, counted from its start.
+  ///   - extent: The part of the input before it.
+  ///   - firstIndex: The number of contacts of the input before it, unreadable ones included.
   mutating func add(
     _ batch: Batch, of input: Int, _ contacts: [Place], at extent: BatchExtent, firstIndex: Int
   ) throws(FileFailure) {
@@ -101,7 +95,7 @@ struct ContactArchive: Sendable {
         gaps: batch.gaps, measure: batch.measure, keeping: try keep(batch.bytes, of: input, at: extent.sourceBytes)))
   }
 
-  /// Adds the places of contacts of a batch that could not be read.
+  /// Adds the unreadable contacts of a batch.
   mutating func add(_ broken: [Place], of input: Int, at extent: BatchExtent, firstIndex: Int) {
     for place in broken {
       self.broken.append(
@@ -121,36 +115,30 @@ struct ContactArchive: Sendable {
 
   // MARK: Giving them back
 
-  /// Whether every file that was read is still what it was.
+  /// Throws if a file was changed since it was read.
   func checkUnchanged() throws(FileFailure) { try pieces.checkUnchanged() }
 
-  /// The number of the batch that a contact is in.
+  /// The index of the batch of a contact.
   func batchNumber(of contact: Int) -> Int {
-    var low = 0
-    var high = batches.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if batches[middle].contacts.lowerBound <= contact { low = middle } else { high = middle }
-    }
-    return low
+    max(0, batches.indices.partitionPoint { batches[$0].contacts.lowerBound <= contact } - 1)
   }
 
-  /// The input that a contact is in.
+  /// The index of the input of a contact.
   func input(of contact: Int) -> Int { batches[batchNumber(of: contact)].input }
 
-  /// The bytes of a batch, with what is to know about them. May be asked from several threads.
+  /// A batch, read again. Thread-safe.
   func batch(_ number: Int) throws(FileFailure) -> Batch {
     let stored = batches[number]
     return Batch(
       bytes: try bytes(of: stored, 0..<stored.count), gaps: stored.gaps, measure: stored.measure)
   }
 
-  /// The bytes of a contact, decoded. May be asked from several threads.
+  /// The decoded bytes of a contact. Thread-safe.
   func bytes(ofContact number: Int) throws(FileFailure) -> [UInt8] {
     try bytes(of: batches[batchNumber(of: number)], places[number].range)
   }
 
-  /// A contact that is read again from its bytes.
+  /// Parses the bytes of a contact.
   func contact(_ number: Int, _ bytes: [UInt8]) throws(FileFailure) -> Imported<Contact> {
     let input = inputs[input(of: number)]
     let read = input.context?.read(bytes)

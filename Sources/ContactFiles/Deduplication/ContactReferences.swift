@@ -2,22 +2,21 @@ internal import ContactMatching
 internal import ContactModel
 internal import Findings
 
-/// Which contacts name others by their UIDs (MEMBER, RELATED), and which UIDs are named.
+/// The contacts that refer to others by UID (MEMBER, RELATED), and the UIDs that they refer to.
 ///
-/// Memory holds twelve bytes a UID, and only where any contact names one.
+/// It uses twelve bytes for each UID, and none if no contact refers to another.
 struct ContactReferences: Sendable {
-  /// The hashes of the UIDs, and the contacts that have them, in their order.
+  /// The hashes of the UIDs, and the numbers of their contacts, sorted by number.
   private var uids: [UInt64] = []
   private var owners: [UInt32] = []
-  /// The hashes of the UIDs that are named.
+  /// The hashes of the UIDs that contacts refer to.
   private var named: Set<UInt64> = []
-  /// The contacts that name others.
+  /// The numbers of the contacts that refer to others.
   private(set) var referring: Set<UInt32> = []
 
-  /// Whether no contact names another.
+  /// True if no contact refers to another.
   var isEmpty: Bool { named.isEmpty }
 
-  /// Adds a contact.
   mutating func add(_ contact: Contact, number: Int) {
     for uid in contact.uids {
       uids.append(ContactReferences.hash(uid.value))
@@ -29,9 +28,9 @@ struct ContactReferences: Sendable {
     for reference in references { named.insert(ContactReferences.hash(reference)) }
   }
 
-  /// Adds the contacts behind those that are here.
+  /// Adds the references of the following contacts.
   ///
-  /// - Parameter first: The number of their first one.
+  /// - Parameter first: The number of the first of them.
   mutating func append(_ other: ContactReferences, first: Int) {
     uids += other.uids
     owners += other.owners.map { $0 + UInt32(clamping: first) }
@@ -39,40 +38,31 @@ struct ContactReferences: Sendable {
     for number in other.referring { referring.insert(number + UInt32(clamping: first)) }
   }
 
-  /// Frees the memory that only references need.
+  /// Frees the memory if there are no references.
   mutating func close() { if isEmpty { self = ContactReferences() } }
 
-  /// Whether a UID of a contact is named.
+  /// True if a contact refers to a UID of this contact.
   func isNamed(_ contact: Int) -> Bool {
-    var low = 0
-    var high = owners.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(owners[middle]) < contact { low = middle + 1 } else { high = middle }
-    }
-    while low < owners.count, Int(owners[low]) == contact {
-      if named.contains(uids[low]) { return true }
-      low += 1
-    }
-    return false
+    let first = owners.indices.partitionPoint { Int(owners[$0]) < contact }
+    let count = owners[first...].prefix { Int($0) == contact }.count
+    return uids[first..<first + count].contains { named.contains($0) }
   }
 
-  /// The contacts that have a UID of one of these hashes, each with its hash.
+  /// The contacts that have a UID with one of the hashes.
   func owners(of hashes: Set<UInt64>) -> [(contact: Int, hash: UInt64)] {
     zip(owners, uids).filter { hashes.contains($0.1) }.map { (Int($0.0), $0.1) }
   }
 
-  /// The hash of a UID, the same for all of its spellings in this process.
+  /// The hash of a UID, equal for all of its spellings and valid in this process only.
   static func hash(_ uid: String) -> UInt64 { hash(key: MergedIdentifiers.key(uid)) }
 
-  /// The hash of the key of a UID.
   static func hash(key: [UInt8]) -> UInt64 { UInt64(bitPattern: Int64(key.hashValue)) }
 }
 
 extension ResolvedGroup {
-  /// Makes the references of the merged contact to contacts of other groups name what those became.
+  /// Makes the merged contact's references to contacts that were merged name the contacts that replaced them.
   ///
-  /// - Returns: what was changed.
+  /// - Returns: The changes.
   mutating func update(by identifiers: MergedIdentifiers) -> [MergedIdentifiers.Update] {
     guard group.isMerged, !identifiers.isEmpty, var contact = merged?.contact else { return [] }
     let updates = identifiers.update(&contact)
@@ -82,9 +72,8 @@ extension ResolvedGroup {
 }
 
 extension MergedIdentifiers.Update {
-  /// The finding about the reference.
   var finding: Finding {
-    // Quotes are cut, and the ends of two UUIDs tell them apart.
+    // Quotes are shortened, and the ends of two UUIDs differ.
     func shown(_ uid: String) -> String { uid.utf8.count <= 80 ? "\"\(Finding.printable(uid))\"" : Finding.quote(uid) }
     return Finding(
       DuplicateCodes.reference,

@@ -3,39 +3,39 @@ internal import ContactModel
 internal import Findings
 internal import PhoneNumbering
 
-/// Finds the contacts of several inputs that are one, and writes each person once.
+/// Merges the duplicates of several inputs and writes each person once.
 ///
 /// ```swift
 /// var dedup = Deduplication([.file("old.vcf"), .file("google.csv")])
 /// let summary = try dedup.run(writingTo: "all.vcf") { print($0.finding.message) }
-/// print("\(summary.merged) contacts went into others, \(summary.review) groups are left for somebody to look at")
+/// print("\(summary.merged) contacts were merged into others, \(summary.review) groups need a review")
 /// ```
 ///
-/// Contacts that are in no group leave byte for byte as they came where format and version stay. Memory holds some
-/// hundred bytes a contact, never the contacts. The output is the same at any number of threads.
+/// Unmerged contacts are copied byte for byte if format and version are kept. Memory holds some hundred bytes for each
+/// contact, but not the contacts. The output does not depend on the number of threads.
 public struct Deduplication: Sendable {
-  /// What is read, in this order. Folders are files here; see ``ContactFolder/expanding(_:)``.
+  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:)``.
   public var inputs: [ContactSource]
-  /// How it is read and written. The output's format is that of the inputs where ``format`` is nothing.
+  /// How they are read and written. ``format`` replaces the format of the output.
   public var options = ConversionOptions()
-  /// The format of the output, or nothing for that of the inputs, or of the output's name.
+  /// The format of the output; `nil` for the one of the inputs or of the output's name.
   public var format: FileFormat?
-  /// How values are chosen of which a contact has only one.
+  /// The rule for fields that can hold one value.
   public var strategy = MergeStrategy.mostComplete
-  /// Which pairs are looked for, and what was decided before.
+  /// The options of the matching, with earlier decisions.
   public var matching = MatchOptions()
 
-  /// Describes a run; nothing is read yet.
+  /// Describes a run without reading anything.
   public init(_ inputs: [ContactSource]) { self.inputs = inputs }
 
   /// Reads, matches, merges and writes.
   ///
   /// - Parameters:
   ///   - path: The output file, which may be an input.
-  ///   - replacing: Whether a file that is there may be replaced.
-  ///   - report: Takes findings; called on the caller's thread.
-  /// - Throws: ``FileFailure`` where the output cannot be written or an input changes while it is read, and what
-  ///   `report` throws. An input that cannot be read is a finding, and the summary says that the run is not complete.
+  ///   - replacing: True if an existing file may be replaced.
+  ///   - report: Called with each finding, on the caller's thread.
+  /// - Throws: ``FileFailure`` if the output cannot be written or an input changes during the run, and the errors of
+  ///   `report`. An unreadable input is a finding; the summary is then not complete.
   public func run(
     writingTo path: String, replacing: Bool = false, report: (LocatedFinding) throws -> Void = { _ in }
   ) throws -> DeduplicationSummary {
@@ -46,12 +46,10 @@ public struct Deduplication: Sendable {
     return summary
   }
 
-  /// Reads the inputs once and finds the groups.
+  /// Reads the inputs and finds the groups.
   ///
-  /// - Parameters:
-  ///   - sides: The numbers of the inputs with which address books begin that are compared with each other.
-  ///   - progress: Told what is being done.
-  ///   - report: Takes findings.
+  /// - Parameter sides: The indices of the inputs at which each of several address books begins, which are compared
+  ///   with each other.
   package func search(
     sides: [Int] = [], progress: (DeduplicationProgress) throws -> Void = { _ in },
     report: (LocatedFinding) throws -> Void
@@ -59,7 +57,7 @@ public struct Deduplication: Sendable {
     var reading = ArchiveReading(inputs, options)
     try reading.read(
       wantsFeatures: true, sides: sides, progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
-    try reading.readNumbersAsMostOthers(sides: sides, report: report)
+    try reading.rereadNumbers(sides: sides, report: report)
     var options = options
     options.phoneRegion = options.phoneRegion ?? reading.regions.common?.name
     var matching = matching
@@ -74,12 +72,7 @@ public struct Deduplication: Sendable {
       archive, run, options, format: format, strategy: strategy, result, references: references)
   }
 
-  /// Reads the inputs once and looks for nothing: somebody else knows what is one.
-  ///
-  /// - Parameters:
-  ///   - wantsDigests: Whether the digests of the contacts are wanted.
-  ///   - progress: Told what is being done.
-  ///   - report: Takes findings.
+  /// Reads the inputs without matching, for groups that are known.
   package func read(
     wantsDigests: Bool, progress: (DeduplicationProgress) throws -> Void = { _ in },
     report: (LocatedFinding) throws -> Void

@@ -1,21 +1,20 @@
-/// What a ``Deduplication`` did.
+/// The result of a ``Deduplication``.
 public struct DeduplicationSummary: Sendable, Hashable {
-  /// What was read and written.
+  /// The summary of reading and writing.
   public var conversion: ConversionSummary
-  /// How many groups of contacts became one each.
+  /// The number of groups that were merged.
   public var clusters = 0
-  /// How many contacts went into another one.
+  /// The number of contacts that were merged into others.
   public var merged = 0
-  /// How many groups are left for somebody to look at.
+  /// The number of groups that are left for review.
   public var review = 0
 }
 
-/// What a run is busy with.
+/// The progress of a run.
 package enum DeduplicationProgress: Sendable {
-  /// It reads; so many bytes and contacts are done.
   case reading(bytes: Int, contacts: Int)
-  /// It compares contacts; the share that is done.
+  /// The fraction of the comparisons that is done.
   case matching(Double)
-  /// It merges and writes; the share that is done.
+  /// The fraction of the contacts that is written.
   case writing(Double)
 }

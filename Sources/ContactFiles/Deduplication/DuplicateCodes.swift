@@ -2,9 +2,9 @@ internal import ContactMatching
 internal import ContactModel
 public import Findings
 
-/// What is reported about groups of contacts that are one or may be.
+/// Findings about duplicate contacts.
 public enum DuplicateCodes {
-  /// Contacts may be one person.
+  /// Contacts may be the same person.
   public static let possible = FindingCode(
     "MG201", "possible-duplicate", .note,
     rule: "A person is in an address book once.",
@@ -13,13 +13,13 @@ public enum DuplicateCodes {
       + "they are. 'dedup --interactive' asks about them, and a plan or a file of decisions holds what was decided.",
     bad: "two contacts named John Smith, one with a phone number, the other with an address",
     good: "one contact with both, or two that differ in a birthday")
-  /// Contacts became one.
+  /// Contacts were merged.
   public static let merged = FindingCode(
     "MG202", "contacts-merged", .note,
     rule: "A person is in an address book once.",
     why: "These contacts are one person. All that they say stands in one contact now, in the place of the first.",
     bad: "Ada Lovelace and Lovelace, Ada with the same e-mail address", good: "one contact of hers")
-  /// A contact names the merged contact instead of one that was merged into it.
+  /// A contact refers to the merged contact instead of one that was merged into it.
   public static let reference = FindingCode(
     "MG203", "reference-updated", .note,
     rule: "MEMBER and RELATED name contacts that are in the address book.",
@@ -29,12 +29,12 @@ public enum DuplicateCodes {
     bad: "MEMBER with the UID of a card that was merged into another one",
     good: "MEMBER with the UID of the merged contact")
 
-  /// Every code of this kind, in the order of the ids.
+  /// All codes, sorted by id.
   public static let all: [FindingCode] = [possible, merged, reference]
 }
 
 extension ResolvedGroup {
-  /// The finding about the group as a whole, at its first member.
+  /// The finding about the group, at its first member.
   ///
   /// - Parameter inputs: The names of the inputs.
   func findings(_ inputs: [String]) -> [Finding] {
@@ -58,7 +58,7 @@ extension ResolvedGroup {
     return [Finding(DuplicateCodes.possible, "\(survivor) is a possible duplicate of \(others)\(certainty)")]
   }
 
-  /// How sure the matching is; empty where somebody decided.
+  /// The probability of the match; empty if the group was decided by hand.
   private var certainty: String {
     if group.cluster.lane == .identical { return ", identical" }
     if group.cluster.links.isEmpty { return "" }

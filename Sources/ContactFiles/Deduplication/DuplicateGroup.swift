@@ -1,15 +1,15 @@
 package import ContactMatching
 package import ContactModel
 
-/// Contacts that are one or may be, and what becomes of them.
+/// Contacts that are duplicates or may be.
 package struct DuplicateGroup: Sendable {
-  /// The numbers of the contacts over all inputs, in their order.
+  /// The numbers of the contacts over all inputs, sorted.
   package var members: [Int]
-  /// What the matching says, or whoever decided in its place.
+  /// The cluster of the matching, or of a decision.
   package var cluster: MatchCluster
-  /// Whether one contact is written in the place of all of them; else they stay as they are.
+  /// True if the contacts are merged; otherwise they are not changed.
   package var isMerged: Bool
-  /// Why, as whoever decided has written it down; empty where the matching says it.
+  /// The evidence in a plan; empty if it comes from the matching.
   package var evidence: [MatchEvidence]
 
   package init(_ cluster: MatchCluster, isMerged: Bool, evidence: [MatchEvidence] = []) {
@@ -20,19 +20,19 @@ package struct DuplicateGroup: Sendable {
   }
 }
 
-/// A contact in no merged group of which references to merged contacts were changed.
+/// An unmerged contact whose references to merged contacts were changed.
 package struct UpdatedContact: Sendable {
-  /// The contact as it was read.
+  /// The contact before the change.
   package var member: ResolvedGroup.Member
-  /// The digest of what was written in its place.
+  /// The digest of the written contact.
   package var written: ContactDigest
 }
 
-/// The number of a contact, by which `dedup --explain` finds it.
+/// The number of a contact for `dedup --explain`.
 package struct ContactNumber: Sendable, Hashable {
-  /// The number of its input, from 0.
+  /// The index of its input.
   package var input: Int
-  /// Its number in its input, from 0, broken ones included.
+  /// Its index in its input, unreadable contacts included.
   package var index: Int
 
   package init(input: Int, index: Int) {
@@ -40,11 +40,11 @@ package struct ContactNumber: Sendable, Hashable {
     self.index = index
   }
 
-  /// `17`, or `1:17` where there are several inputs.
+  /// `17`, or `1:17` for several inputs.
   package func text(ofInputs count: Int) -> String { count > 1 ? "\(input):\(index)" : "\(index)" }
 }
 
-/// What an output shows of groups beyond their contacts. Without an output that shows it the work is not done.
+/// Optional parts of groups. Parts that no output shows are not computed.
 package struct GroupDetails: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -58,46 +58,41 @@ package struct GroupDetails: OptionSet, Sendable {
 
 /// A group with its contacts, read again.
 package struct ResolvedGroup: Sendable {
-  /// A member.
   package struct Member: Sendable {
     /// Its number over all inputs.
     package var number: Int
-    /// The number of its input.
+    /// The index of its input.
     package var input: Int
-    /// Its number in its input, from 0, broken ones included.
+    /// Its index in its input, unreadable contacts included.
     package var index: Int
     /// Its line, from 1.
     package var line: Int
-    /// What it says.
     package var contact: Contact
-    /// The version of the card that it is, or an empty text.
+    /// The version of its card, or an empty text.
     package var version: String
-    /// Its bytes, decoded, without what stands between it and the next.
+    /// Its decoded bytes, without separators.
     package var bytes: [UInt8]
   }
 
-  /// The group.
   package var group: DuplicateGroup
-  /// The contacts, in their order.
+  /// The contacts, sorted by number.
   package var members: [Member]
-  /// What they become, or would become; nothing for a group that is left for review unless a proposal is wanted.
+  /// The merged contact; `nil` for a group that is left for review, unless a proposal is wanted.
   package var merged: MergedContact?
-  /// Why they are taken for one, pair by pair; empty unless it is wanted.
+  /// The evidence for each pair, if it is wanted.
   package var evidence: [MatchEvidence]
-  /// The digest of what was written in their place, as a reader reads it; nothing where nobody wants to know, or nothing
-  /// was written.
+  /// The digest of the written contact, as a reader reads it; `nil` if it is not wanted or nothing was written.
   package var written: ContactDigest?
 
-  /// The first member, where the merged contact says just the same; nothing where it says more or less.
+  /// The first member, if the merged contact is equal to it.
   var unchanged: Contact? {
-    // `==` takes composed and decomposed letters for the same, and is asked first because it is quick.
+    // Performance: `==` is fast, but treats canonically equivalent texts as equal.
     guard let first = members.first?.contact, let merged = merged?.contact, merged == first,
       ContactDigest(of: merged) == ContactDigest(of: first)
     else { return nil }
     return first
   }
 
-  /// The version that the merged contact is written in: the newest of the members, so that all of their values have a
-  /// place.
+  /// The version in which the merged contact is written: the newest of the members.
   var version: String { members.map(\.version).max { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? "" }
 }

@@ -3,10 +3,9 @@ internal import ContactModel
 internal import Findings
 
 extension DuplicateSearch {
-  /// The UIDs that are gone with the contacts that are merged, as far as other contacts name them.
-  ///
-  /// A UID that another contact still has is not gone.
-  func mergedIdentifiers(_ fates: ContactFates, _ resolver: GroupResolver) throws -> MergedIdentifiers {
+  /// The UIDs that are lost by merging and that other contacts refer to. A UID that a remaining contact also has is not
+  /// lost.
+  func mergedIdentifiers(_ fates: [Int: ContactFate], _ resolver: GroupResolver) throws -> MergedIdentifiers {
     var identifiers = MergedIdentifiers()
     if references.isEmpty { return identifiers }
     let candidates = groups.filter { $0.isMerged && $0.members.contains(where: references.isNamed) }
@@ -14,27 +13,19 @@ extension DuplicateSearch {
     var kept: Set<[UInt8]> = []
     try OrderedPipeline.run(
       threads: options.reading.workers, next: { next.next() },
-      work: { (group: inout DuplicateGroup) -> Result<(gone: [String], kept: [String]), FileFailure> in
-        do throws(FileFailure) {
-          let resolved = try resolver.resolve(group, [])
-          return .success(
-            (
-              resolved.members.flatMap { $0.contact.uids.map(\.value) },
-              resolved.merged?.contact.uids.map(\.value) ?? []
-            ))
-        } catch {
-          return .failure(error)
-        }
+      work: { group in
+        let resolved = try resolver.resolve(group, [])
+        let lost = resolved.members.flatMap { $0.contact.uids.map(\.value) }
+        return (lost, resolved.merged?.contact.uids.map(\.value) ?? [])
       },
-      consume: { (outcome: Result<(gone: [String], kept: [String]), FileFailure>) in
-        let uids = try outcome.get()
-        guard let survivor = uids.kept.first else { return }
-        kept.formUnion(uids.kept.map(MergedIdentifiers.key))
-        for uid in uids.gone { identifiers.add(uid, mergedInto: survivor) }
+      consume: { (lost: [String], remaining: [String]) in
+        guard let survivor = remaining.first else { return }
+        kept.formUnion(remaining.map(MergedIdentifiers.key))
+        for uid in lost { identifiers.add(uid, mergedInto: survivor) }
       })
     for key in kept { identifiers.remove(key: key) }
     let hashes = Dictionary(identifiers.keys.map { (ContactReferences.hash(key: $0), $0) }) { first, _ in first }
-    for (contact, hash) in references.owners(of: Set(hashes.keys)) where fates[contact] == .stays {
+    for (contact, hash) in references.owners(of: Set(hashes.keys)) where fates[contact] == nil {
       if let key = hashes[hash] { identifiers.remove(key: key) }
     }
     return identifiers

@@ -3,16 +3,16 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// The groups that were found in inputs, and what is to become of them; then the second pass, which writes.
+/// The duplicates of several inputs, before they are written.
 package struct DuplicateSearch {
-  /// What the matching found; nothing where nobody asked it.
+  /// The result of the matching, if there was one.
   package let result: MatchResult?
-  /// The digests of the contacts, where they were wanted.
+  /// The digests of the contacts, if they are wanted.
   package let digests: [String]
-  /// The groups, in the order of their first members. Whoever decides otherwise changes them before ``write``.
+  /// The groups, sorted by their first members.
   package private(set) var groups: [DuplicateGroup]
   let options: ConversionOptions
-  /// The format of the output that was asked for; nil for that of the inputs.
+  /// The format of the output; `nil` for the one of the inputs.
   private let format: FileFormat?
   let strategy: MergeStrategy
   let archive: ContactArchive
@@ -35,13 +35,12 @@ package struct DuplicateSearch {
     groups = DuplicateSearch.ordered(clusters.map { DuplicateGroup($0, isMerged: $0.lane != .review) })
   }
 
-  /// What was read.
   package var summary: ConversionSummary { run.summary }
 
-  /// How many contacts could be read.
+  /// The number of readable contacts.
   package var count: Int { archive.count }
 
-  /// By their first members; of several with one first member those come first that are merged.
+  /// Sorted by first member; merged groups come first.
   private static func ordered(_ groups: [DuplicateGroup]) -> [DuplicateGroup] {
     groups.sorted { left, right in
       let (first, second) = (left.members.first ?? 0, right.members.first ?? 0)
@@ -49,57 +48,46 @@ package struct DuplicateSearch {
     }
   }
 
-  /// Puts other groups into the place of those that were found.
+  /// Replaces the groups.
   package mutating func decide(_ groups: [DuplicateGroup]) { self.groups = DuplicateSearch.ordered(groups) }
 
   // MARK: Single contacts
 
-  /// The number of a contact, by the number of its input and its own number there, both from 0.
+  /// The number of a contact, by the index of its input and its index there.
   package func contact(input: Int, index: Int) -> Int? {
     guard archive.inputs.indices.contains(input) else { return nil }
     let contacts = archive.inputs[input].contacts
-    var low = contacts.lowerBound
-    var high = contacts.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(archive.places[middle].index) < index { low = middle + 1 } else { high = middle }
-    }
-    return low < contacts.upperBound && Int(archive.places[low].index) == index ? low : nil
+    let found = contacts.partitionPoint { Int(archive.places[$0].index) < index }
+    return contacts.contains(found) && Int(archive.places[found].index) == index ? found : nil
   }
 
   /// A contact, read again.
   package func member(_ number: Int) throws(FileFailure) -> ResolvedGroup.Member { try resolver.member(number) }
 
-  /// What a contact says as a number: the same for contacts that say the same; 0 where it says nothing.
+  /// A hash that is equal for equal contacts; 0 for empty ones.
   package func contentHash(of contact: Int) -> UInt64 { result?.contentHash(of: contact) ?? 0 }
 
-  /// The contacts that could not be read, in their order: the numbers of their inputs, their lines from 1, and their own
-  /// numbers there from 0.
+  /// The unreadable contacts: the index of the input, the line from 1, and the index in the input.
   package var broken: [(input: Int, line: Int, index: Int)] {
     archive.broken.map { ($0.input, Int($0.line), Int($0.index)) }
   }
 
-  /// The name of the input that a contact is in.
+  /// The name of the input of a contact.
   package func inputName(of contact: ResolvedGroup.Member) -> String { archive.inputs[contact.input].source.name }
 
   /// The numbers of the contacts of some inputs.
   package func contacts(ofInputs inputs: Range<Int>) -> Range<Int> {
-    guard let first = inputs.first, let last = inputs.last else { return 0..<0 }
-    var end = 0
-    var start = archive.count
-    for input in first...last where !archive.inputs[input].contacts.isEmpty {
-      start = min(start, archive.inputs[input].contacts.lowerBound)
-      end = max(end, archive.inputs[input].contacts.upperBound)
-    }
-    return start < end ? start..<end : 0..<0
+    let ranges = archive.inputs[inputs].map(\.contacts).filter { !$0.isEmpty }
+    guard let first = ranges.first, let last = ranges.last else { return 0..<0 }
+    return first.lowerBound..<last.upperBound
   }
 
-  /// What some contacts become or would become, read again.
+  /// The merged contact of some contacts, as a proposal.
   package func resolved(_ members: [Int]) throws -> ResolvedGroup {
     try resolver.resolve(DuplicateGroup(cluster(of: members, lane: .review), isMerged: false), .proposals)
   }
 
-  /// A cluster of contacts that somebody chose.
+  /// A cluster of chosen contacts.
   package func cluster(of members: [Int], lane: MatchCluster.Lane) -> MatchCluster {
     result?.cluster(of: members, lane: lane) ?? MatchCluster(id: "", members: members, lane: lane, score: 1)
   }
@@ -113,22 +101,20 @@ package struct DuplicateSearch {
 
   // MARK: Writing
 
-  /// The second pass.
+  /// The second pass, which writes.
   ///
   /// - Parameters:
-  ///   - sink: Takes the output; nothing where only the groups are wanted.
-  ///   - path: What the output is called; `-` for standard output.
-  ///   - leavingOut: Contacts that are not written, whatever group they are in.
-  ///   - formatsOf: The inputs whose format the output has; all of them where nothing is said.
-  ///   - reportsPossibleDuplicates: Whether a group that is left alone is a finding.
-  ///   - details: What the groups are to have beyond their contacts.
-  ///   - wantsDigests: Whether the groups are to say what was written in the place of their members.
-  ///   - wantsContacts: Whether `eachContact` is to be called.
-  ///   - eachContact: Takes every contact, in their order.
-  ///   - eachUpdated: Takes the contacts of which references to merged ones were changed, in their order.
-  ///   - each: Takes the groups with their contacts, in their order.
-  ///   - progress: Told what is being done.
-  ///   - report: Takes findings.
+  ///   - sink: The output; `nil` if only the groups are wanted.
+  ///   - path: The name of the output; `-` for standard output.
+  ///   - leavingOut: Contacts that are not written.
+  ///   - formatsOf: The inputs that determine the format of the output; `nil` for all.
+  ///   - reportsPossibleDuplicates: True if groups that are not merged are findings.
+  ///   - details: The optional parts of the groups.
+  ///   - wantsDigests: True if groups and updated contacts need the digests of the written contacts.
+  ///   - wantsContacts: True if `eachContact` is called.
+  ///   - eachContact: Called with every contact, in order.
+  ///   - eachUpdated: Called with the contacts whose references were changed, in order.
+  ///   - each: Called with the groups, in order.
   package mutating func write(
     into sink: (any ByteSink)?, named path: String, leavingOut: some Sequence<Int> = EmptyCollection(),
     formatsOf inputs: Range<Int>? = nil,
@@ -140,15 +126,18 @@ package struct DuplicateSearch {
     progress: (DeduplicationProgress) throws -> Void = { _ in }, report: (LocatedFinding) throws -> Void
   ) throws -> DeduplicationSummary {
     let output = try beginWriting(into: sink, named: path, formatsOf: inputs, report)
-    var fates = ContactFates(count: archive.count, groups: groups)
-    for contact in leavingOut { fates.leaveOut(contact) }
+    var fates: [Int: ContactFate] = [:]
+    for (index, group) in groups.enumerated() where group.isMerged {
+      for member in group.members { fates[member] = .removed }
+      if let first = group.members.first { fates[first] = .merged(index) }
+    }
+    for contact in leavingOut { fates[contact] = .removed }
     let resolver = resolver
     let work = SurvivorWriting(
       archive: archive, groups: groups, fates: fates, resolver: resolver,
       identifiers: try mergedIdentifiers(fates, resolver), referring: references.referring,
       conversion: BatchConversion(
-        writing: output.writing, columns: output.columns, counting: nil, options: output.options,
-        phones: PhoneHandling(ConversionOptions()), quota: run.quota, keepsRejected: false, wantsPieces: false),
+        writing: output.writing, columns: output.columns, options: output.options, quota: run.quota),
       wantsContacts: wantsContacts, reportsPossibleDuplicates: reportsPossibleDuplicates,
       names: archive.inputs.map(\.source.name),
       details: details, wantsDigests: wantsDigests)
@@ -161,14 +150,13 @@ package struct DuplicateSearch {
         next += 1
         return batches[next - 1]
       },
-      work: { work.work($0) },
-      consume: { (outcome: Result<WrittenBatch, FileFailure>) in
-        let written = try outcome.get()
+      work: { try work.write($0) },
+      consume: { (written: WrittenBatch) in
         let stored = archive.batches[written.number]
         for group in written.groups { try each(group) }
         for contact in written.contacts { try eachContact(contact) }
         for contact in written.updated { try eachUpdated(contact) }
-        try run.takeWritten(written.converted, at: stored.extent, firstIndex: stored.firstIndex, report: report)
+        try run.processWritten(written.converted, at: stored.extent, firstIndex: stored.firstIndex, report: report)
         try progress(.writing(Double(stored.contacts.upperBound) / Double(max(1, archive.count))))
       })
     if sink != nil { try run.finish() }
@@ -179,31 +167,24 @@ package struct DuplicateSearch {
       review: groups.count { !$0.isMerged })
   }
 
-  /// How an output is written.
   struct Output {
     var options: ConversionOptions
-    /// Nothing where nothing is written.
     var writing: OutputWriting?
     var columns: GrowingColumns?
   }
 
-  /// Chooses the format of the output, and begins it.
+  /// Chooses the format of the output and begins it.
   mutating func beginWriting(
     into sink: (any ByteSink)?, named path: String, formatsOf inputs: Range<Int>? = nil,
     _ report: (LocatedFinding) throws -> Void
   ) throws -> Output {
     var output = Output(options: options)
     let contexts = archive.inputs[inputs ?? archive.inputs.indices].compactMap(\.context)
-    OutputFormatChoice(contexts, named: format, path: path).apply(to: &output.options)
+    output.options.adoptFormat(of: contexts, named: format, path: path)
     guard let sink else { return output }
-    let encoder: any ContactEncoder
-    switch try FormatWriters.plan(for: output.options) {
-    case .fixed(let ready): encoder = ready
-    case .growing(let growing):
-      encoder = growing.encoder
-      output.columns = growing
-    }
-    let writing = OutputWriting(output.options, encoder)
+    let plan = try FormatWriters.plan(for: output.options)
+    output.columns = plan.columns
+    let writing = OutputWriting(output.options, plan.encoder)
     output.writing = writing
     let makeOutput = { SingleOutput(sink, $0) }
     run.beginWriting(

@@ -2,18 +2,17 @@ internal import ContactMatching
 internal import ContactModel
 internal import SourceText
 
-/// Reads the members of groups again and merges them. May be asked from several threads.
+/// Reads the members of groups again and merges them. Thread-safe.
 struct GroupResolver: Sendable {
   let archive: ContactArchive
   let merger: ContactMerger
-  /// Says why; nothing where somebody else decided.
+  /// Explains the groups; `nil` if they were decided elsewhere.
   let result: MatchResult?
 
-  /// Reads the members of a group, merges them where the group is merged or the details include a proposal, and explains
-  /// them where the details include it.
+  /// Reads the members of a group, and adds the merged contact and the evidence if they are wanted.
   func resolve(_ group: DuplicateGroup, _ details: GroupDetails) throws(FileFailure) -> ResolvedGroup {
     var members: [ResolvedGroup.Member] = []
-    // What is there many times, byte for byte, is read once.
+    // Identical bytes are read once.
     var known: [[UInt8]: ResolvedGroup.Member] = [:]
     for number in group.members { members.append(try member(number, known: &known)) }
     let merged =
@@ -25,7 +24,6 @@ struct GroupResolver: Sendable {
     return ResolvedGroup(group: group, members: members, merged: merged, evidence: evidence)
   }
 
-  /// One contact.
   func member(_ number: Int) throws(FileFailure) -> ResolvedGroup.Member {
     var known: [[UInt8]: ResolvedGroup.Member] = [:]
     return try member(number, known: &known)

@@ -3,25 +3,23 @@ internal import ContactModel
 package import Findings
 internal import JSONContacts
 
-/// A plan that is carried out on the inputs that it was made from.
+/// A merge plan that is applied to the inputs that it was made from.
 package struct PlanApplication {
-  /// The plan, with what was done once it is done.
+  /// The plan, with the results of the run.
   private var plan: MergePlan
-  /// What stood in the way of single clusters.
+  /// The reasons why single clusters are not merged.
   package let findings: [Finding]
-  /// What is merged, as the search takes it.
+  /// The groups to merge.
   package let groups: [DuplicateGroup]
-  /// The merge that a group is, by the first of its contacts.
+  /// The merge of a group, by its first contact.
   private let merges: [Int: PlannedMerge]
   private let finder: PlannedContacts
-  /// The clusters about which something was done.
+  /// The clusters that were merged.
   private var touched: Set<Int> = []
-  /// The lines about contacts of which references were changed.
+  /// The lines about contacts whose references were changed.
   private var updated: [PlannedCluster] = []
 
-  /// Looks which merges of a plan can be done.
-  ///
-  /// A cluster of which a contact says something else now, or is not there, is left alone.
+  /// Finds the merges of a plan that can be done. A cluster with a changed or missing contact is not merged.
   package init(_ plan: MergePlan, on search: DuplicateSearch) throws {
     self.plan = plan
     let finder = PlannedContacts(plan, search)
@@ -51,7 +49,7 @@ package struct PlanApplication {
     self.merges = found
   }
 
-  /// What a plan says about the members of a merge, whom it counts in its own way.
+  /// The evidence in a plan, with the indices of the group's members.
   private static func evidence(
     _ cluster: PlannedCluster, _ merge: PlannedMerge, _ members: [Int], _ finder: PlannedContacts
   ) -> [MatchEvidence] {
@@ -66,10 +64,10 @@ package struct PlanApplication {
     }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
   }
 
-  /// Notes what was done about a group.
+  /// Records the result of a group.
   package mutating func done(_ group: ResolvedGroup, in search: DuplicateSearch) {
     guard let first = group.group.members.first, let merge = merges[first], let written = group.written else { return }
-    // What an earlier run has noted is only forgotten where it was done again.
+    // The results of an earlier run are replaced when the merge is repeated.
     if touched.insert(merge.cluster).inserted { plan.clusters[merge.cluster].results = [] }
     for place in merge.members {
       let number = finder.number(of: plan.clusters[merge.cluster].members[place])
@@ -79,23 +77,23 @@ package struct PlanApplication {
     plan.clusters[merge.cluster].results.append(PlannedResult(members: merge.members, digest: written.text))
   }
 
-  /// Notes that references of a contact were changed.
+  /// Records a contact whose references were changed.
   package mutating func done(_ contact: UpdatedContact, in search: DuplicateSearch) {
     updated.append(search.planned(contact))
   }
 
-  /// What the plan says about contacts that stay apart, for files of decisions.
+  /// The plan's decisions that contacts are different.
   package var differences: [MatchDecision] {
     plan.clusters.flatMap(\.decisions).filter { $0.relation == .different }
   }
 
-  /// Whether anything was done.
+  /// True if a group was merged.
   package var isDone: Bool { !touched.isEmpty }
 
-  /// The bytes of the plan, as it is now.
+  /// The current plan as a file.
   package var bytes: [UInt8] {
     var plan = plan
-    // Those of an earlier run are about an output that this run replaces.
+    // Updated references of an earlier run belong to an output that this run replaces.
     plan.clusters = plan.clusters.filter { $0.members.count > 1 || $0.results.isEmpty } + updated
     return MergePlanLines().write(plan)
   }
@@ -104,7 +102,7 @@ package struct PlanApplication {
 /// Finds the contacts of a plan in the inputs of a run.
 private struct PlannedContacts {
   private let search: DuplicateSearch
-  /// The input that a file of the plan is.
+  /// The index of the input for each file of the plan.
   private let inputs: [[UInt8]: Int]
 
   init(_ plan: MergePlan, _ search: DuplicateSearch) {
@@ -113,7 +111,7 @@ private struct PlannedContacts {
     var inputs: [[UInt8]: Int] = [:]
     for (place, input) in plan.inputs.enumerated() {
       let file = input.file
-      // As it was named, or by another path, or at the same place among the inputs: the digests tell who is who.
+      // The same name, the same path, or the same position; the digests verify the contacts.
       let found =
         names.firstIndex { $0.utf8.elementsEqual(file.utf8) }
         ?? names.firstIndex { AtomicFile.areSame(POSIXPath($0), POSIXPath(file)) }

@@ -3,17 +3,14 @@ package import Findings
 internal import JSONContacts
 internal import SourceText
 
-/// Plans and decisions in files.
+/// Reads and writes files of plans and decisions.
 package enum PlanFile {
-  /// No plan and no file of decisions is larger: all of it is held in memory.
-  private static let most = 4 << 30
+  /// The maximum size of a file, which is held in memory.
+  private static let maxSize = 4 << 30
 
-  /// Reads a plan.
+  /// Reads a plan and returns it with the findings about its lines.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - name: What findings call it.
-  /// - Returns: The plan, and what there is to say about its lines.
+  /// - Parameter name: The name of the file in findings.
   package static func plan(
     _ path: POSIXPath, named name: String
   ) throws(FileFailure) -> (plan: MergePlan, findings: [LocatedFinding]) {
@@ -25,13 +22,11 @@ package enum PlanFile {
     return (plan, located(findings, bytes, name))
   }
 
-  /// Reads decisions.
+  /// Reads decisions and returns them with the findings about their lines.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - name: What findings call it.
-  ///   - mayBeMissing: Whether there need not be such a file yet.
-  /// - Returns: The decisions, and what there is to say about their lines.
+  ///   - name: The name of the file in findings.
+  ///   - mayBeMissing: True if a missing file means no decisions.
   package static func decisions(
     _ path: POSIXPath, named name: String, mayBeMissing: Bool
   ) throws(FileFailure) -> (decisions: MatchDecisions, findings: [LocatedFinding]) {
@@ -49,7 +44,7 @@ package enum PlanFile {
     let reader = try BlockReader(path: path)
     var bytes: [UInt8] = []
     while try reader.read(into: &bytes) {
-      guard bytes.count <= most else {
+      guard bytes.count <= maxSize else {
         throw FileFailure(IOCodes.unreadableInput, path: path, "is too large for a plan or decisions")
       }
     }
@@ -68,10 +63,10 @@ package enum PlanFile {
 }
 
 extension MatchOptions {
-  /// Takes over what was decided before.
+  /// Adds earlier decisions.
   ///
-  /// - Returns: What there is to say about decisions that contradict each other.
-  package mutating func take(_ decisions: MatchDecisions) -> [Finding] {
+  /// - Returns: Findings about contradictory decisions.
+  package mutating func add(_ decisions: MatchDecisions) -> [Finding] {
     let pairs = decisions.pairs()
     together += pairs.same.map { Decision($0.one, $0.other) }
     apart += pairs.different.map { Decision($0.one, $0.other) }
@@ -79,17 +74,16 @@ extension MatchOptions {
   }
 }
 
-/// A file of decisions that grows while somebody answers: each answer is on disk before the next question.
+/// A file of decisions that are appended one by one: each is on disk before the next question.
 package final class DecisionLog {
   private let path: POSIXPath
   private var descriptor: Int32?
 
-  /// Opens a file, or makes it when there is something to write.
+  /// Opens the file with the first decision.
   package init(_ path: POSIXPath) { self.path = path }
 
   deinit { if let descriptor { try? POSIX.close(descriptor) } }
 
-  /// Adds a decision at the end.
   package func append(_ decision: MatchDecision) throws(FileFailure) {
     var line: [UInt8] = []
     MatchDecisionLines().write(decision, into: &line)
@@ -100,7 +94,7 @@ package final class DecisionLog {
       } else {
         let descriptor = try POSIX.openForAppending(path)
         self.descriptor = descriptor
-        // Somebody's editor may have left the last line without an end.
+        // The last line may lack its end after a manual edit.
         let size = try POSIX.status(descriptor).size
         let last = size > 0 ? try POSIX.bytes(descriptor, size - 1..<size) : []
         if last.first.map({ $0 != ASCII.lineFeed }) ?? false { line.insert(ASCII.lineFeed, at: 0) }

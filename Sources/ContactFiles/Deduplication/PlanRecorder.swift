@@ -2,17 +2,15 @@ internal import ContactMatching
 internal import Findings
 internal import JSONContacts
 
-/// Writes a plan while the groups of a run are looked at.
+/// Writes a plan group by group.
 package struct PlanRecorder {
   private let sink: any ByteSink
   private let search: DuplicateSearch
-  /// Whether the merges are done in this run, so that the plan is there to undo them.
+  /// True if the merges are done in this run. The plan then has the originals, so that it can be undone.
   private let isCarriedOut: Bool
   private let lines = MergePlanLines()
 
-  /// Begins a plan with the line about the run.
-  ///
-  /// - Parameter isCarriedOut: Whether the merges are done in this run: then the plan holds the originals.
+  /// Writes the first line of a plan.
   package init(_ search: DuplicateSearch, isCarriedOut: Bool, into sink: any ByteSink) throws(FileFailure) {
     self.sink = sink
     self.search = search
@@ -25,7 +23,6 @@ package struct PlanRecorder {
     try sink.write(bytes.span)
   }
 
-  /// Adds a group.
   package func add(_ group: ResolvedGroup) throws(FileFailure) {
     let isMerged = group.group.isMerged
     let cluster = group.group.cluster
@@ -48,8 +45,7 @@ package struct PlanRecorder {
 }
 
 extension PlanRecorder {
-  /// Adds a contact of which references to merged contacts were changed, so that ``DuplicateSearch/undo(_:into:named:report:)``
-  /// puts it back.
+  /// Adds a contact whose references were changed, so that ``DuplicateSearch/undo(_:into:named:report:)`` restores it.
   package func add(_ contact: UpdatedContact) throws(FileFailure) {
     var bytes: [UInt8] = []
     lines.write(search.planned(contact), into: &bytes)
@@ -58,8 +54,7 @@ extension PlanRecorder {
 }
 
 extension DuplicateSearch {
-  /// The line of a plan about a contact of which references were changed: a cluster of one, which merges nothing and
-  /// holds the original.
+  /// The line of a plan about a contact whose references were changed: a cluster of one contact with its original.
   func planned(_ contact: UpdatedContact) -> PlannedCluster {
     let member = planned(contact.member, withOriginal: true)
     return PlannedCluster(
@@ -67,7 +62,6 @@ extension DuplicateSearch {
       results: [PlannedResult(members: [0], digest: contact.written.text)])
   }
 
-  /// A contact as plans have it.
   func planned(_ member: ResolvedGroup.Member, withOriginal: Bool) -> PlannedMember {
     var planned = PlannedMember(
       member.contact, file: inputName(of: member), index: member.index, line: member.line)
@@ -75,7 +69,7 @@ extension DuplicateSearch {
     return planned
   }
 
-  /// The bytes of a contact so that they can be read alone: the record of a CSV stands behind its header.
+  /// The bytes of a contact that can be read alone: the record of a CSV follows its header.
   func original(of member: ResolvedGroup.Member) -> [UInt8] {
     let context = archive.inputs[member.input].context
     guard context?.format.family == .csv, let header = context?.header else { return member.bytes }

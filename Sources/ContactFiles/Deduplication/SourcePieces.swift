@@ -1,11 +1,10 @@
 internal import Findings
 internal import SourceText
 
-/// Reads pieces of inputs that stand in regular files or in memory, from several threads.
+/// Reads parts of inputs in regular files or in memory. Thread-safe.
 ///
-/// Files are opened when they are asked for, and few of them stay open: a folder may have more files in it than a
-/// process may open. A file that has changed in the meantime is not read; a piece of another file would be put into the
-/// place of a contact.
+/// A few files are kept open, because a folder may contain more files than a process may open. Reading a changed file
+/// is an error, because its contacts would be mixed up.
 final class SourcePieces: Sendable {
   private struct Files {
     /// The status of each input when it was first opened.
@@ -13,14 +12,14 @@ final class SourcePieces: Sendable {
     var open: [(input: Int, file: OpenFile)] = []
   }
 
-  private static let mostOpen = 16
+  private static let maxOpenFiles = 16
 
   private let sources: [ContactSource]
   private let files = Lock(Files())
 
   init(_ sources: [ContactSource]) { self.sources = sources }
 
-  /// Whether these bytes stand at that place of an input, and can be read there again.
+  /// True if the bytes are at an offset of an input and can be read there again.
   func hold(_ bytes: [UInt8], in input: Int, at offset: Int) -> Bool {
     switch sources[input] {
     case .standardInputNamed: return false
@@ -32,7 +31,6 @@ final class SourcePieces: Sendable {
     }
   }
 
-  /// The bytes at a place of an input.
   func bytes(of input: Int, _ range: Range<Int>) throws(FileFailure) -> [UInt8] {
     let bytes: [UInt8]
     switch sources[input] {
@@ -55,13 +53,13 @@ final class SourcePieces: Sendable {
       let status = try POSIX.status(file.descriptor)
       if let known = files.statuses[input], known != status { throw .changedFile }
       files.statuses[input] = status
-      if files.open.count >= SourcePieces.mostOpen { files.open.removeFirst() }
+      if files.open.count >= SourcePieces.maxOpenFiles { files.open.removeFirst() }
       files.open.append((input, file))
       return file
     }
   }
 
-  /// Whether every file that was read is still what it was.
+  /// Throws if a file was changed since it was read.
   func checkUnchanged() throws(FileFailure) {
     for (input, status) in files.withLock(\.statuses).sorted(by: { $0.key < $1.key }) {
       guard case .file(let path) = sources[input] else { continue }
@@ -69,18 +67,18 @@ final class SourcePieces: Sendable {
     }
   }
 
-  /// The failure of an input that is another one now.
+  /// The failure for a changed input.
   static func changed(_ source: ContactSource) -> FileFailure {
     FileFailure(IOCodes.unreadableInput, path: source.name, "was changed while it was read; nothing was written")
   }
 }
 
 extension SystemError {
-  /// Our own: a file is no longer what it was.
+  /// An error number of this module: the file was changed.
   fileprivate static let changedFile = SystemError(-1)
 }
 
-/// A descriptor that is closed when nobody reads from it any more.
+/// A descriptor that is closed with its last reference.
 private final class OpenFile: Sendable {
   let descriptor: Int32
 

@@ -3,75 +3,46 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// What becomes of a contact in the output.
+/// The result for one contact.
 enum ContactFate: Sendable, Equatable {
-  /// It stays as it is.
-  case stays
-  /// It went into another one, or is not wanted.
-  case goes
-  /// A merged contact stands in its place; the number is that of its group.
-  case leads(Int)
+  /// It was merged into another contact, or is left out.
+  case removed
+  /// The merged contact of a group is written in its place.
+  case merged(Int)
 }
 
-/// What becomes of every contact, four bytes each.
-struct ContactFates: Sendable {
-  private var numbers: [UInt32]
-
-  /// All contacts stay but those of merged groups: the merged contact stands where the first of its members stood.
-  init(count: Int, groups: [DuplicateGroup]) {
-    numbers = [UInt32](repeating: 0, count: count)
-    for (index, group) in groups.enumerated() where group.isMerged {
-      for member in group.members { numbers[member] = 1 }
-      if let first = group.members.first { numbers[first] = UInt32(clamping: index + 2) }
-    }
-  }
-
-  subscript(contact: Int) -> ContactFate {
-    switch numbers[contact] {
-    case 0: .stays
-    case 1: .goes
-    case let number: .leads(Int(number) - 2)
-    }
-  }
-
-  /// Leaves a contact out.
-  mutating func leaveOut(_ contact: Int) { numbers[contact] = 1 }
-}
-
-/// What became of a batch in the second pass.
+/// The result of a batch in the second pass.
 struct WrittenBatch: Sendable {
   var number: Int
   var converted: ConvertedBatch
-  /// The groups that begin in it, in their order.
+  /// The groups that begin in it, in order.
   var groups: [ResolvedGroup] = []
-  /// Those of its contacts of which references were changed, where digests are wanted.
+  /// Its contacts whose references were changed, if digests are wanted.
   var updated: [UpdatedContact] = []
-  /// Its contacts, where somebody wants to see them.
+  /// Its contacts, if they are wanted.
   var contacts: [ResolvedGroup.Member] = []
 }
 
-/// What a worker does in the second pass: resolves the groups that begin in a batch, and writes what stays of it.
+/// The work on a batch in the second pass: resolves the groups that begin in it, and writes the remaining contacts.
 struct SurvivorWriting: Sendable {
   let archive: ContactArchive
-  /// In the order of their first members.
+  /// Sorted by first member.
   let groups: [DuplicateGroup]
-  let fates: ContactFates
+  /// The contacts that are not written unchanged.
+  let fates: [Int: ContactFate]
   let resolver: GroupResolver
-  /// The UIDs that are gone, and the contacts that may name them.
+  /// The UIDs that are lost by merging, and the contacts that may refer to them.
   let identifiers: MergedIdentifiers
   let referring: Set<UInt32>
   let conversion: BatchConversion
   let wantsContacts: Bool
-  /// Whether a group that is left alone is a finding.
   let reportsPossibleDuplicates: Bool
   /// The names of the inputs.
   let names: [String]
-  /// What groups are to have beyond their contacts.
   let details: GroupDetails
-  /// Whether groups are to say what was written in the place of their members.
   let wantsDigests: Bool
 
-  /// The batches that have to be looked at.
+  /// The indices of the batches to process.
   var batches: [Int] {
     if conversion.writing != nil || wantsContacts { return Array(archive.batches.indices) }
     var numbers: [Int] = []
@@ -83,19 +54,14 @@ struct SurvivorWriting: Sendable {
     return numbers
   }
 
-  func work(_ number: Int) -> Result<WrittenBatch, FileFailure> {
-    do throws(FileFailure) { return .success(try write(number)) } catch { return .failure(error) }
-  }
-
-  /// What is written of one contact.
   private enum Piece {
-    /// There is only something to say about a group.
+    /// Findings only.
     case remark(Contact, [Finding])
     case copied([UInt8])
     case contact(Contact, version: String, [Finding])
   }
 
-  private func write(_ number: Int) throws(FileFailure) -> WrittenBatch {
+  func write(_ number: Int) throws(FileFailure) -> WrittenBatch {
     let stored = archive.batches[number]
     guard let context = archive.inputs[stored.input].context else {
       throw SourcePieces.changed(archive.inputs[stored.input].source)
@@ -105,9 +71,21 @@ struct SurvivorWriting: Sendable {
     let begun = groupsBeginning(in: stored.contacts)
     for group in groups[begun] { written.groups.append(try resolver.resolve(group, details)) }
     let updates = written.groups.indices.map { written.groups[$0].update(by: identifiers) }
-    var items = BatchItems(batch, stored, context, archive, conversion)
+    var read: [Imported<Contact>]?
+    func items() throws(FileFailure) -> [Imported<Contact>] {
+      if let read { return read }
+      let items = conversion.read(batch, context).items
+      guard items.count == stored.contacts.count else {
+        throw SourcePieces.changed(archive.inputs[stored.input].source)
+      }
+      read = items
+      return items
+    }
+    func item(_ contact: Int) throws(FileFailure) -> Imported<Contact> {
+      try items()[contact - stored.contacts.lowerBound]
+    }
     if wantsContacts {
-      written.contacts = zip(stored.contacts, try items.all()).map { number, item in
+      written.contacts = zip(stored.contacts, try items()).map { number, item in
         let place = archive.places[number]
         return ResolvedGroup.Member(
           number: number, input: stored.input, index: Int(place.index), line: Int(place.line), contact: item.value,
@@ -124,13 +102,13 @@ struct SurvivorWriting: Sendable {
     for contact in stored.contacts {
       let range = archive.places[contact].range
       switch fates[contact] {
-      case .goes: break
-      case .leads(let group):
+      case .removed: break
+      case .merged(let group):
         let resolved = written.groups[group - begun.lowerBound]
         guard let merged = resolved.merged else { continue }
         let findings =
           resolved.findings(names) + merged.findings() + updates[group - begun.lowerBound].map(\.finding)
-        // Where the others have nothing to add, the first of them stays as it is written.
+        // If the others add nothing, the first member is copied.
         if let copying, !batch.hasGap(in: range), let first = resolved.unchanged,
           let copied = copying.copy(of: range, in: batch.bytes)?.whole
         {
@@ -140,10 +118,10 @@ struct SurvivorWriting: Sendable {
         } else {
           pieces.append((contact, .contact(merged.contact, version: resolved.version, findings)))
         }
-      case .stays:
+      case nil:
         if conversion.writing == nil { continue }
         if !identifiers.isEmpty, referring.contains(UInt32(clamping: contact)) {
-          let item = try items[contact]
+          let item = try item(contact)
           var changed = item.value
           let updates = identifiers.update(&changed)
           if !updates.isEmpty {
@@ -155,7 +133,7 @@ struct SurvivorWriting: Sendable {
         if let copying, !batch.hasGap(in: range), let copied = copying.copy(of: range, in: batch.bytes)?.whole {
           pieces.append((contact, .copied(copied)))
         } else {
-          let item = try items[contact]
+          let item = try item(contact)
           pieces.append((contact, .contact(item.value, version: item.version, [])))
         }
       }
@@ -201,7 +179,7 @@ struct SurvivorWriting: Sendable {
         result.written += 1
         var findings: [Finding] = []
         if let form = result.form { _ = result.append(bytes, in: form, &findings) }
-        // What a copy says it says in the encoding of the output; nothing of the contact is known here.
+        // Findings of a copy are about its encoding.
         for var finding in findings {
           finding.range = place.range
           finding.contact = ContactReference(index: Int(place.index) - stored.firstIndex)
@@ -214,7 +192,7 @@ struct SurvivorWriting: Sendable {
             contact, version: version, in: form, isWidened: conversion.columns != nil, &findings,
             counting: &collector.counted)
           let written = form.encoder.version(of: version)
-          if !written.isEmpty { result.outputVersions.addOnce(written) }
+          if !written.isEmpty { result.outputVersions.appendIfNew(written) }
         }
         for var finding in findings {
           if finding.range == nil { finding.range = place.range }
@@ -229,54 +207,14 @@ struct SurvivorWriting: Sendable {
 
   private func groupsBeginning(in contacts: Range<Int>) -> Range<Int> {
     func first(notBelow contact: Int) -> Int {
-      var low = 0
-      var high = groups.count
-      while low < high {
-        let middle = (low + high) / 2
-        if groups[middle].members.first ?? 0 < contact { low = middle + 1 } else { high = middle }
-      }
-      return low
+      groups.indices.partitionPoint { groups[$0].members.first ?? 0 < contact }
     }
     return first(notBelow: contacts.lowerBound)..<first(notBelow: contacts.upperBound)
   }
 }
 
-/// The contacts of a batch, read when the first of them is asked for.
-private struct BatchItems {
-  private let batch: Batch
-  private let stored: ContactArchive.StoredBatch
-  private let context: InputContext
-  private let source: ContactSource
-  private let conversion: BatchConversion
-  private var items: [Imported<Contact>]?
-
-  init(
-    _ batch: Batch, _ stored: ContactArchive.StoredBatch, _ context: InputContext, _ archive: ContactArchive,
-    _ conversion: BatchConversion
-  ) {
-    self.batch = batch
-    self.stored = stored
-    self.context = context
-    source = archive.inputs[stored.input].source
-    self.conversion = conversion
-  }
-
-  mutating func all() throws(FileFailure) -> [Imported<Contact>] {
-    if let items { return items }
-    let read = conversion.read(batch, context).items
-    guard read.count == stored.contacts.count else { throw SourcePieces.changed(source) }
-    items = read
-    return read
-  }
-
-  subscript(contact: Int) -> Imported<Contact> {
-    mutating get throws(FileFailure) { try all()[contact - stored.contacts.lowerBound] }
-  }
-}
-
-/// What a reader makes of a contact that was written.
 enum WrittenContact {
-  /// The digest of a contact when it has been written and is read again; nothing where nothing can be read.
+  /// The digest of a contact after writing and reading it; `nil` if it cannot be read.
   static func digest(
     of contact: Contact, version: String, by encoder: any ContactEncoder, _ options: ConversionOptions
   ) -> ContactDigest? {

@@ -1,30 +1,30 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// What the first bytes of a file look like.
+/// The kind of content of a file.
 enum SniffedContent: Sendable, Hashable {
-  /// A line BEGIN:VCARD or END:VCARD stands near the start.
+  /// A line BEGIN:VCARD or END:VCARD is near the start.
   case vcard
-  /// JSON that may be contacts.
+  /// JSON, possibly contacts.
   case json
-  /// A jCard, or an array of them.
+  /// A jCard, or an array of jCards.
   case jcard
-  /// Records of a directory: a line `dn:`, and one of those that stand behind it.
+  /// Directory records: a line `dn:` and another typical line.
   case ldif
-  /// Something else that has a name, and whether it is text: `a web page (HTML)`.
+  /// Another known format, with its name: `a web page (HTML)`.
   case other(String)
-  /// Text that could be CSV or anything.
+  /// Other text, possibly CSV.
   case text
-  /// Bytes that no text has.
+  /// Bytes that are not text.
   case binary
 }
 
-/// Tells what a file is by its first bytes; its name is not asked.
+/// Recognises the content of a file by its first bytes.
 enum ContentSniffer {
-  /// How many bytes are looked at.
+  /// The maximum number of bytes that are inspected.
   static let reach = 64 << 10
 
-  /// What bytes are that need no decoding to be known: archives, documents, images, databases.
+  /// The name of a binary format: an archive, a document, an image, a database.
   static func magic(_ bytes: [UInt8]) -> String? {
     for (prefix, name) in magics where bytes.starts(with: prefix) { return name }
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
@@ -52,7 +52,7 @@ enum ContentSniffer {
     ([0x7F] + Array("ELF".utf8), "a program"),
   ]
 
-  /// What decoded text is.
+  /// The kind of a decoded text.
   static func sniff(_ text: [UInt8]) -> SniffedContent {
     let text = text.count > reach ? Array(text[..<reach]) : text
     var start = 0
@@ -66,7 +66,7 @@ enum ContentSniffer {
     case ASCII.lessThan: return markup(text)
     default: break
     }
-    // A card that has lost its BEGIN is still a card.
+    // A card without BEGIN is recognised by its END.
     if hasLine("BEGIN:VCARD", in: text) || hasLine("END:VCARD", in: text) || framesCards(text) { return .vcard }
     if hasLine("MECARD:", in: text) { return .vcard }
     if hasLine("BEGIN:VCALENDAR", in: text) { return .other("an iCalendar file (appointments, no contacts)") }
@@ -81,7 +81,7 @@ enum ContentSniffer {
     return controls * 100 > text.count ? .binary : .text
   }
 
-  /// What a record of LDIF has besides its name.
+  /// The typical lines of an LDIF record.
   private static let ldifLines = ["objectclass:", "changetype:", "version: 1", "cn:", "sn:", "mail:"]
 
   private static func json(_ text: [UInt8], from start: Int) -> SniffedContent {
@@ -89,7 +89,7 @@ enum ContentSniffer {
     while index < text.count, text[index] == ASCII.leftBracket || text[index] <= ASCII.space { index += 1 }
     if begins("\"vcard\"", in: text, at: index) { return .jcard }
     if begins("\"vcalendar\"", in: text, at: index) { return .other("jCal (appointments, no contacts)") }
-    // `[Desktop Entry]` and the like are no JSON: behind brackets comes an object, a value or nothing.
+    // After the brackets of JSON follows an object, a value or nothing, unlike in `[Desktop Entry]`.
     guard index < text.count else { return .json }
     switch text[index] {
     case ASCII.leftBrace, ASCII.rightBracket, ASCII.doubleQuote, ASCII.hyphen: return .json
@@ -105,14 +105,14 @@ enum ContentSniffer {
     if contains("<!doctype html", in: text) || contains("<html", in: text) {
       return .other("a web page (HTML); a server often answers with one where a password is needed")
     }
-    // Angle brackets may also open a name in a text: only what has a tag's form is markup.
+    // A name may contain angle brackets; only tags are markup.
     if contains("<?xml", in: text) || contains("</", in: text) || contains("/>", in: text) {
       return .other("XML")
     }
     return framesCards(text) ? .vcard : .text
   }
 
-  /// Whether a line frames a card, whatever blanks are before it; it may have a group or parameters.
+  /// True if a line begins or ends a card. It may be indented, and have a group or parameters.
   private static func framesCards(_ text: [UInt8]) -> Bool {
     var index = 0
     while index < text.count {
@@ -129,7 +129,7 @@ enum ContentSniffer {
     return false
   }
 
-  /// Whether a line begins with the words, whatever stands before them in blanks and whatever the case of its letters.
+  /// True if a line begins with the words, ignoring indentation and case.
   private static func hasLine(_ words: String, in text: [UInt8]) -> Bool {
     var index = 0
     while true {
@@ -143,8 +143,7 @@ enum ContentSniffer {
     }
   }
 
-  /// What may stand before the first word of a line: blanks, other line ends, and byte order marks, which come from files
-  /// that were put behind each other.
+  /// Bytes before the first word of a line: blanks, line ends, and byte order marks of concatenated files.
   private static func isBeforeLine(_ byte: UInt8) -> Bool {
     ASCII.isBlank(byte) || byte == ASCII.lineFeed || byte == ASCII.carriageReturn || byte == 0xEF || byte == 0xBB
       || byte == 0xBF

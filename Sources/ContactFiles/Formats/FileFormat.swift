@@ -8,7 +8,7 @@ internal import SourceText
 /// FileFormat(forFileNamed: "a.vcf")  // .vcard
 /// ```
 public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConvertible {
-  /// The syntax of a format, whatever its columns, keys or version.
+  /// The syntax of a format, independent of its columns, keys or version.
   public enum Family: Sendable, Hashable {
     /// Cards between BEGIN:VCARD and END:VCARD.
     case vcard
@@ -84,10 +84,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
 
   /// The part of a path's last name after its last dot, in lower case.
   package static func ending(of path: String) -> String {
-    let bytes = Array(path.utf8)
-    let start = bytes.lastIndex(of: ASCII.slash).map { $0 + 1 } ?? 0
-    guard let dot = bytes[start...].lastIndex(of: ASCII.period), dot > start else { return "" }
-    return String(decoding: bytes[(dot + 1)...].map(ASCII.lowercased), as: UTF8.self)
+    String(decoding: POSIXPath(path).stemAndEnding.ending.dropFirst().map(ASCII.lowercased), as: UTF8.self)
   }
 
   /// Formats with the same name are equal.

@@ -5,23 +5,23 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// Finds out the encoding and the format of an input from its first bytes, and only then from its name.
+/// Detects the encoding and the format of an input, by its first bytes and then by its name.
 struct FormatDetection {
   let encoding: TextEncoding
   let bomLength: Int
-  /// Whether the encoding was guessed, and whether nothing was found to guess it from.
+  /// True if the encoding is a guess; `isOpen` is true if all inspected bytes are ASCII.
   private let isGuess: Bool
   private let isOpen: Bool
   private(set) var recognised: RecognisedFormat
 
-  /// Looks at the start of an input.
+  /// Inspects the start of an input.
   ///
   /// - Parameters:
-  ///   - prefix: The first bytes, as they stand in the file.
+  ///   - prefix: The first bytes.
   ///   - name: The path, or `-`.
-  ///   - isWhole: Whether these are all bytes.
-  ///   - options: What the user said, which overrules everything.
-  ///   - dates: What the dates of the whole input say, once somebody has looked at them.
+  ///   - isWhole: True if these are all bytes.
+  ///   - options: The user's options, which take precedence.
+  ///   - dates: The date order of the whole input, if it is known.
   init(
     _ prefix: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions, dates: DateOrderVotes? = nil
   ) throws(FileFailure) {
@@ -48,7 +48,7 @@ struct FormatDetection {
       } else if encoding.isUTF8 {
         options.evidence.add(prefix.dropFirst(detected.bomLength), isCut: true)
       } else if !encoding.isWide, !encoding.isStateful {
-        // What is quoted-printable in a vCard is in the encoding that was named.
+        // Quoted-printable in a vCard is in the explicit encoding.
         options.cardFallback = options.encoding
       }
     }
@@ -67,21 +67,21 @@ struct FormatDetection {
       recognised.findings.insert(
         Finding(
           IOCodes.guessedEncoding,
-          "what is no UTF-8 and names no CHARSET is read as \(fallback.encoding.name), as it seems; --encoding names "
+          "lines that are not UTF-8 and have no CHARSET are read as \(fallback.encoding.name), a guess; --encoding names "
             + "another"), at: 0)
     } else if isGuess {
       recognised.findings.insert(
-        Finding(IOCodes.guessedEncoding, "read as \(encoding.name), as it seems; --encoding names another"), at: 0)
+        Finding(IOCodes.guessedEncoding, "read as \(encoding.name), a guess; --encoding names another"), at: 0)
     }
   }
 
-  /// A decoder for the whole input, or nothing where the C library lacks the encoding.
+  /// A decoder for the input; `nil` if the C library lacks the encoding.
   func decoding() -> InputDecoding? {
     InputDecoding(encoding, isGuess: isGuess, isOpen: isOpen, markLength: bomLength)
   }
 
-  /// Whether the input is a vCard that is read as it is: its lines may each name an encoding of their own, and its reader
-  /// knows. What has no ASCII in it as ASCII has to be decoded first.
+  /// True if the input is a vCard that is parsed without decoding, because its lines may have different encodings.
+  /// Encodings that do not contain ASCII are decoded first.
   private static func isVCard(
     _ prefix: [UInt8], _ detected: EncodingDetection.Result, _ options: ReadingOptions
   ) -> Bool {
@@ -89,7 +89,7 @@ struct FormatDetection {
     return options.format.map { $0.family == .vcard } ?? (ContentSniffer.sniff(prefix) == .vcard)
   }
 
-  /// How long the byte order mark is, in the encoding that the input is read in.
+  /// The length of the byte order mark.
   private static func markLength(
     _ prefix: [UInt8], _ encoding: TextEncoding, _ detected: EncodingDetection.Result
   ) -> Int {
@@ -123,8 +123,8 @@ struct FormatDetection {
       {
         return csv
       }
-      // A table of contacts with a few zeros in it is one all the same.
-      if content == .binary { throw failure(name, named, "is no text: it has bytes in it that no text has") }
+      // A table of contacts may contain a few NULs.
+      if content == .binary { throw failure(name, named, "is not text: it has bytes that texts do not have") }
       guard let named else {
         throw FileFailure(
           IOCodes.unknownFormat, path: name,
@@ -137,20 +137,20 @@ struct FormatDetection {
           name, named,
           isTable
             ? "looks like a CSV; --from csv reads it"
-            : "has no line BEGIN:VCARD near its start; --from vcard reads it all the same")
+            : "has no line BEGIN:VCARD near its start; --from vcard reads it anyway")
       }
       return try reader(named)
     }
   }
 
-  /// The failure of an input whose encoding nobody can decode here.
+  /// The failure for an encoding that this system lacks.
   static func unavailable(_ encoding: TextEncoding, _ name: String) -> FileFailure {
     FileFailure(
       IOCodes.unknownEncoding, path: name,
-      "is in \(encoding.name), as it seems, which this system's C library cannot decode; convert it to UTF-8 first")
+      "is probably in \(encoding.name), which this system's C library cannot decode; convert it to UTF-8 first")
   }
 
-  /// A failure with the code of the format that the name promises.
+  /// A failure with the code of the format that the name suggests.
   private static func failure(_ name: String, _ named: FileFormat?, _ message: String) -> FileFailure {
     switch named?.family {
     case .vcard: FileFailure(VCardCodes.notAVCard, path: name, "is not a vCard: it \(message)")

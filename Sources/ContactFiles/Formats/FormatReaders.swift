@@ -9,22 +9,18 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// The reading side of every format.
+/// Creates the readers of all formats.
 enum FormatReaders {
-  /// A reader of one format, whatever the content looks like.
+  /// A reader for a known format.
   static func reader(
     for format: FileFormat, _ text: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions,
     _ dates: DateOrderVotes?
   ) throws(FileFailure) -> RecognisedFormat {
-    checked(try plainReader(for: format, text, name: name, isWhole: isWhole, options, dates), options)
-  }
-
-  /// The same reader, which checks what it reads where that was asked for.
-  private static func checked(_ recognised: RecognisedFormat, _ options: ReadingOptions) -> RecognisedFormat {
-    guard let rules = options.rules, recognised.checking == nil else { return recognised }
-    var checked = recognised
-    checked.checking = PlainChecking(rules.settings, pieces: recognised.pieces)
-    return checked
+    var recognised = try plainReader(for: format, text, name: name, isWhole: isWhole, options, dates)
+    if let rules = options.rules, recognised.checking == nil {
+      recognised.checking = PlainChecking(rules.settings, pieces: recognised.pieces)
+    }
+    return recognised
   }
 
   private static func plainReader(
@@ -42,7 +38,7 @@ enum FormatReaders {
           CardChecking($0, reader, wantsContacts: $0.settings.wantsContacts)
         })
     case .csv:
-      // `csv` is whatever columns the header has; the others are one product's.
+      // `csv` means any known columns, the other formats those of one product.
       let profile = format == .csv ? nil : CSVProfile(named: format.name)
       let detection = detectCSV(text, profile: profile, options)
       if let recognised = recognised(detection, text, isWhole: isWhole, options, dates) { return recognised }
@@ -54,7 +50,7 @@ enum FormatReaders {
         format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true),
         pieces: { reader.pieces(of: $0) })
     case .json:
-      // A format that the content speaks for is one that nobody named.
+      // The content decides only if the format is not explicit.
       let recognised = options.format == nil ? AppFormat(recognising: text) : nil
       if let app = format.app ?? recognised {
         let reader = AppReader(app, limits: options.limits)
@@ -73,17 +69,17 @@ enum FormatReaders {
     }
   }
 
-  /// One array, or one object after the other; both are read the same way.
+  /// One array, or concatenated objects; one reader reads both.
   private static func jsonForm(_ text: [UInt8]) -> FileFormat {
     text.first { $0 > ASCII.space } == ASCII.leftBracket ? .json : .ndjson
   }
 
-  /// A reader of the CSV that the header makes known, or nothing where its columns are not those of contacts.
+  /// A reader for the CSV that the header identifies; `nil` if its columns are not those of contacts.
   static func recognisedCSV(
     _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateOrderVotes?
   ) -> RecognisedFormat? {
     let detection = detectCSV(text, profile: nil, options)
-    // One known word in the first line of any text proves nothing, unless somebody said that it is a column.
+    // One known word in the first line of a text is not enough, unless it is an explicit column.
     guard detection.knownColumns >= (options.columnFields.isEmpty ? 2 : 1) else { return nil }
     return recognised(detection, text, isWhole: isWhole, options, dates)
   }
@@ -98,14 +94,14 @@ enum FormatReaders {
     return CSVReader.look(at: text, profile: profile, limits: options.limits, options: reading)
   }
 
-  /// - Parameter dates: What the dates of the whole file say, once somebody has looked at them.
+  /// - Parameter dates: The date order of the whole file, if it is known.
   private static func recognised(
     _ detection: CSVDetection, _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateOrderVotes?
   ) -> RecognisedFormat? {
     var detection = detection
     detection.decide(dates ?? detection.dates)
     guard let reader = detection.reader else { return nil }
-    // A plain table is no product's format: it is read as what `--from csv` means.
+    // A table without a profile of its own is read as `csv`.
     let format = FileFormat(reader.profile.name) ?? .csv
     let header = Array(text[..<min(detection.headerEnd, text.count)])
     let checking = options.rules.map { RecordChecking($0, reader, header: header) }

@@ -8,22 +8,22 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// How a format is written: by one encoder, or in columns that grow with the contacts.
-enum EncodingPlan: Sendable {
-  case fixed(any ContactEncoder)
-  case growing(GrowingColumns)
+/// The encoder of a format, with its columns if they depend on the contacts.
+struct EncodingPlan: Sendable {
+  let encoder: any ContactEncoder
+  var columns: GrowingColumns?
 }
 
-/// The writing side of every format.
+/// Creates the encoders of all formats.
 enum FormatWriters {
-  /// How the output of a conversion is written.
+  /// The encoder for the output of a conversion.
   static func plan(for options: ConversionOptions) throws(FileFailure) -> EncodingPlan {
     let format = options.outputFormat
     switch format.family {
     case .vcard:
       let version = format.version
-      return .fixed(
-        VCardEncoder(
+      return EncodingPlan(
+        encoder: VCardEncoder(
           version: version, keepsOldVersions: options.untouched == .copied,
           outputEncoding: version == nil || version == .v21 ? options.outputEncoding : .utf8))
     case .csv:
@@ -34,9 +34,11 @@ enum FormatWriters {
       else {
         throw FileFailure(IOCodes.unwritableOutput, path: "", "\(format.name) can only be read, not written")
       }
-      return profile.needsCounting ? .growing(GrowingColumns(profile, writing, writer)) : .fixed(CSVEncoder(writer))
-    case .json: return .fixed(jsonEncoder(format, options.limits))
-    case .ldif: return .fixed(LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
+      return EncodingPlan(
+        encoder: CSVEncoder(writer),
+        columns: profile.needsCounting ? GrowingColumns(profile, writing, writer) : nil)
+    case .json: return EncodingPlan(encoder: jsonEncoder(format, options.limits))
+    case .ldif: return EncodingPlan(encoder: LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
     }
   }
 
@@ -68,7 +70,6 @@ private struct RecordCopies: ContactEncoder {
   ) -> [Finding] { [] }
 }
 
-/// Writes vCards.
 private struct VCardEncoder: ContactEncoder {
   /// The version to write. `nil` keeps the version of the input, and writes 3.0, which every product imports, if that is
   /// 2.1 or unknown.
@@ -91,7 +92,7 @@ private struct VCardEncoder: ContactEncoder {
     draining drain: PartialOutputSink?
   ) -> [Finding] {
     var writer = VCardWriter(version: written(version))
-    // Octets of quoted-printable are bytes of an encoding that agrees with ASCII.
+    // Quoted-printable needs an encoding that contains ASCII.
     if !outputEncoding.isWide, outputEncoding != .utf7 { writer.charset = outputEncoding }
     return writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
@@ -99,7 +100,7 @@ private struct VCardEncoder: ContactEncoder {
   var propertyWalk: (any PropertyWalk)? { ContentLineWalk() }
 }
 
-/// Writes JSON of any shape.
+/// Writes JSON of any structure.
 private struct JSONEncoder<Writer: ElementWriter>: ContactEncoder {
   private let writer: Writer
 
@@ -127,7 +128,6 @@ private struct JSONEncoder<Writer: ElementWriter>: ContactEncoder {
   }
 }
 
-/// Writes LDIF.
 private struct LDIFEncoder: ContactEncoder {
   let writer: LDIFWriter
 

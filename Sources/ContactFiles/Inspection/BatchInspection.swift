@@ -2,7 +2,7 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// What a worker counts in a batch.
+/// The counts of one batch.
 struct BatchInspection: Sendable {
   let extent: BatchExtent
   private(set) var fieldCounts = FieldCounts()
@@ -48,18 +48,10 @@ struct BatchInspection: Sendable {
 extension InspectionReport.LineEnds {
   /// Counts the line ends of a batch.
   init(_ bytes: [UInt8]) {
-    var previous: UInt8 = 0
-    let span = bytes.span
-    for index in span.indices {
-      let byte = span[index]
-      if byte == ASCII.lineFeed {
-        if previous == ASCII.carriageReturn { crlf += 1 } else { lf += 1 }
-      } else if previous == ASCII.carriageReturn {
-        cr += 1
-      }
-      previous = byte
-    }
-    if previous == ASCII.carriageReturn { cr += 1 }
+    let counts = LineEndingCounts(bytes)
+    crlf = counts.pairs
+    lf = counts.lineFeeds - counts.pairs
+    cr = counts.returns - counts.pairs
   }
 
   mutating func add(_ other: InspectionReport.LineEnds) {
@@ -69,7 +61,7 @@ extension InspectionReport.LineEnds {
   }
 }
 
-/// Adds up the counts of the workers, in the order of the inputs.
+/// Adds up the counts of the batches, in the order of the inputs.
 struct InspectionRun {
   private(set) var reports: [InspectionReport]
   private(set) var bytes = 0

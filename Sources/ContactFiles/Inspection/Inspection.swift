@@ -12,7 +12,7 @@ public struct Inspection: Sendable {
   /// How they are read.
   public var options = ReadingOptions()
 
-  /// Describes an inspection; nothing is read yet.
+  /// Describes an inspection without reading anything.
   public init(_ inputs: [ContactSource]) {
     self.inputs = inputs
   }

@@ -1,75 +1,71 @@
 internal import Findings
 internal import SourceText
 
-/// Whole cards, records or elements, cut off a stream.
+/// Complete cards, records or elements of an input.
 struct Batch: Sendable {
   var bytes: [UInt8]
-  /// Where bytes were thrown away because a limit was passed.
+  /// The places where bytes beyond a limit were discarded.
   var gaps: [Gap] = []
-  /// Whether that happened before the batch.
-  var isBehindGap = false
-  /// What the splitter said; ranges count from the start of the batch.
+  /// True if bytes were discarded before the batch.
+  var followsGap = false
+  /// The findings of the splitter; ranges count from the start of the batch.
   var findings: [GapFinding] = []
-  /// How places in it become places in the input.
+  /// The conversion of offsets in it to offsets in the input.
   var measure = SourceMeasure.bytes
 }
 
 extension Batch {
-  /// Whether something was thrown away in a range, its end included.
+  /// True if bytes were discarded in a range or at its end.
   func hasGap(in range: Range<Int>) -> Bool {
     gaps.contains { $0.position > range.lowerBound && $0.position <= range.upperBound }
   }
 }
 
-/// What a splitter said about bytes that are no longer there.
+/// A finding of the splitter about discarded bytes.
 struct GapFinding: Sendable {
   var finding: Finding
-  /// The number of the gap that it stands before.
+  /// The index of the gap directly after it.
   var gap: Int
 }
 
-/// Reads a stream block by block, decodes it and cuts it into batches of whole items.
+/// Reads a stream block by block, decodes it and cuts it into batches of complete items.
 ///
-/// No more is kept than the item that is not whole yet and one block. Every byte is copied once or twice, whatever the
-/// size of the blocks and of the items.
+/// It holds one incomplete item and one block. Every byte is copied once or twice, independent of the sizes of blocks
+/// and items.
 struct BatchCutter {
-  /// How much of a block is looked at in one go while bytes are being thrown away: taking a gap out moves what stands
-  /// behind it, and with a gap a line that must not be a whole block each time.
-  private static let pieceBehindGap = 512
+  /// The number of bytes that are scanned at once after bytes were discarded. Small steps bound the cost of removing
+  /// the gap, which moves the bytes after it.
+  private static let stepAfterGap = 512
 
-  /// From which size on an item gets room for all of it at once: growing in steps holds it twice at each of them, and
-  /// room that nobody writes to costs nothing. The step before may have doubled the room.
+  /// The size from which the whole capacity for an item is reserved. Performance: avoids growing in steps, which holds
+  /// the item twice; unused capacity costs no memory.
   private static let large = 4 << 20
 
   private let reader: BlockReader
   private let decode: (([UInt8], Bool, inout [UInt8]) -> Void)?
-  /// How the text so far measures: until an encoding is decided, all of it is ASCII, which measures alike in all of them.
+  /// The measure of the text so far. It is constant until an encoding is detected, because ASCII has the same measure
+  /// in all of them.
   private let measure: () -> SourceMeasure
   private var splitter: any Splitter
   private var pending: [UInt8]
   private var gaps: [Gap] = []
-  /// Whether a batch with gaps was cut.
+  /// True if a batch with gaps was cut.
   private var hasCutGaps = false
   private var findings: [GapFinding] = []
-  /// What is read and not yet looked at.
+  /// Bytes that were read and not yet scanned.
   private var waiting: [UInt8] = []
   private var waitingStart = 0
   private var readerIsAtEnd = false
   private var mustScan: Bool
-  /// How many bytes go in small pieces because gaps were seen before them.
+  /// The number of bytes that are scanned in small steps, because they follow a gap.
   private var carefulBytes = 0
   private var spare: [[UInt8]] = []
 
-  /// Begins to cut.
-  ///
   /// - Parameters:
-  ///   - reader: Where the bytes come from.
-  ///   - start: Bytes that were read before to see what they are, decoded.
-  ///   - readerIsAtEnd: Whether these are all.
-  ///   - splitter: Finds the cuts.
-  ///   - decode: Turns a block into UTF-8, told whether it is the last one; nothing where the bytes are to stay as they
-  ///     are.
-  ///   - measure: How places in the text become places in the input, asked when a batch is cut.
+  ///   - start: Decoded bytes that were read before.
+  ///   - readerIsAtEnd: True if these are all bytes.
+  ///   - decode: Appends the UTF-8 of a block, which may be the last one, to an array; `nil` if no decoding is needed.
+  ///   - measure: Returns the conversion of offsets, when a batch is cut.
   init(
     _ reader: BlockReader, start: [UInt8] = [], readerIsAtEnd: Bool = false, splitter: any Splitter,
     decode: (([UInt8], Bool, inout [UInt8]) -> Void)? = nil, measure: @escaping () -> SourceMeasure = { .bytes }
@@ -79,17 +75,17 @@ struct BatchCutter {
     self.measure = measure
     self.splitter = splitter
     self.readerIsAtEnd = readerIsAtEnd
-    // Looked at in pieces, so that the first batch is no larger than others.
+    // Limits the size of the first batch.
     let isLong = start.count > reader.blockSize
     pending = isLong ? [] : start
     waiting = isLong ? start : []
     mustScan = !pending.isEmpty
   }
 
-  /// How many bytes are held at the moment.
+  /// The number of bytes in memory.
   var heldBytes: Int { pending.count + waiting.count }
 
-  /// The next batch, or nothing at the end.
+  /// The next batch; `nil` at the end.
   mutating func next() throws(FileFailure) -> Batch? {
     while true {
       if mustScan {
@@ -104,7 +100,7 @@ struct BatchCutter {
     }
   }
 
-  /// Takes the memory of a batch back when nobody needs it any more.
+  /// Reuses the memory of a batch.
   mutating func recycle(_ bytes: [UInt8]) {
     if spare.count < 8, bytes.capacity <= 4 * reader.blockSize { spare.append(bytes) }
   }
@@ -135,7 +131,7 @@ struct BatchCutter {
     }
   }
 
-  /// Makes room for the rest of a large item, up to the longest that is read where nobody raises the limit.
+  /// Reserves the capacity for the rest of a large item, up to the default limit.
   private mutating func makeRoom() {
     let blockSize = reader.blockSize
     guard pending.count + blockSize > BatchCutter.large, pending.capacity - pending.count < blockSize else { return }
@@ -144,7 +140,7 @@ struct BatchCutter {
 
   private mutating func feed() {
     let isCareful = carefulBytes > 0
-    let end = min(waiting.count, waitingStart + (isCareful ? BatchCutter.pieceBehindGap : reader.blockSize))
+    let end = min(waiting.count, waitingStart + (isCareful ? BatchCutter.stepAfterGap : reader.blockSize))
     if isCareful { carefulBytes -= end - waitingStart }
     makeRoom()
     pending += waiting[waitingStart..<end]
@@ -160,7 +156,7 @@ struct BatchCutter {
     if cut.gap != nil { carefulBytes = reader.blockSize }
     for finding in cut.findings { findings.append(GapFinding(finding: finding, gap: gaps.count)) }
     if let gap = cut.gap { remove(gap, isNew: !cut.findings.isEmpty) }
-    let batch = cut.end > 0 ? take(min(cut.end, pending.count)) : nil
+    let batch = cut.end > 0 ? cutBatch(at: min(cut.end, pending.count)) : nil
     mustScan = (cut.end > 0 || cut.gap != nil) && !pending.isEmpty
     return batch
   }
@@ -182,11 +178,11 @@ struct BatchCutter {
     pending.removeSubrange(range)
   }
 
-  private mutating func take(_ end: Int) -> Batch {
+  private mutating func cutBatch(at end: Int) -> Batch {
     var batch = Batch(bytes: [], measure: measure())
     let gapCount = gaps.count { $0.position < end }
     batch.gaps = Array(gaps[..<gapCount])
-    batch.isBehindGap = hasCutGaps
+    batch.followsGap = hasCutGaps
     if gapCount > 0 { hasCutGaps = true }
     gaps.removeFirst(gapCount)
     for index in batch.gaps.indices {
@@ -211,7 +207,7 @@ struct BatchCutter {
     var other = spare.popLast() ?? []
     other.removeAll(keepingCapacity: true)
     if pending.count - end > end {
-      // A small piece of a large buffer does not take the memory of all of it along.
+      // Performance: a small batch does not take over the capacity of a large buffer.
       other += pending[..<end]
       pending.removeFirst(end)
       batch.bytes = other
@@ -224,12 +220,12 @@ struct BatchCutter {
     return batch
   }
 
-  /// What is left when all is read: nothing, or what there is to say about a gap that nothing follows.
+  /// The rest at the end: `nil`, or a gap that no bytes follow.
   private mutating func rest() -> Batch? {
     if pending.isEmpty, gaps.isEmpty, findings.isEmpty { return nil }
     for index in gaps.indices { gaps[index].lines.settle() }
     let batch = Batch(
-      bytes: pending, gaps: gaps, isBehindGap: hasCutGaps, findings: findings, measure: measure())
+      bytes: pending, gaps: gaps, followsGap: hasCutGaps, findings: findings, measure: measure())
     pending = []
     gaps = []
     findings = []

@@ -1,21 +1,20 @@
 internal import SourceText
 
-/// Where bytes were taken out of a batch because a limit was passed, so that places behind it stay right.
+/// A place in a batch where bytes beyond a limit were discarded, so that later offsets stay correct.
 struct Gap: Sendable {
-  /// The index in the batch before which the bytes were.
+  /// The index in the batch after the discarded bytes.
   var position: Int
-  /// How many they were.
+  /// The number of discarded bytes.
   var count = 0
-  /// How many bytes of the input they were; nothing where that is unknown.
+  /// The number of discarded bytes in the input; `nil` if it is unknown.
   var sourceCount: Int? = 0
-  /// Their line ends.
   var lines = LineCounter()
 }
 
-/// Turns indices in a batch into bytes of the input and into places as people count, both from the start of the batch.
+/// Converts indices in a batch to offsets in the input and to lines and columns, both from the start of the batch.
 ///
-/// It goes through the batch once, however many places are asked for: a column costs a look at its whole line, and a
-/// line may be as long as the batch.
+/// It scans the batch once for any number of indices, because computing a column scans its line, which may be as long
+/// as the batch.
 struct BatchMap {
   private let bytes: [UInt8]
   private let gaps: [Gap]
@@ -23,7 +22,7 @@ struct BatchMap {
   private var nextGap = 0
   private var line = 1
   private var column = 1
-  /// The end of the run of carriage returns that was looked at last, and whether a line feed follows it.
+  /// The end of the last run of carriage returns, and whether a line feed follows it.
   private var run = (end: 0, endsInLineFeed: false)
 
   init(_ bytes: [UInt8], gaps: [Gap]) {
@@ -31,9 +30,9 @@ struct BatchMap {
     self.gaps = gaps
   }
 
-  /// How many bytes of the input stand before the byte at `position` of the batch.
+  /// The offset in the decoded input of an index.
   ///
-  /// - Parameter stop: The number of the gap that the place stands right before, where it stands at one.
+  /// - Parameter stop: The index of the gap directly after the place, if it is at one.
   static func offset(of position: Int, gaps: [Gap], before stop: Int = .max) -> Int {
     var offset = position
     for (number, gap) in gaps.enumerated() {
@@ -43,8 +42,7 @@ struct BatchMap {
     return offset
   }
 
-  /// How many bytes of the input were thrown away before the byte at `position` of the batch; nothing where that is
-  /// unknown.
+  /// The number of bytes of the input that were discarded before an index; `nil` if it is unknown.
   static func sourceGaps(before position: Int, _ gaps: [Gap], before stop: Int = .max) -> Int? {
     var count: Int? = 0
     for (number, gap) in gaps.enumerated() {
@@ -54,9 +52,9 @@ struct BatchMap {
     return count
   }
 
-  /// The line and column of a byte, where the batch begins at 1:1. Places must be asked for in order.
+  /// The line and column of a byte, where the batch begins at 1:1. Indices must not decrease.
   ///
-  /// - Parameter stop: The number of the gap that the place stands right before, where it stands at one.
+  /// - Parameter stop: The index of the gap directly after the place, if it is at one.
   mutating func location(of target: Int, before stop: Int = .max) -> SourceLocation {
     let target = min(max(target, position), bytes.count)
     jumpOverLines(to: target)
@@ -73,7 +71,7 @@ struct BatchMap {
     return SourceLocation(line: line, column: column)
   }
 
-  /// Counts the lines before that of the target at once, where nothing was thrown away before it.
+  /// Performance: counts complete lines without gaps at once.
   private mutating func jumpOverLines(to target: Int) {
     guard nextGap == gaps.count || gaps[nextGap].position > target else { return }
     var start = target
@@ -112,13 +110,13 @@ struct BatchMap {
   }
 }
 
-/// How far a batch goes: what has to be added to reach the start of the next one.
+/// The size of a part of an input in bytes, lines and columns.
 struct BatchExtent: Sendable, Hashable {
   var bytes = 0
-  /// Bytes of the input; nothing where they are unknown.
+  /// The size in bytes of the input; `nil` if it is unknown.
   var sourceBytes: Int? = 0
   var lineEnds = 0
-  /// Scalars behind the last line end.
+  /// The number of scalars after the last line end.
   var scalars = 0
   /// Carriage returns at the end, each counted as a line end.
   private var openReturns = 0
@@ -126,15 +124,12 @@ struct BatchExtent: Sendable, Hashable {
 
   init() {}
 
-  /// Measures a batch.
-  ///
-  /// - Parameter lineEnds: How many line ends it has, where they were counted already.
-  init(_ batch: [UInt8], gaps: [Gap], _ measure: SourceMeasure, lineEnds counted: Int? = nil) {
+  init(_ batch: [UInt8], gaps: [Gap], _ measure: SourceMeasure) {
     bytes = batch.count
     sourceBytes = measure.count(batch.span).flatMap { count in
       BatchMap.sourceGaps(before: .max, gaps).map { $0 + count }
     }
-    lineEnds = counted ?? LineIndex.countLineEnds(in: batch)
+    lineEnds = LineIndex.countLineEnds(in: batch)
     var start = batch.count
     while start > 0, batch[start - 1] != ASCII.lineFeed, batch[start - 1] != ASCII.carriageReturn { start -= 1 }
     scalars = BatchExtent.scalars(in: batch[start...])
@@ -152,14 +147,13 @@ struct BatchExtent: Sendable, Hashable {
     }
   }
 
-  /// Takes back what was counted too often where a line end is cut in two. Call it before places of the next batch are
+  /// Corrects the count of line ends if a CRLF is cut in two. Must be called before locations of the next batch are
   /// moved.
   mutating func meet(_ next: BatchExtent) {
     if next.beginsWithLineFeed { lineEnds -= openReturns }
     openReturns = 0
   }
 
-  /// Adds what follows.
   mutating func add(_ next: BatchExtent) {
     openReturns = next.openReturns
     bytes += next.bytes
@@ -168,7 +162,7 @@ struct BatchExtent: Sendable, Hashable {
     scalars = next.lineEnds > 0 ? next.scalars : scalars + next.scalars
   }
 
-  /// A place of the next batch, counted from the start of the input.
+  /// A location of the next batch, counted from the start of the input.
   func moved(_ place: SourceLocation) -> SourceLocation {
     SourceLocation(line: place.line + lineEnds, column: place.line == 1 ? place.column + scalars : place.column)
   }

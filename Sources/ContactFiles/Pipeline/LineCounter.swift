@@ -1,12 +1,10 @@
 internal import SourceText
 
-/// Counts the line ends of bytes that come in pieces, as `LineIndex` would count them in one.
-///
-/// A carriage return counts when it is clear that no line feed follows its run.
+/// Counts the line ends of bytes in several pieces like `LineIndex`. A carriage return counts if no line feed follows
+/// its run.
 struct LineCounter: Sendable, Hashable {
-  /// Line ends that are certain.
   private(set) var lineEnds = 0
-  /// Carriage returns at the end that wait for what follows.
+  /// Carriage returns at the end that are not counted yet.
   private(set) var openReturns = 0
   /// Scalars since the last line end.
   private(set) var scalars = 0
@@ -28,12 +26,12 @@ struct LineCounter: Sendable, Hashable {
     }
   }
 
-  /// What follows is not a line feed, or is the end.
+  /// Counts carriage returns that no line feed follows.
   mutating func settle() {
     lineEnds += openReturns
     openReturns = 0
   }
 
-  /// A line feed follows, and whoever has it counts the line end.
+  /// Leaves the line end to the part that begins with its line feed.
   mutating func leaveToNext() { openReturns = 0 }
 }

@@ -1,75 +1,65 @@
 internal import Dispatch
 internal import SourceText
 
-/// Runs work on several threads and gives its results back in the order of the jobs.
+/// Runs work on several threads and returns the results in the order of the jobs.
 ///
-/// The caller's thread makes the jobs and takes the results; workers do what is between. No more jobs than `threads` and
-/// two are on their way, and no other is made while those are large, so memory stays bounded however many there are. With
-/// one thread there is no other thread at all, and the same calls happen one after another; nor is there one for an input
-/// of a single job.
+/// The caller's thread creates the jobs and consumes the results. At most `threads` + 2 jobs are in flight, fewer if
+/// they are large, which bounds the memory. With one thread, or for a single job, the caller's thread does all work.
 enum OrderedPipeline {
-  /// How many bytes the jobs on their way may have before another one is made. Batches of ordinary contacts are far from
-  /// it; of large photos each thread gets one only while they fit.
-  private static let mostBytes = 2 << 20
+  /// The maximum number of bytes of the jobs in flight before another one is created. Only large photos reach it.
+  private static let maxBytesInFlight = 2 << 20
 
-  /// Whether a job of so many bytes is alone on its way when its result is taken.
-  static func isAlone(_ bytes: Int) -> Bool { bytes > mostBytes }
+  /// True if no other job is in flight when the result of a job of this size is consumed.
+  static func runsAlone(_ bytes: Int) -> Bool { bytes > maxBytesInFlight }
 
-  /// Runs until there is no job left or one of the closures throws.
+  /// Runs until there are no more jobs or a closure throws.
   ///
   /// - Parameters:
-  ///   - threads: How many workers there are; 1 and less means the caller itself.
-  ///   - bytes: How many bytes a job holds. One that holds none is no work: no thread is started for it.
-  ///   - next: Makes the next job. Called on the caller's thread.
-  ///   - work: Does a job. Called on any thread. Nobody else holds what the job holds, which may be taken out of it.
-  ///   - consume: Takes a result, in the order of the jobs. Called on the caller's thread.
+  ///   - threads: The number of workers; at most 1 for the caller's thread.
+  ///   - bytes: The number of bytes of a job. A job without bytes starts no thread.
+  ///   - next: Creates the next job, on the caller's thread.
+  ///   - work: Does a job, on any thread. It owns the job.
+  ///   - consume: Receives the results in order, on the caller's thread.
   static func run<Job: Sendable, Outcome: Sendable>(
     threads: Int, bytes: (Job) -> Int = { _ in 1 }, next: () throws -> Job?,
-    work: @escaping @Sendable (inout Job) -> Outcome,
-    consume: (Outcome) throws -> Void
+    work: @escaping @Sendable (inout Job) throws -> Outcome, consume: (Outcome) throws -> Void
   ) throws {
     guard threads > 1 else {
-      while var job = try next() { try consume(work(&job)) }
+      while var job = try next() { try consume(try work(&job)) }
       return
     }
     let workers = Workers(threads, work)
     defer { workers.stop() }
-    // The oldest stands first; they are too few for it to matter that the others move up.
-    var flying: [(slot: Slot<Job, Outcome>, bytes: Int)] = []
-    var flyingBytes = 0
-    func land() throws {
-      let oldest = flying.removeFirst()
-      flyingBytes -= oldest.bytes
+    var inFlight: [(slot: Slot<Job, Outcome>, bytes: Int)] = []
+    var bytesInFlight = 0
+    func finishOldest() throws {
+      let oldest = inFlight.removeFirst()
+      bytesInFlight -= oldest.bytes
       try consume(workers.outcome(of: oldest.slot))
     }
-    // A function of its own: the job is nobody's but the worker's when the next one is made.
+    // A function, so that the job is released before the next one is created.
     func start() throws -> Bool {
       guard let job = try next() else { return false }
       let bytes = bytes(job)
       let slot = Slot<Job, Outcome>(job, isWork: bytes > 0)
-      flying.append((slot, bytes))
-      flyingBytes += bytes
+      inFlight.append((slot, bytes))
+      bytesInFlight += bytes
       workers.start(slot)
       return true
     }
     while try start() {
-      while flying.count > threads + 2 || flyingBytes > mostBytes { try land() }
+      while inFlight.count > threads + 2 || bytesInFlight > maxBytesInFlight { try finishOldest() }
     }
-    while !flying.isEmpty { try land() }
+    while !inFlight.isEmpty { try finishOldest() }
   }
 }
 
-/// Somebody waits for a slot that was never worked on; it cannot happen while jobs are taken in order.
-private struct Stopped: Error {}
-
-/// One job on its way. Whoever holds the slot may touch it: first the caller, then a worker, then, after the semaphore,
-/// the caller again.
+/// A job in flight. It is owned by the caller, then by a worker, and after the semaphore by the caller again.
 private final class Slot<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
   private var job: Job?
-  private var outcome: Outcome?
+  private var outcome: Result<Outcome, any Error>?
   private let done = DispatchSemaphore(value: 0)
 
-  /// Whether there is something to do for it.
   let isWork: Bool
 
   init(_ job: Job, isWork: Bool) {
@@ -77,15 +67,16 @@ private final class Slot<Job: Sendable, Outcome: Sendable>: @unchecked Sendable 
     self.isWork = isWork
   }
 
-  func run(_ work: (inout Job) -> Outcome) {
-    if var job = job.take() { outcome = work(&job) }
+  func run(_ work: (inout Job) throws -> Outcome) {
+    if var job = job.take() { outcome = Result { try work(&job) } }
     done.signal()
   }
 
   func wait() throws -> Outcome {
     done.wait()
-    guard let outcome else { throw Stopped() }
-    return outcome
+    // The slot of a stopped pipeline has no outcome.
+    guard let outcome else { throw CancellationError() }
+    return try outcome.get()
   }
 }
 
@@ -98,12 +89,12 @@ private final class Workers<Job: Sendable, Outcome: Sendable>: Sendable {
   }
 
   private let count: Int
-  private let work: @Sendable (inout Job) -> Outcome
+  private let work: @Sendable (inout Job) throws -> Outcome
   private let queue = DispatchQueue(label: "contacts-kit.workers", attributes: .concurrent)
   private let state = Lock(State())
   private let available = DispatchSemaphore(value: 0)
 
-  init(_ count: Int, _ work: @escaping @Sendable (inout Job) -> Outcome) {
+  init(_ count: Int, _ work: @escaping @Sendable (inout Job) throws -> Outcome) {
     self.count = count
     self.work = work
   }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// How many bytes of the input stand behind decoded text, so that a place in the text is a place in the file.
+/// The relation of decoded text to bytes of the input.
 enum SourceMeasure: Sendable, Hashable {
   /// The text is the input.
   case bytes
@@ -10,10 +10,9 @@ enum SourceMeasure: Sendable, Hashable {
   case utf16
   /// Every scalar was four bytes.
   case utf32
-  /// The text does not say: encodings with one to four bytes a character or with escape sequences.
+  /// The relation is unknown: encodings with characters of different lengths or with escape sequences.
   case unknown
 
-  /// The measure of an encoding.
   init(_ encoding: TextEncoding) {
     switch encoding {
     case .utf8, .utf8WithMark: self = .bytes
@@ -23,7 +22,7 @@ enum SourceMeasure: Sendable, Hashable {
     }
   }
 
-  /// How many bytes of the input became this text, which ends where a character does; nothing where that is unknown.
+  /// The number of bytes of the input for a text that ends with a complete character; `nil` if it is unknown.
   func count(_ text: Span<UInt8>) -> Int? {
     switch self {
     case .bytes: return text.count

@@ -2,9 +2,9 @@ internal import ContactModel
 package import ContactProducts
 internal import Findings
 
-/// Names what is in an output and what the product that it is for will not show.
+/// Finds values of an output that its product will not show.
 ///
-/// These are notes and no losses: the file has the values, and whoever reads it with another product gets them.
+/// These findings are notes, because the values are in the file and other products show them.
 package struct ProductFit: Sendable {
   private let product: Product
   private let format: FileFormat
@@ -14,28 +14,28 @@ package struct ProductFit: Sendable {
     self.format = format
   }
 
-  /// What there is to say about a contact. In other formats than vCard the losses say all of it.
+  /// The findings about a contact. In formats other than vCard, the losses cover them.
   func findings(_ contact: Contact) -> [Finding] {
     guard format.family == .vcard else { return [] }
     var findings: [Finding] = []
-    func note(_ message: String, _ property: String) {
+    func add(_ message: String, _ property: String) {
       findings.append(Finding(IOCodes.productReadsLess, message, property: property))
     }
     for photo in contact.photos {
       switch photo.value.source {
       case .uri(let uri):
-        note("\(product.title) fetches no photo from a URL: \(Finding.quote(uri)) is not shown", "PHOTO")
+        add("\(product.title) fetches no photo from a URL: \(Finding.quote(uri)) is not shown", "PHOTO")
       case .base64:
         let type = photo.value.mediaType
         if !type.isEmpty, !product.photoTypes.contains(type) {
-          note("\(product.title) may not show a photo of the type \(Finding.quote(type))", "PHOTO")
+          add("\(product.title) may not show a photo of the type \(Finding.quote(type))", "PHOTO")
         }
       case .text: break
       }
     }
     if !product.readsCardLabels { findings += labels(contact) }
     if contact.kind == .group, !product.readsGroupCards {
-      note("\(product.title) makes no group of this card", "KIND")
+      add("\(product.title) makes no group of this card", "KIND")
     }
     return findings
   }
@@ -56,11 +56,11 @@ package struct ProductFit: Sendable {
 }
 
 extension ProductFit {
-  /// What a product has against a file with contacts in some formats.
+  /// The reasons why a product does not import contacts in some formats.
   ///
   /// - Parameters:
   ///   - formats: The names of the formats, with the versions of cards.
-  ///   - isDivided: Whether the contacts are in several files that are small enough.
+  ///   - isDivided: True if the contacts are in several files of the right size.
   package static func objections(
     of product: Product, to formats: [String], contacts: Int, isDivided: Bool = false
   ) -> [String] {
@@ -70,14 +70,14 @@ extension ProductFit {
       objections.append("\(product.title) imports \(imported.joined(separator: ", ")), not \(format)")
     }
     let limits = formats.compactMap { product.format($0)?.mostContactsInFile }
-    if let most = limits.min(), contacts > most, !isDivided {
+    if let limit = limits.min(), contacts > limit, !isDivided {
       objections.append(
-        "\(product.title) imports \(Finding.grouped(most)) \(most == 1 ? "contact" : "contacts") of a file at most, and these are "
+        "\(product.title) imports \(Finding.grouped(limit)) \(limit == 1 ? "contact" : "contacts") of a file at most, and these are "
           + "\(Finding.grouped(contacts)); convert -o FILE --for \(product.name) divides them")
     }
-    if let most = product.mostContacts, contacts > most {
+    if let limit = product.mostContacts, contacts > limit {
       objections.append(
-        "\(product.title) holds \(Finding.grouped(most)) contacts at most, and these are \(Finding.grouped(contacts))")
+        "\(product.title) holds \(Finding.grouped(limit)) contacts at most, and these are \(Finding.grouped(contacts))")
     }
     return objections
   }

@@ -1,13 +1,13 @@
-/// Gives the bytes of a file, a pipe, standard input or memory block by block.
+/// Reads a file, a pipe, standard input or memory block by block.
 ///
-/// A block is full unless the end comes first, so that a file and a pipe are cut at the same places.
+/// All blocks but the last are full, so files and pipes are cut at the same places.
 package final class BlockReader {
-  /// How much is read at once where nobody says otherwise: small enough that a few blocks cost little memory, large
-  /// enough that what each batch learns anew of its lines, some 25 microseconds, costs little time.
+  /// The default size of a block. Performance: small blocks save memory, but each batch learns the heads of its lines
+  /// anew.
   package static let defaultBlockSize = 128 << 10
 
-  /// How much is read at once for a conversion. It holds few contacts of a batch at a time, so that twice as large ones
-  /// cost little memory, and half as many of them make threads wait for each other half as often.
+  /// The size of a block for conversions, which hold few contacts at a time. Performance: threads wait for each other
+  /// less often.
   package static let conversionBlockSize = 256 << 10
 
   private enum Source {
@@ -17,22 +17,19 @@ package final class BlockReader {
   }
 
   private var source: Source
-  /// The name for messages: the path as it was given, or `-`.
+  /// The name for messages: the path, or `-`.
   package let name: String
-  /// How many bytes the next block has.
+  /// The size of the next block.
   package private(set) var blockSize: Int
-  /// How many it has at most.
   private let largestBlock: Int
-  /// Where the bytes that are read are kept for a second pass.
+  /// The copy for a second pass.
   private var copy: PrivateFile?
-  /// Whether the end of a descriptor was seen.
   private var isAtEnd = false
 
-  /// Opens a file.
   package convenience init(path: POSIXPath, blockSize: Int = defaultBlockSize) throws(FileFailure) {
     do throws(SystemError) {
       let descriptor = try POSIX.openForReading(path)
-      // Opening a folder works; reading it would not, with a text that says less.
+      // Opening a folder succeeds, and reading it would fail with a less clear message.
       if let status = try? POSIX.status(descriptor), status.kind == .directory {
         try POSIX.close(descriptor)
         throw SystemError.isDirectory
@@ -48,7 +45,7 @@ package final class BlockReader {
     self.init(.descriptor(descriptor, owned: false), name: name, blockSize: blockSize)
   }
 
-  /// Reads what a private file holds, from its start, and closes it.
+  /// Reads a private file from its start, and closes it.
   convenience init(
     _ file: PrivateFile, name: String = "-", blockSize: Int = defaultBlockSize
   ) throws(FileFailure) {
@@ -67,21 +64,21 @@ package final class BlockReader {
     self.blockSize = largestBlock
   }
 
-  /// Reads so many bytes at once from here on, or as many as a block has at most.
+  /// Sets the size of the next blocks, up to the initial size.
   func setBlockSize(to size: Int) { blockSize = min(largestBlock, max(1, size)) }
 
   deinit { close() }
 
-  /// Keeps everything that is read from here on in a private file without a name, so that it can be read again.
+  /// Copies everything that is read from now on to a private file, so that it can be read again.
   ///
-  /// - Parameter start: What was read before and is to stand at the start of the copy.
-  package func keepCopy(behind start: [UInt8] = []) throws(FileFailure) {
+  /// - Parameter start: Bytes at the start of the copy that were read before.
+  package func keepCopy(after start: [UInt8] = []) throws(FileFailure) {
     let copy = try PrivateFile()
     if !start.isEmpty { try copy.append(start.span) }
     self.copy = copy
   }
 
-  /// Reads what is left, for the copy alone.
+  /// Reads the rest into the copy.
   package func readToEnd() throws(FileFailure) {
     var block: [UInt8] = []
     while try read(into: &block) { block.removeAll(keepingCapacity: true) }
@@ -94,7 +91,7 @@ package final class BlockReader {
     return try BlockReader(copy, name: name, blockSize: blockSize)
   }
 
-  /// Puts the next block behind what the buffer holds; false at the end.
+  /// Appends the next block to a buffer; false at the end.
   package func read(into buffer: inout [UInt8]) throws(FileFailure) -> Bool {
     let start = buffer.count
     switch source {
@@ -110,7 +107,7 @@ package final class BlockReader {
     return buffer.count > start
   }
 
-  /// What stands at a place of a file, or of memory, wherever the reading is; fewer bytes where it ends before.
+  /// The bytes of a range, independent of the read position; fewer if the file ends earlier.
   package func bytes(_ range: Range<Int>) throws(FileFailure) -> [UInt8] {
     switch source {
     case .closed: return []
@@ -131,7 +128,7 @@ package final class BlockReader {
     }
   }
 
-  /// Closes what this reader opened; reading goes on as if at the end.
+  /// Closes a file that this reader opened. Later reads return the end.
   package func close() {
     if case .descriptor(let descriptor, owned: true) = source { try? POSIX.close(descriptor) }
     source = .closed

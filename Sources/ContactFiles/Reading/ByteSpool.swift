@@ -1,27 +1,26 @@
-/// Bytes that wait to be handed out once: in memory while they are few, and in a private file when they are many.
+/// Bytes that wait to be written, in memory and, if there are many, in a private file.
 package final class ByteSpool {
-  /// How many wait in memory.
-  private static let most = 1 << 20
+  /// The maximum number of bytes in memory.
+  private static let maxInMemory = 1 << 20
 
   private var waiting: [UInt8] = []
   private var file: PrivateFile?
 
-  /// Nothing waits.
+  /// Creates an empty spool.
   package init() {}
 
-  /// Puts bytes behind those that wait.
   package func append(_ bytes: Span<UInt8>) throws(FileFailure) {
-    if waiting.count + bytes.count > ByteSpool.most {
+    if waiting.count + bytes.count > ByteSpool.maxInMemory {
       if file == nil { file = try PrivateFile() }
       let before = waiting
       waiting = []
       try file?.append(before.span)
     }
-    if bytes.count > ByteSpool.most, let file { return try file.append(bytes) }
+    if bytes.count > ByteSpool.maxInMemory, let file { return try file.append(bytes) }
     waiting.append(bytes)
   }
 
-  /// Hands everything out, block by block; nothing waits then.
+  /// Writes all bytes to a sink and removes them.
   package func empty(into sink: any ByteSink) throws(FileFailure) {
     if let file {
       self.file = nil

@@ -1,25 +1,25 @@
 internal import Findings
 
-/// Finds the contact files in a folder and below.
+/// Finds the contact files in a folder and its subfolders.
 public enum ContactFolder {
-  /// The endings that make a file a contact file: those of every format.
+  /// The extensions of contact files: those of all formats.
   public static let endings = Set(FileFormat.allCases.flatMap(\.extensions))
 
-  /// How deep folders may stand inside each other before they are left out with a note.
-  public static let deepest = 64
+  /// The maximum depth of nested folders.
+  public static let maxDepth = 64
 
-  /// What was found.
+  /// The contact files of a folder.
   public struct Listing: Sendable {
-    /// The paths, in the order of their bytes.
+    /// The paths, sorted by bytes.
     public var files: [POSIXPath] = []
-    /// What was left out and why, and what could not be read.
+    /// Skipped entries, and entries that could not be read.
     public var findings: [LocatedFinding] = []
   }
 
   /// Lists the contact files of a folder.
   ///
-  /// Hidden files and folders are left out, and so are links that lead out of the folder. A file that a link and its own
-  /// name lead to is there once.
+  /// Hidden files and folders are skipped, and links that lead out of the folder. A file that several links lead to is
+  /// listed once.
   public static func list(_ folder: POSIXPath) -> Listing {
     var walk = Walk(folder)
     walk.run()
@@ -30,8 +30,8 @@ public enum ContactFolder {
     let folder: POSIXPath
     var listing = Listing()
     private var root: POSIXPath = ""
-    /// Folders that were entered, so that links cannot lead around in a circle.
-    private var entered: Set<FileStatusKey> = []
+    /// Visited folders, which prevents cycles of links.
+    private var entered: Set<[UInt64]> = []
     private var links: [(path: POSIXPath, depth: Int)] = []
 
     init(_ folder: POSIXPath) { self.folder = folder }
@@ -56,9 +56,9 @@ public enum ContactFolder {
     }
 
     private mutating func enter(_ path: POSIXPath, _ status: FileStatus, depth: Int) {
-      guard entered.insert(FileStatusKey(status)).inserted else { return }
-      guard depth <= ContactFolder.deepest else {
-        leaveOut(path, "left out: more than \(ContactFolder.deepest) folders inside each other")
+      guard entered.insert([status.device, status.inode]).inserted else { return }
+      guard depth <= ContactFolder.maxDepth else {
+        skip(path, "skipped: more than \(ContactFolder.maxDepth) nested folders")
         return
       }
       let names: [POSIXPath]
@@ -82,7 +82,7 @@ public enum ContactFolder {
       }
     }
 
-    /// Links come last: what they lead to may have been met by its own name.
+    /// Follows links last, so that a file is listed by its own name.
     private mutating func followLinks() {
       var known = Set(listing.files.compactMap { try? POSIX.realPath($0) })
       var next = 0
@@ -90,13 +90,13 @@ public enum ContactFolder {
         let (path, depth) = links[next]
         next += 1
         guard let real = try? POSIX.realPath(path), let status = try? POSIX.status(path) else {
-          if ContactFolder.isContactFile(path) { leaveOut(path, "left out: the link leads nowhere") }
+          if ContactFolder.isContactFile(path) { skip(path, "skipped: the link leads nowhere") }
           continue
         }
         let isInside = real == root || real.isBelow(root)
         let matters = status.kind == .directory || ContactFolder.isContactFile(path)
         guard isInside else {
-          if matters { leaveOut(path, "left out: the link leads out of the folder") }
+          if matters { skip(path, "skipped: the link leads out of the folder") }
           continue
         }
         switch status.kind {
@@ -108,29 +108,18 @@ public enum ContactFolder {
       }
     }
 
-    private mutating func leaveOut(_ path: POSIXPath, _ message: String) {
-      listing.findings.append(LocatedFinding(Finding(IOCodes.folderEntryLeftOut, message), file: path.description))
-    }
-  }
-
-  private struct FileStatusKey: Hashable {
-    let device: UInt64
-    let inode: UInt64
-
-    init(_ status: FileStatus) {
-      device = status.device
-      inode = status.inode
+    private mutating func skip(_ path: POSIXPath, _ message: String) {
+      listing.findings.append(LocatedFinding(Finding(IOCodes.folderEntrySkipped, message), file: path.description))
     }
   }
 
   static func isContactFile(_ path: POSIXPath) -> Bool { endings.contains(FileFormat.ending(of: path.description)) }
 
-  /// Puts the files of folders in the place of the folders; everything else stays.
+  /// Replaces folders by their contact files.
   ///
-  /// - Returns: The inputs, and what there is to say about the folders. A folder without a contact file, or one that cannot
-  ///   be read, is an error among them.
-  ///
-  /// - Parameter isOutput: Whether a file of a folder is written by the caller and must not be read.
+  /// - Parameter isOutput: True for files that the caller writes, which are skipped.
+  /// - Returns: The inputs and the findings about the folders. A folder without a contact file or that cannot be read
+  ///   is an error.
   public static func expanding(
     _ sources: [ContactSource], leavingOut isOutput: (POSIXPath) -> Bool = { _ in false }
   ) -> (sources: [ContactSource], findings: [LocatedFinding]) {
@@ -147,7 +136,7 @@ public enum ContactFolder {
       for file in listing.files {
         if isOutput(file) {
           findings.append(
-            LocatedFinding(Finding(IOCodes.folderEntryLeftOut, "left out: it is the output"), file: file.description))
+            LocatedFinding(Finding(IOCodes.folderEntrySkipped, "skipped: it is the output"), file: file.description))
         } else {
           expanded.append(.file(file))
           kept += 1

@@ -1,19 +1,19 @@
-/// Where contacts come from.
+/// An input.
 public enum ContactSource: Sendable, Hashable {
-  /// A file, by its path.
+  /// A file.
   case file(POSIXPath)
-  /// Standard input, and the name that findings give it.
+  /// Standard input, with its name in findings.
   case standardInputNamed(String)
-  /// Bytes in memory, and the name that findings give them.
+  /// Bytes in memory, with their name in findings.
   case bytes([UInt8], name: String)
 
-  /// A file, by a path that is text.
+  /// A file.
   public static func file(_ path: String) -> ContactSource { .file(POSIXPath(path)) }
 
-  /// Standard input as `-`.
+  /// Standard input with the name `-`.
   public static let standardInput = ContactSource.standardInputNamed("-")
 
-  /// What findings call it.
+  /// The name in findings.
   public var name: String {
     switch self {
     case .file(let path): path.description
@@ -31,7 +31,7 @@ public enum ContactSource: Sendable, Hashable {
     }
   }
 
-  /// Whether opening it twice gives the same bytes twice: not so for a pipe.
+  /// True if it can be opened twice, unlike a pipe.
   var canBeReadTwice: Bool {
     switch self {
     case .file(let path): (try? POSIX.status(path))?.kind == .regular

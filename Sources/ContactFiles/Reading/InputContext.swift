@@ -4,29 +4,26 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// What workers need to know about the input of a batch.
+/// The properties of an input that workers need.
 final class InputContext: Sendable {
   let name: String
-  /// The number among the inputs.
+  /// The index of the input.
   let index: Int
   let format: FileFormat
-  /// The encoding of its text; of a vCard that is read line by line UTF-8, unless its lines are East Asian and only look
-  /// like UTF-8 where they do.
+  /// The encoding of its text. For a vCard it is UTF-8, unless its lines without CHARSET are in an East Asian encoding.
   let encoding: TextEncoding
-  /// The name of the encoding, for reports.
   let encodingName: String
   let dialect: String?
-  /// Reads whole cards, records or elements, a few at a time.
+  /// Reads complete cards, records or elements, a few at a time.
   let pieces: @Sendable ([UInt8]) -> any ImportPieces<Contact>
-  /// Checks what it reads; nothing where nobody asked for it.
+  /// Checks the contacts; `nil` if no rules are checked.
   let checking: (any BatchChecking)?
-  /// How far the first batch is from the start of the input.
+  /// The part of the input before the first batch.
   let start: BatchExtent
-  /// How places in the decoded text of the header become places in the file.
+  /// The conversion of offsets in the decoded header to offsets in the file.
   let measure: SourceMeasure
-  /// What a file with rejected records has to begin with: the header of a CSV.
+  /// The header of a CSV, which a file of rejected records begins with.
   let header: [UInt8]
-  /// Whether the input begins with a byte order mark.
   let hasByteOrderMark: Bool
 
   init(name: String, index: Int, _ recognised: RecognisedFormat, _ decoding: InputDecoding, bomLength: Int) {
@@ -47,7 +44,6 @@ final class InputContext: Sendable {
     self.start = start
   }
 
-  /// Reads whole cards, records or elements.
   func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
     var pieces = pieces(bytes)
     return pieces.whole()

@@ -1,37 +1,36 @@
 internal import Findings
 internal import SourceText
 
-/// Turns blocks into UTF-8 and remembers what could not be turned.
+/// Decodes blocks to UTF-8 and counts errors.
 ///
-/// Where the first bytes are all ASCII, the encoding is not decided by them: the bytes pass as they are until one comes
-/// that is not ASCII, and what stands behind it decides. Where the encoding was guessed, the rest of the input is listened
-/// to, and a rest that looks otherwise is a finding at the end.
+/// If the first bytes are ASCII, they pass unchanged, and the encoding is detected at the first other byte. If the
+/// encoding is a guess, the rest of the input is checked, and evidence for another encoding is a finding.
 final class InputDecoding {
-  /// The encoding; UTF-8 as long as nothing was decided.
+  /// The encoding; UTF-8 before it is detected.
   private(set) var encoding: TextEncoding
   private var decoder: StreamDecoder
-  /// How long the byte order mark is that is not one of the encoding.
+  /// The length of a byte order mark that the decoder does not remove.
   private var foreignMark = 0
-  /// What is there to decide by so far, where nothing is decided yet.
+  /// The bytes for detecting the encoding, before it is detected.
   private var undecided: [UInt8]?
-  /// Whether it was decided that the input is UTF-8.
+  /// True if UTF-8 was detected.
   private var isPlain = false
-  /// How many bytes stand before it.
+  /// The number of bytes before them.
   private var asciiLength = 0
-  /// What the input says behind the bytes that the encoding was guessed from.
+  /// Checks a guess by the bytes after those that it was made from.
   private var rest: LateEncodingCheck?
   private var lateFindings: [Finding] = []
 
-  /// How many bytes are looked at from the first one on that is not ASCII.
+  /// The number of bytes that are inspected from the first one that is not ASCII.
   private static let decidingLength = 64 << 10
 
-  /// Begins to decode, or nothing where the C library lacks the encoding.
+  /// Begins to decode; `nil` if the C library lacks the encoding.
   ///
   /// - Parameters:
-  ///   - encoding: The encoding that was named or found.
-  ///   - isGuess: Whether it may be another one.
-  ///   - isOpen: Whether nothing was found but ASCII.
-  ///   - markLength: How many bytes of byte order mark the input begins with.
+  ///   - encoding: The explicit or detected encoding.
+  ///   - isGuess: True if it may be wrong.
+  ///   - isOpen: True if all bytes so far are ASCII.
+  ///   - markLength: The length of the byte order mark.
   init?(_ encoding: TextEncoding, isGuess: Bool = false, isOpen: Bool = false, markLength: Int = 0) {
     guard let decoder = StreamDecoder(encoding) else { return nil }
     self.encoding = encoding
@@ -43,13 +42,13 @@ final class InputDecoding {
     asciiLength = foreignMark
   }
 
-  /// Whether blocks pass as they are and nothing has to look at them.
+  /// True if blocks pass unchanged.
   var passesBlocks: Bool { encoding.isUTF8 && undecided == nil }
 
-  /// How places in the text become places in the input.
+  /// The conversion of offsets in the text to offsets in the input.
   var measure: SourceMeasure { SourceMeasure(encoding) }
 
-  /// Decodes the bytes that were read to find out what the input is; they have been listened to.
+  /// Decodes the bytes that the encoding was detected from.
   func decodeStart(_ start: [UInt8], isEnd: Bool) -> [UInt8] {
     let body = foreignMark > 0 ? Array(start.dropFirst(foreignMark)) : start
     if undecided != nil { return decode(body, isEnd: isEnd) }
@@ -60,7 +59,7 @@ final class InputDecoding {
   func decode(_ block: [UInt8], isEnd: Bool) -> [UInt8] {
     guard var held = undecided else {
       rest?.add(block)
-      // Behind ASCII no decoder is needed for UTF-8, and a byte order mark is no mark any more.
+      // UTF-8 after ASCII needs no decoder, which would remove a byte order mark.
       return isPlain ? block : decoder.decode(block, isEnd: isEnd)
     }
     var ascii: [UInt8] = []
@@ -86,7 +85,7 @@ final class InputDecoding {
 
   private func decide(by start: [UInt8]) {
     let detected = EncodingDetection.detect(prefix: start)
-    // Neither a mark nor zeros mean anything in the middle of a file.
+    // Byte order marks and NULs have no meaning in the middle of a file.
     guard detected.isGuess, !detected.encoding.isWide else {
       isPlain = true
       return
@@ -95,8 +94,8 @@ final class InputDecoding {
       lateFindings.append(
         Finding(
           IOCodes.unknownEncoding,
-          "from byte \(asciiLength) on it seems to be in \(detected.encoding.name), which this system's C library cannot "
-            + "decode; U+FFFD stands for what is no UTF-8; convert it to UTF-8 first"))
+          "from byte \(asciiLength) on it is probably in \(detected.encoding.name), which this system's C library cannot "
+            + "decode; U+FFFD replaces what is not UTF-8; convert it to UTF-8 first"))
       isPlain = true
       return
     }
@@ -106,10 +105,10 @@ final class InputDecoding {
     lateFindings.append(
       Finding(
         IOCodes.guessedEncoding,
-        "read as \(encoding.name), as it seems from byte \(asciiLength) on; --encoding names another"))
+        "read as \(encoding.name), a guess from byte \(asciiLength) on; --encoding names another"))
   }
 
-  /// What can only be said when all is read.
+  /// The findings after the last block.
   func finalFindings() -> [Finding] {
     var findings = lateFindings
     if decoder.failures > 0 {
@@ -119,13 +118,13 @@ final class InputDecoding {
         Finding(
           IOCodes.undecodable,
           "\(count) \(count == 1 ? "place" : "places") could not be decoded as \(encoding.name)\(place); "
-            + "U+FFFD stands there now; --encoding names another encoding"))
+            + "U+FFFD replaces them; --encoding names another encoding"))
     }
     if let other = rest?.finish() {
       findings.append(
         Finding(
           IOCodes.doubtfulEncoding,
-          "was read as \(encoding.name), by its first letters, but some of the later ones look more like \(other.name); "
+          "was read as \(encoding.name), by its first letters, but later ones look more like \(other.name); "
             + "--encoding \(other.name) reads it so"))
     }
     return findings

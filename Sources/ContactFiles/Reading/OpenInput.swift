@@ -4,25 +4,24 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// An input whose format and encoding are known, on its way through the cutter.
+/// An input with a known format and encoding that is being read.
 struct OpenInput {
   let context: InputContext
-  /// What was said about the input as a whole and its first bytes.
+  /// The findings about the whole input and its first bytes.
   let findings: [Finding]
-  /// What has to be known about all of the input before it is read, and cannot be known from its first bytes.
+  /// A pass over the whole input that must precede reading.
   private(set) var dateStudy: DateOrderPrepass?
-  /// The bytes that were read to find out what the input is.
+  /// The bytes that were read for detection.
   private(set) var start: [UInt8]
   private var cutter: BatchCutter
   private let decoding: InputDecoding
-  private let reader: BlockReader
 
-  /// How much is read before anything is decided.
+  /// The number of bytes that are read for detection.
   static let prefixLength = 128 << 10
 
-  /// Finds out what an input is.
+  /// Detects format and encoding of an input.
   ///
-  /// - Parameter dates: What the dates of the whole input say, once somebody has looked at them.
+  /// - Parameter dates: The date order of the whole input, if it is known.
   init(
     _ reader: BlockReader, index: Int, options: ReadingOptions, dates: DateOrderVotes? = nil
   ) throws(FileFailure) {
@@ -46,21 +45,20 @@ struct OpenInput {
     context = InputContext(
       name: reader.name, index: index, recognised, decoding, bomLength: detection.bomLength)
     findings = recognised.findings
-    let behindHeader = Array(text[min(recognised.header.count, text.count)...])
+    let body = Array(text[min(recognised.header.count, text.count)...])
     dateStudy = recognised.dateStudy
     start = dateStudy == nil ? [] : raw
     recognised.header = []
-    // UTF-8 needs no decoder behind its byte order mark; the readers check what they keep.
+    // UTF-8 needs no decoder after its byte order mark; the readers check its validity.
     let decode: (([UInt8], Bool, inout [UInt8]) -> Void)? =
       decoding.passesBlocks ? nil : { block, isEnd, output in output += decoding.decode(block, isEnd: isEnd) }
     cutter = BatchCutter(
-      reader, start: behindHeader, readerIsAtEnd: isAtEnd, splitter: recognised.splitter, decode: decode,
+      reader, start: body, readerIsAtEnd: isAtEnd, splitter: recognised.splitter, decode: decode,
       measure: { decoding.measure })
     self.decoding = decoding
-    self.reader = reader
   }
 
-  /// Whether a byte says nothing, in UTF-8 and in UTF-16: blanks, line ends, zeros and byte order marks.
+  /// True for blanks, line ends, NULs and byte order marks.
   private static func isBlank(_ byte: UInt8) -> Bool {
     switch byte {
     case ASCII.nul, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn, ASCII.space, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF: true
@@ -72,11 +70,9 @@ struct OpenInput {
 
   mutating func recycle(_ bytes: [UInt8]) { cutter.recycle(bytes) }
 
-  /// What can only be said when all is read.
+  /// The findings after the last batch.
   var finalFindings: [Finding] { decoding.finalFindings() }
 
-  /// The encoding, which may be known only at the end.
+  /// The name of the encoding, which may be detected late.
   var encodingName: String { decoding.encoding.isUTF8 ? context.encodingName : decoding.encoding.name }
-
-  func close() { reader.close() }
 }

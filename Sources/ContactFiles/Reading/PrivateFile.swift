@@ -1,17 +1,14 @@
 internal import Findings
 
-/// A temporary file that has no name any more as soon as it is made: nobody else can open it, and it is gone when the
-/// process is.
+/// A temporary file without a name: no other process can open it, and it ends with the process.
 ///
-/// What comes through a pipe and must be read twice is kept here rather than in memory, and so are records whose header
-/// is not known yet.
-///
-/// It is written and handed over by one thread at a time; ``bytes(_:)`` may be asked from several once all is written.
+/// It holds pipes that are read twice, and records whose header is not known yet. One thread writes it at a time;
+/// ``bytes(_:)`` is thread-safe after that.
 final class PrivateFile: @unchecked Sendable {
   private var descriptor: Int32?
   private let folder: POSIXPath
 
-  /// Makes a file in `TMPDIR`, else in `/tmp`.
+  /// Creates a file in `TMPDIR`, or in `/tmp`.
   init() throws(FileFailure) {
     let named = POSIX.environmentPath("TMPDIR") ?? ""
     folder = named == "" ? "/tmp" : named
@@ -30,7 +27,7 @@ final class PrivateFile: @unchecked Sendable {
     }
   }
 
-  /// Takes a file over that has no name or is to lose it soon.
+  /// Takes over a file whose name is removed.
   init(adopting descriptor: Int32, in folder: POSIXPath) {
     self.descriptor = descriptor
     self.folder = folder
@@ -49,7 +46,7 @@ final class PrivateFile: @unchecked Sendable {
     }
   }
 
-  /// What stands at a place. May be asked from several threads.
+  /// The bytes of a range. Thread-safe.
   func bytes(_ range: Range<Int>) throws(FileFailure) -> [UInt8] {
     guard let descriptor else { throw FileFailure.reading(folder, .ioError) }
     do throws(SystemError) { return try POSIX.bytes(descriptor, range) } catch {
@@ -57,7 +54,7 @@ final class PrivateFile: @unchecked Sendable {
     }
   }
 
-  /// Hands the descriptor over, at the start of the file.
+  /// Gives away the descriptor, at the start of the file.
   func rewound() throws(FileFailure) -> Int32 {
     guard let descriptor else { throw FileFailure.reading(folder, .ioError) }
     do throws(SystemError) { try POSIX.rewind(descriptor) } catch { throw FileFailure.reading(folder, error) }
@@ -66,7 +63,7 @@ final class PrivateFile: @unchecked Sendable {
   }
 }
 
-/// Names for temporary files. They begin with a dot, so that a listing and a walk through a folder leave them out.
+/// Names for temporary files. They are hidden, so listings and folder walks skip them.
 enum TemporaryName {
   static func make() -> POSIXPath {
     POSIXPath(".contacts-convert-" + String(UInt64.random(in: 0 ... .max), radix: 36) + ".tmp")

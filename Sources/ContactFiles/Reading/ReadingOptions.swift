@@ -4,35 +4,35 @@ public import SourceText
 
 /// How an input is read.
 public struct ReadingOptions: Sendable {
-  /// The format, or nothing to find it out from the content and then from the name.
+  /// The format; `nil` to recognise it by content and name.
   public var format: FileFormat?
-  /// The character encoding, or nothing to find it out.
+  /// The character encoding; `nil` to detect it.
   public var encoding: TextEncoding?
-  /// What the input may cost.
+  /// The limits for the input.
   public var limits = Limits()
-  /// Whether to reject what breaks the standard instead of repairing it.
+  /// True if contacts with errors are rejected instead of repaired.
   public var isStrict = false
-  /// Whether the apostrophes of a CSV that was made safe for spreadsheets are taken off.
+  /// True if the apostrophes of a CSV that was made safe for spreadsheets are removed.
   public var undoesFormulaGuard = false
-  /// Which comes first in the dates of a CSV, or nothing to go by what the dates of the file say.
+  /// The order of day and month in a CSV; `nil` to derive it from the dates of the file.
   public var dateOrder: DateOrder?
-  /// Columns of a CSV with the fields that their values go into, whatever the columns mean otherwise.
+  /// Columns of a CSV and the fields for their values, in place of the meaning of their names.
   public var columnFields: [CSVColumnField] = []
-  /// How many workers there are; 0 for as many as there are processors.
+  /// The number of threads; 0 for the number of processors.
   public var threads = 0
-  /// How many bytes are read at once.
+  /// The number of bytes that are read at once.
   public var blockSize = BlockReader.defaultBlockSize
 
-  /// The rules that the input is checked by while it is read; nothing where it is only read.
+  /// The rules that are checked; `nil` to only read.
   var rules: PreparedRules?
-  /// What the lines of a vCard are in that are no UTF-8 and name no CHARSET; nothing to guess it card by card.
+  /// The encoding of vCard lines that are not UTF-8 and have no CHARSET; `nil` to guess it for each card.
   var cardFallback: TextEncoding?
-  /// How much of the first values, or of the first bytes, is UTF-8.
+  /// The share of UTF-8 in the first values or bytes.
   var evidence = UTF8Evidence()
-  /// Whether the text was decoded from something other than UTF-8.
+  /// True if the text was decoded from another encoding than UTF-8.
   var isTranscoded = false
 
-  /// The defaults.
+  /// Creates the default options.
   public init() {}
 
   var workers: Int { threads > 0 ? threads : POSIX.processorCount }

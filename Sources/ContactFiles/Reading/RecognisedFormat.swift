@@ -4,22 +4,22 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// A format that was chosen for an input, ready to read.
+/// A recognised format with its reader.
 struct RecognisedFormat {
   var format: FileFormat
-  /// What a CSV leaves open, in a few words.
+  /// The dialect of a CSV, in a few words.
   var dialect: String?
   var splitter: any Splitter
-  /// Reads whole cards, records or elements, a few at a time.
+  /// Reads complete cards, records or elements, a few at a time.
   var pieces: @Sendable ([UInt8]) -> any ImportPieces<Contact>
-  /// Checks what it reads; nothing where nobody asked for it.
+  /// Checks the contacts; `nil` if no rules are checked.
   var checking: (any BatchChecking)?
-  /// The decoded bytes before the first item, which only detection looks at.
+  /// The decoded bytes before the first item.
   var header: [UInt8] = []
-  /// What there is to say about them; ranges count from the start of the decoded text.
+  /// The findings about them; ranges count from the start of the decoded text.
   var findings: [Finding] = []
-  /// The encoding of a vCard's lines that are no UTF-8 and name none, where no line is UTF-8 but for ASCII.
+  /// The encoding of vCard lines that are not UTF-8 and have no CHARSET, if no line is UTF-8 except for ASCII.
   var fallback: TextEncoding?
-  /// A look at the dates of the whole input that has to come before it is read; nothing mostly.
+  /// A pass over the whole input that must precede reading.
   var dateStudy: DateOrderPrepass?
 }

@@ -101,28 +101,6 @@ extension POSIX {
     }
   }
 
-  // The names of these functions of C are those of functions above.
-
-  private static func readBytes(_ descriptor: Int32, _ base: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.read(descriptor, base, count)
-    #elseif canImport(Musl)
-      unsafe Musl.read(descriptor, base, count)
-    #else
-      unsafe Darwin.read(descriptor, base, count)
-    #endif
-  }
-
-  private static func writeBytes(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, base, count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, base, count)
-    #else
-      unsafe Darwin.write(descriptor, base, count)
-    #endif
-  }
-
   // MARK: Environment and memory
 
   /// An environment variable whose value is a path.
@@ -150,6 +128,16 @@ extension POSIX {
       _ = mallopt(trimThreshold, 4 << 20)
     #endif
   }
+}
+
+// Outside of POSIX, these names mean the functions of C.
+
+private func readBytes(_ descriptor: Int32, _ base: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  unsafe read(descriptor, base, count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, base, count)
 }
 
 extension [UInt8] {

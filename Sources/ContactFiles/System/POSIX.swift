@@ -275,26 +275,10 @@ package enum POSIX {
     }
     throw .interrupted
   }
-
-  // The names of these functions of C are those of functions above.
-
-  private static func openFile(_ path: [CChar], _ flags: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.open(path, flags, 0o600)
-    #elseif canImport(Musl)
-      Musl.open(path, flags, 0o600)
-    #else
-      Darwin.open(path, flags, 0o600)
-    #endif
-  }
-
-  private static func closeDescriptor(_ descriptor: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      Musl.close(descriptor)
-    #else
-      Darwin.close(descriptor)
-    #endif
-  }
 }
+
+// Outside of POSIX, these names mean the functions of C.
+
+private func openFile(_ path: [CChar], _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
+
+private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }

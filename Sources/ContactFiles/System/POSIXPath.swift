@@ -1,21 +1,20 @@
-/// The path of a file or folder as the system has it: bytes, which are UTF-8 by convention only.
+/// The path of a file or folder as bytes, which are UTF-8 by convention only.
 ///
-/// An old archive may bring names in Latin-1, and these name a file as well as any other. A path stays as it is from one
-/// system call to the next; only ``description`` is text.
+/// File names of old archives may be Latin-1. System calls get the bytes unchanged; ``description`` is text.
 public struct POSIXPath: Sendable, Hashable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The bytes, without a zero at their end.
+  /// The bytes, without a NUL at their end.
   public let bytes: [UInt8]
 
-  /// A path of these bytes.
+  /// Creates a path from bytes.
   public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  /// A path that is text.
+  /// Creates a path from text.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// A path that is text.
+  /// Creates a path from text.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// The path for people: bytes that are not UTF-8 are escaped, `M\xFCller.vcf`.
+  /// The path as text, with bytes that are not UTF-8 escaped: `M\xFCller.vcf`.
   public var description: String {
     var text = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
@@ -36,7 +35,7 @@ public struct POSIXPath: Sendable, Hashable, Comparable, ExpressibleByStringLite
     }
   }
 
-  /// The order of the bytes.
+  /// Compares the bytes.
   public static func < (first: POSIXPath, second: POSIXPath) -> Bool {
     first.bytes.lexicographicallyPrecedes(second.bytes)
   }
@@ -47,21 +46,21 @@ extension POSIXPath {
 
   package var isAbsolute: Bool { bytes.first == POSIXPath.slash }
 
-  /// Whether a name begins with a point.
+  /// True for a name that begins with a dot.
   package var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
 
-  /// The folder that the path leads into.
+  /// The folder of the last component.
   package var folder: POSIXPath {
     guard let slash = bytes.lastIndex(of: POSIXPath.slash) else { return "." }
     return slash == 0 ? "/" : POSIXPath(bytes: bytes[..<slash])
   }
 
-  /// What follows the last slash.
+  /// The last component.
   package var name: POSIXPath {
     bytes.lastIndex(of: POSIXPath.slash).map { POSIXPath(bytes: bytes[($0 + 1)...]) } ?? self
   }
 
-  /// The name without its ending, and the ending with its point.
+  /// The name without its extension, and the extension with its dot.
   package var stemAndEnding: (stem: ArraySlice<UInt8>, ending: ArraySlice<UInt8>) {
     let name = name.bytes
     let point = name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > 0 ? $0 : nil } ?? name.count
@@ -74,22 +73,22 @@ extension POSIXPath {
     return POSIXPath(bytes: stem + "-\(number)".utf8 + ending)
   }
 
-  /// The path of something in this folder.
+  /// The path of an entry of this folder.
   package func appending(_ name: POSIXPath) -> POSIXPath {
     POSIXPath(bytes: (bytes.last == POSIXPath.slash ? bytes : bytes + [POSIXPath.slash]) + name.bytes)
   }
 
-  /// The path of something in this folder that is named from the same place as the folder: `.` adds nothing.
+  /// The path of an entry of this folder; for `.` the name alone.
   package func naming(_ name: POSIXPath) -> POSIXPath { self == "." ? name : appending(name) }
 
-  /// This path, if it is absolute, else the path that it is from a folder.
+  /// The path itself if it is absolute, otherwise the path relative to a folder.
   package func from(_ folder: POSIXPath) -> POSIXPath { isAbsolute ? self : folder.naming(self) }
 
-  /// Whether the path leads to something below a folder; both are real paths.
+  /// True if the path is below a folder; both are real paths.
   package func isBelow(_ folder: POSIXPath) -> Bool {
     bytes.starts(with: folder == "/" ? folder.bytes : folder.bytes + [POSIXPath.slash])
   }
 
-  /// The path as the C library takes it.
+  /// The path for the C library.
   var characters: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }

@@ -3,27 +3,26 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// Compares the cards of all files with each other, in the order of the inputs, and knows where what is found stands.
+/// Compares the cards of all files with each other, in the order of the inputs.
 struct AcrossFiles {
   private let quota: FindingQuota
   private var cards: AcrossCards
-  /// The members of groups whose cards may still come: where each stands, and in which input.
+  /// The places of group members whose cards may follow.
   private var members: [(input: Int, place: LocatedFinding)] = []
 
-  init(_ rules: RuleSettings, files: [String], mostCards: Int, _ quota: FindingQuota) {
-    cards = AcrossCards(rules, files: files, maxCards: mostCards)
+  init(_ rules: RuleSettings, files: [String], maxCards: Int, _ quota: FindingQuota) {
+    cards = AcrossCards(rules, files: files, maxCards: maxCards)
     self.quota = quota
   }
 
-  /// What there is to say about the cards of a batch.
+  /// The findings about the cards of a batch.
   ///
   /// - Parameters:
-  ///   - part: What was found in the batch.
-  ///   - batch: The batch, with the bytes that the part is about.
-  ///   - extent: How far the input goes before it.
-  ///   - contacts: How many contacts of the input stand before it.
-  mutating func take(
-    _ part: CheckedPart, in batch: Batch, _ context: InputContext, behind extent: BatchExtent, contacts: Int
+  ///   - batch: The batch with the bytes that the part is about.
+  ///   - extent: The part of the input before it.
+  ///   - contacts: The number of contacts of the input before it.
+  mutating func compare(
+    _ part: CheckedPart, in batch: Batch, _ context: InputContext, after extent: BatchExtent, contacts: Int
   ) -> (findings: [LocatedFinding], counts: FindingCounts, unreported: [FindingCode: Int]) {
     var counts = FindingCounts()
     var collector = FindingCollector(batch, context, quota)
@@ -42,9 +41,9 @@ struct AcrossFiles {
     return (located, counts, collector.unreported)
   }
 
-  /// The contact of a card, to name it.
+  /// The contact of a card, for its name.
   private static func contact(at range: Range<Int>, in batch: Batch, _ context: InputContext) -> Contact {
-    // A large card is not copied for that; what stands beside it in its batch is little.
+    // Performance: a large card is not copied; little else is in its batch.
     let isLarge = SlicePolicy.shouldShare(range.count, of: batch.bytes.count)
     let items = context.read(isLarge ? batch.bytes : Array(batch.bytes[range])).items
     return items.first { !isLarge || $0.range.lowerBound >= range.lowerBound }?.value ?? Contact()
@@ -62,7 +61,7 @@ struct AcrossFiles {
     }
   }
 
-  /// What there is to say about the members of groups once everything is read.
+  /// The findings about the members of groups, after the last input.
   func finish() -> [(input: Int, finding: LocatedFinding)] {
     cards.finish().compactMap { member, finding in
       guard member < members.count else { return nil }

@@ -5,20 +5,19 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// What was found in a batch. Places and numbers count from its start.
+/// The result of checking a batch. Places and numbers count from its start.
 struct CheckedPart: Sendable {
-  /// The bytes that were checked.
   var extent: BatchExtent
   var findings: [LocatedFinding] = []
   var counts = FindingCounts()
   var unreported: [FindingCode: Int] = [:]
-  /// What is counted for what is said once a file, and the first place of each count.
+  /// The counts for findings that are reported once a file, with the first place of each.
   var tallies: [(tally: FileTally, places: [Int: LocatedFinding])] = []
-  /// The first character that is not ASCII, where the text is a CSV in a legacy encoding.
+  /// The first character beyond ASCII, for a CSV in a legacy encoding.
   var firstForeign: LocatedFinding?
-  /// The cards that are compared with others: the line on which each begins, and its number.
+  /// The cards that are compared with others, with their lines and numbers.
   var cards: [(trace: CardTrace, line: Int, number: Int)] = []
-  /// The contacts as the matching needs them, where somebody asked for that.
+  /// The data for matching, if it is wanted.
   var similar: SimilarPart?
   var contacts = 0
   var read = 0
@@ -26,31 +25,30 @@ struct CheckedPart: Sendable {
   var versions: [String: Int] = [:]
 }
 
-/// A batch that was fixed.
+/// The result of fixing a batch.
 struct FixedPart: Sendable {
-  /// What was fixed, where it was; for what showed itself only when something else was fixed, where it was then.
+  /// The fixed findings. Those that another fix revealed have the place after that fix.
   var fixed: [LocatedFinding]
-  /// Whether a byte is another one than before.
+  /// True if a byte was changed.
   var isChanged: Bool
-  /// What is left.
+  /// The findings of the fixed batch.
   var left: CheckedPart
 }
 
-/// What became of a batch.
+/// The result of a batch.
 struct ValidatedBatch: Sendable {
-  /// What was found in it as it was read.
   var asRead: CheckedPart
-  /// What became of it where it was fixed; nothing where it was only checked, and where it cannot be written back.
+  /// `nil` if it was only checked, or cannot be written back.
   var fixed: FixedPart?
 }
 
-/// What a worker does with a batch: check it, fix it, and find the places of the findings.
+/// The work on a batch: checks and fixes it, and locates the findings.
 struct BatchValidation: Sendable {
   let rules: RuleSettings
   let fixing: Fixability?
   let quota: FindingQuota
   let products: ProductChecks
-  /// Features of no contact; nothing where contacts are not matched.
+  /// Empty features; `nil` if contacts are not matched.
   let features: ContactFeatures?
 
   init(_ rules: RuleSettings, fixing: Fixability?, _ quota: FindingQuota) {
@@ -61,15 +59,13 @@ struct BatchValidation: Sendable {
     features = rules.findsSimilarContacts ? ContactFeatures() : nil
   }
 
-  /// Checks a batch, and fixes it.
-  ///
-  /// - Parameter batch: It gets the fixed bytes.
+  /// Checks a batch, and replaces its bytes by the fixed ones.
   func validate(_ batch: inout Batch, _ context: InputContext) -> ValidatedBatch {
     let checking = context.checking ?? PlainChecking(rules, pieces: context.pieces)
     var found = checking.check(batch.bytes)
     let asRead = part(batch, context, found)
-    // What was thrown away cannot be written back, and an input of which something was is not.
-    guard let fixing, batch.gaps.isEmpty, !batch.isBehindGap, context.hindrance(fixing, rules) == nil else {
+    // An input with discarded bytes cannot be written back.
+    guard let fixing, batch.gaps.isEmpty, !batch.followsGap, context.hindrance(fixing, rules) == nil else {
       return ValidatedBatch(asRead: asRead)
     }
     var fixed = FixedFindings()
@@ -86,9 +82,12 @@ struct BatchValidation: Sendable {
   private func part(_ batch: Batch, _ context: InputContext, _ checked: CheckedBatch) -> CheckedPart {
     let imported = checked.imported
     let numbers = ContactNumbers(imported)
-    let (cards, lineEnds) = cards(checked.traces, batch, numbers)
-    var part = CheckedPart(extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure, lineEnds: lineEnds))
-    part.cards = cards
+    var part = CheckedPart(extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure))
+    var map = BatchMap(batch.bytes, gaps: batch.gaps)
+    part.cards = checked.traces.map { trace in
+      let start = trace.range.lowerBound
+      return (trace, map.location(of: start).line, numbers.number(at: start) ?? 0)
+    }
     var collector = FindingCollector(batch, context, quota, hashesValues: true)
     for item in batch.findings {
       guard let finding = rules.applied(to: item.finding, in: nil) else { continue }
@@ -117,35 +116,12 @@ struct BatchValidation: Sendable {
     for item in imported.items where !item.version.isEmpty { part.versions[item.version, default: 0] += 1 }
     return part
   }
-
-  /// The cards with their places. They begin lines, so line ends are counted from one to the next.
-  ///
-  /// - Returns: How many line ends the batch has, too, where they were counted so.
-  private func cards(
-    _ traces: [CardTrace], _ batch: Batch, _ numbers: ContactNumbers
-  ) -> (cards: [(trace: CardTrace, line: Int, number: Int)], lineEnds: Int?) {
-    var line = 1
-    var counted = 0
-    var map = BatchMap(batch.bytes, gaps: batch.gaps)
-    let cards = traces.map { trace in
-      let start = trace.range.lowerBound
-      if batch.gaps.isEmpty {
-        line += LineIndex.countLineEnds(in: batch.bytes, counted..<max(counted, start))
-        counted = max(counted, start)
-      } else {
-        line = map.location(of: start).line
-      }
-      return (trace: trace, line: line, number: numbers.number(at: trace.range.lowerBound) ?? 0)
-    }
-    guard batch.gaps.isEmpty else { return (cards, nil) }
-    return (cards, line - 1 + LineIndex.countLineEnds(in: batch.bytes, counted..<batch.bytes.count))
-  }
 }
 
 extension BatchValidation {
   /// The first places of counts, by their numbers.
   static func places(of tally: FileTally, _ batch: Batch, _ context: InputContext) -> [Int: LocatedFinding] {
-    // All places in one go through the bytes.
+    // Performance: one pass over the bytes for all places.
     let firsts = tally.counts.numbers.compactMap { number in
       tally.counts[number].first.map { (number: number, place: $0) }
     }.sorted { ($0.place.lowerBound, $0.number) < ($1.place.lowerBound, $1.number) }
@@ -156,7 +132,7 @@ extension BatchValidation {
   }
 }
 
-/// How many findings there are, by weight and by code.
+/// The number of findings of each severity and code.
 struct FindingCounts: Sendable {
   private(set) var tally = FindingTally()
   private(set) var byCode: [FindingCode: (count: Int, severity: Severity)] = [:]
@@ -177,14 +153,14 @@ struct FindingCounts: Sendable {
   }
 }
 
-/// What was fixed in a batch. Of very many fixes the first are listed, and the rest of each code is counted.
+/// The fixed findings of a batch. If there are many, the first are listed, and the rest of each code is counted.
 private struct FixedFindings {
   private(set) var located: [LocatedFinding] = []
   private var listedCodes: Set<FindingCode> = []
 
-  /// Adds what was fixed together.
+  /// Adds findings that were fixed together.
   ///
-  /// - Parameter batch: The bytes that it was found in.
+  /// - Parameter batch: The bytes in which they were found.
   mutating func add(_ findings: [Finding], in batch: Batch, _ context: InputContext) {
     var locator = FindingLocator(batch, context)
     var listed = located.count

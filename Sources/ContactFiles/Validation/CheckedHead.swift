@@ -2,24 +2,19 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// What is found in the bytes before the first item of an input, such as the header of a CSV, and what becomes of them
-/// where the input is fixed.
+/// The result of checking and fixing the bytes before the first item, such as the header of a CSV.
 struct CheckedHead {
-  /// What is found there and not fixed.
   var left: [Finding] = []
-  /// What is fixed.
   var fixed: [Finding] = []
-  /// The bytes as they are written.
+  /// The bytes to write.
   let bytes: [UInt8]
-  /// What is counted in the bytes as they were read, and in those that are written.
+  /// The counts of the bytes that were read, and of those that are written.
   let asRead: CheckedPart
   let written: CheckedPart
 
-  /// Checks them.
-  ///
   /// - Parameters:
-  ///   - findings: What was found when the input was opened.
-  ///   - fixing: What is fixed; nothing where the input is only checked.
+  ///   - findings: The findings from opening the input.
+  ///   - fixing: The fixes to apply; `nil` to only check.
   init(_ context: InputContext, _ findings: [Finding], _ rules: RuleSettings, _ fixing: Fixability?) {
     let asked = findings.compactMap { rules.applied(to: $0, in: nil) }
     asRead = context.part(context.header)
@@ -47,7 +42,7 @@ struct CheckedHead {
 }
 
 extension InputContext {
-  /// What is counted in the bytes before the first item; places count from the first of them.
+  /// The counts of the bytes before the first item.
   fileprivate func part(_ head: [UInt8]) -> CheckedPart {
     let batch = Batch(bytes: head, measure: measure)
     var part = CheckedPart(extent: BatchExtent(head, gaps: [], measure))
@@ -55,7 +50,7 @@ extension InputContext {
     return part
   }
 
-  /// How far the bytes before the first item are from the start of the input.
+  /// The part of the input before these bytes: the byte order mark.
   var head: BatchExtent {
     var before = BatchExtent()
     before.bytes = start.bytes - header.count

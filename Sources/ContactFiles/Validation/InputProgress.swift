@@ -2,11 +2,11 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// How far an input has been checked, and fixed if it is one that can be.
+/// The progress of checking and fixing one input.
 struct InputProgress {
-  /// What was found on one side: in the bytes as they were read, or in those that are left when they are fixed.
+  /// The findings of the bytes that were read, or of those that are written.
   struct Side {
-    /// How far the side goes.
+    /// The part of the input that was processed.
     var extent: BatchExtent
     var counts = FindingCounts()
     var unreported: [FindingCode: Int] = [:]
@@ -14,7 +14,7 @@ struct InputProgress {
 
     init(_ start: BatchExtent) { extent = start }
 
-    /// The first character that is not ASCII, where the text is a CSV in a legacy encoding.
+    /// The first character beyond ASCII, for a CSV in a legacy encoding.
     private(set) var firstForeign: LocatedFinding?
 
     mutating func meet(_ part: CheckedPart) { extent.meet(part.extent) }
@@ -37,8 +37,8 @@ struct InputProgress {
       extent.add(part.extent)
     }
 
-    /// What is said once about the whole input.
-    func said(_ rules: RuleSettings) -> [LocatedFinding] {
+    /// The findings that are reported once for the whole input.
+    func wholeFileFindings(_ rules: RuleSettings) -> [LocatedFinding] {
       tallies.flatMap { tally, places in
         tally.findings(rules).compactMap { finding, number in
           guard var located = places[number] else { return nil }
@@ -50,23 +50,19 @@ struct InputProgress {
   }
 
   let context: InputContext
-  /// What was found in the bytes that were read.
   var asRead: Side
-  /// What is left where they are fixed.
+  /// The findings that remain after fixing.
   var left: Side
-  /// Whether the input is fixed.
   var isFixing: Bool
-  /// How many findings were fixed.
+  /// The number of fixed findings.
   var fixed = 0
-  /// Whether a byte was changed.
+  /// True if a byte was changed.
   var isChanged = false
   var versions: [String: Int] = [:]
-  /// Whether the encoding is a guess.
+  /// True if the encoding is a guess.
   var isGuessed = false
 
-  /// Starts behind the bytes before the first item.
-  ///
-  /// - Parameter dropsMark: Whether the byte order mark is one of the things that are fixed.
+  /// - Parameter dropsMark: True if the byte order mark is removed by a fix.
   init(_ context: InputContext, _ head: CheckedHead, isFixing: Bool, dropsMark: Bool = false) {
     self.context = context
     self.isFixing = isFixing
@@ -79,6 +75,6 @@ struct InputProgress {
     isChanged = head.bytes != context.header
   }
 
-  /// What is found in what is there in the end.
+  /// The findings of the resulting file.
   var shown: Side { isFixing ? left : asRead }
 }

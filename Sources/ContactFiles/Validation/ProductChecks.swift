@@ -4,7 +4,7 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// What the products that were asked for refuse or do not show of a file.
+/// Checks whether the selected products import a file and show its values.
 struct ProductChecks: Sendable {
   private let products: [Product]
   private let rules: RuleSettings
@@ -14,9 +14,9 @@ struct ProductChecks: Sendable {
     products = ProductTable.all.filter { rules.profiles.contains($0.name) }
   }
 
-  /// What is not shown of the contacts of a batch, at the places where they begin.
+  /// The findings about the contacts of a batch, at the places where they begin.
   func findings(_ contacts: [Imported<Contact>], _ format: FileFormat) -> [Finding] {
-    guard !products.isEmpty, isAskedFor(IOCodes.productReadsLess) else { return [] }
+    guard !products.isEmpty, isSelected(IOCodes.productReadsLess) else { return [] }
     var findings: [Finding] = []
     for product in products {
       let fit = ProductFit(product, format)
@@ -32,9 +32,9 @@ struct ProductChecks: Sendable {
     return findings
   }
 
-  /// What the products have against a whole file.
+  /// The findings about a whole file.
   func findings(_ input: ValidationSummary.Input) -> [LocatedFinding] {
-    guard !products.isEmpty, isAskedFor(IOCodes.productRefuses), let format = input.format, input.contacts > 0 else {
+    guard !products.isEmpty, isSelected(IOCodes.productRefuses), let format = input.format, input.contacts > 0 else {
       return []
     }
     let names = format == .vcard ? input.versions.sorted().map { "vcard" + $0 } : [format.name]
@@ -44,5 +44,5 @@ struct ProductChecks: Sendable {
     }
   }
 
-  private func isAskedFor(_ code: FindingCode) -> Bool { rules.selected?.contains(code.id) ?? true }
+  private func isSelected(_ code: FindingCode) -> Bool { rules.selected?.contains(code.id) ?? true }
 }

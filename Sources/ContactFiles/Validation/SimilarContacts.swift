@@ -4,19 +4,19 @@ internal import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// The contacts of a batch as the matching needs them, and where they are.
+/// The contacts of a batch as features for matching, with their places.
 struct SimilarPart: Sendable {
   fileprivate let features: ContactFeatures
   fileprivate let places: [LocatedFinding]
 
-  /// - Parameter features: Features of no contact.
+  /// - Parameter features: Empty features.
   init(
     _ contacts: [Imported<Contact>], _ numbers: ContactNumbers, _ batch: Batch, _ context: InputContext,
     _ features: ContactFeatures
   ) {
     var features = features
     var locator = FindingLocator(batch, context)
-    // Agents stand before the contact that they are in; places come in the order of the bytes.
+    // Agents precede the contact that contains them; the locator needs increasing offsets.
     let order = contacts.indices.sorted { contacts[$0].range.lowerBound < contacts[$1].range.lowerBound }
     for index in order {
       features.append(contacts[index].value)
@@ -31,9 +31,9 @@ struct SimilarPart: Sendable {
   }
 }
 
-/// Finds the contacts of all inputs that are probably one (VC609). Memory holds some hundred bytes a contact.
+/// Finds contacts of all inputs that are probably the same person (VC609). It uses some hundred bytes for each contact.
 struct SimilarContacts {
-  /// Where a contact is: what a finding about it needs, and no more.
+  /// The place of a contact, in compact form.
   private struct Place {
     let input: UInt32
     let number: UInt32
@@ -44,27 +44,27 @@ struct SimilarContacts {
   }
 
   private let files: [String]
-  private let most: Int
+  private let limit: Int
   private let threads: Int
-  /// Whether contacts that say the same are told by another rule.
+  /// True if another rule reports identical contacts.
   private let leavesIdentical: Bool
   private var book = MatchBook()
   private var places: [Place] = []
   private(set) var isFull = false
 
-  /// Nothing where nobody asked for it.
-  init?(_ rules: RuleSettings, files: [String], most: Int, threads: Int) {
+  /// `nil` if the rule is not selected.
+  init?(_ rules: RuleSettings, files: [String], limit: Int, threads: Int) {
     guard rules.findsSimilarContacts else { return nil }
     self.files = files
-    self.most = most
+    self.limit = limit
     self.threads = threads
     leavesIdentical = rules.applied(to: Finding(DuplicateCardRules.card.code, ""), in: nil) != nil
   }
 
-  /// Takes the contacts of the next batch.
-  mutating func take(_ part: SimilarPart?, of input: Int, behind extent: BatchExtent, contacts: Int) {
+  /// Adds the contacts of the next batch.
+  mutating func add(_ part: SimilarPart?, of input: Int, after extent: BatchExtent, contacts: Int) {
     guard let part, !isFull else { return }
-    guard places.count + part.places.count <= most else {
+    guard places.count + part.places.count <= limit else {
       isFull = true
       return
     }
@@ -79,7 +79,7 @@ struct SimilarContacts {
     }
   }
 
-  /// What there is to say once everything is read, in the order of the contacts.
+  /// The findings after the last input, in the order of the contacts.
   mutating func finish() -> [(input: Int, finding: LocatedFinding)] {
     var options = MatchOptions()
     options.threads = threads
@@ -89,29 +89,29 @@ struct SimilarContacts {
       let place = places[member]
       var finding = Finding(
         SimilarContactRules.probable.code,
-        "the contact is probably the one at \(shown(places[twin])) once more (\(Int(cluster.score * 100)) % likely; "
+        "possible duplicate of the contact at \(shown(places[twin])) (\(Int(cluster.score * 100)) % likely; "
           + "contacts-convert dedup merges such contacts, or asks)", at: place.offset..<place.offset)
       finding.contact = ContactReference(index: Int(place.number))
       let start = SourceLocation(line: Int(place.line), column: Int(place.column))
       var located = LocatedFinding(
         finding, file: files[Int(place.input)], start: start, end: start,
         byteOffset: place.byteOffset < 0 ? nil : place.byteOffset)
-      // What tells one finding of a baseline from the others.
+      // Distinguishes the findings of a baseline.
       located.valueHash = UInt64(cluster.id, radix: 16)
       return (Int(place.input), located)
     }
   }
 
-  /// The contacts that stand behind another one of their cluster, each with the first of that. Where a contact is in two
-  /// clusters, the surer one counts.
+  /// The members of clusters, each with the first member of its cluster. For a contact in two clusters, the one with
+  /// the higher probability counts.
   private func twins(_ clusters: [MatchCluster]) -> [(member: Int, twin: Int, cluster: MatchCluster)] {
     var known: [Int: (twin: Int, cluster: MatchCluster)?] = [:]
     for isSure in [true, false] {
       for cluster in clusters where (cluster.lane != .review) == isSure {
         guard let first = cluster.members.first else { continue }
         for member in cluster.members.dropFirst() where known[member] == nil {
-          let isSaid = cluster.lane == .identical && leavesIdentical
-          known.updateValue(isSaid ? nil : (first, cluster), forKey: member)
+          let isReportedElsewhere = cluster.lane == .identical && leavesIdentical
+          known.updateValue(isReportedElsewhere ? nil : (first, cluster), forKey: member)
         }
       }
     }

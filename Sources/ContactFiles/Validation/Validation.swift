@@ -2,34 +2,33 @@ public import ContactValidation
 internal import Findings
 internal import SourceText
 
-/// Checks files by the rules of the catalogue, in bounded memory and on several threads, and fixes them where that is
-/// asked for.
+/// Checks files by the rules of the catalogue, in bounded memory and on several threads, and optionally fixes them.
 ///
 /// ```swift
 /// let summary = try Validation([.file("contacts.vcf")]).run { print($0.finding.code, $0.finding.message) }
 /// print(summary.findings.errors)
 /// ```
 public struct Validation: Sendable {
-  /// What is checked, in this order. Folders are files here; see ``ContactFolder/expanding(_:)``.
+  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:)``.
   public var inputs: [ContactSource]
-  /// How it is read.
+  /// How they are read.
   public var options = ReadingOptions()
-  /// The rules that are asked for.
+  /// The selected rules.
   public var rules = RuleSettings()
-  /// How many findings of one code are handed out; nothing for all. The rest is counted.
+  /// The maximum number of reported findings of one code, `nil` for no limit; the rest is counted.
   public var maxFindingsPerCode: Int?
 
   private static let firstBlock = 32 << 10
 
-  /// Describes a check; nothing is read yet.
+  /// Describes a check without reading anything.
   public init(_ inputs: [ContactSource]) { self.inputs = inputs }
 
   /// Reads all inputs and checks them.
   ///
   /// - Parameters:
-  ///   - progress: Told after each batch how many bytes and contacts are done.
-  ///   - report: Takes findings, in the order of the inputs; called on the caller's thread.
-  /// - Throws: What the closures throw. An input that cannot be read is a finding.
+  ///   - progress: Called after each batch.
+  ///   - report: Called with each finding, in the order of the inputs, on the caller's thread.
+  /// - Throws: The errors of the closures. An unreadable input is a finding.
   public func run(
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
     report: (LocatedFinding) throws -> Void
@@ -44,10 +43,10 @@ public struct Validation: Sendable {
   /// Reads all inputs, checks them, and fixes them.
   ///
   /// - Parameters:
-  ///   - fixing: What is fixed; nothing to check only.
-  ///   - output: Where the fixed bytes of the input of that number go; asked when it is opened. Whether an output is made
-  ///     final is decided when ``ValidationEvent/fixedFile(_:isChanged:)`` comes.
-  ///   - report: Takes what happens, in the order of the inputs.
+  ///   - fixing: The fixes to apply; `nil` to only check.
+  ///   - output: Returns the sink for the fixed bytes of an input when it is opened. It is committed after
+  ///     ``ValidationEvent/fixedFile(_:isChanged:)``.
+  ///   - report: Called with each event, in the order of the inputs.
   package func run(
     fixing: Fixability?, into output: (Int) throws -> (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (ValidationEvent) throws -> Void
@@ -55,9 +54,9 @@ public struct Validation: Sendable {
     var options = options
     options.rules = PreparedRules(rules)
     var feed = ConversionFeed(inputs, options)
-    // Nobody knows yet how much is wrong.
+    // Small first blocks bound the memory for the findings of very bad files.
     feed.firstBlock = Validation.firstBlock
-    let quota = FindingQuota(least: .note, most: maxFindingsPerCode)
+    let quota = FindingQuota(minimumSeverity: .note, maxPerCode: maxFindingsPerCode)
     let work = BatchValidation(rules, fixing: fixing, quota)
     var run = ValidationRun(
       inputs.map(\.name), rules, quota, fixing: fixing, format: options.format, limits: options.limits,
@@ -65,12 +64,12 @@ public struct Validation: Sendable {
     try OrderedPipeline.run(
       threads: options.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
-        guard var taken = job.takeBatch() else { return (job, nil) }
-        let validated = work.validate(&taken.batch, taken.context)
-        return (.batch(taken.context, taken.batch), validated)
+        guard var removed = job.removeBatch() else { return (job, nil) }
+        let validated = work.validate(&removed.batch, removed.context)
+        return (.batch(removed.context, removed.batch), validated)
       },
       consume: { (job: ConversionJob, validated: ValidatedBatch?) in
-        try run.take(job, validated, output: output, report: report)
+        try run.process(job, validated, output: output, report: report)
         if case .batch(_, let batch) = job {
           if let validated {
             feed.adaptBlocks(toBatchOf: validated.asRead.extent.bytes, with: validated.asRead.counts.tally.count)

@@ -1,24 +1,20 @@
-/// Which fixes are applied.
+/// The fixes that are applied.
 package enum Fixability: Sendable, Hashable {
-  /// Those that leave the contacts as they are to a correct reader.
+  /// Fixes that do not change the contacts for a correct reader.
   case safe
-  /// Those that guess or drop something, too.
+  /// Fixes that guess or remove something, too.
   case unsafe
 }
 
-/// What happens while files are checked and fixed.
+/// An event while files are checked and fixed.
 package enum ValidationEvent: Sendable {
-  /// Something is wrong; where a file was fixed, that is still wrong, and its place is that in the fixed file.
+  /// A finding. In a fixed file it remains, and has its place in the fixed file.
   case found(LocatedFinding)
-  /// Something was wrong and was fixed; its place is that in the file as it was.
+  /// A fixed finding, with its place in the original file.
   case fixed(LocatedFinding)
-  /// All of an input went into its output.
-  ///
-  /// - Parameter isChanged: Whether a byte of it is another one.
+  /// The whole input was written to its output. `isChanged` is true if a byte was changed.
   case fixedFile(Int, isChanged: Bool)
-  /// An input cannot be fixed, for the reason that the finding gives; it is among the findings of the summary.
-  ///
-  /// The output that was begun for it is worth nothing. What was reported of it as fixed is not, and counts as found;
-  /// from here on it is only checked.
+  /// An input cannot be fixed, for the reason in the finding. Its output must be discarded, and its findings that were
+  /// reported as fixed are not. From here on it is only checked.
   case notFixed(Int, LocatedFinding)
 }

@@ -4,16 +4,16 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Takes what the workers found in order: counts, moves findings to their places in the file, and writes what was fixed.
+/// Processes the results of the workers in order: counts, moves findings to their places in the file, and writes fixed
+/// bytes.
 struct ValidationRun {
   private(set) var summary = ValidationSummary()
-  /// All bytes of all inputs so far.
   private(set) var bytesRead = 0
   private let rules: RuleSettings
   private let quota: FindingQuota
   private let products: ProductChecks
   private let fixing: Fixability?
-  /// The format that the user named.
+  /// The explicit format.
   private let format: FileFormat?
   private var counts = FindingCounts()
   private var across: AcrossFiles
@@ -31,17 +31,17 @@ struct ValidationRun {
     self.quota = quota
     self.fixing = fixing
     self.format = format
-    across = AcrossFiles(rules, files: files, mostCards: limits.compared, quota)
-    similar = SimilarContacts(rules, files: files, most: limits.compared, threads: threads)
+    across = AcrossFiles(rules, files: files, maxCards: limits.compared, quota)
+    similar = SimilarContacts(rules, files: files, limit: limits.compared, threads: threads)
   }
 
-  mutating func take(
+  mutating func process(
     _ job: ConversionJob, _ batch: ValidatedBatch?, output makeOutput: (Int) throws -> (any ByteSink)?,
     report: (ValidationEvent) throws -> Void
   ) throws {
     switch job {
     case .opened(let context, let findings): try open(context, findings, makeOutput, report)
-    case .batch(let context, let written): if let batch { try take(batch, written, context, report) }
+    case .batch(let context, let written): if let batch { try process(batch, written, context, report) }
     case .closed(let context, let findings, let encodingName):
       summary.inputs[context.index].encoding = encodingName
       try close(context, findings, encodingName, report)
@@ -49,9 +49,9 @@ struct ValidationRun {
     }
   }
 
-  /// Says what only all inputs together show, and what was found in all.
+  /// Reports the findings about all inputs together.
   mutating func finish(_ report: (ValidationEvent) throws -> Void) throws -> ValidationSummary {
-    for (index, located) in across.finish() { try say(asked: located, index, report) }
+    for (index, located) in across.finish() { try emit(located, index, report) }
     try finishSimilar(report)
     summary.counts = counts.byCode.map {
       ValidationSummary.Count(code: $0.key, severity: $0.value.severity, count: $0.value.count)
@@ -60,13 +60,13 @@ struct ValidationRun {
     return summary
   }
 
-  /// Says which contacts are probably one.
+  /// Reports the contacts that are probably the same person.
   private mutating func finishSimilar(_ report: (ValidationEvent) throws -> Void) throws {
     guard let found = similar?.finish() else { return }
-    for (index, located) in found { try say(located, index, report) }
+    for (index, located) in found { try emitIfSelected(located, index, report) }
     let limit = DuplicateCardRules.limit.code
     guard similar?.isFull == true, let last = summary.inputs.indices.last, counts.byCode[limit] == nil else { return }
-    try say(
+    try emitIfSelected(
       LocatedFinding(
         Finding(limit, "there are too many contacts to match all of them; --limit-compared raises the limit"),
         file: summary.inputs[last].file), last, report)
@@ -96,32 +96,32 @@ struct ValidationRun {
     }
     if isFixing { output = try makeOutput(index) }
     if let mark {
-      if isFixing { try say(fixed: mark, report) } else { try say(asked: mark, index, report) }
+      if isFixing { try emitFixed(mark, report) } else { try emit(mark, index, report) }
     }
-    for located in context.located(head.fixed) { try say(fixed: located, report) }
+    for located in context.located(head.fixed) { try emitFixed(located, report) }
     for located in context.located(head.left) where !isAboutEncoding(located.finding, context) {
-      try say(asked: located, index, report)
+      try emit(located, index, report)
     }
-    if format == nil, let other = context.unlikeItsName { try say(other, index, report) }
+    if format == nil, let other = context.formatMismatch { try emitIfSelected(other, index, report) }
     if let output {
       let mark = context.hasByteOrderMark && mark == nil && context.measure == .bytes && !context.isToTranscode
       try output.write(((mark ? TextEncoding.utf8WithMark.byteOrderMark : []) + head.bytes).span)
     }
   }
 
-  /// Whether a finding says that the encoding was guessed, and a rule of the format says so with a place.
+  /// True for a finding about a guessed encoding that a rule of the format reports with a place.
   private mutating func isAboutEncoding(_ finding: Finding, _ context: InputContext) -> Bool {
     guard context.format.family == .csv, finding.code == IOCodes.guessedEncoding else { return false }
     input?.isGuessed = true
     return true
   }
 
-  private mutating func take(
+  private mutating func process(
     _ batch: ValidatedBatch, _ written: Batch, _ context: InputContext, _ report: (ValidationEvent) throws -> Void
   ) throws {
     let index = context.index
     if input?.isFixing == true, batch.fixed == nil {
-      try giveUp(context, "parts of it are beyond a limit and would be lost", report)
+      try stopFixing(context, "parts of it are beyond a limit and would be lost", report)
     }
     guard var input else { return }
     let contacts = summary.inputs[index].contacts
@@ -137,10 +137,10 @@ struct ValidationRun {
     }
     let shown = input.isFixing ? batch.fixed?.left ?? batch.asRead : batch.asRead
     let extent = input.isFixing ? input.left.extent : input.asRead.extent
-    let compared = across.take(shown, in: written, context, behind: extent, contacts: contacts)
-    similar?.take(shown.similar, of: index, behind: extent, contacts: contacts)
+    let compared = across.compare(shown, in: written, context, after: extent, contacts: contacts)
+    similar?.add(shown.similar, of: index, after: extent, contacts: contacts)
     let findings = shown.findings.map { $0.moved(extent, contacts: contacts) } + compared.findings
-    for located in compared.findings.isEmpty ? findings : sorted(findings) { try handOut(located, report) }
+    for located in compared.findings.isEmpty ? findings : sorted(findings) { try deliver(located, report) }
     addCounts(compared.counts, index)
     for (code, count) in compared.unreported { summary.unreported[code, default: 0] += count }
     input.asRead.add(batch.asRead, contacts: contacts)
@@ -163,32 +163,32 @@ struct ValidationRun {
     let index = context.index
     if input?.isFixing == true {
       if findings.contains(where: { $0.code == IOCodes.undecodable }) {
-        try giveUp(context, "some of its bytes have no meaning in \(encodingName) and would be lost", report)
+        try stopFixing(context, "some of its bytes have no meaning in \(encodingName) and would be lost", report)
       } else if let fixing, context.measure == .bytes, encodingName != context.encodingName,
         let reason = context.legacyHindrance(fixing, rules, encodingName)
       {
-        try giveUp(context, reason, report)
+        try stopFixing(context, reason, report)
       }
     }
     guard var input else { return }
     if let wide = context.wideEncoding(rules, input.versions) {
       input.isChanged = true
-      if input.isFixing { try say(fixed: wide, report) } else { try say(asked: wide, index, report) }
+      if input.isFixing { try emitFixed(wide, report) } else { try emit(wide, index, report) }
     }
-    let left = input.shown.said(rules)
-    for located in left { try say(asked: located, index, report) }
+    let left = input.shown.wholeFileFindings(rules)
+    for located in left { try emit(located, index, report) }
     if input.isFixing {
-      for located in input.asRead.said(rules)
+      for located in input.asRead.wholeFileFindings(rules)
       where !left.contains(where: { $0.finding.code == located.finding.code }) {
-        try say(fixed: located, report)
+        try emitFixed(located, report)
       }
     }
     for finding in findings where !isAboutEncoding(finding, context) {
-      try say(LocatedFinding(finding, file: context.name), index, report)
+      try emitIfSelected(LocatedFinding(finding, file: context.name), index, report)
     }
     if let foreign = context.legacyEncoding(rules, input, isGuessed: self.input?.isGuessed == true, encodingName) {
       input.isChanged = true
-      if input.isFixing { try say(fixed: foreign, report) } else { try say(asked: foreign, index, report) }
+      if input.isFixing { try emitFixed(foreign, report) } else { try emit(foreign, index, report) }
     }
     addCounts(input.shown, index)
     if input.isFixing {
@@ -197,12 +197,12 @@ struct ValidationRun {
     }
     output = nil
     self.input = nil
-    if summary.inputs[index].contacts == 0 { try say(context.withoutContact, index, report) }
-    for located in products.findings(summary.inputs[index]) { try say(located, index, report) }
+    if summary.inputs[index].contacts == 0 { try emitIfSelected(context.withoutContact, index, report) }
+    for located in products.findings(summary.inputs[index]) { try emitIfSelected(located, index, report) }
   }
 
-  /// An input turns out to be one that cannot be fixed: what was fixed in it is not, and counts as it was read.
-  private mutating func giveUp(
+  /// Stops fixing an input: its fixed findings are counted as found.
+  private mutating func stopFixing(
     _ context: InputContext, _ reason: String, _ report: (ValidationEvent) throws -> Void
   ) throws {
     guard let fixed = input?.fixed else { return }
@@ -218,20 +218,20 @@ struct ValidationRun {
     _ index: Int, _ failure: FileFailure, _ report: (ValidationEvent) throws -> Void
   ) throws {
     if let context = input?.context, context.index == index {
-      if input?.isFixing == true { try giveUp(context, "it could not be read to its end", report) }
+      if input?.isFixing == true { try stopFixing(context, "it could not be read to its end", report) }
       if let input { addCounts(input.shown, index) }
       input = nil
     }
-    // A file that is empty or no contact file was looked at; what is wrong with it is a finding.
+    // Empty files and files of unknown formats are findings; the check of the inputs is complete.
     let isUnread = failure.code == IOCodes.unreadableInput || failure.code == IOCodes.unknownEncoding
     if isUnread { summary.isComplete = false }
     var located = LocatedFinding(failure)
     located.file = summary.inputs[index].file
     if failure.code == IOCodes.emptyInput, let code = emptyCode(index) { located.finding.code = code }
-    try say(located, index, report)
+    try emitIfSelected(located, index, report)
   }
 
-  /// The code of an empty file, by the format that it ought to have.
+  /// The code for an empty file, by its expected format.
   private func emptyCode(_ index: Int) -> FindingCode? {
     switch (format ?? FileFormat(forFileNamed: summary.inputs[index].file))?.family {
     case .vcard: VCardCodes.emptyInput
@@ -242,24 +242,24 @@ struct ValidationRun {
 
   // MARK: Findings
 
-  /// Counts and hands out what is said about an input, where somebody asked for it.
-  private mutating func say(
+  /// Counts and reports a finding, if its rule is selected.
+  private mutating func emitIfSelected(
     _ located: LocatedFinding, _ index: Int, _ report: (ValidationEvent) throws -> Void
   ) throws {
     guard let finding = rules.applied(to: located.finding, in: nil) else { return }
     var asked = located
     asked.finding = finding
-    try say(asked: asked, index, report)
+    try emit(asked, index, report)
   }
 
-  private mutating func say(
-    asked located: LocatedFinding, _ index: Int, _ report: (ValidationEvent) throws -> Void
+  private mutating func emit(
+    _ located: LocatedFinding, _ index: Int, _ report: (ValidationEvent) throws -> Void
   ) throws {
     count(located.finding, index)
-    try handOut(located, report)
+    try deliver(located, report)
   }
 
-  private mutating func say(fixed located: LocatedFinding, _ report: (ValidationEvent) throws -> Void) throws {
+  private mutating func emitFixed(_ located: LocatedFinding, _ report: (ValidationEvent) throws -> Void) throws {
     summary.fixed += 1
     input?.fixed += 1
     input?.isChanged = true
@@ -285,7 +285,7 @@ struct ValidationRun {
     if more.tally.limits > 0 { summary.isComplete = false }
   }
 
-  /// In the order of the bytes; what is about no place comes first.
+  /// Sorts findings by offset; findings without a range come first.
   private func sorted(_ findings: [LocatedFinding]) -> [LocatedFinding] {
     findings.enumerated().sorted { left, right in
       let first = (left.element.finding.range?.lowerBound ?? -1, left.offset)
@@ -293,8 +293,8 @@ struct ValidationRun {
     }.map(\.element)
   }
 
-  private mutating func handOut(_ located: LocatedFinding, _ report: (ValidationEvent) throws -> Void) throws {
-    if quota.takes(located.finding) {
+  private mutating func deliver(_ located: LocatedFinding, _ report: (ValidationEvent) throws -> Void) throws {
+    if quota.admits(located.finding) {
       try report(.found(located))
     } else {
       summary.unreported[located.finding.code, default: 0] += located.finding.occurrences

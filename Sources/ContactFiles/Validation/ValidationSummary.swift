@@ -1,56 +1,56 @@
 public import Findings
 
-/// What a ``Validation`` found.
+/// The result of a ``Validation``.
 public struct ValidationSummary: Sendable, Hashable {
   /// One input.
   public struct Input: Sendable, Hashable {
-    /// As it was named.
+    /// The name of the input.
     public var file: String
-    /// What it was read as, or nothing where it could not be read or recognised.
+    /// The format; `nil` if it could not be read or recognised.
     public var format: FileFormat?
     /// The versions of its cards, such as `3.0`.
     public var versions: Set<String> = []
-    /// The name of the encoding that it was read in.
+    /// The name of its encoding.
     public var encoding: String?
-    /// What a CSV leaves open, in a few words.
+    /// The dialect of a CSV, in a few words.
     public var dialect: String?
-    /// How many contacts there are in it, broken ones included.
+    /// The number of contacts, unreadable ones included.
     public var contacts = 0
-    /// What was found in it.
+    /// The number of its findings.
     public var findings = FindingTally()
-    /// Whether a byte of it was changed by a fix.
+    /// True if a fix changed a byte.
     public var isFixed = false
 
-    /// The format with the version, where all cards have the same: `vcard3.0`, `google-csv`.
+    /// The format with the version, if all cards have the same: `vcard3.0`, `google-csv`.
     public var formatName: String? { format.map { $0.name(withVersions: versions.sorted()) } }
   }
 
-  /// How many findings there are of a code.
+  /// The number of findings of a code.
   public struct Count: Sendable, Hashable {
     /// The code.
     public var code: FindingCode
-    /// The heaviest severity of them.
+    /// The highest severity of them.
     public var severity: Severity
-    /// How many.
+    /// Their number.
     public var count: Int
   }
 
   /// The inputs, in order.
   public var inputs: [Input] = []
-  /// Contacts that were read.
+  /// The number of contacts that were read.
   public var read = 0
-  /// Cards, records or elements that could not be read at all.
+  /// The number of cards, records or elements that could not be read.
   public var rejected = 0
-  /// How many cards there are of each version.
+  /// The number of cards of each version.
   public var versions: [String: Int] = [:]
-  /// All findings, by weight; where files were fixed, those that are left.
+  /// All findings, by severity; after fixing, those that remain.
   public var findings = FindingTally()
-  /// All findings, by code, in the order of the ids.
+  /// All findings by code, sorted by id.
   public var counts: [Count] = []
-  /// How many findings were fixed.
+  /// The number of fixed findings.
   public var fixed = 0
-  /// Findings of a code that were only counted because enough of them had been handed out.
+  /// The number of findings of each code that exceeded the limit of reported findings.
   public var unreported: [FindingCode: Int] = [:]
-  /// Whether every input could be read to its end and no limit was passed.
+  /// True if every input was read to its end and no limit was exceeded.
   public var isComplete = true
 }

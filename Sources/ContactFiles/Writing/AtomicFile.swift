@@ -1,22 +1,21 @@
 internal import Findings
 
-/// Writes a file so that there is always the old one or the new one, whole, and never half of one.
+/// Writes a file atomically: after any failure there is the old file or the new one, complete.
 ///
-/// The bytes go to a temporary file in the same folder (`.contacts-convert-….tmp`, made with `O_EXCL`), which is flushed
-/// to disk and takes the place of the target in one step; then the folder is flushed too. A link stays a link: what it
-/// points to is replaced. The mode, and where it is allowed the owner, of an existing file stay; a new file is for its
-/// owner alone (0600, and less where the umask says so), because an address book is nobody else's business. A device, a
-/// FIFO and an open descriptor (`/dev/stdout`) cannot be replaced; they are written to as they are.
+/// The bytes go to a temporary file in the same folder (`.contacts-convert-….tmp`, created with `O_EXCL`), which is
+/// flushed to disk and renamed to the target; then the folder is flushed. A link is kept and its target is replaced.
+/// The mode of an existing file is kept, and its owner if that is permitted; a new file is for its owner alone (0600
+/// and the umask). A device, a FIFO and an open descriptor (`/dev/stdout`) cannot be replaced and are written directly.
 package final class AtomicFile: ByteSink {
-  /// The target as it was named.
+  /// The target.
   package let path: POSIXPath
   private let force: Bool
   private var target: Target
   private var descriptor: Int32
   private var isOpen = true
-  /// Bytes wait here until there are enough of them to be worth a call.
+  /// Bytes that are not written yet.
   private var buffer: [UInt8] = []
-  /// How many bytes were written, and how many of them the system was asked to have on disk soon.
+  /// The number of bytes that were written, and of those whose flush was started.
   private var written = 0
   private var flushed = 0
 
@@ -25,11 +24,9 @@ package final class AtomicFile: ByteSink {
     case direct(owned: Bool)
   }
 
-  /// Prepares to write; nothing changes at the target before ``commit()``.
+  /// Prepares to write; the target does not change before ``commit()``.
   ///
-  /// - Parameters:
-  ///   - path: The target.
-  ///   - force: Whether an existing file may be replaced.
+  /// - Parameter force: True if an existing file may be replaced.
   package init(path: POSIXPath, force: Bool = false) throws(FileFailure) {
     self.path = path
     self.force = force
@@ -80,8 +77,7 @@ package final class AtomicFile: ByteSink {
 
   private static let bufferSize = 64 << 10
 
-  /// How much is written before the disk begins with it: in the end there is little left to wait for, where it was a
-  /// twentieth of a whole conversion.
+  /// The number of bytes after which a flush is started. Performance: little is left to flush at the end.
   private static let flushSize = 8 << 20
 
   private func flush() throws(FileFailure) {
@@ -101,7 +97,7 @@ package final class AtomicFile: ByteSink {
     flushed = written
   }
 
-  /// Puts what was written in its place. Without this, the target stays as it was.
+  /// Replaces the target. Without this call, the target is not changed.
   package func commit() throws(FileFailure) {
     guard isOpen else { return }
     do {
@@ -124,7 +120,7 @@ package final class AtomicFile: ByteSink {
         isOpen = false
         do throws(SystemError) {
           try POSIX.close(descriptor)
-          try place(temporary, at: real)
+          try AtomicFile.place(temporary, at: real, replacing: force)
         } catch {
           try? POSIX.remove(temporary)
           TemporaryFiles.forget(registration)
@@ -138,22 +134,22 @@ package final class AtomicFile: ByteSink {
     }
   }
 
-  /// Without force the new name is made by a link, which fails where somebody else has made a file of that name in the
-  /// meantime; a rename would replace it.
-  private func place(_ temporary: POSIXPath, at real: POSIXPath) throws(SystemError) {
-    if !force {
+  /// Moves a temporary file to its target. A new file is created by a hard link, which fails if the target exists by
+  /// now; a rename would replace it.
+  static func place(_ temporary: POSIXPath, at target: POSIXPath, replacing: Bool) throws(SystemError) {
+    if !replacing {
       do throws(SystemError) {
-        try POSIX.hardLink(temporary, as: real)
-        try POSIX.remove(temporary)
+        try POSIX.hardLink(temporary, as: target)
+        try? POSIX.remove(temporary)
         return
       } catch  where error.meansNoLinks {
-        if try AtomicFile.existing(real) != nil { throw .exists }
+        if (try? POSIX.linkStatus(target)) != nil { throw .exists }
       }
     }
-    try POSIX.moveReplacing(temporary, to: real)
+    try POSIX.moveReplacing(temporary, to: target)
   }
 
-  /// Forgets what was written; the target stays as it was.
+  /// Removes what was written; the target is not changed.
   package func discard() {
     guard isOpen else { return }
     isOpen = false
@@ -167,10 +163,10 @@ package final class AtomicFile: ByteSink {
     }
   }
 
-  // MARK: Where it goes
+  // MARK: The target
 
-  /// Whether two paths name one file, or would if both were written: links and `./` make no difference. A device and a
-  /// FIFO are no file in this sense; nothing in them can be replaced.
+  /// True if two paths lead to the same file, or would after writing both, with links and `./` resolved. False for
+  /// devices and FIFOs, whose content cannot be replaced.
   package static func areSame(_ path: POSIXPath, _ other: POSIXPath) -> Bool {
     guard let first = try? resolved(path), let second = try? resolved(other) else { return path == other }
     switch (try? POSIX.status(first), try? POSIX.status(second)) {
@@ -180,12 +176,12 @@ package final class AtomicFile: ByteSink {
     }
   }
 
-  /// The path of a file that is not there yet, from the root.
+  /// The absolute path of a file that does not exist yet.
   private static func place(of path: POSIXPath) -> POSIXPath {
     ((try? POSIX.realPath(path.folder)) ?? path.folder).appending(path.name)
   }
 
-  /// The number of the descriptor that a path of the system's own stands for.
+  /// The descriptor for a path such as `/dev/stdout`.
   private static func descriptorNumber(_ path: POSIXPath) -> Int32? {
     if path == "/dev/stdout" { return POSIX.standardOutput }
     if path == "/dev/stderr" { return POSIX.standardError }
@@ -196,7 +192,7 @@ package final class AtomicFile: ByteSink {
     do throws(SystemError) { return try POSIX.status(path) } catch  where error == .notFound { return nil }
   }
 
-  /// The target with links followed, also where the last one points to nothing yet.
+  /// The target with links followed; the last one may point to a missing file.
   private static func resolved(_ path: POSIXPath) throws(SystemError) -> POSIXPath {
     var path = path
     for _ in 0..<40 {
@@ -220,7 +216,7 @@ package final class AtomicFile: ByteSink {
     throw failure
   }
 
-  /// Takes over owner and mode. Where the owner cannot be kept, nobody gets rights who had none before.
+  /// Copies owner and mode. If the owner cannot be kept, rights of the group are removed, so that nobody gains access.
   static func imitate(_ existing: FileStatus, _ descriptor: Int32) throws(SystemError) {
     let own = try POSIX.status(descriptor)
     var mode = existing.mode & 0o777
@@ -251,7 +247,7 @@ extension AtomicFile: RevocableSink {
     return false
   }
 
-  func takeBack() throws(FileFailure) -> PrivateFile {
+  func revoke() throws(FileFailure) -> PrivateFile {
     guard isOpen, case .replaced(let real, let folder, let temporary, let registration) = target else {
       throw AtomicFile.failure(path, .ioError)
     }
@@ -264,7 +260,7 @@ extension AtomicFile: RevocableSink {
       flushed = 0
       target = .replaced(
         path: real, folder: folder, temporary: another, registration: TemporaryFiles.register(another))
-      // From here on what was written is gone with its descriptor.
+      // After this the written bytes end with their descriptor.
       let file = PrivateFile(adopting: written, in: folder)
       try POSIX.remove(temporary)
       TemporaryFiles.forget(registration)

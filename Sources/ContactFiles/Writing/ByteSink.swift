@@ -1,17 +1,17 @@
-/// Where written bytes go.
+/// A destination of bytes.
 package protocol ByteSink: AnyObject {
-  /// Takes bytes, all of them, or throws.
+  /// Writes all bytes or throws.
   func write(_ bytes: Span<UInt8>) throws(FileFailure)
-  /// Makes what was written final.
+  /// Makes the written bytes final.
   func commit() throws(FileFailure)
 }
 
-/// A sink that gives back what was written to it, as long as that is not final.
+/// A sink that can return what was written, before it is final.
 protocol RevocableSink: ByteSink {
-  /// Whether it does; a device and a pipe cannot.
+  /// False for a device and a pipe.
   var isRevocable: Bool { get }
-  /// Gives back everything that was written, and is empty again.
-  func takeBack() throws(FileFailure) -> PrivateFile
+  /// Returns everything that was written, and empties the sink.
+  func revoke() throws(FileFailure) -> PrivateFile
 }
 
 /// An open descriptor that stays open, such as standard output.
@@ -44,7 +44,7 @@ package final class MemorySink: ByteSink {
   package func commit() throws(FileFailure) {}
 }
 
-/// Nowhere: a dry run.
+/// Discards everything, for a dry run.
 package final class NoSink: ByteSink {
   package init() {}
   package func write(_ bytes: Span<UInt8>) throws(FileFailure) {}

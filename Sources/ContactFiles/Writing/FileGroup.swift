@@ -1,16 +1,16 @@
 internal import Findings
 
-/// Writes several files into a folder so that all of them take their places, or none.
+/// Writes several files into a folder so that all of them are placed, or none.
 ///
-/// The files are written one after the other into a hidden folder beside them (`.contacts-convert-….tmp`), so that no
-/// more than one is ever open. ``commit()`` looks at all places first, flushes what was written to disk and then moves
-/// each file into its place in one step. Where it fails without ``force``, what was already placed is taken away again.
+/// The files are written one after the other into a hidden folder next to them (`.contacts-convert-….tmp`), so that one
+/// is open at a time. ``commit()`` checks all targets, flushes the files and renames them. If it fails without
+/// ``force``, files that were already placed are removed.
 ///
-/// A link of the name of a file is never followed: without force it is in the way, with force it is replaced itself.
+/// A link with the name of a file is never followed: without force it is an error, with force the link is replaced.
 package final class FileGroup {
-  /// Where the files go, as it was named.
+  /// The folder of the files.
   package let folder: POSIXPath
-  /// The names of the files in it, in the order of writing.
+  /// The names of the files, in the order of writing.
   package private(set) var names: [POSIXPath] = []
   private let force: Bool
   private let inputs: [FileStatus]
@@ -21,16 +21,15 @@ package final class FileGroup {
   private var descriptor: Int32?
   private var buffer: [UInt8] = []
 
-  /// How many files are flushed one by one; for more one call for all is faster where there is one.
-  private static let mostFlushedSingly = 64
+  /// The number of files that are flushed one by one. Performance: for more files, one call for all is faster.
+  private static let maxSingleFlushes = 64
 
-  /// Prepares to write; nothing changes in the folder before ``commit()``.
+  /// Prepares to write; the folder does not change before ``commit()``.
   ///
   /// - Parameters:
-  ///   - folder: Where the files go.
-  ///   - makesFolder: Whether the folder is made where it is not there.
-  ///   - force: Whether existing files may be replaced.
-  ///   - inputs: Files that are never replaced, whatever `force` says: one of many outputs never has all of an input.
+  ///   - makesFolder: True if a missing folder is created.
+  ///   - force: True if existing files may be replaced.
+  ///   - inputs: Files that are never replaced, because one of several outputs does not have all contacts of an input.
   package init(
     folder: POSIXPath, makesFolder: Bool, force: Bool, sparing inputs: [POSIXPath] = []
   ) throws(FileFailure) {
@@ -54,13 +53,12 @@ package final class FileGroup {
 
   deinit { discard() }
 
-  /// How many files there are.
   package var count: Int { names.count }
 
-  /// The path of a file, from where the folder is named from.
+  /// The path of a file.
   package func path(of name: POSIXPath) -> POSIXPath { folder.naming(name) }
 
-  /// Ends the file that is being written and begins another one.
+  /// Completes the current file and begins another one.
   package func begin(_ name: POSIXPath) throws(FileFailure) {
     try end()
     do throws(SystemError) {
@@ -76,12 +74,12 @@ package final class FileGroup {
     }
   }
 
-  /// Gives the only file another name: that it is the only one is known late.
+  /// Renames the file if it is the only one.
   package func renameOnly(_ name: POSIXPath) {
     if names.count == 1 { names[0] = name }
   }
 
-  /// Adds to the file that was begun last.
+  /// Writes to the current file.
   package func write(_ bytes: Span<UInt8>) throws(FileFailure) {
     buffer.append(bytes)
     if buffer.count >= 64 << 10 { try flush() }
@@ -98,7 +96,7 @@ package final class FileGroup {
     try flush()
     self.descriptor = nil
     do throws(SystemError) {
-      if names.count <= FileGroup.mostFlushedSingly { try POSIX.flushToDisk(descriptor) }
+      if names.count <= FileGroup.maxSingleFlushes { try POSIX.flushToDisk(descriptor) }
     } catch {
       try? POSIX.close(descriptor)
       throw failure(error)
@@ -112,12 +110,12 @@ package final class FileGroup {
 
   // MARK: The end
 
-  /// Puts all files in their places. Without this, the folder stays as it was.
+  /// Places all files. Without this call, the folder is not changed.
   package func commit() throws(FileFailure) {
     guard !isDone else { return }
     do {
       try end()
-      try checkPlaces()
+      for name in names { try check(name) }
       try flushAll()
       try place()
     } catch {
@@ -130,45 +128,41 @@ package final class FileGroup {
     do throws(SystemError) { try POSIX.flushFolder(folder) } catch { throw .writing(folder, error) }
   }
 
-  /// Forgets what was written.
+  /// Removes what was written.
   package func discard() {
     guard !isDone else { return }
     isDone = true
     if let descriptor { try? POSIX.close(descriptor) }
     descriptor = nil
-    // One more than there are names: its making may have been what failed.
+    // One more than there are names, because creating a file may have failed.
     for number in 0...names.count { try? POSIX.remove(staged(number)) }
     try? POSIX.removeFolder(staging)
     if madeFolder { try? POSIX.removeFolder(folder) }
     if isRegistered { TemporaryFiles.forgetFolder() }
   }
 
-  /// Whether a file of a name may be written, as far as can be told before.
+  /// Throws if a file with the name must not be written, as far as this is known in advance.
   package func check(_ name: POSIXPath) throws(FileFailure) {
     guard let status = try? POSIX.linkStatus(path(of: name)) else { return }
     switch status.kind {
     case .directory, .other:
       throw FileFailure(
-        IOCodes.unwritableOutput, path: path(of: name), "cannot be written: something that is no file has this name")
+        IOCodes.unwritableOutput, path: path(of: name), "cannot be written: a folder or a device has this name")
     case .regular, .link: break
     }
     if inputs.contains(where: { $0.isSameFile(as: status) }) {
       throw FileFailure(
         IOCodes.inputKept, path: path(of: name),
-        "is an input and is not replaced: no one of several files has everything in it; -o names another place")
+        "is an input and is not replaced: none of several files has all of its contacts; -o names another place")
     }
     if !force { throw AtomicFile.failure(path(of: name), .exists) }
   }
 
-  private func checkPlaces() throws(FileFailure) {
-    for name in names { try check(name) }
-  }
-
   private func flushAll() throws(FileFailure) {
-    guard names.count > FileGroup.mostFlushedSingly else { return }
+    guard names.count > FileGroup.maxSingleFlushes else { return }
     do throws(SystemError) {
       if POSIX.flushEverything() { return }
-      for number in FileGroup.mostFlushedSingly..<names.count {
+      for number in FileGroup.maxSingleFlushes..<names.count {
         let descriptor = try POSIX.openForReading(staged(number))
         defer { try? POSIX.close(descriptor) }
         try POSIX.flushToDisk(descriptor)
@@ -180,25 +174,13 @@ package final class FileGroup {
 
   private func place() throws(FileFailure) {
     for number in names.indices {
-      do throws(SystemError) { try place(staged(number), at: path(of: names[number])) } catch {
+      do throws(SystemError) {
+        try AtomicFile.place(staged(number), at: path(of: names[number]), replacing: force)
+      } catch {
         if !force { for placed in names[..<number] { try? POSIX.remove(path(of: placed)) } }
         throw AtomicFile.failure(path(of: names[number]), error)
       }
     }
-  }
-
-  private func place(_ staged: POSIXPath, at path: POSIXPath) throws(SystemError) {
-    if !force {
-      // A link fails where somebody has made a file of that name in the meantime; a rename would replace it.
-      do throws(SystemError) {
-        try POSIX.hardLink(staged, as: path)
-        try? POSIX.remove(staged)
-        return
-      } catch  where error.meansNoLinks {
-        if (try? POSIX.linkStatus(path)) != nil { throw .exists }
-      }
-    }
-    try POSIX.moveReplacing(staged, to: path)
   }
 
   private func staged(_ number: Int) -> POSIXPath { staging.appending(POSIXPath(String(number))) }

@@ -1,20 +1,20 @@
 internal import SourceText
 
-/// Names for files that are made from contacts: whatever a contact is called, its file stays in its folder, works on
-/// every file system, and takes no other file's name.
+/// File names for contacts. A file stays in its folder, works on every file system, and does not have the name of
+/// another.
 enum FileNames {
-  /// How many bytes a name has at most without its ending; encrypted folders allow no more than 143 in all.
-  static let longest = 96
+  /// The maximum number of bytes without the extension; encrypted folders allow 143 in all.
+  static let maxLength = 96
 
-  /// A name made from a text, or from a word where the text has nothing that a name can have.
+  /// A file name for a text, or a word if the text has no usable characters.
   ///
-  /// Letters, marks and digits of all scripts stay, and of ASCII what neither a file system nor a shell reads as more
-  /// than a character; everything else becomes an underscore. No name begins with a point or a hyphen, ends with a
-  /// point or a blank, or is a device of Windows.
+  /// Letters, marks and digits of all scripts are kept, and ASCII characters without a meaning for file systems and
+  /// shells; all others become an underscore. No name begins with a dot or a hyphen, ends with a dot or a blank, or is
+  /// a device of Windows.
   static func stem(_ text: String, else word: String = "contact") -> String {
     var stem: [UInt8] = []
     var isGap = false
-    for scalar in text.unicodeScalars.prefix(4 * longest) {
+    for scalar in text.unicodeScalars.prefix(4 * maxLength) {
       if scalar.properties.isDefaultIgnorableCodePoint { continue }
       if scalar.properties.isWhitespace || scalar == "_" {
         isGap = true
@@ -23,9 +23,9 @@ enum FileNames {
       let bytes = Array((isAllowed(scalar) ? String(scalar) : "_").utf8)
       let isUnderscore = bytes == [UInt8(ascii: "_")]
       if isUnderscore, stem.last == bytes[0], !isGap { continue }
-      // Blanks at the start go, and so do points and hyphens: such a file is hidden, or looks like an option.
+      // A leading dot hides a file, and a leading hyphen looks like an option.
       if stem.isEmpty, scalar == "." || scalar == "-" || isUnderscore { continue }
-      if stem.count + bytes.count + (isGap ? 1 : 0) > longest { break }
+      if stem.count + bytes.count + (isGap ? 1 : 0) > maxLength { break }
       if isGap, !stem.isEmpty { stem.append(ASCII.space) }
       isGap = false
       stem += bytes
@@ -53,7 +53,7 @@ enum FileNames {
     }
   }
 
-  /// Whether Windows takes the name, up to its first point, for a device.
+  /// True if Windows reads the name, up to its first dot, as a device.
   private static func isDevice(_ name: String) -> Bool {
     let end = name.utf8.firstIndex(of: ASCII.period) ?? name.endIndex
     let word = String(name[..<end]).trimmingASCIISpace.asciiUppercased
@@ -63,16 +63,14 @@ enum FileNames {
   }
 }
 
-/// Gives every file of a folder a name of its own, also where the file system takes upper and lower case, or composed
-/// and decomposed accents, for the same.
+/// Makes file names of a folder unique, also on file systems that ignore case or Unicode normalisation.
 ///
-/// It keeps a number for each name and not the name: a million contacts need no more than some ten million bytes. Two
-/// names that have the same number by chance cost one of them a suffix.
+/// Performance: it stores a hash instead of each name. Names with equal hashes get an unnecessary suffix.
 struct UniqueNames {
-  /// The last number that was given to files of a name.
+  /// The last number that was given for a name.
   private var used: [Int: Int32] = [:]
 
-  /// The name itself where it is free, else with a number behind it: `Ada Lovelace-2`.
+  /// The name, with a number if it is not unique: `Ada Lovelace-2`.
   mutating func name(_ stem: String) -> String {
     let key = UniqueNames.key(stem)
     guard var number = used[key] else {
@@ -91,6 +89,6 @@ struct UniqueNames {
     }
   }
 
-  /// Equal for texts that are canonically equivalent, as `String` compares them.
+  /// Equal for canonically equivalent texts.
   private static func key(_ name: String) -> Int { name.uppercased().lowercased().hashValue }
 }

@@ -43,7 +43,7 @@ struct DedupSubcommand {
     if let plan = mode.undone { return try undo(plan, work) }
     if let plan = mode.applied { return try apply(plan, work) }
     let decided = try decisions()
-    for finding in work.matching.take(decided) {
+    for finding in work.matching.add(decided) {
       try session.takeAside(LocatedFinding(finding, file: decisionWord?.description ?? ""))
     }
     // Everything that can be refused is refused before anything is read.

@@ -34,7 +34,7 @@ struct LinkSubcommand {
     if let word = arguments.path(.decisions) {
       let (decisions, findings) = try PlanFile.decisions(
         conversion.path(word), named: word.description, mayBeMissing: false)
-      let contradictions = work.matching.take(decisions).map { LocatedFinding($0, file: word.description) }
+      let contradictions = work.matching.add(decisions).map { LocatedFinding($0, file: word.description) }
       for located in findings + contradictions { try session.takeAside(located) }
     }
     var search = try work.search(

@@ -2,34 +2,26 @@ internal import ContactMatching
 internal import ContactModel
 internal import SourceText
 
-/// Finds single contacts by what a person knows of them: a line, a UID, a name.
+/// Finds single contacts by line, UID or name.
 extension DuplicateSearch {
-  /// Where a line of an input leads.
+  /// The contact at a line of an input.
   package enum Line: Sendable, Equatable {
-    /// The contact that the line is in.
     case contact(Int)
-    /// The contacts that begin in the line, where there are several.
+    /// Several contacts begin in the line.
     case several([Int])
-    /// No contact that could be read.
+    /// No readable contact.
     case none
   }
 
-  /// The contact that a line of an input is in.
+  /// The contact at a line of an input.
   ///
   /// - Parameters:
-  ///   - input: The number of the input, from 0.
+  ///   - input: The index of the input.
   ///   - line: The line, from 1.
   package func contact(input: Int, line: Int) throws(FileFailure) -> Line {
     let contacts = archive.inputs[input].contacts
-    // The contacts that begin in the line or before it.
-    var low = contacts.lowerBound
-    var high = contacts.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(archive.places[middle].line) <= line { low = middle + 1 } else { high = middle }
-    }
+    var last = contacts.partitionPoint { Int(archive.places[$0].line) <= line } - 1
     var beginning: [Int] = []
-    var last = low - 1
     while last >= contacts.lowerBound, Int(archive.places[last].line) == line {
       beginning.append(last)
       last -= 1
@@ -40,18 +32,16 @@ extension DuplicateSearch {
     return .contact(last)
   }
 
-  /// The lines of a contact.
   private func lines(of contact: Int) throws(FileFailure) -> ClosedRange<Int> {
     let first = Int(archive.places[contact].line)
     var bytes = try archive.bytes(ofContact: contact)[...]
     while let byte = bytes.last, byte == ASCII.lineFeed || byte == ASCII.carriageReturn { bytes.removeLast() }
     let lineFeeds = bytes.count { $0 == ASCII.lineFeed }
-    // The oldest Macs ended lines with a carriage return alone.
+    // Lines of classic Mac OS end with a carriage return.
     return first...first + (lineFeeds > 0 ? lineFeeds : bytes.count { $0 == ASCII.carriageReturn })
   }
 
-  /// The numbers of the inputs that a file name means: the one of exactly that name, else those of that path, else those
-  /// whose last component it is.
+  /// The indices of the inputs with a file name: the exact name, else the same path, else the same last component.
   package func inputs(named name: String) -> [Int] {
     let names = archive.inputs.map(\.source.name)
     let exact = names.indices.filter { names[$0].utf8.elementsEqual(name.utf8) }
@@ -63,16 +53,16 @@ extension DuplicateSearch {
     }
   }
 
-  /// Contacts by a word.
+  /// The contacts for a search term.
   package struct Named: Sendable {
-    /// Those with the UID, whatever its spelling.
+    /// Contacts with the UID, in any spelling.
     package var byUID: [Int] = []
-    /// Those with exactly the name.
+    /// Contacts with exactly this name.
     package var byName: [Int] = []
-    /// Those with the name in other case, accents or punctuation.
+    /// Contacts with the name, ignoring case, accents and punctuation.
     package var byFoldedName: [Int] = []
 
-    /// Those that the word means: a UID goes before a name.
+    /// The best matches: by UID, then by name.
     package var best: [Int] { byUID.isEmpty ? byName.isEmpty ? byFoldedName : byName : byUID }
   }
 

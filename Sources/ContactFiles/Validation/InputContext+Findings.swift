@@ -4,9 +4,9 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// What there is to say about an input that no batch of it can tell.
+/// Findings about a whole input.
 extension InputContext {
-  /// The finding about the byte order mark that the input begins with, where somebody asked for it.
+  /// The finding about a byte order mark, if it is wanted.
   func byteOrderMark(_ rules: RuleSettings) -> LocatedFinding? {
     guard hasByteOrderMark, measure == .bytes else { return nil }
     switch format.family {
@@ -24,8 +24,8 @@ extension InputContext {
     }
   }
 
-  /// The finding about UTF-16 or UTF-32, where somebody asked for it; in a vCard heavier where there are cards of 4.0,
-  /// which knows no other encoding than UTF-8.
+  /// The finding about UTF-16 or UTF-32, if it is wanted. Its severity is higher for cards of 4.0, which allows UTF-8
+  /// only.
   func wideEncoding(_ rules: RuleSettings, _ versions: [String: Int]) -> LocatedFinding? {
     guard isToTranscode else { return nil }
     if format.family == .csv {
@@ -42,27 +42,27 @@ extension InputContext {
         at: 0..<0, fix: asUTF8(isSafe: true)), rules, version: versions["4.0"] == nil ? .v30 : .v40)
   }
 
-  /// The finding about a CSV in a legacy encoding, where somebody asked for it: that it was guessed, or that it is fixed.
+  /// The finding about a CSV in a legacy encoding, if it is wanted, and if the encoding is a guess or is fixed.
   func legacyEncoding(
     _ rules: RuleSettings, _ progress: InputProgress, isGuessed: Bool, _ encodingName: String
   ) -> LocatedFinding? {
     guard isGuessed || progress.isFixing, var place = firstForeignOfHeader ?? progress.asRead.firstForeign else {
       return nil
     }
-    let guess = isGuessed ? ", as it seems; --encoding names another" : ""
+    let guess = isGuessed ? ", a guess; --encoding names another" : ""
     place.finding = Finding(
-      CSVCodes.invalidUTF8, "the file is no UTF-8 from here on and was read as \(encodingName)\(guess)",
+      CSVCodes.invalidUTF8, "the file is not UTF-8 from here on and was read as \(encodingName)\(guess)",
       at: place.finding.range, fix: asUTF8(isSafe: false))
     guard let asked = rules.applied(to: place.finding, in: nil) else { return nil }
     place.finding = asked
     return place
   }
 
-  // What fixes a whole file has no single edits.
-  private var withoutMark: Fix { Fix("take the byte order mark away", isSafe: true) }
+  // Fixes of a whole file have no edits.
+  private var withoutMark: Fix { Fix("remove the byte order mark", isSafe: true) }
   private func asUTF8(isSafe: Bool) -> Fix { Fix("write the file as UTF-8", isSafe: isSafe) }
 
-  /// Whether text that measures so is that of a CSV in a legacy encoding.
+  /// True for the measure of a CSV in a legacy encoding.
   func isForeign(_ measure: SourceMeasure) -> Bool {
     guard format.family == .csv else { return false }
     switch measure {
@@ -83,49 +83,50 @@ extension InputContext {
     return LocatedFinding(asked, file: name, start: start, end: start, byteOffset: 0)
   }
 
-  /// Whether the input is a vCard or a CSV in UTF-16 or UTF-32.
+  /// True for a vCard or a CSV in UTF-16 or UTF-32.
   var isToTranscode: Bool {
     (format.family == .vcard || format.family == .csv) && measure != .bytes && encoding.isWide
   }
 
-  /// Why the bytes that are checked cannot take the place of the file; nothing where they can.
+  /// The reason why the checked bytes cannot replace the file; `nil` if they can.
   func hindrance(_ fixing: Fixability, _ rules: RuleSettings) -> String? {
     if isToTranscode {
       let rule = format.family == .csv ? TableFileRules.wideEncoding : InputRules.wideEncoding
       return wideEncoding(rules, [:]) == nil
-        ? "it is in \(encoding.name), and \(rule.code.id), which fixes that, was not asked for" : nil
+        ? "it is in \(encoding.name), and \(rule.code.id), which fixes that, is not selected" : nil
     }
-    // Of encodings with one byte a character no line holds a byte of ASCII that is none.
+    // In single-byte encodings, ASCII bytes are always ASCII characters.
     if encoding.isUTF8 || measure == .bytes && encoding.isSingleByte || encoding.isWide { return nil }
     return legacyHindrance(fixing, rules, encoding.name)
   }
 
-  /// Why text in a legacy encoding cannot be written as UTF-8; nothing where it can.
+  /// The reason why text in a legacy encoding cannot be written as UTF-8; `nil` if it can.
   func legacyHindrance(_ fixing: Fixability, _ rules: RuleSettings, _ encodingName: String) -> String? {
-    if fixing != .unsafe { return "it is in \(encodingName), as it seems; --unsafe-fixes writes it as UTF-8" }
+    if fixing != .unsafe { return "it is probably in \(encodingName); --unsafe-fixes writes it as UTF-8" }
     let isAsked = format.family != .csv || rules.applied(to: Finding(CSVCodes.invalidUTF8, ""), in: nil) != nil
     return isAsked
-      ? nil : "it is in \(encodingName), and \(CSVCodes.invalidUTF8.id), which fixes that, was not asked for"
+      ? nil : "it is in \(encodingName), and \(CSVCodes.invalidUTF8.id), which fixes that, is not selected"
   }
 
-  /// The finding about an input that is not fixed.
   func notFixed(_ reason: String) -> LocatedFinding {
     LocatedFinding(Finding(IOCodes.notFixed, "was not fixed: \(reason)"), file: name)
   }
 
-  /// The finding about a file whose name promises another format than it has.
-  var unlikeItsName: LocatedFinding? {
+  /// The finding about a file whose extension is that of another format.
+  var formatMismatch: LocatedFinding? {
     guard let named = FileFormat(forFileNamed: name)?.family, named != format.family else { return nil }
     let what = "it looks like \(format.family.name)"
     switch named {
     case .vcard:
-      return LocatedFinding(Finding(VCardCodes.notAVCard, "is named like a vCard and is none: \(what)"), file: name)
-    case .csv: return LocatedFinding(Finding(CSVCodes.notCSV, "is named like a CSV and is none: \(what)"), file: name)
+      return LocatedFinding(
+        Finding(VCardCodes.notAVCard, "has the extension of a vCard and is not one: \(what)"), file: name)
+    case .csv:
+      return LocatedFinding(Finding(CSVCodes.notCSV, "has the extension of a CSV and is not one: \(what)"), file: name)
     case .json, .ldif: return nil
     }
   }
 
-  /// The finding about an input in which no contact was found.
+  /// The finding about an input without contacts.
   var withoutContact: LocatedFinding {
     guard format.family == .vcard else {
       return LocatedFinding(Finding(IOCodes.noContact, "has no contact in it"), file: name)

@@ -6,16 +6,16 @@ internal import SourceText
 internal import VCardSyntax
 
 extension ContactBook {
-  /// Why a book could not be loaded, told apart as an app tells them apart.
+  /// The reason why a book could not be loaded.
   public enum LoadError: Error, Sendable, CustomStringConvertible {
-    /// There is no such file, or nobody may read it.
+    /// The file does not exist or cannot be read.
     case path(FileFailure)
-    /// The file has nothing in it that is in the format, or in any.
+    /// The content is not in the format, or not in any known one.
     case data(FileFailure)
-    /// The file is in the format, and contacts in it cannot be read. The findings say which and why.
+    /// Contacts of the file cannot be read. The findings give the reasons.
     case decoding([LocatedFinding])
 
-    /// One line for people, fit for a terminal.
+    /// One line for a terminal.
     public var description: String {
       switch self {
       case .path(let failure), .data(let failure): failure.description
@@ -29,12 +29,12 @@ extension ContactBook {
   /// Loads a file.
   ///
   /// - Parameters:
-  ///   - path: The file. One without a byte is an empty book, which is what some formats make of one.
-  ///   - format: Its format, or nothing to find it out from the content.
-  ///   - rules: What is asked of contacts from then on, or nothing for what the app of the format asks. Contacts of the
-  ///     file are not changed, and what the rules have against one is a finding.
-  ///   - isComplete: Whether it is an error where a single contact cannot be read. Without it only a file of which
-  ///     nothing can be read is one; the others say in ``ContactBook/unreadContacts`` how many are missing.
+  ///   - path: The file. A file without content is an empty book.
+  ///   - format: The format; `nil` to recognise it from the content.
+  ///   - rules: The rules for contacts that are added later; `nil` for the rules of the format's app. Contacts of the
+  ///     file are not changed; violations are findings.
+  ///   - isComplete: True if one unreadable contact is an error. Otherwise it is an error only if no contact is
+  ///     readable; ``ContactBook/unreadContacts`` is the number of the others.
   /// - Throws: ``LoadError``.
   public static func load(
     _ path: String, as format: FileFormat? = nil, rules: AppRules? = nil, requiringAll isComplete: Bool = false
@@ -61,16 +61,16 @@ extension ContactBook {
     return book
   }
 
-  /// Saves the book: the file is replaced when all of it is on disk, and else stays as it was.
+  /// Saves the book. The file is replaced when the new one is completely on disk; after an error the old one is
+  /// unchanged.
   ///
   /// - Parameters:
-  ///   - path: The file, or nothing for the one that the book was loaded from or saved to. It is replaced where it is
-  ///     there.
-  ///   - format: The format, or nothing for the book's own where the file is its own, and for the one that the name
-  ///     stands for elsewhere.
-  ///   - isForced: Whether contacts that could not be read when the file was loaded may be lost.
-  /// - Returns: What the format could not carry.
-  /// - Throws: ``ContactBookError``, and ``FileFailure`` where the file cannot be written.
+  ///   - path: The file; `nil` for the one of the last load or save. An existing file is replaced.
+  ///   - format: The format; `nil` for the book's own if the path is its file, and otherwise for the one of the path's
+  ///     extension.
+  ///   - isForced: True if contacts that could not be read may be lost.
+  /// - Returns: The losses.
+  /// - Throws: ``ContactBookError``, or ``FileFailure`` if the file cannot be written.
   @discardableResult
   public mutating func save(
     to path: String? = nil, as format: FileFormat? = nil, losingUnread isForced: Bool = false
@@ -89,12 +89,12 @@ extension ContactBook {
 }
 
 extension FileFormat {
-  /// The rules of the app whose format it is; rules that ask for nothing where it is no app's.
+  /// The rules of the app of the format; rules that allow everything if it is not the format of an app.
   public var rules: AppRules { app?.rules ?? .none }
 }
 
 extension ContactFile {
-  /// The format that loses nothing of what was read: `vcard` writes 3.0 where nothing says that it was 4.0.
+  /// The format to save in: `vcard` would write 3.0 for contacts without a version.
   fileprivate var savedFormat: FileFormat? {
     guard format == .vcard else { return format }
     return contacts.contains { $0.version == VCardVersion.v40.rawValue } ? .vcard40 : .vcard30

@@ -4,27 +4,20 @@ package import Findings
 internal import SourceText
 
 extension DuplicateSearch {
-  /// What was undone.
+  /// The result of undoing a plan.
   package struct Undone: Sendable {
-    /// What was read and written.
     package var conversion: ConversionSummary
-    /// How many originals are there again.
+    /// The number of restored contacts.
     package var originals = 0
-    /// What stood in the way of single clusters.
+    /// The reasons why single clusters were not undone.
     package var findings: [Finding] = []
   }
 
-  /// How many contacts are written at once.
+  /// The number of contacts in a batch.
   private static let atOnce = 256
 
-  /// Writes the contacts without the merges that a plan has made: the originals stand where they stood, byte for byte
-  /// where the output has their format.
-  ///
-  /// - Parameters:
-  ///   - plan: A plan that was carried out.
-  ///   - sink: Takes the output; nothing where only the findings are wanted.
-  ///   - path: What the output is called; `-` for standard output.
-  ///   - report: Takes findings.
+  /// Writes the contacts without the merges of a plan. Originals are restored in place, byte for byte if the output has
+  /// their format.
   package mutating func undo(
     _ plan: MergePlan, into sink: any ByteSink, named path: String, report: (LocatedFinding) throws -> Void
   ) throws -> Undone {
@@ -33,7 +26,7 @@ extension DuplicateSearch {
     var writer = UndoWriting(archive, output, quota: run.quota)
     for start in stride(from: 0, to: pieces.count, by: Self.atOnce) {
       guard let batch = try writer.batch(pieces[start..<min(pieces.count, start + Self.atOnce)]) else { continue }
-      try run.takeWritten(batch, at: BatchExtent(), firstIndex: 0, report: report)
+      try run.processWritten(batch, at: BatchExtent(), firstIndex: 0, report: report)
     }
     try run.finish()
     try archive.checkUnchanged()
@@ -42,12 +35,12 @@ extension DuplicateSearch {
   }
 }
 
-/// Writes contacts of an archive, and originals of a plan between them.
+/// Writes contacts of an archive and originals of a plan.
 private struct UndoWriting {
   private let archive: ContactArchive
   private let output: DuplicateSearch.Output
   private let quota: FindingQuota
-  /// The batch that was read last: contacts come in their order.
+  /// The batch that was read last. Performance: contacts come in order.
   private var batch: (number: Int, batch: Batch)?
 
   init(_ archive: ContactArchive, _ output: DuplicateSearch.Output, quota: FindingQuota) {
@@ -61,7 +54,7 @@ private struct UndoWriting {
     case contact(Contact, version: String)
   }
 
-  /// Some pieces, written; nothing where no input could be read.
+  /// A batch of written pieces; `nil` if no input could be read.
   mutating func batch(_ wanted: ArraySlice<UndonePiece>) throws -> ConvertedBatch? {
     guard let writing = output.writing, let context = archive.inputs.lazy.compactMap(\.context).first else {
       return nil
@@ -100,7 +93,7 @@ private struct UndoWriting {
     return result
   }
 
-  /// A contact of the archive, copied where that is possible.
+  /// A contact of the archive, copied if possible.
   private mutating func kept(_ number: Int, _ writing: OutputWriting) throws -> Piece {
     let batchNumber = archive.batchNumber(of: number)
     let stored = archive.batches[batchNumber]
@@ -116,7 +109,7 @@ private struct UndoWriting {
     return .contact(item.value, version: item.version)
   }
 
-  /// An original: as it is where the output has its format, else read and written.
+  /// An original, copied if the output has its format, otherwise parsed.
   private func originals(_ bytes: [UInt8]) throws -> [Piece] {
     let format = output.options.outputFormat
     switch ContentSniffer.sniff(bytes) {
