@@ -1,6 +1,6 @@
 public import ContactModel
 
-/// What changed between two address books, contact by contact and value by value.
+/// The differences between two address books, by contact and value.
 ///
 /// ```swift
 /// let comparison = ContactComparison(of: old, with: new)
@@ -9,95 +9,65 @@ public import ContactModel
 /// }
 /// ```
 ///
-/// Both lists stand in memory. The work grows with their length, never with its square: contacts find each other by keys
-/// (see ``Basis``). The order of contacts never matters, nor does that of values unless somebody asks; the group of a vCard
-/// line (`item1.`) is a matter of writing and is not compared.
+/// Both lists are kept in memory. The time is linear, because contacts are paired by keys (see ``Basis``). The order of
+/// contacts does not matter, nor does that of values unless requested. Groups of vCard lines (`item1.`) are not compared.
 public struct ContactComparison: Sendable {
-  /// Why two contacts are taken for the same one, the surest first.
+  /// The reason why two contacts are paired, the most certain first.
   public enum Basis: String, Sendable, Hashable, CaseIterable {
     /// They have the same UID.
     case uid
-    /// They say the same.
+    /// They have the same values.
     case content
     /// They have the same name, and a phone number or e-mail address in common.
     case nameAndReach = "name-and-reach"
-    /// They have the same name, and on both sides nobody else who is left has it.
+    /// They have the same name, and no other unpaired contact of either list has it.
     case name
   }
 
-  /// Two contacts that are the same one and do not say the same.
+  /// Two paired contacts with different values.
   public struct Change: Sendable, Hashable {
-    /// The contact's place in the first list.
+    /// The index of the contact in the first list.
     public let left: Int
-    /// The contact's place in the second list.
+    /// The index of the contact in the second list.
     public let right: Int
-    /// Why they are taken for the same one.
+    /// The reason why they are paired.
     public let basis: Basis
-    /// The properties that differ, in the order of the model.
+    /// The properties that differ, in the order of ``ContactProperty/all``.
     public let properties: [PropertyChange]
   }
 
   /// The values of one property that only one of two contacts has.
   public struct PropertyChange: Sendable, Hashable {
-    /// The property as vCard names it; kept ones stand together under `X-`.
+    /// The name of the property in vCard; `X-` for all extensions.
     public let property: String
     /// The values that only the first contact has.
     public let removed: [ComparedValue]
     /// The values that only the second contact has.
     public let added: [ComparedValue]
-    /// Whether both have the same values and only their order differs.
+    /// Whether only the order of the values differs.
     public var isReordered: Bool { removed.isEmpty && added.isEmpty }
   }
 
-  /// Places in the first list of those that the second one does not have.
+  /// The indices of the contacts that only the first list has.
   public let removed: [Int]
-  /// Places in the second list of those that the first one does not have.
+  /// The indices of the contacts that only the second list has.
   public let added: [Int]
-  /// Those that both have and that differ, in the order of the first list.
+  /// The pairs with different values, in the order of the first list.
   public let changed: [Change]
-  /// How many both have that say the same.
+  /// The number of pairs with the same values.
   public let unchanged: Int
-  /// How many of the unchanged have the values of a property in another order.
+  /// The number of unchanged pairs in which the values of a property have another order.
   public let reordered: Int
 
   /// Whether there is no difference.
   public var isSame: Bool { removed.isEmpty && added.isEmpty && changed.isEmpty }
-
-  /// Compares two lists of contacts.
-  ///
-  /// - Parameters:
-  ///   - left: The first list: what was.
-  ///   - right: The second list: what is.
-  ///   - comparesOrder: Whether another order of a property's values is a change.
-  public init(of left: [Contact], with right: [Contact], comparesOrder: Bool = false) {
-    let pairing = ContactPairing(left, right)
-    var changed: [Change] = []
-    var unchanged = 0
-    var reordered = 0
-    for pair in pairing.pairs {
-      let properties = PropertyChange.between(left[pair.left], right[pair.right])
-      let counted = comparesOrder ? properties : properties.filter { !$0.isReordered }
-      if counted.isEmpty {
-        unchanged += 1
-        if !properties.isEmpty { reordered += 1 }
-      } else {
-        changed.append(Change(left: pair.left, right: pair.right, basis: pair.basis, properties: counted))
-      }
-    }
-    self.changed = changed
-    self.unchanged = unchanged
-    self.reordered = reordered
-    removed = pairing.onlyLeft
-    added = pairing.onlyRight
-  }
 }
 
-/// A value in words, as a comparison shows it.
+/// A value as text.
 public struct ComparedValue: Sendable, Hashable {
-  /// What the value says, its parts behind their names; a photo as its size and a checksum. Control characters stand in it
-  /// as they came.
+  /// The value: its parts after their names, or the size and checksum of a photo. It may contain control characters.
   public let text: String
-  /// What is said about it: `work, label Boat, preference 1`. Empty where nothing is.
+  /// Its attributes: `work, label Boat, preference 1`.
   public let attributes: String
 
   init(_ value: PropertyValue) {
@@ -107,7 +77,7 @@ public struct ComparedValue: Sendable, Hashable {
     self.attributes = PropertyValue.shown(attributes)
   }
 
-  /// Every value of a contact with the property that it belongs to, in the order of the model.
+  /// The values of a contact with the names of their properties, in the order of ``ContactProperty/all``.
   public static func all(of contact: Contact) -> [(property: String, value: ComparedValue)] {
     ContactProperty.all.flatMap { property in
       property.values(contact).map { (property.name, ComparedValue($0)) }

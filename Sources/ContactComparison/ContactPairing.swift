@@ -1,9 +1,8 @@
 internal import ContactModel
 
-/// Finds out which contacts of two lists are the same one.
+/// Pairs the contacts of two lists that are the same one.
 ///
-/// One step after the other, each with the contacts that the steps before it left over, and each through a table of keys:
-/// a contact is looked at once a key that it has.
+/// Each step pairs contacts that the steps before left over, with a table of keys.
 struct ContactPairing {
   struct Pair {
     let left: Int
@@ -11,35 +10,79 @@ struct ContactPairing {
     let basis: ContactComparison.Basis
   }
 
-  /// In the order of the first list.
-  let pairs: [Pair]
-  let onlyLeft: [Int]
-  let onlyRight: [Int]
+  private typealias Key = [UInt8]
+
+  private let left: [Contact]
+  private let right: [Contact]
+  /// The partner of each contact of the first list.
+  private var partners: [Pair?]
+  /// Whether a contact of the second list has a partner.
+  private var isPaired: [Bool]
 
   init(_ left: [Contact], _ right: [Contact]) {
-    var search = Search(left: left, right: right)
-    search.pairByUID()
-    search.pair(.content, keys: { [ContactPairing.contentKey($0)] })
-    search.pair(.nameAndReach, keys: ContactPairing.reachKeys)
-    search.pairByUniqueName()
-    pairs = search.found.enumerated().compactMap { left, found in
-      found.map { Pair(left: left, right: $0.right, basis: $0.basis) }
+    self.left = left
+    self.right = right
+    partners = [Pair?](repeating: nil, count: left.count)
+    isPaired = [Bool](repeating: false, count: right.count)
+    // Contacts with one UID and the same values first, because several may have one UID.
+    pair(.uid) { contact in Self.uidKeys(contact).map { $0 + [0] + Self.contentKey(contact) } }
+    pair(.uid, keys: Self.uidKeys)
+    pair(.content) { [Self.contentKey($0)] }
+    pair(.nameAndReach, keys: Self.reachKeys)
+    pairByUniqueName()
+  }
+
+  /// The pairs, in the order of the first list.
+  var pairs: [Pair] { partners.compactMap(\.self) }
+  var onlyLeft: [Int] { partners.indices.filter { partners[$0] == nil } }
+  var onlyRight: [Int] { isPaired.indices.filter { !isPaired[$0] } }
+
+  // MARK: Steps
+
+  /// Pairs contacts with a common key, in the order of the lists.
+  private mutating func pair(_ basis: ContactComparison.Basis, keys: (Contact) -> [Key]) {
+    var places: [Key: [Int]] = [:]
+    for index in right.indices.reversed() where !isPaired[index] {
+      for key in keys(right[index]) { places[key, default: []].append(index) }
     }
-    onlyLeft = search.found.indices.filter { search.found[$0] == nil }
-    onlyRight = search.isTaken.indices.filter { !search.isTaken[$0] }
+    if places.isEmpty { return }
+    for index in left.indices where partners[index] == nil {
+      for key in keys(left[index]) {
+        // Contacts that were paired by another key are removed, once per key.
+        while let place = places[key]?.last, isPaired[place] { places[key]?.removeLast() }
+        guard let place = places[key]?.last else { continue }
+        pair(index, place, basis)
+        break
+      }
+    }
+  }
+
+  private mutating func pairByUniqueName() {
+    func unique(_ contacts: [Contact], _ isFree: (Int) -> Bool) -> [Key: Int] {
+      Dictionary(grouping: contacts.indices.filter(isFree)) { Self.nameKey(contacts[$0]) }
+        .compactMapValues { $0.count == 1 ? $0[0] : nil }
+    }
+    let rights = unique(right) { !isPaired[$0] }
+    for (key, index) in unique(left, { partners[$0] == nil }) where !key.isEmpty {
+      if let place = rights[key] { pair(index, place, .name) }
+    }
+  }
+
+  private mutating func pair(_ left: Int, _ right: Int, _ basis: ContactComparison.Basis) {
+    partners[left] = Pair(left: left, right: right, basis: basis)
+    isPaired[right] = true
   }
 
   // MARK: Keys
 
-  /// What the spellings of the UID have in common. Its case does not count, because products change it.
-  private static func uidKey(_ contact: Contact) -> [UInt8]? {
-    guard let uid = contact.uid, !uid.isEmpty else { return nil }
-    return UniqueIdentifier.key(uid).utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+  /// The normalized UID without its case, which products change.
+  private static func uidKeys(_ contact: Contact) -> [Key] {
+    guard let uid = contact.uid, !uid.isEmpty else { return [] }
+    return [UniqueIdentifier.key(uid).utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }]
   }
 
-  /// A digest of all that a contact says, whatever the order of its values. Sixteen bytes made by two sums of hashes: two
-  /// contacts that have the same one by chance would be shown as changed, never as the same.
-  private static func contentKey(_ contact: Contact) -> [UInt8] {
+  /// A digest of all values in any order: two sums of hashes. A collision shows two contacts as changed, never as equal.
+  private static func contentKey(_ contact: Contact) -> Key {
     var sums: (UInt64, UInt64) = (0, 0)
     for (index, property) in ContactProperty.all.enumerated() {
       for value in property.values(contact) {
@@ -54,96 +97,22 @@ struct ContactPairing {
   private static func hash(_ bytes: [UInt8], seed: UInt64) -> UInt64 {
     var hasher = Hasher()
     hasher.combine(seed)
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(bytes)
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
   /// The name together with each phone number and e-mail address.
-  private static func reachKeys(_ contact: Contact) -> [[UInt8]] {
+  private static func reachKeys(_ contact: Contact) -> [Key] {
     let name = nameKey(contact)
     if name.isEmpty { return [] }
-    var keys: [[UInt8]] = []
-    for phone in contact.phones {
-      // The last digits are the same with and without the country code.
-      let digits = phone.value.text.utf8.filter { $0 &- 0x30 < 10 }.suffix(8)
-      if digits.count >= 4 { keys.append(name + [0] + digits) }
-    }
-    for email in contact.emails where !email.value.isEmpty {
-      keys.append(name + [0] + Array(email.value.lowercased().utf8))
-    }
-    return keys
+    // The last digits are the same with and without the country code.
+    let phones = contact.phones.map { Key($0.value.text.utf8.filter { $0 &- 0x30 < 10 }.suffix(8)) }
+    let emails = contact.emails.map { Key($0.value.lowercased().utf8) }
+    return (phones.filter { $0.count >= 4 } + emails.filter { !$0.isEmpty }).map { name + [0] + $0 }
   }
 
-  /// The name for display without the case of its letters and its blanks.
-  private static func nameKey(_ contact: Contact) -> [UInt8] {
+  /// The displayed name without case and blanks.
+  private static func nameKey(_ contact: Contact) -> Key {
     Array(contact.displayName.lowercased().utf8.filter { $0 > 0x20 })
-  }
-
-  // MARK: Steps
-
-  private struct Search {
-    let left: [Contact]
-    let right: [Contact]
-    /// The partner of each contact of the first list.
-    var found: [(right: Int, basis: ContactComparison.Basis)?]
-    /// Whether a contact of the second list has a partner.
-    var isTaken: [Bool]
-
-    init(left: [Contact], right: [Contact]) {
-      self.left = left
-      self.right = right
-      found = [(right: Int, basis: ContactComparison.Basis)?](repeating: nil, count: left.count)
-      isTaken = [Bool](repeating: false, count: right.count)
-    }
-
-    mutating func take(_ leftIndex: Int, _ rightIndex: Int, _ basis: ContactComparison.Basis) {
-      found[leftIndex] = (rightIndex, basis)
-      isTaken[rightIndex] = true
-    }
-
-    /// Where several have one UID, those that say the same go together first.
-    mutating func pairByUID() {
-      let keys = { (contact: Contact) -> [[UInt8]] in
-        ContactPairing.uidKey(contact).map { [$0 + [0] + ContactPairing.contentKey(contact)] } ?? []
-      }
-      pair(.uid, keys: keys)
-      pair(.uid, keys: { ContactPairing.uidKey($0).map { [$0] } ?? [] })
-    }
-
-    /// Pairs those that have a key in common, the first ones first.
-    mutating func pair(_ basis: ContactComparison.Basis, keys: (Contact) -> [[UInt8]]) {
-      var places: [[UInt8]: [Int]] = [:]
-      for index in right.indices.reversed() where !isTaken[index] {
-        for key in keys(right[index]) { places[key, default: []].append(index) }
-      }
-      if places.isEmpty { return }
-      for index in left.indices where found[index] == nil {
-        for key in keys(left[index]) {
-          // Those that were found by another key are passed over, each of them once a key.
-          while let place = places[key]?.last, isTaken[place] { places[key]?.removeLast() }
-          guard let place = places[key]?.last else { continue }
-          take(index, place, basis)
-          break
-        }
-      }
-    }
-
-    mutating func pairByUniqueName() {
-      var rights: [[UInt8]: Int?] = [:]
-      for index in right.indices where !isTaken[index] {
-        let key = ContactPairing.nameKey(right[index])
-        if key.isEmpty { continue }
-        rights[key] = rights.keys.contains(key) ? .some(nil) : index
-      }
-      var lefts: [[UInt8]: Int?] = [:]
-      for index in left.indices where found[index] == nil {
-        let key = ContactPairing.nameKey(left[index])
-        if key.isEmpty { continue }
-        lefts[key] = lefts.keys.contains(key) ? .some(nil) : index
-      }
-      for (key, index) in lefts {
-        if let index, case .some(.some(let place)) = rights[key] { take(index, place, .name) }
-      }
-    }
   }
 }

@@ -1,52 +1,52 @@
 public import SourceText
 
-/// A product that people keep contacts in, and what is known about the files that it imports.
+/// A product for contacts and its requirements for files to import.
 ///
-/// These are facts about somebody else's software, each with where it was found; ``ProductTable`` is the list.
+/// ``ProductTable`` lists the products. Each fact has its source.
 public struct Product: Sendable {
-  /// The word for `--for`: `google`.
+  /// The argument of `--for`: `google`.
   public var name: String
-  /// What people call it.
+  /// The name that people know.
   public var title: String
-  /// The formats that it imports, the one that carries most first.
+  /// The formats that it imports, the most complete first.
   public var formats: [ProductFormat]
-  /// The media types of the photos that it shows.
+  /// The media types of photos that it shows.
   public var photoTypes: Set<String>
-  /// Whether it shows the labels that people give to values of a vCard (X-ABLabel).
+  /// Whether it shows the labels of values in a vCard (X-ABLabel).
   public var readsCardLabels: Bool
-  /// Whether it makes a group of a card of the kind `group`.
+  /// Whether it imports a card of the kind `group` as a group.
   public var readsGroupCards: Bool
-  /// How many contacts an account holds, or nothing where no number is known.
-  public var mostContacts: Int?
-  /// What there is to know about it, for people, with where it is from.
+  /// The maximum number of contacts of an account, if known.
+  public var maxContacts: Int?
+  /// Facts for people, with their sources.
   public var facts: [ProductFact]
 
-  /// The format of a name, if the product imports it.
+  /// The format with a name; nil if the product does not import it.
   public func format(_ name: String) -> ProductFormat? { formats.first { $0.name == name } }
 }
 
-/// A format as a product imports it.
+/// A format that a product imports.
 public struct ProductFormat: Sendable, Hashable {
-  /// The name as `--to` takes it.
+  /// The argument of `--to`.
   public var name: String
-  /// How many contacts of one file are imported, or nothing where there is no such limit.
-  public var mostContactsInFile: Int?
-  /// The encoding that the product expects where every character has a place in it; nothing for UTF-8.
+  /// The maximum number of contacts of a file, if there is one.
+  public var maxContactsInFile: Int?
+  /// The encoding that the product expects if all characters can be represented in it; nil for UTF-8.
   public var narrowEncoding: TextEncoding?
 
-  /// Names a format with its limits.
-  public init(_ name: String, mostContactsInFile: Int? = nil, narrowEncoding: TextEncoding? = nil) {
+  /// Creates a format with its limits.
+  public init(_ name: String, maxContactsInFile: Int? = nil, narrowEncoding: TextEncoding? = nil) {
     self.name = name
-    self.mostContactsInFile = mostContactsInFile
+    self.maxContactsInFile = maxContactsInFile
     self.narrowEncoding = narrowEncoding
   }
 }
 
-/// Something that is known about a product.
+/// A fact about a product.
 public struct ProductFact: Sendable, Hashable {
-  /// What it is, in a sentence.
+  /// A sentence.
   public var text: String
-  /// Where it is from.
+  /// The source of the fact.
   public var source: String
 
   init(_ text: String, _ source: String) {

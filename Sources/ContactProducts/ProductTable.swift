@@ -1,29 +1,29 @@
 internal import SourceText
 
-/// What is known about products. To add one: one value here.
+/// The known products. A new product is a new value here.
 public enum ProductTable {
-  /// The product of a name.
+  /// The product with a name.
   public static func product(_ name: String) -> Product? { all.first { $0.name == name } }
 
-  /// All of them, in the order of their names.
+  /// All products, by name.
   public static let all: [Product] = [android, apple, google, nextcloud, outlook, thunderbird]
 
   private static let webImages: Set<String> = ["image/jpeg", "image/png", "image/gif"]
 
   private static let android = Product(
     name: "android", title: "Android", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard2.1")],
-    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, mostContacts: nil,
+    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
     facts: [
-      ProductFact("Imports vCard 2.1 and 3.0; of 4.0 only what it shares with them.", "AOSP, frameworks/opt/vcard"),
+      ProductFact("Imports vCard 2.1 and 3.0, and of 4.0 only what they have in common.", "AOSP, frameworks/opt/vcard"),
       ProductFact("Shows photos that are in the card; nothing is fetched from a URL.", "AOSP, VCardEntry.java"),
       ProductFact(
-        "Has no lines for the labels of Apple's cards: the value stays, with its type.", "AOSP, VCardEntry.java"),
+        "Ignores the labels of Apple's cards: the value is imported with its type.", "AOSP, VCardEntry.java"),
     ])
 
   private static let apple = Product(
     name: "apple", title: "Apple Contacts (iOS, macOS, iCloud)",
     formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0"), ProductFormat("vcard2.1")],
-    photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, mostContacts: nil,
+    photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, maxContacts: nil,
     facts: [
       ProductFact(
         "Exports and imports vCard 3.0; iCloud on the web imports nothing else.", "exports of iOS and macOS; iCloud"),
@@ -36,24 +36,24 @@ public enum ProductTable {
   private static let google = Product(
     name: "google", title: "Google Contacts",
     formats: [
-      ProductFormat("google-csv", mostContactsInFile: 3000), ProductFormat("vcard3.0", mostContactsInFile: 3000),
-      ProductFormat("vcard2.1", mostContactsInFile: 3000), ProductFormat("google-csv-2023", mostContactsInFile: 3000),
-      ProductFormat("google-outlook-csv", mostContactsInFile: 3000),
-      ProductFormat("outlook-csv", mostContactsInFile: 3000),
+      ProductFormat("google-csv", maxContactsInFile: 3000), ProductFormat("vcard3.0", maxContactsInFile: 3000),
+      ProductFormat("vcard2.1", maxContactsInFile: 3000), ProductFormat("google-csv-2023", maxContactsInFile: 3000),
+      ProductFormat("google-outlook-csv", maxContactsInFile: 3000),
+      ProductFormat("outlook-csv", maxContactsInFile: 3000),
     ],
-    photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, mostContacts: 25_000,
+    photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, maxContacts: 25_000,
     facts: [
       ProductFact(
         "Imports 3,000 contacts at a time and holds 25,000.", "support.google.com/contacts/answer/15147365"),
       ProductFact(
-        "The CSV is UTF-8 with the header of the import template; columns it does not know are left out.",
+        "The CSV is UTF-8 with the header of the import template; unknown columns are skipped.",
         "support.google.com/contacts/answer/7199294"),
       ProductFact("A CSV has no photos; a vCard has them in base64.", "exports of Google Contacts"),
     ])
 
   private static let nextcloud = Product(
     name: "nextcloud", title: "Nextcloud Contacts", formats: [ProductFormat("vcard4.0"), ProductFormat("vcard3.0")],
-    photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, mostContacts: nil,
+    photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, maxContacts: nil,
     facts: [
       ProductFact("Imports vCard and no CSV.", "nextcloud/contacts 20, 2905"),
       ProductFact("Does not import vCard 2.1.", "nextcloud/contacts 433"),
@@ -63,16 +63,16 @@ public enum ProductTable {
   private static let outlook = Product(
     name: "outlook", title: "Outlook for Windows",
     formats: [
-      ProductFormat("outlook-csv", narrowEncoding: .windows1252), ProductFormat("vcard2.1", mostContactsInFile: 1),
-      ProductFormat("vcard3.0", mostContactsInFile: 1),
+      ProductFormat("outlook-csv", narrowEncoding: .windows1252), ProductFormat("vcard2.1", maxContactsInFile: 1),
+      ProductFormat("vcard3.0", maxContactsInFile: 1),
     ],
-    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, mostContacts: nil,
+    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
     facts: [
       ProductFact(
-        "A CSV is read in the code page of Windows, or as UTF-8 where a byte order mark says so in newer versions.",
+        "A CSV is read in the code page of Windows, or in newer versions as UTF-8 if it has a byte order mark.",
         "Thunderbird's exporter, AddrBookUtils.sys.mjs; Open-Xchange, outlook2016"),
       ProductFact("The CSV has 92 columns and no photos.", "Microsoft's sample file for imports"),
-      ProductFact("Of a vCard file the first card alone is imported.", "Outlook's import of vCard files"),
+      ProductFact("Only the first card of a vCard file is imported.", "Outlook's import of vCard files"),
     ])
 
   private static let thunderbird = Product(
@@ -80,11 +80,11 @@ public enum ProductTable {
     formats: [
       ProductFormat("vcard4.0"), ProductFormat("vcard3.0"), ProductFormat("ldif"), ProductFormat("thunderbird-csv"),
     ],
-    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, mostContacts: nil,
+    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
     facts: [
       ProductFact(
         "Keeps contacts as vCard 4.0 and imports them whole; its CSV has 37 columns.",
         "thunderbird-desktop, VCardUtils.sys.mjs and AddrBookUtils.sys.mjs"),
-      ProductFact("Mailing lists are imported from LDIF alone.", "thunderbird-desktop, AddrBookUtils.sys.mjs"),
+      ProductFact("Mailing lists are imported only from LDIF.", "thunderbird-desktop, AddrBookUtils.sys.mjs"),
     ])
 }

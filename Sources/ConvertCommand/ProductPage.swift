@@ -14,7 +14,7 @@ enum ProductPage {
       if let encoding = format.narrowEncoding {
         text += ", in \(encoding.name) where every character has a place in it, else UTF-8 with a byte order mark"
       }
-      switch format.mostContactsInFile {
+      switch format.maxContactsInFile {
       case 1: text += ", one contact a file: the output is divided"
       case let most?: text += ", \(ProgressLine.grouped(most)) contacts a file: a longer output is divided"
       case nil: break

@@ -69,13 +69,13 @@ extension ProductFit {
     for format in formats where !imported.contains(format) && format != FileFormat.vcard.name {
       objections.append("\(product.title) imports \(imported.joined(separator: ", ")), not \(format)")
     }
-    let limits = formats.compactMap { product.format($0)?.mostContactsInFile }
+    let limits = formats.compactMap { product.format($0)?.maxContactsInFile }
     if let limit = limits.min(), contacts > limit, !isDivided {
       objections.append(
         "\(product.title) imports \(Finding.grouped(limit)) \(limit == 1 ? "contact" : "contacts") of a file at most, and these are "
           + "\(Finding.grouped(contacts)); convert -o FILE --for \(product.name) divides them")
     }
-    if let limit = product.mostContacts, contacts > limit {
+    if let limit = product.maxContacts, contacts > limit {
       objections.append(
         "\(product.title) holds \(Finding.grouped(limit)) contacts at most, and these are \(Finding.grouped(contacts))")
     }

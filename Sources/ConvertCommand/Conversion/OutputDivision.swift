@@ -18,7 +18,7 @@ struct OutputDivision {
   init?(_ conversion: ConversionArguments, output: POSIXPath, format: FileFormat) throws {
     let arguments = conversion.arguments
     let asked = arguments.integer(.splitInto)
-    let limit = conversion.product?.format(format.name)?.mostContactsInFile
+    let limit = conversion.product?.format(format.name)?.maxContactsInFile
     let path = conversion.path(output)
     let isFile = output != "-" && ((try? POSIX.status(path))?.kind ?? .regular) == .regular
     if asked != nil, !isFile {

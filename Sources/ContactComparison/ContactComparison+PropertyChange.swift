@@ -1,7 +1,7 @@
 internal import ContactModel
 
 extension ContactComparison.PropertyChange {
-  /// The properties in which two contacts differ, those included whose values only stand in another order.
+  /// The properties in which two contacts differ, if only in the order of values.
   static func between(_ left: Contact, _ right: Contact) -> [ContactComparison.PropertyChange] {
     var changes: [ContactComparison.PropertyChange] = []
     for property in ContactProperty.all {
@@ -25,7 +25,7 @@ extension ContactComparison.PropertyChange {
     for (value, key) in zip(left, leftKeys) {
       if let count = counts[key], count > 0 { counts[key] = count - 1 } else { removed.append(value) }
     }
-    // What is left of the counts are the last ones of their kind.
+    // The remaining counts are those of the last values.
     var added: [PropertyValue] = []
     for (value, key) in zip(right, rightKeys).reversed() {
       guard let count = counts[key], count > 0 else { continue }
@@ -38,7 +38,7 @@ extension ContactComparison.PropertyChange {
 }
 
 extension PropertyValue {
-  /// The bytes of the value and its attributes without the group. The spellings of one UID are one.
+  /// The bytes of the value and its attributes without the group. UIDs are normalized.
   func comparedIdentity(in property: String) -> [UInt8] {
     let refersToContact = property == "UID" || property == "MEMBER" || property == "RELATED"
     return (refersToContact ? identity(of: UniqueIdentifier.key) : identity) + attributeIdentity(withGroup: false)
