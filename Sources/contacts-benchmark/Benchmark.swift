@@ -5,112 +5,88 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// The measurements, one after the other: the parts on one thread, then whole runs of the command.
+/// The measurements: modules on one thread, then whole runs of the command.
 struct Benchmark {
   private let count: Int
-  private let runs = 5
-  /// How much the command reads at once.
-  static let blockSize = 128 << 10
-  /// What the names of the measurements must contain to be run.
-  private let part: String
-  /// The only sort of contacts that is measured, or nothing for all of them.
+  /// The text that the names of the measurements to run contain.
+  private let filter: String
+  /// The only corpus to measure, if any.
   private let corpus: Corpus?
-  /// This program, which also writes the files for the runs of the command.
-  private let own: String
-  /// Where the command stands: beside this program.
+  /// The path of this program, which also writes the files for the runs of the command.
+  private let program: String
   private let command: String
+
+  private static let runs = 5
+  /// The size of the blocks that the command reads.
+  static let blockSize = 128 << 10
 
   init(arguments: [String], corpus: Corpus?) {
     self.corpus = corpus
     count = arguments.count > 1 ? Int(arguments[1]) ?? 200_000 : 200_000
-    part = arguments.count > 2 ? arguments[2] : ""
-    own = arguments[0]
-    command = Benchmark.command(beside: own)
+    filter = arguments.count > 2 ? arguments[2] : ""
+    program = arguments[0]
+    command = Benchmark.command(beside: program)
   }
 
-  /// The command in the folder of this program.
+  /// The path of the command, which is in the folder of this program.
   static func command(beside program: String) -> String {
     let folder = program.utf8.lastIndex(of: ASCII.slash).map { String(program[...$0]) } ?? "./"
     return folder + "contacts-convert"
   }
 
   func run() {
-    print("\(count) invented contacts; medians of \(runs) runs; x scan is the speed as a share of the line scan")
+    print(
+      "\(count) invented contacts; medians of \(Benchmark.runs) runs; x scan is the speed as a share of the line scan")
     print(Row.heading)
-    // The command is measured while this process is still small: a child's peak counts its parent's memory at its start.
+    let kinds = [("", 0), (" with photos", 20)]
+    let corpora = corpus.map { [$0] } ?? Corpus.allCases
+    // First, because the peak memory of a child includes that of its parent at its start.
     measureStart()
-    for corpus in corpora {
-      for (kind, photoPercent) in kinds { measureCommand(corpus, photoPercent, kind) }
-    }
-    for corpus in corpora {
-      for (kind, photoPercent) in kinds { measureReading(corpus, photoPercent, kind) }
-    }
-    if corpora.contains(.plain) { measurePlain() }
-  }
-
-  private var corpora: [Corpus] { corpus.map { [$0] } ?? Corpus.allCases }
-
-  /// What is measured with contacts of this package alone.
-  private func measurePlain() {
+    for corpus in corpora { for (kind, photoPercent) in kinds { measureCommand(corpus, photoPercent, kind) } }
+    for corpus in corpora { for (kind, photoPercent) in kinds { measureReading(corpus, photoPercent, kind) } }
+    guard corpora.contains(.plain) else { return }
     for (kind, photoPercent) in kinds {
-      let contacts = invented(photoPercent)
+      let contacts = Corpus.invented(count, photoPercent)
       measureVCard(contacts, kind)
       if photoPercent == 0 { measureCSV(contacts) }
     }
     measureTables()
   }
 
-  private let kinds = [("", 0), (" with photos", 20)]
-
-  private func invented(_ photoPercent: Int) -> [Contact] {
-    var inventor = InventedContacts(seed: 2024, photoPercent: photoPercent)
-    return (0..<count).map { _ in inventor.next() }
-  }
-
-  /// Writes a file of invented contacts, in a process of its own.
+  /// Writes the contacts of the corpus to a file.
   func writeFile(_ path: String, photoPercent: Int) -> Bool {
-    ChildProcess.write(cards(of: corpus ?? .plain, photoPercent), to: path)
+    ChildProcess.save((corpus ?? .plain).bytes(count, photoPercent), to: path)
   }
 
-  private func cards(of corpus: Corpus, _ photoPercent: Int) -> [UInt8] {
-    switch corpus {
-    case .plain: return written(invented(photoPercent), .v30)
-    case .apple:
-      var cards = AppleCards(seed: 2024, photoPercent: photoPercent)
-      for _ in 0..<count { cards.addCard() }
-      return cards.lines.bytes
-    case .android21:
-      var cards = AndroidCards(seed: 2024, photoPercent: photoPercent)
-      for _ in 0..<count { cards.addCard() }
-      return cards.lines.bytes
-    }
-  }
+  // MARK: Modules
 
-  // MARK: - Parts
-
-  /// Reads the cards of a corpus with every field made, as a conversion needs them.
   private func measureReading(_ corpus: Corpus, _ photoPercent: Int, _ kind: String) {
     let name = "read every field of \(corpus.title)\(kind)"
-    guard isAsked(name) else { return }
-    let bytes = cards(of: corpus, photoPercent)
+    guard isSelected(name) else { return }
+    let bytes = corpus.bytes(count, photoPercent)
     let reader = VCardReader()
-    show(name, bytes, lineScan(bytes)) {
+    measure(name, bytes, lineScan(bytes)) {
       var contacts = 0
-      cut(bytes, from: 0, VCardSplitter()) { contacts += FileReading.count(reader, $0) }
+      forEachBatch(of: bytes, VCardSplitter()) { contacts += FileReading.count(reader, $0) }
       precondition(contacts == count, "every invented card is read as one")
     }
   }
 
   private func measureVCard(_ contacts: [Contact], _ kind: String) {
     for version in [VCardVersion.v30, .v40] {
-      let bytes = written(contacts, version)
+      let bytes = Corpus.written(contacts, version)
       let scan = lineScan(bytes)
       let name = "vCard \(version.rawValue)" + kind
-      print(
-        Row(name: "line scan of " + name, bytes: bytes.count, contacts: 0, seconds: Double(bytes.count) / 1e6 / scan)
-          .line(scan: scan))
-      show("read " + name, bytes, scan) { parseAll(bytes) { _ in } }
-      show("write " + name, bytes, scan) { _ = written(contacts, version) }
+      let row = Row(name: "line scan of " + name, bytes: bytes.count, seconds: Double(bytes.count) / 1e6 / scan)
+      print(row.line(scan: scan))
+      let reader = VCardReader()
+      measure("read " + name, bytes, scan) {
+        forEachBatch(of: bytes, VCardSplitter()) {
+          let batch = reader.read($0)
+          precondition(batch.findings.isEmpty && !batch.items.isEmpty, "the invented vCards are valid")
+        }
+      }
+      measure("write " + name, bytes, scan) { _ = Corpus.written(contacts, version) }
     }
   }
 
@@ -118,14 +94,13 @@ struct Benchmark {
     for profile in ["google-csv", "outlook-csv"].compactMap({ CSVProfile(named: $0) }) {
       guard let bytes = csv(contacts, profile) else { continue }
       let scan = lineScan(bytes)
-      show("records of \(profile.name)", bytes, scan) { readRecords(bytes) }
-      show("rows of strings of \(profile.name)", bytes, scan) { readRows(bytes) }
-      show("read \(profile.name)", bytes, scan) { readCSV(bytes) }
-      show("write \(profile.name)", bytes, scan) { _ = csv(contacts, profile) }
+      measureRecords(of: profile.name, bytes, scan)
+      measure("read \(profile.name)", bytes, scan) { readCSV(bytes) }
+      measure("write \(profile.name)", bytes, scan) { _ = csv(contacts, profile) }
     }
   }
 
-  /// Tables that are no contacts: short fields, and fields in quotes, which hold others, delimiters and line ends.
+  /// Measures tables that are not contacts: short fields, and quoted fields with quotes, delimiters and line ends.
   private func measureTables() {
     for (name, row) in [
       ("narrow", "1234567,Ada,Lovelace,12.5\r\n"),
@@ -135,52 +110,52 @@ struct Benchmark {
       ), ("briefly quoted", "\"a \"\"b\"\" c\",\"d,e\",\"f\ng\"\r\n"),
     ] {
       let bytes = Array(String(repeating: row, count: count * 10).utf8)
-      let scan = lineScan(bytes)
-      show("records of a \(name) table", bytes, scan) { readRecords(bytes) }
-      show("rows of strings of a \(name) table", bytes, scan) { readRows(bytes) }
+      measureRecords(of: "a \(name) table", bytes, lineScan(bytes))
     }
   }
 
-  private func show(_ name: String, _ bytes: [UInt8], _ scan: Double, _ work: () -> Void) {
-    guard isAsked(name) else { return }
-    let seconds = Measurement(runs: runs, work).median
+  /// Measures finding each field, and making a string of each.
+  private func measureRecords(of name: String, _ bytes: [UInt8], _ scan: Double) {
+    func read(_ count: (borrowing CSVRecordReader) -> Int) {
+      var records = CSVRecordReader(bytes)
+      var fields = 0
+      while records.next() { fields += count(records) }
+      precondition(fields > self.count, "each record has fields")
+    }
+    measure("records of \(name)", bytes, scan) { read { $0.fields.count } }
+    measure("rows of strings of \(name)", bytes, scan) { read { $0.texts.count } }
+  }
+
+  private func measure(_ name: String, _ bytes: [UInt8], _ scan: Double, _ work: () -> Void) {
+    guard isSelected(name) else { return }
+    let seconds = medianSeconds(work)
     print(Row(name: name, bytes: bytes.count, contacts: count, seconds: seconds).line(scan: scan))
   }
 
-  private func isAsked(_ name: String) -> Bool { part.isEmpty || name.contains(part) }
+  private func isSelected(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 
-  private func written(_ contacts: [Contact], _ version: VCardVersion) -> [UInt8] {
-    let writer = VCardWriter(version: version)
-    var bytes: [UInt8] = []
-    for contact in contacts { _ = writer.write(contact, into: &bytes) }
-    return bytes
+  /// The median time of the runs after one to warm up.
+  private func medianSeconds(_ work: () -> Void) -> Double {
+    work()
+    let clock = ContinuousClock()
+    return (0..<Benchmark.runs).map { _ in clock.measure(work).seconds }.sorted()[Benchmark.runs / 2]
   }
 
-  /// Reads everything in batches, as the pipeline does, on one thread.
-  private func parseAll(_ bytes: [UInt8], _ body: (Contact) -> Void) {
-    let reader = VCardReader()
-    cut(bytes, from: 0, VCardSplitter()) { piece in
-      let batch = reader.read(piece)
-      precondition(batch.findings.isEmpty && !batch.items.isEmpty, "the invented vCards are clean")
-      for item in batch.items { body(item.value) }
-    }
-  }
-
-  /// Cuts the bytes into batches of whole items as the pipeline does: blocks of its size, in memory that is used again.
-  private func cut(
-    _ bytes: [UInt8], from start: Int, _ splitter: some Splitter, _ body: ([UInt8]) -> Void
+  /// Cuts the bytes into batches of whole items of at most a block, in the same memory, as the pipeline does.
+  private func forEachBatch(
+    of bytes: [UInt8], from start: Int = 0, _ splitter: some Splitter, _ body: ([UInt8]) -> Void
   ) {
-    var piece: [UInt8] = []
+    var batch: [UInt8] = []
     var start = start
     while start < bytes.count {
       var splitter = splitter
-      piece.removeAll(keepingCapacity: true)
-      piece += bytes[start..<min(bytes.count, start + Benchmark.blockSize)]
-      let isEnd = start + piece.count == bytes.count
-      let end = isEnd ? piece.count : splitter.scan(piece, isEnd: false).end
+      batch.removeAll(keepingCapacity: true)
+      batch += bytes[start..<min(bytes.count, start + Benchmark.blockSize)]
+      let isEnd = start + batch.count == bytes.count
+      let end = isEnd ? batch.count : splitter.scan(batch, isEnd: false).end
       precondition(end > 0, "the invented items are shorter than a block")
-      piece.removeLast(piece.count - end)
-      body(piece)
+      batch.removeLast(batch.count - end)
+      body(batch)
       start += end
     }
   }
@@ -195,106 +170,84 @@ struct Benchmark {
     return bytes
   }
 
-  /// Finds every record and field and makes no text of them.
-  private func readRecords(_ bytes: [UInt8]) {
-    var records = CSVRecordReader(bytes)
-    var fields = 0
-    while records.next() { fields += records.fields.count }
-    precondition(fields > count, "there are fields in every record")
-  }
-
-  /// Makes a string of every field.
-  private func readRows(_ bytes: [UInt8]) {
-    var records = CSVRecordReader(bytes)
-    var fields = 0
-    while records.next() { fields += records.texts.count }
-    precondition(fields > count, "there are fields in every record")
-  }
-
   private func readCSV(_ bytes: [UInt8]) {
     let detection = CSVReader.detect(prefix: Array(bytes.prefix(64 << 10)), profile: nil)
     guard let reader = detection.reader else { return }
-    cut(bytes, from: detection.headerEnd, reader.splitter()) { piece in
-      precondition(!reader.read(piece).items.isEmpty, "there are contacts in every batch")
+    forEachBatch(of: bytes, from: detection.headerEnd, reader.splitter()) {
+      precondition(!reader.read($0).items.isEmpty, "each batch has contacts")
     }
   }
 
-  /// The speed of finding every line feed, in MB/s: the unit in which figures travel from one machine to another.
+  /// The speed of finding each line feed, in MB/s: a unit for figures of different machines.
   private func lineScan(_ bytes: [UInt8]) -> Double {
-    var lines = 0
-    let scan = Measurement(runs: runs) {
-      lines = 0
+    let seconds = medianSeconds {
+      var lines = 0
       var position = 0
       while let found = ByteSearch.first(ASCII.lineFeed, in: bytes, from: position) {
         lines += 1
         position = found + 1
       }
+      precondition(lines > 0, "the bytes have lines")
     }
-    precondition(lines > 0, "there are lines")
-    return Double(bytes.count) / 1e6 / scan.median
+    return Double(bytes.count) / 1e6 / seconds
   }
 
-  // MARK: - Whole runs
+  // MARK: Whole runs
 
-  /// How long the command takes to do next to nothing.
+  /// Measures the start of the command.
   private func measureStart() {
-    guard part.isEmpty || "command: start".contains(part) || part.contains("start"),
+    guard filter.isEmpty || "command: start".contains(filter) || filter.contains("start"),
       let folder = ChildProcess.makeFolder()
     else { return }
     let card = folder + "/card.vcf"
-    defer { for path in [card, folder] { ChildProcess.remove(path) } }
-    guard ChildProcess.write(Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nN:;Ada;;;\r\nEND:VCARD\r\n".utf8), to: card)
-    else { return }
+    defer { ChildProcess.remove([card, folder]) }
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nN:;Ada;;;\r\nEND:VCARD\r\n"
+    guard ChildProcess.save(Array(text.utf8), to: card) else { return }
     for (name, words) in [("--version", ["--version"]), ("one card", [card, "--to", "vcard4.0"])] {
-      let costs = (0..<21).compactMap { _ in ChildProcess.run(command, words) }.sorted { $0.seconds < $1.seconds }
-      guard costs.count == 21 else { return }
-      let row = Row(
-        name: "command: start, \(name)", bytes: 0, contacts: 0, seconds: costs[10].seconds,
-        peakKiB: costs.map(\.peakKiB).max())
-      print(row.line(scan: 0))
+      guard let cost = medianCost(of: [command] + words, runs: 21) else { return }
+      print(Row(name: "command: start, \(name)", seconds: cost.seconds, peakKiB: cost.peakKiB).line(scan: 0))
     }
   }
 
   private func measureCommand(_ corpus: Corpus, _ photoPercent: Int, _ kind: String) {
-    guard part.isEmpty || part.contains("convert") || "command: convert".contains(part) else { return }
-    guard let folder = ChildProcess.makeFolder() else { return print("no temporary folder could be made") }
-    let cards = folder + "/contacts.vcf"
-    let table = folder + "/contacts.csv"
-    let back = folder + "/back.vcf"
-    defer { for path in [cards, table, back, folder] { ChildProcess.remove(path) } }
+    guard filter.isEmpty || filter.contains("convert") || "command: convert".contains(filter) else { return }
+    guard let folder = ChildProcess.makeFolder() else { return print("no temporary folder could be created") }
+    let (cards, table, output) = (folder + "/contacts.vcf", folder + "/contacts.csv", folder + "/back.vcf")
+    defer { ChildProcess.remove([cards, table, output, folder]) }
     let made = ChildProcess.run(
-      own, [String(count), "--write", cards, String(photoPercent), "--corpus", corpus.rawValue])
+      [program, String(count), "--write", cards, String(photoPercent), "--corpus", corpus.rawValue])
     guard made?.status == 0, let size = ChildProcess.size(of: cards) else {
       return print("no temporary file could be written")
     }
-    let bytes = size
     let scan = lineScan(Array(String(repeating: "TEL;TYPE=CELL:+49 957 2996074\r\n", count: 1 << 18).utf8))
-    let source = corpus.title
-    whole("\(source) to 4.0" + kind, [cards, "--to", "vcard4.0", "-o", back, "--force"], bytes, scan)
-    whole("\(source) to google-csv" + kind, [cards, "--to", "google-csv", "-o", table, "--force"], bytes, scan)
-    if corpus == .plain { whole("google-csv back to vCard" + kind, [table, "-o", back, "--force"], bytes, scan) }
-    whole("\(source) to ndjson" + kind, [cards, "--to", "ndjson", "-o", back, "--force"], bytes, scan)
+    func measure(_ name: String, _ words: [String]) {
+      measureThreads("\(name)\(kind)", words + ["--force"], size, scan)
+    }
+    measure("\(corpus.title) to 4.0", [cards, "--to", "vcard4.0", "-o", output])
+    measure("\(corpus.title) to google-csv", [cards, "--to", "google-csv", "-o", table])
+    if corpus == .plain { measure("google-csv back to vCard", [table, "-o", output]) }
+    measure("\(corpus.title) to ndjson", [cards, "--to", "ndjson", "-o", output])
   }
 
-  /// Runs the command, on one core and on all of them.
-  private func whole(_ name: String, _ arguments: [String], _ bytes: Int, _ scan: Double) {
-    var single = 0.0
-    for threads in ["1", ""] {
-      let words = threads.isEmpty ? arguments : arguments + ["--threads", threads]
-      var costs: [ProcessCost] = []
-      for _ in 0..<3 {
-        guard let cost = ChildProcess.run(command, words), cost.status == 0 else {
-          return print("\(command) could not be run; build it with: swift build -c release")
-        }
-        costs.append(cost)
-      }
-      costs.sort { $0.seconds < $1.seconds }
+  /// Measures a run of the command on one core and on all cores.
+  private func measureThreads(_ name: String, _ words: [String], _ bytes: Int, _ scan: Double) {
+    guard let single = medianCost(of: [command] + words + ["--threads", "1"], runs: 3),
+      let all = medianCost(of: [command] + words, runs: 3)
+    else { return print("\(command) could not be run; build it with: swift build -c release") }
+    for (suffix, cost) in [(", 1 thread", single), ("", all)] {
       let row = Row(
-        name: "command: \(name)" + (threads.isEmpty ? "" : ", 1 thread"), bytes: bytes, contacts: count,
-        seconds: costs[1].seconds, peakKiB: costs.map(\.peakKiB).max())
-      print(
-        row.line(scan: scan) + (threads.isEmpty ? "  \(Row.fixed(single / costs[1].seconds, 2)) times 1 thread" : ""))
-      single = costs[1].seconds
+        name: "command: \(name)\(suffix)", bytes: bytes, contacts: count, seconds: cost.seconds, peakKiB: cost.peakKiB)
+      let speedup = suffix.isEmpty ? "  \(fixed(single.seconds / all.seconds, 2)) times 1 thread" : ""
+      print(row.line(scan: scan) + speedup)
     }
+  }
+
+  /// The run of median time, with the maximum memory of all runs; nil if a run failed.
+  private func medianCost(of command: [String], runs: Int) -> ProcessCost? {
+    let costs = (0..<runs).compactMap { _ in ChildProcess.run(command) }.filter { $0.status == 0 }
+    guard costs.count == runs else { return nil }
+    var cost = costs.sorted { $0.seconds < $1.seconds }[runs / 2]
+    cost.peakKiB = costs.map(\.peakKiB).max() ?? 0
+    return cost
   }
 }

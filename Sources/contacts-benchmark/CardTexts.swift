@@ -1,132 +1,98 @@
-/// A word as it is written, and in plain Latin letters.
-struct Spelling {
-  let written: String
-  let latin: String
-
-  init(_ written: String, _ latin: String) {
-    self.written = written
-    self.latin = latin
-  }
-}
-
-/// The name of somebody, in one script.
-struct InventedName {
-  let given: Spelling
-  let family: Spelling
-  let script: NameScript
-
-  var shown: String {
-    script.isFamilyFirst ? family.written + given.written : "\(given.written) \(family.written)"
-  }
-}
-
-extension SeededInventor {
-  mutating func name(in script: NameScript) -> InventedName {
-    InventedName(given: pick(script.given), family: pick(script.family), script: script)
-  }
-}
-
-/// Names of one script.
+/// Names of one script, each with its Latin spelling.
 struct NameScript {
-  let given: [Spelling]
-  let family: [Spelling]
-  /// Chinese and Korean names have the family name first and nothing between the two.
-  var isFamilyFirst = false
-  /// Whether it is no Latin script, so that names are also spelt out.
-  var isForeign = false
+  let given: [(text: String, latin: String)]
+  let family: [(text: String, latin: String)]
+  /// Whether the family name is first, without a space after it, as in Chinese and Korean.
+  let isFamilyFirst: Bool
+
+  /// - Parameters:
+  ///   - given: Given names: `Jürgen=juergen`; without a spelling it is the name in lower case.
+  ///   - family: Family names, in the same form.
+  private init(given: String, family: String, isFamilyFirst: Bool = false) {
+    func names(_ text: String) -> [(text: String, latin: String)] {
+      text.split(separator: " ").map { word in
+        let parts = word.split(separator: "=").map(String.init)
+        return (parts[0], parts.count > 1 ? parts[1] : parts[0].lowercased())
+      }
+    }
+    self.given = names(given)
+    self.family = names(family)
+    self.isFamilyFirst = isFamilyFirst
+  }
 
   static let english = NameScript(
-    given: same("Ada", "Grace", "Anna", "Paul", "Emma", "Noah", "Hans", "Ingrid", "Thomas", "Laura", "Peter", "Julia"),
-    family: same(
-      "Lovelace", "Hopper", "Smith", "Nowak", "Rossi", "Schmidt", "Brown", "Dupont", "Silva", "Johansson", "Taylor"))
+    given: "Ada Grace Anna Paul Emma Noah Hans Ingrid Thomas Laura Peter Julia",
+    family: "Lovelace Hopper Smith Nowak Rossi Schmidt Brown Dupont Silva Johansson Taylor")
+  private static let accented = NameScript(
+    given: "Jürgen=juergen María=maria Łukasz=lukasz Chloé=chloe Søren=soren Zoë=zoe Ángel=angel",
+    family: "Müller=mueller García=garcia Novák=novak Yılmaz=yilmaz Gómez=gomez Weiß=weiss Lefèvre=lefevre")
+  private static let cyrillic = NameScript(
+    given: "Иван=ivan Ольга=olga Михаил=mikhail Анна=anna Наталья=natalya",
+    family: "Петров=petrov Смирнова=smirnova Кузнецов=kuznetsov Шевченко=shevchenko")
+  private static let eastAsian = NameScript(
+    given: "伟=wei 小明=xiaoming 花子=hanako 健太=kenta 민수=minsu 지은=jieun",
+    family: "王=wang 李=li 佐藤=sato 高橋=takahashi 김=kim 박=park", isFamilyFirst: true)
+  private static let arabic = NameScript(
+    given: "محمد=mohammed فاطمة=fatima عمر=omar ليلى=layla", family: "حداد=haddad الخطيب=alkhatib منصور=mansour")
 
-  static let accented = NameScript(
-    given: [
-      Spelling("Jürgen", "juergen"), Spelling("María", "maria"), Spelling("Łukasz", "lukasz"),
-      Spelling("Chloé", "chloe"), Spelling("Søren", "soren"), Spelling("Zoë", "zoe"), Spelling("Ángel", "angel"),
-    ],
-    family: [
-      Spelling("Müller", "mueller"), Spelling("García", "garcia"), Spelling("Novák", "novak"),
-      Spelling("Yılmaz", "yilmaz"), Spelling("Gómez", "gomez"), Spelling("Weiß", "weiss"),
-      Spelling("Lefèvre", "lefevre"),
-    ])
-
-  static let cyrillic = NameScript(
-    given: [
-      Spelling("Иван", "ivan"), Spelling("Ольга", "olga"), Spelling("Михаил", "mikhail"), Spelling("Анна", "anna"),
-      Spelling("Наталья", "natalya"),
-    ],
-    family: [
-      Spelling("Петров", "petrov"), Spelling("Смирнова", "smirnova"), Spelling("Кузнецов", "kuznetsov"),
-      Spelling("Шевченко", "shevchenko"),
-    ],
-    isForeign: true)
-
-  static let eastAsian = NameScript(
-    given: [
-      Spelling("伟", "wei"), Spelling("小明", "xiaoming"), Spelling("花子", "hanako"), Spelling("健太", "kenta"),
-      Spelling("민수", "minsu"), Spelling("지은", "jieun"),
-    ],
-    family: [
-      Spelling("王", "wang"), Spelling("李", "li"), Spelling("佐藤", "sato"), Spelling("高橋", "takahashi"),
-      Spelling("김", "kim"), Spelling("박", "park"),
-    ],
-    isFamilyFirst: true, isForeign: true)
-
-  static let arabic = NameScript(
-    given: [
-      Spelling("محمد", "mohammed"), Spelling("فاطمة", "fatima"), Spelling("عمر", "omar"), Spelling("ليلى", "layla"),
-    ],
-    family: [Spelling("حداد", "haddad"), Spelling("الخطيب", "alkhatib"), Spelling("منصور", "mansour")],
-    isForeign: true)
-
-  private static func same(_ words: String...) -> [Spelling] { words.map { Spelling($0, $0.lowercased()) } }
+  /// Scripts as often as in Apple's cards.
+  static let ofApple = [
+    english, english, english, english, english, accented, accented, accented, cyrillic, eastAsian, arabic,
+  ]
+  /// Scripts as often as in Android's cards that are not ASCII.
+  static let ofAndroid = [
+    accented, accented, accented, accented, accented, cyrillic, cyrillic, eastAsian, eastAsian, arabic,
+  ]
 }
 
-/// Where somebody lives.
 struct InventedPlace {
-  let street: String
-  let city: String
-  let region: String
-  let country: String
+  /// The components of an address from the street on.
+  let address: TextTemplate
   let countryCode: String
 
-  /// Places in ASCII.
-  static let plain = [
-    InventedPlace(
-      street: "Main Street", city: "Springfield", region: "IL", country: "United States", countryCode: "us"),
-    InventedPlace(street: "High Road", city: "London", region: "", country: "United Kingdom", countryCode: "gb"),
-    InventedPlace(street: "Via Roma", city: "Milano", region: "MI", country: "Italy", countryCode: "it"),
-    InventedPlace(street: "Calle Mayor", city: "Madrid", region: "", country: "Spain", countryCode: "es"),
-    InventedPlace(street: "Lindenallee", city: "Berlin", region: "", country: "Germany", countryCode: "de"),
-  ]
+  private init(_ countryCode: String, _ address: String) {
+    self.countryCode = countryCode
+    self.address = TextTemplate(address)
+  }
 
-  static let accented = [
-    InventedPlace(street: "Hauptstraße", city: "Köln", region: "NRW", country: "Deutschland", countryCode: "de"),
-    InventedPlace(street: "Bahnhofstraße", city: "Zürich", region: "ZH", country: "Schweiz", countryCode: "ch"),
-    InventedPlace(street: "Allée des Érables", city: "Orléans", region: "", country: "France", countryCode: "fr"),
-    InventedPlace(street: "Długa", city: "Kraków", region: "małopolskie", country: "Polska", countryCode: "pl"),
-    InventedPlace(street: "улица Ленина", city: "Москва", region: "", country: "Россия", countryCode: "ru"),
-    InventedPlace(street: "丸の内", city: "千代田区", region: "東京都", country: "日本", countryCode: "jp"),
+  static let ascii = [
+    InventedPlace("us", "Main Street;Springfield;IL;{10000-99999};United States"),
+    InventedPlace("gb", "High Road;London;;{10000-99999};United Kingdom"),
+    InventedPlace("it", "Via Roma;Milano;MI;{10000-99999};Italy"),
+    InventedPlace("es", "Calle Mayor;Madrid;;{10000-99999};Spain"),
+    InventedPlace("de", "Lindenallee;Berlin;;{10000-99999};Germany"),
   ]
+  static let accented = [
+    InventedPlace("de", "Hauptstraße;Köln;NRW;{10000-99999};Deutschland"),
+    InventedPlace("ch", "Bahnhofstraße;Zürich;ZH;{1000-9999};Schweiz"),
+    InventedPlace("fr", "Allée des Érables;Orléans;;{10000-99999};France"),
+    InventedPlace("pl", "Długa;Kraków;małopolskie;{10000-99999};Polska"),
+    InventedPlace("ru", "улица Ленина;Москва;;{100000-999999};Россия"),
+    InventedPlace("jp", "丸の内;千代田区;東京都;{1000000-9999999};日本"),
+  ]
+  static let all = ascii + accented
 }
 
-/// What else stands on the cards.
+/// The lists of the templates of cards.
 enum CardTexts {
-  static let companies = [
-    "Lantern Ltd.", "Tidewater Surveys", "Beispiel GmbH", "Acme Corporation", "Northwind Traders",
+  static let ascii = [
+    "company": ["Lantern Ltd.", "Tidewater Surveys", "Beispiel GmbH", "Acme Corporation", "Northwind Traders"],
+    "job": ["Surveyor", "Head of Sales", "Bookbinder", "Engineer", "Office Manager"],
+    "sentence": [
+      "Met at the regatta and talked about the old harbour.", "Prefers letters to calls.", "Call back in spring.",
+      "Allergic to nuts and to anything that was near them.", "Keys are with the neighbour on the second floor.",
+    ],
+    "domain": ["example.org", "example.com", "mail.example", "post.example.net"],
+    "date": ["{1940-2009}-{01-12}-{01-28}"],
+    "phone": ["+49{1500000000-1899999999}", "0{100-999}-{100-999}-{1000-9999}"],
   ]
-  static let accentedCompanies = ["Müller & Söhne GmbH", "Société Générale du Thé", "Łódź Tramwaje", "株式会社さくら"]
-  static let departments = ["Sales", "Bindery", "Research", "Human Resources"]
-  static let jobs = ["Surveyor", "Head of Sales", "Bookbinder", "Engineer", "Office Manager"]
-  static let accentedJobs = ["Geschäftsführer", "Ingénieure", "Директор"]
-  static let sentences = [
-    "Met at the regatta and talked about the old harbour.", "Prefers letters to calls.", "Call back in spring.",
-    "Allergic to nuts and to anything that was near them.", "Keys are with the neighbour on the second floor.",
-  ]
-  static let accentedSentences = [
-    "Möchte im Frühjahr zurückgerufen werden.", "Préfère être appelée après six heures.", "Любит чай и поезда.",
-    "毎週金曜日に電話する。",
-  ]
-  static let domains = ["example.org", "example.com", "mail.example", "post.example.net"]
+  static let all = ascii.merging(
+    [
+      "company": ["Müller & Söhne GmbH", "Société Générale du Thé", "Łódź Tramwaje", "株式会社さくら"],
+      "job": ["Geschäftsführer", "Ingénieure", "Директор"],
+      "sentence": [
+        "Möchte im Frühjahr zurückgerufen werden.", "Préfère être appelée après six heures.",
+        "Любит чай и поезда.", "毎週金曜日に電話する。",
+      ],
+    ], uniquingKeysWith: +)
 }

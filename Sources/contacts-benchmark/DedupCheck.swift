@@ -3,147 +3,119 @@ internal import ContactModel
 internal import Dispatch
 internal import SourceText
 
-/// How long it takes to find the duplicates of a large invented address book, beyond reading it, in how much memory, and
-/// how well.
+/// Measures the time, memory and accuracy of finding the duplicates of an invented address book.
 struct DedupCheck {
   private let count: Int
   private let threads: Int
-  /// How many of the pairs that are wrong are shown.
-  private let shown: Int
+  /// The maximum number of wrong pairs to print.
+  private let maxErrors: Int
+  private let showsPhases: Bool
+  private let repeatsMatching: Bool
 
-  init?(_ words: [String]) {
-    guard let first = words.first, let count = Int(first), count > 0 else { return nil }
+  private static let seed: UInt64 = 2024
+  private static let batchSize = 4_000
+
+  /// - Parameter arguments: `CONTACTS [THREADS [SHOWN]] [--phases] [--again]`
+  init?(_ arguments: [String]) {
+    let numbers = arguments.prefix { !$0.hasPrefix("--") }.map { Int($0) ?? 0 }
+    guard let count = numbers.first, count > 0 else { return nil }
     self.count = count
-    threads = words.count > 1 ? Int(words[1]) ?? 2 : 2
-    shown = words.count > 2 ? Int(words[2]) ?? 0 : 0
+    threads = numbers.count > 1 ? max(1, numbers[1]) : 2
+    maxErrors = numbers.count > 2 ? numbers[2] : 0
+    showsPhases = arguments.contains("--phases")
+    repeatsMatching = arguments.contains("--again")
   }
 
   func run() -> Bool {
     var people = InventedPeople(seed: DedupCheck.seed)
-    var truth = Truth()
+    var persons: [Int] = []
+    var households: [Int] = []
     var book = MatchBook()
-    var features = Duration.zero
-    let clock = ContinuousClock()
-    while truth.persons.count < count {
-      // As in the command: each thread makes the features of its batch, and the batches are appended in order.
+    var featureTime = Duration.zero
+    while persons.count < count {
       var batches: [[Contact]] = []
       for _ in 0..<threads {
-        var contacts: [Contact] = []
-        while contacts.count < DedupCheck.batch, truth.persons.count < count {
-          let next = people.next()
-          contacts.append(next.contact)
-          truth.add(next)
-        }
-        batches.append(contacts)
+        let invented = (0..<min(DedupCheck.batchSize, count - persons.count)).map { _ in people.next() }
+        persons += invented.map(\.person)
+        households += invented.map(\.household)
+        batches.append(invented.map(\.contact))
       }
-      let start = clock.now
-      for made in DedupCheck.features(of: batches) { book.append(made) }
-      features += clock.now - start
+      let start = ContinuousClock.now
+      for features in DedupCheck.features(of: batches) { book.append(features) }
+      featureTime += .now - start
     }
-    let start = clock.now
-    var options = MatchOptions()
-    options.threads = threads
-    // Where the time goes: each share of the progress ends a part of the work.
-    var phases: [String] = []
+    let start = ContinuousClock.now
     var last = start
     let result = book.match(options: options) { share in
-      let now = clock.now
-      if now - last > .milliseconds(100) {
-        phases.append(
-          "\(Int(share * 100)) % \(MatchAccuracy.seconds(now - last)) s \(ChildProcess.peakKiB() / 1024) MiB")
+      let now = ContinuousClock.now
+      if showsPhases, now - last > .milliseconds(100) {
+        print("\(Int(share * 100)) % \(fixed((now - last).seconds, 3)) s \(ChildProcess.peakKiB() / 1024) MiB")
       }
       last = now
     }
-    let took = clock.now - start
-    if CommandLine.arguments.contains("--phases") { for phase in phases { print(phase) } }
+    let (features, matching) = (featureTime.seconds, (.now - start).seconds)
     print(
-      "\(count) contacts, \(threads) threads: features \(MatchAccuracy.seconds(features)) s, matching "
-        + "\(MatchAccuracy.seconds(took)) s, in all \(MatchAccuracy.seconds(features + took)) s beyond reading; "
-        + "at most \(ChildProcess.peakKiB() / 1024) MiB")
-    let accuracy = MatchAccuracy(result: result, people: truth.persons)
+      "\(count) contacts, \(threads) threads: features \(fixed(features, 3)) s, matching \(fixed(matching, 3)) s, "
+        + "in all \(fixed(features + matching, 3)) s beyond reading; at most \(ChildProcess.peakKiB() / 1024) MiB")
+    let accuracy = MatchAccuracy(result: result, people: persons)
     accuracy.print()
-    accuracy.printHouseholds(truth.households)
+    accuracy.printHouseholds(households)
     accuracy.printCalibration()
-    if shown > 0 || CommandLine.arguments.contains("--again") {
-      var again = InventedPeople(seed: DedupCheck.seed)
-      let contacts = (0..<count).map { _ in again.next().contact }
-      accuracy.show(contacts, most: shown)
-      if CommandLine.arguments.contains("--again") { runAgain(contacts, truth, result) }
+    if maxErrors > 0 || repeatsMatching {
+      people = InventedPeople(seed: DedupCheck.seed)
+      let contacts = (0..<count).map { _ in people.next().contact }
+      accuracy.printErrors(contacts, maximum: maxErrors)
+      if repeatsMatching { matchAgain(contacts, persons, result) }
     }
     return true
   }
 
-  private static let seed: UInt64 = 2024
-  private static let batch = 4_000
-
-  /// Who the contacts are.
-  private struct Truth {
-    var persons: [Int] = []
-    var households: [Int] = []
-
-    mutating func add(_ invented: InventedPeople.Invented) {
-      persons.append(invented.person)
-      households.append(invented.household)
-    }
+  private var options: MatchOptions {
+    var options = MatchOptions()
+    options.threads = threads
+    return options
   }
 
+  /// The features of batches, made in parallel as in the command.
   private static func features(of batches: [[Contact]]) -> [ContactFeatures] {
-    Workers.map(batches) { contacts in
+    let made = Lock([ContactFeatures?](repeating: nil, count: batches.count))
+    DispatchQueue.concurrentPerform(iterations: batches.count) { index in
       var features = ContactFeatures(region: "US")
-      for contact in contacts { features.append(contact) }
-      return features
+      for contact in batches[index] { features.append(contact) }
+      let result = features
+      made.withLock { $0[index] = result }
     }
+    return made.withLock { $0.compactMap(\.self) }
   }
 
-  /// Matches the same contacts in another order, which must give the same clusters, and the contacts that were merged once
-  /// more, which must give none.
-  private func runAgain(_ contacts: [Contact], _ truth: Truth, _ result: MatchResult) {
+  /// Matches the contacts in another order, which must give the same clusters, and the merged contacts, which must give
+  /// none.
+  private func matchAgain(_ contacts: [Contact], _ persons: [Int], _ result: MatchResult) {
     var order = Array(contacts.indices)
-    var random = InventedPeople(seed: DedupCheck.seed + 1)
-    for place in order.indices.reversed() { order.swapAt(place, random.random(place + 1)) }
-    let first = Set(result.clusters.map { DedupCheck.name($0, contacts.indices.map { $0 }) })
-    let other = Set(match(order.map { contacts[$0] }).clusters.map { DedupCheck.name($0, order) })
-    print("shuffled: \(first.symmetricDifference(other).count) clusters differ")
+    var random = SeededRandom(seed: DedupCheck.seed + 1)
+    for place in order.indices.reversed() { order.swapAt(place, random.below(place + 1)) }
+    func names(_ clusters: [MatchCluster], _ numbers: [Int]) -> Set<[Int]> {
+      Set(clusters.map { [$0.lane == .review ? 1 : 0] + $0.members.map { numbers[$0] }.sorted() })
+    }
+    let shuffled = names(match(order.map { contacts[$0] }).clusters, order)
+    let differences = names(result.clusters, Array(contacts.indices)).symmetricDifference(shuffled)
+    print("shuffled: \(differences.count) clusters differ")
     let merger = ContactMerger(region: "US")
-    var survivors: [Int: Contact] = [:]
+    var survivors = contacts
     var merged = Set<Int>()
     for cluster in result.clusters where cluster.lane != .review {
       survivors[cluster.members[0]] = merger.merge(cluster.members.map { MergeMember(contacts[$0]) }).contact
       merged.formUnion(cluster.members.dropFirst())
     }
-    let left = contacts.indices.filter { !merged.contains($0) }
-    let second = match(left.map { survivors[$0] ?? contacts[$0] })
+    let rest = contacts.indices.filter { !merged.contains($0) }
+    let second = match(rest.map { survivors[$0] })
     print("second pass: \(second.clusters.count { $0.lane != .review }) groups are merged")
-    MatchAccuracy(result: second, people: left.map { truth.persons[$0] }).print()
-  }
-
-  /// What a cluster is called whatever the order of its members.
-  private static func name(_ cluster: MatchCluster, _ numbers: [Int]) -> [Int] {
-    [cluster.lane == .review ? 1 : 0] + cluster.members.map { numbers[$0] }.sorted()
+    MatchAccuracy(result: second, people: rest.map { persons[$0] }).print()
   }
 
   private func match(_ contacts: [Contact]) -> MatchResult {
     var book = MatchBook()
-    for start in stride(from: 0, to: contacts.count, by: DedupCheck.batch) {
-      let part = Array(contacts[start..<min(contacts.count, start + DedupCheck.batch)])
-      for made in DedupCheck.features(of: [part]) { book.append(made) }
-    }
-    var options = MatchOptions()
-    options.threads = threads
+    for features in DedupCheck.features(of: [contacts]) { book.append(features) }
     return book.match(options: options)
-  }
-}
-
-/// The same work for several things at once.
-private enum Workers {
-  static func map<Job: Sendable, Outcome: Sendable>(
-    _ jobs: [Job], _ work: @escaping @Sendable (Job) -> Outcome
-  ) -> [Outcome] {
-    let results = Lock([Outcome?](repeating: nil, count: jobs.count))
-    DispatchQueue.concurrentPerform(iterations: jobs.count) { place in
-      let outcome = work(jobs[place])
-      results.withLock { $0[place] = outcome }
-    }
-    return results.withLock { $0.compactMap { $0 } }
   }
 }

@@ -2,31 +2,29 @@ internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// Reads a file of vCards on one thread, in the blocks that the command reads.
-struct FileReading {
-  let path: String
-
-  /// Prints how many contacts there are, and how much memory that took; false where the file cannot be read.
-  func run() -> Bool {
+/// Reads a file of vCards on one thread, in blocks of the same size as the command.
+enum FileReading {
+  /// Prints the number of contacts and the peak memory; false if the file cannot be read.
+  static func run(path: String) -> Bool {
     let reader = VCardReader()
     var splitter = VCardSplitter()
     var contacts = 0
     var pending: [UInt8] = []
-    let wasRead = ChildProcess.readBlocks(of: path, Benchmark.blockSize) { block, isEnd in
+    let isComplete = ChildProcess.readBlocks(of: path, Benchmark.blockSize) { block, isEnd in
       pending += block
       let end = splitter.scan(pending, isEnd: isEnd).end
       guard end > 0 else { return }
       let rest = Array(pending[end...])
       pending.removeLast(rest.count)
-      contacts += FileReading.count(reader, pending)
+      contacts += count(reader, pending)
       pending.removeAll(keepingCapacity: true)
       pending += rest
     }
     print("\(contacts) contacts, at most \(ChildProcess.peakKiB() / 1024) MiB")
-    return wasRead
+    return isComplete
   }
 
-  /// How many contacts there are, read a few at a time, in memory that is used again.
+  /// The number of contacts, which are read a few at a time into the same memory.
   static func count(_ reader: VCardReader, _ bytes: [UInt8]) -> Int {
     var count = 0
     var pieces = reader.pieces(of: bytes)

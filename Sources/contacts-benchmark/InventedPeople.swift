@@ -1,27 +1,23 @@
 internal import ContactModel
 
-/// Makes an address book as people have them: households that share a landline, an address and a mailbox, companies with a
-/// switchboard and direct lines, namesakes by the hundred, names in two scripts. A fifth of the contacts are people that
-/// are in it already, written down once more by another program, or with slips, gaps and changes. It is the same book for
-/// the same seed on every machine.
-struct InventedPeople: SeededInventor {
-  var state: UInt64
-  /// Cards of earlier people, of which copies are made.
+/// An invented address book: households that share a landline, an address and a mailbox, companies with a switchboard and
+/// direct lines, hundreds of namesakes, and names in two scripts. A fifth of the contacts are duplicates, as written by
+/// another program or with errors, gaps and changes. The same book for the same seed on every machine.
+struct InventedPeople {
+  private var random: SeededRandom
+  /// The people that duplicates are made of.
   private var earlier: [Person] = []
-  /// People of the household that is being written down.
+  /// The people of the current household.
   private var waiting: [Person] = []
   private var people = 0
   private var households = 0
   private var namesakes = 0
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// A contact, and who it is in truth.
   struct Invented {
     let contact: Contact
-    /// The number of the person.
     let person: Int
-    /// The number of the household that the person lives in.
     let household: Int
   }
 
@@ -31,12 +27,11 @@ struct InventedPeople: SeededInventor {
     var card = Card()
   }
 
-  /// What a card says.
   private struct Card {
     var given = ""
     var family = ""
     var middle = ""
-    /// The name as the person writes it in another script, or empty.
+    /// The name in another script, if any.
     var otherGiven = ""
     var otherFamily = ""
     var email = ""
@@ -54,9 +49,9 @@ struct InventedPeople: SeededInventor {
 
   /// The next contact.
   mutating func next() -> Invented {
-    if !earlier.isEmpty, random(5) == 0 {
-      let chosen = earlier[random(earlier.count)]
-      let copy = random(2) == 0 ? spoilt(chosen.card) : written(chosen.card)
+    if !earlier.isEmpty, random.below(5) == 0 {
+      let chosen = random.pick(earlier)
+      let copy = random.below(2) == 0 ? spoilt(chosen.card) : written(chosen.card)
       return Invented(contact: contact(copy), person: chosen.number, household: chosen.household)
     }
     if waiting.isEmpty { addHousehold() }
@@ -64,90 +59,102 @@ struct InventedPeople: SeededInventor {
     if earlier.count < 50_000 {
       earlier.append(person)
     } else {
-      earlier[random(earlier.count)] = person
+      earlier[random.below(earlier.count)] = person
     }
     return Invented(contact: contact(person.card), person: person.number, household: person.household)
   }
 
   // MARK: - People
 
-  /// One adult, two, or two with children: with one address, often one landline and one mailbox.
+  /// Adds one adult, two, or two with children, with one address, and often one landline and one mailbox.
   private mutating func addHousehold() {
     households += 1
     var home = Card()
     home.family = familyName(skewed(40_000))
-    let town = skewed(3_000)
-    home.city = townName(town)
-    home.postcode = String(10_000 + town * 29 + random(4))
-    home.street = familyName(skewed(4_000)) + [" Street", " Road", " Avenue", " Lane"][random(4)]
-    home.house = String(1 + random(120))
-    if random(10) < 5 { home.landline = "+1 \(201 + random(700)) \(200 + random(800)) \(1000 + random(9000))" }
-    let kind = random(20)
-    if kind < 10 { return addAdult(home, born: 1930 + random(75)) }
-    let sharesMailbox = random(4) == 0
+    move(&home, streets: [" Street", " Road", " Avenue", " Lane"])
+    if random.below(10) < 5 {
+      home.landline = "+1 \(201 + random.below(700)) \(200 + random.below(800)) \(1000 + random.below(9000))"
+    }
+    let kind = random.below(20)
+    if kind < 10 { return addAdult(home, born: 1930 + random.below(75)) }
+    let sharesMailbox = random.below(4) == 0
     let mailbox = sharesMailbox ? "the\(home.family.lowercased())s\(households)@post.example" : ""
-    let born = 1930 + random(60)
-    for _ in 0..<2 { addAdult(home, born: born + random(9) - 4, mailbox: mailbox) }
+    let born = 1930 + random.below(60)
+    for _ in 0..<2 { addAdult(home, born: born + random.below(9) - 4, mailbox: mailbox) }
     if kind < 15 { return }
-    let children = 1 + random(3)
-    var birthday: (year: Int, month: Int, day: Int) = (born + 24 + random(12), 1 + random(12), 1 + random(28))
+    let children = 1 + random.below(3)
+    var birthday: (year: Int, month: Int, day: Int) = (
+      born + 24 + random.below(12), 1 + random.below(12), 1 + random.below(28)
+    )
     for number in 0..<children {
-      // One birth of eighty is one of twins.
-      if number > 0, random(80) != 0 { birthday = (birthday.year + 2 + random(3), 1 + random(12), 1 + random(28)) }
+      // Twins in one of eighty births.
+      if number > 0, random.below(80) != 0 {
+        birthday = (birthday.year + 2 + random.below(3), 1 + random.below(12), 1 + random.below(28))
+      }
       var child = home
       child.given = freeGivenName()
-      child.birthday = random(10) < 7 ? birthday : nil
-      // A few have the name of their father or mother.
-      if number == 0, random(25) == 0, let parent = waiting.last, parent.card.birthday != nil {
+      child.birthday = random.below(10) < 7 ? birthday : nil
+      // Some have the name of a parent.
+      if number == 0, random.below(25) == 0, let parent = waiting.last, parent.card.birthday != nil {
         child.given = parent.card.given
         child.birthday = birthday
       }
-      if random(10) < 4 { child.mobile = mobile() }
-      if random(10) < 3 { child.email = ownMailbox(child) } else if random(3) == 0 { child.email = mailbox }
+      if random.below(10) < 4 { child.mobile = mobile() }
+      if random.below(10) < 3 { child.email = ownMailbox(child) } else if random.below(3) == 0 { child.email = mailbox }
       add(child)
     }
+  }
+
+  private mutating func move(_ card: inout Card, streets: [String]) {
+    let town = skewed(3_000)
+    card.city = familyName(town * 7 + 3) + "ton"
+    card.postcode = String(10_000 + town * 29 + random.below(4))
+    card.street = familyName(skewed(4_000)) + (streets.count == 1 ? streets[0] : random.pick(streets))
+    card.house = String(1 + random.below(120))
   }
 
   private mutating func addAdult(_ home: Card, born: Int, mailbox: String = "") {
     var card = home
     card.given = freeGivenName()
-    if random(4) == 0 { card.middle = InventedPeople.given[skewed(InventedPeople.given.count)] }
-    if random(10) < 7 { card.birthday = (born, 1 + random(12), 1 + random(28)) }
-    if random(10) < 7 { card.mobile = mobile() }
-    card.email = !mailbox.isEmpty && random(2) == 0 ? mailbox : random(10) < 6 ? ownMailbox(card) : ""
-    if random(50) == 0 {
-      // Namesakes that a provider or a carrier numbered.
+    if random.below(4) == 0 { card.middle = givenName() }
+    if random.below(10) < 7 { card.birthday = (born, 1 + random.below(12), 1 + random.below(28)) }
+    if random.below(10) < 7 { card.mobile = mobile() }
+    card.email = !mailbox.isEmpty && random.below(2) == 0 ? mailbox : random.below(10) < 6 ? ownMailbox(card) : ""
+    if random.below(50) == 0 {
+      // Namesakes with numbered mailboxes and phones.
       namesakes += 1
       (card.given, card.family) = namesakes % 2 == 0 ? ("John", "Smith") : ("Maria", "Garcia")
       card.email = "\(card.given.lowercased()).\(card.family.lowercased())\(namesakes)@example.com"
       card.mobile = "+1 \(312 + namesakes / 9_000) 555 \(1_000 + namesakes % 9_000)"
-      if random(2) == 0 { card.birthday = nil }
-    } else if random(30) == 0 {
-      let name = InventedPeople.foreign[random(InventedPeople.foreign.count)]
+      if random.below(2) == 0 { card.birthday = nil }
+    } else if random.below(30) == 0 {
+      let name = random.pick(InventedPeople.foreign)
       (card.otherGiven, card.otherFamily, card.given, card.family) = (name[0], name[1], name[2], name[3])
     }
-    if random(4) == 0 { addWork(&card) }
+    if random.below(4) == 0 { addWork(&card) }
     add(card)
   }
 
-  /// A job: some have the number of the switchboard, some a direct line.
+  /// Adds a job, with the number of the switchboard or a direct line.
   private mutating func addWork(_ card: inout Card) {
     let company = skewed(4_000)
     card.organization = familyName(company) + " Ltd"
     let switchboard = "+1 \(201 + company % 700) \(200 + company / 700 * 37 % 800)"
-    card.workPhone = random(2) == 0 ? "\(switchboard) 1000" : "\(switchboard) \(1_001 + people % 8_000)"
-    // Those of one name in a company are numbered.
+    card.workPhone = random.below(2) == 0 ? "\(switchboard) 1000" : "\(switchboard) \(1_001 + people % 8_000)"
     card.workEmail =
       "\(card.given.lowercased()).\(card.family.lowercased())\(people)@\(familyName(company).lowercased()).example"
   }
 
-  /// A given name that is free in the household.
+  /// A given name that is unique in the household.
   private mutating func freeGivenName() -> String {
-    var name = InventedPeople.given[skewed(InventedPeople.given.count)]
-    while waiting.contains(where: { $0.card.given == name }) {
-      name = InventedPeople.given[skewed(InventedPeople.given.count)]
+    while true {
+      let name = givenName()
+      if !waiting.contains(where: { $0.card.given == name }) { return name }
     }
-    return name
+  }
+
+  private mutating func givenName() -> String {
+    InventedPeople.given[skewed(InventedPeople.given.count)]
   }
 
   private mutating func add(_ card: Card) {
@@ -155,13 +162,13 @@ struct InventedPeople: SeededInventor {
     waiting.append(Person(number: people, household: households, card: card))
   }
 
-  /// Nobody has the address of another.
+  /// An address that is unique.
   private mutating func ownMailbox(_ card: Card) -> String {
-    let name = random(2) == 0 ? "\(card.given).\(card.family)" : card.family
-    return "\(name.lowercased())\(people + 1)@\(InventedPeople.providers[random(8)])"
+    let name = random.below(2) == 0 ? "\(card.given).\(card.family)" : card.family
+    return "\(name.lowercased())\(people + 1)@\(random.pick(InventedPeople.providers))"
   }
 
-  /// Nobody has the number of another: the numbers of a carrier in an order of their own.
+  /// A number that is unique.
   private func mobile() -> String {
     let number = (people + 1) * 387_420_489 % 719_999_983
     return "+44 7\(100 + number / 900_000) \(100_000 + number % 900_000)"
@@ -169,15 +176,14 @@ struct InventedPeople: SeededInventor {
 
   // MARK: - Copies
 
-  /// The same person as another program has it: a phone, a mail client, the company's directory.
+  /// The card as another program writes it: a phone, a mail client, the directory of a company.
   private mutating func written(_ card: Card) -> Card {
     var copy = card
-    switch random(5) {
+    switch random.below(5) {
     case 0 where !card.mobile.isEmpty:
-      // A phone.
       copy = Card()
       (copy.given, copy.mobile) = (card.given, card.mobile)
-      if random(3) > 0 { copy.family = card.family }
+      if random.below(3) > 0 { copy.family = card.family }
     case 1 where !card.email.isEmpty:
       copy = Card()
       (copy.given, copy.family, copy.email) = (card.given, card.family, card.email)
@@ -190,34 +196,30 @@ struct InventedPeople: SeededInventor {
     default:
       copy.workPhone = ""
       copy.workEmail = ""
-      if random(2) == 0 { copy.birthday = nil }
-      if random(2) == 0 { copy.middle = "" }
+      if random.below(2) == 0 { copy.birthday = nil }
+      if random.below(2) == 0 { copy.middle = "" }
     }
     return copy
   }
 
-  /// The same card, written down again by somebody in a hurry, or years later.
+  /// The card with errors, gaps and changes.
   private mutating func spoilt(_ card: Card) -> Card {
     var card = card
-    for _ in 0..<1 + random(3) {
-      switch random(14) {
+    for _ in 0..<1 + random.below(3) {
+      switch random.below(14) {
       case 0: card.given = slip(card.given)
       case 1: card.family = slip(card.family)
       case 2: card.given = String(card.given.prefix(1))
       case 3: (card.given, card.family) = (card.family, card.given)
       case 4: card.middle = ""
-      case 5: card.email = random(2) == 0 ? "" : slip(card.email)
-      case 6: card.mobile = random(2) == 0 ? "" : slip(card.mobile)
+      case 5: card.email = random.below(2) == 0 ? "" : slip(card.email)
+      case 6: card.mobile = random.below(2) == 0 ? "" : slip(card.mobile)
       case 7: card.birthday = nil
       case 8:
-        if let old = card.birthday { card.birthday = (old.year, old.month, 1 + random(28)) }
+        if let old = card.birthday { card.birthday = (old.year, old.month, 1 + random.below(28)) }
       case 9: card.street = slip(card.street)
       case 10:
-        // Moved.
-        let town = skewed(3_000)
-        (card.city, card.postcode) = (townName(town), String(10_000 + town * 29 + random(4)))
-        card.street = familyName(skewed(4_000)) + " Street"
-        card.house = String(1 + random(120))
+        move(&card, streets: [" Street"])
         card.landline = ""
       case 11: (card.street, card.house, card.city, card.postcode) = ("", "", "", "")
       case 12: card.city = slip(card.city)
@@ -248,20 +250,20 @@ struct InventedPeople: SeededInventor {
       contact.birthdays = [Entry(.date(PartialDate(year: date.year, month: date.month, day: date.day)))]
     }
     if !card.organization.isEmpty { contact.organizations = [Entry(Organization(card.organization))] }
-    contact.uids = [Entry("urn:uuid:\(next64())-\(next64())")]
+    contact.uids = [Entry("urn:uuid:\(random.next())-\(random.next())")]
     return contact
   }
 
   // MARK: - Chance
 
-  /// One letter more, less or other, or two neighbours swapped.
+  /// The text with one character added, removed or replaced, or two swapped.
   private mutating func slip(_ text: String) -> String {
     var bytes = Array(text.utf8)
     guard bytes.count > 2 else { return text }
-    let place = random(bytes.count - 1)
+    let place = random.below(bytes.count - 1)
     let isDigit = bytes[place] &- 0x30 < 10
-    let other = isDigit ? UInt8(0x30 + random(10)) : UInt8(0x61 + random(26))
-    switch random(4) {
+    let other = isDigit ? UInt8(0x30 + random.below(10)) : UInt8(0x61 + random.below(26))
+    switch random.below(4) {
     case 0: bytes[place] = other
     case 1: bytes.insert(other, at: place)
     case 2: bytes.remove(at: place)
@@ -270,9 +272,9 @@ struct InventedPeople: SeededInventor {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A number below a bound, low ones more often: the tenth as often as ten names that are ten times as far down.
+  /// A number from 0 to below the bound with the distribution of names: low numbers are more frequent.
   private mutating func skewed(_ bound: Int) -> Int {
-    let share = Double(next64() >> 11) / Double(1 << 53)
+    let share = Double(random.next() >> 11) / Double(1 << 53)
     var rank = 1.0
     // (bound + 20)^share, by repeated squaring of the root.
     var base = Double(bound + 20) / 20
@@ -295,8 +297,6 @@ struct InventedPeople: SeededInventor {
     let last = InventedPeople.ends[rest / InventedPeople.middles.count % InventedPeople.ends.count]
     return first + middle + last
   }
-
-  private func townName(_ number: Int) -> String { familyName(number * 7 + 3) + "ton" }
 
   private static let providers = [
     "gmail.com", "example.com", "example.org", "mail.example", "post.example", "web.example", "work.example",

@@ -1,68 +1,73 @@
 internal import JSONContacts
 internal import LDIFContacts
+internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
 
-/// Streams a long input through the command and asks how much memory it held: the same at 2 MB and at 2 GB.
+/// Streams a long input through the command and checks that its memory does not depend on the length.
 struct MemoryCheck {
-  private let own: String
-  /// What the command may hold beyond the largest card, in KiB.
-  private let bound = 32 << 10
+  private let program: String
+  private let megabytes: Int
+  /// The format of the input: vcard, vcard-lf (with line ends to be fixed), vcard2.1, ndjson, jcard or ldif.
+  private let source: String
+  private let large: LargeValue?
+  /// The maximum memory of the command beyond the largest card, in KiB.
+  private static let bound = 32 << 10
 
-  init(own: String) { self.own = own }
+  /// - Parameter arguments: The program, an option, the megabytes, the format of the input, and any large value last.
+  init(_ arguments: [String]) {
+    program = arguments[0]
+    megabytes = Int(arguments[2]) ?? 1
+    source = arguments[3]
+    large = arguments.last.flatMap { LargeValue($0) }
+  }
 
-  /// Prints contacts, one in twenty with a photo or something large; the same ones again and again, so that making them costs nothing.
-  ///
-  /// - Parameter format: What they are printed as: vcard, vcard-lf with line ends that are to be mended, vcard2.1, ndjson,
-  ///   jcard or ldif.
-  func stream(megabytes: Int, format: String, large: LargeValue?) -> Bool {
-    let bytes = contacts(as: format, large).bytes
+  /// Prints about a megabyte of contacts repeatedly. One in twenty has a photo or the large value.
+  func stream() -> Bool {
+    let bytes = contacts().bytes
     for _ in 0..<max(1, megabytes * 1_000_000 / bytes.count) { if !ChildProcess.print(bytes) { return false } }
     return true
   }
 
-  /// A megabyte of such contacts, or a few more where one of them is larger.
-  ///
-  /// - Returns: Their bytes, and how many of these the largest one has.
-  private func contacts(as format: String, _ large: LargeValue?) -> (bytes: [UInt8], largest: Int) {
-    var inventor = InventedContacts(seed: 7, photoPercent: 5)
-    inventor.large = large
+  /// A megabyte of contacts, or more if one is larger, and the length of the largest one.
+  private func contacts() -> (bytes: [UInt8], largest: Int) {
+    var cards = InventedCards(seed: 7, photoPercent: 5)
+    while cards.bytes.count < 1_000_000 { cards.addPlainCard(large: large) }
+    var limits = Limits()
+    (limits.value, limits.text) = (1 << 30, 1 << 30)
     var bytes: [UInt8] = []
     var largest = 0
-    while bytes.count < 1_000_000 {
-      let contact = inventor.next()
+    for contact in VCardReader(limits: limits).read(cards.bytes).items.map(\.value) {
       let start = bytes.count
-      defer { largest = max(largest, bytes.count - start) }
-      switch format {
+      switch source {
       case "ndjson": _ = JSONWriter(.lines).write(contact, into: &bytes)
       case "jcard": _ = JCardWriter().write(contact, into: &bytes)
       case "ldif": _ = LDIFWriter().write(contact, into: &bytes)
-      case "vcard2.1": _ = VCardWriter(version: .v21).write(contact, into: &bytes)
-      default: _ = VCardWriter(version: .v30).write(contact, into: &bytes)
+      default: _ = VCardWriter(version: source == "vcard2.1" ? .v21 : .v30).write(contact, into: &bytes)
       }
+      largest = max(largest, bytes.count - start)
     }
-    if format == "vcard-lf" { bytes.removeAll { $0 == UInt8(ascii: "\r") } }
+    if source == "vcard-lf" { bytes.removeAll { $0 == UInt8(ascii: "\r") } }
     return (bytes, largest)
   }
 
-  /// Converts such a stream, or validates it; false where the command fails or holds too much.
+  /// Converts or validates such a stream; false if the command fails or exceeds the bound.
   ///
-  /// - Parameter format: What it is converted to, or `validate`, and options behind that.
-  func run(megabytes: Int, from source: String, to format: String, large: LargeValue?) -> Bool {
-    let command = Benchmark.command(beside: own)
-    let words = format.split(separator: " ").map { String($0) }
-    let cost = ChildProcess.run(
-      command, words.first == "validate" ? words + ["-"] : ["-", "--from", source, "--to"] + words, reading: own,
-      ["--stream", String(megabytes), source] + (large.map { [$0.word] } ?? []))
-    guard let cost, cost.status == 0 else {
+  /// - Parameter target: The format to convert to, or `validate`, and options.
+  func run(target: String) -> Bool {
+    let command = Benchmark.command(beside: program)
+    let words = target.split(separator: " ").map(String.init)
+    let arguments = words.first == "validate" ? words + ["-"] : ["-", "--from", source, "--to"] + words
+    let stream = [program, "--stream", String(megabytes), source] + (large.map { [$0.argument] } ?? [])
+    guard let cost = ChildProcess.run([command] + arguments, reading: stream), cost.status == 0 else {
       print("\(command) could not be run, or failed")
       return false
     }
-    let isBounded = cost.peakKiB <= bound + contacts(as: source, large).largest / 1024
-    let parts = large.map { " with \($0.word)" } ?? ""
+    let isBounded = cost.peakKiB <= MemoryCheck.bound + contacts().largest / 1024
     print(
-      "\(megabytes) MB of \(source)\(parts) to \(format): at most \(cost.peakKiB / 1024) MiB, \(isBounded ? "within" : "MORE THAN") the \(bound / 1024) MiB beyond the largest card"
-    )
+      "\(megabytes) MB of \(source)\(large.map { " with \($0.argument)" } ?? "") to \(target): "
+        + "at most \(cost.peakKiB / 1024) MiB, \(isBounded ? "within" : "MORE THAN") "
+        + "the \(MemoryCheck.bound / 1024) MiB beyond the largest card")
     return isBounded
   }
 }

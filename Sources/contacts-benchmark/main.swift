@@ -1,53 +1,44 @@
 // swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]] [--corpus plain|apple|android21]
-// Prints how fast and in how much memory the parts work, on contacts that it invents. There are three sorts of them: those
-// that this package writes itself (plain), and cards as Apple's Contacts and Android export them. With --corpus only one
-// sort is measured.
+// Measures the speed and memory of the modules and the command on invented contacts: those that this package writes
+// (plain), and cards as Apple's Contacts and Android export them. --corpus selects one of them.
 //
 // contacts-benchmark CONTACTS --write FILE.vcf PHOTO-PERCENT [--corpus plain|apple|android21]
-// Writes invented contacts into a file, so many percent of them with a photo; plain ones where nothing else is said.
+// Writes invented contacts to a file.
 //
-// contacts-benchmark --check-memory MEGABYTES vcard|vcard-lf|vcard2.1|ndjson|jcard|ldif 'FORMAT|validate [OPTION]...' [photo:KIB|note:KIB]
-// Streams that many megabytes of contacts through the command, which converts them to a format or validates them, and
-// fails where it holds more memory than promised. Some of them have photos, or where it is said such a large photo or
-// note.
+// contacts-benchmark --check-memory MEGABYTES vcard|vcard-lf|vcard2.1|ndjson|jcard|ldif 'FORMAT|validate [OPTION]...'
+//   [photo:KIB|note:KIB|organization:KIB]
+// Streams contacts, of which some have a photo or such a large value, through the command, which converts or validates
+// them. Fails if the command needs more memory than promised.
 //
 // contacts-benchmark --read FILE.vcf
-// Reads the file on one thread and prints how many contacts are in it: a whole process to time beside others.
+// Reads a file on one thread and prints the number of contacts: a process to compare with other programs.
 //
 // contacts-benchmark --accuracy FILE.csv --truth COLUMN [--without COLUMN]... [--map COLUMN=FIELD]... [--region CC]
-// Finds the duplicates of a table whose column of the truth says who is who, and prints precision, recall and F1.
+//   [--show NUMBER]
+// Finds the duplicates of a table with a column that identifies the person, and prints precision, recall and F1.
 //
 // contacts-benchmark --dedup CONTACTS [THREADS [SHOWN]] [--phases] [--again]
-// Finds the duplicates of an invented address book with households, companies and namesakes: seconds beyond reading,
-// memory, precision, recall and F1, merges within households, and stated probabilities against true shares. With --again
-// also of the same contacts in another order, and of the merged ones once more.
+// Finds the duplicates of an invented address book with households, companies and namesakes. Prints the time beyond
+// reading, memory, precision, recall, F1, merges within households, and stated probabilities with the shares of true
+// pairs. --again also matches the contacts in another order, and the merged contacts.
 var words = CommandLine.arguments
 var corpus: Corpus?
 if let place = words.firstIndex(of: "--corpus") {
   corpus = words.dropFirst(place + 1).first.flatMap { Corpus(rawValue: $0) }
   if corpus == nil {
     print("--corpus is one of: " + Corpus.allCases.map(\.rawValue).joined(separator: ", "))
-    ChildProcess.end(false)
+    ChildProcess.end(success: false)
   }
   words.removeSubrange(place...place + 1)
 }
-if words.count > 2, words[1] == "--dedup" { ChildProcess.end(DedupCheck(Array(words[2...]))?.run() ?? false) }
-if words.count > 2, words[1] == "--accuracy" {
-  ChildProcess.end(AccuracyCheck(Array(words[2...]))?.run() ?? false)
-}
 let benchmark = Benchmark(arguments: words, corpus: corpus)
-if words.count == 5, words[2] == "--write" {
-  ChildProcess.end(benchmark.writeFile(words[3], photoPercent: Int(words[4]) ?? 0))
+switch words.count > 1 ? words[1] : "" {
+case "--dedup": ChildProcess.end(success: DedupCheck(Array(words[2...]))?.run() ?? false)
+case "--accuracy": ChildProcess.end(success: AccuracyCheck(Array(words[2...]))?.run() ?? false)
+case "--read" where words.count > 2: ChildProcess.end(success: FileReading.run(path: words[2]))
+case "--stream" where words.count > 3: ChildProcess.end(success: MemoryCheck(words).stream())
+case "--check-memory" where words.count > 4: ChildProcess.end(success: MemoryCheck(words).run(target: words[4]))
+case _ where words.count == 5 && words[2] == "--write":
+  ChildProcess.end(success: benchmark.writeFile(words[3], photoPercent: Int(words[4]) ?? 0))
+default: benchmark.run()
 }
-let memory = MemoryCheck(own: words[0])
-let large = words.last.flatMap { LargeValue($0) }
-if words.count > 3, words[1] == "--stream" {
-  ChildProcess.end(memory.stream(megabytes: Int(words[2]) ?? 1, format: words[3], large: large))
-}
-if words.count > 4, words[1] == "--check-memory" {
-  ChildProcess.end(memory.run(megabytes: Int(words[2]) ?? 1, from: words[3], to: words[4], large: large))
-}
-if words.count > 2, words[1] == "--read" {
-  ChildProcess.end(FileReading(path: words[2]).run())
-}
-benchmark.run()
