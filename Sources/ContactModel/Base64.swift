@@ -1,7 +1,7 @@
-/// Base64 (RFC 4648 4) of a photo, logo, sound or key: the text that files carry it in, padded and without line breaks.
+/// Base64 (RFC 4648 4) of a photo, logo, sound or key: its text, padded and without line breaks.
 ///
-/// What was read from a file may stand there still, between the folds of its lines, and is put together when somebody
-/// asks for the text: a photo is most of the bytes of its card, and most programs only hand it on.
+/// Base64 that was read from a file may refer to the bytes of the file, with line breaks in it. Its text is made only when
+/// ``text`` is read.
 public struct Base64: Sendable {
   private enum Storage: Sendable {
     case text(String)
@@ -10,28 +10,28 @@ public struct Base64: Sendable {
 
   private let storage: Storage
 
-  /// Keeps a text but for its line breaks and blanks, which mean nothing.
+  /// Keeps a text without its line breaks and blanks.
   public init(_ text: String) {
     var text = text
-    let isPlain = text.withUTF8 { Base64Pieces.end(of: $0, from: 0) == $0.count }
-    storage = .text(isPlain ? text : String(decoding: text.utf8.filter { $0 > Base64Pieces.space }, as: UTF8.self))
+    let isPlain = text.withUTF8 { $0.span.endOfBase64(from: 0, stopsAtBackslash: false) == $0.count }
+    storage = .text(isPlain ? text : String(decoding: text.utf8.filter { $0 > UInt8(ascii: " ") }, as: UTF8.self))
   }
 
-  /// Refers to a text in the bytes of a file, which are kept as long as this is.
+  /// Refers to clean base64 in the bytes of a file, which are kept as long as this value.
   ///
-  /// - Parameter written: Line breaks and blanks in it are not part of the text; all else is ASCII.
+  /// - Parameter written: ASCII. Line breaks and blanks are not part of the text.
   package init(_ written: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(written, .plain)) }
 
-  /// Refers to a text in JSON, which is kept as long as this is.
+  /// Refers to clean base64 in a JSON string, which is kept as long as this value.
   ///
-  /// - Parameter escaped: What stands between two quotes; of the escapes in it a slash stands for itself, and those of
-  ///   one letter for line breaks and blanks, which are not part of the text.
+  /// - Parameter escaped: The bytes between the quotes. Their escapes are those of a slash, and those of one letter for
+  ///   line breaks and blanks, which are not part of the text.
   package init(escaped: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(escaped, .escaped)) }
 
-  /// Refers to a text in the bytes of a file that is not written as it should be; it is handed out as it should be.
+  /// Refers to base64 in the bytes of a file that may lack padding, have too much of it, or use the URL alphabet
+  /// (RFC 4648 5). The text is padded and in the standard alphabet.
   ///
-  /// - Parameter lenient: It may lack its padding or have too much, and be in the URL alphabet (RFC 4648 5). Line breaks
-  ///   and blanks in it are not part of the text; all else is base64.
+  /// - Parameter lenient: ASCII. Line breaks and blanks are not part of the text.
   package init(lenient: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(lenient, .lenient)) }
 
   /// The text.
@@ -42,7 +42,7 @@ public struct Base64: Sendable {
     }
   }
 
-  /// How many octets the text has.
+  /// The number of bytes of the text.
   public var count: Int {
     switch storage {
     case .text(let text): text.utf8.count
@@ -50,15 +50,10 @@ public struct Base64: Sendable {
     }
   }
 
-  /// Whether there is no text.
-  public var isEmpty: Bool {
-    switch storage {
-    case .text(let text): text.isEmpty
-    case .folded(let folded): folded.prefix(1).isEmpty
-    }
-  }
+  /// Whether the text is empty.
+  public var isEmpty: Bool { prefix(1).isEmpty }
 
-  /// The bytes that it stands for, or nothing where the text is no base64.
+  /// The decoded bytes; nil if the text is not base64.
   public var bytes: [UInt8]? {
     var isBase64 = false
     let bytes = [UInt8](capacity: count) { isBase64 = decode(into: &$0) }
@@ -67,7 +62,7 @@ public struct Base64: Sendable {
 
   /// Decodes the text.
   ///
-  /// - Parameter bytes: Receives the bytes, which are fewer than the text has.
+  /// - Parameter bytes: Receives the bytes; it needs the capacity of ``count`` bytes.
   /// - Returns: False if the text is not base64.
   package func decode(into bytes: inout OutputSpan<UInt8>) -> Bool {
     var decoder = Base64Decoder()
@@ -83,12 +78,19 @@ public struct Base64: Sendable {
     }
   }
 
-  /// Hands out the text in pieces, in order: none of them is empty, and none so long that whoever writes it ought to part
-  /// it again.
+  /// Calls the body with the text in pieces, in order; none is empty or longer than 64 KiB.
   package func forEachPiece(_ body: (Span<UInt8>) -> Void) {
     switch storage {
-    case .text(var text): text.withUTF8 { Base64Pieces.part($0) { body($0.span) } }
-    case .folded(let folded): folded.forEachPiece { Base64Pieces.part($0) { body($0.span) } }
+    case .text(var text): text.withUTF8 { Base64.split($0.span, body) }
+    case .folded(let folded): folded.forEachPiece { Base64.split($0, body) }
+    }
+  }
+
+  private static func split(_ text: Span<UInt8>, _ body: (Span<UInt8>) -> Void) {
+    var rest = text
+    while !rest.isEmpty {
+      body(rest.extracting(first: 64 << 10))
+      rest = rest.extracting(droppingFirst: min(64 << 10, rest.count))
     }
   }
 }
@@ -99,20 +101,10 @@ extension Base64: ExpressibleByStringLiteral {
 }
 
 extension Base64: Hashable {
-  /// Two are equal when their texts are, wherever they stand.
+  /// Two values are equal if their texts are.
   public static func == (left: Base64, right: Base64) -> Bool {
-    switch (left.storage, right.storage) {
-    case (.text(let left), .text(let right)): left == right
-    case (.folded(let left), .folded(let right)):
-      left === right || left.withPieces { left in right.withPieces { left.areEqual(to: &$0) } }
-    case (.folded(let folded), .text(var text)), (.text(var text), .folded(let folded)):
-      folded.withPieces { pieces in
-        text.withUTF8 { text in
-          var whole = Base64Pieces(text)
-          return pieces.areEqual(to: &whole)
-        }
-      }
-    }
+    if case (.folded(let left), .folded(let right)) = (left.storage, right.storage), left === right { return true }
+    return left.count == right.count && left.text == right.text
   }
 
   /// Hashes the text.
@@ -120,7 +112,7 @@ extension Base64: Hashable {
 }
 
 extension Base64: CustomReflectable {
-  /// Shows the text, not where it is kept: what `dump` prints and what a failed test shows.
+  /// Shows the text in `dump` and in failed tests, not the storage.
   public var customMirror: Mirror { Mirror(self, children: ["text": text]) }
 }
 
@@ -145,7 +137,7 @@ private struct Base64Decoder {
     }
   }
 
-  /// Whether everything was base64.
+  /// Whether all pieces were base64.
   var isValid: Bool { !isBroken && bits != 6 }
 
   private static func sextet(_ character: UInt8) -> UInt8? {

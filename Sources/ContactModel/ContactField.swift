@@ -1,22 +1,11 @@
-/// A field of a contact: what it is called in every format, and how its values are reached.
+/// A field of a contact: its names in the formats, and access to its values.
 ///
-/// ``all`` is the only list of the fields. Whatever does something for every field walks over it (the formats, merge,
-/// comparison, inspection), so a field that is added to it is in all of them.
+/// The formats, merging, comparison and inspection walk over ``all``, so a new field of the list is in all of them.
 ///
 /// ```swift
 /// for field in ContactField.all where field.count(in: contact) > 0 { print(field.title) }
 /// ```
 public final class ContactField: Sendable {
-  /// How many values a contact has.
-  public enum Cardinality: Sendable {
-    /// One at most, or several forms of one; the standard allows a card no more.
-    case one
-    /// One by its nature, though a card may have several.
-    case usuallyOne
-    /// Any number.
-    case many
-  }
-
   /// The name of the member of ``Contact``: `birthdays`.
   public let name: String
   /// The key in JSON: `birthday`.
@@ -25,12 +14,12 @@ public final class ContactField: Sendable {
   public let property: String
   /// The name for people, in the singular, and of the columns in the lossless CSV: `Birthday`.
   public let title: String
-  /// The number of the RFC that defines the property, or nothing where no RFC does.
+  /// The number of the RFC that defines the property; nil if no RFC does.
   public let rfc: Int?
   /// The section of that RFC: `6.2.5`.
   public let section: String
   /// How many values a contact has.
-  public let cardinality: Cardinality
+  public let cardinality: FieldCardinality
 
   /// Whether it is one of the ``RareFields``.
   package let isRare: Bool
@@ -38,11 +27,11 @@ public final class ContactField: Sendable {
   package let bit: PresentFields
   /// The values, by their kind.
   package let values: FieldValues
-  /// How many values a contact has. A closure of its own for each field, which no key path slows down.
+  /// The number of values of a contact.
   package let count: @Sendable (Contact) -> Int
-  /// Whether a contact has none.
+  /// Whether a contact has no values.
   package let isEmpty: @Sendable (Contact) -> Bool
-  /// Whether two contacts have the same values, as `==` has it.
+  /// Whether the values of two contacts are equal.
   package let areEqual: @Sendable (Contact, Contact) -> Bool
 
   init(
@@ -79,7 +68,7 @@ public final class ContactField: Sendable {
     return fields
   }()
 
-  /// The field of a property, or nothing where the model has none for it.
+  /// The field of a property; nil if the model has no field for it.
   public static func of(property: String) -> ContactField? { byProperty[property] }
 
   private static let byProperty = Dictionary(all.map { ($0.property, $0) }, uniquingKeysWith: { first, _ in first })
@@ -87,11 +76,11 @@ public final class ContactField: Sendable {
   /// The number of values that a contact has in the field.
   public func count(in contact: Contact) -> Int { count(contact) }
 
-  /// Whether vCard 4.0 has the property: RFC 6350 or an extension of it defines it, not one of the older RFCs alone.
+  /// Whether vCard 4.0 has the property: RFC 6350 or an extension of it defines it.
   package var isInVCard4: Bool { rfc.map { $0 >= 6350 } ?? false }
 }
 
-/// Makes a ``ContactField`` of each field.
+/// Creates a ``ContactField`` for each field.
 private struct FieldCollector: FieldVisitor {
   typealias Subject = [ContactField]
 
@@ -108,11 +97,7 @@ private struct FieldCollector: FieldVisitor {
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of fields: inout [ContactField]
   ) {
     let values = FieldList(get: CommonClosures.get(list()), modify: CommonClosures.modify(list()))
-    fields.append(
-      ContactField(
-        field, isRare: false, place: nextCommon(), Value.values(values, isURI: field.isURI),
-        count: CommonClosures.count(list()), isEmpty: CommonClosures.isEmpty(list()),
-        areEqual: CommonClosures.areEqual(list())))
+    append(values, field, isRare: false, place: nextCommon(), isEmpty: CommonClosures.isEmpty(list()), to: &fields)
   }
 
   @inline(__always)
@@ -120,12 +105,18 @@ private struct FieldCollector: FieldVisitor {
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of fields: inout [ContactField]
   ) {
     let values = FieldList(get: RareClosures.get(list()), modify: RareClosures.modify(list()))
+    append(values, field, isRare: true, place: 63 - rare, isEmpty: RareClosures.isEmpty(list()), to: &fields)
+    rare += 1
+  }
+
+  private func append<Value: FieldValue>(
+    _ values: FieldList<Value>, _ field: FieldDeclaration, isRare: Bool, place: Int,
+    isEmpty: @escaping @Sendable (Contact) -> Bool, to fields: inout [ContactField]
+  ) {
     fields.append(
       ContactField(
-        field, isRare: true, place: 63 - rare, Value.values(values, isURI: field.isURI),
-        count: RareClosures.count(list()), isEmpty: RareClosures.isEmpty(list()),
-        areEqual: RareClosures.areEqual(list())))
-    rare += 1
+        field, isRare: isRare, place: place, Value.values(values, isURI: field.isURI),
+        count: { values.get($0).count }, isEmpty: isEmpty, areEqual: { values.get($0) == values.get($1) }))
   }
 
   mutating func kind(_ field: FieldDeclaration, of fields: inout [ContactField]) {
@@ -143,23 +134,11 @@ private struct FieldCollector: FieldVisitor {
   }
 }
 
-/// What is done with one of the lists that most contacts have.
+/// Accesses to a field of ``ContactFields``.
 private enum CommonClosures {
   @inline(__always)
   static func get<Value: FieldValue>(_ list: CommonList<Value>) -> @Sendable (Contact) -> [Entry<Value>] {
     { $0[dynamicMember: list] }
-  }
-
-  @inline(__always)
-  static func modify<Value: FieldValue>(
-    _ list: CommonList<Value>
-  ) -> @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void {
-    { fields, change in change(&fields[keyPath: list]) }
-  }
-
-  @inline(__always)
-  static func count<Value: FieldValue>(_ list: CommonList<Value>) -> @Sendable (Contact) -> Int {
-    { $0[dynamicMember: list].count }
   }
 
   @inline(__always)
@@ -168,28 +147,18 @@ private enum CommonClosures {
   }
 
   @inline(__always)
-  static func areEqual<Value: FieldValue>(_ list: CommonList<Value>) -> @Sendable (Contact, Contact) -> Bool {
-    { $0[dynamicMember: list] == $1[dynamicMember: list] }
+  static func modify<Value: FieldValue>(
+    _ list: CommonList<Value>
+  ) -> @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void {
+    { fields, change in change(&fields[keyPath: list]) }
   }
 }
 
-/// What is done with one of the ``RareFields``.
+/// Accesses to a field of ``RareFields``.
 private enum RareClosures {
   @inline(__always)
   static func get<Value: FieldValue>(_ list: RareList<Value>) -> @Sendable (Contact) -> [Entry<Value>] {
     { $0[dynamicMember: list] }
-  }
-
-  @inline(__always)
-  static func modify<Value: FieldValue>(
-    _ list: RareList<Value>
-  ) -> @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void {
-    { fields, change in change(&fields[dynamicMember: list]) }
-  }
-
-  @inline(__always)
-  static func count<Value: FieldValue>(_ list: RareList<Value>) -> @Sendable (Contact) -> Int {
-    { $0[dynamicMember: list].count }
   }
 
   @inline(__always)
@@ -198,7 +167,9 @@ private enum RareClosures {
   }
 
   @inline(__always)
-  static func areEqual<Value: FieldValue>(_ list: RareList<Value>) -> @Sendable (Contact, Contact) -> Bool {
-    { $0[dynamicMember: list] == $1[dynamicMember: list] }
+  static func modify<Value: FieldValue>(
+    _ list: RareList<Value>
+  ) -> @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void {
+    { fields, change in change(&fields[dynamicMember: list]) }
   }
 }

@@ -1,10 +1,10 @@
-/// A property of a contact: its name in vCard, and its values taken apart.
+/// A property of a contact: its name in vCard, and its values as named texts.
 package struct ContactProperty: Sendable {
-  /// The name: `TEL`. Kept properties stand together under `X-`.
+  /// The name: `TEL`. Kept properties share `X-`.
   package let name: String
   /// The values, in their order.
   package let values: @Sendable (Contact) -> [PropertyValue]
-  /// Whether two contacts have the same values, as `==` has it: found out without taking any apart.
+  /// Whether the values of two contacts are equal.
   package let areEqual: @Sendable (Contact, Contact) -> Bool
 
   /// Whether it is among the ``RareFields``.
@@ -32,7 +32,7 @@ package struct ContactProperty: Sendable {
 }
 
 extension PropertyValue {
-  /// A kept property: its name, parameters and group are attributes of its value as much as those of any other.
+  /// The value of a kept property; its parameters and group are the attributes.
   package init(_ property: ExtensionProperty) {
     var attributes = Attributes()
     attributes.group = property.group
@@ -49,7 +49,7 @@ extension PropertyValue {
   package static func parts(_ kind: Kind) -> [Part] { parts(kind.rawValue) }
 
   package static func parts(_ date: DateValue) -> [Part] {
-    // Words that look like a date are still another value than the date.
+    // A text that looks like a date differs from the date.
     var kind = ""
     if case .text = date { kind = "text" }
     return [Part("", [date.text]), Part("as", [kind])]
@@ -77,7 +77,7 @@ extension PropertyValue {
     for (index, name) in PostalAddress.fineComponentNames.enumerated() {
       parts.append(part(name, index < fine.count ? fine[index] : TextList()))
     }
-    // Eleven empty components and none are not equal.
+    // Eleven empty components and no components differ.
     parts.append(Part("fine components", [String(fine.count)], display: { "" }))
     return parts
   }
@@ -130,7 +130,7 @@ extension PropertyValue {
     return [source, Part("media type", [media.mediaType])]
   }
 
-  /// Eight digits by which people tell two photos of one size apart (FNV-1a).
+  /// Eight digits that distinguish photos of the same size for people (FNV-1a).
   private static func checksum(_ text: Base64) -> String {
     var hash: UInt32 = 0x811C_9DC5
     text.forEachPiece { piece in
@@ -140,7 +140,7 @@ extension PropertyValue {
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits
   }
 
-  /// An agent that is a contact is compared with all that it says. Readers limit how deep agents stand in each other.
+  /// All values of an agent that is a contact are compared. Readers limit how deeply agents are nested.
   package static func parts(_ agent: Agent) -> [Part] {
     switch agent {
     case .reference(let reference): return parts(reference) + [Part("contact", [])]

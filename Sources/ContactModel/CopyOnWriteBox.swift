@@ -1,44 +1,34 @@
 /// The parts of a value that most values of its kind do not have, in one box that copies share until one is changed.
 ///
-/// A value without any of them has no box: it is small, and to make, to copy and to give up one costs nothing.
+/// Performance: a value without such parts has no box and needs no allocation.
 @usableFromInline
 struct CopyOnWriteBox<Content: RareContent>: Sendable {
-  // It is changed only while a single value refers to it.
-  @usableFromInline
-  final class Box: @unchecked Sendable {
-    @exclusivity(unchecked) var content: Content
-
-    init(_ content: Content) { self.content = content }
-
-    func swapContent(with other: inout Content) { swap(&content, &other) }
-  }
-
-  /// Where they are; nothing where there are none. Whoever wants one part asks here, so that no others are made.
-  @usableFromInline var box: Box?
+  /// The parts; nil if there are none. Reading a part through `box` creates no empty ``content``.
+  @usableFromInline var box: Box<Content>?
 
   /// No parts.
   @usableFromInline init() {}
 
-  /// Whether there are none.
+  /// Whether there are no parts.
   @inlinable var isEmpty: Bool { box == nil }
 
-  /// The parts, to change; setting them to nothing gives up the box.
+  /// The parts, for changing; setting them to empty content removes the box.
   var content: Content {
     get { box?.content ?? Content() }
     _modify {
       var content = Content()
-      // Whoever has the box in a variable of its own is a second one who refers to it.
       if isKnownUniquelyReferenced(&box) {
+        // A local copy of `box` would be a second reference and defeat the check.
         box?.swapContent(with: &content)
       } else if let box {
         content = box.content
       }
-      defer { put(content) }
+      defer { store(content) }
       yield &content
     }
   }
 
-  private mutating func put(_ content: Content) {
+  private mutating func store(_ content: Content) {
     if content == Content() {
       box = nil
     } else if isKnownUniquelyReferenced(&box), let box {
@@ -47,6 +37,10 @@ struct CopyOnWriteBox<Content: RareContent>: Sendable {
       box = Box(content)
     }
   }
+}
+
+extension Box {
+  fileprivate func swapContent(with other: inout Content) { swap(&content, &other) }
 }
 
 extension CopyOnWriteBox: Hashable {
@@ -59,7 +53,7 @@ extension CopyOnWriteBox: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
-/// What ``CopyOnWriteBox`` hold; made empty, it says nothing.
+/// The content of a ``CopyOnWriteBox``; `init()` makes empty content.
 @usableFromInline
 protocol RareContent: Hashable, Sendable {
   init()

@@ -1,7 +1,6 @@
-/// A value under a label of the person's own, or under a column or attribute that nobody knows, as a kept property and
-/// back: one way for all formats whose values have a name and nothing else.
+/// Converts a value with a custom label, or in an unknown column or attribute, to a kept property and back.
 ///
-/// A label that is the name of an X- property is that property, as it stood in a vCard. Every other label becomes
+/// A label that is the name of an X- property becomes that property. Every other label becomes
 /// `X-CUSTOM-FIELD;X-LABEL=label`, with the value escaped as vCard text.
 package enum CustomField {
   /// The name of the kept property.
@@ -18,14 +17,14 @@ package enum CustomField {
     label.isEmpty || isPropertyName(label) ? [] : [Parameter("X-LABEL", [label])]
   }
 
-  /// The label and value of a kept property, where a cell or attribute can hold them so that ``property(label:value:)`` gives it back.
+  /// The label and value of a kept property; nil if ``property(label:value:)`` does not restore the property from them.
   package static func cells(_ property: ExtensionProperty) -> (label: String, value: String)? {
     guard hasCells(property) else { return nil }
     return property.name.hasSameBytes(as: name)
       ? (label(property), unescaped(property.value)) : (property.name, property.value)
   }
 
-  /// Whether a cell or attribute can hold a kept property.
+  /// Whether ``cells(_:)`` are not nil.
   package static func hasCells(_ property: ExtensionProperty) -> Bool {
     if property.isEmpty { return false }
     if property.name.hasSameBytes(as: name) {
@@ -53,68 +52,57 @@ package enum CustomField {
     written(value) { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
   }
 
-  /// A value with `\n` for each line break, and a backslash before other bytes. It may be long, and is made at once.
+  /// A value with `\n` for each line break, and a backslash before the other bytes that are escaped.
   private static func written(_ value: String, _ isEscaped: (UInt8) -> Bool) -> String {
-    var longer = 0
-    var isSame = true
-    for byte in value.utf8 {
-      if byte == UInt8(ascii: "\n") || isEscaped(byte) { longer += 1 }
-      if byte == UInt8(ascii: "\r") { isSame = false }
+    guard value.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || isEscaped($0) }) else {
+      return value
     }
-    if isSame, longer == 0 { return value }
-    return String(unsafeUninitializedCapacity: value.utf8.count + longer) { text in
-      var count = 0
-      func add(_ byte: UInt8) {
-        text.initializeElement(at: count, to: byte)
-        count += 1
-      }
-      for byte in value.utf8 where byte != UInt8(ascii: "\r") {
-        if byte == UInt8(ascii: "\n") || isEscaped(byte) { add(UInt8(ascii: "\\")) }
-        add(byte == UInt8(ascii: "\n") ? UInt8(ascii: "n") : byte)
-      }
-      return count
+    var text: [UInt8] = []
+    text.reserveCapacity(value.utf8.count + 16)
+    for byte in value.utf8 where byte != UInt8(ascii: "\r") {
+      if byte == UInt8(ascii: "\n") || isEscaped(byte) { text.append(UInt8(ascii: "\\")) }
+      text.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: "n") : byte)
     }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether a value is what ``escaped(_:)`` makes of the text that it says. That is not made to see it: it may be long.
+  /// Whether a value equals the escaped form of its unescaped text. Performance: makes neither.
   private static func isEscaped(_ value: String) -> Bool {
-    var isBehindBackslash = false
+    var followsBackslash = false
     for byte in value.utf8 {
       switch byte {
-      case UInt8(ascii: "\\"): isBehindBackslash.toggle()
+      case UInt8(ascii: "\\"): followsBackslash.toggle()
       case UInt8(ascii: ","), UInt8(ascii: ";"):
-        guard isBehindBackslash else { return false }
-        isBehindBackslash = false
+        guard followsBackslash else { return false }
+        followsBackslash = false
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return false
       default:
-        guard !isBehindBackslash || byte == UInt8(ascii: "n") else { return false }
-        isBehindBackslash = false
+        guard !followsBackslash || byte == UInt8(ascii: "n") else { return false }
+        followsBackslash = false
       }
     }
-    return !isBehindBackslash
+    return !followsBackslash
   }
 
   private static func unescaped(_ value: String) -> String {
     guard value.utf8.contains(UInt8(ascii: "\\")) else { return value }
-    return String(unsafeUninitializedCapacity: value.utf8.count) { text in
-      var count = 0
-      var isEscaped = false
-      for byte in value.utf8 {
-        if !isEscaped, byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else {
-          text.initializeElement(at: count, to: isEscaped && byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
-          count += 1
-          isEscaped = false
-        }
+    var text: [UInt8] = []
+    text.reserveCapacity(value.utf8.count)
+    var isEscaped = false
+    for byte in value.utf8 {
+      if !isEscaped, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else {
+        text.append(isEscaped && byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+        isEscaped = false
       }
-      return count
     }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
 extension ExtensionProperty {
-  /// Whether the value is empty, or nothing but the delimiters of empty components: `NOTE:`, `ADR:;;;;;;`.
+  /// Whether the value is empty, or has only empty components: `NOTE:`, `ADR:;;;;;;`.
   package var isEmpty: Bool {
     let isBare = value.utf8.allSatisfy {
       $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ")

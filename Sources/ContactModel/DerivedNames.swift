@@ -1,17 +1,16 @@
 extension Contact {
-  /// What an address book shows for the contact: the preferred formatted name, else the structured name in its order,
-  /// else the organization, nickname, e-mail address or phone number, else nothing.
+  /// The name for display: the preferred formatted name, else the structured name in its order, else the organization,
+  /// nickname, e-mail address or phone number, else the first other property with a text. Empty if there is none.
   public var displayName: String {
     if let formatted = self.formattedNames.preferred()?.value, !formatted.isBlank { return formatted }
     return derivedName?.text ?? ""
   }
 
-  /// A formatted name made from what else is there, and the property that it was made from: N, ORG, NICKNAME, EMAIL or
-  /// TEL, in this order, else the first other property that has a text. The writers use it where a format requires a
-  /// name and the contact has none.
+  /// A formatted name made from another property, and that property: N, ORG, NICKNAME, EMAIL or TEL, in this order, else
+  /// the first other property that has a text. Writers use it if a format requires a name and the contact has none.
   public var derivedName: (text: String, from: String)? { usualDerivedName ?? lastDerivedName }
 
-  /// A formatted name made from the properties by which people know a contact.
+  /// A formatted name made from a property that usually identifies a contact.
   private var usualDerivedName: (text: String, from: String)? {
     if let name, !name.isBlank { return (name.display, "N") }
     if let organization = self.organizations.first?.value {
@@ -24,7 +23,7 @@ extension Contact {
     return nil
   }
 
-  /// A formatted name made from a property that seldom is all that is known of a contact.
+  /// A formatted name made from a property that seldom identifies a contact.
   private var lastDerivedName: (text: String, from: String)? {
     for (property, texts) in DerivedNames.lastSources {
       if let text = texts(self).first(where: { !$0.isBlank }) { return (DerivedNames.firstLine(text), property) }
@@ -32,11 +31,11 @@ extension Contact {
     return nil
   }
 
-  /// The structured name that a format requires and the contact lacks, and the property that it was made from: FN, or
-  /// NICKNAME where there is no FN. Titles that N has are kept.
+  /// A structured name for a format that requires one, and the property that it was made from: FN, or NICKNAME if there is
+  /// no FN. Titles in N are kept.
   ///
-  /// - Returns: Nothing for a contact that has a given or a family name, that is not a person, or whose name is that of
-  ///   its organization or no name at all, such as an e-mail address.
+  /// - Returns: nil for a contact that has a given or a family name, that is not a person, or whose formatted name is that
+  ///   of its organization or is not a name, such as an e-mail address.
   package var derivedPersonName: (name: PersonName, from: String)? {
     guard self.kind == nil || self.kind == .individual, self.names.allSatisfy({ !$0.value.hasPersonalParts }) else {
       return nil
@@ -58,8 +57,7 @@ extension Contact {
     return (name, source.from)
   }
 
-  /// Whether a text is what another property is shown as: a formatted name that was made from it tells nothing about the
-  /// parts of a name.
+  /// Whether a text is the display of another property, so that it says nothing about the parts of a name.
   private func isNamedAfterOtherProperty(_ text: String) -> Bool {
     let name = text.trimmingWhiteSpace
     func isSame(_ other: String) -> Bool { other.trimmingWhiteSpace.hasSameBytes(as: name) }
@@ -70,25 +68,17 @@ extension Contact {
     return unnamed.derivedName.map { isSame($0.text) } ?? false
   }
 
-  /// The property that a formatted name was made from, where it is the very name that ``derivedName`` makes.
+  /// The property that a formatted name was made from, if ``derivedName`` makes the same name; usually it does.
   ///
-  /// Most formatted names are, so that every writer of a format without them asks this of nearly every contact: no text
-  /// is made to compare with.
-  ///
-  /// - Parameter names: The names of the contact, which the caller has asked for.
+  /// - Parameter names: The ``ContactFields/names`` of the contact.
   package func origin(ofFormattedName text: String, _ names: [Entry<PersonName>]) -> String? {
-    // Nearly every name has a given or a family name, and to ask all of it copies it.
-    if !names.isEmpty,
-      !names[0].value.given.hasNoText || !names[0].value.family.hasNoText || !names[0].value.isBlank
-    {
-      return PersonName.isDisplay(text, ofFirst: names) ? "N" : nil
-    }
+    if PersonName.hasDisplay(ofFirst: names) { return PersonName.isDisplay(text, ofFirst: names) ? "N" : nil }
     guard let derived = usualDerivedName, derived.text.hasSameBytes(as: text) else { return nil }
     return derived.from
   }
 
-  /// What the contact is sorted by: the name's own sort text, else family and then given name, else the organization
-  /// (its own sort text first), else the display name.
+  /// The sort key: the sort text of the name, else family and then given name, else the sort text or name of the
+  /// organization, else the display name.
   public var sortName: String {
     if let name, self.kind != .organization {
       if !name.sortAs.isEmpty { return name.sortAs.joined(" ") }
@@ -103,15 +93,15 @@ extension Contact {
     return displayName
   }
 
-  /// Where the sort name begins in the display name, in Unicode scalars, so that a list can print that part in bold:
-  /// 4 for `Ada Lovelace`; nothing where it does not stand in it.
+  /// The offset of the sort name in the display name, in Unicode scalars, so that a list can print that part in bold:
+  /// 4 for `Ada Lovelace`. nil if the display name does not contain it.
   public var sortNameStart: Int? {
     let display = Array(displayName.unicodeScalars)
     let candidates = [name?.family.joined() ?? "", name?.given.joined() ?? "", sortName]
     for candidate in candidates where !candidate.isBlank && sortName.hasPrefix(candidate) {
       let wanted = Array(candidate.unicodeScalars)
       guard display.count >= wanted.count else { continue }
-      // The last place: in "Jo van Jo" the family name is the one behind.
+      // The last occurrence: in "Jo van Jo" the family name is the second Jo.
       for start in stride(from: display.count - wanted.count, through: 0, by: -1)
       where Array(display[start..<start + wanted.count]) == wanted {
         return start
@@ -120,8 +110,8 @@ extension Contact {
     return nil
   }
 
-  /// The letter of the section that an address book puts the contact in: the sort name's first letter in upper case
-  /// without its accent, `#` where it begins with no letter.
+  /// The letter of the contact's section in a sorted list: the first letter of the sort name in upper case without its
+  /// accent, or `#` if the first character is not a letter.
   public var sectionLetter: String { Contact.sectionLetter(of: sortName) }
 
   /// The letter of the section of a sort name.
@@ -136,7 +126,7 @@ extension Contact {
 }
 
 extension PersonName {
-  /// The components in the order that western addresses put them: prefix, given, additional, family, suffix.
+  /// The components in western order: prefix, given, additional, family, suffix.
   public var display: String {
     var display = ""
     PersonName.forEachDisplayText(ofFirst: [Entry(self)]) { text in
@@ -150,17 +140,18 @@ extension PersonName {
     return display
   }
 
-  /// Whether the first of some names has a display, without taking it out of the list.
+  /// Whether the first of the names has a display. Performance: does not copy the name out of the list.
   package static func hasDisplay(ofFirst names: [Entry<PersonName>]) -> Bool {
     if names.isEmpty { return false }
     return !names[0].value.given.hasNoText || !names[0].value.family.hasNoText || !names[0].value.isBlank
   }
 
-  /// Hands out the texts that ``display`` puts blanks between, of the first of some names: to take it out of the list would
-  /// copy all of it, and writers ask for the names of all contacts.
+  /// Calls the body with the texts that ``display`` joins with blanks, for the first of the names.
+  ///
+  /// Performance: does not copy the name out of the list.
   package static func forEachDisplayText(ofFirst names: [Entry<PersonName>], _ body: (String) -> Void) {
-    func pass(_ texts: TextList) {
-      // To ask a list for its texts one by one copies each, several times.
+    func visit(_ texts: TextList) {
+      // Performance: the subscript of a list copies each text.
       switch texts.storage {
       case .none: break
       case .one(let text): if !text.isBlank { body(text) }
@@ -168,63 +159,40 @@ extension PersonName {
       }
     }
     let isCommon = names[0].value.hasOnlyCommonParts
-    if !isCommon { pass(names[0].value.prefixes) }
-    pass(names[0].value.given)
-    pass(names[0].value.additional)
-    pass(names[0].value.family)
+    if !isCommon { visit(names[0].value.prefixes) }
+    visit(names[0].value.given)
+    visit(names[0].value.additional)
+    visit(names[0].value.family)
     if isCommon { return }
-    pass(names[0].value.secondFamily)
-    pass(names[0].value.generation)
-    pass(names[0].value.suffixes)
+    visit(names[0].value.secondFamily)
+    visit(names[0].value.generation)
+    visit(names[0].value.suffixes)
   }
 
-  /// Whether a text is what ``display`` makes of the first of some names, byte for byte: to take it out of the list would
-  /// copy all of it.
+  /// Whether a text is the ``display`` of the first of the names, byte for byte.
+  ///
+  /// Performance: neither copies the name nor makes its display.
   fileprivate static func isDisplay(_ text: String, ofFirst names: [Entry<PersonName>]) -> Bool {
-    let isCommon = names[0].value.hasOnlyCommonParts
     let isSame = text.utf8.withContiguousStorageIfAvailable { bytes in
-      var place = 0
-      if !isCommon, !pass(names[0].value.prefixes, &place, bytes) { return false }
-      guard pass(names[0].value.given, &place, bytes), pass(names[0].value.additional, &place, bytes),
-        pass(names[0].value.family, &place, bytes)
-      else { return false }
-      if isCommon { return place == bytes.count }
-      return pass(names[0].value.secondFamily, &place, bytes) && pass(names[0].value.generation, &place, bytes)
-        && pass(names[0].value.suffixes, &place, bytes) && place == bytes.count
+      var position = 0
+      var isSame = true
+      forEachDisplayText(ofFirst: names) { part in
+        if !isSame { return }
+        let start = position == 0 ? 0 : position + 1
+        isSame =
+          start == 0 || start < bytes.count && bytes[start - 1] == UInt8(ascii: " ")
+        let isPrefix = part.utf8.withContiguousStorageIfAvailable { bytes.dropFirst(start).starts(with: $0) }
+        isSame = isSame && isPrefix ?? bytes.dropFirst(start).starts(with: part.utf8)
+        position = start + part.utf8.count
+      }
+      return isSame && position == bytes.count
     }
     return isSame ?? names[0].value.display.hasSameBytes(as: text)
-  }
-
-  /// Goes behind the texts of a component in a name for display.
-  ///
-  /// - Returns: Whether they stand at the place, each behind a blank unless it is the first of all.
-  private static func pass(_ texts: TextList, _ place: inout Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // To ask a list for its texts one by one copies each, several times.
-    switch texts.storage {
-    case .none: return true
-    case .one(let text): return pass(text, &place, bytes)
-    case .many(let texts): return texts.allSatisfy { pass($0, &place, bytes) }
-    }
-  }
-
-  private static func pass(_ text: String, _ place: inout Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if text.isBlank { return true }
-    let start = place > 0 ? place + 1 : 0
-    let isThere = text.utf8.withContiguousStorageIfAvailable { text in
-      guard bytes.count - start >= text.count, start == 0 || bytes[start - 1] == UInt8(ascii: " ") else { return false }
-      place = start + text.count
-      return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start..<place])
-        .hasSameBytes(as: UnsafeRawBufferPointer(text))
-    }
-    if let isThere { return isThere }
-    var kept = text
-    kept.makeContiguousUTF8()
-    return pass(kept, &place, bytes)
   }
 }
 
 enum DerivedNames {
-  /// The properties that a name is made from where nothing is known by which people know a contact, in this order.
+  /// The properties that ``Contact/lastDerivedName`` uses, in this order.
   static let lastSources: [(property: String, texts: @Sendable (Contact) -> [String])] = [
     ("IMPP", { $0.instantMessages.map(\.value.handle) }),
     ("SOCIALPROFILE", { $0.socialProfiles.map(\.value.text) }),
@@ -243,16 +211,16 @@ enum DerivedNames {
     ("UID", { $0.uids.map(\.value) }),
   ]
 
-  /// The longest text that a name is made of where it may be of any length, in bytes.
-  private static let longestLine = 100
+  /// The maximum length in bytes of a name that is made from a text of any length.
+  private static let maximumLineLength = 100
 
-  /// The first line of a text that has any; a long one is cut after a word.
+  /// The first line that is not blank; a long line is cut after a word.
   static func firstLine(_ text: String) -> String {
     let line =
       text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.lazy
       .map { String(Substring($0)).trimmingWhiteSpace }.first { !$0.isEmpty } ?? ""
-    guard line.utf8.count > longestLine else { return line }
-    let start = line.utf8.prefix(longestLine)
+    guard line.utf8.count > maximumLineLength else { return line }
+    let start = line.utf8.prefix(maximumLineLength)
     guard let blank = start.lastIndex(of: UInt8(ascii: " ")) else {
       var end = start.endIndex
       while end > start.startIndex, end.samePosition(in: line.unicodeScalars) == nil {
@@ -263,7 +231,7 @@ enum DerivedNames {
     return String(line[..<blank])
   }
 
-  /// Whether a text may be the name of a person: it has a letter, is one line and no address.
+  /// Whether a text may be the name of a person: one line with a letter and without `@`.
   static func isPersonName(_ text: String) -> Bool {
     guard text.utf8.count <= 1_000 else { return false }
     var hasLetter = false
@@ -274,13 +242,13 @@ enum DerivedNames {
     return hasLetter
   }
 
-  /// The titles of a structured name and those that a formatted name has besides.
+  /// The titles of a structured name and of a formatted name.
   static func joined(_ own: TextList, _ other: TextList) -> TextList {
     if other.isEmpty || own.joined() == other.joined() { return own }
     return own.hasNoText ? other : TextList(own.texts + other.texts)
   }
 
-  /// The Latin capital that an accented Latin capital is filed under; every other letter as it is.
+  /// The Latin capital without its accent; every other letter unchanged.
   static func withoutAccent(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     switch letter.value {
     case 0xC0...0xC5, 0x100, 0x102, 0x104: "A"
@@ -308,7 +276,7 @@ enum DerivedNames {
 }
 
 extension PostalAddress {
-  /// The address in one line: as it is on an envelope, else its components in the order of RFC 6350.
+  /// The address in one line: the formatted text, else the components in the order of RFC 6350.
   fileprivate var onOneLine: String {
     let parts =
       formatted.map {
@@ -329,10 +297,9 @@ extension String {
     return String(scalars[start...last])
   }
 
-  /// Whether there is nothing but white space.
+  /// Whether all characters are white space.
   package var isBlank: Bool {
-    // Nearly always the first byte decides, without a look into the tables of Unicode: white space outside of ASCII
-    // begins with C2, E1, E2 or E3.
+    // Performance: usually the first byte decides; white space outside ASCII begins with C2, E1, E2 or E3.
     let isText = utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = bytes.first else { return false }
       return first > 0x20 && first < 0x7F || first > 0xC2 && (first < 0xE1 || first > 0xE3)

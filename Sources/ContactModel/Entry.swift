@@ -1,27 +1,26 @@
-/// A value of a contact together with what its line said about it: types, label, preference and the rest.
+/// A value of a contact with its attributes: types, label, preference and others.
 ///
 /// ```swift
 /// contact.phones.append(Phone("+1 555 0100", types: [.cell, .work], preference: 1))
 /// contact.emails[0].label = "school"
 /// ```
 ///
-/// What is asked of a value is asked where it is needed and not here: each condition would be looked up for each type of
-/// value when the program starts to use it, which takes as long as reading some ten cards.
+/// Performance: `Value` has no requirements, because their conformances would be looked up for each type at the first use.
 @dynamicMemberLookup
 public struct Entry<Value> {
-  /// The value itself.
+  /// The value.
   public var value: Value
-  /// What was said about it.
+  /// The attributes of the value.
   public var attributes: Attributes
 
-  /// Puts a value and its attributes together.
+  /// Creates an entry of a value and its attributes.
   @inlinable
   public init(_ value: Value, attributes: Attributes = Attributes()) {
     self.value = value
     self.attributes = attributes
   }
 
-  /// Puts a value together with the attributes that most values have.
+  /// Creates an entry of a value and its most common attributes.
   @inlinable
   public init(_ value: Value, types: TypeSet, label: String? = nil, preference: Int? = nil) {
     self.value = value
@@ -42,32 +41,31 @@ extension Entry: Sendable where Value: Sendable {}
 extension Entry: Equatable where Value: Equatable {}
 extension Entry: Hashable where Value: Hashable {}
 
-/// What a line says about its value (RFC 6350 5): all of it optional.
+/// The attributes of a value (RFC 6350 5), all of them optional.
 ///
-/// Types and preference are kept in the open; what is rare stands in one shared box, so that a value without it costs
-/// no allocation.
+/// Performance: types and preference are stored inline, the others in one shared box that most values do not have.
 public struct Attributes: Hashable, Sendable {
   /// The standard types.
   public var types: TypeSet
   @usableFromInline var preferenceByte: UInt8 = 0
   @usableFromInline var rare = CopyOnWriteBox<RareAttributes>()
 
-  /// Attributes that say nothing but the types.
+  /// Attributes with types alone.
   @inlinable public init(types: TypeSet = []) { self.types = types }
 
-  /// The preference, from 1 (most preferred) to 100; a number outside that range is taken to its nearer end.
+  /// The preference, from 1 (most preferred) to 100; other numbers are clamped to that range.
   @inlinable public var preference: Int? {
     get { preferenceByte == 0 ? nil : Int(preferenceByte) }
     set { preferenceByte = newValue.map { UInt8(min(max($0, 1), 100)) } ?? 0 }
   }
 
-  /// What a person calls the value: `school`, `Spouse`. Apple's built-in labels stand here without their marks.
+  /// The custom label of the value: `school`, `Spouse`. Apple's built-in labels are kept without their marks.
   public var label: String? {
     get { rare.box?.content.label }
     set { if newValue != nil || !rare.isEmpty { rare.content.label = newValue } }
   }
 
-  /// Types that no standard knows, as they were written.
+  /// Non-standard types, as written.
   public var otherTypes: [String] {
     get { rare.box?.content.otherTypes ?? [] }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.otherTypes = newValue } }
@@ -103,10 +101,10 @@ public struct Attributes: Hashable, Sendable {
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.parameters = newValue } }
   }
 
-  /// Whether nothing is said but the types and the preference. Public so that other rooms ask without a call.
+  /// True if there are no attributes except types and preference.
   @inlinable public var isCommon: Bool { rare.isEmpty }
 
-  /// Whether nothing at all is said.
+  /// Whether there are no attributes.
   @inlinable public var isEmpty: Bool { types.rawValue == 0 && preferenceByte == 0 && rare.isEmpty }
 }
 
@@ -128,10 +126,10 @@ struct RareAttributes: RareContent {
 public struct Parameter: Hashable, Sendable {
   /// The name, as written; names are compared without regard to the case of ASCII letters.
   public var name: String
-  /// The values, with their quotes and escapes taken off.
+  /// The values, without quotes and escapes.
   public var values: [String]
 
-  /// Makes a parameter.
+  /// Creates a parameter.
   public init(_ name: String, _ values: [String]) {
     self.name = name
     self.values = values
@@ -140,7 +138,7 @@ public struct Parameter: Hashable, Sendable {
 
 /// A property that the model has no field for, kept as it was written (RFC 6350 6.10).
 ///
-/// The value is raw: escapes are as they came, so that writing it back gives the same bytes.
+/// The value is raw: its escapes are kept, so that writing it gives the same bytes.
 public struct ExtensionProperty: Hashable, Sendable {
   /// The group, as written.
   public var group: String?
@@ -148,10 +146,10 @@ public struct ExtensionProperty: Hashable, Sendable {
   public var name: String
   /// The parameters, in order.
   public var parameters: [Parameter]
-  /// The value as it stands in the line, unfolded.
+  /// The raw value of the line, unfolded.
   public var value: String
 
-  /// Makes a kept property.
+  /// Creates a kept property.
   public init(_ name: String, _ value: String, parameters: [Parameter] = [], group: String? = nil) {
     self.group = group
     self.name = name
@@ -159,3 +157,6 @@ public struct ExtensionProperty: Hashable, Sendable {
     self.value = value
   }
 }
+
+/// An e-mail address with its types, label and preference.
+public typealias Email = Entry<String>

@@ -1,12 +1,11 @@
-/// An order of the fields other than that of the model.
+/// An order of the fields that differs from that of the model.
 ///
-/// It is written as the names of fields, and of ranges of fields that follow each other in the model: `uids names
-/// phones..urls`. A field that it does not name follows the field before it in the model, so that a new field needs no
-/// entry.
+/// It is written as names of fields and ranges of fields in the order of the model: `uids names phones..urls`. A field that
+/// is not named follows its predecessor in the model, so a new field needs no entry.
 package struct FieldOrder: Sendable {
   /// The fields in this order.
   package let fields: [ContactField]
-  /// The words of the order that name no fields; a test of each order expects none.
+  /// The words of the order that are not names of fields; a test of each order expects none.
   package let unknown: [String]
 
   /// Reads an order.

@@ -20,7 +20,7 @@ package enum FieldValues: Sendable {
   /// ``ContactFields/extensions``: properties as they were written.
   case extensions
 
-  /// Hands the list to a visitor that treats all kinds of values alike; nothing for the two fields that are none.
+  /// Calls a visitor with the list; nil for ``kind`` and ``extensions``.
   package func visit<Visitor: FieldListVisitor>(_ visitor: Visitor) -> Visitor.Result? {
     switch self {
     case .kind, .extensions: nil
@@ -41,7 +41,7 @@ package enum FieldValues: Sendable {
   }
 }
 
-/// The list of values that a field is, in any contact.
+/// Access to the values of a field in any contact.
 package struct FieldList<Value: FieldValue>: Sendable {
   /// The values of a contact.
   package let get: @Sendable (Contact) -> [Entry<Value>]
@@ -57,15 +57,15 @@ package struct FieldList<Value: FieldValue>: Sendable {
   package func append(_ entry: Entry<Value>, to fields: inout ContactFields) { modify(&fields) { $0.append(entry) } }
 }
 
-/// Does the same with the lists of all kinds of values.
+/// An operation on lists of all kinds of values.
 package protocol FieldListVisitor {
   associatedtype Result
   func visit<Value: FieldValue>(_ list: FieldList<Value>) -> Result
 }
 
-/// A kind of value that fields have.
+/// A type of values of fields.
 package protocol FieldValue: Hashable, Sendable {
-  /// A list of such values as the values of a field.
+  /// The values of a field that is a list of this type.
   static func values(_ list: FieldList<Self>, isURI: Bool) -> FieldValues
   /// The parts of a value, for comparing and showing it.
   static func parts(of value: Self) -> [PropertyValue.Part]

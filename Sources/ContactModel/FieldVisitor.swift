@@ -1,21 +1,21 @@
-/// A list of values among the fields that most contacts have.
+/// A list of values in ``ContactFields``.
 typealias CommonList<Value> = any WritableKeyPath<ContactFields, [Entry<Value>]> & Sendable
-/// A list of values among the ``RareFields``.
+/// A list of values in ``RareFields``.
 typealias RareList<Value> = any WritableKeyPath<RareFields, [Entry<Value>]> & Sendable
 
-/// Is shown every field of the model by ``ContactFields/visit(_:_:)``.
+/// A visitor of every field of the model: see ``ContactFields/visit(_:_:)``.
 ///
-/// Performance: a visitor is inlined into the list, so that each key path becomes an access to the field. What is done to
-/// every contact is done by visitors; everything else walks over ``ContactField/all``, which one of them makes. The paths
-/// are closures, because the compiler sees through a path only where it is used once.
+/// Performance: a visitor is inlined into the list, so that each key path becomes an access to the field. Visitors do what
+/// is done to every contact; other code walks over ``ContactField/all``. The key paths are closures because the compiler
+/// optimizes a key path only at a single use.
 protocol FieldVisitor {
-  /// What the visitor looks at or changes.
+  /// The value that the visitor inspects or changes.
   associatedtype Subject
 
-  /// A field that most contacts have.
+  /// A field of ``ContactFields``.
   mutating func common<Value: FieldValue>(
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of subject: inout Subject)
-  /// One of the ``RareFields``.
+  /// A field of ``RareFields``.
   mutating func rare<Value: FieldValue>(
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of subject: inout Subject)
   /// ``ContactFields/kind``, the only field with one value.
@@ -39,10 +39,10 @@ extension FieldVisitor {
   mutating func extensions(_ field: FieldDeclaration, of subject: inout Subject) {}
 }
 
-/// What the list of fields says about a field. It is made of constants, so that a visitor that does not use it costs
+/// The entry of a field in the list of fields. Performance: its parts are constants, so a visitor that does not use it pays
 /// nothing.
 struct FieldDeclaration {
-  /// Where a field comes from.
+  /// The origin of a field.
   enum Standard {
     /// A section of an RFC.
     case rfc(Int, StaticString)
@@ -55,13 +55,13 @@ struct FieldDeclaration {
   let property: StaticString
   let title: StaticString
   let standard: Standard
-  let cardinality: ContactField.Cardinality
+  let cardinality: FieldCardinality
   let isURI: Bool
 
   @inline(__always)
   init(
     _ name: StaticString, _ key: StaticString, _ property: StaticString, _ title: StaticString, _ standard: Standard,
-    _ cardinality: ContactField.Cardinality, isURI: Bool = false
+    _ cardinality: FieldCardinality, isURI: Bool = false
   ) {
     self.name = name
     self.key = key
@@ -71,4 +71,14 @@ struct FieldDeclaration {
     self.cardinality = cardinality
     self.isURI = isURI
   }
+}
+
+/// How many values of a field a contact has.
+public enum FieldCardinality: Sendable {
+  /// At most one value, or several forms of one; the standard allows a card no more.
+  case one
+  /// Normally one value, though a card may have several.
+  case usuallyOne
+  /// Any number of values.
+  case many
 }

@@ -1,153 +1,122 @@
-/// Base64 in the bytes that it was read from.
+/// Base64 in the bytes that it was read from, with line breaks and blanks in it.
 final class FoldedBase64: Sendable {
-  private let written: ArraySlice<UInt8>
-  private let form: Base64Pieces.Form
+  /// How the base64 is written.
+  enum Form {
+    /// Clean base64.
+    case plain
+    /// Clean base64 as a JSON string: a slash may be escaped, and line breaks and blanks may be escapes.
+    case escaped
+    /// Base64 that may lack padding, have too much of it, or use the URL alphabet (RFC 4648 5).
+    case lenient
+  }
 
-  init(_ written: ArraySlice<UInt8>, _ form: Base64Pieces.Form) {
+  private let written: ArraySlice<UInt8>
+  private let form: Form
+
+  init(_ written: ArraySlice<UInt8>, _ form: Form) {
     self.written = written
     self.form = form
   }
 
+  /// The number of bytes of the text.
   var count: Int {
     var count = 0
     forEachPiece { count += $0.count }
     return count
   }
 
-  var text: String {
-    // There is hardly less text than there are bytes: nobody has to count first.
-    String(unsafeUninitializedCapacity: written.count + Base64Pieces.longestPadding) { room in
-      var end = 0
-      forEachPiece { piece in
-        end = UnsafeMutableBufferPointer(rebasing: room[end...]).initialize(fromContentsOf: piece) + end
-      }
-      return end
-    }
-  }
+  var text: String { String(decoding: prefix(.max), as: UTF8.self) }
 
+  /// The first bytes of the text.
   func prefix(_ length: Int) -> [UInt8] {
     var prefix: [UInt8] = []
-    withPieces { pieces in
-      while prefix.count < length, let piece = pieces.next() { prefix += piece.prefix(length - prefix.count) }
+    prefix.reserveCapacity(min(length, written.count + 3))
+    let written = written
+    let bytes = written.span
+    var pieces = Pieces(form: form)
+    while prefix.count < length, let piece = pieces.next(in: bytes) {
+      switch piece {
+      case .written(let range):
+        prefix += written.dropFirst(range.lowerBound).prefix(min(range.count, length - prefix.count))
+      case .replacement(let range): prefix += Pieces.replacements[range].prefix(length - prefix.count)
+      }
     }
     return prefix
   }
 
-  func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    withPieces { pieces in
-      while let piece = pieces.next() { body(piece) }
-    }
-  }
-
-  func withPieces<Result>(_ body: (inout Base64Pieces) -> Result) -> Result {
-    written.withUnsafeBufferPointer { written in
-      var pieces = Base64Pieces(written, form)
-      return body(&pieces)
+  /// Calls the body with the text in pieces, in order; none is empty.
+  func forEachPiece(_ body: (Span<UInt8>) -> Void) {
+    let written = written
+    let bytes = written.span
+    let replacements = Pieces.replacements
+    var pieces = Pieces(form: form)
+    while let piece = pieces.next(in: bytes) {
+      switch piece {
+      case .written(let range): body(bytes.extracting(range))
+      case .replacement(let range): body(replacements.span.extracting(range))
+      }
     }
   }
 }
 
-/// The pieces of base64 between line breaks and blanks, and between the escapes of JSON.
-struct Base64Pieces {
-  /// How base64 is written.
-  enum Form {
-    /// As it should be.
-    case plain
-    /// With escapes of JSON in it.
-    case escaped
-    /// Without its padding, with too much, or in the URL alphabet.
-    case lenient
+/// The pieces of base64 between line breaks and blanks.
+private struct Pieces {
+  enum Piece {
+    /// A range of the bytes.
+    case written(Range<Int>)
+    /// A range of ``replacements``.
+    case replacement(Range<Int>)
   }
 
-  /// How many bytes more there may be than are written.
-  static let longestPadding = 3
+  /// The characters that replace those of lenient base64: of the URL alphabet, and padding.
+  static let replacements = Array("+/===".utf8)
 
-  /// Line breaks and blanks stand at and below it, and base64 above.
-  static let space = UInt8(ascii: " ")
-
-  /// The longest piece that is handed out.
-  private static let longest = 64 << 10
-
-  /// Hands out a text in pieces that are not too long.
-  static func part(_ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    var start = 0
-    while start < text.count {
-      let end = min(text.count, start + longest)
-      body(UnsafeBufferPointer(rebasing: text[start..<end]))
-      start = end
-    }
-  }
-
-  private static let backslash = UInt8(ascii: "\\")
-
-  private let written: UnsafeBufferPointer<UInt8>
-  private let form: Form
+  let form: FoldedBase64.Form
   private var position = 0
-  /// How many bytes of lenient base64 came, but for padding.
+  /// The number of bytes of lenient base64 without padding.
   private var count = 0
 
-  init(_ written: UnsafeBufferPointer<UInt8>, _ form: Form = .plain) {
-    self.written = written
-    self.form = form
+  init(form: FoldedBase64.Form) { self.form = form }
+
+  /// The next piece; nil at the end.
+  mutating func next(in bytes: Span<UInt8>) -> Piece? {
+    skipGap(bytes)
+    if form == .lenient { return nextLenient(bytes) }
+    if position == bytes.count { return nil }
+    let start = position
+    position = bytes.endOfBase64(from: start, stopsAtBackslash: form == .escaped)
+    return .written(start..<position)
   }
 
-  mutating func next() -> UnsafeBufferPointer<UInt8>? {
-    passGap()
-    if form == .lenient { return nextLenient() }
-    guard position < written.count else { return nil }
+  /// The next piece of lenient base64; each character of the URL alphabet is a piece of its own.
+  private mutating func nextLenient(_ bytes: Span<UInt8>) -> Piece? {
     let start = position
-    position = Base64Pieces.end(of: written, from: start, isEscaped: form == .escaped)
-    return UnsafeBufferPointer(rebasing: written[start..<position])
-  }
-
-  /// The next piece of base64 that is not written as it should be: what has to be written in another way is a piece of
-  /// its own.
-  private mutating func nextLenient() -> UnsafeBufferPointer<UInt8>? {
-    let start = position
-    while position < written.count, Base64Pieces.standIn(for: written[position]) == nil { position += 1 }
+    while position < bytes.count, !Pieces.isReplaced(bytes[position]) { position += 1 }
+    if position == start, position < bytes.count, bytes[position] != UInt8(ascii: "=") {
+      position += 1
+      count += 1
+      return .replacement(bytes[start] == UInt8(ascii: "-") ? 0..<1 : 1..<2)
+    }
     count += position - start
-    if position > start { return UnsafeBufferPointer(rebasing: written[start..<position]) }
-    guard position < written.count, let standIn = Base64Pieces.standIn(for: written[position]), standIn != .padding
-    else {
-      // Nothing stands behind padding but more of it.
-      position = written.count
-      let needed = (4 - count % 4) % 4
-      count = 0
-      return needed == 0 ? nil : Base64Pieces.bytes(.padding, needed)
-    }
-    position += 1
-    count += 1
-    return Base64Pieces.bytes(standIn, 1)
+    if position > start { return .written(start..<position) }
+    // Only padding may follow padding.
+    position = bytes.count
+    let padding = (4 - count % 4) % 4
+    count = 0
+    return padding == 0 ? nil : .replacement(2..<2 + padding)
   }
 
-  /// What is written in the place of bytes: where it begins in ``standIns``.
-  private enum StandIn: Int {
-    case plus, slash, padding
+  private static func isReplaced(_ byte: UInt8) -> Bool {
+    byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=")
   }
 
-  private static let standIns: StaticString = "+/==="
-
-  private static func bytes(_ standIn: StandIn, _ count: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: standIns.utf8Start + standIn.rawValue, count: count)
-  }
-
-  private static func standIn(for byte: UInt8) -> StandIn? {
-    switch byte {
-    case UInt8(ascii: "-"): .plus
-    case UInt8(ascii: "_"): .slash
-    case UInt8(ascii: "="), ...space: .padding
-    default: nil
-    }
-  }
-
-  /// Passes over what is not part of the text.
-  private mutating func passGap() {
-    while position < written.count {
-      let byte = written[position]
-      if byte <= Base64Pieces.space {
+  /// Skips line breaks, blanks, their escapes, and the backslash of a slash.
+  private mutating func skipGap(_ bytes: Span<UInt8>) {
+    while position < bytes.count {
+      if bytes[position] <= UInt8(ascii: " ") {
         position += 1
-      } else if form == .escaped, byte == Base64Pieces.backslash, position + 1 < written.count {
-        guard written[position + 1] != UInt8(ascii: "/") else {
+      } else if form == .escaped, bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count {
+        guard bytes[position + 1] != UInt8(ascii: "/") else {
           position += 1
           return
         }
@@ -156,35 +125,5 @@ struct Base64Pieces {
         return
       }
     }
-  }
-
-  /// Whether the pieces of another text are the same bytes, wherever they are parted.
-  mutating func areEqual(to other: inout Base64Pieces) -> Bool {
-    var (left, right) = (next(), other.next())
-    while let one = left, let two = right {
-      let count = min(one.count, two.count)
-      guard one[..<count].elementsEqual(two[..<count]) else { return false }
-      left = count < one.count ? UnsafeBufferPointer(rebasing: one[count...]) : next()
-      right = count < two.count ? UnsafeBufferPointer(rebasing: two[count...]) : other.next()
-    }
-    return left == nil && right == nil
-  }
-
-  /// The first line break or blank at or behind `start`, or backslash where there may be one, eight bytes at a time: the
-  /// lines of a photo have some seventy. The loads are unaligned and end inside the buffer.
-  static func end(of text: UnsafeBufferPointer<UInt8>, from start: Int, isEscaped: Bool = false) -> Int {
-    let escape: UInt64 = isEscaped ? 0x5C5C_5C5C_5C5C_5C5C : 0
-    var index = start
-    while index &+ 8 <= text.count {
-      let word = UInt64(
-        littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let other = word ^ escape
-      let low =
-        ((word &- 0x2121_2121_2121_2121) & ~word | (other &- 0x0101_0101_0101_0101) & ~other) & 0x8080_8080_8080_8080
-      if low != 0 { return index &+ low.trailingZeroBitCount &>> 3 }
-      index &+= 8
-    }
-    while index < text.count, text[index] > space, !isEscaped || text[index] != backslash { index &+= 1 }
-    return index
   }
 }

@@ -1,12 +1,6 @@
-extension Contact {
-  /// The fields that hold media, with the names of their properties.
-  package static let mediaFields: [(property: String, field: any WritableKeyPath<Contact, [Entry<Media>]> & Sendable)] =
-    [("PHOTO", \.photos), ("LOGO", \.logos), ("SOUND", \.sounds), ("KEY", \.keys)]
-}
-
 /// A photo, logo, sound or key: its bytes, or where they are (RFC 6350 6.2.4, 6.6.3, 6.7.5, 6.8.1).
 ///
-/// Bytes are kept as the base64 text that every format carries them in; decoding waits until somebody asks.
+/// Bytes are kept as base64 text, as every format has them, and are decoded only by ``bytes``.
 public struct Media: Hashable, Sendable {
   /// Where the bytes are.
   public enum Source: Hashable, Sendable {
@@ -20,16 +14,16 @@ public struct Media: Hashable, Sendable {
 
   /// The bytes or their URI.
   public var source: Source
-  /// The media type in lower case, such as `image/jpeg`, or empty where nothing said.
+  /// The media type in lower case, such as `image/jpeg`, or empty if it is unknown.
   public var mediaType: String
 
-  /// Makes a medium.
+  /// Creates a medium.
   public init(_ source: Source, mediaType: String = "") {
     self.source = source
     self.mediaType = mediaType
   }
 
-  /// The decoded bytes of inline media; nothing for a URI, or where the text is no base64.
+  /// The decoded bytes; nil for a URI or a text, or if the text is not base64.
   public var bytes: [UInt8]? {
     guard case .base64(let text) = source else { return nil }
     return text.bytes

@@ -1,9 +1,9 @@
-/// What the first bytes of a photo or a sound say that it is, whatever else says so.
+/// The media type of a photo or a sound by its first bytes.
 package enum MediaSignature {
-  /// How many bytes are enough.
+  /// The number of bytes that suffice.
   package static let length = 16
 
-  /// The media type, or nothing where the bytes are none of those that can be told.
+  /// The media type; nil if the bytes are not recognized.
   package static func mediaType(of bytes: [UInt8]) -> String? {
     func begins(_ text: StaticString, at offset: Int = 0) -> Bool {
       let end = offset + text.utf8CodeUnitCount

@@ -6,29 +6,28 @@ public struct Organization: Hashable, Sendable {
   public var units: [String]
   @usableFromInline var rare = CopyOnWriteBox<RareOrganizationParts>()
 
-  /// Whether the organization is known to have nothing but a name and units.
+  /// True if the organization is known to have only a name and units.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
-  /// What to sort by, a text a component (RFC 6350 5.9).
+  /// The sort key, a text per component (RFC 6350 5.9).
   public var sortAs: TextList {
     get { rare.box?.content.sortAs ?? TextList() }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.sortAs = newValue } }
   }
 
-  /// How the name sounds (X-PHONETIC-ORG).
+  /// The pronunciation of the name (X-PHONETIC-ORG).
   public var phoneticName: String {
     get { rare.box?.content.phoneticName ?? "" }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.phoneticName = newValue } }
   }
 
-  /// Makes an organization.
+  /// Creates an organization.
   public init(_ name: String, units: [String] = []) {
     self.name = name
     self.units = units
   }
 }
 
-/// The parts that most organizations do not have.
 @usableFromInline
 struct RareOrganizationParts: RareContent {
   var sortAs = TextList()

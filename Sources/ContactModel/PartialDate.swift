@@ -3,7 +3,7 @@ public struct PartialDate: Hashable, Sendable {
   @usableFromInline var knownYear = KnownNumber()
   @usableFromInline var knownMonth = KnownNumber()
   @usableFromInline var knownDay = KnownNumber()
-  /// The time of day, if one was given.
+  /// The time of day, if known.
   public var time: PartialTime?
 
   /// The year, 0-9999.
@@ -24,7 +24,7 @@ public struct PartialDate: Hashable, Sendable {
     set { knownDay.number = newValue }
   }
 
-  /// Makes a date.
+  /// Creates a date.
   @inlinable
   public init(year: Int? = nil, month: Int? = nil, day: Int? = nil, time: PartialTime? = nil) {
     self.time = time
@@ -33,7 +33,7 @@ public struct PartialDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Whether the parts that are there can be a date: months from 1 to 12, days as the month and year have them.
+  /// Whether the known parts can be a date: a month from 1 to 12, and a day that the month has.
   public var isPossible: Bool {
     if let year, !(0...9999).contains(year) { return false }
     if let month, !(1...12).contains(month) { return false }
@@ -43,7 +43,7 @@ public struct PartialDate: Hashable, Sendable {
     return time?.isPossible ?? true
   }
 
-  /// How many days a month has; 29 for February of an unknown year, 31 for an unknown month.
+  /// The number of days of a month; 29 for February of an unknown year, 31 for an unknown month.
   public static func days(inMonth month: Int?, ofYear year: Int?) -> Int {
     switch month {
     case 4, 6, 9, 11: return 30
@@ -55,7 +55,7 @@ public struct PartialDate: Hashable, Sendable {
     }
   }
 
-  /// The date with separators, as JSON and CSV hold it: `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
+  /// The date with separators, as in JSON and CSV: `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
   /// `1985-04-12T10:20:00Z`, `T10:20`.
   public var text: String {
     if let text = wholeText(hasSeparators: true) { return text }
@@ -64,7 +64,7 @@ public struct PartialDate: Hashable, Sendable {
     return text
   }
 
-  /// Whether it is a whole date without a time, or with a whole one that is local or in UTC, as nearly all dates are.
+  /// Whether the date is complete and has no time, or a complete time that is local or in UTC. Most dates are plain.
   package var isPlain: Bool {
     guard year != nil, month != nil, day != nil else { return false }
     guard let time else { return true }
@@ -72,11 +72,10 @@ public struct PartialDate: Hashable, Sendable {
       && (time.utcOffset ?? 0) == 0
   }
 
-  /// The text of a plain date, made at once from its digits. Nothing where it is another date or none that can be.
+  /// The text of a plain date; nil if the date is not plain or not possible. Performance: one allocation at most.
   package func wholeText(hasSeparators: Bool) -> String? {
     guard let year, let month, let day, isPlain, isPossible else { return nil }
     let clock = time.map { (hour: $0.hour ?? 0, minute: $0.minute ?? 0, second: $0.second ?? 0) }
-    // A text of no more than fifteen bytes needs no memory of its own.
     return String(unsafeUninitializedCapacity: clock == nil ? 10 : 20) { text in
       var count = 0
       func add(_ byte: UInt8) {
@@ -122,7 +121,7 @@ public struct PartialTime: Hashable, Sendable {
   @usableFromInline var knownMinute = KnownNumber()
   @usableFromInline var knownSecond = KnownNumber()
   @usableFromInline var knownOffset = KnownNumber()
-  /// The digits behind the second, as written, or empty.
+  /// The fraction digits of the second, as written, or empty.
   public var fraction: String
 
   /// The hour, 0-23.
@@ -143,13 +142,13 @@ public struct PartialTime: Hashable, Sendable {
     set { knownSecond.number = newValue }
   }
 
-  /// The offset from UTC in minutes (0 for `Z`), or nothing for local time.
+  /// The offset from UTC in minutes (0 for `Z`); nil for local time.
   @inlinable public var utcOffset: Int? {
     get { knownOffset.number }
     set { knownOffset.number = newValue }
   }
 
-  /// Makes a time.
+  /// Creates a time.
   @inlinable
   public init(hour: Int? = nil, minute: Int? = nil, second: Int? = nil, fraction: String = "", utcOffset: Int? = nil) {
     self.fraction = fraction
@@ -159,7 +158,7 @@ public struct PartialTime: Hashable, Sendable {
     self.utcOffset = utcOffset
   }
 
-  /// Whether the parts that are there can be a time.
+  /// Whether the known parts can be a time.
   public var isPossible: Bool {
     (hour.map { (0...23).contains($0) } ?? true)
       && (minute.map { (0...59).contains($0) } ?? true)
@@ -167,7 +166,7 @@ public struct PartialTime: Hashable, Sendable {
       && (utcOffset.map { abs($0) < 24 * 60 } ?? true)
   }
 
-  /// The time with separators: `10:20:30`, `10:20`, `10`, `-20:30`, `--30`, with `Z` or `-05:00` behind it.
+  /// The time with separators: `10:20:30`, `10:20`, `10`, `-20:30`, `--30`, followed by the offset if there is one.
   public var text: String {
     var text: String
     switch (hour, minute, second) {
@@ -193,9 +192,9 @@ public struct PartialTime: Hashable, Sendable {
   }
 }
 
-/// A date as far as it is known, or the words that stand in its place (`circa 1800`).
+/// A date whose parts may be unknown, or a free text (`circa 1800`).
 public enum DateValue: Hashable, Sendable {
-  /// A date that could be read.
+  /// A date.
   case date(PartialDate)
   /// Free text.
   case text(String)
@@ -215,8 +214,7 @@ public enum DateValue: Hashable, Sendable {
   }
 }
 
-/// A part of a date or time, if it is known, in four bytes: as optionals of sixteen the seven of them were most of what
-/// reading a date had to move. A number that does not fit is no part of any date, and becomes the nearest one that does.
+/// An optional part of a date or time. Performance: four bytes instead of sixteen. A number that does not fit is clamped.
 @usableFromInline
 struct KnownNumber: Hashable, Sendable {
   @usableFromInline var stored = Int32.min
@@ -229,7 +227,7 @@ struct KnownNumber: Hashable, Sendable {
   }
 }
 
-/// A number with zeros before it up to a width.
+/// A number with leading zeros up to a width.
 func padded(_ number: Int, _ width: Int) -> String {
   if width == 2, number >= 0, number < 100 {
     return String(unsafeUninitializedCapacity: 2) { digits in
@@ -244,11 +242,11 @@ func padded(_ number: Int, _ width: Int) -> String {
 }
 
 extension PartialDate {
-  /// The seconds since the first day of the year 0, for comparison: nothing where the day is not known. A time that does
-  /// not say its offset counts as the earliest that it can be anywhere, fourteen hours before UTC.
+  /// The seconds since the first day of the year 0, for comparison; nil if the day is unknown. A time without an offset
+  /// counts as fourteen hours before UTC, the earliest possible.
   package var secondsSinceYear0: Int? {
     guard let year, let month, let day else { return nil }
-    // Counted in years that begin in March, so that the leap day is the last of a year.
+    // Years begin in March here, so that the leap day is the last of a year.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear

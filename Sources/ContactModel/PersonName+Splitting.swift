@@ -1,8 +1,8 @@
 extension PersonName {
-  /// The parts of a name that is one text, as people write it: `Ada King Lovelace`, `Lovelace, Ada`,
-  /// `Dr. Ada von Lovelace`, `Ada Lovelace, PhD`. One word is the given name, as it is written.
+  /// Splits a name into its parts: `Ada King Lovelace`, `Lovelace, Ada`, `Dr. Ada von Lovelace`, `Ada Lovelace, PhD`. One
+  /// word is the given name.
   ///
-  /// The parts are a guess, because nothing in the text tells a second given name from a first family name.
+  /// The parts are a guess: a text does not distinguish a second given name from a first family name.
   package init(splitting text: String) {
     self.init()
     guard text.utf8.count <= NameWords.maximumLength else {
@@ -12,7 +12,7 @@ extension PersonName {
     var sides = text.utf8.split(separator: NameWords.comma, omittingEmptySubsequences: false)
       .map { NameWords.words(Substring($0)) }
     var suffixes: [String] = []
-    while sides.count > 1, let last = sides.last, NameWords.areSuffixes(last, behind: sides[0]) {
+    while sides.count > 1, let last = sides.last, NameWords.areSuffixes(last, after: sides[0]) {
       suffixes.insert(last.joined(separator: " "), at: 0)
       sides.removeLast()
     }
@@ -24,7 +24,7 @@ extension PersonName {
         given = TextList(text)
         return
       }
-      takePrefixes(from: &words)
+      extractPrefixes(from: &words)
       while words.count > 1, let last = words.last, NameWords.isSuffix(last) {
         suffixes.insert(last, at: 0)
         words.removeLast()
@@ -57,12 +57,12 @@ extension PersonName {
     if start > 1 { additional = TextList(words[1..<start].joined(separator: " ")) }
   }
 
-  /// `Lovelace, Ada King`: what is before the comma, and what is after it.
+  /// `Lovelace, Ada King`: the words before and after the comma.
   private mutating func setParts(family words: [String], rest: [String]) {
     var words = words
     var rest = rest
-    takePrefixes(from: &words)
-    takePrefixes(from: &rest)
+    extractPrefixes(from: &words)
+    extractPrefixes(from: &rest)
     // "Goethe, Johann Wolfgang von"
     while rest.count > 1, let last = rest.last, NameWords.isParticle(last) {
       words.insert(last, at: 0)
@@ -73,8 +73,8 @@ extension PersonName {
     if rest.count > 1 { additional = TextList(rest[1...].joined(separator: " ")) }
   }
 
-  /// Moves the titles at the beginning to the prefixes; the last word is none.
-  private mutating func takePrefixes(from words: inout [String]) {
+  /// Moves the titles at the beginning to the prefixes; the last word is never a title.
+  private mutating func extractPrefixes(from words: inout [String]) {
     var count = 0
     while count < words.count - 1 {
       if NameWords.isTitle(words[count], follows: count > 0) {
@@ -94,7 +94,7 @@ extension PersonName {
 
 /// The words that are not given or family names themselves.
 private enum NameWords {
-  /// The longest name that is split, in bytes.
+  /// The maximum length of a name that is split, in bytes.
   static let maximumLength = 1_000
   static let comma = UInt8(ascii: ",")
 
@@ -103,16 +103,16 @@ private enum NameWords {
     text.unicodeScalars.split { ["\u{20}", "\u{9}", "\u{A0}", "\u{3000}"].contains($0) }.map(String.init)
   }
 
-  /// Titles that are no names, whether a full stop follows or not.
+  /// Titles with or without a full stop.
   private static let titles: Set<String> = [
     "dr", "dra", "prof", "professor", "mr", "mrs", "ms", "miss", "mx", "sir", "herr", "frau", "doctor", "doktor",
     "mme", "mlle", "monsieur", "madame", "dott", "dottssa", "señor", "señora", "srta", "dipl", "rev", "capt", "sgt",
   ]
-  /// Titles that are names without a full stop.
+  /// Titles only with a full stop; names without it.
   private static let abbreviatedTitles: Set<String> = [
     "ing", "mag", "gen", "col", "lt", "maj", "hon", "fr", "hr", "sr", "sra", "sig", "ir",
   ]
-  /// What only follows another title: `Dr. med.`
+  /// Words that are titles only after another title: `Dr. med.`
   private static let fields: Set<String> = [
     "med", "phil", "rer", "nat", "pol", "oec", "jur", "iur", "hc", "habil", "vet", "dent", "theol", "ing",
   ]
@@ -155,7 +155,7 @@ private enum NameWords {
   }
 
   /// Whether what follows a comma is suffixes: known ones, or abbreviations such as `CPA` and `M.Sc.`
-  static func areSuffixes(_ words: [String], behind name: [String]) -> Bool {
+  static func areSuffixes(_ words: [String], after name: [String]) -> Bool {
     if words.isEmpty || name.isEmpty { return false }
     let isShouted = name.allSatisfy(isUpperCase)
     return words.allSatisfy { word in
@@ -164,12 +164,12 @@ private enum NameWords {
     }
   }
 
-  /// Whether there are ASCII letters, all of them capitals, and full stops.
+  /// Whether a word has ASCII capitals and full stops only.
   private static func isUpperCase(_ word: String) -> Bool {
     word.utf8.contains { $0 != fullStop } && word.utf8.allSatisfy { $0 &- 0x41 < 26 || $0 == fullStop }
   }
 
-  /// Whether a word is written in the characters of China, Japan or Korea, where the family name comes first.
+  /// Whether a word is Chinese, Japanese or Korean, where the family name comes first.
   static func isEastAsian(_ word: String) -> Bool {
     word.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

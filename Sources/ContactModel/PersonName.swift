@@ -8,23 +8,14 @@ public struct PersonName: Hashable, Sendable {
   public var additional: TextList = TextList()
   @usableFromInline var rare = CopyOnWriteBox<RareNameParts>()
 
-  /// Whether the name is known to have nothing but family, given and additional names, so that nobody need look at the
-  /// other parts.
+  /// True if the name is known to have only family, given and additional names.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
-
-  /// Whether the name is known to have nothing but the five components that every version of vCard has.
-  package var hasOnlyFirstComponents: Bool {
-    guard let box = rare.box else { return true }
-    return box.content.secondFamily.isEmpty && box.content.generation.isEmpty && box.content.sortAs.isEmpty
-      && box.content.phoneticFamily.isEmpty && box.content.phoneticGiven.isEmpty
-      && box.content.phoneticAdditional.isEmpty && box.content.maiden.isEmpty
-  }
 
   /// Honorific prefixes: `Dr.`
   public var prefixes: TextList {
     get { rare.box?.content.prefixes ?? TextList() }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.prefixes = newValue } }
-    // A hostile name has a hundred thousand of them, one added after the other.
+    // In place: a hostile name may have a hundred thousand of them, added one by one.
     _modify { yield &rare.content.prefixes }
   }
 
@@ -32,7 +23,7 @@ public struct PersonName: Hashable, Sendable {
   public var suffixes: TextList {
     get { rare.box?.content.suffixes ?? TextList() }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.suffixes = newValue } }
-    // A hostile name has a hundred thousand of them, one added after the other.
+    // In place: a hostile name may have a hundred thousand of them, added one by one.
     _modify { yield &rare.content.suffixes }
   }
 
@@ -48,25 +39,25 @@ public struct PersonName: Hashable, Sendable {
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.generation = newValue } }
   }
 
-  /// What to sort by: for the family name and then for the given name (SORT-AS, and SORT-STRING of 3.0).
+  /// The sort keys of the family name and of the given name (SORT-AS, and SORT-STRING of 3.0).
   public var sortAs: TextList {
     get { rare.box?.content.sortAs ?? TextList() }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.sortAs = newValue } }
   }
 
-  /// How the family name sounds.
+  /// The pronunciation of the family name.
   public var phoneticFamily: String {
     get { rare.box?.content.phoneticFamily ?? "" }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.phoneticFamily = newValue } }
   }
 
-  /// How the given name sounds.
+  /// The pronunciation of the given name.
   public var phoneticGiven: String {
     get { rare.box?.content.phoneticGiven ?? "" }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.phoneticGiven = newValue } }
   }
 
-  /// How the additional name sounds.
+  /// The pronunciation of the additional name.
   public var phoneticAdditional: String {
     get { rare.box?.content.phoneticAdditional ?? "" }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.phoneticAdditional = newValue } }
@@ -81,26 +72,25 @@ public struct PersonName: Hashable, Sendable {
   /// An empty name.
   public init() {}
 
-  /// A name of the common two parts.
+  /// A name of a given and a family name.
   public init(given: TextList, family: TextList) {
     self.given = given
     self.family = family
   }
 
-  /// Whether no component that a person would read has a text.
+  /// Whether no component for display has a text.
   @inline(__always)
   public var isBlank: Bool {
     family.hasNoText && given.hasNoText && additional.hasNoText
       && (rare.isEmpty || prefixes.hasNoText && suffixes.hasNoText && secondFamily.hasNoText && generation.hasNoText)
   }
 
-  /// Whether there is more than titles: a given, additional or family name.
+  /// Whether there is a given, additional or family name.
   package var hasPersonalParts: Bool {
     !family.hasNoText || !given.hasNoText || !additional.hasNoText || !rare.isEmpty && !secondFamily.hasNoText
   }
 }
 
-/// The parts that most names do not have.
 @usableFromInline
 struct RareNameParts: RareContent {
   var prefixes = TextList()

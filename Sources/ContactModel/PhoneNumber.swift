@@ -1,18 +1,18 @@
 /// A phone number as it was written (RFC 6350 6.4.1).
 ///
-/// The text is kept: nothing is reformatted unless somebody asks for it.
+/// The text is kept as written.
 public struct PhoneNumber: Hashable, Sendable {
   /// The number: `+1 555 0100`, `0171/23 45`. The number part of a `tel:` URI, without `tel:`.
   public var text: String
-  /// Whether the line held a `tel:` URI and not a text.
+  /// Whether the value was a `tel:` URI, not a text.
   public var isURI: Bool
 
   @usableFromInline var rare = CopyOnWriteBox<RareNumberParts>()
 
-  /// Whether the number is known to have neither an extension nor other parameters.
+  /// True if the number is known to have neither an extension nor other parameters.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
-  /// Whether the number is known to be its text and nothing else. Public so that other rooms ask without a call.
+  /// True if the number is known to be its text alone.
   @inlinable public var isOnlyText: Bool { rare.isEmpty && !isURI }
 
   /// The extension to dial after the number (`;ext=` of RFC 3966), or empty.
@@ -27,7 +27,7 @@ public struct PhoneNumber: Hashable, Sendable {
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.uriParameters = newValue } }
   }
 
-  /// Makes a number.
+  /// Creates a number.
   @inlinable public init(_ text: String, ext: String = "", uriParameters: String = "", isURI: Bool = false) {
     self.text = text
     self.isURI = isURI
@@ -35,7 +35,7 @@ public struct PhoneNumber: Hashable, Sendable {
     if !uriParameters.isEmpty { self.uriParameters = uriParameters }
   }
 
-  /// Makes a number from a text for people: what stands behind the ` x` of `+1 555 0100 x5555` is the extension.
+  /// Creates a number from a text for people: in `+1 555 0100 x5555`, the extension is 5555.
   public init(display: String) {
     let mayHaveExtension = display.utf8.withContiguousStorageIfAvailable { bytes in
       for byte in bytes where byte == UInt8(ascii: "x") { return true }
@@ -56,7 +56,7 @@ public struct PhoneNumber: Hashable, Sendable {
     self.init(String(Substring(rest)), ext: String(Substring(digits)))
   }
 
-  /// The number for people: with ` x5555` behind it where there is an extension.
+  /// The number for people, followed by ` x5555` if there is an extension.
   @inlinable public var display: String { hasOnlyCommonParts ? text : displayWithExtension }
 
   @usableFromInline var displayWithExtension: String { ext.isEmpty ? text : "\(text) x\(ext)" }
@@ -67,7 +67,6 @@ extension PhoneNumber: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// The parts that most numbers do not have.
 @usableFromInline
 struct RareNumberParts: RareContent {
   var ext = ""
@@ -75,3 +74,6 @@ struct RareNumberParts: RareContent {
 
   @usableFromInline init() {}
 }
+
+/// A phone number with its types, label and preference.
+public typealias Phone = Entry<PhoneNumber>

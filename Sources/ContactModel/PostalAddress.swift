@@ -1,6 +1,6 @@
 /// A postal address in its components (RFC 6350 6.3.1, RFC 9554 2.1); every component is a list.
 public struct PostalAddress: Hashable, Sendable {
-  /// The street address; each line of a street of several lines may be a text of its own.
+  /// The street address; each line may be a separate text.
   public var street: TextList = TextList()
   /// The locality: the city.
   public var locality: TextList = TextList()
@@ -10,22 +10,22 @@ public struct PostalAddress: Hashable, Sendable {
   public var postalCode: TextList = TextList()
   /// The country name.
   public var country: TextList = TextList()
-  /// The address as it goes on an envelope: the LABEL of vCard, `Formatted` of Google.
+  /// The address as on an envelope: the LABEL of vCard, `Formatted` of Google.
   public var formatted: String?
   @usableFromInline var rare = CopyOnWriteBox<RareAddressParts>()
 
-  /// Whether the address is known to have nothing but the parts above, so that nobody need look at the others.
+  /// True if the address is known to have only the parts above.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// The post office box.
   public var postOfficeBox: TextList {
     get { rare.box?.content.postOfficeBox ?? TextList() }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.postOfficeBox = newValue } }
-    // A hostile address has a hundred thousand of them, one added after the other.
+    // In place: a hostile address may have a hundred thousand of them, added one by one.
     _modify { yield &rare.content.postOfficeBox }
   }
 
-  /// An apartment or suite number: what RFC 6350 calls the extended address.
+  /// An apartment or suite number, the extended address of RFC 6350.
   public var extended: TextList {
     get { rare.box?.content.extended ?? TextList() }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.extended = newValue } }
@@ -38,13 +38,13 @@ public struct PostalAddress: Hashable, Sendable {
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.fineComponents = newValue } }
   }
 
-  /// Where it is, as a `geo:` URI (RFC 6350 5.10).
+  /// The position, as a `geo:` URI (RFC 6350 5.10).
   public var geo: String? {
     get { rare.box?.content.geo }
     set { if newValue != nil || !rare.isEmpty { rare.content.geo = newValue } }
   }
 
-  /// Its time zone (RFC 6350 5.11).
+  /// The time zone (RFC 6350 5.11).
   public var timeZone: String? {
     get { rare.box?.content.timeZone }
     set { if newValue != nil || !rare.isEmpty { rare.content.timeZone = newValue } }
@@ -80,14 +80,13 @@ public struct PostalAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether no component says anything.
+  /// Whether all components are empty.
   public var hasNoComponents: Bool {
     street.isBlank && locality.isBlank && postalCode.isBlank && country.isBlank && region.isBlank
       && (rare.isEmpty || postOfficeBox.isBlank && extended.isBlank && fineComponents.allSatisfy(\.isBlank))
   }
 }
 
-/// The parts that most addresses do not have.
 @usableFromInline
 struct RareAddressParts: RareContent {
   var postOfficeBox = TextList()

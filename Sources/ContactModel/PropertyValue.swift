@@ -1,18 +1,17 @@
-/// A value of a contact taken apart into named texts, so that values of every kind can be compared, counted and shown
-/// in one way: by what names a loss, and by what compares two address books.
+/// A value of a contact as named texts, so that values of every kind are compared, counted and shown in one way.
 package struct PropertyValue: Sendable {
   /// A part of a value: `family` of a name. The main part has no name.
   package struct Part: Sendable {
     private enum Content: Sendable {
       case texts([String])
-      /// A photo is not put together for whoever compares it with itself.
+      /// Compared without making its text.
       case base64(Base64)
     }
 
     /// The name, or empty.
     package let name: String
     private let content: Content
-    /// How it is shown, where that is not what it says: a photo would fill the screen. Made when somebody looks.
+    /// Makes the text for people if it differs from ``texts``: a photo would be too long.
     private let display: (@Sendable () -> String)?
 
     init(_ name: String, _ texts: [String], display: (@Sendable () -> String)? = nil) {
@@ -27,7 +26,7 @@ package struct PropertyValue: Sendable {
       self.display = display
     }
 
-    /// What it says; a component may be a list.
+    /// The texts; a component may have several.
     package var texts: [String] {
       switch content {
       case .texts(let texts): texts
@@ -35,14 +34,14 @@ package struct PropertyValue: Sendable {
       }
     }
 
-    /// Whether it says nothing.
+    /// Whether all texts are empty.
     package var isEmpty: Bool {
       if case .texts(let texts) = content { return texts.allSatisfy(\.isEmpty) }
       return false
     }
-    /// What it says, for people.
+    /// The text for people.
     package var shown: String { display?() ?? texts.joined(separator: ", ") }
-    /// The beginning of that: a message shows no more of a long one.
+    /// The beginning of the text for people, for messages.
     package var beginning: String { display?() ?? texts.map(PropertyValue.beginning).joined(separator: ", ") }
 
     /// Whether two parts are the same bytes.
@@ -53,9 +52,9 @@ package struct PropertyValue: Sendable {
     }
   }
 
-  /// The parts, the same number in the same order for every value of a property.
+  /// The parts; all values of a property have the same parts in the same order.
   package let parts: [Part]
-  /// What is said about the value.
+  /// The attributes of the value.
   package let attributes: Attributes
 
   package init(_ parts: [Part], _ attributes: Attributes = Attributes()) {
@@ -63,9 +62,9 @@ package struct PropertyValue: Sendable {
     self.attributes = attributes
   }
 
-  /// What the value says, for people: the main part, and the others behind their names.
+  /// The value for people: the main part, and the others after their names.
   package var shown: String { shown(\.shown) }
-  /// The beginning of that: a message shows no more of a long one.
+  /// The beginning of the text for people, for messages.
   package var beginning: String { shown(\.beginning) }
 
   private func shown(_ text: (Part) -> String) -> String {
@@ -80,10 +79,10 @@ package struct PropertyValue: Sendable {
     return text.utf8.count <= longest ? text : String(decoding: text.utf8.prefix(longest), as: UTF8.self)
   }
 
-  /// Whether the value says nothing.
+  /// Whether all parts are empty.
   package var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
 
-  /// Whether two values and what is said about them are the same bytes, found out without putting any together.
+  /// Whether two values and their attributes are the same bytes.
   package func isSame(as other: PropertyValue) -> Bool {
     guard hasSameParts(as: other) else { return false }
     let isCommon = attributes.isCommon && other.attributes.isCommon
@@ -92,29 +91,29 @@ package struct PropertyValue: Sendable {
       : attributeIdentity == other.attributeIdentity
   }
 
-  /// Whether two values are the same bytes, whatever is said about them.
+  /// Whether two values are the same bytes, regardless of their attributes.
   package func hasSameParts(as other: PropertyValue) -> Bool {
     parts.count == other.parts.count && zip(parts, other.parts).allSatisfy { $0.isSame(as: $1) }
   }
 
-  /// The bytes of the value without its attributes: equal where all parts are equal, and nowhere else.
+  /// A key of the value without its attributes; keys are equal if and only if all parts are.
   package var identity: [UInt8] {
     var key = IdentityKey()
     for part in parts { key.add(part.texts) }
     return key.bytes
   }
 
-  /// The bytes of what a function makes of the texts: equal where all of its results are equal, and nowhere else.
+  /// A key of the results of a function of the texts; keys are equal if and only if all results are.
   package func identity(of text: (String) -> String) -> [UInt8] {
     var key = IdentityKey()
     for part in parts { key.add(part.texts.map(text)) }
     return key.bytes
   }
 
-  /// The bytes of the attributes: equal where they are equal, and nowhere else.
+  /// A key of the attributes; keys are equal if and only if the attributes are.
   package var attributeIdentity: [UInt8] { attributeIdentity(withGroup: true) }
 
-  /// The bytes of the attributes, with or without the group that ties lines of a vCard together.
+  /// A key of the attributes, with or without the group of the line in a vCard.
   package func attributeIdentity(withGroup: Bool) -> [UInt8] {
     var attributes = attributes
     if !withGroup, attributes.group != nil { attributes.group = nil }
@@ -132,7 +131,7 @@ package struct PropertyValue: Sendable {
     return key.bytes
   }
 
-  /// What the attributes say, for people: `work, cell, label "Boat", preference 1`. Empty where they say nothing.
+  /// The attributes for people: `work, cell, label Boat, preference 1`. Empty if there are none.
   package static func shown(_ attributes: Attributes) -> String {
     var words = attributes.types.names + attributes.otherTypes
     if let label = attributes.label { words.append("label \(label)") }
@@ -146,7 +145,7 @@ package struct PropertyValue: Sendable {
   }
 }
 
-/// Lists of texts as bytes that say where each of them ends, so that no two lists give the same.
+/// A key of lists of texts. Each text follows its length, so that different lists have different keys.
 private struct IdentityKey {
   private(set) var bytes: [UInt8] = []
 
@@ -161,15 +160,7 @@ private struct IdentityKey {
     bytes.append(UInt8(ascii: ";"))
   }
 
-  /// Adds a number in digits, for which hardly ever a text has to be made.
-  private mutating func add(_ number: Int) {
-    guard (0..<100).contains(number) else {
-      bytes += String(number).utf8
-      return
-    }
-    if number >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(number / 10)) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
-  }
+  private mutating func add(_ number: Int) { bytes += String(number).utf8 }
 
   mutating func add(optional text: String?) { add(text.map { [$0] } ?? []) }
 }

@@ -1,6 +1,6 @@
-/// A list of texts that is nearly always empty or one text long: a component of a name or an address.
+/// A list of texts that usually has at most one text: a component of a name or an address.
 ///
-/// RFC 6350 allows a list in every component (`Philip,Paul`). One text costs no allocation.
+/// RFC 6350 allows a list in every component (`Philip,Paul`). One text needs no allocation.
 ///
 /// ```swift
 /// var given: TextList = "Philip"
@@ -53,19 +53,19 @@ public struct TextList: Sendable, Hashable {
     }
   }
 
-  /// Whether the list is kept as one text.
+  /// Whether the list is stored as one text, ``one``.
   @inlinable public var isOne: Bool {
     if case .one = storage { return true }
     return false
   }
 
-  /// That text, or an empty one.
+  /// The text of a list that is stored as one text, else empty.
   @inlinable public var one: String {
     if case .one(let text) = storage { return text }
     return ""
   }
 
-  /// Whether the list is empty, or one text that says something.
+  /// Whether the list is empty or one text that is not empty.
   @inlinable public var isSimple: Bool {
     switch storage {
     case .none: true
@@ -74,7 +74,7 @@ public struct TextList: Sendable, Hashable {
     }
   }
 
-  /// Whether no text of the list says anything.
+  /// Whether every text of the list is empty.
   var isBlank: Bool {
     switch storage {
     case .none: true
@@ -115,14 +115,14 @@ public struct TextList: Sendable, Hashable {
 extension TextList: RandomAccessCollection {
   /// 0.
   @inlinable public var startIndex: Int { 0 }
-  /// Whether there is no text.
+  /// Whether the list has no texts.
   @inlinable public var isEmpty: Bool {
     if case .none = storage { return true }
     return endIndex == 0
   }
-  /// How many texts there are.
+  /// The number of texts.
   @inlinable public var count: Int { endIndex }
-  /// How many texts there are, too.
+  /// The number of texts.
   @inlinable public var endIndex: Int {
     switch storage {
     case .none: 0

@@ -1,13 +1,12 @@
 /// The standard types of a value: RFC 6350 5.6 (home, work), 6.4.1 (TEL), 6.6.6 (RELATED), RFC 2426, vCard 2.1 and
-/// RFC 4770, and a few that every phone writes.
+/// RFC 4770, and a few common ones.
 ///
-/// Types that are not standard stand in ``Attributes/otherTypes`` as they were written. `pref` is no type here: it is
-/// ``Attributes/preference``.
+/// Other types are in ``Attributes/otherTypes`` as written. `pref` is ``Attributes/preference``.
 @frozen
 public struct TypeSet: OptionSet, Sendable, Hashable {
-  /// A bit a type, in the order of ``names``.
+  /// One bit per type, in the order of ``names``.
   public let rawValue: UInt64
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   private init(bit: UInt64) { rawValue = 1 << bit }
@@ -32,7 +31,7 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
   public static let text = TypeSet(bit: 7)
   /// Video calls.
   public static let video = TypeSet(bit: 8)
-  /// A device for people who do not hear well.
+  /// A telecommunication device for the deaf.
   public static let textphone = TypeSet(bit: 9)
   /// Voice messages (3.0).
   public static let msg = TypeSet(bit: 10)
@@ -59,9 +58,9 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
   public static let dom = TypeSet(bit: 20)
   /// An international address (3.0).
   public static let intl = TypeSet(bit: 21)
-  /// A letter box (3.0).
+  /// A postal address (3.0).
   public static let postal = TypeSet(bit: 22)
-  /// A place for parcels (3.0).
+  /// An address for parcels (3.0).
   public static let parcel = TypeSet(bit: 23)
   /// Private, of an instant message address (RFC 4770).
   public static let personal = TypeSet(bit: 24)
@@ -70,21 +69,21 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
   /// On a mobile device, of an instant message address (RFC 4770).
   public static let mobile = TypeSet(bit: 26)
   // Related people.
-  /// RELATED: somebody one keeps in touch with.
+  /// RELATED: a contact.
   public static let contact = TypeSet(bit: 27)
-  /// RELATED: known slightly.
+  /// RELATED: an acquaintance.
   public static let acquaintance = TypeSet(bit: 28)
   /// RELATED: a friend.
   public static let friend = TypeSet(bit: 29)
   /// RELATED: met in person.
   public static let met = TypeSet(bit: 30)
-  /// RELATED: somebody who works at the same place.
+  /// RELATED: a person who works at the same place.
   public static let coWorker = TypeSet(bit: 31)
-  /// RELATED: somebody of the same profession.
+  /// RELATED: a person of the same profession.
   public static let colleague = TypeSet(bit: 32)
-  /// RELATED: somebody who lives in the same home.
+  /// RELATED: a person who lives in the same home.
   public static let coResident = TypeSet(bit: 33)
-  /// RELATED: somebody who lives near by.
+  /// RELATED: a person who lives nearby.
   public static let neighbor = TypeSet(bit: 34)
   /// RELATED: a child.
   public static let child = TypeSet(bit: 35)
@@ -100,15 +99,15 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
   public static let muse = TypeSet(bit: 40)
   /// RELATED: a crush.
   public static let crush = TypeSet(bit: 41)
-  /// RELATED: somebody one is dating.
+  /// RELATED: a person in a romantic relationship.
   public static let date = TypeSet(bit: 42)
   /// RELATED: a sweetheart.
   public static let sweetheart = TypeSet(bit: 43)
   /// RELATED: the person itself.
   public static let me = TypeSet(bit: 44)
-  /// RELATED: somebody who acts for the person.
+  /// RELATED: a person who acts for the contact.
   public static let agent = TypeSet(bit: 45)
-  /// RELATED: to be called in an emergency.
+  /// RELATED: an emergency contact.
   public static let emergency = TypeSet(bit: 46)
   // RFC 9554 addresses.
   /// An address for bills (RFC 9554).
@@ -128,7 +127,7 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
   private static let byName: [String: TypeSet] = Dictionary(
     uniqueKeysWithValues: names.enumerated().map { ($1, TypeSet(bit: UInt64($0))) })
 
-  /// The type of that name (in lower case), or nothing where the standards have none.
+  /// The type of a name in lower case; nil if the name is not standard.
   public init?(name: String) {
     guard let type = TypeSet.byName[name] else { return nil }
     self = type

@@ -1,23 +1,22 @@
-/// UIDs and the URIs that refer to contacts by them (MEMBER, RELATED), of which one identity has several spellings.
+/// Spellings of UIDs and of the URIs that refer to contacts by them (MEMBER, RELATED).
 package enum UniqueIdentifier {
-  /// What begins the URI of a UUID (RFC 9562 4).
+  /// The prefix of the URI of a UUID (RFC 9562 4).
   package static let prefix = "urn:uuid:"
 
-  /// What all spellings of one identity have in common: the identifier without `urn:uuid:`, a UUID in lower case.
-  ///
-  /// Identifiers that are not UUIDs are what their program made of them, so their case counts.
+  /// A key that all spellings of an identifier share: without `urn:uuid:`, a UUID in lower case. The case of other
+  /// identifiers is significant.
   package static func key(_ identifier: String) -> String {
     let bare = bare(identifier)
     guard isUUID(bare) else { return String(bare) }
     return String(decoding: bare.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// The identifier as vCard 4.0 has it, where it is a URI: a UUID gets its prefix.
+  /// The identifier for vCard 4.0: a UUID gets its prefix.
   package static func uri(_ identifier: String) -> String {
     isUUID(identifier[...]) ? prefix + identifier : identifier
   }
 
-  /// The identifier as 2.1 and 3.0 have it: a UUID without its prefix.
+  /// The identifier for 2.1 and 3.0: a UUID loses its prefix.
   package static func text(_ identifier: String) -> String {
     let bare = bare(identifier)
     return isUUID(bare) ? String(bare) : identifier
@@ -26,7 +25,7 @@ package enum UniqueIdentifier {
   /// The identifier without the prefix of the URI of a UUID.
   private static func bare(_ identifier: String) -> Substring {
     let count = prefix.utf8.count
-    // All but the colons are letters, which have one case.
+    // The prefix has only letters and colons.
     guard identifier.utf8.count > count,
       zip(identifier.utf8, prefix.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
     else { return identifier[...] }
@@ -35,7 +34,7 @@ package enum UniqueIdentifier {
 
   /// Whether a text has the form of a UUID (RFC 9562 4): 8, 4, 4, 4 and 12 hexadecimal digits.
   package static func isUUID(_ text: Substring) -> Bool {
-    // In place: to walk over a text asks for each byte how it is stored, and every card that is written has a UID.
+    // Performance: iterating over a string checks its storage for each byte.
     text.utf8.withContiguousStorageIfAvailable { isUUID($0) } ?? isUUID(Array(text.utf8))
   }
 

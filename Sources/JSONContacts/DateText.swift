@@ -1,15 +1,15 @@
 import ContactModel
 import SourceText
 
-/// Reads the text form of dates that the model writes: `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
-/// `1985---12`, each with `T10:20:30.5-05:00` or a part of it behind it.
+/// Parses the text form of dates (``PartialDate/text``): `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
+/// `1985---12`, each optionally followed by `T10:20:30.5-05:00` or a part of it.
 enum DateText {
-  /// The date of a text, or nothing where it is none that the calendar has.
+  /// The date of a text; nil if it is not a possible date.
   static func parse(_ text: String) -> PartialDate? {
     guard text.utf8.count <= 64 else { return nil }
     var scanner = Scanner(bytes: Array(text.utf8))
     guard var date = scanner.date() else { return nil }
-    if scanner.take(UInt8(ascii: "T")) {
+    if scanner.consume(UInt8(ascii: "T")) {
       guard let time = scanner.time() else { return nil }
       date.time = time
     }
@@ -22,7 +22,7 @@ enum DateText {
 
     var isAtEnd: Bool { index == bytes.count }
 
-    mutating func take(_ byte: UInt8) -> Bool {
+    mutating func consume(_ byte: UInt8) -> Bool {
       guard index < bytes.count, bytes[index] == byte else { return false }
       index += 1
       return true
@@ -39,35 +39,35 @@ enum DateText {
       return value
     }
 
-    /// `-MM`, `-MM-DD` or `---DD` behind a year or its place.
+    /// A date without its time.
     mutating func date() -> PartialDate? {
       if index < bytes.count, bytes[index] == UInt8(ascii: "T") { return PartialDate() }
       var date = PartialDate()
       date.year = digits(4)
-      guard date.year != nil || take(ASCII.hyphen) else { return nil }
-      guard take(ASCII.hyphen) else { return date.year == nil ? nil : date }
-      if take(ASCII.hyphen) {
-        if date.year != nil, !take(ASCII.hyphen) { return nil }
+      guard date.year != nil || consume(ASCII.hyphen) else { return nil }
+      guard consume(ASCII.hyphen) else { return date.year == nil ? nil : date }
+      if consume(ASCII.hyphen) {
+        if date.year != nil, !consume(ASCII.hyphen) { return nil }
         date.day = digits(2)
         return date.day == nil ? nil : date
       }
       date.month = digits(2)
       guard date.month != nil else { return nil }
-      guard take(ASCII.hyphen) else { return date }
+      guard consume(ASCII.hyphen) else { return date }
       date.day = digits(2)
       return date.day == nil ? nil : date
     }
 
     mutating func time() -> PartialTime? {
       var time = PartialTime()
-      if take(ASCII.hyphen) {
-        if take(ASCII.hyphen) {
+      if consume(ASCII.hyphen) {
+        if consume(ASCII.hyphen) {
           time.second = digits(2)
           guard time.second != nil else { return nil }
         } else {
           time.minute = digits(2)
           guard time.minute != nil else { return nil }
-          if take(ASCII.colon) {
+          if consume(ASCII.colon) {
             time.second = digits(2)
             guard time.second != nil else { return nil }
           }
@@ -75,16 +75,16 @@ enum DateText {
       } else {
         time.hour = digits(2)
         guard time.hour != nil else { return nil }
-        if take(ASCII.colon) {
+        if consume(ASCII.colon) {
           time.minute = digits(2)
           guard time.minute != nil else { return nil }
-          if take(ASCII.colon) {
+          if consume(ASCII.colon) {
             time.second = digits(2)
             guard time.second != nil else { return nil }
           }
         }
       }
-      if take(ASCII.period) {
+      if consume(ASCII.period) {
         while index < bytes.count, ASCII.isDigit(bytes[index]) {
           time.fraction.unicodeScalars.append(Unicode.Scalar(bytes[index]))
           index += 1
@@ -97,12 +97,12 @@ enum DateText {
     private mutating func offset(of time: PartialTime) -> PartialTime? {
       var time = time
       if isAtEnd { return time }
-      if take(UInt8(ascii: "Z")) {
+      if consume(UInt8(ascii: "Z")) {
         time.utcOffset = 0
         return time
       }
-      let isNegative = take(ASCII.hyphen)
-      guard isNegative || take(ASCII.plus), let hours = digits(2), take(ASCII.colon), let minutes = digits(2),
+      let isNegative = consume(ASCII.hyphen)
+      guard isNegative || consume(ASCII.plus), let hours = digits(2), consume(ASCII.colon), let minutes = digits(2),
         minutes < 60
       else { return nil }
       time.utcOffset = (hours * 60 + minutes) * (isNegative ? -1 : 1)

@@ -2,10 +2,9 @@ import ContactModel
 import Findings
 import SourceText
 
-/// The reading of a batch of elements, whatever a contact looks like in them: nothing stops it, and an element that
-/// cannot be read is rejected and reported.
+/// Reads a batch of elements of any format of contacts in JSON. An element that cannot be read is rejected and reported.
 struct ElementReading: ImportPieces {
-  /// Makes the contact of an element, or reports why there is none.
+  /// Creates the contact of an element, or reports why it cannot.
   typealias Make = (JSONValue, inout JSONReading) -> Contact?
 
   private let bytes: [UInt8]
@@ -15,13 +14,10 @@ struct ElementReading: ImportPieces {
   private var scanner: ElementScanner
   private var isAtEnd = false
 
-  /// Begins with the first element.
-  ///
   /// - Parameters:
-  ///   - bytes: Whole elements in UTF-8, with whatever brackets and commas stand around them.
-  ///   - limits: How long an element may be, and how deep contacts stand inside each other.
-  ///   - depthLimit: How deep arrays and objects may stand inside each other.
-  ///   - elements: What the elements are.
+  ///   - bytes: Complete elements in UTF-8, with any brackets and commas around them.
+  ///   - limits: The maximum length of an element and of a text, and the maximum depth of nested contacts.
+  ///   - depthLimit: The maximum depth of nested arrays and objects.
   init(
     _ bytes: [UInt8], limits: Limits, depthLimit: Int, elements: ElementScanner.Elements = .objects,
     make: @escaping Make
@@ -35,32 +31,32 @@ struct ElementReading: ImportPieces {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.skip(3) }
   }
 
-  mutating func next(_ most: Int) -> ImportBatch<Contact>? { next(most, isWholeText: false) }
+  mutating func next(_ maximum: Int) -> ImportBatch<Contact>? { next(maximum, isWholeText: false) }
 
   /// Reads everything.
   ///
-  /// - Parameter isWholeText: Whether the bytes are all that there is, so that a missing bracket or comma is reported too.
+  /// - Parameter isWholeText: Whether the bytes are the whole input, so that missing brackets and commas are reported.
   mutating func whole(isWholeText: Bool) -> ImportBatch<Contact> {
     next(.max, isWholeText: isWholeText) ?? ImportBatch()
   }
 
-  private mutating func next(_ most: Int, isWholeText: Bool) -> ImportBatch<Contact>? {
+  private mutating func next(_ maximum: Int, isWholeText: Bool) -> ImportBatch<Contact>? {
     if isAtEnd { return nil }
     var batch = ImportBatch<Contact>()
     while let range = scanner.next(bytes, isEnd: true) {
       let element = trimmed(range, bytes)
-      if isWholeText { batch.findings += scanner.takeFindings(before: bytes.count) }
+      if isWholeText { batch.findings += scanner.extractFindings(before: bytes.count) }
       if element.count > limits.card {
         batch.findings.append(JSONSplitter.tooLong(element, limits: limits))
         batch.rejected.append(element)
       } else {
         read(element, into: &batch)
       }
-      if batch.items.count >= most { return batch }
+      if batch.items.count >= maximum { return batch }
     }
     isAtEnd = true
     if isWholeText {
-      batch.findings += scanner.takeFindings(before: bytes.count)
+      batch.findings += scanner.extractFindings(before: bytes.count)
       if scanner.hasUnclosedArray { batch.findings.append(ElementScanner.arrayNotClosed(at: bytes.count)) }
     }
     return batch
@@ -89,7 +85,7 @@ struct ElementReading: ImportPieces {
     if let invalid {
       let place = element.lowerBound + invalid
       reading.report(
-        JSONCodes.invalidUTF8, "the byte 0x\(String(bytes[place], radix: 16)) is no UTF-8 here; it became U+FFFD",
+        JSONCodes.invalidUTF8, "the byte 0x\(String(bytes[place], radix: 16)) is not UTF-8; it became U+FFFD",
         place..<place + 1)
     }
     var parser = JSONParser(
@@ -101,12 +97,12 @@ struct ElementReading: ImportPieces {
     } catch {
       reading.findings += parser.findings
       reading.report(
-        error.code, "the contact cannot be read and was left out: \(error.message)", error.offset..<error.offset)
+        error.code, "contact cannot be read and was skipped: \(error.message)", error.offset..<error.offset)
       return nil
     }
   }
 
-  /// The element without white space behind it, which a broken one may have.
+  /// The element without trailing white space, which a broken one may have.
   private func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, ASCII.isJSONSpace(bytes[end - 1]) { end -= 1 }
@@ -115,16 +111,16 @@ struct ElementReading: ImportPieces {
 }
 
 extension JSONReading {
-  /// The members of an element that is an object with at least one key of the table; else it is reported.
+  /// The members of an element that is an object with a key of the table; else it is reported.
   mutating func members<Root>(ofElement value: JSONValue, of table: FieldTable<Root>) -> [JSONMember]? {
     guard case .object(let members) = value.kind else {
       report(
-        JSONCodes.notAContact, "\(quoted(value)) is \(value.typeName), not a contact; it was left out", value.range)
+        JSONCodes.notAContact, "\(quoted(value)) is \(value.typeName), not a contact; it was skipped", value.range)
       return nil
     }
     guard members.isEmpty || table.knows(members) else {
       let keys = members.prefix(5).map { Finding.quote($0.key) }.joined(separator: ", ")
-      report(JSONCodes.notAContact, "none of the keys \(keys) is a contact's; it was left out", value.range)
+      report(JSONCodes.notAContact, "none of the keys \(keys) is a key of a contact; it was skipped", value.range)
       return nil
     }
     return members

@@ -1,15 +1,15 @@
 import SourceText
 
-/// Finds where the elements of a JSON text begin and end: those of one array, or those that follow each other.
+/// Finds the elements of a JSON text: those of an array, or consecutive ones.
 ///
-/// It looks at each byte once and understands nothing but quotes, brackets and line breaks, so that one broken element
-/// does not cost its neighbours:
-/// - a line break ends a text, because RFC 8259 allows none inside it;
-/// - an object that begins a line where no value can stand begins a new element, and so does, among elements that follow
-///   each other on lines of their own, every object that begins a line;
-/// - where the elements are jCards, `["vcard", [` begins a new one wherever it stands.
+/// It inspects each byte once and parses only quotes, brackets and line breaks, so that a broken element does not affect
+/// its neighbours:
+/// - a line break ends a string, because RFC 8259 allows none in it;
+/// - an object at the start of a line where no value can be begins a new element; among consecutive elements on separate
+///   lines, every object at the start of a line does;
+/// - `["vcard", [` begins a new element anywhere if the elements are jCards.
 struct ElementScanner {
-  /// What the elements are.
+  /// The form of the elements.
   enum Elements: Sendable {
     /// Objects.
     case objects
@@ -17,59 +17,57 @@ struct ElementScanner {
     case jCards
   }
 
-  /// What the elements are.
   private let elements: Elements
-  /// Where the scanner is in the bytes.
+  /// The current position.
   private(set) var index = 0
-  /// The start of the element that is not finished, if there is one.
+  /// The start of the unfinished element, if there is one.
   private(set) var elementStart: Int?
-  /// What is wrong between the elements, by place, and not told yet.
+  /// Errors between the elements that are not reported yet, in order.
   var problems: [(offset: Int, message: String)] = []
-  /// Whether the elements are read as those of an array that is not closed yet.
+  /// Whether the elements are those of an array that is not closed yet.
   private(set) var isInArray = false
   /// Whether the whole input has an open array here. Differs from ``isInArray`` only after ``restart()``.
   private(set) var hasUnclosedArray = false
 
   private var depth = 0
-  /// What is open, a bit a level, the innermost lowest: 1 for an object. Deeper than 64 levels nobody asks.
+  /// The open brackets, a bit per level, the innermost lowest: 1 for an object. Deeper levels than 64 are lost.
   private var objects: UInt64 = 0
   private var isInString = false
   private var isEscaped = false
-  /// The last byte of the element that is no white space.
+  /// The last byte of the element that is not white space.
   private var previous: UInt8 = 0
-  /// Whether only blanks stand between the start of the line and the scanner, and whether not even those.
+  /// Whether only blanks, or nothing, precede the position on its line.
   private var isAtLineStart = false
   private var isAtFirstColumn = false
-  /// Whether the element's first bracket is the last thing on its line, as where objects are written over many lines.
+  /// Whether the first bracket of the element ends its line, as in objects with a member per line.
   private var beganWithLine = false
-  private var isBehindFirst = false
+  private var followsFirst = false
   /// Whether an element has been seen since the last comma or opening bracket.
   private var hasElement = false
   private var hasReported = false
   /// Whether only white space has been scanned since ``restart()``.
   private var hasRestarted = false
 
-  /// Starts at the first byte.
   init(_ elements: Elements = .objects) { self.elements = elements }
 
-  /// The bytes lost `count` of their first.
+  /// Adjusts positions after the first `count` bytes were removed.
   mutating func moved(by count: Int) {
     index = max(0, index - count)
     elementStart = elementStart.map { max(0, $0 - count) }
     for place in problems.indices { problems[place].offset = max(0, problems[place].offset - count) }
   }
 
-  /// Reads what follows as a scanner does that starts here: bytes before this place were removed, and what follows them
-  /// begins a batch. Only findings still depend on the array that was open.
+  /// Scans what follows as a new scanner does: bytes before this position were removed, and what follows begins a batch.
+  /// Only findings still depend on the array that was open.
   mutating func restart() {
     isInArray = false
     hasRestarted = true
   }
 
-  /// Leaves bytes out of account.
+  /// Skips bytes.
   mutating func skip(_ count: Int) { index += count }
 
-  /// The next whole element, or nothing where more bytes are needed. At the end an unfinished one counts as whole.
+  /// The next complete element; nil if more bytes are needed. At the end an unfinished element counts as complete.
   mutating func next(_ bytes: [UInt8], isEnd: Bool) -> Range<Int>? {
     if elementStart == nil { findStart(bytes, isEnd: isEnd) }
     guard let start = elementStart else { return nil }
@@ -95,15 +93,15 @@ struct ElementScanner {
       let byte = bytes[index]
       switch byte {
       case ASCII.comma:
-        if !hasElement && hasUnclosedArray { report("there is no element before this comma") }
-        if hasElement && !hasUnclosedArray { report("a comma stands between elements that are in no array") }
+        if !hasElement && hasUnclosedArray { report("no element before this comma") }
+        if hasElement && !hasUnclosedArray { report("comma between elements outside an array") }
         // Bytes that begin with a comma come from the middle of an array.
         if !hasElement || hasRestarted { isInArray = true }
         if !hasElement { hasUnclosedArray = true }
         hasElement = false
       case ASCII.leftBracket where !isInArray:
         if elements == .jCards {
-          switch JCardStart.look(bytes.span, at: index) {
+          switch JCardStart.inspect(bytes.span, at: index) {
           case .unknown where !isEnd: return
           case .card: return begin(byte)
           case .unknown, .other: break
@@ -113,7 +111,7 @@ struct ElementScanner {
         hasUnclosedArray = true
         hasElement = false
       case ASCII.rightBracket:
-        if !hasUnclosedArray { report("this ] closes nothing") }
+        if !hasUnclosedArray { report("] without [") }
         isInArray = false
         hasUnclosedArray = false
         hasElement = false
@@ -129,11 +127,11 @@ struct ElementScanner {
   }
 
   private mutating func begin(_ byte: UInt8) {
-    if hasUnclosedArray && hasElement { report("a comma is missing before this element") }
+    if hasUnclosedArray && hasElement { report("missing comma before this element") }
     elementStart = index
     hasRestarted = false
     beganWithLine = false
-    isBehindFirst = true
+    followsFirst = true
     isAtLineStart = false
     previous = byte
     switch byte {
@@ -144,7 +142,7 @@ struct ElementScanner {
     index += 1
   }
 
-  /// Once until the next element: a file of nothing but commas must not make a finding of each.
+  /// Reports a problem, once until the next element: a file of commas must not make a finding of each.
   private mutating func report(_ message: String) {
     if !hasReported { problems.append((index, message)) }
     hasReported = true
@@ -152,7 +150,7 @@ struct ElementScanner {
 
   // MARK: Inside an element
 
-  /// The end of an object or array, or nothing where it is not there yet.
+  /// The end of an object or array; nil if more bytes are needed.
   private mutating func containerEnd(_ bytes: [UInt8], isEnd: Bool) -> Int? {
     let span = bytes.span
     let count = span.count
@@ -168,7 +166,7 @@ struct ElementScanner {
         index += 1
         continue
       case ASCII.lineFeed, ASCII.carriageReturn:
-        if isBehindFirst { beganWithLine = true }
+        if followsFirst { beganWithLine = true }
         isAtLineStart = true
         isAtFirstColumn = true
         index += 1
@@ -178,7 +176,7 @@ struct ElementScanner {
       case ASCII.leftBrace where isAtLineStart && elements == .objects && beginsAnew:
         return index
       case ASCII.leftBracket where elements == .jCards:
-        switch JCardStart.look(span, at: index) {
+        switch JCardStart.inspect(span, at: index) {
         case .unknown where !isEnd: return nil
         case .card: return index
         case .unknown, .other: open(byte)
@@ -186,7 +184,7 @@ struct ElementScanner {
       case ASCII.leftBrace, ASCII.leftBracket:
         open(byte)
       case ASCII.rightBracket where isInArray && !hasOpenArray:
-        // It closes the array that the elements stand in.
+        // It closes the array of the elements.
         return index
       case ASCII.rightBrace, ASCII.rightBracket:
         if close(byte) {
@@ -197,14 +195,14 @@ struct ElementScanner {
       }
       isAtLineStart = false
       isAtFirstColumn = false
-      isBehindFirst = false
+      followsFirst = false
       previous = byte
       index += 1
     }
     return nil
   }
 
-  /// The end of a text, a number, a word or garbage, or nothing where it is not there yet.
+  /// The end of a string, a number, a literal or garbage; nil if more bytes are needed.
   private mutating func scalarEnd(_ bytes: [UInt8]) -> Int? {
     let span = bytes.span
     while index < span.count {
@@ -221,10 +219,10 @@ struct ElementScanner {
     return nil
   }
 
-  /// Goes on to the end of a text: its quote, or a line break.
+  /// Advances to the end of a string: its quote, or a line break.
   private mutating func skipString(_ span: Span<UInt8>) {
     while index < span.count {
-      if !isEscaped { index = PlainRun.end(in: span, from: index) }
+      if !isEscaped { index = span.endOfPlainRun(from: index) }
       guard index < span.count else { return }
       let byte = span[index]
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
@@ -244,7 +242,7 @@ struct ElementScanner {
     }
   }
 
-  /// Whether an object that begins a line here cannot be a part of the element.
+  /// Whether an object at the start of a line cannot be part of the element.
   private var beginsAnew: Bool {
     if isAtFirstColumn && !isInArray && !beganWithLine { return true }
     if objects & 1 == 1 { return previous != ASCII.colon }
@@ -262,7 +260,7 @@ struct ElementScanner {
     return objects & all != all
   }
 
-  /// Closes the innermost bracket of this kind and all that were left open in it; says whether none is open any more.
+  /// Closes the innermost bracket of this kind and the open ones in it. Returns whether none is open any more.
   private mutating func close(_ byte: UInt8) -> Bool {
     if byte == ASCII.rightBracket && !hasOpenArray { return false }
     let wanted: UInt64 = byte == ASCII.rightBrace ? 1 : 0

@@ -2,16 +2,16 @@ package import ContactModel
 package import Findings
 package import SourceText
 
-/// A writer of contacts as elements of a JSON text, whatever their shape.
+/// A writer of contacts as elements of a JSON text.
 package protocol ElementWriter: Sendable {
-  /// What stands between two contacts.
+  /// The bytes between two contacts.
   var separator: [UInt8] { get }
-  /// Writes what stands before the first contact.
+  /// Writes the bytes before the first contact.
   func begin(into output: inout [UInt8])
-  /// Writes one contact and tells what it could not carry.
+  /// Writes one contact and returns its losses.
   ///
-  /// - Parameter drain: Takes what is many before the contact is whole.
+  /// - Parameter drain: Receives large output before the contact is complete.
   func write(_ contact: Contact, into output: inout [UInt8], draining drain: PartialOutputSink?) -> [Finding]
-  /// Writes what stands behind the last contact.
+  /// Writes the bytes after the last contact.
   func end(into output: inout [UInt8])
 }

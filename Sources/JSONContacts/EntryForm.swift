@@ -1,25 +1,25 @@
 import ContactModel
 import SourceText
 
-/// How an entry is written: `{ "value": "+1 555 0100", "types": ["cell"], "preference": 1 }`.
+/// The JSON form of an entry: `{ "value": "+1 555 0100", "types": ["cell"], "preference": 1 }`.
 struct EntryForm<Value: Hashable & Sendable>: Sendable {
   private let value: Form<Value>
-  /// The parts of the value that stand beside `value`.
+  private let valueKey = JSONKey("value")
+  /// The parts of the value that are members beside `value`.
   private let parts: FieldTable<Entry<Value>>
-  /// These parts, and then the attributes.
+  /// These parts and the attributes.
   private let beside: FieldTable<Entry<Value>>
 
-  /// The entries of a value; `parts` stand beside the key `value`.
   init(_ value: Form<Value>, parts: [Field<Entry<Value>>] = []) {
     self.value = value
     self.parts = FieldTable(fields: parts)
     beside = FieldTable(fields: parts + AttributeFields.all.map { $0.ofEntry() })
   }
 
-  /// An array of entries: for what a contact has several of.
+  /// An array of entries: for fields with several values.
   var list: Form<[Entry<Value>]> { entry.list }
 
-  /// For what a contact has one of: the value alone where nothing is said about it, one entry, or an array of them.
+  /// For fields with one value: the value itself if it has no attributes, one entry, or an array of entries.
   var single: Form<[Entry<Value>]> {
     let entry = entry
     return Form(
@@ -39,17 +39,16 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
     Form(
       write: { entry, output in
         output.object { output in
-          output.key("value")
+          output.key(valueKey)
           value.write(entry.value, &output)
           parts.write(entry, into: &output)
-          // Most entries say nothing more.
           if !entry.attributes.isEmpty { AttributeFields.table.write(entry.attributes, into: &output) }
         }
       },
       read: { read($0, &$1) })
   }
 
-  /// Reads an entry, a value alone, or a value's keys and the attributes' in one object.
+  /// Reads an entry, a value alone, or an object with the keys of a value and of the attributes.
   private func read(_ json: JSONValue, _ reading: inout JSONReading) -> Entry<Value>? {
     guard case .object(let members) = json.kind else { return value.read(json, &reading).map { Entry($0) } }
     if let place = members.firstIndex(where: { $0.key.isSameKey(as: "value") }) {
@@ -69,7 +68,7 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
   }
 }
 
-/// What an entry says about its value.
+/// The attributes as members of an entry.
 enum AttributeFields {
   static let table = FieldTable(fields: all) { $0.isCommon }
 
@@ -90,7 +89,7 @@ enum AttributeFields {
     Parameter("", []),
     [.text("name", { $0.name }, { $0.name = $1 }), .texts("values", { $0.values }, { $0.values = $1 })])
 
-  /// The standard types; a name that no standard has goes to `otherTypes`.
+  /// The standard types; other names go to `otherTypes`.
   private static let types = Field<Attributes>(
     "types",
     isAbsent: { $0.types.isEmpty },
@@ -119,9 +118,9 @@ enum AttributeFields {
     })
 }
 
-/// The names of types, without an array of them for every entry.
+/// The names of types. Performance: avoids an array per entry.
 private struct TypeNames: Sequence, IteratorProtocol {
-  /// The types that are still to come.
+  /// The remaining types.
   var rest: UInt64
 
   mutating func next() -> String? {

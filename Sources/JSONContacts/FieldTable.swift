@@ -1,20 +1,17 @@
+import ContactModel
 internal import SourceText
 
 /// The keys of an object, in the order in which they are written.
 ///
-/// A table keeps its fields and walks over them without counting references: all threads share those, and each would wait
-/// for the others at every field of every contact. This is all of the room's memory that nobody counts.
-struct FieldTable<Root: Sendable>: @unchecked Sendable {
+/// Performance: all threads share the fields, so references to them are not counted.
+struct FieldTable<Root: Sendable>: Sendable {
   let fields: [Field<Root>]
   /// The fields, and those that are not rare. ``fields`` keeps them.
   private let written: [UncountedReference<Field<Root>>]
   private let writtenOfCommon: [UncountedReference<Field<Root>>]
   private let isCommon: @Sendable (Root) -> Bool
 
-  /// A table of keys.
-  ///
-  /// - Parameter isCommon: Whether a root is known to have nothing in the rare fields. Most have not, and to look at
-  ///   each of them takes its time.
+  /// - Parameter isCommon: Whether a root is known to have no rare fields.
   init(fields: [Field<Root>], isCommon: @escaping @Sendable (Root) -> Bool = { _ in false }) {
     self.fields = fields
     self.isCommon = isCommon
@@ -22,21 +19,21 @@ struct FieldTable<Root: Sendable>: @unchecked Sendable {
     writtenOfCommon = fields.filter { !$0.isRare }.map { UncountedReference($0) }
   }
 
-  /// Writes the keys that have something to say.
+  /// Writes the keys whose values are not absent.
   func write(_ root: Root, into output: inout JSONOutput) {
     let fields = isCommon(root) ? writtenOfCommon.span : written.span
     for index in fields.indices {
       fields[index].withObject { field in
         if field.isAbsent(root) { return }
-        output.key(field.key)
+        output.key(field.writtenKey)
         field.write(root, &output)
       }
     }
   }
 
-  /// Reads the members that are known and gives back the others. `null` says that there is nothing.
+  /// Reads the members whose keys are known and returns the others. `null` counts as absent.
   ///
-  /// - Parameter other: The number of the member that somebody else reads.
+  /// - Parameter other: The index of a member that the caller reads.
   func read(
     _ members: [JSONMember], except other: Int? = nil, into root: inout Root, _ reading: inout JSONReading
   ) -> [JSONMember] {
@@ -56,8 +53,7 @@ struct FieldTable<Root: Sendable>: @unchecked Sendable {
     return unknown
   }
 
-  /// The number of the field of that key; the search begins at the last one found, since keys mostly come in our own
-  /// order.
+  /// The index of the field of a key. The search begins at the last one found: keys usually have the order of the writer.
   private func index(of key: String, near place: Int) -> Int? {
     for step in fields.indices {
       let index = place + step < fields.count ? place + step : place + step - fields.count
@@ -71,4 +67,22 @@ struct FieldTable<Root: Sendable>: @unchecked Sendable {
 
   /// Whether the table has a key.
   func has(_ key: String) -> Bool { index(of: key, near: 0) != nil }
+}
+
+extension Form {
+  /// An object with the keys of a table; reading starts from an empty value.
+  static func object(_ empty: Value, _ fields: [Field<Value>]) -> Form {
+    let table = FieldTable(fields: fields)
+    return Form(
+      write: { value, output in output.object { table.write(value, into: &$0) } },
+      read: { value, reading in
+        guard case .object(let members) = value.kind else {
+          reading.wrongType(value, expected: "an object")
+          return nil
+        }
+        var result = empty
+        for member in table.read(members, into: &result, &reading) { reading.unknownKey(member) }
+        return result
+      })
+  }
 }

@@ -1,10 +1,10 @@
 import ContactModel
 
-/// How a Swift value is written as JSON and read from it: both directions of one thing.
+/// The JSON form of a type: writing and reading of its values.
 struct Form<Value: Sendable>: Sendable {
   /// Writes a value.
   let write: @Sendable (Value, inout JSONOutput) -> Void
-  /// Reads a value; nothing where it is none, which is reported.
+  /// Reads a value; nil if it cannot be read, which is reported.
   let read: @Sendable (JSONValue, inout JSONReading) -> Value?
 
   init(
@@ -15,7 +15,7 @@ struct Form<Value: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The form of another type that holds nothing but this one.
+  /// The form of a type that wraps this one.
   func map<Other: Sendable>(
     _ make: @escaping @Sendable (Value) -> Other, _ get: @escaping @Sendable (Other) -> Value
   ) -> Form<Other> {
@@ -24,14 +24,14 @@ struct Form<Value: Sendable>: Sendable {
       read: { read($0, &$1).map(make) })
   }
 
-  /// The same, where there may be nothing.
+  /// The form of optional values.
   var optional: Form<Value?> {
     Form<Value?>(
       write: { value, output in if let value { write(value, &output) } },
       read: { read($0, &$1).map(Optional.some) })
   }
 
-  /// An array of these. One that stands without its array counts as an array of one.
+  /// An array of values. A value without an array counts as an array of one.
   var list: Form<[Value]> {
     Form<[Value]>(
       write: { values, output in output.array(of: values, write) },
@@ -83,14 +83,14 @@ extension Form where Value == Int {
 }
 
 extension Form where Value == [String] {
-  /// An array of texts, in one line; a text alone counts as an array of one.
+  /// An array of texts, in one line; a single text counts as an array of one.
   static let texts = Form(
     write: { $1.texts($0) },
     read: { Form<String>.text.list.read($0, &$1) })
 }
 
 extension Form where Value == TextList {
-  /// An array of texts, in one line; a text alone counts as an array of one.
+  /// An array of texts, in one line; a single text counts as an array of one.
   static let texts = Form(
     write: { $1.texts($0) },
     read: { Form<[String]>.texts.read($0, &$1).map { TextList($0) } })

@@ -2,25 +2,27 @@ import ContactModel
 import Findings
 import SourceText
 
-/// JSON on its way out: the bytes so far, and how they are laid out.
+/// JSON that is being written: its bytes and its layout.
 struct JSONOutput {
-  /// What has been written, but for what the drain took.
+  /// The written bytes that are not yet in the drain.
   var bytes: [UInt8]
   private let drain: PartialOutputSink?
-  /// What could not be written.
+  /// The losses.
   var findings: [Finding] = []
-  /// How many contacts stand around the one that is written.
+  /// The number of contacts that enclose the one that is written.
   var contactDepth = 0
-  /// How many may.
+  /// The maximum of ``contactDepth``.
   let nesting: Int
 
-  /// The level of indentation, or nothing for one line.
+  /// The level of indentation; nil for one line.
   private var level: Int?
   private var isFirst = true
 
-  /// Goes on behind `bytes`; objects are indented from `level` on, or written in one line without it.
+  /// Appends to `bytes`.
   ///
-  /// - Parameter drain: Takes what is many before everything is written.
+  /// - Parameters:
+  ///   - level: The level of indentation; nil for one line.
+  ///   - drain: Receives large output before everything is written.
   init(_ bytes: consuming [UInt8], level: Int?, nesting: Int, draining drain: PartialOutputSink? = nil) {
     self.bytes = bytes
     self.drain = drain
@@ -65,62 +67,53 @@ struct JSONOutput {
 
   /// Begins the next element of an array.
   mutating func next() {
-    let start = takeStart()
-    bytes.append(addingCapacity: start.count) { start.write(into: &$0) }
+    if !isFirst { bytes.append(ASCII.comma) }
+    isFirst = false
+    if level != nil { newLine() }
   }
 
-  /// Begins the next member of an object. Keys are ASCII and need no escapes.
-  mutating func key(_ key: String) {
-    let start = takeStart()
-    var key = key
-    key.withUTF8 { key in
-      bytes.append(addingCapacity: start.count + key.count + 4) { output in
-        start.write(into: &output)
-        output.append(ASCII.doubleQuote)
-        output.append(contentsOf: key)
-        output.append(ASCII.doubleQuote)
-        output.append(ASCII.colon)
-        if start.indentation != nil { output.append(ASCII.space) }
-      }
+  /// Begins the next member of an object.
+  mutating func key(_ key: JSONKey) {
+    if level == nil {
+      bytes.append(key.bytes.span, after: isFirst ? nil : ASCII.comma)
+      isFirst = false
+    } else {
+      next()
+      bytes.append(key.bytes.span, before: ASCII.space)
     }
   }
 
   /// Writes a text between quotes: with escapes for quotes, backslashes and control characters, all else as UTF-8.
   mutating func text(_ text: String) {
-    text.withUTF8Span { add($0, isFirst: true, isLast: true) }
+    text.withUTF8Span { append($0, isFirst: true, isLast: true) }
   }
 
-  /// Writes base64 as the text that it is, or as the rest of one.
-  mutating func base64(_ base64: Base64, behind head: String = "") {
+  /// Writes a string that consists of `head` and base64.
+  mutating func base64(_ base64: Base64, after head: String = "") {
     bytes.append(ASCII.doubleQuote)
-    head.withUTF8Span { add($0, isFirst: false, isLast: false) }
+    head.withUTF8Span { append($0, isFirst: false, isLast: false) }
     base64.forEachPiece { piece in
-      add(piece, isFirst: false, isLast: false)
+      append(piece, isFirst: false, isLast: false)
       drain?.flushIfLarge(&bytes)
     }
     bytes.append(ASCII.doubleQuote)
   }
 
-  /// Adds a piece of a text with its escapes, behind a quote where it is the first one, and with one behind the last.
-  private mutating func add(_ text: Span<UInt8>, isFirst: Bool, isLast: Bool) {
+  /// Appends a piece of a string with its escapes, and the quotes before the first and after the last piece.
+  private mutating func append(_ text: Span<UInt8>, isFirst: Bool, isLast: Bool) {
     var start = 0
-    // A run of plain bytes and what follows it, an escape or the quote at the end, at a time.
-    while start <= text.count {
-      let end = PlainRun.end(in: text, from: start)
-      bytes.append(addingCapacity: 1 + end - start + JSONOutput.longestEscape) { output in
-        if isFirst, start == 0 { output.append(ASCII.doubleQuote) }
-        output.append(contentsOf: text.extracting(start..<end))
-        if end < text.count {
-          JSONOutput.escape(text[end], into: &output)
-        } else if isLast {
-          output.append(ASCII.doubleQuote)
-        }
-      }
+    while true {
+      let end = text.endOfPlainRun(from: start)
+      bytes.append(
+        text.extracting(start..<end), after: isFirst && start == 0 ? ASCII.doubleQuote : nil,
+        before: isLast && end == text.count ? ASCII.doubleQuote : nil)
+      if end == text.count { return }
+      appendEscape(of: text[end])
       start = end + 1
     }
   }
 
-  /// Writes a number or a word as it is.
+  /// Writes a number or a literal.
   mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func container(_ opening: UInt8, _ closing: UInt8, _ content: (inout JSONOutput) -> Void) {
@@ -136,49 +129,43 @@ struct JSONOutput {
   }
 
   private mutating func newLine() {
-    let start = ItemStart(hasComma: false, indentation: level.map { 2 * $0 })
-    bytes.append(addingCapacity: start.count) { start.write(into: &$0) }
-  }
-
-  /// What stands before the next member or element, which is not the first one from then on.
-  private mutating func takeStart() -> ItemStart {
-    defer { isFirst = false }
-    return ItemStart(hasComma: !isFirst, indentation: level.map { 2 * $0 })
-  }
-
-  /// A comma, a line break and the blanks behind it, as far as there are any.
-  private struct ItemStart {
-    let hasComma: Bool
-    let indentation: Int?
-
-    /// The most bytes that it can have.
-    var count: Int { 2 + (indentation ?? 0) }
-
-    func write(into output: inout OutputSpan<UInt8>) {
-      if hasComma { output.append(ASCII.comma) }
-      guard let indentation else { return }
+    guard let level else { return }
+    bytes.append(addingCapacity: 1 + 2 * level) { output in
       output.append(ASCII.lineFeed)
-      output.append(repeating: ASCII.space, count: indentation)
+      output.append(repeating: ASCII.space, count: 2 * level)
     }
   }
 
-  /// The bytes of `\u001f`.
-  private static let longestEscape = 6
-
-  private static func escape(_ byte: UInt8, into output: inout OutputSpan<UInt8>) {
-    output.append(ASCII.backslash)
+  private mutating func appendEscape(of byte: UInt8) {
     switch byte {
-    case ASCII.doubleQuote, ASCII.backslash: output.append(byte)
-    case ASCII.lineFeed: output.append(UInt8(ascii: "n"))
-    case ASCII.carriageReturn: output.append(UInt8(ascii: "r"))
-    case ASCII.tab: output.append(UInt8(ascii: "t"))
+    case ASCII.doubleQuote, ASCII.backslash: bytes += [ASCII.backslash, byte]
+    case ASCII.lineFeed: bytes += [ASCII.backslash, UInt8(ascii: "n")]
+    case ASCII.carriageReturn: bytes += [ASCII.backslash, UInt8(ascii: "r")]
+    case ASCII.tab: bytes += [ASCII.backslash, UInt8(ascii: "t")]
     default:
-      output.append(UInt8(ascii: "u"))
-      output.append(ASCII.zero)
-      output.append(ASCII.zero)
-      for digit in [byte >> 4, byte & 15] {
-        output.append(digit < 10 ? ASCII.zero + digit : UInt8(ascii: "a") + digit - 10)
-      }
+      let digits = String(byte, radix: 16)
+      bytes += "\\u00\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8
+    }
+  }
+}
+
+/// A key of an object with its quotes and colon.
+struct JSONKey: Sendable {
+  fileprivate let bytes: [UInt8]
+
+  /// - Parameter key: ASCII that needs no escapes.
+  init(_ key: String) { bytes = Array("\"\(key)\":".utf8) }
+}
+
+extension [UInt8] {
+  /// Appends bytes, and a byte before and after them.
+  ///
+  /// Performance: checks the capacity once.
+  fileprivate mutating func append(_ bytes: Span<UInt8>, after first: UInt8? = nil, before last: UInt8? = nil) {
+    append(addingCapacity: bytes.count + 2) { output in
+      if let first { output.append(first) }
+      output.append(contentsOf: bytes)
+      if let last { output.append(last) }
     }
   }
 }

@@ -1,38 +1,37 @@
 package import Findings
 package import SourceText
 
-/// Why a text is no JSON.
+/// A syntax error of JSON, or a limit.
 package struct JSONFailure: Error {
   /// The code of the finding.
   package var code: FindingCode
-  /// The byte at which it shows.
+  /// The offset of the error.
   package var offset: Int
-  /// What was expected, and what is there.
+  /// The expected and the found text.
   package var message: String
 }
 
 /// A strict parser of one JSON value (RFC 8259) in bytes.
 ///
-/// Foundation's costs every start of the command three milliseconds and eight megabytes, whatever the format, and tells
-/// no byte ranges, so a finding could not point at its place. This one keeps numbers as text, reports duplicate keys and
-/// lone surrogates, and goes no deeper than its limit.
+/// It reports byte ranges, keeps numbers as text, reports duplicate keys and lone surrogates, and limits the depth.
+/// Foundation's parser has no byte ranges and adds 3 ms and 8 MB to each start of the command.
 package struct JSONParser {
   private let bytes: [UInt8]
   private let end: Int
   private let depthLimit: Int
   private let isUTF8: Bool
-  /// How long a text may be that is no base64.
+  /// The maximum length of a text that is not base64; nil if unlimited.
   private let longest: Limits.Longest?
   private var index: Int
   private var depth = 0
-  /// What was odd but readable.
+  /// Findings about readable text.
   package private(set) var findings: [Finding] = []
 
-  /// Prepares to read the value in a range of bytes; there is nothing but white space around it.
+  /// Creates a parser of the value in a range of bytes, which white space may surround.
   ///
   /// - Parameters:
-  ///   - isUTF8: Whether all of it is known to be UTF-8, so that nobody has to look again.
-  ///   - longest: How long a text may be that is no base64; nothing where there is no limit.
+  ///   - isUTF8: True if the range is known to be UTF-8.
+  ///   - longest: The maximum length of a text that is not base64; nil if unlimited.
   package init(
     _ bytes: [UInt8], in range: Range<Int>, depthLimit: Int, isUTF8: Bool = false, longest: Limits.Longest? = nil
   ) {
@@ -44,7 +43,7 @@ package struct JSONParser {
     end = range.upperBound
   }
 
-  /// Reads the value and makes sure that nothing follows it.
+  /// Parses the value; only white space may follow it.
   package mutating func parse() throws(JSONFailure) -> JSONValue {
     let value = try value()
     skipSpace()
@@ -52,7 +51,7 @@ package struct JSONParser {
     return value
   }
 
-  // MARK: One function a rule of the grammar
+  // MARK: One function per rule of the grammar
 
   private mutating func value() throws(JSONFailure) -> JSONValue {
     skipSpace()
@@ -61,7 +60,7 @@ package struct JSONParser {
     switch peek {
     case ASCII.leftBrace: kind = .object(try object())
     case ASCII.leftBracket: kind = .array(try array())
-    case ASCII.doubleQuote: kind = try shortString().map { .string($0) } ?? .leftOut
+    case ASCII.doubleQuote: kind = try shortString().map { .string($0) } ?? .skipped
     case ASCII.hyphen, ASCII.zero...ASCII.nine: kind = .number(try number())
     case UInt8(ascii: "t"): kind = .bool(try word("true", true))
     case UInt8(ascii: "f"): kind = .bool(try word("false", false))
@@ -78,7 +77,7 @@ package struct JSONParser {
     var members: [JSONMember] = []
     var keys = SeenKeys()
     skipSpace()
-    if take(ASCII.rightBrace) { return leave(members) }
+    if consume(ASCII.rightBrace) { return leave(members) }
     while true {
       skipSpace()
       let start = index
@@ -86,7 +85,7 @@ package struct JSONParser {
       let key = try string().string
       let keyRange = start..<index
       skipSpace()
-      guard take(ASCII.colon) else { throw failure("a colon behind the key \(Finding.quote(key))") }
+      guard consume(ASCII.colon) else { throw failure("a colon after the key \(Finding.quote(key))") }
       let value = try value()
       if keys.insert(key, members) {
         members.append(JSONMember(key: key, keyRange: keyRange, value: value))
@@ -95,12 +94,12 @@ package struct JSONParser {
         findings.append(
           Finding(
             JSONCodes.duplicateKey,
-            "the key \(Finding.quote(key)) stands here twice; its second value \(Finding.quote(text)) was left out",
+            "duplicate key \(Finding.quote(key)); its second value \(Finding.quote(text)) was skipped",
             at: keyRange))
       }
       skipSpace()
-      if take(ASCII.rightBrace) { return leave(members) }
-      guard take(ASCII.comma) else { throw failure("a comma or }") }
+      if consume(ASCII.rightBrace) { return leave(members) }
+      guard consume(ASCII.comma) else { throw failure("a comma or }") }
     }
   }
 
@@ -108,19 +107,19 @@ package struct JSONParser {
     try enter()
     var values: [JSONValue] = []
     skipSpace()
-    if take(ASCII.rightBracket) { return leave(values) }
+    if consume(ASCII.rightBracket) { return leave(values) }
     while true {
       values.append(try value())
       skipSpace()
-      if take(ASCII.rightBracket) { return leave(values) }
-      guard take(ASCII.comma) else { throw failure("a comma or ]") }
+      if consume(ASCII.rightBracket) { return leave(values) }
+      guard consume(ASCII.comma) else { throw failure("a comma or ]") }
     }
   }
 
   private mutating func string() throws(JSONFailure) -> JSONText {
     index += 1
     let start = index
-    index = PlainRun.end(in: bytes, from: start, to: end)
+    index = plainEnd(from: start)
     switch index < end ? bytes[index] : nil {
     case ASCII.doubleQuote?:
       index += 1
@@ -138,7 +137,7 @@ package struct JSONParser {
     }
   }
 
-  /// A text; nothing where it is longer than allowed, which is said then.
+  /// A text; nil if it is too long, which is reported.
   private mutating func shortString() throws(JSONFailure) -> JSONText? {
     guard let longest, end - index > longest.octets else { return try string() }
     let start = index
@@ -148,16 +147,16 @@ package struct JSONParser {
       index = start
       return try string()
     }
-    index = PlainRun.end(in: bytes, from: index, to: end)
-    if let behind = mildEnd(), let text = JSONText(media: bytes, start + 1..<behind) {
-      index = behind + 1
+    index = plainEnd(from: index)
+    if let end = mildEnd(), let text = JSONText(media: bytes, start + 1..<end) {
+      index = end + 1
       return text
     }
     index = min(end, start + length + 2)
     findings.append(
       Finding(
         JSONCodes.textTooLong,
-        "this text is longer than \(longest.octets) octets and was left out; \(longest.option) raises it",
+        "text longer than \(longest.octets) octets was skipped; \(longest.option) raises the limit",
         at: start..<start + 1))
     return nil
   }
@@ -170,28 +169,28 @@ package struct JSONParser {
       index += 1
       if byte == ASCII.doubleQuote { return String(decoding: text, as: UTF8.self) }
       try escape(into: &text)
-      let plain = index..<PlainRun.end(in: bytes, from: index, to: end)
+      let plain = index..<plainEnd(from: index)
       text += bytes[plain]
       index = plain.upperBound
     }
     throw failure("a double quote at the end of the text")
   }
 
-  /// The quote that ends a string, from its first escape on, if all escapes in it are such as base64 may have.
+  /// The index of the quote that ends the string if all escapes before it are such as base64 may have.
   private func mildEnd() -> Int? {
     var place = index
     while place + 1 < end, bytes[place] == ASCII.backslash, JSONText.isMild(bytes[place + 1]) {
-      place = PlainRun.end(in: bytes, from: place + 2, to: end)
+      place = plainEnd(from: place + 2)
     }
     return place < end && bytes[place] == ASCII.doubleQuote ? place : nil
   }
 
-  /// How many bytes stand before the quote that ends a string.
+  /// The number of bytes before the quote that ends a string.
   private func length(ofStringFrom start: Int) -> Int {
     var place = start
     while place < end, bytes[place] != ASCII.doubleQuote {
       // A backslash and what it escapes, which may be a quote.
-      place = PlainRun.end(in: bytes, from: min(end, place + (bytes[place] == ASCII.backslash ? 2 : 1)), to: end)
+      place = plainEnd(from: min(end, place + (bytes[place] == ASCII.backslash ? 2 : 1)))
     }
     return min(place, end) - start
   }
@@ -205,25 +204,25 @@ package struct JSONParser {
     case UInt8(ascii: "r"): text.append(ASCII.carriageReturn)
     case UInt8(ascii: "t"): text.append(ASCII.tab)
     case UInt8(ascii: "u"): return try unicodeEscape(into: &text)
-    default: throw failure(#"one of " \ / b f n r t u behind the backslash"#)
+    default: throw failure(#"one of " \ / b f n r t u after the backslash"#)
     }
     index += 1
   }
 
-  /// Reads `uXXXX`, and the other half behind it where it is half of a pair.
+  /// Reads `uXXXX`, and the low surrogate that follows a high one.
   private mutating func unicodeEscape(into text: inout [UInt8]) throws(JSONFailure) {
     let start = index - 1
     index += 1
     var value = try hexadecimal()
     if value & 0xFC00 == 0xD800, index + 1 < end, bytes[index] == ASCII.backslash, bytes[index + 1] == UInt8(ascii: "u")
     {
-      let behind = index
+      let afterHigh = index
       index += 2
       let low = try hexadecimal()
       if low & 0xFC00 == 0xDC00 {
         value = 0x1_0000 + (value & 0x3FF) << 10 + (low & 0x3FF)
       } else {
-        index = behind
+        index = afterHigh
       }
     }
     let scalar = Unicode.Scalar(value)
@@ -237,7 +236,7 @@ package struct JSONParser {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard index < end, let digit = ASCII.hexadecimalValue(bytes[index]) else {
-        throw failure(#"four hexadecimal digits behind \u"#)
+        throw failure(#"four hexadecimal digits after \u"#)
       }
       value = value << 4 | UInt32(digit)
       index += 1
@@ -247,11 +246,11 @@ package struct JSONParser {
 
   private mutating func number() throws(JSONFailure) -> String {
     let start = index
-    _ = take(ASCII.hyphen)
-    if !take(ASCII.zero) { try digits() }
-    if take(ASCII.period) { try digits() }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      if !take(ASCII.plus) { _ = take(ASCII.hyphen) }
+    _ = consume(ASCII.hyphen)
+    if !consume(ASCII.zero) { try digits() }
+    if consume(ASCII.period) { try digits() }
+    if consume(UInt8(ascii: "e")) || consume(UInt8(ascii: "E")) {
+      if !consume(ASCII.plus) { _ = consume(ASCII.hyphen) }
       try digits()
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)
@@ -271,9 +270,11 @@ package struct JSONParser {
 
   // MARK: Steps
 
+  private func plainEnd(from start: Int) -> Int { bytes.span.extracting(..<end).endOfPlainRun(from: start) }
+
   private var peek: UInt8 { index < end ? bytes[index] : 0 }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard index < end, bytes[index] == byte else { return false }
     index += 1
     return true
@@ -288,7 +289,7 @@ package struct JSONParser {
     if depth > depthLimit {
       throw JSONFailure(
         code: JSONCodes.tooDeep, offset: index,
-        message: "more than \(depthLimit) arrays and objects stand inside each other; --limit-nesting raises it")
+        message: "arrays and objects are nested more than \(depthLimit) deep; --limit-nesting raises the limit")
     }
     index += 1
   }
@@ -307,11 +308,11 @@ package struct JSONParser {
   }
 }
 
-/// The keys of an object so far; compared byte for byte, and in time that does not grow with the square of their number.
+/// The keys of an object so far, compared byte for byte in linear time.
 private struct SeenKeys {
   private var many: Set<[UInt8]> = []
 
-  /// Whether the key is new. `members` are the ones so far.
+  /// Returns whether the key is new. `members` are those so far.
   mutating func insert(_ key: String, _ members: [JSONMember]) -> Bool {
     if members.count < 24 {
       for index in members.indices where members[index].key.isSameKey(as: key) { return false }
@@ -330,7 +331,7 @@ extension ASCII {
 }
 
 extension String {
-  /// Whether two keys are the same bytes. Nearly all are short texts, the words of which are compared.
+  /// Whether two keys are the same bytes. Performance: most are short and compared as two words.
   func isSameKey(as other: String) -> Bool {
     if let left = InlineStringBits(self), let right = InlineStringBits(other) { return left == right }
     return utf8.elementsEqual(other.utf8)

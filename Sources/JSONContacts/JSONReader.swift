@@ -1,29 +1,29 @@
 public import ContactModel
 public import SourceText
 
-/// Reads the JSON form of contacts: an array, one object a line, objects behind each other, or a single object.
+/// Reads the JSON form of contacts: an array, one object per line, consecutive objects, or a single object.
 ///
 /// ```swift
 /// let batch = JSONReader().read(Array(#"[{"uid": "a", "emails": [{"value": "ada@example.org"}]}]"#.utf8))
 /// batch.items[0].value.emails[0].value  // "ada@example.org"
 /// ```
 ///
-/// A contact is an object. What it has several of is an array of entries (`"phones": [{"value": "+1 555 0100",
-/// "types": ["cell"]}]`); what it has one of by its nature stands there plainly where nothing more is said about it
-/// (`"birthday": "1985-04-12"`). Where an array of entries is expected, a value alone is read as well.
+/// A contact is an object. A field with several values is an array of entries (`"phones": [{"value": "+1 555 0100",
+/// "types": ["cell"]}]`); a field with one value is the value itself if it has no attributes (`"birthday": "1985-04-12"`).
+/// A single value is accepted in place of an array of entries.
 public struct JSONReader: Sendable {
   private let limits: Limits
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Reads the elements of a batch. Nothing stops it: an element that cannot be read is rejected and reported, and so
-  /// is each key and value that has no place in a contact.
+  /// Reads the elements of a batch. An element that cannot be read is rejected and reported; unknown keys and values that
+  /// cannot be represented are skipped and reported.
   ///
   /// - Parameters:
-  ///   - bytes: Whole elements in UTF-8, with whatever brackets and commas stand around them.
-  ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too. Where a
-  ///     ``JSONSplitter`` cut the batch from a stream it has done that already.
+  ///   - bytes: Complete elements in UTF-8, with any brackets and commas around them.
+  ///   - isWholeText: Whether this is the whole input, so that missing brackets and commas are reported. A
+  ///     ``JSONSplitter`` reports them for a stream.
   public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
     var reading = reading(of: bytes)
     return reading.whole(isWholeText: isWholeText)
@@ -33,15 +33,15 @@ public struct JSONReader: Sendable {
   package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes) }
 
   private func reading(of bytes: [UInt8]) -> ElementReading {
-    // A contact needs six arrays and objects inside each other, and each agent four around it.
+    // A contact needs six levels of arrays and objects, and each enclosing agent four.
     ElementReading(
       bytes, limits: limits, depthLimit: 4 * min(limits.nesting, 1000) + 16, make: JSONReader.contact)
   }
 
   private static func contact(_ value: JSONValue, _ reading: inout JSONReading) -> Contact? {
-    guard let members = reading.members(ofElement: value, of: ContactFields.table) else { return nil }
+    guard let members = reading.members(ofElement: value, of: ContactForm.table) else { return nil }
     var contact = Contact()
-    for member in ContactFields.table.read(members, into: &contact, &reading) { reading.unknownKey(member) }
+    for member in ContactForm.table.read(members, into: &contact, &reading) { reading.unknownKey(member) }
     return contact
   }
 }

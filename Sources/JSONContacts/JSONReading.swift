@@ -1,17 +1,17 @@
 import Findings
 import SourceText
 
-/// The reading of one contact: what is said about it, and where in it the reader is.
+/// The state of reading one contact: its findings, and the path to the current value.
 struct JSONReading {
-  /// The bytes that the values' ranges count in.
+  /// The bytes that the ranges of values refer to.
   let bytes: [UInt8]
-  /// How deep contacts may stand inside each other.
+  /// The maximum depth of nested contacts.
   let nesting: Int
-  /// What there is to say.
+  /// The findings so far.
   var findings: [Finding] = []
-  /// How many contacts stand around the one that is read.
+  /// The number of contacts that enclose the current one.
   var contactDepth = 0
-  /// The keys and positions that lead to the value that is read.
+  /// The keys and indices that lead to the current value.
   private var path: [Step] = []
 
   private enum Step {
@@ -19,7 +19,7 @@ struct JSONReading {
     case index(Int)
   }
 
-  /// Starts at the contact itself.
+  /// Starts at the contact.
   init(bytes: [UInt8], nesting: Int) {
     self.bytes = bytes
     self.nesting = nesting
@@ -29,34 +29,34 @@ struct JSONReading {
   mutating func enter(_ index: Int) { path.append(.index(index)) }
   mutating func leave() { path.removeLast() }
 
-  /// Reports something about a value: the message names where it stands.
+  /// Reports a finding about the current value.
   mutating func report(_ code: FindingCode, _ message: String, _ range: Range<Int>) {
     findings.append(Finding(code, message, at: range, property: path.isEmpty ? nil : pathText))
   }
 
   /// Reports a value of the wrong type.
   mutating func wrongType(_ value: JSONValue, expected: String) {
-    if case .leftOut = value.kind { return }
+    if case .skipped = value.kind { return }
     let name = path.isEmpty ? "a contact" : pathText
     report(
       JSONCodes.wrongType,
-      "\(name) is \(expected), not \(value.typeName); \(quoted(value)) was left out", value.range)
+      "\(name) must be \(expected), not \(value.typeName); \(quoted(value)) was skipped", value.range)
   }
 
   /// Reports a key that the form does not have.
   ///
-  /// - Parameter isKept: Whether the value is in the contact all the same.
+  /// - Parameter isKept: Whether the contact keeps the value.
   mutating func unknownKey(_ member: JSONMember, isKept: Bool = false) {
     enter(member.key)
     report(
       JSONCodes.unknownKey,
-      "there is no key \(Finding.quote(member.key)) here; its value \(quoted(member.value)) was "
-        + (isKept ? "kept under that name" : "left out"),
+      "unknown key \(Finding.quote(member.key)); its value \(quoted(member.value)) was "
+        + (isKept ? "kept under that name" : "skipped"),
       member.keyRange)
     leave()
   }
 
-  /// The JSON text of a value, as a message shows it. A photo is not copied to show forty characters of it.
+  /// The beginning of the JSON of a value, for messages.
   func quoted(_ value: JSONValue) -> String {
     Finding.quote(String(decoding: bytes[value.range].prefix(200), as: UTF8.self))
   }

@@ -2,14 +2,14 @@ internal import ContactModel
 import SourceText
 internal import VCardContacts
 
-/// What a JSON text says.
+/// A JSON string.
 ///
-/// A long one is left in the bytes of its file where no escape stands in it but those that base64 may have, as the slashes
-/// of PHP: a photo is most of the bytes, and nobody asks for it as a string.
+/// A long one refers to the bytes of its file if it has only escapes that base64 may have, such as the slashes of PHP, so
+/// that photos are not copied.
 package struct JSONText {
   private enum Storage {
     case string(String)
-    /// What stands between the quotes; some of it may be escaped in a way that base64 may be.
+    /// The bytes between the quotes; they may have escapes that base64 may have.
     case written(ArraySlice<UInt8>, isEscaped: Bool)
   }
 
@@ -18,9 +18,9 @@ package struct JSONText {
   /// Keeps a string.
   init(_ string: String) { storage = .string(string) }
 
-  /// Keeps what stands between two quotes, without an escape.
+  /// Keeps the bytes between two quotes, which have no escapes.
   ///
-  /// - Parameter isUTF8: Whether it is known to be UTF-8.
+  /// - Parameter isUTF8: True if the bytes are known to be UTF-8.
   init(_ bytes: [UInt8], _ range: Range<Int>, isUTF8: Bool) {
     if SlicePolicy.shouldShare(range.count, of: bytes.count) {
       storage = .written(bytes[range], isEscaped: false)
@@ -31,22 +31,22 @@ package struct JSONText {
     }
   }
 
-  /// Keeps what stands between two quotes, where it is long; every escape in it is ``isMild(_:)``.
+  /// Keeps the bytes between two quotes; nil if they are few. Every escape in them is ``isMild(_:)``.
   init?(escaped bytes: [UInt8], _ range: Range<Int>) {
     guard SlicePolicy.shouldShare(range.count, of: bytes.count) else { return nil }
     storage = .written(bytes[range], isEscaped: true)
   }
 
-  /// Keeps what stands between two quotes, where it is clean base64 or a data URI of it, with such escapes.
+  /// Keeps the bytes between two quotes; nil if they are neither clean base64 nor a data URI of it, with mild escapes.
   init?(media bytes: [UInt8], _ range: Range<Int>) {
     storage = .written(bytes[range], isEscaped: true)
     guard JSONText.isClean(Base64(escaped: bytes[range])) || dataURI != nil else { return nil }
   }
 
-  /// Whether a byte behind a backslash makes an escape that base64 may have.
+  /// Whether a byte after a backslash makes an escape that base64 may have.
   static func isMild(_ byte: UInt8) -> Bool { mildEscape(byte) != nil }
 
-  /// What a backslash and a byte stand for, where base64 may have them.
+  /// The byte that an escape stands for; nil if base64 may not have the escape.
   private static func mildEscape(_ byte: UInt8) -> UInt8? {
     switch byte {
     case ASCII.slash: ASCII.slash
@@ -67,26 +67,20 @@ package struct JSONText {
   }
 
   private static func unescaped(_ escaped: ArraySlice<UInt8>) -> String {
-    escaped.withUnsafeBufferPointer { escaped in
-      String(unsafeUninitializedCapacity: escaped.count) { text in
-        var count = 0
-        var start = 0
-        while start < escaped.count {
-          let end = PlainRun.end(in: escaped, from: start)
-          let run = UnsafeBufferPointer(rebasing: escaped[start..<end])
-          count = text[count...].initialize(fromContentsOf: run)
-          guard end + 1 < escaped.count, let byte = mildEscape(escaped[end + 1]) else { break }
-          text.initializeElement(at: count, to: byte)
-          count += 1
-          start = end + 2
-        }
-        return count
-      }
+    var text: [UInt8] = []
+    text.reserveCapacity(escaped.count)
+    var start = escaped.startIndex
+    while start < escaped.endIndex {
+      let end = escaped.startIndex + escaped.span.endOfPlainRun(from: start - escaped.startIndex)
+      text += escaped[start..<end]
+      guard end + 1 < escaped.endIndex, let byte = mildEscape(escaped[end + 1]) else { break }
+      text.append(byte)
+      start = end + 2
     }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text as base64, without white space and with its padding; nothing where it is none. A line break that came
-  /// through here would stand in a vCard.
+  /// The text as base64, without white space and with padding; nil if it is not base64.
   var base64: Base64? {
     if case .written(let written, let isEscaped) = storage {
       let base64 = JSONText.base64(written, isEscaped)
@@ -95,8 +89,7 @@ package struct JSONText {
     return JSONText.plainBase64(string).map { Base64($0) }
   }
 
-  /// What stands before the base64 of a data URI, and that; nothing where the text is none, or small, or its base64 is
-  /// not clean.
+  /// The head and the base64 of a data URI; nil if the text is short, not a data URI, or its base64 is not clean.
   var dataURI: (head: String, base64: Base64)? {
     guard case .written(let written, let isEscaped) = storage else { return nil }
     let beginning = Array(written.prefix(DataURI.longestHead))
@@ -105,7 +98,7 @@ package struct JSONText {
     let base64 = JSONText.base64(rest, isEscaped)
     var backslashes = 0
     if isEscaped { for byte in rest where byte == ASCII.backslash { backslashes += 1 } }
-    // White space would be part of the URI.
+    // White space would be part of the URI, so there must be none.
     guard JSONText.isClean(base64), base64.count + backslashes == rest.count else { return nil }
     return (JSONText.unescaped(written.prefix(length)), base64)
   }

@@ -1,6 +1,6 @@
-/// A JSON value and the bytes that it stands in.
+/// A JSON value with its range of bytes.
 package struct JSONValue {
-  /// The kinds of values of RFC 8259 3. A number stays the text that it is.
+  /// The kinds of values of RFC 8259 3. Numbers are kept as text.
   package enum Kind {
     case null
     case bool(Bool)
@@ -8,28 +8,28 @@ package struct JSONValue {
     case string(JSONText)
     case array([JSONValue])
     case object([JSONMember])
-    /// A text that is longer than allowed; the parser has said so.
-    case leftOut
+    /// A text that was skipped because it is too long; the parser has reported it.
+    case skipped
   }
 
-  /// What it is.
+  /// The value.
   package var kind: Kind
-  /// The bytes that it stands in.
+  /// The range of its bytes.
   package var range: Range<Int>
 
-  /// What it says, where it is a text.
+  /// The text; nil if the value is not a string.
   package var text: String? {
     if case .string(let text) = kind { return text.string }
     return nil
   }
 
-  /// What the value is called in a message.
+  /// The name of the type in messages.
   package var typeName: String {
     switch kind {
     case .null: "null"
     case .bool: "a boolean"
     case .number: "a number"
-    case .string, .leftOut: "a text"
+    case .string, .skipped: "a text"
     case .array: "an array"
     case .object: "an object"
     }
@@ -40,7 +40,7 @@ package struct JSONValue {
 package struct JSONMember {
   /// The key.
   package var key: String
-  /// The bytes that the key stands in, with its quotes.
+  /// The range of the key, with its quotes.
   package var keyRange: Range<Int>
   /// The value.
   package var value: JSONValue

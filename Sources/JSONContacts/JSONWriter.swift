@@ -15,52 +15,50 @@ public import SourceText
 /// writer.end(into: &bytes)
 /// ```
 ///
-/// Pieces may be written at the same time and joined in order: ``separator`` goes between any two contacts, also between
-/// the last of one piece and the first of the next.
+/// Parts may be written concurrently and joined in order, with ``separator`` between any two contacts.
 public struct JSONWriter: ElementWriter {
-  /// How the contacts stand together.
+  /// The layout of several contacts.
   public enum Form: Sendable, Hashable {
     /// One array, indented for people (`json`).
     case array
-    /// One contact a line (`ndjson`).
+    /// One contact per line (`ndjson`).
     case lines
   }
 
-  /// How the contacts stand together.
+  /// The layout of several contacts.
   public let form: Form
   private let limits: Limits
 
-  /// Makes a writer. Of the limits only the nesting of agents counts: what the reader would not read is a loss.
+  /// Creates a writer. Of the limits only the nesting of agents is used: deeper agents are losses.
   public init(_ form: Form, limits: Limits = Limits()) {
     self.form = form
     self.limits = limits
   }
 
-  /// What stands between two contacts.
+  /// The bytes between two contacts.
   public var separator: [UInt8] { form == .array ? [ASCII.comma] : [] }
 
-  /// Writes what stands before the first contact.
+  /// Writes the bytes before the first contact.
   public func begin(into output: inout [UInt8]) {
     if form == .array { output.append(ASCII.leftBracket) }
   }
 
   /// Writes one contact.
   ///
-  /// - Returns: What could not be written: agents deeper inside each other than the limit. The contact's number in
-  ///   these findings is 0.
+  /// - Returns: The losses: agents that are nested too deeply. The index of the contact in these findings is 0.
   public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
     write(contact, into: &output, draining: nil)
   }
 
   /// Writes one contact.
   package func write(_ contact: Contact, into output: inout [UInt8], draining drain: PartialOutputSink?) -> [Finding] {
-    // Taken out and put back, so that the bytes are not copied.
+    // Performance: swapping avoids a copy.
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     if form == .array { bytes += [ASCII.lineFeed, ASCII.space, ASCII.space] }
     var json = JSONOutput(bytes, level: form == .array ? 1 : nil, nesting: limits.nesting, draining: drain)
     bytes = []
-    json.object { ContactFields.table.write(contact, into: &$0) }
+    json.object { ContactForm.table.write(contact, into: &$0) }
     if form == .lines { json.bytes.append(ASCII.lineFeed) }
     swap(&json.bytes, &output)
     if json.findings.isEmpty { return [] }
@@ -73,7 +71,7 @@ public struct JSONWriter: ElementWriter {
     }
   }
 
-  /// Writes what stands behind the last contact.
+  /// Writes the bytes after the last contact.
   public func end(into output: inout [UInt8]) {
     if form == .array { output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed] }
   }

@@ -131,7 +131,7 @@ import Testing
       for (key, value) in before where after[key] != value {
         let isMadeAgain = key == "formattedNames" && contact.formattedNames.allSatisfy { $0.value == back.displayName }
         #expect(
-          named.contains(PropertyNames.property(key)) || isMadeAgain,
+          named.contains(FieldLosses.property(key)) || isMadeAgain,
           "seed \(seed): \(key) \(value) became \(after[key] ?? "nothing")")
       }
       // And what came back once comes back for ever.

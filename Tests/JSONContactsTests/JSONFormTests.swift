@@ -17,5 +17,5 @@ import Testing
     }
   }
 
-  @Test func theOrderNamesFields() { #expect(JSONContacts.ContactFields.order.unknown == []) }
+  @Test func theOrderNamesFields() { #expect(ContactForm.order.unknown == []) }
 }

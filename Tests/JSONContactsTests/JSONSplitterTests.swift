@@ -149,6 +149,53 @@ func split(
     }
   }
 
+  /// A list like `["vcard", {}]` after a removed element, and other elements that only the context distinguishes.
+  @Test(arguments: [
+    #"LONG["vcard", {}]"#, #"LONG ["vcard", {}]["vcard", {}]"#, "LONG\n[\"vcard\", {}]\n", #"[LONG["vcard", {}]"#,
+    #"LONG,["vcard", {}]LONG["vcard", {}]"#, #"[LONG,["vcard", {}]]["vcard", {}]"#,
+    #"LONG]["vcard", {}],["vcard", {}]"#,
+  ])
+  func aListAfterARemovedElementIsReadTheSameInAnyBlocks(text: String) {
+    expectTheSameInAnyBlocks(text.replacing("LONG", with: Self.longJCard))
+  }
+
+  @Test func anyJCardsAreReadTheSameInAnyBlocks() {
+    let pieces = [
+      #"["vcard",[["fn",{},"text","Ada"]]],"#, #"[ "vcard" , [["fn",{},"text","Zoë"]]]"#, "\n", "[", "]", ",",
+      #"["vcard",[["fn",{},"text","no end"],"#, "nonsense\n", "[[[[[[]]]]]]\n", #"["vcard", []]"#, #"["vcard", {}]"#,
+      #"["vcard",[["note",{},"text","["vcard",["]]]"#, Self.longJCard, "{}",
+    ]
+    let seed = SeededRandom.runSeed
+    var random = SeededRandom(seed: seed)
+    for round in 0..<100 {
+      let text = (0...random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()
+      expectTheSameInAnyBlocks(text, "seed \(seed), round \(round)")
+    }
+  }
+
+  private static let longJCard = #"["vcard",[["fn",{},"text","\#(String(repeating: "x", count: 100))"]]]"#
+
+  private func expectTheSameInAnyBlocks(_ text: String, _ comment: String = "") {
+    var limits = Limits()
+    limits.card = 60
+    let bytes = Array(text.utf8)
+    func read(_ size: Int) -> (names: [String], rejected: [String], findings: [String]) {
+      let (batches, findings) = split(bytes, size: size, limits: limits, isJCard: true)
+      let read = batches.map { ($0, JCardReader(limits: limits).read($0)) }
+      return (
+        read.flatMap { $0.1.items.map(\.value.displayName) },
+        read.flatMap { batch, result in result.rejected.map { String(decoding: batch[$0], as: UTF8.self) } }, findings
+      )
+    }
+    let whole = read(bytes.count)
+    for size in [1, 2, 3, 7, 64] {
+      let pieces = read(size)
+      #expect(pieces.names == whole.names, "\(comment) blocks of \(size): \(text)")
+      #expect(pieces.rejected == whole.rejected, "\(comment) blocks of \(size): \(text)")
+      #expect(pieces.findings == whole.findings, "\(comment) blocks of \(size): \(text)")
+    }
+  }
+
   @Test(arguments: [1, 2, 5, 13, 64, 1000])
   func anElementThatIsTooLongGoesAlone(size: Int) {
     var limits = Limits()

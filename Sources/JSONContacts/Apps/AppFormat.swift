@@ -1,6 +1,6 @@
 public import AppContacts
 
-/// The JSON of an app, by the name that `--from` and `--to` take.
+/// The JSON format of an app, with its name for `--from` and `--to`.
 public enum AppFormat: String, Sendable, Hashable, CaseIterable {
   /// *iOS Contacts App*: `name`, `surname`, `company`, `phoneNumber`, `email`.
   case iosContacts = "app-ios-contacts"
@@ -13,7 +13,7 @@ public enum AppFormat: String, Sendable, Hashable, CaseIterable {
   /// *contact-manager-ui* with a file of contacts: `name`, `age`, `phoneNumber`.
   case contactManager = "app-contact-manager"
 
-  /// What the app does with its contacts.
+  /// The rules of the app for its contacts.
   public var rules: AppRules {
     switch self {
     case .iosContacts: IOSContactsApp.rules
@@ -24,13 +24,13 @@ public enum AppFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The properties of a contact that the app has a place for, by their names in vCard: how many values of each (nothing
-  /// for any number), and what else there is to know.
+  /// The properties that the app can hold, by their names in vCard: the maximum number of values (nil if unlimited), and
+  /// notes for people.
   public var carries: [(field: String, limit: Int?, note: String)] { shape.carries }
 
-  /// The app whose keys the objects of a JSON text have, or nothing where they are no app's.
+  /// Recognizes the app by the keys of the first object of a JSON text; nil if they are not those of an app.
   ///
-  /// The two of contact-manager-ui have the same keys; theirs are taken for ``contactManager``, which has a file.
+  /// The two apps of contact-manager-ui have the same keys; the result is ``contactManager``, which stores a file.
   ///
   /// - Parameter start: The first bytes of the text.
   public init?(recognising start: [UInt8]) {
@@ -40,7 +40,7 @@ public enum AppFormat: String, Sendable, Hashable, CaseIterable {
     self = found
   }
 
-  /// How the app's JSON is read and written.
+  /// Reading and writing of the app's JSON.
   var shape: AppShape {
     switch self {
     case .iosContacts: .iosContacts

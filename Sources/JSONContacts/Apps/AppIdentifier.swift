@@ -1,12 +1,12 @@
 import ContactModel
 import SourceText
 
-/// The ids of apps that ask for one: an app's decoder gives up on the whole file where a single one is missing.
+/// The ids of contacts in apps that require one.
 enum AppIdentifier {
   private static let urnPrefix = "urn:uuid:"
 
-  /// The contact with the id that the app gets: a UUID without the prefix of its URN, any other UID as it is, and where
-  /// there is none a UUID made from what the contact says, so that the same input gives the same output.
+  /// The contact with an id for the app: the UID without `urn:uuid:`, or a UUID that is derived from the contact, so that the
+  /// same input gives the same output.
   static func added(to contact: Contact) -> Contact {
     var contact = contact
     if let uid = contact.uid, !uid.isEmpty {
@@ -14,7 +14,7 @@ enum AppIdentifier {
       return contact
     }
     var output = JSONOutput([], level: nil, nesting: Limits().nesting)
-    output.object { ContactFields.table.write(contact, into: &$0) }
+    output.object { ContactForm.table.write(contact, into: &$0) }
     contact.uid = DerivedIdentifier.make(from: output.bytes[...])
     return contact
   }

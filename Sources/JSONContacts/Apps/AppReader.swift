@@ -3,7 +3,7 @@ public import ContactModel
 import Findings
 public import SourceText
 
-/// Reads the JSON of an app: an array of its objects, or one behind the other.
+/// Reads the JSON of an app: an array of its objects, or consecutive objects.
 ///
 /// ```swift
 /// let batch = AppReader(.contactListPro).read(
@@ -11,23 +11,23 @@ public import SourceText
 /// batch.items[0].value.uid  // "1"
 /// ```
 ///
-/// A contact that breaks the app's own rules is read and reported, with the message that the app shows.
+/// A contact that violates the rules of the app is read, and reported with the message of the app.
 public struct AppReader: Sendable {
   /// The app.
   public let format: AppFormat
   private let limits: Limits
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(_ format: AppFormat, limits: Limits = Limits()) {
     self.format = format
     self.limits = limits
   }
 
-  /// Reads the elements of a batch. Nothing stops it: what cannot be read is rejected and reported.
+  /// Reads the elements of a batch. An element that cannot be read is rejected and reported.
   ///
   /// - Parameters:
-  ///   - bytes: Whole elements in UTF-8, with whatever brackets and commas stand around them.
-  ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too.
+  ///   - bytes: Complete elements in UTF-8, with any brackets and commas around them.
+  ///   - isWholeText: Whether this is the whole input, so that missing brackets and commas are reported.
   public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
     var reading = reading(of: bytes)
     return reading.whole(isWholeText: isWholeText)
@@ -46,7 +46,7 @@ public struct AppReader: Sendable {
   private func contact(_ value: JSONValue, _ shape: AppShape, _ reading: inout JSONReading) -> Contact? {
     guard case .object(let members) = value.kind else {
       reading.report(
-        JSONCodes.notAContact, "\(reading.quoted(value)) is \(value.typeName), not a contact; it was left out",
+        JSONCodes.notAContact, "\(reading.quoted(value)) is \(value.typeName), not a contact; it was skipped",
         value.range)
       return nil
     }
@@ -54,7 +54,7 @@ public struct AppReader: Sendable {
       let keys = members.prefix(5).map { Finding.quote($0.key) }.joined(separator: ", ")
       reading.report(
         JSONCodes.notAContact,
-        "the app has none of the keys \(keys.isEmpty ? "of an empty object" : keys); it was left out",
+        "the app has none of the keys \(keys.isEmpty ? "of an empty object" : keys); it was skipped",
         value.range)
       return nil
     }
@@ -67,7 +67,7 @@ public struct AppReader: Sendable {
 }
 
 extension AppShape {
-  /// What the app has against a contact, in its own words.
+  /// The rule of the app that a contact violates, with the message of the app.
   func brokenRule(_ contact: Contact) -> String? {
     do {
       try rules.validate(contact)

@@ -2,31 +2,29 @@ import AppContacts
 import ContactModel
 import Findings
 
-/// How the contacts of an app stand in its JSON: both directions of one object.
+/// The JSON objects of an app: reading and writing.
 struct AppShape: Sendable {
   /// The app's rules.
   let rules: AppRules
   /// All keys of an object.
   let keys: Set<String>
-  /// The fields of a contact that have a place.
+  /// The fields of a contact that the app can hold.
   let carries: [(field: String, limit: Int?, note: String)]
   /// Reads the members of an object.
   let read: @Sendable ([JSONMember], inout JSONReading) -> Contact
-  /// Writes a contact and gives back what the reader makes of it.
+  /// Writes a contact and returns the contact that is read from it.
   let write: @Sendable (Contact, inout JSONOutput) -> Contact
-  /// Whether an object with these keys, all of which are the app's, is the app's and no other's.
+  /// Whether an object with these keys, all of which the app has, belongs to this app.
   private let isOwn: @Sendable (Set<String>) -> Bool
 
-  /// Puts a shape together.
-  ///
   /// - Parameters:
   ///   - rules: The app's rules.
   ///   - table: The keys.
   ///   - carries: The fields of a contact that have a place.
-  ///   - empty: A record with nothing in it.
-  ///   - record: Makes the record of a contact.
-  ///   - contact: Makes the contact of a record.
-  ///   - isOwn: Whether an object with these keys is the app's and no other's.
+  ///   - empty: An empty record.
+  ///   - record: Creates the record of a contact.
+  ///   - contact: Creates the contact of a record.
+  ///   - isOwn: Whether an object with these keys belongs to this app.
   init<Record: Sendable>(
     _ rules: AppRules, _ table: FieldTable<Record>, carries: [(field: String, limit: Int?, note: String)],
     empty: Record, record: @escaping @Sendable (Contact) -> Record,
@@ -55,12 +53,12 @@ struct AppShape: Sendable {
     }
   }
 
-  /// Whether an object with these keys is the app's and no other's.
+  /// Whether an object with these keys belongs to this app.
   func owns(_ found: Set<String>) -> Bool { found.isSubset(of: keys) && isOwn(found) }
 }
 
 extension JSONMember {
-  /// What a later version of an app may have added, under its name; nothing for an empty value and for lists and objects.
+  /// The kept property of an unknown member; nil for empty texts, null, arrays and objects.
   fileprivate var keptProperty: ExtensionProperty? {
     switch value.kind {
     case .string(let text): keptProperty(text.string)
@@ -76,7 +74,7 @@ extension JSONMember {
 }
 
 extension Field {
-  /// A text that the app always writes: its own reader knows no missing key. Numbers are read as they are written.
+  /// A text that is always written, because the reader of the app requires the key. Numbers are read as written.
   static func appText(
     _ key: String, _ get: @escaping @Sendable (Root) -> String, _ set: @escaping @Sendable (inout Root, String) -> Void
   ) -> Field {
@@ -85,7 +83,7 @@ extension Field {
 }
 
 extension Form where Value == String {
-  /// A text, or a number as it is written: apps have ids and ages of both kinds.
+  /// A text, or a number as written: apps have ids and ages of both types.
   static let looseText = Form(
     write: { $1.text($0) },
     read: { value, reading in

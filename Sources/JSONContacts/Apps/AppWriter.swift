@@ -3,32 +3,32 @@ public import ContactModel
 public import Findings
 package import SourceText
 
-/// Writes contacts as the JSON array that an app stores.
+/// Writes contacts as the JSON array of an app.
 ///
-/// Every key of the app is written, empty ones too, because the app's own reader knows no missing one. An app that asks
-/// for an id gets the UID, a UUID without `urn:uuid:`; where there is none, one is made from the contact.
+/// Every key is written, because the reader of the app requires all. The id of an app is the UID without `urn:uuid:`, or is
+/// derived from the contact.
 public struct AppWriter: ElementWriter {
   /// The app.
   public let format: AppFormat
 
-  /// Makes a writer.
+  /// Creates a writer.
   public init(_ format: AppFormat) { self.format = format }
 
-  /// What stands between two contacts.
+  /// The bytes between two contacts.
   public var separator: [UInt8] { [ASCII.comma] }
 
-  /// Writes what stands before the first contact.
+  /// Writes the bytes before the first contact.
   public func begin(into output: inout [UInt8]) { output.append(ASCII.leftBracket) }
 
-  /// Writes what stands behind the last contact.
+  /// Writes the bytes after the last contact.
   public func end(into output: inout [UInt8]) {
     output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed]
   }
 
   /// Writes one contact.
   ///
-  /// - Returns: What the app has no place for, value by value, and which of its own rules the contact breaks. The
-  ///   contact's number in these findings is 0.
+  /// - Returns: The losses, value by value, and the rule of the app that the contact violates. The index of the contact in
+  ///   these findings is 0.
   public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
     write(contact, into: &output, draining: nil)
   }

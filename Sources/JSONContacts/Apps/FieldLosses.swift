@@ -2,10 +2,9 @@ import ContactModel
 import Findings
 import SourceText
 
-/// Finds what is lost of a contact in a shape with few places, by a comparison with the contact that comes back: so
-/// that nothing can be dropped without a word.
+/// Finds the losses of a contact in the format of an app by comparing it with the contact that is read back.
 ///
-/// Both are compared in the JSON form, which holds all of a contact, field by field and value by value.
+/// Both are compared in the JSON form of contacts, which is lossless, field by field and value by value.
 struct FieldLosses {
   private let original: Contact
   private let kept: Contact
@@ -13,7 +12,7 @@ struct FieldLosses {
   private let reference: ContactReference
   private(set) var findings: [Finding] = []
 
-  /// Begins to compare a contact with the one that comes back from what was written.
+  /// - Parameter kept: The contact that is read from the output.
   init(_ original: Contact, kept: Contact, app: String) {
     self.original = original
     self.kept = kept
@@ -22,50 +21,50 @@ struct FieldLosses {
     reference = ContactReference(index: 0, uid: original.uid, name: name.isEmpty ? nil : name)
   }
 
-  /// Reports something about the contact.
+  /// Adds a finding about the contact.
   mutating func add(_ code: FindingCode, _ message: String, property: String?, severity: Severity? = nil) {
     findings.append(
       Finding(
-        code, message, severity: severity, contact: reference, property: property.map { PropertyNames.property($0) }))
+        code, message, severity: severity, contact: reference, property: property.map { FieldLosses.property($0) }))
   }
 
   /// Compares all fields.
   ///
-  /// - Parameter places: The properties that the shape has a place for.
+  /// - Parameter places: The properties that the app can hold.
   mutating func find(places: Set<String>) {
-    for field in ContactFields.table.fields {
+    for field in ContactForm.table.fields {
       if field.isAbsent(original) {
-        noteMade(field)
+        reportCreated(field)
       } else {
-        compare(field, hasPlace: places.contains(PropertyNames.property(field.key)))
+        compare(field, hasPlace: places.contains(FieldLosses.property(field.key)))
       }
     }
   }
 
-  /// What was made because the app asks for it. A name from the parts of one adds nothing.
-  private mutating func noteMade(_ field: Field<Contact>) {
+  /// Reports a value that was created because the app requires it.
+  private mutating func reportCreated(_ field: Field<Contact>) {
     if field.key == "name", let name = kept.name, kept.formattedNames.isEmpty {
       add(
-        LossCodes.otherForm, "the name \(Finding.quote(name.display)) is written where \(app) has a first name",
+        LossCodes.otherForm, "name \(Finding.quote(name.display)) is written as the first name of \(app)",
         property: "name")
     }
     guard field.key == "uid", let id = kept.uid else { return }
     add(
-      LossCodes.derived, "the id \(Finding.quote(id)) was made from the contact: \(app) asks for one", property: "uid")
+      LossCodes.derived, "id \(Finding.quote(id)) was derived from the contact: \(app) requires one", property: "uid")
   }
 
   private mutating func compare(_ field: Field<Contact>, hasPlace: Bool) {
     let before = FieldLosses.text(field, original)
     let after = field.isAbsent(kept) ? [] : FieldLosses.text(field, kept)
     if before == after { return }
-    var others = Waiting(LossValue.values(after), by: \.text)
+    var others = Unmatched(LossValue.values(after), by: \.text)
     var missing: [LossValue] = []
-    for value in LossValue.values(before) where others.take(value.text) == nil { missing.append(value) }
-    var rest = Waiting(others.left, by: \.value)
+    for value in LossValue.values(before) where others.removeFirst(value.text) == nil { missing.append(value) }
+    var rest = Unmatched(others.remaining, by: \.value)
     for value in missing {
-      if let other = rest.take(value.value) {
+      if let other = rest.removeFirst(value.value) {
         attributes(of: value, other, field.key)
-      } else if value.isStructured, let other = rest.takeFirst() {
+      } else if value.isStructured, let other = rest.removeFirst() {
         components(of: value, other, field.key)
       } else {
         lose(value, field.key, hasPlace: hasPlace)
@@ -76,39 +75,39 @@ struct FieldLosses {
   private mutating func lose(_ value: LossValue, _ field: String, hasPlace: Bool) {
     let text = value.shown
     switch field {
-    // What every reader makes of the rest of the contact.
+    // Readers derive it from the rest of the contact.
     case "formattedNames" where text.utf8.elementsEqual(kept.displayName.utf8): return
     case "uid" where AppIdentifier.bare(text).utf8.elementsEqual((kept.uid ?? "").utf8):
       add(
-        LossCodes.otherForm, "the prefix of uid \(Finding.quote(text)) is not written: \(app) has bare ids",
+        LossCodes.otherForm, "the prefix of uid \(Finding.quote(text)) is not written: \(app) has ids without it",
         property: field)
     case _ where text.isEmpty || text.unicodeScalars.allSatisfy(\.properties.isWhitespace),
       "extensions" where FieldLosses.hasNoValue(text):
-      add(LossCodes.emptyLeftOut, "an empty value of \(field) was left out", property: field)
+      add(LossCodes.emptyLeftOut, "an empty value of \(field) was skipped", property: field)
     case _ where hasPlace && field != "extensions":
       add(
-        LossCodes.noSlotLeft, "\(app) has no more place for \(field) \(Finding.quote(text)); it was left out",
+        LossCodes.noSlotLeft, "\(app) cannot hold more values of \(field); \(Finding.quote(text)) was lost",
         property: field)
     default:
       add(
-        LossCodes.property, "\(app) has no place for \(field) \(Finding.quote(text)); it was left out",
+        LossCodes.property, "\(app) cannot hold \(field) \(Finding.quote(text)); it was lost",
         property: field == "extensions" ? FieldLosses.keptName(text) : field)
     }
   }
 
-  /// Whether a kept property has no value, or nothing but the delimiters of empty components: `NOTE:`, `ADR:;;;;;;`.
+  /// Whether a kept property is empty (``ExtensionProperty/isEmpty``).
   private static func hasNoValue(_ shown: String) -> Bool {
     guard let colon = shown.utf8.firstIndex(of: ASCII.colon) else { return false }
     return ExtensionProperty(keptName(shown), String(shown[shown.utf8.index(after: colon)...])).isEmpty
   }
 
-  /// The name of a kept property, where it is one that a line could have.
+  /// The name of a kept property if a content line may have it, else `X-`.
   private static func keptName(_ shown: String) -> String {
     let name = shown.utf8.prefix { $0 == ASCII.hyphen || ASCII.isLetter($0) || ASCII.isDigit($0) }
     return name.isEmpty || name.endIndex == shown.utf8.endIndex ? "X-" : String(decoding: name, as: UTF8.self)
   }
 
-  /// Two values that are the same and have different things said about them.
+  /// Reports attributes that differ between two equal values.
   private mutating func attributes(of value: LossValue, _ other: LossValue, _ field: String) {
     for (key, text) in value.beside where other.beside.first(where: { $0.key == key })?.text != text {
       let shown = LossValue.shown(text)
@@ -121,29 +120,35 @@ struct FieldLosses {
       default: code = LossCodes.attribute
       }
       add(
-        code, "\(app) has no place for the \(key) \(Finding.quote(shown)) of \(field) \(Finding.quote(value.shown))",
+        code, "\(app) cannot hold the \(key) \(Finding.quote(shown)) of \(field) \(Finding.quote(value.shown))",
         property: field, severity: key == "preference" ? .warning : nil)
     }
   }
 
-  /// Two structured values of which some components differ.
+  /// Reports components that differ between two structured values.
   private mutating func components(of value: LossValue, _ other: LossValue, _ field: String) {
     for (key, text) in value.components {
       guard let found = other.components.first(where: { $0.key == key }) else {
         add(
           LossCodes.component,
-          "\(app) has no place for the \(key) \(Finding.quote(LossValue.shown(text))) of \(field); it was left out",
+          "\(app) cannot hold the \(key) \(Finding.quote(LossValue.shown(text))) of \(field); it was lost",
           property: field)
         continue
       }
       if found.text == text { continue }
       add(
         LossCodes.valueChanged,
-        "the \(key) \(Finding.quote(LossValue.shown(text))) of \(field) comes back as \(Finding.quote(LossValue.shown(found.text)))",
+        "the \(key) \(Finding.quote(LossValue.shown(text))) of \(field) is read back as \(Finding.quote(LossValue.shown(found.text)))",
         property: field)
     }
     attributes(of: value, other, field)
   }
+
+  /// The property of a key of a contact; other names are returned unchanged.
+  static func property(_ key: String) -> String { properties[key] ?? key }
+
+  private static let properties = Dictionary(
+    ContactField.all.map { ($0.key, $0.property) }, uniquingKeysWith: { first, _ in first })
 
   private static func text(_ field: Field<Contact>, _ contact: Contact) -> [UInt8] {
     var output = JSONOutput([], level: nil, nesting: 100)
@@ -152,10 +157,10 @@ struct FieldLosses {
   }
 }
 
-/// Values that wait for the one that they came from, found by a text in a time that does not grow with their number.
-private struct Waiting {
+/// Values that are not matched yet, by a key.
+private struct Unmatched {
   private var values: [LossValue?]
-  /// The places of the values with a text, the first one last.
+  /// The indices of the values of a key, the first one last.
   private var places: [[UInt8]: [Int]] = [:]
   private var next = 0
 
@@ -164,11 +169,11 @@ private struct Waiting {
     for (place, value) in values.enumerated().reversed() { places[text(value), default: []].append(place) }
   }
 
-  /// The values that nobody has taken.
-  var left: [LossValue] { values.compactMap(\.self) }
+  /// The values that are not matched.
+  var remaining: [LossValue] { values.compactMap(\.self) }
 
-  /// Takes the first value with a text.
-  mutating func take(_ text: [UInt8]) -> LossValue? {
+  /// Removes and returns the first value of a key.
+  mutating func removeFirst(_ text: [UInt8]) -> LossValue? {
     while let place = places[text]?.popLast() {
       guard let value = values[place] else { continue }
       values[place] = nil
@@ -177,8 +182,8 @@ private struct Waiting {
     return nil
   }
 
-  /// Takes the first value.
-  mutating func takeFirst() -> LossValue? {
+  /// Removes and returns the first value.
+  mutating func removeFirst() -> LossValue? {
     while next < values.count {
       defer { next += 1 }
       guard let value = values[next] else { continue }
@@ -189,20 +194,19 @@ private struct Waiting {
   }
 }
 
-/// A value of a field in the JSON form: the value itself and what stands beside it.
+/// A value of a field in JSON, and its attributes.
 private struct LossValue {
-  /// The whole of it.
+  /// The JSON of the entry.
   let text: [UInt8]
-  /// The value alone.
+  /// The JSON of the value.
   let value: [UInt8]
-  /// What is said about it.
+  /// The attributes.
   let beside: [(key: String, text: [UInt8])]
   /// The components of a structured value.
   let components: [(key: String, text: [UInt8])]
 
-  /// Whether it has components.
   var isStructured: Bool { !components.isEmpty }
-  /// The value as a message shows it.
+  /// The value for messages.
   var shown: String { LossValue.shown(value) }
 
   /// The values of a field.
@@ -219,7 +223,7 @@ private struct LossValue {
     var beside: [JSONMember] = []
     var isProperty = false
     if case .object(let members) = json.kind, let member = members.first(where: { $0.key == "value" }) {
-      // A property that was kept as it came is one value, with its name.
+      // A kept property is a value together with its name.
       isProperty = members.contains { $0.key == "name" }
       if !isProperty {
         own = member.value
@@ -235,14 +239,14 @@ private struct LossValue {
     }
   }
 
-  /// A value for people: a text without its quotes, the texts of a list, an object as it is.
+  /// A value for people: a text without quotes, the texts of a list, or the JSON of an object.
   static func shown(_ text: [UInt8]) -> String {
     guard let value = parse(text) else { return "" }
     switch value.kind {
     case .string(let text): return text.string
     case .number(let text): return text
     case .object(let members) where members.contains { $0.key == "name" } && members.contains { $0.key == "value" }:
-      // A property as it came.
+      // A kept property.
       return ["name", "value"].compactMap { key in members.first { $0.key == key }?.value.plain }.joined(separator: ":")
     case .array(let values) where values.allSatisfy(\.isText): return values.map(\.plain).joined(separator: ", ")
     default: return String(decoding: text, as: UTF8.self)

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Finds the keys of the first object of a JSON text, of which only the start may be there.
+/// The keys of the first object of a JSON text, which may be truncated.
 enum FirstKeys {
-  /// The keys; nothing where the text does not begin with an object, or with an array of objects, or where a value
-  /// under the key `name` is no text, as in our own form.
+  /// The keys; nil if the text does not begin with an object or an array of objects, or if the value of the key `name` is
+  /// not a text, as in the JSON form of contacts.
   static func find(in text: [UInt8]) -> Set<String>? {
     var index = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     skipSpace(text, &index)
@@ -33,7 +33,7 @@ enum FirstKeys {
     while index < text.count, ASCII.isJSONSpace(text[index]) { index += 1 }
   }
 
-  /// A text without escapes; keys of apps have none.
+  /// A string without escapes; keys of apps have none.
   private static func string(_ text: [UInt8], _ index: inout Int) -> String? {
     guard index < text.count, text[index] == ASCII.doubleQuote else { return nil }
     let start = index + 1
@@ -47,7 +47,7 @@ enum FirstKeys {
     return String(decoding: text[start..<index - 1], as: UTF8.self)
   }
 
-  /// Goes to the comma or brace behind a value; says whether it is there.
+  /// Advances to the comma or brace after a value. Returns whether there is one.
   private static func skipValue(_ text: [UInt8], _ index: inout Int) -> Bool {
     var depth = 0
     while index < text.count {

@@ -3,16 +3,16 @@ import SourceText
 import VCardContacts
 import VCardSyntax
 
-/// Dates and offsets with the separators that jCard wants (RFC 7095 3.5.3-3.5.11).
+/// Dates and offsets with separators, as in jCard (RFC 7095 3.5.3-3.5.11).
 enum JCardDates {
-  /// The extended form of a date, or nothing where it has none from which the same date comes back.
+  /// The extended form of a date; nil if the same date cannot be read from it.
   static func extended(_ basic: ArraySlice<UInt8>) -> String? {
     guard let parts = DateGrammar.parse(basic) else { return nil }
     let text = PartialDate(parts).text
     return DateGrammar.parse(text) == parts ? text : nil
   }
 
-  /// The basic form of a date, as vCard has it, or nothing where it has none from which the same date comes back.
+  /// The basic form of a date, as in vCard; nil if the same date cannot be read from it.
   static func basic(_ extended: String) -> String? {
     guard let parts = DateGrammar.parse(extended) else { return nil }
     let text = PartialDate(parts).basicText
@@ -25,13 +25,13 @@ enum JCardDates {
     return String(decoding: offset(minutes).utf8.filter { $0 != ASCII.colon }, as: UTF8.self)
   }
 
-  /// `-05:00` of minutes.
+  /// `-05:00` for a number of minutes.
   static func offset(_ minutes: Int) -> String {
     minutes == 0 ? "+00:00" : PartialTime.text(ofOffset: minutes, separator: ":")
   }
 }
 
-/// Numbers as JSON has them.
+/// Numbers in JSON.
 enum JCardNumbers {
   /// Whether the text is a number as JSON writes it (RFC 8259 6).
   static func isNumber(_ text: String) -> Bool {
@@ -42,10 +42,10 @@ enum JCardNumbers {
     return true
   }
 
-  /// A number without the exponent that vCard does not know, and a whole one without decimals (RFC 7095 3.5.9, 3.5.10).
+  /// A number without an exponent, which vCard does not have, and an integer without decimals (RFC 7095 3.5.9, 3.5.10).
   static func plain(_ number: String, isWhole: Bool) -> String {
-    let mayStay = number.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.hyphen || !isWhole && $0 == ASCII.period }
-    guard !mayStay, let value = Double(number), abs(value) < 0x1p53 else { return number }
+    let isPlain = number.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.hyphen || !isWhole && $0 == ASCII.period }
+    guard !isPlain, let value = Double(number), abs(value) < 0x1p53 else { return number }
     if isWhole || value == value.rounded() { return String(Int(value)) }
     return String(value)
   }

@@ -3,25 +3,25 @@ import SourceText
 import VCardContacts
 import VCardSyntax
 
-/// Finds out what does not come back from a jCard as it was: names are in lower case there, each parameter once, and VALUE
-/// is the type (RFC 7095 3.3, 3.4).
+/// Finds the losses of a property in jCard, where names are in lower case, parameters are unique, and VALUE is the type
+/// (RFC 7095 3.3, 3.4).
 enum JCardLoss {
-  /// The parameters that come back as they were wherever they are.
+  /// The parameters that are always read as they were written.
   private static let proven: Set<String> = [
     "TYPE", "PREF", "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "SORT-AS", "LABEL", "GEO", "TZ", "CC", "SERVICE-TYPE",
     "USERNAME", "X-APPLE-OMIT-YEAR", "X-TYPE",
   ]
 
-  /// What is lost of a property.
+  /// The loss of a property; nil if it is read as it was.
   ///
   /// - Parameters:
-  ///   - type: The type that it has in the jCard.
-  ///   - parameters: The parameters that it has there.
-  ///   - values: The values that it has there.
+  ///   - type: Its type in the jCard.
+  ///   - parameters: Its parameters in the jCard.
+  ///   - values: Its values in the jCard.
   static func loss(
     of property: Property, _ standard: JCardType?, _ type: String, _ parameters: [Parameter], _ values: [JCardValue]
   ) -> PropertyLoss? {
-    guard needsLook(property, standard) else { return nil }
+    guard needsComparison(property, standard) else { return nil }
     let before = line(of: property)
     let stated = type == "unknown" || type == standard?.value ? [] : [Parameter("VALUE", [type])]
     let after = (
@@ -36,8 +36,8 @@ enum JCardLoss {
       : .changed(property.name, line: String((before.head + before.value).prefix(100)))
   }
 
-  /// The properties that the standards have come back in the form that we write; what is kept as it was read may not.
-  private static func needsLook(_ property: Property, _ standard: JCardType?) -> Bool {
+  /// Whether a property may have a loss. Standard properties with known parameters have none.
+  private static func needsComparison(_ property: Property, _ standard: JCardType?) -> Bool {
     guard standard != nil else { return true }
     var names: Set<String> = []
     for (place, parameter) in property.parameters.enumerated() {
@@ -60,18 +60,18 @@ enum JCardLoss {
   }
 }
 
-/// The names of properties as a vCard has them, of which jCard has all in lower case.
+/// The names of properties in vCard; jCard has them in lower case.
 enum JCardNames {
-  /// The names that are not written in capital letters alone, as Apple writes them.
+  /// The names of Apple that are not all in capital letters.
   private static let spellings = ["x-ablabel": "X-ABLabel", "x-abshowas": "X-ABShowAs"]
 
-  /// The name of a property by that of jCard.
+  /// The name of a property by its name in jCard.
   static func property(_ name: String) -> String {
     if name.utf8.first == UInt8(ascii: "x"), let spelling = spellings[name] { return spelling }
     return valid(name.asciiUppercased)
   }
 
-  /// A name as a vCard may have it.
+  /// The name with characters that a vCard allows.
   static func valid(_ name: String) -> String {
     ContentLineWriter.isValidName(name) ? name : ContentLineWriter.validName(name)
   }

@@ -4,27 +4,27 @@ import SourceText
 import VCardContacts
 import VCardSyntax
 
-/// A property as it is read from the array that jCard has for it (RFC 7095 3.3).
+/// A property of a jCard (RFC 7095 3.3).
 struct JCardProperty {
   /// The name in lower case.
   var name: String
   private var group: String?
-  /// The parameters but VALUE and the group, names in lower case.
+  /// The parameters except VALUE and the group, with names in lower case.
   private var parameters: [Parameter] = []
   /// The type of the values, in lower case.
   private let type: String
   /// The values, at least one.
   private(set) var values: [JCardValue] = []
-  /// What the standards say about it.
+  /// Its standard type; nil for a non-standard property.
   private let standard: JCardType?
 
-  /// Reads the array of a property; nothing where it is none, which is reported.
+  /// Reads the array of a property; nil if it is not one, which is reported.
   init?(_ json: JSONValue, _ reading: inout JSONReading) {
     guard case .array(let parts) = json.kind, parts.count >= 4, let name = parts[0].text, !name.isEmpty,
       case .object(let members) = parts[1].kind, let type = parts[2].text
     else {
       reading.report(
-        JSONCodes.badJCardProperty, "\(reading.quoted(json)) is no property; it was left out", json.range)
+        JSONCodes.badJCardProperty, "\(reading.quoted(json)) is not a property; it was skipped", json.range)
       return nil
     }
     self.name = name.asciiLowercased
@@ -33,7 +33,7 @@ struct JCardProperty {
     if self.name != name || self.type != type || !ContentLineWriter.isValidName(name) {
       reading.report(
         JSONCodes.jCardName,
-        "the name \(Finding.quote(name)) or the type \(Finding.quote(type)) is not as jCard has them; it was read all the same",
+        "name \(Finding.quote(name)) or type \(Finding.quote(type)) does not conform to jCard; read anyway",
         parts[0].range)
     }
     for member in members { read(member, &reading) }
@@ -43,12 +43,12 @@ struct JCardProperty {
     if values.isEmpty { return nil }
     if hasTooManyValues {
       reading.report(
-        JSONCodes.jCardValue, "\(Finding.quote(name)) has one value; the others became properties of their own",
+        JSONCodes.jCardValue, "\(Finding.quote(name)) has one value; the others became separate properties",
         parts[4].range)
     }
   }
 
-  /// Whether there are several values of a property that has one.
+  /// Whether there are several values of a single-value property.
   private var hasTooManyValues: Bool {
     guard values.count > 1, let structure = standard?.structure else { return false }
     return structure != .list
@@ -59,14 +59,14 @@ struct JCardProperty {
     guard let texts = JCardProperty.texts(member.value), key != "value" else {
       reading.report(
         JSONCodes.jCardParameter,
-        "the parameter \(Finding.quote(member.key)) was left out: \(reading.quoted(member.value))",
+        "parameter \(Finding.quote(member.key)) was skipped: \(reading.quoted(member.value))",
         member.keyRange)
       return
     }
     if key != member.key || key.isEmpty || !ContentLineWriter.isValidName(key) {
       reading.report(
         JSONCodes.jCardName,
-        "the parameter \(Finding.quote(member.key)) is no name in lower case; it was read all the same",
+        "parameter \(Finding.quote(member.key)) is not a name in lower case; read anyway",
         member.keyRange)
     }
     if key.isEmpty { return }
@@ -75,7 +75,7 @@ struct JCardProperty {
       if let group, !ContentLineWriter.isValidName(group) {
         reading.report(
           JSONCodes.jCardName,
-          "the group \(Finding.quote(group)) is not made of letters, digits and hyphens; it was read with hyphens",
+          "group \(Finding.quote(group)) has characters other than letters, digits and hyphens; read with hyphens instead",
           member.keyRange)
       }
     } else {
@@ -83,7 +83,7 @@ struct JCardProperty {
     }
   }
 
-  /// The texts of a parameter; numbers and booleans are taken as they are written.
+  /// The texts of a parameter; numbers and booleans as written.
   private static func texts(_ value: JSONValue) -> [String]? {
     switch value.kind {
     case .string(let text): return [text.string]
@@ -97,11 +97,11 @@ struct JCardProperty {
         texts += found
       }
       return texts.isEmpty ? nil : texts
-    case .null, .object, .leftOut: return nil
+    case .null, .object, .skipped: return nil
     }
   }
 
-  /// A value; a structured one may hold lists, and those texts alone.
+  /// A value; a structured value may have lists of texts.
   private static func value(_ json: JSONValue, depth: Int, _ reading: inout JSONReading) -> JCardValue? {
     switch json.kind {
     case .string(let text):
@@ -112,19 +112,19 @@ struct JCardProperty {
     case .bool(let flag): return .literal(flag ? "true" : "false")
     case .array(let values) where depth < 2:
       return .list(values.compactMap { value($0, depth: depth + 1, &reading) })
-    // An empty component still has its place.
-    case .leftOut: return depth > 0 ? .text("") : nil
+    // An empty component keeps its position.
+    case .skipped: return depth > 0 ? .text("") : nil
     case .array, .null, .object:
       reading.report(
-        JSONCodes.jCardValue, "\(reading.quoted(json)) is \(json.typeName), no value of a property; it was left out",
+        JSONCodes.jCardValue, "\(reading.quoted(json)) is \(json.typeName), not a value of a property; it was skipped",
         json.range)
       return depth > 0 ? .text("") : nil
     }
   }
 
-  // MARK: - As a property of vCard
+  // MARK: - Conversion to properties of vCard
 
-  /// The properties that it is: one, or one a value where the property has no lists.
+  /// The properties: one, or one per value if the property has no lists.
   var properties: [Property] {
     hasTooManyValues ? values.map { property([$0]) } : [property(values)]
   }
@@ -140,7 +140,7 @@ struct JCardProperty {
       parameters: all, value(of: values))
   }
 
-  /// The values by their kind, as the codecs want them; what no standard has is kept as it would be in a content line.
+  /// The value for the codecs; a non-standard one is kept in the form of a content line.
   private func value(of values: [JCardValue]) -> Property.Value {
     switch (type, standard?.structure, values.count == 1 ? values[0] : nil) {
     case ("text", .single, .text(let text)?), ("language-tag", .single, .text(let text)?): return .text(text)

@@ -4,7 +4,7 @@ public import SourceText
 import VCardContacts
 import VCardSyntax
 
-/// Reads jCards (RFC 7095): a single one, an array of them, or one after the other.
+/// Reads jCards (RFC 7095): a single one, an array, or consecutive ones.
 ///
 /// ```swift
 /// let batch = JCardReader().read(
@@ -12,19 +12,18 @@ import VCardSyntax
 /// batch.items[0].value.displayName  // "Ada"
 /// ```
 ///
-/// Each property is read by the codec that reads its content line in vCard 4.0, so that both know the same properties and
-/// keep what they do not know.
+/// The codecs of vCard 4.0 read the properties, so both formats have the same properties and keep unknown ones.
 public struct JCardReader: Sendable {
   private let limits: Limits
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Reads the jCards of a batch. Nothing stops it: what cannot be read is rejected and reported.
+  /// Reads the jCards of a batch. An element that cannot be read is rejected and reported.
   ///
   /// - Parameters:
-  ///   - bytes: Whole jCards in UTF-8, with whatever brackets and commas are around them.
-  ///   - isWholeText: Whether this is everything, so that a missing bracket or comma is reported too.
+  ///   - bytes: Complete jCards in UTF-8, with any brackets and commas around them.
+  ///   - isWholeText: Whether this is the whole input, so that missing brackets and commas are reported.
   public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
     var reading = reading(of: bytes)
     return reading.whole(isWholeText: isWholeText)
@@ -34,8 +33,7 @@ public struct JCardReader: Sendable {
   package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes) }
 
   private func reading(of bytes: [UInt8]) -> ElementReading {
-    // The card, its properties, a property, its value, a component; and a few more, so that what is too deep is said of
-    // its property.
+    // The card, its properties, a property, its value and a component need five levels; more are reported by the property.
     ElementReading(bytes, limits: limits, depthLimit: 16, elements: .jCards) { value, reading in
       contact(value, &reading)
     }
@@ -46,12 +44,12 @@ public struct JCardReader: Sendable {
       word.asciiLowercased == "vcard", case .array(let properties) = parts[1].kind
     else {
       reading.report(
-        JSONCodes.notAJCard, "\(reading.quoted(value)) is no jCard; it was left out", value.range)
+        JSONCodes.notAJCard, "\(reading.quoted(value)) is not a jCard; it was skipped", value.range)
       return nil
     }
     for rest in parts.dropFirst(2) {
       reading.report(
-        JSONCodes.notAJCard, "\(reading.quoted(rest)) stands behind the properties; it was left out", rest.range)
+        JSONCodes.notAJCard, "\(reading.quoted(rest)) follows the properties; it was skipped", rest.range)
     }
     let start = value.range.lowerBound..<value.range.lowerBound + 1
     var card = PropertyReader(limits: limits)
@@ -62,7 +60,7 @@ public struct JCardReader: Sendable {
       reading.leave()
     }
     if !hasVersion {
-      reading.report(JSONCodes.jCardVersion, "the jCard has no version; it was read as 4.0", start)
+      reading.report(JSONCodes.jCardVersion, "jCard without a version; read as 4.0", start)
     }
     let (contact, findings) = card.finish(at: start)
     reading.findings += findings
@@ -78,13 +76,13 @@ public struct JCardReader: Sendable {
     case "version":
       if hasVersion || !isFirst || !property.isVersion40 {
         reading.report(
-          JSONCodes.jCardVersion, "\(reading.quoted(value)) is not the version 4.0 in the first place; read as 4.0",
+          JSONCodes.jCardVersion, "\(reading.quoted(value)) is not version 4.0 as the first property; read as 4.0",
           value.range)
       }
       hasVersion = true
     case "begin", "end":
       reading.report(
-        JSONCodes.jCardName, "a jCard has no property \(Finding.quote(property.name)); it was left out", value.range)
+        JSONCodes.jCardName, "a jCard has no property \(Finding.quote(property.name)); it was skipped", value.range)
     default:
       for property in property.properties { card.add(property, at: value.range) }
     }

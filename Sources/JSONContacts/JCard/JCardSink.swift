@@ -3,19 +3,19 @@ import SourceText
 import VCardContacts
 import VCardSyntax
 
-/// Writes properties as jCard has them (RFC 7095 3.3): names in lower case, each parameter once, and VALUE as the type.
+/// Writes properties in jCard (RFC 7095 3.3): names in lower case, unique parameters, and VALUE as the type.
 final class JCardSink: PropertySink {
   private var json: JSONOutput
 
-  /// - Parameter output: What the properties follow; it is taken and comes back with ``takeBytes()``.
-  init(behind output: inout [UInt8], draining drain: PartialOutputSink?) {
+  /// - Parameter output: The bytes that the properties follow; moved to the sink until ``extractBytes()``.
+  init(after output: inout [UInt8], draining drain: PartialOutputSink?) {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     json = JSONOutput(bytes, level: nil, nesting: 0, draining: drain)
   }
 
-  /// What was written, and what it follows, but for what the drain took.
-  func takeBytes() -> [UInt8] {
+  /// The written bytes and those before them that are not in the drain.
+  func extractBytes() -> [UInt8] {
     var bytes: [UInt8] = []
     swap(&bytes, &json.bytes)
     return bytes
@@ -31,9 +31,9 @@ final class JCardSink: PropertySink {
       let key = parameter.name.asciiLowercased
       switch key {
       case "value": stated = stated ?? parameter.values.joined(separator: ",").asciiLowercased
-      // RFC 7095 3.3.1.2 has no parameter of this name but the group itself.
+      // RFC 7095 3.3.1.2: a parameter of this name is the group.
       case "group": continue
-      // A list in one value (RFC 6350 5.9); semicolons would part it in another way. A vendor's parameter stays as it is.
+      // A list in one value (RFC 6350 5.9), unless semicolons separate it. Vendor parameters are kept.
       case "sort-as"
       where parameter.values.count == 1 && !parameter.values[0].utf8.contains(ASCII.semicolon) && !name.hasPrefix("x-"):
         add(key, JCardSink.pieces(of: parameter.values[0]), to: &parameters)
@@ -48,7 +48,7 @@ final class JCardSink: PropertySink {
     return losses
   }
 
-  /// Adds a parameter; one that is there already gets more values. Line breaks are plain ones.
+  /// Adds a parameter, or values to an existing one. Line breaks become LF.
   private func add(_ name: String, _ values: [String], to parameters: inout [Parameter]) {
     let values =
       values.isEmpty ? [""] : values.map { $0.utf8.contains(ASCII.carriageReturn) ? JCardText.plain($0) : $0 }
@@ -87,7 +87,7 @@ final class JCardSink: PropertySink {
 }
 
 extension JSONOutput {
-  /// A parameter: a text, or an array where it has several values (RFC 7095 3.4.2).
+  /// A parameter: a text, or an array of several values (RFC 7095 3.4.2).
   fileprivate mutating func parameter(_ name: String, _ values: [String]) {
     next()
     text(name)
@@ -98,7 +98,7 @@ extension JSONOutput {
   fileprivate mutating func jCardValue(_ value: JCardValue) {
     switch value {
     case .text(let text): self.text(text)
-    case .data(let mediaType, let base64): self.base64(base64, behind: DataURI.head(mediaType))
+    case .data(let mediaType, let base64): self.base64(base64, after: DataURI.head(mediaType))
     case .literal(let text): raw(text)
     case .list(let values):
       array { output in

@@ -1,23 +1,21 @@
 import SourceText
 
-/// Tells by a few bytes whether a jCard begins: `["vcard", [`. No property looks like that, because an object stands
-/// behind its name.
+/// Recognizes the start of a jCard: `["vcard", [`. Properties differ: an object follows their name.
 enum JCardStart {
-  /// What begins.
   enum Answer {
     /// A jCard.
     case card
     /// Something else.
     case other
-    /// More bytes are needed to tell.
+    /// More bytes are needed.
     case unknown
   }
 
-  /// How many bytes are looked at; white space that is longer stands in no jCard that anybody writes.
+  /// The maximum number of bytes to inspect. No known writer puts more white space there.
   private static let reach = 128
 
-  /// What begins with the bracket at a place.
-  static func look(_ bytes: Span<UInt8>, at start: Int) -> Answer {
+  /// Inspects the bytes from a left bracket on.
+  static func inspect(_ bytes: Span<UInt8>, at start: Int) -> Answer {
     let end = min(bytes.count, start + reach)
     var index = start + 1
     for expected in ["\"vcard\"", ",", "["] as [StaticString] {

@@ -3,14 +3,14 @@ import SourceText
 import VCardContacts
 import VCardSyntax
 
-/// The values of vCard 4.0 as jCard has them (RFC 7095 3.4, 3.5), and back.
+/// Converts values between vCard 4.0 and jCard (RFC 7095 3.4, 3.5).
 enum JCardText {
   /// The values of a property.
   ///
   /// - Parameters:
-  ///   - type: The type of the values, stated or by the property.
-  ///   - structure: How the property's values are put together; nothing where no standard says so.
-  /// - Returns: The values, and whether line breaks of another kind became plain ones.
+  ///   - type: The type of the values, stated or that of the property.
+  ///   - structure: The structure of the value; nil for a non-standard property.
+  /// - Returns: The values, and whether other line breaks became LF.
   static func values(
     of value: Property.Value, _ type: String, _ structure: JCardType.Structure?
   ) -> (values: [JCardValue], changesLineBreaks: Bool) {
@@ -41,14 +41,14 @@ enum JCardText {
     return .component(list.map { .text(hasReturn ? plain($0) : $0) })
   }
 
-  /// A text with plain line breaks alone.
+  /// A text with LF as line breaks.
   static func plain(_ text: String) -> String {
     String(
       decoding: ValueText.unescaped(Array(ValueText.escaped(text, TextEscapes(semicolon: false)).utf8)[...], .standard),
       as: UTF8.self)
   }
 
-  /// A value as it would be in a content line of 4.0, and whether its line breaks are other ones there.
+  /// A value in the form of a content line of 4.0, and whether its line breaks differ there.
   static func rawLine(_ value: Property.Value) -> (text: String, changed: Bool) {
     let raw = value.rawText
     switch value {
@@ -62,12 +62,12 @@ enum JCardText {
     }
   }
 
-  /// The values of a value as it is in a content line of 4.0.
+  /// The values of a raw value of a content line of 4.0.
   static func values(ofRaw text: String, _ type: String, _ structure: JCardType.Structure?) -> [JCardValue] {
     let bytes = Array(text.utf8)
     switch type {
     case "text", "language-tag": return texts(structure, text, bytes)
-    // Nothing in a URI needs a backslash, and the writer has doubled those that are there all the same.
+    // A URI needs no backslash; the writer doubles those in it.
     case "uri": return [unescaped(bytes, bytes.indices)]
     case "utc-offset": return [.text(DateGrammar.parseOffset(bytes[...]).map(JCardDates.offset) ?? text)]
     case "integer", "float": return [JCardNumbers.isNumber(text) ? .literal(text) : .text(text)]
@@ -92,7 +92,7 @@ enum JCardText {
         ])
       ]
     case nil:
-      // No standard says; what is not escaped separates.
+      // A non-standard property: unescaped delimiters separate.
       if ValueText.firstDelimiter(bytes, range, ASCII.semicolon) != nil { return [components(bytes, range)] }
       return ValueText.split(bytes, range, at: ASCII.comma).map { unescaped(bytes, $0) }
     }
@@ -109,12 +109,12 @@ enum JCardText {
     .text(String(decoding: ValueText.unescaped(bytes[range], .standard), as: UTF8.self))
   }
 
-  /// Values as they are in a content line of 4.0, with commas between them.
+  /// Values in the form of a content line of 4.0, separated by commas.
   static func raw(_ values: [JCardValue], _ type: String, _ standard: JCardType?) -> String {
     values.map { raw($0, type, standard, depth: 0) }.joined(separator: ",")
   }
 
-  /// A value; lists in it are components between semicolons, and lists in those are values between commas.
+  /// A value; its lists are components separated by semicolons, and their lists are values separated by commas.
   private static func raw(_ value: JCardValue, _ type: String, _ standard: JCardType?, depth: Int) -> String {
     switch value {
     case .list(let values):
@@ -131,7 +131,7 @@ enum JCardText {
       case ("utc-offset", _): return Property.Value.onOneLine(JCardDates.basicOffset(text) ?? text)
       case ("uri", _): return Property.Value.onOneLine(text.replacing("\\", with: "\\\\"))
       default:
-        // Dates of known properties are read in either form; the others are kept as a vCard has them.
+        // Dates of standard properties are read in either form; others are kept in the form of vCard.
         let basic = standard == nil && JCardType.dates.contains(type) ? JCardDates.basic(text) : nil
         return Property.Value.onOneLine(basic ?? text)
       }

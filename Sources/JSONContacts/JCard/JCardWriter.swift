@@ -6,7 +6,7 @@ import VCardSyntax
 
 /// Writes contacts as one array of jCards (RFC 7095), which is vCard 4.0 in JSON.
 ///
-/// The codecs of vCard 4.0 write the properties, so that both have the same properties, types and losses.
+/// The codecs of vCard 4.0 write the properties, so both formats have the same properties, types and losses.
 ///
 /// ```swift
 /// var bytes: [UInt8] = []
@@ -16,24 +16,23 @@ import VCardSyntax
 /// writer.end(into: &bytes)
 /// ```
 public struct JCardWriter: ElementWriter {
-  /// Makes a writer.
+  /// Creates a writer.
   public init() {}
 
-  /// What separates two contacts.
+  /// The bytes between two contacts.
   public var separator: [UInt8] { [ASCII.comma] }
 
-  /// Writes what precedes the first contact.
+  /// Writes the bytes before the first contact.
   public func begin(into output: inout [UInt8]) { output.append(ASCII.leftBracket) }
 
-  /// Writes what follows the last contact.
+  /// Writes the bytes after the last contact.
   public func end(into output: inout [UInt8]) {
     output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed]
   }
 
-  /// Writes one contact, a property a line.
+  /// Writes one contact, one property per line.
   ///
-  /// - Returns: What could not be carried (warnings) and what is carried in another form (notes). The contact's number
-  ///   in these findings is 0.
+  /// - Returns: Losses (warnings) and values in another form (notes). The index of the contact in these findings is 0.
   public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
     write(contact, into: &output, draining: nil)
   }
@@ -41,9 +40,9 @@ public struct JCardWriter: ElementWriter {
   /// Writes one contact.
   package func write(_ contact: Contact, into output: inout [UInt8], draining drain: PartialOutputSink?) -> [Finding] {
     output += Array("\n[\"vcard\", [\n  [\"version\",{},\"text\",\"4.0\"]".utf8)
-    let sink = JCardSink(behind: &output, draining: drain)
+    let sink = JCardSink(after: &output, draining: drain)
     let findings = VCardWriter.write(contact, to: sink)
-    output = sink.takeBytes()
+    output = sink.extractBytes()
     output += Array("\n]]".utf8)
     return findings
   }

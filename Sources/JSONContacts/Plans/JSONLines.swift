@@ -2,12 +2,12 @@ import ContactMatching
 import Findings
 import SourceText
 
-/// Lines of JSON that people have in their hands: each is read by itself, and a broken one costs no other.
+/// JSON Lines that people edit: each line is read separately, so a broken one does not affect others.
 struct JSONLines {
-  /// What was said about the lines.
+  /// The findings about the lines.
   private(set) var findings: [Finding] = []
-  /// How many lines are read of which none counts.
-  private static let mostForeign = 100
+  /// The maximum number of broken lines before the first valid one.
+  private static let maxForeignLines = 100
   private let bytes: [UInt8]
   private let nesting: Int
 
@@ -16,16 +16,15 @@ struct JSONLines {
     self.nesting = nesting
   }
 
-  /// Hands over the members of each line that is an object, with a reading that reports about it. A line about which
-  /// there is more to say than a key that nobody knows does not count; `keep` is called for those that do. A file whose
-  /// first lines all do not count is of another kind, and is read no further.
+  /// Reads the members of each line that is an object. A line with findings other than unknown keys and free-text dates is
+  /// ignored; `keep` gets the values of the others. Stops if the first lines are all broken: the file is of another format.
   mutating func read<Value>(
     _ value: ([JSONMember], inout JSONReading) -> Value?, keep: (Value) -> Void
   ) {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var broken = 0
     var isForeign = true
-    while start < bytes.count, !isForeign || broken < JSONLines.mostForeign {
+    while start < bytes.count, !isForeign || broken < JSONLines.maxForeignLines {
       let end = bytes[start...].firstIndex(of: ASCII.lineFeed) ?? bytes.count
       let line = start..<end
       start = end + 1
@@ -41,7 +40,7 @@ struct JSONLines {
         broken += 1
         let reason = problems.first?.message ?? "a key is missing"
         findings.append(
-          Finding(PlanCodes.brokenLine, "the line does not count: \(reason)", at: problems.first?.range ?? line))
+          Finding(PlanCodes.brokenLine, "line ignored: \(reason)", at: problems.first?.range ?? line))
       }
     }
   }
@@ -49,7 +48,7 @@ struct JSONLines {
   private func members(of line: Range<Int>, _ reading: inout JSONReading) -> [JSONMember]? {
     if let invalid = UTF8Check.firstInvalid(in: bytes.span.extracting(line)) {
       let place = line.lowerBound + invalid
-      reading.report(JSONCodes.invalidUTF8, "the line is no UTF-8", place..<place + 1)
+      reading.report(JSONCodes.invalidUTF8, "the line is not UTF-8", place..<place + 1)
       return nil
     }
     var parser = JSONParser(bytes, in: line, depthLimit: 4 * min(nesting, 1000) + 24)
@@ -64,7 +63,7 @@ struct JSONLines {
     return nil
   }
 
-  /// Whether a finding costs no value that a line needs.
+  /// Whether a finding affects no required value of a line.
   private static func isHarmless(_ finding: Finding) -> Bool {
     finding.code == JSONCodes.unknownKey || finding.code == JSONCodes.dateAsText
   }

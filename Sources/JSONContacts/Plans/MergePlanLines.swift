@@ -2,7 +2,7 @@ public import ContactMatching
 public import Findings
 public import SourceText
 
-/// Writes a plan for merges as JSON Lines, and reads it again.
+/// Writes and reads a merge plan as JSON Lines.
 ///
 /// ```swift
 /// var bytes: [UInt8] = []
@@ -16,10 +16,10 @@ public import SourceText
 public struct MergePlanLines: Sendable {
   private let limits: Limits
 
-  /// Makes a reader and writer. Of the limits only the nesting of agents counts.
+  /// Creates a reader and writer. Of the limits only the nesting of agents is used.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Writes the first line: what the clusters have in common.
+  /// Writes the first line: the data that the clusters share.
   public func writeRun(of plan: MergePlan, into bytes: inout [UInt8]) {
     write(into: &bytes) { PlanForms.run.write(plan, into: &$0) }
   }
@@ -37,15 +37,14 @@ public struct MergePlanLines: Sendable {
     return bytes
   }
 
-  /// Reads a plan. A line that is broken does not count, a key that nobody knows is passed over; there is a finding about
-  /// each, with the bytes that it is about.
+  /// Reads a plan. Broken lines and unknown keys are ignored and reported with their range.
   public func read(_ bytes: [UInt8]) -> (plan: MergePlan, findings: [Finding]) {
     var plan = MergePlan()
     var lines = JSONLines(bytes, nesting: limits.nesting)
     lines.read(
       { members, reading -> Line? in
         guard members.contains(where: { $0.key == "members" }) else {
-          // The line about the run has no members, and a version.
+          // The first line has a version and no members.
           guard members.contains(where: { $0.key == "version" }) else { return nil }
           var run = MergePlan()
           for member in PlanForms.run.read(members, into: &run, &reading) { reading.unknownKey(member) }
@@ -75,21 +74,21 @@ public struct MergePlanLines: Sendable {
 }
 
 extension PlannedCluster {
-  /// Whether each member can be found.
+  /// Whether each member can be located.
   fileprivate var isWhole: Bool {
     !members.isEmpty && members.allSatisfy { $0.index >= 0 && !$0.digest.isEmpty && !$0.file.isEmpty }
   }
 }
 
-/// Writes decisions about contacts as JSON Lines, and reads them again.
+/// Writes and reads decisions about contacts as JSON Lines.
 ///
 /// ```json
 /// {"decision":"different","contacts":[{"identity":"uid:a","name":"Ada"},{"identity":"uid:b","name":"Ada L."}]}
 /// ```
 ///
-/// New decisions are written behind those that are there.
+/// New decisions are appended.
 public struct MatchDecisionLines: Sendable {
-  /// Makes a reader and writer.
+  /// Creates a reader and writer.
   public init() {}
 
   /// Writes the line of a decision.
@@ -97,8 +96,7 @@ public struct MatchDecisionLines: Sendable {
     JSONLines.write(into: &bytes, nesting: 0) { PlanForms.decision.write(decision, into: &$0) }
   }
 
-  /// Reads decisions. A line that is broken does not count, a key that nobody knows is passed over; there is a finding
-  /// about each, with the bytes that it is about.
+  /// Reads decisions. Broken lines and unknown keys are ignored and reported with their range.
   public func read(_ bytes: [UInt8]) -> (decisions: MatchDecisions, findings: [Finding]) {
     var decisions = MatchDecisions()
     var lines = JSONLines(bytes, nesting: 0)
@@ -119,7 +117,7 @@ public struct MatchDecisionLines: Sendable {
 extension JSONLines {
   /// Writes a line.
   static func write(into bytes: inout [UInt8], nesting: Int, _ members: (inout JSONOutput) -> Void) {
-    // Taken out and put back, so that the bytes are not copied.
+    // Performance: swapping avoids a copy.
     var taken: [UInt8] = []
     swap(&taken, &bytes)
     var output = JSONOutput(taken, level: nil, nesting: nesting)

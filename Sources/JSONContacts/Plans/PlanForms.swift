@@ -2,7 +2,7 @@ import ContactMatching
 import ContactModel
 import SourceText
 
-/// The JSON form of a plan's lines, key by key, in the order in which they are written.
+/// The keys of the lines of a merge plan, in the order in which they are written.
 enum PlanForms {
   /// The first line of a plan.
   static let run = FieldTable<MergePlan>(fields: [
@@ -10,7 +10,7 @@ enum PlanForms {
       "version", isAbsent: { _ in false }, write: { $1.raw("1") },
       read: { value, _, reading in
         guard let version = Form.number.read(value, &reading), version != 1 else { return }
-        reading.wrongType(value, expected: "1, the version that is known here")
+        reading.wrongType(value, expected: "1, the only known version")
       }),
     Field("inputs", { $0.inputs }, { $0.inputs = $1 }, input.list, absent: nil),
     Field("strategy", { $0.strategy }, { $0.strategy = $1 }, .word(), absent: nil),
@@ -49,14 +49,14 @@ enum PlanForms {
       original,
     ])
 
-  /// The bytes of a contact: as a text where they are UTF-8, else as base64.
+  /// The bytes of a contact: a text if they are UTF-8, else base64.
   private static let original = Field<PlannedMember>(
     "original", isAbsent: { $0.original == nil },
     write: { member, output in
       let bytes = member.original ?? []
       if UTF8Check.isValid(bytes[...]) { return output.text(String(decoding: bytes, as: UTF8.self)) }
       output.object {
-        $0.key("base64")
+        $0.key(JSONKey("base64"))
         $0.text(Base64Octets.encoded(bytes))
       }
     },
@@ -98,7 +98,7 @@ enum PlanForms {
     ]
   )
 
-  private static let contact = Form.object(Contact(), ContactFields.table.fields)
+  private static let contact = Form.object(Contact(), ContactForm.table.fields)
 
   /// A decision.
   static let decision = FieldTable<MatchDecision>(fields: [
@@ -161,7 +161,7 @@ extension Form where Value == [Int] {
 }
 
 extension Form where Value == Double {
-  /// A number. One that JSON cannot hold is written as 0.
+  /// A number. Infinity and NaN, which JSON does not have, are written as 0.
   fileprivate static let decimal = Form(
     write: { number, output in output.raw(number.isFinite ? String(number) : "0") },
     read: { value, reading in
@@ -172,7 +172,7 @@ extension Form where Value == Double {
 }
 
 extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of a few words.
+  /// The raw value of a case.
   fileprivate static func word() -> Form {
     Form(
       write: { $1.text($0.rawValue) },

@@ -1,11 +1,11 @@
-/// A URI or a text, where a property allows both (RELATED, ORG-DIRECTORY, AGENT).
+/// A URI or a text, for properties that allow both (RELATED, ORG-DIRECTORY, AGENT).
 public struct Reference: Hashable, Sendable {
   /// The URI or the text.
   public var text: String
   /// Whether it is a URI.
   public var isURI: Bool
 
-  /// Makes a reference.
+  /// Creates a reference.
   public init(_ text: String, isURI: Bool = false) {
     self.text = text
     self.isURI = isURI
@@ -14,12 +14,12 @@ public struct Reference: Hashable, Sendable {
 
 /// An address for instant messages (RFC 6350 6.4.3, RFC 4770).
 public struct InstantMessageAddress: Hashable, Sendable {
-  /// The URI: `xmpp:jo@example.org`, `aim:jo`; without a scheme where the service is all that is known.
+  /// The URI: `xmpp:jo@example.org`, `aim:jo`; without a scheme if only the service is known.
   public var uri: String
   /// The service's name as written, such as `Jabber`, or empty (X-SERVICE-TYPE, SERVICE-TYPE).
   public var service: String
 
-  /// Makes an address.
+  /// Creates an address.
   public init(_ uri: String, service: String = "") {
     self.uri = uri
     self.service = service
@@ -47,10 +47,10 @@ public struct SocialProfile: Hashable, Sendable {
   public var isURI: Bool
   /// The service's name as written, such as `twitter`, or empty.
   public var service: String
-  /// The user's name there, or empty.
+  /// The user name in the network, or empty.
   public var username: String
 
-  /// Makes a profile.
+  /// Creates a profile.
   public init(_ text: String, isURI: Bool = true, service: String = "", username: String = "") {
     self.text = text
     self.isURI = isURI

@@ -1,12 +1,11 @@
-/// Values that a contact has twice, and properties that it has too often.
+// Values that a contact has twice, and properties that it has too often.
 extension Contact {
-  /// False if it is known that no two values of one property are equal, and that no property of which a card has one is
-  /// there twice. Asked for every contact that is written.
+  /// False if no two values of one property are equal, and no property of which a card has one has two values.
   package var mayRepeatValues: Bool {
     var subject = storage
     var common = CommonRepetition()
     ContactFields.visit(&common, &subject)
-    guard !common.isFound, var box = storage.fields.rare.storage else { return common.isFound }
+    guard !common.isFound, var box = storage.content.rare.box else { return common.isFound }
     var rare = RareRepetition()
     ContactFields.visit(&rare, &box)
     return rare.isFound
@@ -16,8 +15,8 @@ extension Contact {
   ///
   /// - Parameter report: Gets the property and the removed value.
   package mutating func removeRepeatedValues(_ report: (_ property: String, _ value: PropertyValue) -> Void) {
-    makeOwn()
-    storage.fields.removeRepeatedValues(report)
+    makeUnique()
+    storage.content.removeRepeatedValues(report)
   }
 }
 
@@ -26,16 +25,16 @@ private struct CommonRepetition: FieldVisitor {
 
   @inline(__always)
   mutating func common<Value: FieldValue>(
-    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout ContactStorage
+    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout Box<ContactFields>
   ) {
-    if storage.fields[keyPath: list()].count < 2 { return }
-    let values = storage.fields[keyPath: list()]
+    if storage.content[keyPath: list()].count < 2 { return }
+    let values = storage.content[keyPath: list()]
     isFound = isFound || values.mayRepeat(field)
   }
 
   @inline(__always)
-  mutating func extensions(_ field: FieldDeclaration, of storage: inout ContactStorage) {
-    isFound = isFound || storage.fields.extensions.mayRepeat
+  mutating func extensions(_ field: FieldDeclaration, of storage: inout Box<ContactFields>) {
+    isFound = isFound || storage.content.extensions.mayRepeat
   }
 }
 
@@ -44,10 +43,10 @@ private struct RareRepetition: FieldVisitor {
 
   @inline(__always)
   mutating func rare<Value: FieldValue>(
-    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout UncommonFieldsBox.Storage
+    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout Box<RareFields>
   ) {
-    if box.fields[keyPath: list()].count < 2 { return }
-    let values = box.fields[keyPath: list()]
+    if box.content[keyPath: list()].count < 2 { return }
+    let values = box.content[keyPath: list()]
     isFound = isFound || values.mayRepeat(field)
   }
 }
@@ -78,10 +77,10 @@ private struct RepetitionRemoval: ListChange {
 }
 
 extension Array where Element: Hashable {
-  /// How many are compared with each other without a table.
+  /// The maximum number of elements that are compared with each other instead of by a hash table.
   private static var few: Int { 8 }
 
-  /// False if it is known that no two elements are equal.
+  /// False if no two elements are equal; may be true otherwise.
   fileprivate var mayRepeat: Bool {
     if count < 2 { return false }
     if count > Self.few { return true }
@@ -89,7 +88,7 @@ extension Array where Element: Hashable {
     return false
   }
 
-  /// The same of a field; of one of which a card has one value, any two are too many.
+  /// The same for the values of a field. Two values of a field of which a card has one are too many.
   @inline(__always)
   fileprivate func mayRepeat(_ field: FieldDeclaration) -> Bool {
     switch field.cardinality {

@@ -1,11 +1,11 @@
-/// A section of a sorted list of contacts: a letter, and where its contacts stand in the list that was sorted.
+/// A section of a sorted list of contacts: a letter, and the indices of its contacts.
 public struct ContactSection: Hashable, Sendable {
-  /// The letter: ``Contact/sectionLetter``, `#` for names that begin with none.
+  /// The letter: ``Contact/sectionLetter``, or `#` for names that do not begin with a letter.
   public var letter: String
-  /// The places of the contacts in the list that was sorted, in the order of their names.
+  /// The indices of the contacts in the original list, in the order of their names.
   public var indices: [Int]
 
-  /// Makes a section.
+  /// Creates a section.
   public init(letter: String, indices: [Int]) {
     self.letter = letter
     self.indices = indices
@@ -13,14 +13,13 @@ public struct ContactSection: Hashable, Sendable {
 }
 
 extension ContactSection {
-  /// Sorts contacts by name and cuts them into sections, `#` last.
+  /// Sorts contacts by name and divides them into sections, `#` last.
   ///
-  /// The order is the same everywhere: it depends on no locale, takes no notice of case and of the accents of Latin
-  /// letters, and leaves equal names in the order in which they came.
+  /// The order does not depend on a locale, ignores case and the accents of Latin letters, and is stable.
   ///
   /// - Parameters:
   ///   - contacts: The contacts, in any order.
-  ///   - sortName: What a contact is sorted by.
+  ///   - sortName: The sort name of a contact.
   public static func sections(
     of contacts: [Contact], by sortName: (Contact) -> String = { $0.sortName }
   ) -> [ContactSection] {
@@ -28,7 +27,7 @@ extension ContactSection {
     return sections(of: keys)
   }
 
-  /// Sorts what the keys were made of and cuts it into sections, `#` last.
+  /// Sorts the keys and divides them into sections, `#` last.
   public static func sections(of keys: [ContactSortKey]) -> [ContactSection] {
     var sections: [ContactSection] = []
     for index in keys.indices.sorted(by: { (keys[$0], $0) < (keys[$1], $1) }) {
@@ -43,7 +42,7 @@ extension ContactSection {
   }
 }
 
-/// What decides where a name stands in a list: its letter, `#` last, and then the name without regard to case and accents.
+/// A sort key of a name: its section letter, `#` last, then the name without regard to case and accents.
 public struct ContactSortKey: Comparable, Hashable, Sendable {
   /// The letter of the section.
   public let letter: String
@@ -56,7 +55,7 @@ public struct ContactSortKey: Comparable, Hashable, Sendable {
     name = sortName
     var folded = String.UnicodeScalarView()
     for scalar in sortName.unicodeScalars.drop(while: \.properties.isWhitespace) {
-      // Accents that stand behind their letter.
+      // Combining accents.
       if (0x300...0x36F).contains(scalar.value) { continue }
       for upper in scalar.properties.uppercaseMapping.unicodeScalars {
         folded.append(DerivedNames.withoutAccent(upper))
@@ -65,7 +64,7 @@ public struct ContactSortKey: Comparable, Hashable, Sendable {
     self.folded = String(folded)
   }
 
-  /// Whether a name stands before another.
+  /// Whether a name is sorted before another.
   public static func < (left: ContactSortKey, right: ContactSortKey) -> Bool {
     if !left.letter.hasSameBytes(as: right.letter) {
       if left.letter == "#" || right.letter == "#" { return right.letter == "#" }

@@ -16,7 +16,7 @@ extension AppShape {
         .appText("phoneNumber", { $0.phoneNumber }, { $0.phoneNumber = $1 }),
       ]),
       carries: [
-        ("FN", 1, "the name, with given and family name where two words tell them"),
+        ("FN", 1, "the name, with given and family name if it has two words"),
         ("TEL", 1, "without its type"), ("X-", 1, "X-AGE alone"),
       ],
       empty: ContactManagerApp.Record(), record: { ContactManagerApp.Record($0) }, contact: { $0.contact() },

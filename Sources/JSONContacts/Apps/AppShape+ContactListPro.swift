@@ -10,8 +10,8 @@ extension AppShape {
       .appText("phone", { $0.phone }, { $0.phone = $1 }), .appText("email", { $0.email }, { $0.email = $1 }),
     ]),
     carries: [
-      ("UID", 1, "as id; made where there is none"),
-      ("FN", 1, "the name, with given and family name where two words tell them"),
+      ("UID", 1, "as id; created if there is none"),
+      ("FN", 1, "the name, with given and family name if it has two words"),
       ("TEL", 1, "without its type"), ("EMAIL", 1, "without its type"),
     ],
     empty: ContactListProApp.Record(), record: { ContactListProApp.Record(AppIdentifier.added(to: $0)) },

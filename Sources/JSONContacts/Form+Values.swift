@@ -2,7 +2,7 @@ import ContactModel
 import Findings
 import SourceText
 
-// The values that are more than a text.
+// The forms of values that are more than a text.
 
 extension Form where Value == PersonName {
   /// A name in its components.
@@ -43,7 +43,7 @@ extension Form where Value == PostalAddress {
       .optionalText("countryCode", { $0.countryCode }, { $0.countryCode = $1 }),
     ])
 
-  /// The components of RFC 9554 under their names; where there are not eleven lists, an array of them.
+  /// The components of RFC 9554 under their names; an array of lists if there are not eleven.
   private static let fineComponents: Form<[TextList]> = {
     let named = Form<[TextList]>.object(
       PostalAddress.fineComponentNames.map { _ in [] },
@@ -91,7 +91,7 @@ extension Form where Value == Gender {
 }
 
 extension Form where Value == Position {
-  /// A position on the globe; the numbers are texts, so that no digit is lost.
+  /// A position; the numbers are texts, so that no digits are lost.
   static let position = Form.object(
     Position(latitude: "", longitude: ""),
     [
@@ -118,17 +118,17 @@ extension Form where Value == ExtensionProperty {
 }
 
 extension Form where Value == DateValue {
-  /// A date as a text, one that the calendar does not have in its parts, and other words under `text`.
+  /// A date as a text, an impossible date as its parts, and a free text under `text`.
   static let date = Form(
     write: { value, output in
       switch value {
       case .text(let text):
         output.object {
-          $0.key("text")
+          $0.key(JSONKey("text"))
           $0.text(text)
         }
       case .date(let date):
-        // A whole date comes back from its text.
+        // Performance: the text of a plain date is always read as the same date.
         if let text = date.wholeText(hasSeparators: true) { return output.text(text) }
         let text = date.text
         if DateText.parse(text) == date { output.text(text) } else { parts.write(DateParts(date: date), &output) }
@@ -142,7 +142,7 @@ extension Form where Value == DateValue {
       guard let text = Form<String>.text.read(value, &reading) else { return nil }
       if let date = DateText.parse(text) { return .date(date) }
       reading.report(
-        JSONCodes.dateAsText, "\(reading.quoted(value)) is no date like 1985-04-12; it was kept as a free text",
+        JSONCodes.dateAsText, "\(reading.quoted(value)) is not a date like 1985-04-12; it was kept as a free text",
         value.range)
       return .text(text)
     })
@@ -168,7 +168,7 @@ extension Form where Value == DateValue {
     ])
 }
 
-/// The keys that an object in the place of a date may have.
+/// The members of a date that is an object.
 private struct DateParts: Sendable {
   var text: String?
   var date = PartialDate()
@@ -190,7 +190,7 @@ extension Form where Value == Media {
       guard let base64 = parts.writtenBase64?.base64 else {
         reading.report(
           JSONCodes.notBase64,
-          "\(Finding.quote(parts.writtenBase64?.string ?? "")) is no base64; it was left out", value.range)
+          "\(Finding.quote(parts.writtenBase64?.string ?? "")) is not base64; it was skipped", value.range)
         return nil
       }
       return Media(.base64(base64), mediaType: parts.mediaType)
@@ -212,11 +212,11 @@ extension Form where Value == Media {
     ])
 }
 
-/// The keys of a photo, logo, sound or key.
+/// The members of a photo, logo, sound or key.
 private struct MediaParts: Sendable {
   var mediaType = ""
   var base64: Base64?
-  /// What is to be read as base64.
+  /// The text that was read as base64.
   var writtenBase64: JSONText?
   var uri: String?
   var text: String?

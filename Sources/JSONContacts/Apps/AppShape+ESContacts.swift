@@ -15,13 +15,13 @@ extension AppShape {
       Field("addresses", { $0.addresses }, { $0.addresses = $1 }, address.list, absent: nil),
     ]),
     carries: [
-      ("UID", 1, "as id; made where there is none"), ("N", 1, "given and family name"),
+      ("UID", 1, "as id; created if there is none"), ("N", 1, "given and family name"),
       ("ORG", 1, "the name"), ("TEL", nil, "with one type or label"),
       ("EMAIL", nil, "with one type or label"), ("ADR", nil, "with two lines of street and one type or label"),
     ],
     empty: ESContactsApp.Record(),
     record: { contact in
-      // What the app has no place for may have been all that an address said.
+      // An address may have had only values that the app cannot hold.
       let record = ESContactsApp.Record(AppIdentifier.added(to: contact))
       return ESContactsApp.Record(ESContactsApp.droppingBlanks(record.contact))
     },
@@ -31,7 +31,7 @@ extension AppShape {
         || keys.contains("company") && !keys.isDisjoint(with: ["phones", "emails", "addresses"])
     })
 
-  /// Values with a type. The value is written under the first key and read from any of them, `value` too.
+  /// Values with a type. The value is written under the first key and read from each of them and from `value`.
   private static func values(_ keys: String...) -> Form<[ESContactsApp.LabelledValue]> {
     let written = [
       Field<ESContactsApp.LabelledValue>.appText("type", { $0.type }, { $0.type = $1 }),

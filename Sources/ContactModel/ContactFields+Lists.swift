@@ -4,30 +4,33 @@ protocol ListChange {
 }
 
 extension ContactFields {
-  /// Changes the list of every field but ``extensions``, first the lists that most contacts have.
+  /// Changes the list of every field except ``extensions``: first the common fields, then the ``RareFields``.
   @inline(__always)
   mutating func changeLists<Change: ListChange>(_ change: inout Change) {
     changeCommonLists(&change)
     changeRareLists(&change)
   }
 
-  /// Changes the lists that most contacts have.
+  /// Changes the lists of the common fields.
   @inline(__always)
   mutating func changeCommonLists<Change: ListChange>(_ change: inout Change) {
     var visitor = CommonListChange(change: change)
     ContactFields.visit(&visitor, &self)
     change = visitor.change
   }
-}
 
-extension ContactFields {
   /// Changes the lists of the ``RareFields``, if there are any.
   @inline(__always)
   mutating func changeRareLists<Change: ListChange>(_ change: inout Change) {
-    if rare.isEmpty { return }
+    if rare.box == nil { return }
     var visitor = RareListChange(change: change)
-    ContactFields.visit(&visitor, &rare.own.fields)
+    ContactFields.visit(&visitor, &rare.unique.content)
     change = visitor.change
+  }
+
+  /// Changes the rare fields in place. Does nothing if all of them are empty.
+  package mutating func changeRareFields(_ change: (inout RareFields) -> Void) {
+    if rare.box != nil { change(&rare.unique.content) }
   }
 }
 
@@ -52,11 +55,11 @@ private struct RareListChange<Change: ListChange>: FieldVisitor {
 // MARK: - Emptying
 
 extension ContactFields {
-  /// Takes everything out and keeps the memory of the lists.
+  /// Removes all values and keeps the memory of the lists.
   ///
   /// Performance: avoids an allocation for each list of the next contact.
   mutating func makeEmpty() {
-    if !rare.isEmpty { rare = UncommonFieldsBox() }
+    if rare.box != nil { rare = UncommonFieldsBox() }
     kind = nil
     var change = Emptying()
     changeCommonLists(&change)
@@ -70,7 +73,7 @@ private struct Emptying: ListChange {
 }
 
 extension Array {
-  /// Takes everything out; only the memory of a short list is kept, as most are.
+  /// Removes all elements, and keeps the memory if the list is short.
   @inline(__always)
   fileprivate mutating func makeEmpty() {
     if isEmpty { return }
@@ -78,7 +81,7 @@ extension Array {
       self = []
       return
     }
-    // One by one: what removes all of them asks their type how to.
+    // Performance: `removeAll(keepingCapacity:)` is slower for few elements.
     repeat { removeLast() } while !isEmpty
   }
 }
@@ -86,13 +89,13 @@ extension Array {
 // MARK: - Attributes
 
 extension Contact {
-  /// Calls the closure with the attributes of every value, first those of the fields that most contacts have.
+  /// Calls the closure with the attributes of every value, those of the common fields first.
   package func visitAttributes(_ visit: (Attributes) -> Void) {
     var subject = storage
     withoutActuallyEscaping(visit) { visit in
       var common = CommonAttributes(visit: visit)
       ContactFields.visit(&common, &subject)
-      guard var box = storage.fields.rare.storage else { return }
+      guard var box = storage.content.rare.box else { return }
       var rare = RareFieldAttributes(visit: visit)
       ContactFields.visit(&rare, &box)
     }
@@ -104,8 +107,8 @@ private struct CommonAttributes: FieldVisitor {
 
   @inline(__always)
   mutating func common<Value: FieldValue>(
-    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout ContactStorage
-  ) { for entry in storage.fields[keyPath: list()] { visit(entry.attributes) } }
+    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout Box<ContactFields>
+  ) { for entry in storage.content[keyPath: list()] { visit(entry.attributes) } }
 }
 
 private struct RareFieldAttributes: FieldVisitor {
@@ -113,8 +116,8 @@ private struct RareFieldAttributes: FieldVisitor {
 
   @inline(__always)
   mutating func rare<Value: FieldValue>(
-    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout UncommonFieldsBox.Storage
-  ) { for entry in box.fields[keyPath: list()] { visit(entry.attributes) } }
+    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout Box<RareFields>
+  ) { for entry in box.content[keyPath: list()] { visit(entry.attributes) } }
 }
 
 extension ContactFields {
@@ -143,13 +146,13 @@ private struct GroupedChange: ListChange {
 // MARK: - Reflection
 
 extension ContactFields: CustomReflectable {
-  /// Shows every field by its name, wherever it is kept.
+  /// Shows every field by its name.
   public var customMirror: Mirror {
     var fields = self
     var common = ReflectedFields()
     ContactFields.visit(&common, &fields)
     return Mirror(
-      self, children: common.children + Mirror(reflecting: rare.shared.fields).children.map { ($0.label, $0.value) })
+      self, children: common.children + Mirror(reflecting: rare.shared.content).children.map { ($0.label, $0.value) })
   }
 }
 

@@ -1,29 +1,28 @@
 internal import ContactModel
 internal import SourceText
 
-/// What the standards say about the values of a property: what they are where no VALUE says anything, and how they are
-/// put together.
+/// The default type of the values of a standard property, and their structure.
 struct JCardType {
-  /// How the values of a property are written in its content line.
+  /// The structure of the values in a content line.
   enum Structure {
     /// One value.
     case single
-    /// Values between commas.
+    /// Values separated by commas.
     case list
-    /// Components between semicolons, each a list between commas.
+    /// Components separated by semicolons, each a list separated by commas.
     case components
-    /// A number and a URI between semicolons, which nothing escapes (CLIENTPIDMAP).
+    /// A number and a URI separated by a semicolon, without escapes (CLIENTPIDMAP).
     case numberedURI
   }
 
-  /// The type where no VALUE says anything.
+  /// The type without VALUE.
   let value: String
   let structure: Structure
 
   /// The types that hold dates and times.
   static let dates: Set<String> = ["date", "time", "date-time", "date-and-or-time", "timestamp"]
 
-  /// The type of a property, by its name in lower case; nothing where no standard has the property (RFC 7095 5).
+  /// The type of a property by its name in lower case; nil for a non-standard property (RFC 7095 5).
   static subscript(name: String) -> JCardType? { table[name] }
 
   private static let table: [String: JCardType] = Dictionary(
@@ -35,7 +34,7 @@ struct JCardType {
     self.structure = structure
   }
 
-  /// What follows from the kind of a field's values, but for a few properties.
+  /// The type of a field, which follows from the type of its values with a few exceptions.
   private init(_ field: ContactField) {
     switch (field.property, field.values) {
     case ("UID", _), ("RELATED", _): self.init(value: "uri", structure: .single)

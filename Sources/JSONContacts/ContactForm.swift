@@ -1,11 +1,11 @@
 import ContactModel
 import Findings
 
-/// The JSON form of a contact, key by key, in the order in which they are written.
+/// The keys of a contact in JSON, in the order in which they are written.
 ///
-/// The form of a field follows from the kind of its values: one value alone where a contact has one by its nature, an
-/// array else. The keys of entries (``AttributeFields``) must not be used as keys of values.
-enum ContactFields {
+/// The form of a field follows from the type of its values: a single value for a field of cardinality one, else an array.
+/// The keys of entries (``AttributeFields``) must not be used as keys of values.
+enum ContactForm {
   static let table = FieldTable<Contact>(fields: order.fields.map(field)) { $0.hasOnlyCommonFields }
 
   static let order = FieldOrder(
@@ -57,7 +57,7 @@ enum ContactFields {
 
   private static let text = EntryForm<String>(.text)
 
-  /// Agents that stand deeper inside each other than the reader goes are left out, and that is said.
+  /// Agents that are nested too deeply for the reader are skipped and reported.
   private static func agents(_ field: ContactField, _ list: FieldList<Agent>) -> Field<Contact> {
     let entries = EntryForm<Agent>(.agent).list
     return Field(
@@ -106,12 +106,12 @@ extension Form where Value == Agent {
       output.object { output in
         switch agent {
         case .reference(let reference):
-          output.key(reference.isURI ? "uri" : "text")
+          output.key(JSONKey(reference.isURI ? "uri" : "text"))
           output.text(reference.text)
         case .contact(let contact):
-          output.key("contact")
+          output.key(JSONKey("contact"))
           output.contactDepth += 1
-          output.object { ContactFields.table.write(contact, into: &$0) }
+          output.object { ContactForm.table.write(contact, into: &$0) }
           output.contactDepth -= 1
         }
       }
@@ -142,26 +142,26 @@ extension Form where Value == Agent {
     guard reading.contactDepth < reading.nesting else {
       reading.report(
         JSONCodes.agentTooDeep,
-        "this agent stands inside more than \(reading.nesting) others and was left out; --limit-nesting raises it",
+        "agent nested more than \(reading.nesting) deep was skipped; --limit-nesting raises the limit",
         value.range)
       return nil
     }
     reading.contactDepth += 1
     defer { reading.contactDepth -= 1 }
     var contact = Contact()
-    for member in ContactFields.table.read(members, into: &contact, &reading) { reading.unknownKey(member) }
+    for member in ContactForm.table.read(members, into: &contact, &reading) { reading.unknownKey(member) }
     return contact
   }
 }
 
 extension JSONOutput {
-  /// Reports an agent that is left out.
+  /// Reports an agent that is nested too deeply.
   fileprivate mutating func lose(_ agent: Contact) {
     findings.append(
       Finding(
         LossCodes.property,
-        "the agent \(Finding.quote(agent.displayName)) stands inside more than \(nesting) others and was left out; "
-          + "--limit-nesting raises it",
+        "agent \(Finding.quote(agent.displayName)) is nested more than \(nesting) deep and was lost; "
+          + "--limit-nesting raises the limit",
         property: "AGENT"))
   }
 }
