@@ -1,30 +1,30 @@
 public import ContactModel
 
-/// What an app does with its contacts, as functions over the one model: so that its screens need no rules of their own.
+/// The rules of an app for its contacts: how they are prepared, validated, searched and sorted.
 ///
-/// The rules stand apart from the JSON of the apps because an app applies them to contacts wherever they come from: to
-/// what somebody types, to a vCard that was imported, to what its file holds.
+/// The rules are independent of the JSON of the apps, so that they apply to contacts of any origin: input of the user, an
+/// imported vCard, the file of the app.
 ///
 /// ```swift
 /// var contact = ESContactsApp.rules.prepared(contact)
 /// try ESContactsApp.rules.validate(contact)  // throws ESContactsApp.ValidationError
 /// ```
 public struct AppRules: Sendable {
-  /// What the app is called.
+  /// The name of the app.
   public let app: String
   private let prepare: @Sendable (Contact) -> Contact
   private let check: @Sendable (Contact) throws -> Void
   private let find: @Sendable (ContactSearch, Contact) -> Bool
   private let sorting: @Sendable (Contact) -> String
 
-  /// Puts rules together.
+  /// Makes rules.
   ///
   /// - Parameters:
-  ///   - app: What the app is called.
-  ///   - prepare: What the app changes in a contact before it is saved.
-  ///   - check: Throws where the app would not save a contact.
+  ///   - app: The name of the app.
+  ///   - prepare: The changes of the app to a contact before it is saved.
+  ///   - check: Throws if the app would not save a contact.
   ///   - find: Whether a search finds a contact.
-  ///   - sorting: What contacts are sorted by.
+  ///   - sorting: The text by which contacts are sorted.
   public init(
     app: String, prepare: @escaping @Sendable (Contact) -> Contact = { $0 },
     check: @escaping @Sendable (Contact) throws -> Void = { _ in },
@@ -38,21 +38,21 @@ public struct AppRules: Sendable {
     self.sorting = sorting
   }
 
-  /// Rules that ask for nothing and change nothing: sorted and searched as the command does.
+  /// Rules without requirements or changes; contacts are sorted and searched as by the command.
   public static let none = AppRules(app: "")
 
   /// The contact as the app saves it.
   public func prepared(_ contact: Contact) -> Contact { prepare(contact) }
 
-  /// Makes sure that the app would save the contact.
+  /// Checks that the app would save the contact.
   ///
-  /// - Throws: The app's own error, which has the message that it shows.
+  /// - Throws: An ``AppRuleError`` with the message of the app.
   public func validate(_ contact: Contact) throws { try check(contact) }
 
   /// Whether the app's search finds the contact.
   public func matches(_ contact: Contact, _ search: ContactSearch) -> Bool { find(search, contact) }
 
-  /// What the app sorts the contact by.
+  /// The text by which the app sorts the contact.
   public func sortName(of contact: Contact) -> String { sorting(contact) }
 
   /// The contacts in sorted sections.
@@ -61,9 +61,9 @@ public struct AppRules: Sendable {
   }
 }
 
-/// An error of an app's own rules, with the words that the app shows.
+/// An error of the rules of an app.
 public protocol AppRuleError: Error, Sendable, CustomStringConvertible {
-  /// What the app shows.
+  /// The message that the app shows.
   var message: String { get }
 }
 

@@ -1,21 +1,21 @@
 import ContactModel
 
-/// The `type` of a value in an app: one text, which is a standard type or somebody's own label.
+/// The `type` of a value in an app: one text, which is standard types or a label of the user.
 enum AppType {
-  /// What kind of value has the type.
+  /// The kind of the value.
   enum Target {
     case phone
     case other
   }
 
-  /// The words, and the types that they stand for; phones have more.
+  /// The words, the types that they mean, and whether only phone numbers have them.
   private static let words: [(word: String, type: TypeSet, isForPhones: Bool)] = [
     ("home", .home, false), ("work", .work, false), ("other", .other, false), ("mobile", .cell, true),
     ("main", .main, true), ("iphone", .iphone, true), ("fax", .fax, true), ("pager", .pager, true),
     ("car", .car, true), ("text", .text, true), ("video", .video, true), ("voice", .voice, true),
   ]
 
-  /// The text for what is said about a value: its label, else its types as words, else nothing.
+  /// The text of the attributes of a value: its label, else its types, else an empty text.
   static func text(of attributes: Attributes, for target: Target) -> String {
     if let label = attributes.label, !label.isBlankText { return label }
     let known = words.filter { attributes.types.contains($0.type) && (target == .phone || !$0.isForPhones) }
@@ -23,13 +23,12 @@ enum AppType {
     return known.map(\.word).joined(separator: " ")
   }
 
-  /// What a text says about a value. `Home` is the type home like `home` is; its spelling is kept as a label.
+  /// The attributes that a text means. `Home` is the type home, with its spelling kept as a label.
   static func attributes(of text: String, for target: Target) -> Attributes {
     var attributes = Attributes()
     if text.isBlankText { return attributes }
     var types: TypeSet = []
     for word in text.lowercased().split(separator: " ") {
-      // People and products say both.
       let word = word == "cell" ? "mobile" : word
       guard let found = words.first(where: { $0.word == word && (target == .phone || !$0.isForPhones) }) else {
         attributes.label = text

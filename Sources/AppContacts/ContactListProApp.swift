@@ -2,7 +2,7 @@ public import ContactModel
 
 /// *ContactListPro*: contacts of an id, a name, a phone number and an e-mail address.
 public enum ContactListProApp {
-  /// What the app knows of a contact.
+  /// The fields of a contact in the app.
   public struct Record: Hashable, Sendable {
     /// The id, which is the contact's UID.
     public var id = ""
@@ -16,7 +16,7 @@ public enum ContactListProApp {
     /// An empty record.
     public init() {}
 
-    /// What the app shows of a contact: of several numbers and addresses the most preferred one.
+    /// The record of a contact, with its preferred phone number and e-mail address.
     public init(_ contact: Contact) {
       id = contact.uid ?? ""
       name = contact.singleName
@@ -24,7 +24,7 @@ public enum ContactListProApp {
       email = contact.preferredEmail
     }
 
-    /// The contact, with what another one has besides.
+    /// The contact with the fields of the record, and the other values of an existing contact.
     public func contact(updating contact: Contact = Contact()) -> Contact {
       var contact = contact
       if !id.utf8.elementsEqual((contact.uid ?? "").utf8) { contact.uid = id.isEmpty ? nil : id }
@@ -35,6 +35,6 @@ public enum ContactListProApp {
     }
   }
 
-  /// The app asks for nothing; contacts are edited and deleted by their id.
+  /// No requirements; contacts are edited and deleted by their id.
   public static let rules = AppRules(app: "ContactListPro", sorting: { $0.displayName })
 }

@@ -2,14 +2,14 @@ public import ContactModel
 
 /// *contact-manager-ui* with a file of contacts: a name, an age and a phone number.
 public enum ContactManagerApp {
-  /// The property that keeps an age. An address book has a birthday instead, which an age does not tell.
+  /// The property of the age, from which a birthday cannot be derived.
   static let ageProperty = "X-AGE"
 
-  /// What the app knows of a contact; ``ContactSectionsApp`` knows the same.
+  /// The fields of a contact in the app, and in ``ContactSectionsApp``.
   public struct Record: Hashable, Sendable {
     /// The whole name.
     public var name = ""
-    /// The age, as it was typed.
+    /// The age as a text.
     public var age = ""
     /// The phone number.
     public var phoneNumber = ""
@@ -17,15 +17,15 @@ public enum ContactManagerApp {
     /// An empty record.
     public init() {}
 
-    /// What the app shows of a contact: of several numbers the most preferred one. The age is that of X-AGE; none is
-    /// made from a birthday.
+    /// The record of a contact, with its preferred phone number. The age is that of X-AGE, and never derived from a
+    /// birthday.
     public init(_ contact: Contact) {
       name = contact.singleName
       age = contact[extension: ageProperty]
       phoneNumber = contact.preferredPhone
     }
 
-    /// The contact, with what another one has besides.
+    /// The contact with the fields of the record, and the other values of an existing contact.
     public func contact(updating contact: Contact = Contact()) -> Contact {
       var contact = contact
       contact.singleName = name
@@ -35,16 +35,16 @@ public enum ContactManagerApp {
     }
   }
 
-  /// Why the app does not save a contact; one error for each field.
+  /// The reason why the app does not save a contact.
   public enum ValidationError: AppRuleError, Hashable {
     /// The name is blank.
     case invalidName
-    /// The age is no whole number of one to three digits.
+    /// The age is not a whole number of one to three digits.
     case invalidAge
-    /// The phone number has less than nine digits, or something else than digits and hyphens.
+    /// The phone number has fewer than nine digits, or characters other than digits and hyphens.
     case invalidPhoneNumber
 
-    /// What the app shows.
+    /// The message that the app shows.
     public var message: String {
       switch self {
       case .invalidName: "The name is not valid."
@@ -54,7 +54,7 @@ public enum ContactManagerApp {
     }
   }
 
-  /// Puts hyphens into the phone number; asks for a name, an age and a phone number; searches name and phone number.
+  /// Inserts hyphens into the phone number; requires a name, an age and a phone number; searches name and phone number.
   public static let rules = AppRules(
     app: "contact-manager-ui",
     prepare: { contact in
@@ -65,7 +65,7 @@ public enum ContactManagerApp {
     check: { try validate(Record($0)) },
     find: { search, contact in search.matchesName(of: contact) || search.matchesPhone(of: contact) })
 
-  /// Makes sure that the app would save what somebody typed; the first field that is wrong decides.
+  /// Checks that the app would save the record; the error is that of the first invalid field.
   public static func validate(_ record: Record) throws(ValidationError) {
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
     if record.name.isBlankText { throw .invalidName }

@@ -1,12 +1,11 @@
 import ContactModel
 
-/// *contact-manager-ui* with sections: a name, an age and a phone number in a list that is cut by first letters.
+/// *contact-manager-ui* with sections: a name, an age and a phone number in a list with sections by first letter.
 public enum ContactSectionsApp {
-  /// What the app knows of a contact.
+  /// The fields of a contact in the app.
   public typealias Record = ContactManagerApp.Record
 
-  /// Puts hyphens into a phone number that is all digits, and leaves every other one as it is; sorts by the name as it
-  /// is shown.
+  /// Inserts hyphens into a phone number of only digits; sorts by the display name.
   public static let rules = AppRules(
     app: "contact-manager-ui (sections)",
     prepare: { contact in

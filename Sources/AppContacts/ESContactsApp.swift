@@ -1,21 +1,21 @@
 public import ContactModel
 
-/// *ESContacts*: people and firms with any number of phone numbers, e-mail addresses and addresses.
+/// *ESContacts*: people and organizations with any number of phone numbers, e-mail addresses and postal addresses.
 public enum ESContactsApp {
-  /// The country that a new address begins with.
+  /// The country of a new address.
   public static let defaultCountry = "United States"
 
-  /// Why the app does not save a contact.
+  /// The reason why the app does not save a contact.
   public enum ValidationError: AppRuleError, Hashable {
     /// There is no first name, no last name and no company.
     case nameRequired
 
-    /// What the app shows.
+    /// The message that the app shows.
     public var message: String { "At least one of first name, last name and company is required." }
   }
 
-  /// One of first name, last name and company is required; what says nothing is dropped before a contact is saved; the
-  /// list is sorted by last and first name.
+  /// One of first name, last name and company is required; blank values are dropped before a contact is saved; the list
+  /// is sorted by last and first name.
   public static let rules = AppRules(
     app: "ESContacts", prepare: { droppingBlanks($0) },
     check: { contact in
@@ -24,14 +24,14 @@ public enum ESContactsApp {
     },
     sorting: { sortName(of: $0) })
 
-  /// A new address, with nothing but the country filled in.
+  /// A new address, which has only the default country.
   public static func newAddress() -> PostalAddress {
     var address = PostalAddress()
     address.country = TextList(defaultCountry)
     return address
   }
 
-  /// The contact without blank phone numbers and e-mail addresses, and without addresses that have nothing but a country.
+  /// The contact without blank phone numbers and e-mail addresses, and without addresses that have at most a country.
   public static func droppingBlanks(_ contact: Contact) -> Contact {
     var contact = contact
     contact.phones.removeAll { $0.value.display.isBlankText }
@@ -46,8 +46,8 @@ public enum ESContactsApp {
 
   // MARK: - Names
 
-  /// The first name, or empty. A contact without the parts of a name has its formatted name there, unless that is the
-  /// company's.
+  /// The first name, or empty. A contact without the components of a name has its formatted name, unless that is the name
+  /// of the company.
   public static func firstName(of contact: Contact) -> String {
     let parts = (contact.name?.given.joined().blankAsEmpty ?? "", contact.name?.family.joined().blankAsEmpty ?? "")
     if !parts.0.isEmpty || !parts.1.isEmpty { return parts.0 }
@@ -60,20 +60,20 @@ public enum ESContactsApp {
     contact.name?.family.joined().blankAsEmpty ?? ""
   }
 
-  /// What the list shows: first and last name, else the company.
+  /// The name in the list: first and last name, else the company.
   public static func displayName(of contact: Contact) -> String {
     let parts = [firstName(of: contact), lastName(of: contact)].filter { !$0.isBlankText }
     return parts.isEmpty ? contact.company : parts.joined(separator: " ")
   }
 
-  /// What the list is sorted by: last and first name, else the first name, else the company.
+  /// The text by which the list is sorted: last and first name, else the first name, else the company.
   public static func sortName(of contact: Contact) -> String {
     let parts = [lastName(of: contact), firstName(of: contact)].filter { !$0.isBlankText }
     return parts.isEmpty ? contact.company : parts.joined(separator: " ")
   }
 
-  /// Where the sort name begins in the display name, in Unicode scalars, so that a list can print that part in bold: at
-  /// the last name, where there is one behind a first name.
+  /// The offset of the last name in the display name, in Unicode scalars, so that a list can show it in bold; 0 without a
+  /// first or last name.
   public static func sortIndex(of contact: Contact) -> Int {
     let first = firstName(of: contact)
     if first.isBlankText || lastName(of: contact).isBlankText { return 0 }

@@ -2,7 +2,7 @@ public import ContactModel
 
 /// *iOS Contacts App*: contacts of a name, a surname, a company, a phone number and an e-mail address.
 public enum IOSContactsApp {
-  /// What the app knows of a contact.
+  /// The fields of a contact in the app.
   public struct Record: Hashable, Sendable {
     /// The given name.
     public var name = ""
@@ -18,8 +18,8 @@ public enum IOSContactsApp {
     /// An empty record.
     public init() {}
 
-    /// What the app shows of a contact: of several numbers and addresses the most preferred one. Where there are no
-    /// parts of a name the whole of it is the name.
+    /// The record of a contact, with its preferred phone number and e-mail address. Without the components of a name the
+    /// formatted name is the name.
     public init(_ contact: Contact) {
       name = contact.name?.given.joined().blankAsEmpty ?? ""
       surname = contact.name?.family.joined().blankAsEmpty ?? ""
@@ -29,7 +29,7 @@ public enum IOSContactsApp {
       email = contact.preferredEmail
     }
 
-    /// The contact, with what another one has besides.
+    /// The contact with the fields of the record, and the other values of an existing contact.
     public func contact(updating contact: Contact = Contact()) -> Contact {
       var contact = contact
       let before = Record(contact)
@@ -38,7 +38,7 @@ public enum IOSContactsApp {
         parts.given = name.isBlankText ? [] : TextList(name)
         parts.family = surname.isBlankText ? [] : TextList(surname)
         contact.name = parts
-        // A formatted name that was right before is wrong now.
+        // The formatted name no longer matches the components.
         contact.formattedNames = []
       }
       contact.company = company
@@ -48,16 +48,16 @@ public enum IOSContactsApp {
     }
   }
 
-  /// Why the app does not save a contact.
+  /// The reason why the app does not save a contact.
   public enum ValidationError: AppRuleError, Hashable {
     /// There is no name or no phone number.
     case nameAndPhoneRequired
 
-    /// What the app shows.
+    /// The message that the app shows.
     public var message: String { "Name and Phone Number are required." }
   }
 
-  /// A name and a phone number are required; the search looks at the name and surname alone.
+  /// A name and a phone number are required; only name and surname are searched.
   public static let rules = AppRules(
     app: "iOS Contacts App",
     check: { contact in

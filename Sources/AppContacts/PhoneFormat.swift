@@ -1,15 +1,15 @@
-/// Puts hyphens into a phone number by the count of its digits, as it is typed.
+/// Inserts hyphens into a phone number by the number of its digits, while it is typed.
 ///
 /// | digits | form |
 /// | --- | --- |
 /// | up to 9 | `XX-XXX-XXXX` |
 /// | 10 | `XXX-XXX-XXXX` |
-/// | 11 and more | `XXX-XXXX-XXXX`, and what is left behind it |
+/// | 11 and more | `XXX-XXXX-XXXX`, followed by the other digits |
 public enum PhoneFormat {
-  /// The number with hyphens, as far as its digits go: `021` is `02-1`.
+  /// A number with hyphens, which may be incomplete: `021` is `02-1`.
   ///
-  /// - Parameter digits: The number, digits from 0 to 9 alone.
-  /// - Returns: Nothing where something else stands in it. No digits are an empty number.
+  /// - Parameter digits: The digits 0 to 9 of the number.
+  /// - Returns: The number, or nil if there are other characters.
   public static func hyphenated(_ digits: String) -> String? {
     let bytes = Array(digits.utf8)
     guard bytes.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
@@ -31,9 +31,9 @@ public enum PhoneFormat {
     return String(decoding: formatted, as: UTF8.self)
   }
 
-  /// The number with its hyphens put in anew, wherever they stood before.
+  /// A number with its hyphens moved to their places.
   ///
-  /// - Returns: Nothing where something but digits and hyphens stands in it.
+  /// - Returns: The number, or nil if there are characters other than digits and hyphens.
   public static func rehyphenated(_ number: String) -> String? {
     hyphenated(String(decoding: number.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self))
   }

@@ -1,9 +1,9 @@
 import ContactModel
 
-/// Tells a given and a family name apart where nobody would read the text in another way.
+/// Separates a given and a family name if the text has only one reading.
 enum SafeName {
-  /// The parts of a name: two words of Latin letters in the order of western names, each with a capital letter at its
-  /// start and no other word's form. Nothing for everything else: one word, three, initials, firms, other scripts.
+  /// The given and the family name of two capitalized words in Latin letters; nil for every other text: one word or
+  /// three, initials, firms, other scripts.
   static func parts(of name: String) -> PersonName? {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 2, words.allSatisfy({ isNameWord($0) }) else { return nil }
@@ -11,7 +11,7 @@ enum SafeName {
     return isOther ? nil : PersonName(given: TextList(String(words[0])), family: TextList(String(words[1])))
   }
 
-  /// A capital Latin letter, and behind it at least one small one, letters, hyphens and apostrophes.
+  /// Whether a word is a capital Latin letter, followed by letters, hyphens and apostrophes with a lower-case letter.
   private static func isNameWord(_ word: Substring) -> Bool {
     guard let first = word.unicodeScalars.first, isLatin(first), first.properties.isUppercase else { return false }
     var hasSmall = false
@@ -26,13 +26,13 @@ enum SafeName {
   private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: true
-    // Accents behind their letters.
+    // Combining accents.
     case 0x300...0x36F: true
     default: false
     }
   }
 
-  /// Words beside a name, and words of firms, places and relations.
+  /// Titles, and words of firms, places and relations.
   private static let notNames: Set<String> = [
     "mr", "mrs", "ms", "miss", "dr", "prof", "sir", "dame", "herr", "frau", "jr", "sr", "the", "and", "und",
     "aunt", "uncle", "grandma", "grandpa", "mom", "dad", "mum", "tante", "onkel", "oma", "opa", "family", "team",

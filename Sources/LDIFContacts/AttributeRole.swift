@@ -1,12 +1,11 @@
 internal import ContactModel
 
-/// What an attribute means for a contact.
+/// The meaning of an attribute for a contact.
 enum AttributeRole: Hashable, Sendable {
   case objectClass
   case formattedName
   case displayName
   case name(NamePart)
-  case nickname
   case email
   case secondEmail
   case phone(TypeSet)
@@ -14,48 +13,43 @@ enum AttributeRole: Hashable, Sendable {
   case labeledURI
   case organization
   case unit
-  case text(TextField)
+  /// A text or URI of the property with that name in vCard.
+  case text(String)
   case address(Place, AddressPart)
   case instantMessage(String)
   case birthYear
   case birthMonth
   case birthDay
-  case date(DateField)
-  case revision
-  case creation
+  /// A whole date of the property with that name.
+  case date(String)
+  /// A generalized time of the property with that name.
+  case time(String)
   case uid
   case entryUUID
   case spouse
-  case media(MediaField, mediaType: String)
+  /// The bytes of the property with that name.
+  case media(String, mediaType: String)
   case member
   case memberID
-  /// Kept under a name of its own: what Thunderbird calls Custom 1 to 4.
+  /// A custom field with that name, such as Thunderbird's Custom 1 to 4.
   case custom(String)
-  /// What no address book holds.
+  /// A password or private key, which is never read.
   case secret
 
-  /// Whether it may be said in several languages, each with an option of its own (RFC 3866).
+  /// Whether values may have the option of a language (RFC 3866).
   var hasLanguages: Bool {
     switch self {
-    case .formattedName, .displayName, .name, .nickname, .organization, .unit, .text: true
+    case .formattedName, .displayName, .name, .organization, .unit, .text: true
     default: false
     }
   }
 
   /// A part of a person's name.
   enum NamePart: Hashable, Sendable { case family, given, additional, prefix, suffix }
-  /// Which of the two addresses an attribute speaks of.
+  /// One of the two addresses of an entry.
   enum Place: Hashable, Sendable { case work, home }
   /// A part of an address.
   enum AddressPart: Hashable, Sendable {
     case street, secondStreet, postOfficeBox, locality, region, postalCode, country, friendlyCountry, formatted
   }
-  /// A property whose values are plain texts.
-  enum TextField: Hashable, Sendable {
-    case title, role, note, category, mailer, language, calendar, calendarAddress, calendarAccess, freeBusy
-  }
-  /// A property whose values are whole dates.
-  enum DateField: Hashable, Sendable { case birthday, anniversary }
-  /// A property whose values are bytes.
-  enum MediaField: Hashable, Sendable { case photo, sound, key }
 }

@@ -1,15 +1,15 @@
 internal import ContactModel
 import SourceText
 
-/// Distinguished names (RFC 4514) as far as contacts need them: names are made and taken apart in the two forms that
-/// address books use, and every other name is carried as it is, in an LDAP URL (RFC 4516).
+/// Distinguished names (RFC 4514): composed and parsed in the two forms of address books. Every other name is kept as an
+/// LDAP URL (RFC 4516).
 enum DistinguishedName {
   /// A name of attributes and values: `cn=Ada Lovelace,mail=ada@example.org`.
   static func make(_ parts: [(type: String, value: String)]) -> String {
     parts.map { "\($0.type)=\(escaped($0.value))" }.joined(separator: ",")
   }
 
-  /// The attributes and values of a name that ``make(_:)`` makes, or nothing for every other name.
+  /// The attributes and values of a name in the form of ``make(_:)``; nil for every other name.
   static func parts(_ name: String) -> [(type: String, value: String)]? {
     var parts: [(type: String, value: String)] = []
     var type: [UInt8] = []
@@ -47,7 +47,7 @@ enum DistinguishedName {
     return make(parts).utf8.elementsEqual(name.utf8) ? parts : nil
   }
 
-  /// A value with the characters escaped that would end it (RFC 4514 2.4).
+  /// A value with the escapes of RFC 4514 2.4.
   private static func escaped(_ value: String) -> String {
     let last = value.utf8.count - 1
     var bytes: [UInt8] = []
@@ -76,44 +76,18 @@ enum DistinguishedName {
   /// A name as the URL of its entry: `ldap:///uid=ada,ou=people,dc=example,dc=org`.
   static func url(_ name: String) -> String { scheme + percentEncoded(name) }
 
-  /// The name in a URL that ``url(_:)`` makes, or nothing for every other URL.
+  /// The name in a URL in the form of ``url(_:)``; nil for every other URL.
   static func name(inURL url: String) -> String? {
-    guard url.hasPrefix(scheme), let name = percentDecoded(url.utf8.dropFirst(scheme.utf8.count)), !name.isEmpty,
+    guard url.hasPrefix(scheme), let name = PercentEncoding.decoded(url.utf8.dropFirst(scheme.utf8.count)),
+      !name.isEmpty,
       self.url(name).utf8.elementsEqual(url.utf8)
     else { return nil }
     return name
   }
 
-  /// A text with every byte escaped that may not stand in a URI, or would end its path.
+  /// A text with all bytes escaped that are not allowed in a URI, or would end its path.
   static func percentEncoded(_ text: String) -> String {
-    let harmless = Array("-._~=,+@:!$&'()*;/".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if ASCII.isLetter(byte) || ASCII.isDigit(byte) || harmless.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(ASCII.percent)
-        bytes += hexadecimal(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The text behind the escapes of a URI, or nothing where they are broken or no UTF-8.
-  static func percentDecoded(_ text: some Collection<UInt8>) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text.makeIterator()
-    while let byte = rest.next() {
-      guard byte == ASCII.percent else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.next().flatMap(ASCII.hexadecimalValue),
-        let low = rest.next().flatMap(ASCII.hexadecimalValue)
-      else { return nil }
-      bytes.append(high << 4 | low)
-    }
-    return UTF8Check.isValid(bytes.span) ? String(decoding: bytes, as: UTF8.self) : nil
+    PercentEncoding.encoded(text, unreserved: "-._~=,+@:!$&'()*;/")
   }
 
   private static func hexadecimal(_ byte: UInt8) -> [UInt8] {

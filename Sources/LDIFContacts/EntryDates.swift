@@ -1,14 +1,13 @@
 internal import ContactModel
 import SourceText
 
-/// The ways in which attributes write dates.
+/// The forms of dates in attributes.
 enum EntryDates {
-  /// A generalized time (RFC 4517 3.3.13), `20240131120000Z`, or the seconds since 1970 that Thunderbird writes; its 0
-  /// means never.
+  /// A generalized time (RFC 4517 3.3.13), `20240131120000Z`, or Thunderbird's seconds since 1970, whose 0 means never.
   static func time(_ text: String) -> PartialDate? {
     let bytes = Array(text.utf8)
     if bytes.count <= 11, bytes.allSatisfy(ASCII.isDigit), let seconds = Int(text) {
-      // The shortest generalized time has eleven digits only with a letter behind them.
+      // A generalized time of so few digits has a letter.
       return seconds > 0 ? date(seconds: seconds) : nil
     }
     guard bytes.count >= 11, bytes.prefix(10).allSatisfy(ASCII.isDigit) else { return nil }
@@ -50,7 +49,7 @@ enum EntryDates {
   private static func date(seconds: Int) -> PartialDate? {
     let days = seconds / 86_400
     let rest = seconds % 86_400
-    // Days from the first of March of the year 0, so that the day of a leap year comes last (Howard Hinnant's way).
+    // Days since the first of March of the year 0, so that a leap day is the last day (Howard Hinnant's algorithm).
     let shifted = days + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097
@@ -65,7 +64,7 @@ enum EntryDates {
     return date.isPossible ? date : nil
   }
 
-  /// A date and time as a generalized time, or nothing where it lacks what that needs.
+  /// A date and time as a generalized time; nil if a part is missing.
   static func generalizedTime(_ date: PartialDate) -> String? {
     guard date.isPossible, let year = date.year, let month = date.month, let day = date.day, let time = date.time,
       let hour = time.hour, let minute = time.minute, let second = time.second, let offset = time.utcOffset
@@ -88,7 +87,7 @@ enum EntryDates {
     return date.isPossible ? date : nil
   }
 
-  /// A date in three attributes of which some may be missing, empty or 0; nothing where that is no date.
+  /// A date in three attributes, of which some may be missing, empty or 0; nil if it is not a date.
   static func day(year: String, month: String, day: String) -> PartialDate? {
     var numbers: [Int?] = []
     for text in [year, month, day] {

@@ -2,7 +2,7 @@ internal import ContactModel
 import Findings
 import SourceText
 
-/// The values of an entry that several attributes make together, until all of them are read.
+/// The values of an entry that consist of several attributes, until all of them are read.
 struct EntryDraft {
   var displayNames: [Entry<String>] = []
   var entryUUIDs: [String] = []
@@ -116,14 +116,14 @@ struct EntryDraft {
       if let language { entry.attributes.language = language }
       contact.names.append(entry)
     }
-    // The name for display is mostly one of the common names; then it says nothing more.
+    // The display name is usually one of the common names.
     var known: Set<[[UInt8]]> = []
     if !displayNames.isEmpty { for name in contact.formattedNames { known.insert(EntryDraft.key(name)) } }
     let others = displayNames.filter { !known.contains(EntryDraft.key($0)) }
     contact.formattedNames.insert(contentsOf: others, at: 0)
   }
 
-  /// Units belong to the first organization of their language, or to one without a name.
+  /// Adds units to the first organization of their language, or to one without a name.
   private func finishOrganizations(_ contact: inout Contact) {
     var all = organizations
     var first: [[UInt8]?: Int] = [:]
@@ -149,7 +149,7 @@ struct EntryDraft {
       var address = draft.address
       for line in draft.secondStreet { address.street.append(line) }
       if let country = draft.friendlyCountry {
-        // Beside a name for people the other one is the code that it ought to be.
+        // Beside a friendly name the other one is the country code.
         if address.country.count == 1 { address.countryCode = address.country[0] }
         address.country = address.country.count > 1 ? address.country : TextList(country)
       }
@@ -166,15 +166,14 @@ struct EntryDraft {
     }
     let roles: [AttributeRole] = [.birthYear, .birthMonth, .birthDay]
     let parts = roles.compactMap { birthday[$0] }
-    findings.append(
-      Finding(
-        LDIFCodes.badDate,
-        "\(parts.map { "\($0.name) \(Finding.quote($0.text))" }.joined(separator: ", ")) is no date; it was kept as it is",
-        property: "BDAY"))
+    findings.report(
+      LDIFCodes.badDate,
+      "\(parts.map { "\($0.name) \(Finding.quote($0.text))" }.joined(separator: ", ")) is not a date; it was kept as it is",
+      property: "BDAY")
     for part in parts { contact.extensions.append(CustomField.property(label: part.name, value: part.text)) }
   }
 
-  /// The text and the language of a name, as bytes: `String ==` takes two ways to write é for one.
+  /// The text and the language of a name, as bytes because `String ==` ignores the normalization form.
   private static func key(_ name: Entry<String>) -> [[UInt8]] {
     [Array(name.value.utf8)] + (name.language.map { [Array($0.utf8)] } ?? [])
   }
@@ -184,30 +183,22 @@ struct EntryDraft {
   }
 }
 
-/// The lines of an address in one value, with `$` between them (RFC 4517 3.3.28).
+/// The lines of an address in one value, separated by `$` (RFC 4517 3.3.28).
 enum PostalLines {
   static func text(_ value: String) -> String {
     var bytes: [UInt8] = []
-    let written = Array(value.utf8)
-    var index = 0
-    while index < written.count {
-      let byte = written[index]
-      if byte == UInt8(ascii: "$") {
-        bytes.append(ASCII.lineFeed)
-      } else if byte == ASCII.backslash, index + 2 < written.count, written[index + 1] == UInt8(ascii: "2"),
-        written[index + 2] == UInt8(ascii: "4")
-      {
+    var rest = Array(value.utf8)[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "$"): bytes.append(ASCII.lineFeed)
+      case ASCII.backslash where rest.starts(with: "24".utf8):
         bytes.append(UInt8(ascii: "$"))
-        index += 2
-      } else if byte == ASCII.backslash, index + 2 < written.count, written[index + 1] == UInt8(ascii: "5"),
-        ASCII.uppercased(written[index + 2]) == UInt8(ascii: "C")
-      {
+        rest = rest.dropFirst(2)
+      case ASCII.backslash where rest.starts(with: "5C".utf8) || rest.starts(with: "5c".utf8):
         bytes.append(ASCII.backslash)
-        index += 2
-      } else {
-        bytes.append(byte)
+        rest = rest.dropFirst(2)
+      default: bytes.append(byte)
       }
-      index += 1
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -226,11 +217,11 @@ enum PostalLines {
   }
 }
 
-/// The places of values in a list that has one for each language. There may be many languages in a hostile entry.
+/// The indices of values in a list with one value for each language. A hostile entry may have many languages.
 private struct LanguageIndices {
   private var indices: [[UInt8]?: Int] = [:]
 
-  /// The place of the language: a new one at the end, if it is not known.
+  /// The index of the language; a new one at the end if it is not known.
   mutating func index(of language: String?) -> Int {
     let key = language.map { Array($0.utf8) }
     if let known = indices[key] { return known }

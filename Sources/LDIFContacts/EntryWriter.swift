@@ -1,13 +1,10 @@
 internal import ContactModel
 import SourceText
 
-/// Makes the lines of an entry from a contact. What has no place is not written; the writer of the record finds out what
-/// that is by reading the lines back.
+/// Converts a contact to the lines of an entry. ``LDIFWriter`` finds the losses by reading the lines back.
 struct EntryWriter {
-  /// The lines in their order, `dn:` before all others.
+  /// The lines in order, beginning with `dn:`.
   private(set) var lines: [(name: String, value: LineValue)] = []
-  /// The classes, without those that were kept.
-  private var classes: [String] = []
   private var usesThunderbird = false
 
   init(_ contact: Contact) {
@@ -23,7 +20,7 @@ struct EntryWriter {
     finish(contact)
   }
 
-  /// The name of the entry: the one that it was read with, else one made from its values.
+  /// The name of the entry: the one that was read, else one derived from its values.
   private func name(_ contact: Contact) -> String {
     if let first = contact.sources.first, let name = DistinguishedName.name(inURL: first.value) { return name }
     func first(_ role: AttributeRole) -> String? {
@@ -58,7 +55,7 @@ struct EntryWriter {
 
   private mutating func writeNames(_ contact: Contact) {
     if contact.formattedNames.allSatisfy(\.value.isEmpty) {
-      // Every class of a person asks for a common name.
+      // The classes of a person require a common name.
       if let derived = contact.derivedName { add(.formattedName, derived.text) }
     } else {
       add(.formattedName, contact.formattedNames)
@@ -67,7 +64,7 @@ struct EntryWriter {
     for entry in contact.names where languages.insert(entry.language ?? "").inserted {
       write(entry.value, language: entry.language)
     }
-    add(.nickname, contact.nicknames)
+    add(.text("NICKNAME"), contact.nicknames)
   }
 
   private mutating func write(_ name: PersonName, language: String?) {
@@ -85,7 +82,7 @@ struct EntryWriter {
     }
   }
 
-  // MARK: Reaching them
+  // MARK: Communications
 
   private mutating func writeReachable(_ contact: Contact) {
     writeEmails(contact)
@@ -102,8 +99,8 @@ struct EntryWriter {
     }
   }
 
-  /// Directories have any number of addresses under one name. Thunderbird knows one of each of two names: the third and
-  /// later ones are written under the other name that the standard has for the first, which it passes over.
+  /// Directories have any number of addresses under one name. Thunderbird reads one under each of two names: the others are
+  /// written under the alternative standard name of the first, which Thunderbird ignores.
   private mutating func writeEmails(_ contact: Contact) {
     let isFromDirectory = contact.sources.first.flatMap { DistinguishedName.name(inURL: $0.value) } != nil
     for (index, entry) in contact.emails.enumerated() {
@@ -121,13 +118,12 @@ struct EntryWriter {
     address.service.isEmpty ? address.scheme == "aim" : address.service.equalsIgnoringASCIICase("AIM")
   }
 
-  /// The attributes for phones, the most special first.
+  /// The types of the attributes for phones, the most specific first.
   private static let phones: [TypeSet] = [
     [.home, .fax], [.other, .fax], .fax, .pager, .car, .cell, .textphone, .isdn, .home, .work, .other,
   ]
 
-  /// The types of the attribute that says the most about a number; one of which nothing is known is at work, as the
-  /// standard has it.
+  /// The types of the most specific attribute for a number; the standard's default is work.
   private static func phoneTypes(_ types: TypeSet) -> TypeSet { phones.first { $0.isSubset(of: types) } ?? .work }
 
   private mutating func writeAddresses(_ entries: [Entry<PostalAddress>]) {
@@ -136,15 +132,13 @@ struct EntryWriter {
     let lastAtHome = entries.lastIndex { $0.types == .home } ?? -1
     for (index, entry) in entries.enumerated() {
       let wanted: AttributeRole.Place = entry.types.contains(.home) ? .home : .work
-      // One without a place does not take that of another which has it.
+      // An address without a place does not use that of a later address.
       let isPlain = !entry.types.contains(.home) && !entry.types.contains(.work)
       let isTaken = index < (wanted == .home ? lastAtHome : lastAtWork)
       let place: AttributeRole.Place
       if free.contains(wanted), !(isPlain && isTaken) {
         place = wanted
-      } else if isPlain, let other = free.first(where: { $0 != wanted }),
-        index >= lastAtHome
-      {
+      } else if isPlain, let other = free.first(where: { $0 != wanted }), index >= lastAtHome {
         place = other
       } else {
         continue
@@ -172,29 +166,27 @@ struct EntryWriter {
     if let formatted = address.formatted { add(.address(place, .formatted), PostalLines.value(formatted)) }
   }
 
-  // MARK: Work, words and people
+  // MARK: Organizations, texts and people
 
   private mutating func writeOrganizations(_ entries: [Entry<Organization>]) {
     var languages: Set<String> = []
     for entry in entries {
       let isFirst = languages.insert(entry.language ?? "").inserted
       add(.organization, entry.value.name, language: entry.language)
-      // Behind another organization of the language its units would be taken for that one's.
+      // Only the first organization of a language can have units.
       if isFirst { for unit in entry.value.units { add(.unit, unit, language: entry.language) } }
     }
   }
 
   private mutating func writeTexts(_ contact: Contact) {
-    add(.text(.title), contact.titles)
-    add(.text(.role), contact.roles)
-    add(.text(.note), contact.notes)
-    add(.text(.category), contact.categories)
-    add(.text(.mailer), contact.mailers)
-    add(.text(.language), Array(contact.languages.prefix(1)))
-    add(.text(.calendar), contact.calendarURIs)
-    add(.text(.calendarAddress), contact.calendarAddressURIs)
-    add(.text(.calendarAccess), contact.calendarAccessURIs)
-    add(.text(.freeBusy), contact.freeBusyURIs)
+    for property in ["TITLE", "ROLE", "NOTE", "CATEGORIES", "MAILER", "LANG", "CALURI", "CALADRURI", "CAPURI", "FBURL"]
+    {
+      switch ContactField.of(property: property)?.values {
+      case .texts(let list), .uris(let list):
+        add(.text(property), Array(list.get(contact).prefix(LDIFCapability.limits[property] ?? .max)))
+      default: break
+      }
+    }
     for entry in contact.uids { add(.uid, entry.value) }
     for entry in contact.related where entry.types.contains(.spouse) && !entry.value.isURI {
       add(.spouse, entry.value.text)
@@ -217,10 +209,10 @@ struct EntryWriter {
     }
     for entry in contact.anniversaries {
       if let date = entry.value.date, date.time == nil, EntryDates.day(date.text) != nil {
-        add(.date(.anniversary), date.text)
+        add(.date("ANNIVERSARY"), date.text)
       }
     }
-    for (role, entries) in [(AttributeRole.revision, contact.revisions), (.creation, contact.creations)] {
+    for (role, entries) in [(AttributeRole.time("REV"), contact.revisions), (.time("CREATED"), contact.creations)] {
       for entry in entries {
         if let text = entry.value.date.flatMap(EntryDates.generalizedTime) { add(role, text) }
       }
@@ -230,11 +222,11 @@ struct EntryWriter {
   // MARK: Media
 
   private mutating func writeMedia(_ contact: Contact) {
-    for entry in contact.photos { add(entry.value, .media(.photo, mediaType: "image/jpeg")) }
-    for entry in contact.sounds { add(entry.value, .media(.sound, mediaType: "audio/basic")) }
+    for entry in contact.photos { add(entry.value, .media("PHOTO", mediaType: "image/jpeg")) }
+    for entry in contact.sounds { add(entry.value, .media("SOUND", mediaType: "audio/basic")) }
     for entry in contact.keys {
       let isMail = entry.value.mediaType == "application/pkcs7-mime"
-      add(entry.value, .media(.key, mediaType: isMail ? "application/pkcs7-mime" : "application/pkix-cert"))
+      add(entry.value, .media("KEY", mediaType: isMail ? "application/pkcs7-mime" : "application/pkix-cert"))
     }
   }
 
@@ -246,7 +238,7 @@ struct EntryWriter {
       // A certificate is transferred as it is encoded (RFC 4523 2.1).
       lines.append((name.hasSuffix("ertificate") ? name + ";binary" : name, .data(text)))
     case .uri(let uri):
-      // Behind `:<` the program that imports the file would fetch it, or read it from its own disk.
+      // With `:<` an importing program would fetch the URL, or read it from its own disk.
       if !uri.isEmpty { lines.append(("\(name);\(AttributeDescription.urlOption)", .text(uri))) }
     case .text: break
     }
@@ -280,8 +272,7 @@ struct EntryWriter {
     }
   }
 
-  /// Whether a kept value under the name of an attribute that means something is still none that the attribute can hold,
-  /// so that it does not become a value that the contact never had.
+  /// Whether a kept value under the name of a known attribute is read back as a kept value.
   private static func staysUnknown(_ description: AttributeDescription, _ value: LineValue) -> Bool {
     guard let role = description.role, role != .secret else { return false }
     if case .media = role { return description.hasOtherOptions }
@@ -293,12 +284,12 @@ struct EntryWriter {
     case .objectClass: return !EntryClass.meaning([text]).others.isEmpty && !EntryClass.isContainer([text])
     case .entryUUID: return true
     case .date: return EntryDates.day(text) == nil
-    case .revision, .creation: return EntryDates.time(text) == nil && text != "0"
+    case .time: return EntryDates.time(text) == nil && text != "0"
     default: return false
     }
   }
 
-  /// Puts before the lines what they say the entry is.
+  /// Inserts the name and the classes before the other lines.
   private mutating func finish(_ contact: Contact) {
     var classes = EntryClass.written(contact.kind)
     let isPerson = classes == EntryClass.person

@@ -1,13 +1,13 @@
-/// One property that LDIF has a place for.
+/// A property that LDIF can hold.
 public struct LDIFCapability: Sendable, Hashable {
   /// The property as vCard names it: `TEL`.
   public let property: String
-  /// How many values it has room for; nothing where there is no limit.
+  /// The maximum number of values; nil if there is no limit.
   public let limit: Int?
   /// The attributes that hold it.
   public let note: String
 
-  /// What contacts can carry in LDIF, from the table of attributes that the reader and the writer share.
+  /// All properties that LDIF can hold, from the table of attributes that the reader and the writer share.
   public static let all: [LDIFCapability] = {
     var properties: [String] = []
     var names: [String: [String]] = [:]
@@ -22,11 +22,11 @@ public struct LDIFCapability: Sendable, Hashable {
     }
   }()
 
-  /// How many values have room, where it is not any number.
+  /// The maximum numbers of values.
   static let limits = ["KIND": 1, "SOURCE": 1, "ADR": 2, "BDAY": 1, "LANG": 1]
 
-  /// How many values of a property there is room for: 0 for none, nothing for no limit.
-  static func room(for property: String) -> Int? {
+  /// The maximum number of values of a property: 0 if LDIF cannot hold it, nil for no limit.
+  static func limit(of property: String) -> Int? {
     guard let capability = all.first(where: { $0.property == property }) else { return 0 }
     return capability.limit
   }

@@ -9,16 +9,16 @@ public import SourceText
 /// batch.items[0].value.displayName  // "Ada Lovelace"
 /// ```
 ///
-/// Attributes that mean nothing to a contact are kept under their names (`X-CUSTOM-FIELD`). Entries that are no contacts,
-/// records that change or delete entries, and passwords are left out and reported. Comments are passed over. Nothing is
-/// ever fetched from a URL.
+/// Attributes without a field in the model are kept under their names (`X-CUSTOM-FIELD`). Entries that are not contacts,
+/// records that change or delete entries, and passwords are skipped and reported. Comments are skipped. URLs are never
+/// fetched.
 public struct LDIFReader: Sendable {
   private let limits: Limits
 
   /// Makes a reader.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Reads the records of a batch. Nothing stops it: what cannot be read is left out and reported.
+  /// Reads the records of a batch. Reading never fails: what cannot be read is skipped and reported.
   ///
   /// - Parameter bytes: Whole records in UTF-8.
   public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
@@ -44,7 +44,7 @@ public struct LDIFReader: Sendable {
       self.bytes = bytes
     }
 
-    mutating func next(_ most: Int) -> ImportBatch<Contact>? {
+    mutating func next(_ maximum: Int) -> ImportBatch<Contact>? {
       if isAtEnd { return nil }
       var batch = ImportBatch<Contact>()
       while let record = scanner.next() {
@@ -54,7 +54,7 @@ public struct LDIFReader: Sendable {
           continue
         }
         reader.read(record, in: bytes, into: &batch)
-        if batch.items.count >= most { return batch }
+        if batch.items.count >= maximum { return batch }
       }
       isAtEnd = true
       return batch
@@ -67,41 +67,37 @@ public struct LDIFReader: Sendable {
     var findings: [Finding] = []
     if let version = lines.first, version.isNamed("version") {
       if !version.octets.elementsEqual([UInt8(ascii: "1")]) {
-        findings.append(
-          Finding(
-            LDIFCodes.version,
-            "the version \(Finding.quote(String(decoding: version.octets, as: UTF8.self))) is unknown; it was read as 1",
-            at: version.range))
+        findings.report(
+          LDIFCodes.version,
+          "the version \(Finding.quote(String(decoding: version.octets, as: UTF8.self))) is unknown; it was read as 1",
+          at: version.range)
       }
       lines.removeFirst()
     }
     if lines.isEmpty, record.broken.isEmpty {
-      // A version with an empty line behind it, or a record whose lines passed a limit.
+      // A version line alone, or a record whose lines exceeded a limit.
       batch.findings += findings + record.findings
       return
     }
-    if let kept = LDIFReader.keptOut(lines, at: record.range.lowerBound) {
-      batch.findings += findings + [kept]
+    if let skipped = LDIFReader.reasonToSkip(lines, at: record.range.lowerBound) {
+      batch.findings += findings + [skipped]
       batch.leftOut.append(record.range)
       return
     }
     if record.hasNoBlankLine {
-      findings.append(
-        Finding(
-          LDIFCodes.noBlankLine, "no empty line stands before this dn; it was read as the next record",
-          at: record.range.lowerBound..<record.range.lowerBound + 1))
+      findings.report(
+        LDIFCodes.noBlankLine, "no empty line precedes this dn; it was read as the next record",
+        at: record.range.lowerBound..<record.range.lowerBound + 1)
     }
     for range in record.broken {
-      findings.append(
-        Finding(
-          LDIFCodes.notALine,
-          "\(Finding.quote(String(decoding: bytes[range].prefix(200), as: UTF8.self))) is no attribute and value, and no "
-            + "blank before it says that it goes on; it was left out", at: range))
+      findings.report(
+        LDIFCodes.notALine,
+        "\(Finding.quote(String(decoding: bytes[range].prefix(200), as: UTF8.self))) is not an attribute and a value, "
+          + "and does not begin with the blank of a continuation; it was skipped", at: range)
       batch.leftOut.append(range)
     }
     if !lines.contains(where: { $0.isNamed("dn") }) {
-      findings.append(
-        Finding(LDIFCodes.noName, "this record has no dn; it was read all the same", at: record.range))
+      findings.report(LDIFCodes.noName, "this record has no dn; it was read anyway", at: record.range)
     }
     let reader = EntryReader(LDIFReader.withoutChange(lines))
     let start = lines.first?.range.lowerBound ?? record.range.lowerBound
@@ -116,40 +112,37 @@ public struct LDIFReader: Sendable {
     batch.items.append(Imported(contact, at: start..<record.range.upperBound))
   }
 
-  /// The contact that is read from the lines of a record, or nothing where it is none.
+  /// The contact of the lines of a record, if it is one.
   static func contact(of lines: [RecordLine]) -> Contact? {
-    keptOut(lines, at: 0) == nil ? EntryReader(withoutChange(lines)).contact : nil
+    reasonToSkip(lines, at: 0) == nil ? EntryReader(withoutChange(lines)).contact : nil
   }
 
-  /// The lines but for those that say how the record changes a directory, and nothing about the entry.
+  /// The lines without those that describe how the record changes a directory.
   private static func withoutChange(_ lines: [RecordLine]) -> [RecordLine] {
     func isOfAChange(_ line: RecordLine) -> Bool { line.isNamed("changetype") || line.isNamed("control") }
     return lines.contains(where: isOfAChange) ? lines.filter { !isOfAChange($0) } : lines
   }
 
-  /// Why a record is no contact, or nothing where it is one.
-  private static func keptOut(_ lines: [RecordLine], at start: Int) -> Finding? {
+  /// The reason why a record is not a contact, if it is not.
+  private static func reasonToSkip(_ lines: [RecordLine], at start: Int) -> Finding? {
     let place = start..<start + 1
     if let change = lines.first(where: { $0.isNamed("changetype") }),
       case let type = String(decoding: change.octets, as: UTF8.self), !type.equalsIgnoringASCIICase("add")
     {
       let what = Finding.quote(type)
       return Finding(
-        LDIFCodes.changeRecord, "this record changes a directory (\(what)) and is no contact; it was kept out",
+        LDIFCodes.changeRecord, "this record changes a directory (\(what)) and is not a contact; it was skipped",
         at: change.range)
     }
     if !lines.contains(where: { $0.isNamed("dn") }), !lines.contains(where: { EntryReader.isOfAContact($0) }) {
-      return Finding(LDIFCodes.notARecord, "these lines are no record; they were left out", at: place)
+      return Finding(LDIFCodes.notARecord, "these lines are not a record; they were skipped", at: place)
     }
-    var ignored: [Finding] = []
-    var classes: [String] = []
-    for line in lines where line.role == .objectClass {
-      if case .text(let text) = LineValue(line, &ignored) { classes.append(text) }
-    }
+    let classes = EntryClass.classes(lines)
     if EntryClass.isContainer(classes) {
       let names = classes.map { Finding.quote($0) }.prefix(5)
       return Finding(
-        LDIFCodes.notAContact, "an entry of the class \(names.joined(separator: ", ")) is no contact; it was left out",
+        LDIFCodes.notAContact,
+        "an entry of the class \(names.joined(separator: ", ")) is not a contact; it was skipped",
         at: place)
     }
     return nil
@@ -157,7 +150,7 @@ public struct LDIFReader: Sendable {
 }
 
 extension EntryReader {
-  /// Whether a line says something about a contact, so that a record is worth reading without a name.
+  /// Whether a line is an attribute of a contact, so that a record without a name is read.
   static func isOfAContact(_ line: RecordLine) -> Bool {
     guard let role = AttributeDescription(line).role else { return false }
     return role != .secret

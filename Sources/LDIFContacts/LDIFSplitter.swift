@@ -1,18 +1,18 @@
 import Findings
 package import SourceText
 
-/// Cuts a stream of LDIF behind the empty lines between its records, and takes out a record that passes the limit.
+/// Splits a stream of LDIF after the empty lines between its records, and skips a record that exceeds the limit.
 package struct LDIFSplitter: Splitter {
   private let limits: Limits
-  /// How far the buffer has been looked at.
+  /// The end of the scanned part of the buffer.
   private var position = 0
   /// Whether a line begins at the position.
   private var isLineStart = true
   /// Whether the byte before the position is a CR that may be half of a line break.
-  private var isBehindReturn = false
+  private var isAfterReturn = false
   /// Whether that CR ended an empty line.
   private var wasBlank = false
-  /// Whether bytes go until the next empty line.
+  /// Whether bytes are skipped up to the next empty line.
   private var isSkipping = false
 
   /// Starts at the first byte of an input.
@@ -48,24 +48,24 @@ package struct LDIFSplitter: Splitter {
   static func tooLong(_ record: Range<Int>, limits: Limits) -> Finding {
     Finding(
       LDIFCodes.recordTooLong,
-      "this record is longer than \(limits.card) octets and was left out; --limit-card raises it",
+      "this record is longer than \(limits.card) octets and was skipped; --limit-card raises it",
       at: record.lowerBound..<record.lowerBound + 1)
   }
 
-  /// Counts from the new start of the buffer.
+  /// Moves the position to the new start of the buffer.
   private mutating func result(_ cut: Cut) -> Cut {
     position -= cut.end + (cut.gap?.count ?? 0)
     return cut
   }
 
-  /// Goes on to behind the next empty line; nothing where the buffer ends before.
+  /// Advances after the next empty line; nil if the buffer ends before.
   private mutating func nextBlankLineEnd(_ pending: [UInt8], isEnd: Bool) -> Int? {
     let span = pending.span
     while position < span.count {
       let byte = span[position]
-      if isBehindReturn {
-        // Only the byte behind a CR tells where the line break ends.
-        isBehindReturn = false
+      if isAfterReturn {
+        // The byte after a CR decides where the line break ends.
+        isAfterReturn = false
         if byte == ASCII.lineFeed { position += 1 }
         if wasBlank {
           wasBlank = false
@@ -78,7 +78,7 @@ package struct LDIFSplitter: Splitter {
         if isLineStart { return position }
         isLineStart = true
       } else if byte == ASCII.carriageReturn {
-        isBehindReturn = true
+        isAfterReturn = true
         wasBlank = isLineStart
         isLineStart = true
       } else {

@@ -11,15 +11,14 @@ public import SourceText
 /// for contact in contacts { losses += writer.write(contact, into: &bytes) }
 /// ```
 ///
-/// The losses are what really does not come back: the lines of each record are read again as ``LDIFReader`` reads them, and
-/// compared.
+/// Losses are found by reading the lines of each record back as ``LDIFReader`` does, and comparing the contacts.
 public struct LDIFWriter: Sendable {
   private let limits: Limits
 
-  /// Makes a writer. What a reader with these limits would not read is a loss.
+  /// Makes a writer. Values that a reader with these limits would skip are losses.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Writes what stands before the first record.
+  /// Writes the version line before the first record.
   public func begin(into bytes: inout [UInt8]) { bytes += "version: 1\n".utf8 }
 
   /// Writes the record of a contact.
@@ -30,9 +29,11 @@ public struct LDIFWriter: Sendable {
     return write(contact, into: &bytes, counting: &counted)
   }
 
-  /// Writes the record of a contact; what nobody reads about is only counted.
+  /// Writes the record of a contact.
   ///
-  /// - Parameter drain: Takes what is many before the record is whole.
+  /// - Parameters:
+  ///   - counted: Decides which findings are only counted, and counts them.
+  ///   - drain: Receives the output of a large record early.
   package func write(
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: PartialOutputSink? = nil
@@ -47,18 +48,18 @@ public struct LDIFWriter: Sendable {
 
   /// Writes the record of a contact.
   ///
-  /// - Returns: The contact that a reader makes of it, or nothing where it reads none.
+  /// - Returns: The contact that a reader makes of it, if it reads one.
   func writeRecord(_ contact: Contact, into bytes: inout [UInt8], draining drain: PartialOutputSink? = nil) -> Contact?
   {
     let entry = EntryWriter(contact)
-    var record = RecordOutput(behind: &bytes, draining: drain)
+    var record = RecordOutput(after: &bytes, draining: drain)
     var read: [RecordLine] = []
     read.reserveCapacity(entry.lines.count)
     for (name, value) in entry.lines {
       let length = record.line(name, value)
-      // What the bytes of a line say is what was written to them, so that nobody reads those.
+      // The value is known and need not be parsed.
       if limits.allow(length, isMedia: RecordOutput.isBase64(value)), read.count < limits.properties,
-        let line = RecordLine(name, value, behind: read.last)
+        let line = RecordLine(name, value, after: read.last)
       {
         read.append(line)
       }

@@ -1,7 +1,7 @@
 internal import ContactModel
 import SourceText
 
-/// One line of a record: an attribute description, and a value in one of three forms (RFC 2849).
+/// One line of a record (RFC 2849): an attribute description, and a value.
 struct RecordLine {
   /// How the value is written.
   enum Form {
@@ -13,13 +13,10 @@ struct RecordLine {
     case url
   }
 
-  /// Where what it says is to be found.
   enum Value {
-    /// In these bytes: what stands behind the colon, without the blanks before it.
+    /// The bytes after the colon and the blanks, without folds.
     case written(ArraySlice<UInt8>)
-    /// In these bytes, with the folds between them: the value is long base64.
-    case folded(ArraySlice<UInt8>)
-    /// Here: the line is only about to be written.
+    /// The value of a line that is being written.
     case known(LineValue)
   }
 
@@ -27,44 +24,41 @@ struct RecordLine {
   let name: ArraySlice<UInt8>
   let form: Form
   let value: Value
-  /// Where the line stands, its folds included.
+  /// The place of the line with its folds.
   let range: Range<Int>
-  /// What the attribute means, where its name has no options.
+  /// The meaning of the attribute, if its name has no options.
   let role: AttributeRole?
 
-  /// Whether nothing stands behind the colon.
   var isEmpty: Bool {
     switch value {
-    case .written(let bytes), .folded(let bytes): bytes.isEmpty
+    case .written(let bytes): bytes.isEmpty
     case .known(.text(let text)): text.isEmpty
     case .known(.data(let base64)): base64.isEmpty
     }
   }
 
-  /// The bytes of the value; of one that is only about to be written those of its text, or of its base64.
+  /// The bytes of the value; of a known value those of its text or base64.
   var octets: ArraySlice<UInt8> {
     switch value {
     case .written(let bytes): bytes
-    case .folded(let bytes): RecordLine.unfolded(bytes)[...]
     case .known(.text(let text)): Array(text.utf8)[...]
     case .known(.data(let base64)): Array(base64.text.utf8)[...]
     }
   }
 
-  /// Whether the attribute is the one of a name in lower case.
+  /// Whether the attribute has this name, given in lower case.
   func isNamed(_ lowercased: StaticString) -> Bool {
     lowercased.withUTF8Buffer { other in
       name.count == other.count && zip(name, other).allSatisfy { ASCII.lowercased($0) == $1 }
     }
   }
 
-  /// The attribute description.
   var nameText: String { String(decoding: name, as: UTF8.self) }
 
-  /// A line that is about to be written, or nothing where its name is none.
+  /// A line that is being written; nil if the name is not an attribute description.
   ///
-  /// - Parameter last: The line before it, whose name many have too: nothing is made or looked up for it then.
-  init?(_ name: String, _ value: LineValue, behind last: RecordLine?) {
+  /// - Parameter last: The line before it. Performance: many lines have the name of the line before.
+  init?(_ name: String, _ value: LineValue, after last: RecordLine?) {
     if let last, last.name.elementsEqual(name.utf8) {
       self.name = last.name
       role = last.role
@@ -78,10 +72,8 @@ struct RecordLine {
     range = 0..<0
   }
 
-  /// The line in its parts, or nothing where it has no colon or nothing before it.
-  ///
-  /// - Parameter hasFolds: Whether its value is long base64 with its folds.
-  init?(_ line: ArraySlice<UInt8>, at range: Range<Int>, hasFolds: Bool = false) {
+  /// Parses an unfolded line; nil if it has no colon or no attribute description before it.
+  init?(_ line: ArraySlice<UInt8>, at range: Range<Int>) {
     guard let colon = line.firstIndex(of: ASCII.colon), RecordLine.isDescription(line[line.startIndex..<colon]) else {
       return nil
     }
@@ -99,39 +91,12 @@ struct RecordLine {
     default: form = .plain
     }
     while start < line.endIndex, line[start] == ASCII.space { start += 1 }
-    value = hasFolds ? .folded(line[start...]) : .written(line[start...])
+    value = .written(line[start...])
   }
 
   /// Whether the value of a line is written as base64.
   static func isBase64(_ line: ArraySlice<UInt8>) -> Bool {
     line.firstIndex(of: ASCII.colon).map { $0 + 1 < line.endIndex && line[$0 + 1] == ASCII.colon } ?? false
-  }
-
-  /// The bytes of a value without the folds in it.
-  static func unfolded(_ value: ArraySlice<UInt8>) -> [UInt8] {
-    value.withUnsafeBufferPointer { value in
-      Array(unsafeUninitializedCapacity: value.count) { unfolded, count in count = unfold(value, into: unfolded) }
-    }
-  }
-
-  /// Takes the folds out of a value.
-  ///
-  /// - Parameter unfolded: Where the rest goes; it has room for as much as there is.
-  /// - Returns: How much that is.
-  static func unfold(
-    _ value: UnsafeBufferPointer<UInt8>, into unfolded: UnsafeMutableBufferPointer<UInt8>
-  ) -> Int {
-    var count = 0
-    var start = 0
-    while start < value.count {
-      let end = value[start...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? value.count
-      _ = unfolded[count...].update(fromContentsOf: value[start..<end])
-      count += end - start
-      let isPair = end + 1 < value.count && value[end] == ASCII.carriageReturn && value[end + 1] == ASCII.lineFeed
-      // One blank belongs to the fold.
-      start = end + (isPair ? 3 : 2)
-    }
-    return count
   }
 
   /// Whether bytes are an attribute description (RFC 4512 2.5): a name or an object identifier, and options.

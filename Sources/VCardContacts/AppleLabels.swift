@@ -1,10 +1,9 @@
 internal import ContactModel
 internal import SourceText
 
-/// Apple's labels: `item1.X-ABLabel:_$!<Mobile>!$_` for one of the built-in ones, plain text for a person's own.
+/// Apple's labels: `item1.X-ABLabel:_$!<Mobile>!$_` for a built-in label, plain text for any other.
 enum AppleLabels {
-  /// The built-in labels that are no standard types. They are shown in the user's language and so must be written with
-  /// their marks.
+  /// The built-in labels, which are written with marks because programs translate them.
   static let builtIn: Set<String> = [
     "HomePage", "Anniversary", "Mother", "Father", "Parent", "Brother", "Sister", "Child", "Son", "Daughter", "Friend",
     "Spouse", "Partner", "Assistant", "Manager", "AssistantPhone", "Birthday", "School", "iCloud", "AppleWatch",
@@ -21,8 +20,8 @@ enum AppleLabels {
     return String(Substring(written.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)))
   }
 
-  /// How a label of a property is written: a built-in one with its marks, unless a reader would take it for a type or
-  /// for another property then.
+  /// A label as it is written: a built-in one with its marks, unless a reader would then read it as a type or as another
+  /// property.
   static func written(_ label: String, of property: String) -> String {
     guard builtIn.contains(label), types(of: label, isPhone: property == "TEL") == nil else { return label }
     switch property {
@@ -35,7 +34,7 @@ enum AppleLabels {
   /// A built-in label.
   static func marked(_ label: String) -> String { "_$!<\(label)>!$_" }
 
-  /// The standard types that a built-in label stands for, or nothing where it says more than they do.
+  /// The standard types with the meaning of a built-in label.
   static func types(of label: String, isPhone: Bool) -> TypeSet? {
     switch label {
     case "Home": return .home
@@ -51,25 +50,13 @@ enum AppleLabels {
     }
   }
 
-  /// The relation that a built-in label stands for.
-  static func relation(of label: String) -> TypeSet? {
-    switch label {
-    case "Spouse": .spouse
-    case "Child": .child
-    case "Parent": .parent
-    case "Friend": .friend
-    default: nil
-    }
-  }
+  private static let relations: KeyValuePairs<String, TypeSet> = [
+    "Spouse": .spouse, "Child": .child, "Parent": .parent, "Friend": .friend,
+  ]
 
-  /// The built-in label that stands for a relation.
-  static func label(of relation: TypeSet) -> String? {
-    switch relation {
-    case .spouse: "Spouse"
-    case .child: "Child"
-    case .parent: "Parent"
-    case .friend: "Friend"
-    default: nil
-    }
-  }
+  /// The relation with the meaning of a built-in label.
+  static func relation(of label: String) -> TypeSet? { relations.first { $0.key == label }?.value }
+
+  /// The built-in label of a relation.
+  static func label(of relation: TypeSet) -> String? { relations.first { $0.value == relation }?.key }
 }

@@ -1,6 +1,6 @@
 public import Findings
 
-/// What is reported when the values of a card are turned into a contact.
+/// The findings about the values of cards.
 public enum MappingCodes {
   /// VC120.
   public static let missingFN = FindingCode(
@@ -14,18 +14,18 @@ public enum MappingCodes {
   public static let badDate = FindingCode(
     "VC347", "bad-date", .error,
     rule: "In vCard 4.0 a date is written like 19850412, --0412, 1985-04, 1985 or 19850412T102200Z.",
-    why: "No program can show the birthday or remind of it; its text was kept.",
+    why: "Programs can neither show the birthday nor remind of it; its text was kept.",
     section: "RFC 6350 4.3.4", bad: "BDAY:12/04/1985", good: "BDAY:19850412")
   /// VC349.
   public static let yearAndMonth = FindingCode(
     "VC349", "date-yyyymm", .error,
     rule: "In vCard 4.0 a year and a month have a hyphen between them: 1985-04.",
-    why: "Six digits may as well be a year of two digits, a month and a day; the text was kept.",
+    why: "Six digits may also be a year of two digits, a month and a day; the text was kept.",
     section: "RFC 6350 4.3.1", bad: "BDAY:198504", good: "BDAY:1985-04")
   /// VC350.
   public static let dateOutOfRange = FindingCode(
     "VC350", "date-out-of-range", .error,
-    rule: "Months are 01-12, days are as the month and year have them, hours are 00-23.",
+    rule: "Months are 01-12, days are those of the month and year, hours are 00-23.",
     why: "No calendar can show the date; its text was kept.", section: "RFC 6350 4, RFC 2425 5.8.4",
     bad: "BDAY:19851345", good: "BDAY:19851225")
   /// VC351.
@@ -37,20 +37,20 @@ public enum MappingCodes {
   /// VC354.
   public static let badDateBefore40 = FindingCode(
     "VC354", "bad-date-v3", .error,
-    rule: "In vCard 2.1 and 3.0 a date is written like 1985-04-12 or 19850412, with or without a time behind a T.",
-    why: "No program can show the birthday or remind of it; its text was kept.",
+    rule: "In vCard 2.1 and 3.0 a date is written like 1985-04-12 or 19850412, with or without a time after a T.",
+    why: "Programs can neither show the birthday nor remind of it; its text was kept.",
     section: "RFC 2426 3.1.5, RFC 2425 5.8.4; vCard 2.1 2.2.4", bad: "BDAY:12/04/1985", good: "BDAY:1985-04-12")
   /// VC356.
   public static let textDate = FindingCode(
     "VC356", "text-date-without-value-text", .error,
     rule: "In vCard 4.0 a date in words is marked with VALUE=text.",
-    why: "Without the mark a reader looks for digits and gives up; the text was kept.",
+    why: "Without VALUE=text a reader expects digits and rejects the value; the text was kept.",
     section: "RFC 6350 6.2.5, 6.2.6", bad: "BDAY:circa 1800", good: "BDAY;VALUE=text:circa 1800")
   /// VC357.
   public static let badRevision = FindingCode(
     "VC357", "bad-rev", .error,
-    rule: "REV is a moment: a whole date and a whole time. In 3.0 the date alone is enough.",
-    why: "Programs that keep address books equal cannot tell which of two cards is the newer one; its text was kept.",
+    rule: "REV is a complete date and a complete time. In 3.0 a date is enough.",
+    why: "Programs that synchronize address books cannot tell which of two cards is newer; its text was kept.",
     section: "RFC 6350 6.7.4, 4.3.5; RFC 2426 3.6.4; vCard 2.1 2.6.2", bad: "REV:yesterday",
     good: "REV:20240101T101010Z")
   /// VC373.
@@ -76,19 +76,19 @@ public enum MappingCodes {
   /// VC387.
   public static let badAgent = FindingCode(
     "VC387", "bad-agent", .error,
-    rule: "AGENT holds a whole card, or a URI.", why: "No card could be read; the text was kept.",
+    rule: "AGENT is a whole card, or a URI.", why: "No card could be read; the text was kept.",
     section: "RFC 2426 3.5.4", bad: "AGENT:Susan", good: "AGENT;VALUE=uri:mailto:susan@example.org")
   /// VC396.
   public static let brokenURI = FindingCode(
     "VC396", "broken-uri", .warning,
-    rule: "A URI is written whole, and all of it stands in the value.",
-    why: "Delimiters are missing, or the scheme is a parameter. The URI was put together; other readers find none.",
+    rule: "A URI is complete, and all of it is in the value.",
+    why: "Delimiters are missing, or the scheme is a parameter. The URI was restored; other readers do not find it.",
     section: "RFC 6350 4.2, 6.2.4; RFC 2426 3.1.4; RFC 2397 3",
     bad: "PHOTO:dataimage/pngbase64iVBORw0KGgoAAAAN", good: "PHOTO;VALUE=uri:data:image/png;base64,iVBORw0KGgoAAAAN")
   /// VC401.
   public static let badPreference = FindingCode(
     "VC401", "bad-pref", .error,
-    rule: "PREF is a number from 1 to 100.", why: "The value was kept, its preference was not read.",
+    rule: "PREF is a number from 1 to 100.", why: "The value was kept, its preference was skipped.",
     section: "RFC 6350 5.3", bad: "TEL;PREF=true:1", good: "TEL;PREF=1:1")
   /// VC134.
   public static let orphanLabel = FindingCode(
@@ -99,17 +99,17 @@ public enum MappingCodes {
   /// VC136.
   public static let profile = FindingCode(
     "VC136", "profile-not-kept", .note,
-    rule: "PROFILE says what every card says: that it is a vCard.",
-    why: "Only vCard 3.0 has it, and the lines around a card say the same; it was not kept.",
+    rule: "PROFILE only repeats that the card is a vCard.",
+    why: "Only vCard 3.0 has it, and BEGIN:VCARD has the same meaning; it was not kept.",
     section: "RFC 2426 2.1.3",
     bad: "PROFILE:VCARD\nTEL:+1 555 0100", good: "TEL:+1 555 0100")
   /// VC431.
   public static let parameterOfSingle = FindingCode(
     "VC431", "parameter-not-kept", .warning,
-    rule: "KIND, VERSION and vendors' marks have no parameters.", why: "Nothing in a contact could hold them.",
+    rule: "KIND, VERSION and vendors' marks have no parameters.", why: "A contact cannot hold them.",
     bad: "KIND;X-A=1:org", good: "KIND:org")
 
-  /// Every code of this room, in the order of the ids.
+  /// Every code of this module, in the order of the ids.
   public static let all: [FindingCode] = [
     missingFN, orphanLabel, profile, badDate, yearAndMonth, dateOutOfRange, hour24, badDateBefore40, textDate,
     badRevision, badGeo, badGeoBefore40, addressInBox, badAgent, brokenURI, badPreference, parameterOfSingle,

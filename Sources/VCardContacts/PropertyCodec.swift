@@ -1,104 +1,86 @@
-package import ContactModel
+internal import ContactModel
 internal import SourceText
 internal import VCardSyntax
 
-/// How one property is read into a contact and written from it, in every version: both directions in one place.
+/// Reads one property into a contact and writes it from one, in every version.
 package final class PropertyCodec: Sendable {
+  typealias Read = @Sendable (inout PropertySource, inout ContactFields) -> Bool
+  typealias Write = @Sendable (Contact, inout CardWriter) -> Void
+
   /// The name, in upper case: `TEL`.
   package let name: String
-  /// Other names that are read as the same property: `X-GENDER` for GENDER, written by products and by our own writer
-  /// in versions that have no place for the property.
-  package let otherNames: [String]
-  /// Whether a line without a colon that follows the property belongs to its value, which is a text for people whose line
-  /// break was not escaped.
-  package let isJoinable: Bool
-  /// Whether ``read`` finds a place for any value that says something, so that no line of it is kept as it is.
-  package let hasPlaceForAll: Bool
+  /// Other names that are read as the same property: `X-GENDER` for GENDER. Products write them, and so does our writer
+  /// in versions without the property.
+  let otherNames: [String]
+  /// Whether a following line without a colon belongs to the value: a text whose line break was not escaped.
+  let isJoinable: Bool
+  /// Whether ``read`` accepts every value that is not empty, so that no line of the property is kept as it is.
+  let readsEveryValue: Bool
   /// Whether the values are photos, logos, sounds or keys, which may be in base64.
-  package let isForMedia: Bool
-  /// Reads the property into the contact; false where the value cannot be understood, so that the line is kept as it is.
-  package let read: @Sendable (inout PropertySource, inout ContactFields) -> Bool
-  /// Writes what the contact has of it.
-  package let write: @Sendable (Contact, inout CardWriter) -> Void
+  let holdsMedia: Bool
+  /// Reads the property into the contact; false if the value cannot be understood, so that the line is kept as it is.
+  let read: Read
+  /// Writes the contact's values of the property.
+  let write: Write
 
-  /// Makes a codec.
-  package init(
-    _ name: String, otherNames: [String] = [], hasPlaceForAll: Bool = false, isForMedia: Bool = false,
-    read: @escaping @Sendable (inout PropertySource, inout ContactFields) -> Bool,
-    write: @escaping @Sendable (Contact, inout CardWriter) -> Void
+  init(
+    _ name: String, otherNames: [String] = [], readsEveryValue: Bool = false, holdsMedia: Bool = false,
+    read: @escaping Read, write: @escaping Write
   ) {
     self.name = name
     self.otherNames = otherNames
-    self.hasPlaceForAll = hasPlaceForAll
-    self.isForMedia = isForMedia
-    isJoinable = PropertyCodec.joinable.contains(name)
+    self.readsEveryValue = readsEveryValue
+    self.holdsMedia = holdsMedia
+    isJoinable = ["NOTE", "ADR", "NICKNAME", "ORG", "TITLE", "ROLE", "CATEGORIES"].contains(name)
     self.read = read
     self.write = write
   }
-
-  private static let joinable: Set = ["NOTE", "ADR", "NICKNAME", "ORG", "TITLE", "ROLE", "CATEGORIES"]
 }
 
+/// Codecs that need nothing but the name of a field: ``ContactField`` says where the values are.
 extension PropertyCodec {
-  /// A property whose value is one text: NOTE, TITLE, ROLE.
+  /// A property whose value is one text or one URI: NOTE, TITLE, URL.
   ///
   /// - Parameters:
-  ///   - name: The name where the property is at home.
-  ///   - versions: The versions that have it; in the others it is written as `X-` and its name, and read back from there.
-  ///   - values: What the contact has of it.
-  ///   - add: Adds one more to the contact.
-  static func text(
-    _ name: String, in versions: [VCardVersion] = VCardVersion.allCases,
-    _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
-  ) -> PropertyCodec {
-    single(name, in: versions, values, add, isURI: false)
-  }
-
-  /// A property whose value is a URI: URL, SOURCE, CALURI.
-  static func uri(
-    _ name: String, in versions: [VCardVersion] = VCardVersion.allCases,
-    _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
-  ) -> PropertyCodec {
-    single(name, in: versions, values, add, isURI: true)
-  }
-
-  private static func single(
-    _ name: String, in versions: [VCardVersion], _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void,
-    isURI: Bool
+  ///   - versions: The versions that have it; in the others it is written as `X-` and its name.
+  ///   - isRaw: Whether the value has a form of its own, without escapes.
+  static func single(
+    _ name: String, in versions: [VCardVersion] = VCardVersion.allCases, isRaw: Bool = false
   ) -> PropertyCodec {
     let native = PropertyName(name)
     let outside = PropertyName("X-" + name)
     let isEverywhere = versions.count == VCardVersion.allCases.count
+    let isURI = ContactField.of(property: name)?.values.areURIs ?? false
+    let field = texts(name)
     return PropertyCodec(
-      name, otherNames: isEverywhere ? [] : [outside.text], hasPlaceForAll: true,
+      name, otherNames: isEverywhere ? [] : [outside.text], readsEveryValue: true,
       read: { input, contact in
-        add(&contact, Entry(isURI ? input.uri() : input.text(), attributes: input.attributes))
+        let value = isRaw ? input.rawText() : isURI ? input.uri() : input.text()
+        field.modify(&contact) { $0.add(Entry(value, attributes: input.attributes)) }
         return true
       },
       write: { contact, writer in
-        let entries = values(contact)
+        let entries = field.get(contact)
         if entries.isEmpty { return }
         let isNative = isEverywhere || versions.contains(writer.version)
-        let marked = entries.preferenceMarked(in: writer.version)
+        let marked = isRaw ? entries : entries.preferenceMarked(in: writer.version)
+        let written = isNative ? native : outside
         for index in marked.indices {
-          if !isNative { writer.noteOtherForm(name, marked[index].value, "written as \(outside.text)") }
-          if isURI {
-            writer.property(isNative ? native : outside, marked[index].attributes, uri: marked[index].value)
+          if !isNative { writer.reportOtherForm(name, marked[index].value, "written as \(outside.text)") }
+          if isRaw {
+            writer.property(written, marked[index].attributes, .raw(marked[index].value))
+          } else if isURI {
+            writer.property(written, marked[index].attributes, uri: marked[index].value)
           } else {
-            writer.property(isNative ? native : outside, marked[index].attributes, text: marked[index].value)
+            writer.property(written, marked[index].attributes, text: marked[index].value)
           }
         }
       })
   }
 
-  /// A property whose value is a text or, with VALUE=uri, a URI: BIRTHPLACE, DEATHPLACE.
-  static func reference(
-    _ name: String, in versions: [VCardVersion], _ values: @escaping @Sendable (Contact) -> [Entry<Reference>],
-    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<Reference>) -> Void
-  ) -> PropertyCodec {
+  /// A property of 4.0 whose value is a text or, with VALUE=uri, a URI: BIRTHPLACE, DEATHPLACE.
+  static func reference(_ name: String) -> PropertyCodec {
+    guard case .references(let field)? = ContactField.of(property: name)?.values else { fatalError(noField(name)) }
     let native = PropertyName(name)
     let outside = PropertyName("X-" + name)
     return PropertyCodec(
@@ -106,15 +88,13 @@ extension PropertyCodec {
       read: { input, contact in
         let isURI = input.valueType == "uri"
         let reference = Reference(isURI ? input.uri() : input.text(), isURI: isURI)
-        add(&contact, Entry(reference, attributes: input.attributes))
+        field.modify(&contact) { $0.add(Entry(reference, attributes: input.attributes)) }
         return true
       },
       write: { contact, writer in
-        let entries = values(contact)
-        if entries.isEmpty { return }
-        let isNative = versions.contains(writer.version)
-        for entry in entries.preferenceMarked(in: writer.version) {
-          if !isNative { writer.noteOtherForm(name, entry.value.text, "written as \(outside.text)") }
+        let isNative = writer.version == .v40
+        for entry in field.get(contact).preferenceMarked(in: writer.version) {
+          if !isNative { writer.reportOtherForm(name, entry.value.text, "written as \(outside.text)") }
           writer.property(
             isNative ? native : outside, entry.attributes,
             entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
@@ -124,20 +104,20 @@ extension PropertyCodec {
   }
 
   /// A property that is a list of texts in one line: NICKNAME, CATEGORIES. Values with equal attributes share a line.
-  static func list(
-    _ name: String, otherNames: [String] = [], _ values: @escaping @Sendable (Contact) -> [Entry<String>],
-    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<String>) -> Void
-  ) -> PropertyCodec {
+  static func list(_ name: String) -> PropertyCodec {
+    let field = texts(name)
     let native = PropertyName(name)
     return PropertyCodec(
-      name, otherNames: otherNames, hasPlaceForAll: true,
+      name, readsEveryValue: true,
       read: { input, contact in
         var start = input.firstPlace
-        while let text = input.nextText(&start) { add(&contact, Entry(text, attributes: input.attributes)) }
+        while let text = input.nextText(&start) {
+          field.modify(&contact) { $0.add(Entry(text, attributes: input.attributes)) }
+        }
         return true
       },
       write: { contact, writer in
-        let entries = values(contact).preferenceMarked(in: writer.version)
+        let entries = field.get(contact).preferenceMarked(in: writer.version)
         var start = 0
         while start < entries.count {
           var end = start + 1
@@ -150,24 +130,61 @@ extension PropertyCodec {
       })
   }
 
-  /// A property whose value is a date: BDAY, ANNIVERSARY, REV.
-  static func date(
-    _ name: String, in versions: [VCardVersion], otherNames: [String] = [], needsFullDateIn30: Bool = false,
-    _ values: @escaping @Sendable (Contact) -> [Entry<DateValue>],
-    _ add: @escaping @Sendable (inout ContactFields, consuming Entry<DateValue>) -> Void
-  ) -> PropertyCodec {
+  /// A property whose value is a date: BDAY, REV.
+  ///
+  /// - Parameter versions: The versions that have it; in the others it is written as `X-` and its name.
+  static func date(_ name: String, in versions: [VCardVersion] = VCardVersion.allCases) -> PropertyCodec {
+    guard case .dates(let field)? = ContactField.of(property: name)?.values else { fatalError(noField(name)) }
     let native = PropertyName(name)
-    let outside = PropertyName("X-" + name)
+    let outside = PropertyName(name.hasPrefix("X-") ? name : "X-" + name)
     return PropertyCodec(
-      name, otherNames: [outside.text] + otherNames, hasPlaceForAll: true,
+      name, otherNames: native.text == outside.text ? [] : [outside.text], readsEveryValue: true,
       read: { input, contact in
         let date = input.date()
-        add(&contact, Entry(date, attributes: input.attributes))
+        field.modify(&contact) { $0.add(Entry(date, attributes: input.attributes)) }
         return true
       },
       write: { contact, writer in
         let isNative = versions.contains(writer.version)
-        for entry in values(contact) { writer.date(native, outside: outside, isNative: isNative, entry) }
+        for entry in field.get(contact) { writer.date(native, outside: outside, isNative: isNative, entry) }
       })
+  }
+
+  /// A vendor's property that is only read.
+  static func reading(_ name: String, _ otherNames: [String] = [], _ read: @escaping Read) -> PropertyCodec {
+    PropertyCodec(name, otherNames: otherNames, read: read, write: { _, _ in })
+  }
+
+  /// The texts of the field of a property.
+  private static func texts(_ name: String) -> FieldList<String> {
+    switch ContactField.of(property: name)?.values {
+    case .texts(let field), .uris(let field): field
+    default: fatalError(noField(name))
+    }
+  }
+
+  private static func noField(_ name: String) -> String { "ContactField declares no such values for \(name)" }
+}
+
+extension FieldValues {
+  fileprivate var areURIs: Bool {
+    if case .uris = self { true } else { false }
+  }
+}
+
+extension Array {
+  /// Adds an entry.
+  ///
+  /// Performance: most lists of a contact have one value, and an array of exactly one is faster to make.
+  @inline(__always)
+  mutating func add<Value>(_ entry: consuming Element) where Element == Entry<Value> {
+    if capacity == 0 { self = [entry] } else { append(entry) }
+  }
+
+  /// Adds an entry to a list that often has two values: phones and e-mail addresses.
+  @inline(__always)
+  mutating func addOfTwo<Value>(_ entry: consuming Element) where Element == Entry<Value> {
+    if capacity == 0 { reserveCapacity(2) }
+    append(entry)
   }
 }

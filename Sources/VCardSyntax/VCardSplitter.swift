@@ -315,7 +315,7 @@ package struct VCardSplitter: Splitter {
     let longest = limits.longest(isMedia: ContentLine.namesMedia(pending, start..<pending.count))
     return Finding(
       VCardCodes.limitValue,
-      "the line \(Finding.quote(name)) is longer than \(longest.octets) octets and was left out; "
+      "the line \(Finding.quote(name)) is longer than \(longest.octets) octets and was skipped; "
         + "\(longest.option) raises it",
       at: start..<end, property: Finding.word(name))
   }
@@ -323,7 +323,7 @@ package struct VCardSplitter: Splitter {
   private func cardFinding(_ start: Int) -> Finding {
     Finding(
       VCardCodes.limitCard,
-      "the card is longer than \(limits.card) octets; the rest of it was left out; --limit-card raises it",
+      "the card is longer than \(limits.card) octets; the rest of it was skipped; --limit-card raises it",
       at: start..<start)
   }
 }

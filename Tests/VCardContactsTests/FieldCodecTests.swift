@@ -3,7 +3,7 @@ import Testing
 
 @testable import VCardContacts
 
-/// The codecs of the fields and their order.
+/// The codecs of the fields.
 @Suite struct FieldCodecTests {
   @Test func everyFieldHasACodec() {
     let names = PropertyTable.codecs.map(\.name)
@@ -13,14 +13,13 @@ import Testing
   }
 
   @Test func theOrderNamesFields() {
-    #expect(PropertyTable.order.unknown == [])
     #expect(SingleProperty.order.unknown == [])
   }
 
   @Test func propertiesThatACardHasOnce() {
     for field in ContactField.all {
       let isOne = field.cardinality == .one && field.name != "kind"
-      #expect(SingleProperty.isOne(field.property) == isOne, "\(field.name)")
+      #expect(PropertyName(field.property).isSingle == isOne, "\(field.name)")
     }
   }
 }

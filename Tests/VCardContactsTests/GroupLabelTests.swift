@@ -49,7 +49,7 @@ struct GroupLabelTests {
     #expect(
       findings
         == Array(
-          repeating: "X-ABLabel \"car\" labels nothing: the group \"item1\" has the label \"boat\" already", count: 2))
+          repeating: "X-ABLabel \"car\" labels nothing: the group \"item1\" already has the label \"boat\"", count: 2))
     let (again, _) = try self.contact(
       logicalLines(written(contact, .v30).bytes).joined(separator: "\n"), .v30, "\n")
     // A value is written once.

@@ -13,7 +13,7 @@ struct PropertySinkTests {
   private final class Lines: PropertySink {
     var lines: [String] = []
 
-    func take(_ property: Property) -> [PropertyLoss] {
+    func write(_ property: Property) -> [PropertyLoss] {
       var line = ContentLineWriter()
       line.begin(property.name, group: property.group)
       for parameter in property.parameters { line.parameter(parameter.name, parameter.values, usesCarets: true) }

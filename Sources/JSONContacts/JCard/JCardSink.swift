@@ -21,7 +21,7 @@ final class JCardSink: PropertySink {
     return bytes
   }
 
-  func take(_ property: Property) -> [PropertyLoss] {
+  func write(_ property: Property) -> [PropertyLoss] {
     let name = property.name.asciiLowercased
     let standard = JCardType[name]
     var stated: String?

@@ -3,30 +3,30 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// A card that is being read: the contact so far, and what waits for the end of the card.
+/// A card that is being read: the contact, and lines that are evaluated at the end of the card.
 struct CardBuilder {
   var contact = ContactFields()
   private(set) var version = VCardVersion.v30
-  /// Where the card begins.
+  /// The start of the card in the input.
   private(set) var start = 0
   var findings: [Finding] = []
   var properties = 0
   var hasVersion = false
   var groupLabels = GroupLabels()
-  /// What SORT-STRING said: a comma parts what to sort by first and next, where 4.0 has a list.
+  /// The SORT-STRING; its commas separate the texts that are a list in 4.0.
   var sortAs: TextList = []
-  /// The LABEL lines, until all addresses are there.
+  /// The LABEL lines, and the number of addresses before each.
   var labels: [(label: Entry<String>, addresses: Int)] = []
-  /// The X-MS-CARDPICTURE lines, until all photos are there.
+  /// The X-MS-CARDPICTURE lines.
   var pictures: [(photo: Entry<Media>, written: ExtensionProperty)] = []
-  /// Whether it is the card of another card's agent.
+  /// Whether the card is an agent of the card around it.
   private(set) var isAgent = false
-  /// What the last AGENT line said about the agent whose card follows.
+  /// The attributes of the last AGENT, whose card follows.
   var agentAttributes = Attributes()
-  /// Where the line starts that was read last, if its value is a text to which a line without a colon can belong; else -1.
+  /// The start of the last line, if its value is a text that a line without a colon can continue; else -1.
   var lastTextLine = -1
 
-  /// Begins another card; what the last one left is given up. Its contact was taken out before.
+  /// Begins the next card, after the contact of the last one was extracted.
   mutating func restart(_ version: VCardVersion, at start: Int, isAgent: Bool) {
     if !isFresh { self = CardBuilder() }
     self.version = version
@@ -37,8 +37,7 @@ struct CardBuilder {
     lastTextLine = -1
   }
 
-  /// Whether there is nothing that a card has left beside its contact: so it is with nearly every card, and
-  /// to make another builder costs twice what the rest of a card's beginning does.
+  /// Whether only the contact was set, so that the builder can be reused. This is the usual case.
   private var isFresh: Bool {
     @inline(__always) get {
       findings.isEmpty && groupLabels.isEmpty && sortAs.isEmpty && labels.isEmpty && pictures.isEmpty
@@ -46,34 +45,35 @@ struct CardBuilder {
     }
   }
 
-  /// What stands in the place of a contact that nobody wants.
-  private static let nobody = Contact()
+  /// Returned if the caller discards the contact.
+  private static let empty = Contact()
 
-  /// Takes the contact out; where nobody wants it, another one without a field stands for it.
+  /// Returns and removes the contact.
   ///
-  /// - Parameter spare: Empty contacts, the memory of which it may be given.
-  mutating func takeContact(isNeeded: Bool, reusing spare: inout ContactPool) -> Contact {
+  /// - Parameters:
+  ///   - isNeeded: False if an empty contact can be returned instead.
+  ///   - spare: Empty contacts whose memory is reused.
+  mutating func extractContact(isNeeded: Bool, reusing spare: inout ContactPool) -> Contact {
     guard isNeeded else {
       contact = ContactFields()
-      return CardBuilder.nobody
+      return CardBuilder.empty
     }
     return spare.contact(taking: &contact)
   }
 
-  /// 3.0 and 4.0 require FN; the writers make one, and the fix says from what.
+  /// Reports that FN, which 3.0 and 4.0 require, is missing; the fix names the property that it is made from.
   ///
-  /// - Parameter place: Where the card begins.
+  /// - Parameter place: The first line of the card.
   mutating func reportMissingName(at place: Range<Int>) {
     let fix = Contact(contact).derivedName.map {
       Fix("write FN from \($0.from): \(Finding.quote($0.text))", isSafe: false)
     }
-    findings.append(
-      Finding(
-        MappingCodes.missingFN, "the card has no FN; vCard \(version.rawValue) requires it", at: place, property: "FN",
-        fix: fix))
+    findings.report(
+      MappingCodes.missingFN, "the card has no FN; vCard \(version.rawValue) requires it", at: place, property: "FN",
+      fix: fix)
   }
 
-  /// Puts together what only the whole card can tell.
+  /// Evaluates the lines that need the whole card.
   mutating func finish() {
     if !groupLabels.isEmpty { applyGroupLabels() }
     if !sortAs.isEmpty {
@@ -84,8 +84,8 @@ struct CardBuilder {
     if !pictures.isEmpty { placePictures() }
   }
 
-  /// Outlook's picture of the card is the photo where there is none; one that equals a photo is dropped, and any other
-  /// is kept as it was written.
+  /// Uses Outlook's picture of the card as the photo if there is none. A copy of a photo is dropped; any other picture is
+  /// kept as it was written.
   private mutating func placePictures() {
     for (photo, written) in pictures {
       if contact.photos.isEmpty, !photo.value.isText {
@@ -105,14 +105,13 @@ struct CardBuilder {
         case .noValue: "\(label) labels nothing: no value has the group \(group)"
         case .repeated: "\(label) repeats the label of the group \(group); it was read once"
         case .second(let first):
-          "\(label) labels nothing: the group \(group) has the label \(Finding.quote(first)) already"
+          "\(label) labels nothing: the group \(group) already has the label \(Finding.quote(first))"
         }
-      findings.append(Finding(MappingCodes.orphanLabel, message, at: unused.place, property: unused.property.name))
+      findings.report(MappingCodes.orphanLabel, message, at: unused.place, property: unused.property.name)
     }
   }
 
-  /// LABEL of 2.1 and 3.0 belongs to the address with the same types; one that belongs to none is an address of which
-  /// only the formatted text is known.
+  /// Adds each LABEL of 2.1 and 3.0 to the address with the same types, or as an address of only the formatted text.
   private mutating func matchLabels() {
     guard !labels.isEmpty else { return }
     var free = FreeAddresses(contact.addresses)
@@ -122,16 +121,16 @@ struct CardBuilder {
       if let index = free.first(inGroupOf: label) {
         contact.addresses[index].value.formatted = label.value
         contact.addresses[index].attributes.types.formUnion(label.types)
-        free.take(index)
+        free.remove(index)
         continue
       }
-      // Right behind its address, unless there is a label for every one and they stand in the order of the addresses.
-      let isBehind =
+      // Fewer labels than addresses follow their addresses directly.
+      let isAfterAddress =
         free.has(before - 1, types: label.types) && labelCounts[label.types, default: 0] < free.count(label.types)
-      let saysMore = !label.attributes.parameters.isEmpty || label.language != nil || label.group != nil
-      if !saysMore, let index = isBehind ? before - 1 : free.first(label.types, label.preference) {
+      let hasMore = !label.attributes.parameters.isEmpty || label.language != nil || label.group != nil
+      if !hasMore, let index = isAfterAddress ? before - 1 : free.first(label.types, label.preference) {
         contact.addresses[index].value.formatted = label.value
-        free.take(index)
+        free.remove(index)
       } else {
         var address = PostalAddress()
         address.formatted = label.value
@@ -141,64 +140,56 @@ struct CardBuilder {
   }
 }
 
-/// The addresses that have no formatted text yet, by their types, so that many labels find theirs in linear time.
+/// The addresses without a formatted text, by what a label has in common with them, so that many labels are matched in
+/// linear time.
 private struct FreeAddresses {
-  private struct Key: Hashable {
-    var types: TypeSet
-    var preference: Int?
+  private enum Key: Hashable {
+    case types(TypeSet)
+    case typesAndPreference(TypeSet, Int?)
+    case group(String)
   }
 
+  /// The types of each address, or nil if it has a formatted text.
   private var types: [TypeSet?]
-  private var byTypes: [TypeSet: ArraySlice<Int>] = [:]
-  private var byPreference: [Key: ArraySlice<Int>] = [:]
-  private var byGroup: [String: ArraySlice<Int>] = [:]
+  private var indices: [Key: ArraySlice<Int>] = [:]
   private var counts: [TypeSet: Int] = [:]
 
   init(_ addresses: [Entry<PostalAddress>]) {
     types = addresses.map { $0.value.formatted == nil ? $0.types : nil }
     for (index, address) in addresses.enumerated() {
       counts[address.types, default: 0] += 1
-      byTypes[address.types, default: []].append(index)
-      byPreference[Key(types: address.types, preference: address.preference), default: []].append(index)
-      if let group = address.group { byGroup[group.asciiLowercased, default: []].append(index) }
+      var keys: [Key] = [.types(address.types), .typesAndPreference(address.types, address.preference)]
+      if let group = address.group { keys.append(.group(group.asciiLowercased)) }
+      for key in keys { indices[key, default: []].append(index) }
     }
   }
 
-  /// The first free address in the group of a label, if the label says nothing that the address cannot hold and their
-  /// types do not contradict each other.
+  /// The first free address in the group of a label, if the address can hold all attributes of the label and their types
+  /// are compatible.
   mutating func first(inGroupOf label: Entry<String>) -> Int? {
     guard let group = label.group?.asciiLowercased, label.attributes.parameters.isEmpty, label.language == nil,
-      label.attributes.otherTypes.isEmpty
+      label.attributes.otherTypes.isEmpty, let index = first(.group(group)), let types = types[index]
     else { return nil }
-    while let index = byGroup[group]?.first {
-      guard let types = self.types[index] else {
-        byGroup[group]?.removeFirst()
-        continue
-      }
-      let isCompatible = types.isSubset(of: label.types) || label.types.isSubset(of: types)
-      return isCompatible ? index : nil
-    }
-    return nil
+    return types.isSubset(of: label.types) || label.types.isSubset(of: types) ? index : nil
   }
 
-  /// How many addresses have these types, free or not.
+  /// The number of addresses with these types, free or not.
   func count(_ types: TypeSet) -> Int { counts[types, default: 0] }
 
   func has(_ index: Int, types: TypeSet) -> Bool { self.types.indices.contains(index) && self.types[index] == types }
 
-  /// The first free address with these types, if it can be with the same preference.
+  /// The first free address with these types, preferably with the same preference.
   mutating func first(_ types: TypeSet, _ preference: Int?) -> Int? {
-    let key = Key(types: types, preference: preference)
-    while let index = byPreference[key]?.first {
-      if self.types[index] != nil { return index }
-      byPreference[key]?.removeFirst()
-    }
-    while let index = byTypes[types]?.first {
-      if self.types[index] != nil { return index }
-      byTypes[types]?.removeFirst()
+    first(.typesAndPreference(types, preference)) ?? first(.types(types))
+  }
+
+  private mutating func first(_ key: Key) -> Int? {
+    while let index = indices[key]?.first {
+      if types[index] != nil { return index }
+      indices[key]?.removeFirst()
     }
     return nil
   }
 
-  mutating func take(_ index: Int) { types[index] = nil }
+  mutating func remove(_ index: Int) { types[index] = nil }
 }

@@ -3,39 +3,35 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// One run over an input: lines in, contacts out.
+/// Reads the lines of an input into contacts.
 struct CardReading: ImportPieces {
-  /// The input; of indented cards, without their indentation from the first one on.
+  /// The input, without the indentation of the cards after the first indented one.
   var bytes: [UInt8]
   let limits: Limits
   let census: ByteStatistics
   var scanner: ContentLineScanner
   var input: PropertySource
-  /// The heads of lines that were read lately.
   var heads = HeadInterpretationCache()
   var framing = CardFraming()
-  /// The innermost open card, if there is one.
+  /// The innermost card, if one is open.
   var card = CardBuilder()
-  /// Whether a card is open.
   var isOpen = false
-  /// The cards around it that are open too, the outermost first.
+  /// The open cards around it, the outermost first.
   private var outer: [CardBuilder] = []
   var finished: [Imported<Contact>] = []
-  /// Empty contacts, the memory of which the next ones are given.
+  /// Empty contacts whose memory is reused.
   private var spare = ContactPool()
-  /// Whether all lines were read.
   private var isAtEnd = false
-  /// What there is to say about the finished cards, each with the place where its card starts.
+  /// The findings about each finished card, with the start of the card.
   var cardFindings: [(start: Int, findings: [Finding])] = []
-  /// Whether a card stands inside another and is no agent's.
+  /// Whether a card that is not an agent is inside another one.
   private var hasNestedCards = false
-  /// What belongs to no contact.
-  var loose = LinesOutsideCards()
-  /// How many cards too deep the current line is.
+  var outside = LinesOutsideCards()
+  /// The number of cards around the current line beyond the limit of nesting.
   var depthTooFar = 0
-  /// The components that are no cards and open around the current line, the outermost first.
+  /// The open components around the current line that are not cards, the outermost first.
   var foreign: [String] = []
-  /// The indentation that was taken out of the cards that follow, the first of them last; nil before any was.
+  /// The indentation that was removed from the following cards, in reverse order; nil before any was removed.
   var indentations: [Indentation.Card]?
   /// The observer that is shown each line, if any.
   let observer: (any CardObserver)?
@@ -52,7 +48,7 @@ struct CardReading: ImportPieces {
     census = ByteStatistics(bytes)
     scanner = ContentLineScanner(bytes, census: census, limits: limits)
     scanner.isOutside = true
-    // In a file that is East Asian a valid sequence proves nothing.
+    // In an East Asian file a valid sequence is not proof of UTF-8.
     let isEastAsian = !isTranscoded && fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
     isPlain = observer == nil && isTrusted && !census.hasControls && !census.hasUpperControls
@@ -64,24 +60,23 @@ struct CardReading: ImportPieces {
     input.longestText = min(limits.text, limits.value)
   }
 
-  mutating func next(_ most: Int) -> ImportBatch<Contact>? {
+  mutating func next(_ maximum: Int) -> ImportBatch<Contact>? {
     guard !isAtEnd else { return nil }
-    // Of a few it is known how many there will be; of all of them it is not.
-    if most < 64 { finished.reserveCapacity(most) }
+    if maximum < 64 { finished.reserveCapacity(maximum) }
     while true {
-      if !readPlainFrame() {
+      if !readUsualFrame() {
         guard scanner.begin(&input.line) else { break }
-        if input.line.isContinued, !takeFoldedMedia() { scanner.unfold(&input.line) }
+        if input.line.isContinued, !readFoldedMedia() { scanner.unfold(&input.line) }
         readLine()
       }
-      readKnownLines()
-      if finished.count >= most, !isOpen { return collect() }
+      readCachedLines()
+      if finished.count >= maximum, !isOpen { return collect() }
     }
     isAtEnd = true
     _ = framing.finish()
     while isOpen { closeWithoutEnd(at: bytes.count) }
     let batch = collect()
-    // Whoever writes a large photo now needs no copy of its line beside it.
+    // Frees the memory before the contacts are written.
     input.line = ContentLine([])
     scanner = ContentLineScanner([], hasBareReturns: false)
     return batch
@@ -95,26 +90,26 @@ struct CardReading: ImportPieces {
 
   // MARK: - Lines
 
-  /// Whether the line is in a card that is read, and in nothing else.
+  /// Whether the line is in a card that is read, and not in another component.
   var canBeProperty: Bool { isOpen && depthTooFar == 0 && foreign.isEmpty }
 
-  /// Reads the next line if it frames a card and is written as nearly everybody does.
-  private mutating func readPlainFrame() -> Bool {
+  /// Reads the next line if it is a BEGIN or END in the usual form.
+  private mutating func readUsualFrame() -> Bool {
     switch scanner.nextFrame(&input.line) {
     case .begin:
-      startAfresh()
+      endRun()
       begin(input.line.line)
-      if canBeProperty, observer == nil, scanner.passVersion(card.version) { sawVersion() }
+      if canBeProperty, observer == nil, scanner.passVersion(card.version) { readUsualVersion() }
     case .end:
-      startAfresh()
+      endRun()
       end(input.line.line)
     default: return false
     }
     return true
   }
 
-  /// The line is the VERSION of the open card, and says what is known.
-  private mutating func sawVersion() {
+  /// The line is the VERSION of the open card, which is already known.
+  private mutating func readUsualVersion() {
     framing.sawLine(isEmptyAgent: false)
     card.properties += 1
     card.hasVersion = true
@@ -122,12 +117,12 @@ struct CardReading: ImportPieces {
 
   private mutating func readLine() {
     let canBeProperty = canBeProperty
-    // Its head may be known all the same: where it is folded, goes on somewhere else, or stands in a card of 2.1.
-    if canBeProperty, !scanner.isCut, let head = heads.find(&input), !mayGoOn(head) {
+    // `readCachedLines` skips folded lines and lines of 2.1, whose heads may also be cached.
+    if canBeProperty, !scanner.isCut, let head = heads.find(&input), !mayContinue(head) {
       framing.sawLine(isEmptyAgent: false)
-      return readProperty(knownHead: head)
+      return readProperty(cachedHead: head)
     }
-    if input.line.lacksLineBreak { say(MissingLineBreak.finding(in: bytes, input.line.line)) }
+    if input.line.lacksLineBreak { report(MissingLineBreak.finding(in: bytes, input.line.line)) }
     let line = input.line.line
     let meaning = input.line.framing ?? FramingLine(input.line.bytes, line)
     if case .other = meaning, canBeProperty, !mayFrame() {
@@ -137,20 +132,20 @@ struct CardReading: ImportPieces {
     if line.isEmpty || !ASCII.isBlank(input.line.bytes[line.lowerBound]),
       framing.partsLooseText(at: input.line.physical.lowerBound, isEmpty: line.isEmpty)
     {
-      startAfresh()
+      endRun()
     }
     if line.isEmpty || ASCII.isBlank(input.line.bytes, line) {
-      // Those between lines that are too many are too many as well.
+      // Blank lines after too many properties are not observed either.
       if isOpen, card.properties <= limits.properties { observer?.blankLine(at: input.line.physical) }
       return
     }
     switch meaning {
     case .begin:
-      startAfresh()
+      endRun()
       begin(line)
       return checkFraming(11)
     case .end:
-      startAfresh()
+      endRun()
       checkFraming(9)
       return end(line)
     case .version21:
@@ -160,8 +155,8 @@ struct CardReading: ImportPieces {
     case .other: framing.sawLine(isEmptyAgent: false)
     case .nothing: break
     }
-    guard depthTooFar == 0, !readCardInOneLine(), !isForeign() else { return }
-    if !isOpen { return loose.add(&input.line) }
+    guard depthTooFar == 0, !readCardInOneLine(), !skipForeignLine() else { return }
+    if !isOpen { return outside.add(&input.line) }
     if case .emptyAgent = meaning, !input.line.isUnfolded, agentFollows() {
       readAgentLine()
       return
@@ -169,37 +164,37 @@ struct CardReading: ImportPieces {
     readProperty()
   }
 
-  /// AGENT of 2.1, whose value is the card behind the line.
+  /// Reads an AGENT of 2.1, whose value is the card after the line.
   private mutating func readAgentLine() {
     card.properties += 1
     _ = input.line.parse(maximumParameters: limits.parameters)
     input.readParameters()
     card.agentAttributes = input.attributes
-    takeFindings()
+    moveFindings()
   }
 
-  /// Whether a card begins in the next line that is not blank.
+  /// Whether a card begins in the next non-blank line.
   private func agentFollows() -> Bool {
-    guard let line = lineBehindBlanks(), case .begin = FramingLine(bytes, line) else { return false }
+    guard let line = nextNonBlankLine(), case .begin = FramingLine(bytes, line) else { return false }
     return true
   }
 
-  /// What comes has nothing to do with what was set aside so far.
-  private mutating func startAfresh() {
-    loose.startAfresh()
+  /// Ends a run of lines outside of cards, and the components around them.
+  private mutating func endRun() {
+    outside.endRun()
     foreign.removeAll()
   }
 
-  /// Reports something about the open card, or about no card.
-  mutating func say(_ finding: Finding) {
-    if isOpen { card.findings.append(finding) } else { loose.say(finding) }
+  /// Reports a finding about the open card, or about no card.
+  mutating func report(_ finding: Finding) {
+    if isOpen { card.findings.append(finding) } else { outside.report(finding) }
   }
 
   // MARK: - Cards
 
   private mutating func begin(_ line: Range<Int>) {
     let start = line.lowerBound
-    let indentation = takeIndentation()
+    let indentation = removeIndentation()
     let meaning = framing.begin(at: start)
     if depthTooFar > 0 {
       switch meaning {
@@ -215,21 +210,19 @@ struct CardReading: ImportPieces {
       while isOpen { closeWithoutEnd(at: start) }
     case .opensAgent:
       if outer.count + 1 >= limits.nesting {
-        card.findings.append(
-          Finding(
-            VCardCodes.nestingTooDeep,
-            "cards inside cards go deeper than \(limits.nesting); the ones below were left out; --limit-nesting raises it",
-            at: line))
-        loose.setAside(line)
+        card.findings.report(
+          VCardCodes.nestingTooDeep,
+          "cards inside cards go deeper than \(limits.nesting); the deeper ones were skipped; --limit-nesting raises it",
+          at: line)
+        outside.skip(line)
         depthTooFar = 1
         return
       }
     case .opensNested:
       hasNestedCards = true
-      card.findings.append(
-        Finding(
-          VCardCodes.nestedCard, "a card begins inside another; it was read as a contact of its own", at: line,
-          severity: .warning))
+      card.findings.report(
+        VCardCodes.nestedCard, "a card begins inside another; it was read as a contact of its own", at: line,
+        severity: .warning)
     }
     if isOpen {
       outer.append(card)
@@ -252,8 +245,8 @@ struct CardReading: ImportPieces {
       return
     }
     guard wasOpen, isOpen else {
-      loose.say(Finding(VCardCodes.endWithoutBegin, "END:VCARD closes nothing: no card is open", at: line))
-      loose.setAside(input.line.physical)
+      outside.report(Finding(VCardCodes.endWithoutBegin, "END:VCARD closes nothing: no card is open", at: line))
+      outside.skip(input.line.physical)
       return
     }
     close(at: input.line.physical.upperBound, isClosed: true)
@@ -261,20 +254,18 @@ struct CardReading: ImportPieces {
 
   private mutating func closeWithoutEnd(at end: Int) {
     let line = scanner.physicalLine(at: card.start).line
-    card.findings.append(
-      Finding(
-        VCardCodes.missingEnd,
-        "the card that begins here has no END:VCARD before the next one begins or the input ends; it was read all the same",
-        at: line, severity: card.version == .v21 ? .warning : .error))
+    card.findings.report(
+      VCardCodes.missingEnd,
+      "the card that begins here has no END:VCARD before the next one begins or the input ends; it was read anyway",
+      at: line, severity: card.version == .v21 ? .warning : .error)
     close(at: end, isClosed: false)
   }
 
   private mutating func close(at end: Int, isClosed: Bool) {
     if !card.hasVersion, !card.isAgent {
-      card.findings.append(
-        Finding(
-          VCardCodes.missingVersion, "the card has no VERSION; it was read as \(card.version.rawValue)",
-          at: scanner.physicalLine(at: card.start).line))
+      card.findings.report(
+        VCardCodes.missingVersion, "the card has no VERSION; it was read as \(card.version.rawValue)",
+        at: scanner.physicalLine(at: card.start).line)
     }
     if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty {
       card.reportMissingName(at: scanner.physicalLine(at: card.start).line)
@@ -282,9 +273,9 @@ struct CardReading: ImportPieces {
     card.finish()
     let isWanted = observer?.cardEnds(at: end, isClosed: isClosed, &card.contact) ?? true
     let isAgent = card.isAgent
-    // Whoever only checks a card wants its contact to name it in a finding, and does not want it where there is none.
+    // A validator needs the contact only to label findings.
     let isNeeded = isWanted || !card.findings.isEmpty || isAgent
-    let contact = card.takeContact(isNeeded: isNeeded, reusing: &spare)
+    let contact = card.extractContact(isNeeded: isNeeded, reusing: &spare)
     let closed = (start: card.start, version: card.version, findings: card.findings)
     leaveCard()
     if isOpen, isAgent {
@@ -296,7 +287,7 @@ struct CardReading: ImportPieces {
     if !closed.findings.isEmpty { cardFindings.append((closed.start, closed.findings)) }
   }
 
-  /// Goes on with the card around the open one, if there is one.
+  /// Returns to the card around the open one, if there is one.
   private mutating func leaveCard() {
     isOpen = !outer.isEmpty
     if isOpen, let around = outer.popLast() {
@@ -309,10 +300,10 @@ struct CardReading: ImportPieces {
 
   private mutating func collect() -> ImportBatch<Contact> {
     var batch = ImportBatch<Contact>()
-    let (looseFindings, rejected) = loose.take()
-    batch.leftOut = rejected
+    let (otherFindings, skipped) = outside.extract()
+    batch.leftOut = skipped
     swap(&batch.items, &finished)
-    // An outer card is finished behind the cards inside it, but stands before them.
+    // An outer card is finished after the cards inside it, but begins before them.
     if hasNestedCards {
       batch.items.sort { $0.range.lowerBound < $1.range.lowerBound }
       cardFindings.sort { $0.start < $1.start }
@@ -329,7 +320,7 @@ struct CardReading: ImportPieces {
     }
     cardFindings.removeAll()
     hasNestedCards = false
-    batch.findings += looseFindings
+    batch.findings += otherFindings
     batch.findings.sortByPlace()
     return batch
   }

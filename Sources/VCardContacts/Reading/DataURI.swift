@@ -1,17 +1,17 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// A data URI (RFC 2397) as it stands in a line: `data:image/jpeg;base64,…`.
+/// A data URI (RFC 2397) in a line: `data:image/jpeg;base64,…`.
 package enum DataURI {
-  /// How far behind its start the comma is looked for.
+  /// The limit of octets before the comma.
   package static let longestHead = 512
 
-  /// Whether a value begins like one.
+  /// Whether a value begins with the scheme.
   static func begins(_ bytes: [UInt8], _ value: Range<Int>) -> Bool {
     value.count > 5 && ContentLine.equals(bytes, value.lowerBound..<value.lowerBound + 5, "DATA:")
   }
 
-  /// Where the base64 begins of a data URI that has lost its delimiters, and its media type: `dataimage/pngbase64iVBOR…`.
+  /// The media type, and the start of the base64, of a data URI that has lost its delimiters: `dataimage/pngbase64iVBOR…`.
   static func withoutDelimiters(_ bytes: [UInt8], _ value: Range<Int>) -> (mediaType: Range<Int>, base64: Int)? {
     guard mayBegin(bytes, value) else { return nil }
     let type = value.lowerBound + 4
@@ -35,19 +35,18 @@ package enum DataURI {
     value.count > 4 && ContentLine.equals(bytes, value.lowerBound..<value.lowerBound + 4, "DATA")
   }
 
-  /// Where the comma stands that ends its head.
+  /// The comma before the data.
   static func comma(_ bytes: [UInt8], _ value: Range<Int>) -> Int? {
     ByteSearch.first(
       ASCII.comma, in: bytes, from: value.lowerBound, to: min(value.upperBound, value.lowerBound + longestHead))
   }
 
-  /// Where the base64 begins of a value that is a data URI; nothing where it is none, or written in another way than
-  /// the standard's, but for a backslash before its comma.
+  /// The start of the base64 in a data URI, which may have a backslash before its comma; nil for every other value.
   ///
-  /// - Parameter behindScheme: Whether the value is what stands behind `data:`.
-  package static func base64Start(_ bytes: [UInt8], _ value: Range<Int>, behindScheme: Bool = false) -> Int? {
+  /// - Parameter afterScheme: Whether `data:` precedes the value.
+  package static func base64Start(_ bytes: [UInt8], _ value: Range<Int>, afterScheme: Bool = false) -> Int? {
     let length = ";base64".utf8.count
-    guard behindScheme || begins(bytes, value), let comma = comma(bytes, value) else { return nil }
+    guard afterScheme || begins(bytes, value), let comma = comma(bytes, value) else { return nil }
     let end = bytes[comma - 1] == ASCII.backslash ? comma - 1 : comma
     guard end - length > value.lowerBound, ContentLine.equals(bytes, end - length..<end, ";BASE64") else { return nil }
     return comma + 1

@@ -1,91 +1,72 @@
 internal import ContactModel
 internal import VCardSyntax
 
-/// The heads of lines that were read lately, and what reading them came to.
+/// The heads of recent lines, and the result of reading them.
 ///
-/// Only heads are kept that say the same wherever they stand: reading them gave no finding, and said nothing about how
-/// the value is encoded but that it is base64.
+/// Only heads with the same meaning in every line are cached: reading them gave no finding, and the value is neither
+/// quoted-printable nor in another character set.
 struct HeadInterpretationCache {
-  private var known = HeadCache()
-  /// What reading them came to.
-  private var list = InterpretedHeadList()
-  /// How many heads were forgotten.
-  private var forgotten = 0
+  private var cached = HeadCache()
+  private var heads: [InterpretedHead] = []
+  /// Performance: uncommon parameters have a list of their own, so that reading a head retains nothing.
+  private var rests: [InterpretedHead.Rest] = []
+  /// The number of heads that were removed from the cache.
+  private var removed = 0
 
-  /// Finds the parts of the input's line but for its parameters, if its head is known.
+  /// Finds the parts of the input's line except its parameters, if its head is cached.
   ///
   /// - Returns: The number of the head.
   @inline(__always)
-  func find(_ input: inout PropertySource) -> Int? { known.fill(&input.line, input.version) }
+  func find(_ input: inout PropertySource) -> Int? { cached.fill(&input.line, input.version) }
 
-  /// Reads the next line of a card of that version if its head is known and it stands in one piece.
+  /// Reads the next line of a card of that version, if its head is cached and it is not folded.
   @inline(__always)
   func next(from scanner: inout ContentLineScanner, _ version: VCardVersion) -> CachedHeadLine? {
-    scanner.next(of: known, version)
+    scanner.next(of: cached, version)
   }
 
-  /// Finds the parameters of the input's line, which has the known head of that number.
+  /// Finds the parameters of the input's line, which has the head with that number.
   @inline(__always)
-  func fillParameters(_ input: inout PropertySource, _ number: Int) { known.fillParameters(&input.line, number) }
+  func fillParameters(_ input: inout PropertySource, _ number: Int) { cached.fillParameters(&input.line, number) }
 
-  /// The head of that number.
-  subscript(number: Int) -> InterpretedHead {
-    @inline(__always) _read { yield list[number] }
-  }
-
-  /// What a head says that few others say.
-  func rest(of head: InterpretedHead) -> InterpretedHead.Rest? { list.rest(of: head) }
-
-  /// A number of the head that no other one gets as long as the input is read.
-  func identity(_ number: Int) -> Int { forgotten &+ number }
-
-  /// Keeps the head of the line that the input has read, if it says the same wherever it stands.
-  ///
-  /// - Returns: Its number, where it was kept.
-  @discardableResult
-  mutating func keep(_ input: borrowing PropertySource, _ oddities: ContentLine.Oddities, property: Int?) -> Int? {
-    guard !oddities.lacksColon, !input.isQuotedPrintable, !input.hasCharset, input.findings.isEmpty,
-      let number = known.keep(input.line, input.version)
-    else { return nil }
-    if number == 0 {
-      forgotten += list.count
-      list = InterpretedHeadList()
-    }
-    list.append(input, known.places(number), oddities, property: property)
-    return number
-  }
-}
-
-/// What reading heads came to, by their numbers.
-struct InterpretedHeadList {
-  private var heads: [InterpretedHead] = []
-  /// What few of them say beside it; a list of its own, so that nobody counts references to it for every line.
-  private var rests: [InterpretedHead.Rest] = []
-
-  var count: Int { heads.count }
-
+  /// The head with that number.
   subscript(number: Int) -> InterpretedHead {
     @inline(__always) _read { yield heads[number] }
   }
 
-  /// What a head says that few others say.
+  /// The uncommon parameters of a head.
   func rest(of head: InterpretedHead) -> InterpretedHead.Rest? { head.rest == 0 ? nil : rests[Int(head.rest) - 1] }
 
-  fileprivate mutating func append(
-    _ input: borrowing PropertySource, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?
-  ) {
+  /// A number of the head that is unique in the input.
+  func identity(_ number: Int) -> Int { removed &+ number }
+
+  /// Adds the head of the line that the input has read, if it has the same meaning in every line.
+  ///
+  /// - Returns: Its number, if it was added.
+  @discardableResult
+  mutating func insert(_ input: borrowing PropertySource, _ oddities: ContentLine.Oddities, property: Int?) -> Int? {
+    guard !oddities.lacksColon, !input.isQuotedPrintable, !input.hasCharset, input.findings.isEmpty,
+      let number = cached.keep(input.line, input.version)
+    else { return nil }
+    if number == 0 {
+      removed += heads.count
+      heads = []
+      rests = []
+    }
     let isCommon = input.attributes.isCommon && input.valueType.isEmpty && !input.isBase64
     if !isCommon {
       rests.append(
         InterpretedHead.Rest(attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64))
     }
-    heads.append(InterpretedHead(input, places, oddities, property: property, rest: isCommon ? 0 : rests.count))
+    heads.append(
+      InterpretedHead(input, cached.places(number), oddities, property: property, rest: isCommon ? 0 : rests.count))
+    return number
   }
 }
 
-/// What reading the head of a line came to.
+/// The result of reading the head of a line.
 struct InterpretedHead {
-  /// What few heads say.
+  /// The parameters that few heads have.
   struct Rest {
     let attributes: Attributes
     let valueType: String
@@ -95,19 +76,17 @@ struct InterpretedHead {
   let places: HeadPlaces
   let types: TypeSet
   let preference: UInt8
-  /// The number and one of what else its parameters said; 0 for most heads.
+  /// One more than the index of its ``Rest``; 0 for most heads.
   let rest: UInt8
-  /// Whether its values are base64, which may go on in lines that do not say so.
   let isBase64: Bool
-  /// What is odd about its form.
   let oddities: ContentLine.Oddities
-  /// The number of the property that it names, where there is one.
+  /// The number of the property.
   let property: Int?
   /// Whether the values are photos, logos, sounds or keys.
-  let isForMedia: Bool
-  /// Whether any value has a place in the model, in a file of which all bytes are what they seem to be.
-  let hasPlace: Bool
-  /// Whether a line without a colon that follows belongs to the value.
+  let holdsMedia: Bool
+  /// Whether the codec reads every value that is valid UTF-8 and not empty.
+  let readsEveryValue: Bool
+  /// Whether a following line without a colon belongs to the value.
   let isJoinable: Bool
 
   init(
@@ -121,29 +100,29 @@ struct InterpretedHead {
     self.oddities = oddities
     self.property = property
     guard let property, PropertyTable.role(property) == .codec else {
-      isForMedia = false
-      hasPlace = false
+      holdsMedia = false
+      readsEveryValue = false
       isJoinable = property == nil && !input.isBase64
       return
     }
-    isForMedia = PropertyTable.isForMedia(property)
+    holdsMedia = PropertyTable.holdsMedia(property)
     // A text in base64 is decoded first.
-    hasPlace = !input.isBase64 && PropertyTable.withCodec(property, \.hasPlaceForAll)
+    readsEveryValue = !input.isBase64 && PropertyTable.withCodec(property, \.readsEveryValue)
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
   }
 }
 
 extension PropertySource {
-  /// Takes what the parameters of a head say that was read before.
+  /// Sets the parameters of a cached head.
   @inline(__always)
-  mutating func take(_ types: TypeSet, preference: UInt8, _ rest: InterpretedHead.Rest?) {
-    if let rest { return take(rest) }
-    takeParameters(Attributes(types: types), valueType: "")
-    if preference > 0 { attributes.preference = Int(preference) }
+  mutating func setParameters(of head: InterpretedHead, _ rest: InterpretedHead.Rest?) {
+    if let rest { return setParameters(of: rest) }
+    setParameters(Attributes(types: head.types), valueType: "")
+    if head.preference > 0 { attributes.preference = Int(head.preference) }
   }
 
-  private mutating func take(_ rest: InterpretedHead.Rest) {
-    takeParameters(rest.attributes, valueType: rest.valueType)
+  private mutating func setParameters(of rest: InterpretedHead.Rest) {
+    setParameters(rest.attributes, valueType: rest.valueType)
     isBase64 = rest.isBase64
   }
 }

@@ -1,24 +1,22 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// The values of cards, as far as they tell which encoding those are in that name no CHARSET.
+/// Evidence for the encoding of values that name no CHARSET.
 struct UnlabelledCharset {
   /// The words of the values that are not valid UTF-8 and name no CHARSET.
   private(set) var sample = EncodingSample()
-  /// How much of all values is UTF-8, but for those that name another CHARSET.
+  /// The amount of UTF-8 in all values except those that name another CHARSET.
   private(set) var evidence = UTF8Evidence()
-  /// Whether other values are UTF-8 and not ASCII alone.
+  /// Whether other values are UTF-8 and not only ASCII.
   private(set) var hasUTF8 = false
 
-  /// A longer line is a photo or nothing to tell an encoding by.
+  /// Longer lines are ignored: they are photos.
   private static let longestLine = 8 << 10
 
-  /// Collects them.
-  ///
   /// - Parameters:
-  ///   - cards: Lines of cards, raw.
-  ///   - start: Where to begin.
-  ///   - isOneCard: Whether to stop behind the first END:VCARD.
+  ///   - cards: The raw lines of cards.
+  ///   - start: The offset of the first line.
+  ///   - isOneCard: Whether to stop after the first END:VCARD.
   init(in cards: [UInt8], from start: Int, isOneCard: Bool = false) {
     var index = start
     var line: [UInt8] = []
@@ -27,7 +25,7 @@ struct UnlabelledCharset {
       let end = Self.lineEnd(in: cards, from: index)
       let isContinued = isSoftBreak || ASCII.isBlank(cards[index])
       if !isContinued {
-        look(at: line)
+        inspect(line)
         line.removeAll(keepingCapacity: true)
       }
       let physical = isContinued && !isSoftBreak ? cards[(index + 1)..<end] : cards[index..<end]
@@ -38,7 +36,7 @@ struct UnlabelledCharset {
       while index < cards.count, cards[index] == ASCII.carriageReturn || cards[index] == ASCII.lineFeed { index += 1 }
       if isOneCard, case .end = FramingLine(cards, physical.indices) { break }
     }
-    look(at: line)
+    inspect(line)
     sample.finish()
   }
 
@@ -63,8 +61,8 @@ struct UnlabelledCharset {
     return (0...(head.count - length)).contains { ContentLine.equals(head, $0..<$0 + length, word) }
   }
 
-  private mutating func look(at written: [UInt8]) {
-    // A byte order mark is no evidence.
+  private mutating func inspect(_ written: [UInt8]) {
+    // A byte order mark is not evidence.
     let line = written.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(written.dropFirst(3)) : written
     guard line.count <= Self.longestLine, !line.isEmpty else { return }
     let head = Self.head(of: line)
@@ -84,9 +82,9 @@ struct UnlabelledCharset {
   }
 }
 
-/// Turns values that are neither UTF-8 nor declared into UTF-8, as what they most likely are.
+/// Decodes values that are not UTF-8 and have no CHARSET from their likely encoding.
 struct UndeclaredDecoding {
-  /// The encoding that the user has named or that the whole file is likely in.
+  /// The encoding that the user named, or the likely encoding of the file.
   let fallback: TextEncoding?
   /// The evidence of the first cards of the file.
   private let file: UTF8Evidence
@@ -100,15 +98,15 @@ struct UndeclaredDecoding {
     self.file = file
   }
 
-  /// A card begins, which may come from another file.
+  /// Begins a card, which may have another encoding.
   mutating func begin(at start: Int) {
     self.start = start
     ofCard = nil
   }
 
-  /// Whether bytes that are valid UTF-8 are to be read as the file's encoding all the same: two bytes of an East Asian
-  /// character may look like one of UTF-8.
-  func takesForItsOwn(_ value: ArraySlice<UInt8>) -> Bool {
+  /// Whether valid UTF-8 is to be decoded from the encoding of the file: an East Asian character of two bytes may be
+  /// valid UTF-8.
+  func isLegacy(_ value: ArraySlice<UInt8>) -> Bool {
     guard let fallback, UndeclaredDecoding.isEastAsian(fallback), UndeclaredDecoding.mayBeAccident(value) else {
       return false
     }
@@ -117,8 +115,8 @@ struct UndeclaredDecoding {
 
   static func isEastAsian(_ encoding: TextEncoding) -> Bool { !encoding.isSingleByte && !encoding.isUTF8 }
 
-  /// Whether valid UTF-8 is nothing but one to three sequences of two bytes, with no Latin letter beside them, as an
-  /// accented one would have.
+  /// Whether valid UTF-8 is only one to three sequences of two bytes without a Latin letter beside them, which an accented
+  /// letter would have.
   static func mayBeAccident(_ value: ArraySlice<UInt8>) -> Bool {
     var sequences = 0
     var last: UInt8 = 0
@@ -130,11 +128,11 @@ struct UndeclaredDecoding {
     return (1...3).contains(sequences)
   }
 
-  /// Decodes a value: by the encoding of the file, else by that of its card; and where it has no meaning in that, by the
-  /// one that the value alone is likely in.
+  /// Decodes a value from the encoding of the file, or else of its card. If it is not valid in that, it is decoded from the
+  /// likely encoding of the value alone.
   ///
   /// - Parameter isUTF8: Whether the value is declared to be UTF-8.
-  /// - Returns: The encoding, and the text where this system can decode it.
+  /// - Returns: The encoding, and the text if this system can decode it.
   mutating func decode(_ value: [UInt8], isUTF8: Bool) -> (TextEncoding, DecodedText?) {
     let encoding = isUTF8 ? .utf8 : encodings.encoding(of: value[...])
     if encoding.isUTF8 { return (.utf8, DecodedText(repairing: value[...])) }

@@ -1,13 +1,13 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// Finds out the version of a card before its lines are read: old phones write VERSION last, or not at all, and the
-/// version decides how lines unfold and values are escaped.
+/// Finds the version of a card before its lines are read, because it determines how they are unfolded and unescaped. Old
+/// phones write VERSION last, or not at all.
 enum VersionSniffer {
-  /// The version of the card whose lines the scanner will read next.
+  /// The version of the next card of the scanner.
   static func version(in bytes: [UInt8], _ scanner: ContentLineScanner) -> VCardVersion {
     var position = scanner.offset
-    // Nearly every card says it in its first line.
+    // The usual case: VERSION is the first line.
     let first = scanner.physicalLine(at: position).line
     if let version = VersionLine.version(bytes, first), version != .v21 { return version }
     var guess: VCardVersion?
@@ -38,7 +38,7 @@ enum VersionSniffer {
     return line
   }
 
-  /// The version that a VERSION line states; the nearest one where it is none that exists.
+  /// The version of a VERSION line; the nearest one if it does not exist.
   private static func stated(_ bytes: [UInt8], _ line: Range<Int>) -> VCardVersion? {
     guard let value = VersionLine.value(bytes, line) else { return nil }
     if let version = VersionLine.version(ofValue: bytes, value) { return version }
@@ -51,7 +51,7 @@ enum VersionSniffer {
     }
   }
 
-  /// The version that a text plainly means, whatever stands around it: `4.0`, `4`, `v4.0`, ` 4.0 `.
+  /// The version that a text evidently means: `4.0`, `4`, `v4.0`, ` 4.0 `.
   static func statedVersion(_ text: String) -> VCardVersion? {
     var word = Substring(text.trimmingASCIISpace)
     if word.utf8.first.map(ASCII.lowercased) == UInt8(ascii: "v") { word = word.dropFirst() }
@@ -63,7 +63,7 @@ enum VersionSniffer {
     }
   }
 
-  /// What the way a line is written says about the version.
+  /// The version that the syntax of a line suggests.
   private static func hint(_ bytes: [UInt8], _ line: Range<Int>) -> VCardVersion? {
     guard let colon = ByteSearch.first(ASCII.colon, in: bytes, from: line.lowerBound, to: line.upperBound) else {
       return nil

@@ -2,12 +2,12 @@ package import ContactModel
 internal import SourceText
 internal import VCardSyntax
 
-/// A property of a card (RFC 6350 3.3), the value between the codecs and the formats.
+/// A property of a card (RFC 6350 3.3): the value between the codecs and the formats.
 ///
-/// A codec never sees text escapes, JSON or XML, and a format never sees a contact. A codec writes properties to a
-/// ``PropertySink``; ``PropertyReading`` hands the properties of another format than text to the codecs.
+/// A codec never handles text escapes, JSON or XML, and a format never handles a contact. A codec writes properties to a
+/// ``PropertySink``; ``PropertyReader`` passes the properties of formats other than text to the codecs.
 package struct Property {
-  /// A value by its kind.
+  /// A value.
   package enum Value {
     /// One text.
     case text(String)
@@ -17,25 +17,22 @@ package struct Property {
     case components([TextList])
     /// A URI.
     case uri(String)
-    /// A value as it is in a content line of vCard 4.0: a date, a number, the value of a property that the model does
-    /// not know.
+    /// A value as in a content line of vCard 4.0: a date, a number, the value of an unknown property.
     case raw(String)
-    /// Base64 that ENCODING declares, in 2.1 and 3.0.
+    /// The base64 of 2.1 and 3.0, which ENCODING declares.
     case base64(Base64)
     /// A data URI of that media type.
     case data(mediaType: String, Base64)
   }
 
-  /// The name: in upper case, or as a product writes its own.
+  /// The name: of a standard property in upper case.
   package var name: String
-  /// The group that ties properties together.
+  /// The group.
   package var group: String?
-  /// The parameters in their order, VALUE among them where the type of the value is stated.
+  /// The parameters in order, with VALUE if the type of the value is stated.
   package var parameters: [Parameter]
-  /// The value.
   package var value: Value
 
-  /// Makes a property.
   package init(_ name: String, group: String? = nil, parameters: [Parameter] = [], _ value: Value) {
     self.name = name
     self.group = group
@@ -45,7 +42,7 @@ package struct Property {
 }
 
 extension Property.Value {
-  /// The value as it is in a content line of vCard 4.0.
+  /// The value as in a content line of vCard 4.0.
   package var rawText: String {
     switch self {
     case .text(let text): ValueText.escaped(text, TextEscapes(semicolon: false))
@@ -55,14 +52,14 @@ extension Property.Value {
       components.map { list in
         list.map { ValueText.escaped($0, TextEscapes(semicolon: true)) }.joined(separator: ",")
       }.joined(separator: ";")
-    case .uri(let text): Property.Value.onOneLine(AddressLabel.withBackslashes(text))
+    case .uri(let text): Property.Value.onOneLine(text.doublingBackslashes)
     case .raw(let text): Property.Value.onOneLine(text)
     case .base64(let base64): base64.text
     case .data(let mediaType, let base64): Property.Value.onOneLine(DataURI.head(mediaType)) + base64.text
     }
   }
 
-  /// A text as it is, but for line breaks: each would begin another property.
+  /// A text with its line breaks escaped: each would begin another property.
   package static func onOneLine(_ text: String) -> String {
     guard hasLineBreak(text) else { return text }
     var bytes: [UInt8] = []
@@ -72,26 +69,22 @@ extension Property.Value {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a text has a line break.
   package static func hasLineBreak(_ text: String) -> Bool {
     text.utf8.contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
   }
 }
 
-/// Takes the properties of one card after the other, in the form of vCard 4.0.
-///
-/// The text of content lines has a sink of its own, ``VCardTextSink``, which knows the versions and is written to without
-/// a property in between. Every other format is one of these.
+/// Writes the properties of a card of vCard 4.0 in a format other than text; text is written by ``VCardTextSink``.
 package protocol PropertySink: AnyObject {
-  /// Takes a property.
+  /// Writes a property.
   ///
-  /// - Returns: What does not come back from the format as it was.
-  func take(_ property: Property) -> [PropertyLoss]
+  /// - Returns: What cannot be read back from the format unchanged.
+  func write(_ property: Property) -> [PropertyLoss]
 }
 
-/// What a format cannot take of a property as it is. ``CardWriter`` reports it.
+/// A part of a property that a format cannot hold unchanged. ``CardWriter`` reports it.
 package enum PropertyLoss {
-  /// Line breaks of another kind are written as the standard has them.
+  /// Line breaks are written in the form of the standard.
   case lineBreaks
   /// The texts of a list are written as one: 2.1 has no lists.
   case texts
@@ -99,16 +92,16 @@ package enum PropertyLoss {
   case partsOfComponent
   /// A name or a type of a property of that name is written in lower case.
   case lowerCase(String)
-  /// A property of that name does not come back as it was; with the beginning of its content line.
+  /// A property of that name changes; with the beginning of its content line.
   case changed(String, line: String)
 }
 
 extension DataURI {
-  /// What precedes the base64 of a data URI.
+  /// The part of a data URI before its base64.
   package static func head(_ mediaType: String) -> String { "data:\(mediaType);base64," }
 
-  /// The media type of what is written before the base64 of a data URI; without line breaks and backslashes, which a content
-  /// line does not hold there.
+  /// The media type in the part of a data URI before its base64, without line breaks and backslashes, which a content
+  /// line cannot hold there.
   package static func mediaType(ofHead head: String) -> String {
     let type = head.utf8.dropFirst("data:".utf8.count).dropLast(";base64,".utf8.count)
     let text = Property.Value.onOneLine(String(decoding: Array(type), as: UTF8.self))

@@ -3,20 +3,20 @@ internal import SourceText
 internal import VCardSyntax
 
 extension VCardTextSink {
-  /// Adds a value as vCard 2.1 wants it, quoted-printable where it is not plain ASCII, and ends the line.
+  /// Adds a value of 2.1, in quoted-printable if it is not plain ASCII, and ends the line.
   mutating func value21(_ value: Property.Value) -> PropertyLoss? {
     switch value {
     case .base64(let base64):
       lines.output.append(ASCII.colon)
       lines.end(isLoose: true) { base64.forEachPiece($0) }
       return nil
-    // It has no data URIs.
+    // 2.1 has no data URIs.
     case .data: break
     case .text(let text): add([text], isStructured: false)
     case .list(let texts): add([texts.count == 1 ? texts[0] : texts.joined(separator: ",")], isStructured: false)
     case .components(let components): add(components.map { $0.joined(",") }, isStructured: true)
     case .uri(let text), .raw(let text):
-      if text.utf8.allSatisfy({ $0 >= ASCII.space && $0 < ASCII.delete }), !endsOpenly(value, text) {
+      if text.utf8.allSatisfy({ $0 >= ASCII.space && $0 < ASCII.delete }), !hasEscape(value, text) {
         lines.output.append(ASCII.colon)
         lines.output.append(text)
       } else {
@@ -31,8 +31,8 @@ extension VCardTextSink {
     }
   }
 
-  /// Whether a backslash of a value would be taken for an escape, or at its end join the next line.
-  private func endsOpenly(_ value: Property.Value, _ text: String) -> Bool {
+  /// Whether a backslash of a value would be read as an escape, or at its end as a continued line.
+  private func hasEscape(_ value: Property.Value, _ text: String) -> Bool {
     if case .uri = value { return text.utf8.contains(ASCII.backslash) }
     return text.utf8.last == ASCII.backslash
   }
@@ -63,7 +63,7 @@ extension VCardTextSink {
     }
   }
 
-  /// The texts in the encoding of the output, or nothing where it has no place for one of their characters.
+  /// The texts in the character set of the output, or nil if it lacks one of their characters.
   private func inCharset(_ texts: [String]) -> [[UInt8]]? {
     let encoded = texts.compactMap { text -> [UInt8]? in
       guard let encoded = charset.encode(Array(text.utf8)), encoded.unencodable.isEmpty else { return nil }
@@ -72,7 +72,7 @@ extension VCardTextSink {
     return encoded.count == texts.count ? encoded : nil
   }
 
-  /// Whether a text cannot be in a 2.1 line as it is; a backslash could, but readers differ about it.
+  /// Whether a text needs quoted-printable; a backslash is included because readers differ about it.
   private static func needsEncoding(_ text: String) -> Bool {
     text.utf8.contains { $0 < ASCII.space || $0 >= ASCII.delete || $0 == ASCII.backslash || $0 == ASCII.equals }
   }

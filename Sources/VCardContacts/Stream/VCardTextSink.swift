@@ -2,18 +2,17 @@ internal import ContactModel
 internal import SourceText
 internal import VCardSyntax
 
-/// Writes properties as content lines of a version: names and parameters, escapes, folds and encodings.
+/// Writes properties as content lines of a version, with escapes, folds and encodings.
 struct VCardTextSink: ~Copyable {
   let version: VCardVersion
-  /// The encoding of quoted-printable in 2.1.
+  /// The character set of quoted-printable in 2.1.
   var charset = TextEncoding.utf8
-  /// What was written so far.
   var lines: ContentLineWriter
   private let textEscapes: TextEscapes
   private let componentEscapes = TextEscapes(semicolon: true)
   private let types: WrittenTypes
-  /// What has to be looked at in a URI: line breaks, and backslashes, which readers take for escapes.
-  private var oddInURIs: EscapeMatcher {
+  /// Bytes of a URI that cannot be written as they are: line breaks, and backslashes, which readers take for escapes.
+  private var specialInURIs: EscapeMatcher {
     EscapeMatcher(ASCII.lineFeed, ASCII.carriageReturn, ASCII.backslash, ASCII.backslash, ASCII.backslash)
   }
   private var lineBreaks: EscapeMatcher {
@@ -21,9 +20,9 @@ struct VCardTextSink: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - bytes: What the lines follow.
-  ///   - drain: Takes what is many before the card is whole.
-  init(_ version: VCardVersion, behind bytes: consuming [UInt8], draining drain: PartialOutputSink?) {
+  ///   - bytes: The output so far; the lines are appended to it.
+  ///   - drain: Receives the output of large cards early.
+  init(_ version: VCardVersion, after bytes: consuming [UInt8], draining drain: PartialOutputSink?) {
     self.version = version
     lines = ContentLineWriter(behind: bytes, draining: drain)
     textEscapes = TextEscapes(semicolon: version == .v30)
@@ -39,7 +38,7 @@ struct VCardTextSink: ~Copyable {
     name.write(to: &lines.output)
   }
 
-  /// Begins a line with a name that is not one of the codecs'.
+  /// Begins a line of a kept property.
   mutating func begin(_ name: String, group: String?) { lines.begin(name, group: group) }
 
   /// Adds a parameter.
@@ -51,7 +50,7 @@ struct VCardTextSink: ~Copyable {
     }
   }
 
-  /// vCard 2.1 knows no quotes: a semicolon is escaped, and a colon or a line break becomes a blank.
+  /// vCard 2.1 has no quotes: a semicolon is escaped, and a colon or a line break becomes a blank.
   private mutating func parameter21(_ name: String, _ value: String) {
     lines.beginParameter(name)
     for byte in value.utf8 {
@@ -61,18 +60,17 @@ struct VCardTextSink: ~Copyable {
       default: lines.output.append(byte)
       }
     }
-    // A backslash at the end would escape the semicolon of the next parameter, which then were part of this value. A
-    // blank may precede a semicolon, and readers leave it out.
+    // A backslash at the end would escape the semicolon of the next parameter. Readers ignore a blank before it.
     if value.utf8.last == ASCII.backslash { lines.output.append(ASCII.space) }
   }
 
-  /// Adds a type as 2.1 has it, a parameter without a name.
+  /// Adds a type of 2.1, which is a parameter without a name.
   mutating func bareType(_ name: String) {
     lines.output.append(ASCII.semicolon)
     lines.output.append(name)
   }
 
-  /// Adds the types that the standards know: none of them needs quotes.
+  /// Adds standard types, which need no quotes.
   mutating func standardTypes(_ set: UInt64, isPreferred: Bool) {
     var rest = set & ((1 << UInt64(types.names.count)) - 1)
     if rest == 0, !isPreferred { return }
@@ -93,7 +91,7 @@ struct VCardTextSink: ~Copyable {
     lines.output.append(types.preference)
   }
 
-  /// Adds the preference of 4.0.
+  /// Adds the PREF parameter of 4.0.
   mutating func preference(_ preference: Int) {
     lines.output.append(";PREF=")
     lines.output.append(String(preference))
@@ -108,10 +106,10 @@ struct VCardTextSink: ~Copyable {
     var hasReturn = false
     switch value {
     case .text(let text): hasReturn = ValueText.escape(text, into: &lines.output, textEscapes)
-    case .uri(let text): hasReturn = uri(text)
+    case .uri(let text): hasReturn = addEscapedURI(text)
     case .raw(let text): hasReturn = addWithoutLineBreaks(text)
-    case .list(let texts): hasReturn = list(texts)
-    case .components(let components): hasReturn = self.components(components)
+    case .list(let texts): hasReturn = addList(texts)
+    case .components(let components): hasReturn = addComponents(components)
     case .base64(let base64):
       lines.end(isLoose: false) { base64.forEachPiece($0) }
       return nil
@@ -124,14 +122,9 @@ struct VCardTextSink: ~Copyable {
     return hasReturn ? .lineBreaks : nil
   }
 
-  /// Adds a part of a text of 3.0 or 4.0.
-  ///
-  /// - Returns: Whether there was a carriage return, of which a plain line break was made.
-  mutating func addPart(_ text: String) -> Bool { ValueText.escape(text, into: &lines.output, textEscapes) }
-
   /// Adds a text as the whole value of 3.0 or 4.0, and ends the line.
   ///
-  /// - Returns: Whether there was a carriage return, of which a plain line break was made.
+  /// - Returns: Whether the text has a carriage return, which was written as a line break.
   @inline(__always)
   mutating func addText(_ text: @autoclosure () -> String) -> Bool {
     lines.output.append(ASCII.colon)
@@ -142,17 +135,17 @@ struct VCardTextSink: ~Copyable {
 
   /// Adds a URI as the whole value of 3.0 or 4.0, and ends the line.
   ///
-  /// - Returns: Whether there was a line break, which is written with a backslash.
+  /// - Returns: Whether the URI has a line break, which was escaped.
   @inline(__always)
   mutating func addURI(_ text: @autoclosure () -> String) -> Bool {
     lines.output.append(ASCII.colon)
-    let hasBreak = lines.output.append(text(), unlessMatching: oddInURIs) ? false : addOddURI(text())
+    let hasBreak = lines.output.append(text(), unlessMatching: specialInURIs) ? false : addEscapedURI(text())
     lines.end()
     return hasBreak
   }
 
   @inline(never)
-  private mutating func addOddURI(_ text: String) -> Bool { addWithoutLineBreaks(AddressLabel.withBackslashes(text)) }
+  private mutating func addEscapedURI(_ text: String) -> Bool { addWithoutLineBreaks(text.doublingBackslashes) }
 
   /// Begins a component of 3.0 or 4.0.
   @inline(__always)
@@ -160,20 +153,16 @@ struct VCardTextSink: ~Copyable {
 
   /// Adds a text of a component.
   ///
-  /// - Returns: Whether there was a carriage return, of which a plain line break was made.
+  /// - Returns: Whether the text has a carriage return, which was written as a line break.
   @inline(__always)
   mutating func addComponent(_ text: @autoclosure () -> String) -> Bool {
     ValueText.escape(text(), into: &lines.output, componentEscapes)
   }
 
   /// Adds texts with commas between them.
-  mutating func addList(_ texts: [String]) -> Bool { list(texts) }
-
-  private mutating func uri(_ text: String) -> Bool {
-    lines.output.append(text, unlessMatching: oddInURIs) ? false : addOddURI(text)
-  }
-
-  private mutating func list(_ texts: [String]) -> Bool {
+  ///
+  /// - Returns: Whether one of them has a carriage return, which was written as a line break.
+  mutating func addList(_ texts: [String]) -> Bool {
     var hasReturn = false
     for index in texts.indices {
       if index > 0 { lines.output.append(ASCII.comma) }
@@ -182,28 +171,19 @@ struct VCardTextSink: ~Copyable {
     return hasReturn
   }
 
-  private mutating func components(_ components: [TextList]) -> Bool {
+  private mutating func addComponents(_ components: [TextList]) -> Bool {
     var hasReturn = false
     for index in components.indices {
       if index > 0 { lines.output.append(ASCII.semicolon) }
-      if add(components[index]) { hasReturn = true }
+      let component = components[index]
+      if component.isOne ? addComponent(component.one) : addList(component.texts) { hasReturn = true }
     }
     return hasReturn
   }
 
-  /// Adds a component.
+  /// Adds a text with its line breaks escaped: each would begin another property.
   ///
-  /// - Returns: Whether there was a carriage return, of which a plain line break was made.
-  @inline(__always)
-  private mutating func add(_ component: TextList) -> Bool {
-    if component.isEmpty { return false }
-    if component.isOne { return ValueText.escape(component.one, into: &lines.output, componentEscapes) }
-    return list(component.texts)
-  }
-
-  /// Adds a text as it is, but for line breaks: each would begin another property.
-  ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether the text has a line break.
   private mutating func addWithoutLineBreaks(_ text: String) -> Bool {
     if lines.output.append(text, unlessMatching: lineBreaks) { return false }
     for byte in text.utf8 {
@@ -216,25 +196,23 @@ struct VCardTextSink: ~Copyable {
     return true
   }
 
-  /// Adds lines that are whole.
+  /// Adds complete lines.
   mutating func add(_ whole: [UInt8]) { lines.add(whole) }
 }
 
-/// The words of a TYPE parameter as a version writes them. A writer keeps them at hand: to ask for a global constant costs a
-/// call each time.
+/// The names in a TYPE parameter of a version.
+///
+/// Performance: stored by the writer, because each access to a global constant is a call.
 private struct WrittenTypes: Sendable {
   /// The names of the standard types, in the order of their bits.
   let names: FrozenTable<InlineToken16>
-  /// What precedes them.
   let parameter = InlineToken16(";TYPE")
-  /// What 3.0 and 2.1 mark what is preferred with.
+  /// The mark of a preferred value in 3.0 and 2.1.
   let preference = InlineToken16("PREF")
 
-  /// As 4.0 has them.
-  private static let small = WrittenTypes(names: FrozenTable(permanent: TypeSet.names.map(InlineToken16.init)))
-  /// As 3.0 and 2.1 have them.
-  private static let capital = WrittenTypes(
+  private static let lowercase = WrittenTypes(names: FrozenTable(permanent: TypeSet.names.map(InlineToken16.init)))
+  private static let uppercase = WrittenTypes(
     names: FrozenTable(permanent: TypeSet.names.map { InlineToken16($0.asciiUppercased) }))
 
-  static func of(_ version: VCardVersion) -> WrittenTypes { version == .v40 ? small : capital }
+  static func of(_ version: VCardVersion) -> WrittenTypes { version == .v40 ? lowercase : uppercase }
 }

@@ -1,52 +1,51 @@
 internal import ContactModel
-package import Findings
+internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
 extension CardWriter {
-  /// Reports something about the contact that is written.
-  package mutating func report(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
+  mutating func report(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
     if !isOnlyCounted(code, severity) { add(code, message, property: property, severity: severity) }
   }
 
-  /// Counts a finding where it is not reported; false where it has to be made.
+  /// Counts a finding; false if it has to be created.
   @inline(__always)
   mutating func isOnlyCounted(_ code: @autoclosure () -> FindingCode, _ severity: Severity? = nil) -> Bool {
     counted.count(code(), severity ?? code().severity)
   }
 
-  /// Adds a finding that is reported.
+  /// Adds a finding that is not only counted.
   mutating func add(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
-    findings.append(Finding(code, message, severity: severity, contact: reference, property: property))
+    findings.report(code, message, severity: severity, contact: reference, property: property)
   }
 
-  /// A value that the version cannot hold.
-  package mutating func loss(
+  /// Reports a value that the version cannot hold.
+  mutating func reportLoss(
     _ code: FindingCode = LossCodes.property, _ property: String, _ value: String, _ why: String
   ) {
     if isOnlyCounted(code) { return }
     add(code, "\(property) \(Finding.quote(value)) is not in the output: \(why)", property: property)
   }
 
-  /// A value that is written in another form, from which it comes back.
-  package mutating func noteOtherForm(_ property: String, _ value: String, _ how: String) {
-    // What becomes of other values is reported at the beginning.
+  /// Reports a value that is written in another form, from which it is read back.
+  mutating func reportOtherForm(_ property: String, _ value: String, _ how: String) {
+    // Alternate values were reported by `reportRepeated`.
     if isAlternate || isOnlyCounted(LossCodes.otherForm) { return }
     add(
       LossCodes.otherForm,
-      "\(property) \(Finding.quote(value)) is \(how): vCard \(version.rawValue) has no place of its own for it",
+      "\(property) \(Finding.quote(value)) is \(how): vCard \(version.rawValue) has no property for it",
       property: property)
   }
 }
 
 extension CardWriter {
-  /// Reports what a sink could not take of a property as it is.
+  /// Reports what a sink could not write unchanged.
   @inline(never)
   mutating func report(_ loss: PropertyLoss, of current: String) {
     switch loss {
     case .lineBreaks:
       report(
-        LossCodes.valueChanged, "line breaks in \(current) are written as the standard has them", property: current,
+        LossCodes.valueChanged, "line breaks in \(current) are written in the form of the standard", property: current,
         severity: .note)
     case .texts:
       report(
@@ -58,17 +57,17 @@ extension CardWriter {
     case .lowerCase(let name):
       report(
         LossCodes.otherForm,
-        "a name or type in \(Finding.quote(name)) is written in lower case, as jCard has all of them",
+        "a name or type in \(Finding.quote(name)) is written in lower case, as jCard requires",
         property: Finding.word(name))
     case .changed(let name, let beginning):
       report(
         LossCodes.valueChanged,
-        "the line \(Finding.quote(beginning)) does not come back as it is: jCard has each parameter once, VALUE before "
-          + "them all, and its own escapes", property: Finding.word(name))
+        "the line \(Finding.quote(beginning)) changes: jCard has each parameter once, VALUE first, and its own escapes",
+        property: Finding.word(name))
     }
   }
 
-  /// Reports what does not come back of a parameter from a version without RFC 6868.
+  /// Reports characters of a parameter that a version without RFC 6868 cannot write.
   mutating func checkParameter(_ name: String, _ values: [String]) {
     for value in values where !ContentLineWriter.fitsWithoutCarets(value) {
       report(
@@ -81,14 +80,14 @@ extension CardWriter {
     if !isTrimmed || value.utf8.contains(where: { $0 == ASCII.colon || $0 == ASCII.comma }) {
       report(
         LossCodes.valueChanged,
-        "the \(name) parameter \(Finding.quote(value)) does not come back as it is: vCard 2.1 has no quotes",
+        "the \(name) parameter \(Finding.quote(value)) cannot be read back unchanged: vCard 2.1 has no quotes",
         property: current)
     }
   }
 }
 
 extension Property.Value {
-  /// Whether the reader would take the value for none.
+  /// Whether the reader would ignore the value.
   @inline(__always)
   var isEmpty: Bool {
     switch self {
@@ -102,7 +101,7 @@ extension Property.Value {
 }
 
 extension TextList {
-  /// Whether a component says nothing: it is empty, or one empty text.
+  /// Whether a component is empty, or one empty text.
   @inline(__always)
   var isBlankComponent: Bool { isEmpty || count == 1 && self[0].isEmpty }
 }

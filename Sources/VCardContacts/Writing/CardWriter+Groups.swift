@@ -2,11 +2,10 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// The groups that tie a value and its label together.
 extension CardWriter {
-  /// The group that a property is written with.
+  /// The group of a property in the output.
   ///
-  /// - Parameter isShared: Whether other lines belong to the same value and have to share it.
+  /// - Parameter isShared: Whether other lines describe the same value and have to share the group.
   mutating func group(of attributes: Attributes, isShared: Bool) -> String? {
     guard let group = attributes.group else { return isShared ? freshGroup() : nil }
     let valid = validGroup(group)
@@ -14,13 +13,13 @@ extension CardWriter {
     if groups()[group.asciiLowercased, default: 0] > 1 {
       report(
         LossCodes.groupRenamed,
-        "\(current) has the group \(Finding.quote(group)) with other values, and needs one of its own for its label",
+        "\(current) shares the group \(Finding.quote(group)) with other values, and gets another one for its label",
         property: current)
       return freshGroup()
     }
-    if GroupLabels.isMadeUp(group.asciiLowercased) {
+    if GroupLabels.isGenerated(group.asciiLowercased) {
       report(
-        LossCodes.groupRenamed, "the group \(Finding.quote(group)) of \(current) is there for its label alone",
+        LossCodes.groupRenamed, "the group \(Finding.quote(group)) of \(current) only serves its label",
         property: current)
     }
     return valid

@@ -1,50 +1,49 @@
 internal import ContactModel
-package import Findings
+internal import Findings
 internal import SourceText
-package import VCardSyntax
+internal import VCardSyntax
 
-/// What the codecs of one card write to: it knows the version, the groups and labels, and what cannot be carried, and hands
-/// each property to the text of content lines or to the sink of another format.
-package struct CardWriter: ~Copyable {
-  package typealias Value = Property.Value
+/// Writes the properties of one card for the codecs, as content lines or to the sink of another format: with groups and
+/// labels, and with findings about everything that the version cannot hold.
+struct CardWriter: ~Copyable {
+  typealias Value = Property.Value
 
-  /// The version that is written.
-  package let version: VCardVersion
-  /// What could not be carried, or only in another form.
-  package var findings: [Finding] = []
-  /// What is not reported is only counted.
+  let version: VCardVersion
+  /// Losses, and values that are written in another form.
+  var findings: [Finding] = []
+  /// Findings that are counted and not created.
   var counted = CountedFindings()
-  /// The text of the card, where that is written.
+  /// The content lines, unless another format is written.
   var text: VCardTextSink
-  /// Takes the properties where another format is written, always of 4.0.
+  /// Receives the properties of a card of 4.0 if another format is written.
   private let sink: (any PropertySink)?
-  /// Whether the values go straight into the text: of 2.1 the whole value is looked at before it is encoded.
+  /// Whether values are written part by part; a value of 2.1 is encoded as a whole.
   private let isStreamed: Bool
-  /// The property that the sink gets next.
+  /// The next property of the sink.
   private var pending = Property("", .raw(""))
-  /// The contact that is written, without repeated values.
+  /// The contact without repeated values.
   let contact: Contact
-  /// Values that are written as `X-ALT-` and the name of their property.
+  /// Values that are written under the name of their property with `X-ALT-` before it.
   let displaced: [SingleProperty.Displaced]
-  /// True while one of these is written.
+  /// Whether one of these is being written.
   private(set) var isAlternate = false
-  /// What is to be reported about them and about values that are there twice.
+  /// Findings about them and about repeated values.
   private var repeated: [(property: String, message: String)] = []
-  /// What the values share of properties that a card of 4.0 has once at most and the contact has several of, by name.
+  /// The ALTID that the values of a property share, by name, if 4.0 allows one value and the contact has several.
   let sharedAltIDs: [String: String]
-  /// Who is written, for the findings. Made once: a hostile contact has a hundred thousand names to choose from.
+  /// The contact in findings. Created once: a hostile contact has a hundred thousand names to choose from.
   lazy var reference = {
     let name = contact.displayName
     return ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
   }()
-  /// The names of groups that are taken, in lower case, and how many values have them; nothing until it is needed.
+  /// The names of used groups, in lower case, and how many values have each; nil until it is needed.
   var takenGroups: [String: Int]?
-  /// The property that is being written, for the findings, where more is said of it than types and a preference.
+  /// The current property in findings, if it has more than types and a preference.
   var current = ""
-  /// The lines that are to follow it.
+  /// The lines that follow it.
   private var tail: Tail?
   private var hasTail = false
-  /// The components of the property that is being written, where they are put together first.
+  /// The components of the current property, unless they are streamed.
   private var pendingComponents: [TextList] = []
   private var isFirstComponent = true
   /// Whether one of the components has carriage returns.
@@ -54,14 +53,14 @@ package struct CardWriter: ~Copyable {
   /// Begins a card.
   ///
   /// - Parameters:
-  ///   - bytes: What the card follows.
-  ///   - drain: Takes what is many before the card is whole.
-  ///   - sink: Takes the properties in place of the text.
+  ///   - bytes: The output so far; the card is appended to it.
+  ///   - drain: Receives the output of a large card early.
+  ///   - sink: Receives the properties instead of the text.
   init(
-    _ contact: Contact, version: VCardVersion, behind bytes: consuming [UInt8], draining drain: PartialOutputSink?,
-    to sink: (any PropertySink)? = nil
+    _ contact: Contact, version: VCardVersion, after bytes: consuming [UInt8] = [],
+    draining drain: PartialOutputSink? = nil, to sink: (any PropertySink)? = nil
   ) {
-    text = VCardTextSink(version, behind: bytes, draining: drain)
+    text = VCardTextSink(version, after: bytes, draining: drain)
     self.version = version
     self.sink = sink
     isStreamed = sink == nil && version != .v21
@@ -75,7 +74,7 @@ package struct CardWriter: ~Copyable {
     var single = contact
     var notes: [(property: String, message: String)] = []
     single.removeRepeatedValues {
-      notes.append(($0, "\($0) \(Finding.quote($1.beginning)) is there twice, and written once"))
+      notes.append(($0, "\($0) \(Finding.quote($1.beginning)) is repeated, and written once"))
     }
     displaced = SingleProperty.displaceOthers(in: &single) { property, value, isKept in
       let what = isKept ? "is written as \(CardWriter.alternateName(property))" : "is not in the output"
@@ -92,47 +91,42 @@ package struct CardWriter: ~Copyable {
     for note in repeated { report(LossCodes.repeated, note.message, property: note.property) }
   }
 
-  /// Writes the values that are not the one of their property.
-  mutating func writeDisplaced() {
-    if displaced.isEmpty { return }
+  /// Writes values under the names with `X-ALT-`.
+  mutating func writeAlternates(_ body: (inout CardWriter) -> Void) {
     isAlternate = true
     isCommonCard = false
-    for value in displaced { value.codec.write(value.contact, &self) }
+    body(&self)
     isAlternate = false
     isCommonCard = sink == nil && sharedAltIDs.isEmpty
   }
 
-  /// The name under which another value of a property is kept.
   private static func alternateName(_ name: String) -> String {
     "X-ALT-" + (name.hasPrefix("X-") ? String(name.dropFirst(2)) : name)
   }
 
-  /// Whether the text is written of a card that repeats nothing, and none of its other values.
+  /// Whether content lines of a card without several values of a single property are written.
   private var isCommonCard = false
 
-  /// Whether the contact has several values of what a card of 4.0 has once at most.
+  /// Whether the contact has several values of a property of which a card of 4.0 has at most one.
   var repeatsSingle: Bool { !sharedAltIDs.isEmpty }
 
   // MARK: - Properties
 
-  /// Writes one property with what its attributes say, and its label in a line of the same group.
+  /// Writes one property with its attributes, and its label in a line of the same group.
   ///
   /// - Parameters:
-  ///   - name: The name in the line.
-  ///   - attributes: What is said about the value.
-  ///   - value: The value.
   ///   - valueType: The VALUE parameter, if one is needed.
-  ///   - parameters: Parameters that belong to this property, before the general ones.
+  ///   - parameters: Parameters of this property, before the general ones.
   ///   - grouped: Lines that must share the group, such as X-ABADR.
-  ///   - label: The label as it is in its line, where it is not the one of the attributes.
-  ///   - card: The lines of an agent's card, which must follow the line at once.
-  ///   - home: The standard property whose value it is, for the findings, where another name is written.
+  ///   - label: The label as it is written, if it is not the one of the attributes.
+  ///   - card: The lines of an agent's card, which must follow the line directly.
+  ///   - home: The standard property in findings, if the line has another name.
   mutating func property(
     _ name: PropertyName, _ attributes: Attributes, _ value: Value, valueType: String? = nil,
     parameters: [Parameter] = [], grouped: [(name: PropertyName, value: Value)] = [], label: String? = nil,
     card: [UInt8] = [], home: PropertyName? = nil
   ) {
-    if value.isEmpty, isLeftOut(name, attributes, parameters, card) { return }
+    if value.isEmpty, isSkipped(name, attributes, parameters, card) { return }
     begin(
       name, attributes, valueType: valueType, parameters: parameters, needsGroup: !grouped.isEmpty, label: label,
       home: home)
@@ -143,10 +137,10 @@ package struct CardWriter: ~Copyable {
 
   /// Writes a property of one text.
   ///
-  /// - Parameter value: Asked for where it is and not copied, so that no references to it are counted: most lines are these.
+  /// Performance: the value is read in place, without a retain per line.
   @inline(__always)
   mutating func property(_ name: PropertyName, _ attributes: Attributes, text value: @autoclosure () -> String) {
-    if value().isEmpty, isLeftOut(name, attributes, [], []) { return }
+    if value().isEmpty, isSkipped(name, attributes, [], []) { return }
     begin(name, attributes)
     if isStreamed {
       if text.addText(value()) { report(.lineBreaks, of: name.text) }
@@ -156,29 +150,10 @@ package struct CardWriter: ~Copyable {
     end(attributes)
   }
 
-  /// Writes a property of one text that is put together of parts with blanks between them, without a text of its own for it.
-  mutating func property(_ name: PropertyName, parts: (_ add: (String) -> Void) -> Void) {
-    guard isCommonCard, isStreamed else {
-      var whole = ""
-      parts { whole += (whole.isEmpty ? "" : " ") + $0 }
-      return property(name, Attributes(), .text(whole))
-    }
-    begin(name, Attributes())
-    var isFirst = true
-    text.lines.output.append(ASCII.colon)
-    parts { part in
-      if !isFirst { text.lines.output.append(ASCII.space) }
-      isFirst = false
-      if text.addPart(part) { hasReturns = true }
-    }
-    text.lines.end()
-    if hasReturns { reportReturns(of: name) }
-  }
-
   /// Writes a property of one URI.
   @inline(__always)
   mutating func property(_ name: PropertyName, _ attributes: Attributes, uri value: @autoclosure () -> String) {
-    if value().isEmpty, isLeftOut(name, attributes, [], []) { return }
+    if value().isEmpty, isSkipped(name, attributes, [], []) { return }
     begin(name, attributes)
     if isStreamed {
       if text.addURI(value()) { report(.lineBreaks, of: name.text) }
@@ -188,7 +163,7 @@ package struct CardWriter: ~Copyable {
     end(attributes)
   }
 
-  /// Begins a property of components that say something, each of which is added with ``component(_:)``.
+  /// Begins a property of components that are not all empty; each of them is added with ``component(_:)``.
   @inline(__always)
   mutating func beginComponents(_ name: PropertyName, _ attributes: Attributes) {
     begin(name, attributes)
@@ -197,13 +172,14 @@ package struct CardWriter: ~Copyable {
   }
 
   /// Adds a component.
-  ///
-  /// - Parameter list: Asked for where it is and not copied: half of the components are empty.
   @inline(__always)
   mutating func component(_ list: @autoclosure () -> TextList) {
     beginComponent()
-    if list().isEmpty { return addMissing() }
-    if list().isOne { component(addingText: list().one) } else { component(addingList: list()) }
+    if list().isOne {
+      component(addingText: list().one)
+    } else if !list().isEmpty || !isStreamed {
+      component(addingList: list())
+    }
   }
 
   /// Adds a component of one text.
@@ -217,11 +193,6 @@ package struct CardWriter: ~Copyable {
   private mutating func beginComponent() {
     if isStreamed { text.beginComponent(isFirst: isFirstComponent) }
     isFirstComponent = false
-  }
-
-  @inline(__always)
-  private mutating func addMissing() {
-    if !isStreamed { pendingComponents.append(TextList()) }
   }
 
   @inline(__always)
@@ -260,9 +231,9 @@ package struct CardWriter: ~Copyable {
     report(.lineBreaks, of: name.text)
   }
 
-  /// Whether a property without a value is left out, which is reported: the reader would take it for none.
+  /// Whether a property without a value is skipped, which is reported: the reader would ignore it.
   @inline(never)
-  private mutating func isLeftOut(
+  private mutating func isSkipped(
     _ name: PropertyName, _ attributes: Attributes, _ parameters: [Parameter], _ card: [UInt8]
   ) -> Bool {
     let written = isAlternate ? CardWriter.alternateName(name.text) : name.text
@@ -270,18 +241,18 @@ package struct CardWriter: ~Copyable {
       !attributes.parameters.contains(where: { isWritten($0, of: written) }),
       written != "FN" && written != "N" || !attributes.isEmpty
     else { return false }
-    report(LossCodes.emptyLeftOut, "\(written) has no value and was left out", property: written)
+    report(LossCodes.emptyLeftOut, "\(written) has no value and was skipped", property: written)
     return true
   }
 
-  /// What follows a property in lines of their own.
+  /// The lines that follow a property.
   private struct Tail {
     let name: PropertyName
-    /// The property that the findings name.
+    /// The property in findings.
     let home: PropertyName
     let group: String?
     let label: String?
-    /// Whether the label is the one of the attributes.
+    /// Whether it is the label of the attributes.
     let isOwn: Bool
   }
 
@@ -293,7 +264,6 @@ package struct CardWriter: ~Copyable {
   ) {
     if attributes.isCommon, !needsGroup, label == nil, valueType == nil, parameters.isEmpty, isCommonCard {
       text.begin(name, group: nil)
-      // Of most values nothing is said.
       if !attributes.isEmpty { writeCommonAttributes(attributes, of: name) }
     } else {
       beginOther(
@@ -323,20 +293,19 @@ package struct CardWriter: ~Copyable {
 
   @inline(__always)
   private mutating func beginLine(_ name: PropertyName, group: String?) {
-    if sink == nil {
-      text.begin(name, group: group)
-    } else {
-      pending = Property(name.text, group: group.flatMap { $0.isEmpty ? nil : $0 }, .raw(""))
-    }
+    if sink == nil { text.begin(name, group: group) } else { beginPending(name.text, group: group) }
   }
 
-  /// Writes the lines that belong to a property, if there are any.
+  private mutating func beginPending(_ name: String, group: String?) {
+    pending = Property(name, group: group.flatMap { $0.isEmpty ? nil : $0 }, .raw(""))
+  }
+
+  /// Writes the lines that follow a property, if there are any.
   @inline(__always)
   private mutating func end(_ attributes: Attributes, _ grouped: [(name: PropertyName, value: Value)] = []) {
     if hasTail { endTail(attributes, grouped) }
   }
 
-  /// Writes the lines that share the group of a property.
   @inline(never)
   private mutating func endTail(_ attributes: Attributes, _ grouped: [(name: PropertyName, value: Value)]) {
     guard let tail else { return }
@@ -349,7 +318,7 @@ package struct CardWriter: ~Copyable {
     if tail.isOwn, let own = attributes.label, AppleLabels.plain(label) != own {
       report(
         LossCodes.label,
-        "the label \(Finding.quote(own)) of \(tail.name.text) has the marks of Apple's own and loses them",
+        "the label \(Finding.quote(own)) of \(tail.name.text) has the marks of Apple's labels and loses them",
         property: tail.name.text)
     }
     beginLine(.label, group: tail.group)
@@ -359,13 +328,13 @@ package struct CardWriter: ~Copyable {
   private mutating func write(_ value: Value, of name: @autoclosure () -> String) {
     if let sink {
       pending.value = value
-      for loss in sink.take(pending) { report(loss, of: name()) }
+      for loss in sink.write(pending) { report(loss, of: name()) }
     } else if let loss = text.value(value) {
       report(loss, of: name())
     }
   }
 
-  /// Adds a parameter; what a version without RFC 6868 cannot write is said.
+  /// Adds a parameter, and reports characters that a version without RFC 6868 cannot write.
   mutating func parameter(_ name: String, _ values: [String]) {
     checkParameterName(name)
     if sink != nil { return pending.parameters.append(Parameter(name, values)) }
@@ -373,18 +342,18 @@ package struct CardWriter: ~Copyable {
     text.parameter(name, values)
   }
 
-  /// Adds the types that the standards know, and the mark of what is preferred.
+  /// Adds standard types, and the mark of a preferred value.
   mutating func standardTypes(_ types: TypeSet, isPreferred: Bool) {
     if sink == nil { return text.standardTypes(types.rawValue, isPreferred: isPreferred) }
     if !types.isEmpty { parameter("TYPE", types.names) }
   }
 
-  /// Adds the preference as 4.0 has it.
+  /// Adds the PREF parameter of 4.0.
   mutating func preference(_ preference: Int) {
     if sink == nil { text.preference(preference) } else { parameter("PREF", [String(preference)]) }
   }
 
-  /// Writes a property that the model keeps as it came.
+  /// Writes a kept property.
   mutating func extensionProperty(_ property: ExtensionProperty) {
     let name = validName(property.name)
     current = name
@@ -392,11 +361,7 @@ package struct CardWriter: ~Copyable {
     let isEncoded = parameters.contains { $0.name.equalsIgnoringASCIICase("ENCODING") }
     let value = isEncoded ? withoutEncoding(property.value, &parameters) : .raw(property.value)
     let group = property.group.map { validGroup($0) }
-    if sink == nil {
-      text.begin(name, group: group)
-    } else {
-      pending = Property(name, group: group.flatMap { $0.isEmpty ? nil : $0 }, .raw(""))
-    }
+    if sink == nil { text.begin(name, group: group) } else { beginPending(name, group: group) }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }
     write(value, of: name)
   }

@@ -1,17 +1,16 @@
 internal import ContactModel
 
-/// The types of a value that 4.0 has at another property only, where servers refuse the whole card for them (RFC 6350
-/// 5.6, 6.4.1, 6.6.6). They are written in a parameter of ours, from which our reader takes them back.
+/// The types of a value that 4.0 allows only for another property (RFC 6350 5.6, 6.4.1, 6.6.6); servers refuse the whole
+/// card for them. They are written in the parameter X-TYPE, which our reader reads.
 struct DisplacedTypes {
-  /// The types that have no place.
+  /// The types that are not allowed.
   private(set) var types = Attributes()
-  /// What else is said about the value.
+  /// The other attributes.
   private(set) var rest: Attributes
 
-  /// The names of the types that have no place.
   var names: [String] { types.types.names + types.otherTypes }
 
-  /// Takes the types apart; nothing where all of them may stay.
+  /// Separates the types; nil if all of them are allowed.
   init?(_ attributes: Attributes, of property: String) {
     rest = attributes
     if attributes.types.isEmpty, attributes.otherTypes.isEmpty { return nil }
@@ -30,8 +29,10 @@ struct DisplacedTypes {
     rest.types.subtract(foreign)
   }
 
-  /// The standard types of a property of which one has to be looked at: nearly all stand at one of a few properties, and may.
-  static func mayBe(of property: String) -> TypeSet {
+  /// The standard types that may not be allowed for a property.
+  ///
+  /// Performance: of the usual properties the usual types are excluded.
+  static func candidates(of property: String) -> TypeSet {
     switch property {
     case "TEL": ofRelations
     case "EMAIL", "ADR": ofOthers
@@ -39,7 +40,7 @@ struct DisplacedTypes {
     }
   }
 
-  /// The properties of RFC 6350 that have no types.
+  /// The properties of RFC 6350 without types.
   private static let typeless: Set<String> = [
     "N", "BDAY", "ANNIVERSARY", "GENDER", "KIND", "REV", "PRODID", "UID", "SOURCE", "MEMBER", "CLIENTPIDMAP", "XML",
   ]

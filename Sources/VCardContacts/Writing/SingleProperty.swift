@@ -1,30 +1,27 @@
 internal import ContactModel
 internal import Findings
 
-/// A property of which a card has one at most (RFC 6350 3.3, RFC 6474 2, RFC 9554 3.1 and 3.3), and of which a contact
-/// may have several all the same.
+/// A property of which a card has at most one (RFC 6350 3.3, RFC 6474 2, RFC 9554 3.1 and 3.3), although a contact may
+/// have several.
 ///
 /// Several forms of one value share an ALTID in 4.0 (RFC 6350 5.4). Of different values one is written as the property;
-/// the others are kept as `X-ALT-` and its name, or they only tell when or by what the card was written and are dropped.
+/// the others are written under its name with `X-ALT-`, or dropped if they describe only how the card was written.
 struct SingleProperty: Sendable {
   /// A value that is not written as the property.
   struct Displaced {
-    /// A contact with this value and nothing else.
+    let property: String
+    /// A contact with only this value.
     let contact: Contact
-    let codec: PropertyCodec
   }
 
   private let name: String
   private let count: @Sendable (Contact) -> Int
   private let attributes: @Sendable (Contact) -> [Attributes]
   private let displace: @Sendable (inout Contact) -> [(contact: Contact, value: PropertyValue)]
-  private let codec: PropertyCodec
-  /// False if other values tell nothing about the person.
+  /// False if other values are dropped.
   private let isKept: Bool
 
-  private init?<Value: FieldValue>(_ field: ContactField, _ list: FieldList<Value>) {
-    guard let codec = PropertyTable.codecs.first(where: { $0.name == field.property }) else { return nil }
-    self.codec = codec
+  private init<Value: FieldValue>(_ field: ContactField, _ list: FieldList<Value>) {
     name = field.property
     isKept = !SingleProperty.aboutTheCard.contains(field.property)
     count = field.count
@@ -54,13 +51,13 @@ struct SingleProperty: Sendable {
   private struct Maker: FieldListVisitor {
     let field: ContactField
 
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> SingleProperty? { SingleProperty(field, list) }
+    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> SingleProperty { SingleProperty(field, list) }
   }
 
-  /// The properties that tell when or by what the card was written.
+  /// The properties that describe how the card was written.
   private static let aboutTheCard: Set<String> = ["REV", "PRODID", "CREATED"]
 
-  /// Whether another value of the property is the one to write: the newest change, the oldest creation.
+  /// Whether a value is preferred to another one: the newest change, the oldest creation.
   private static func isBetter<Value: FieldValue>(_ field: ContactField, _ value: Value, _ best: Value) -> Bool {
     guard let value = value as? DateValue, let best = best as? DateValue else { return false }
     switch field.property {
@@ -70,7 +67,7 @@ struct SingleProperty: Sendable {
     }
   }
 
-  /// Whether two values are forms of one: their card says so, or they are in different languages.
+  /// Whether two values are forms of one: they have the same ALTID or different languages.
   private static func areForms(_ one: Attributes, _ other: Attributes) -> Bool {
     if let altID = one.altID, other.altID == altID { return true }
     return one.language != other.language
@@ -79,17 +76,10 @@ struct SingleProperty: Sendable {
   static let order = FieldOrder(
     "names birthdays uids..revisions productIDs anniversaries genders birthPlaces..deathPlaces deathDates creations "
       + "defaultLanguages")
-  private static let fields = order.fields.filter { $0.cardinality == .one }
+  private static let all = order.fields.filter { $0.cardinality == .one }
+    .compactMap { $0.values.visit(Maker(field: $0)) }
 
-  private static let all: [SingleProperty] = fields.compactMap { $0.values.visit(Maker(field: $0)) ?? nil }
-
-  /// KIND is one value in the model.
-  private static let names = Set(fields.map(\.property)).subtracting(["KIND"])
-
-  /// Whether a property is one of them.
-  static func isOne(_ name: String) -> Bool { names.contains(name) }
-
-  /// The ALTID that all values of each of them have to share of which a contact has several (RFC 6350 5.4), by name.
+  /// The ALTIDs that the values of each property have to share if a contact has several (RFC 6350 5.4), by name.
   static func sharedAltIDs(in contact: Contact) -> [String: String] {
     var shared: [String: String] = [:]
     for property in all where property.count(contact) > 1 {
@@ -98,9 +88,9 @@ struct SingleProperty: Sendable {
     return shared
   }
 
-  /// Leaves one value, or forms of one, of each of them.
+  /// Leaves one value of each property, or several forms of one.
   ///
-  /// - Parameter report: Gets the property, a value that is not written as it, and whether it is kept.
+  /// - Parameter report: Called with each value that was removed, and whether it is kept.
   /// - Returns: The values to keep.
   static func displaceOthers(
     in contact: inout Contact, _ report: (_ property: String, _ value: PropertyValue, _ isKept: Bool) -> Void
@@ -110,7 +100,7 @@ struct SingleProperty: Sendable {
       for other in property.displace(&contact) {
         let isKept = property.isKept && property.count(other.contact) > 0
         report(property.name, other.value, isKept)
-        if isKept { kept.append(Displaced(contact: other.contact, codec: property.codec)) }
+        if isKept { kept.append(Displaced(property: property.name, contact: other.contact)) }
       }
     }
     return kept
@@ -118,7 +108,7 @@ struct SingleProperty: Sendable {
 }
 
 extension DateValue {
-  /// Whether a moment is later than another. A text is none.
+  /// Whether a date is later than another; a text is not a date.
   fileprivate func isNewer(than other: DateValue) -> Bool {
     guard case .date(let date) = self, let seconds = date.secondsSinceYear0 else { return false }
     guard case .date(let date) = other, let others = date.secondsSinceYear0 else { return true }

@@ -5,9 +5,9 @@ public import VCardSyntax
 
 /// Writes contacts as vCards.
 ///
-/// Lines end in CRLF and are folded at 75 octets, never inside a character. What the version requires and the contact
-/// lacks is made from what else is there, and said. What the version has no place for is converted, kept under an `X-`
-/// name, or reported as a loss; nothing goes in silence.
+/// Lines end in CRLF and are folded at 75 octets, never inside a character. A property that the version requires and the
+/// contact lacks is derived from other values. A value that the version cannot hold is converted, written under an `X-`
+/// name, or lost. Each of these is reported as a finding.
 ///
 /// ```swift
 /// var output: [UInt8] = []
@@ -16,33 +16,35 @@ public import VCardSyntax
 public struct VCardWriter: Sendable {
   /// The version that is written.
   public var version: VCardVersion
-  /// The encoding of quoted-printable in 2.1, which CHARSET names; a value that it has no place for is UTF-8.
+  /// The character set of quoted-printable in 2.1; a value with other characters is written in UTF-8.
   package var charset = TextEncoding.utf8
 
   /// Makes a writer.
   public init(version: VCardVersion) { self.version = version }
 
-  /// Adds one contact to the output.
+  /// Appends one contact to the output.
   ///
-  /// - Returns: What could not be carried (warnings) and what is carried in another form (notes). They name the contact
-  ///   by UID and name; its number is the caller's business.
+  /// - Returns: Losses (warnings) and values that are written in another form (notes). They name the contact by UID and
+  ///   name; its number in them is 0.
   public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
     var counted = CountedFindings()
     return write(contact, into: &output, counting: &counted)
   }
 
-  /// Adds one contact to the output; what nobody reads about is only counted.
+  /// Appends one contact to the output.
   ///
-  /// - Parameter drain: Takes what is many before the card is whole.
+  /// - Parameters:
+  ///   - counted: Decides which findings are only counted, and counts them.
+  ///   - drain: Receives the output of a large card early.
   package func write(
     _ contact: Contact, into output: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
-    var writer = CardWriter(contact, version: version, behind: consume bytes, draining: drain)
+    var writer = CardWriter(contact, version: version, after: consume bytes, draining: drain)
     writer.text.charset = charset
-    // Moved and not copied, because what two hold is copied at the first change.
+    // Swapped, because a second reference would make the first change a copy.
     swap(&writer.counted, &counted)
     writer.text.lines.addWhole(opening)
     writer.writeProperties()
@@ -52,11 +54,11 @@ public struct VCardWriter: Sendable {
     return writer.findings
   }
 
-  /// Hands the properties of a contact to the sink of another format, as 4.0 has them.
+  /// Writes the properties of a contact in vCard 4.0 to the sink of another format.
   ///
-  /// - Returns: What could not be carried, and what is carried in another form.
+  /// - Returns: Losses, and values that are written in another form.
   package static func write(_ contact: Contact, to sink: any PropertySink) -> [Finding] {
-    var writer = CardWriter(contact, version: .v40, behind: [], draining: nil, to: sink)
+    var writer = CardWriter(contact, version: .v40, to: sink)
     writer.writeProperties()
     return writer.findings
   }
@@ -71,12 +73,16 @@ public struct VCardWriter: Sendable {
 }
 
 extension CardWriter {
-  /// Writes everything between the frame of the card and its version.
+  /// Writes all properties after VERSION.
   fileprivate mutating func writeProperties() {
     reportRepeated()
     let contact = contact
     PropertyTable.forEachCodec(of: contact) { $0.write(contact, &self) }
-    writeDisplaced()
+    if !displaced.isEmpty {
+      writeAlternates { writer in
+        for value in writer.displaced { PropertyTable.codec(named: value.property)?.write(value.contact, &writer) }
+      }
+    }
     for property in contact.extensions { extensionProperty(withAllowedParameters(property)) }
   }
 }

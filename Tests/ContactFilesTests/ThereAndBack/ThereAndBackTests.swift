@@ -62,7 +62,8 @@ struct ThereAndBackTests {
         let texts = texts(value)
         let isNamed = texts.contains { text in
           said.contains {
-            ($0.contains(inQuotes(text)) || $0.contains(inQuotes(inJSON(text)))) && $0.contains("left out")
+            ($0.contains(inQuotes(text)) || $0.contains(inQuotes(inJSON(text))))
+              && ($0.contains("left out") || $0.contains("lost"))
               && (property.name != "N" || $0.contains("has no place for name"))
           }
         }

@@ -15,7 +15,7 @@ struct ByteRulesTests {
     expectFindings("NOTE:Müller", in: [.v30, .v40])
     let finding = MarkedCards("NOTE:M\\xFCller", in: .v40).found(settings()).first
     #expect(finding?.severity == .error)
-    #expect(finding?.message.hasPrefix("FC is no UTF-8: it was read as windows-1252") == true)
+    #expect(finding?.message.hasPrefix("FC is not UTF-8: it was read as windows-1252") == true)
     #expect(MarkedCards("NOTE:M\\xFCller", in: .v30).found(settings()).first?.severity == .warning)
   }
 

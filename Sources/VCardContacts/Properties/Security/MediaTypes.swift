@@ -1,9 +1,9 @@
 package import ContactModel
 internal import SourceText
 
-/// The names of media types in 2.1 and 3.0 (`TYPE=JPEG`) and what they are since.
+/// Media types (RFC 6838) and their names in 2.1 and 3.0 (`TYPE=JPEG`).
 package enum MediaTypes {
-  /// The media type that a TYPE of PHOTO, LOGO, SOUND or KEY names, or nothing where it names another kind of thing.
+  /// The media type that a TYPE of PHOTO, LOGO, SOUND or KEY names, or nil if the TYPE is not the name of a format.
   package static func mediaType(of type: String, property: String) -> String? {
     let lower = type.asciiLowercased
     if lower.utf8.contains(ASCII.slash) { return lower }
@@ -23,10 +23,10 @@ package enum MediaTypes {
     }
   }
 
-  /// What a data URI says of bytes that nobody knows anything about.
+  /// The media type of unknown bytes.
   package static let unknown = "application/octet-stream"
 
-  /// The media type that the first bytes show, or empty.
+  /// The media type that the first bytes show, or an empty text.
   package static func mediaType(ofBase64 text: Base64) -> String {
     let first = text.prefix(11)
     if first.hasPrefix("/9j/") { return "image/jpeg" }
@@ -43,10 +43,9 @@ package enum MediaTypes {
     case "audio/wav": return "WAVE"
     case "image/svg+xml": return "SVG"
     default:
-      let known = MediaTypes.mediaType(of: String(mediaType.drop { $0 != "/" }.dropFirst()), property: "PHOTO")
-      let sound = MediaTypes.mediaType(of: String(mediaType.drop { $0 != "/" }.dropFirst()), property: "SOUND")
-      guard known == mediaType || sound == mediaType else { return mediaType }
-      return String(mediaType.drop { $0 != "/" }.dropFirst()).asciiUppercased
+      let subtype = String(mediaType.drop { $0 != "/" }.dropFirst())
+      let isKnown = ["PHOTO", "SOUND"].contains { MediaTypes.mediaType(of: subtype, property: $0) == mediaType }
+      return isKnown ? subtype.asciiUppercased : mediaType
     }
   }
 }

@@ -2,28 +2,17 @@ internal import ContactModel
 internal import SourceText
 internal import VCardSyntax
 
-/// Properties that products invented and that say what a standard property says: read into the standard's field, and
-/// written from there. What is written back under a vendor's name stands with the standard property.
+/// Properties that products invented for a value that a standard property has: read into the field of that property.
 enum VendorProperties {
-  static let codecs: [PropertyCodec] = spoken + relations + links + instantMessages + [androidCustom]
+  static let codecs: [PropertyCodec] = phonetic + relations + links + instantMessages + [androidCustom]
 
-  /// A vendor's property that is only read.
-  private static func reading(
-    _ name: String, _ others: [String] = [],
-    _ read: @escaping @Sendable (inout PropertySource, inout ContactFields) -> Bool
-  ) -> PropertyCodec {
-    PropertyCodec(name, otherNames: others, read: read, write: { _, _ in })
-  }
+  // MARK: - Phonetic names
 
-  // MARK: - How names sound
-
-  private static let spoken: [PropertyCodec] = [
-    nameForm("X-PHONETIC-FIRST-NAME", { $0.phoneticGiven }, { $0.phoneticGiven = $1 }),
-    nameForm("X-PHONETIC-MIDDLE-NAME", { $0.phoneticAdditional }, { $0.phoneticAdditional = $1 }),
-    nameForm("X-PHONETIC-LAST-NAME", { $0.phoneticFamily }, { $0.phoneticFamily = $1 }),
-    nameForm("X-MAIDENNAME", { $0.maiden }, { $0.maiden = $1 }),
-    // The components of RFC 9554, beside an N of 2.1 or 3.0.
-    reading("X-N-COMPONENTS") { input, contact in
+  private static let phonetic: [PropertyCodec] = [
+    nameForm("X-PHONETIC-FIRST-NAME", \.phoneticGiven), nameForm("X-PHONETIC-MIDDLE-NAME", \.phoneticAdditional),
+    nameForm("X-PHONETIC-LAST-NAME", \.phoneticFamily), nameForm("X-MAIDENNAME", \.maiden),
+    // The components of RFC 9554 beside an N of 2.1 or 3.0.
+    .reading("X-N-COMPONENTS") { input, contact in
       let lists = input.components()
       guard input.attributes.isEmpty, lists.count == 2 else { return false }
       if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
@@ -32,7 +21,7 @@ enum VendorProperties {
       contact.names[0].value.generation = lists[1]
       return true
     },
-    reading("X-PHONETIC-ORG") { input, contact in
+    .reading("X-PHONETIC-ORG") { input, contact in
       guard input.attributes.isEmpty else { return false }
       if contact.organizations.isEmpty { contact.organizations.add(Entry(Organization(""))) }
       guard contact.organizations[0].value.phoneticName.isEmpty else { return false }
@@ -42,14 +31,13 @@ enum VendorProperties {
   ]
 
   private static func nameForm(
-    _ name: String, _ form: @escaping @Sendable (PersonName) -> String,
-    _ set: @escaping @Sendable (inout PersonName, String) -> Void
+    _ name: String, _ form: any WritableKeyPath<PersonName, String> & Sendable
   ) -> PropertyCodec {
-    reading(name) { input, contact in
+    .reading(name) { input, contact in
       guard input.attributes.isEmpty else { return false }
       if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
-      guard form(contact.names[0].value).isEmpty else { return false }
-      set(&contact.names[0].value, input.text())
+      guard contact.names[0].value[keyPath: form].isEmpty else { return false }
+      contact.names[0].value[keyPath: form] = input.text()
       return true
     }
   }
@@ -61,7 +49,7 @@ enum VendorProperties {
       .spouse, nil, "X-SPOUSE",
       [
         "X-EVOLUTION-SPOUSE", "X-MS-SPOUSE", "X-KADDRESSBOOK-X-SPOUSENAME", "X-KADDRESSBOOK-X-SPOUSESNAME",
-        // Outlook Express; other programs write a hyphen for the character that no name may have.
+        // Outlook Express; other programs replace the underscore, which is not allowed in a name.
         "X-WAB-SPOUSE_NAME", "X-WAB-SPOUSE-NAME",
       ]),
     relation(.child, nil, "X-CHILD", ["X-MS-CHILD"]),
@@ -71,7 +59,7 @@ enum VendorProperties {
   ]
 
   private static func relation(_ type: TypeSet, _ label: String?, _ name: String, _ others: [String]) -> PropertyCodec {
-    reading(name, others) { input, contact in
+    .reading(name, others) { input, contact in
       var entry = Entry(Reference(input.text()), attributes: input.attributes)
       entry.attributes.types.formUnion(type)
       if let label { entry.label = label }
@@ -91,7 +79,7 @@ enum VendorProperties {
   ]
 
   private static func link(_ name: String, _ others: [String], label: String) -> PropertyCodec {
-    reading(name, others) { input, contact in
+    .reading(name, others) { input, contact in
       var entry = Entry(input.uri(), attributes: input.attributes)
       entry.label = label
       contact.urls.append(entry)
@@ -100,18 +88,18 @@ enum VendorProperties {
   }
 
   private static func social(_ name: String, service: String) -> PropertyCodec {
-    reading(name) { input, contact in
+    .reading(name) { input, contact in
       let text = input.text()
-      contact.socialProfiles.add(
-        Entry(
-          SocialProfile(text, isURI: text.looksLikeURI, service: service), attributes: input.attributes))
+      let profile = SocialProfile(text, isURI: text.looksLikeURI, service: service)
+      contact.socialProfiles.add(Entry(profile, attributes: input.attributes))
       return true
     }
   }
 
   // MARK: - Instant messages
 
-  /// The properties that name a service, the scheme of its URIs, and what the service is called.
+  /// The properties that name a service: the scheme of its URIs, its name, other names of the property, and its name in
+  /// KDE's properties.
   private static let instantMessages: [PropertyCodec] = [
     service("X-AIM", "aim", "AIM"),
     service("X-ICQ", "icq", "ICQ"),
@@ -129,7 +117,7 @@ enum VendorProperties {
     service("X-SMS", "sms", "SMS"),
     service("X-MEANWHILE", "meanwhile", "Meanwhile"),
     // These name no service.
-    reading("X-MS-IMADDRESS", ["X-KADDRESSBOOK-X-IMADDRESS"]) { input, contact in
+    .reading("X-MS-IMADDRESS", ["X-KADDRESSBOOK-X-IMADDRESS"]) { input, contact in
       contact.instantMessages.add(Entry(InstantMessageAddress(input.uri()), attributes: input.attributes))
       return true
     },
@@ -137,45 +125,21 @@ enum VendorProperties {
 
   /// A property that names a service.
   ///
-  /// - Parameter kde: What the service is called in the names that KDE's address book writes, such as
-  ///   `X-messaging/xmpp-All`. They are not valid names, and other programs write hyphens for the characters that no name
-  ///   may have. Several accounts have U+E000 between them.
+  /// - Parameter kde: The name of the service in the properties of KDE's address book, such as `X-messaging/xmpp-All`.
+  ///   The slash is not allowed in a name, and other programs replace it by a hyphen. Several accounts have U+E000
+  ///   between them.
   private static func service(
     _ name: String, _ scheme: String, _ service: String, _ others: [String] = [], kde: String? = nil
   ) -> PropertyCodec {
     let kde = kde ?? String(name.dropFirst(2))
-    return reading(name, others + ["X-MESSAGING/\(kde)-ALL", "X-MESSAGING-\(kde)-ALL"]) { input, contact in
+    return .reading(name, others + ["X-MESSAGING/\(kde)-ALL", "X-MESSAGING-\(kde)-ALL"]) { input, contact in
       let handles = input.uri().unicodeScalars.split(separator: "\u{E000}").map { String($0) }
-      if handles.isEmpty { return false }
       for handle in handles {
-        let isWhole = handle.asciiLowercased.hasPrefix(scheme + ":")
-        contact.instantMessages.add(
-          Entry(
-            InstantMessageAddress(isWhole ? handle : scheme + ":" + handle, service: service),
-            attributes: input.attributes))
+        let isURI = handle.asciiLowercased.hasPrefix(scheme + ":")
+        let address = InstantMessageAddress(isURI ? handle : scheme + ":" + handle, service: service)
+        contact.instantMessages.add(Entry(address, attributes: input.attributes))
       }
-      return true
+      return !handles.isEmpty
     }
   }
-}
-
-extension PropertyCodec {
-  /// X-ABDATE: Apple's and Google's date with a label.
-  static let otherDate = PropertyCodec(
-    "X-ABDATE",
-    read: { input, contact in
-      let date = input.date()
-      contact.dates.add(Entry(date, attributes: input.attributes))
-      return true
-    },
-    write: { contact, writer in
-      for entry in contact.dates {
-        writer.date(.appleDate, outside: .appleDate, isNative: true, entry)
-      }
-    })
-}
-
-extension PropertyName {
-  /// A date with a label, as Apple and Google have it.
-  static let appleDate = PropertyName("X-ABDATE")
 }

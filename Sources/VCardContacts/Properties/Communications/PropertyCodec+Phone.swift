@@ -1,0 +1,80 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// TEL (RFC 6350 6.4.1): a text, or a `tel:` URI in 4.0.
+  static let phone = PropertyCodec(
+    "TEL", readsEveryValue: true,
+    read: { input, contact in
+      let number: PhoneNumber
+      if input.valueType == "uri" {
+        number = PhoneNumber(uri: input.uri())
+      } else {
+        // Only a number with an x in it can have an extension.
+        let text = input.text()
+        number = input.mayHold(UInt8(ascii: "x")) ? PhoneNumber(display: text) : PhoneNumber(text)
+      }
+      contact.phones.addOfTwo(Entry(number, attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      let phones = contact.phones.preferenceMarked(in: writer.version)
+      for index in phones.indices {
+        // A text without an x is only a number.
+        if phones[index].value.isOnlyText, !phones[index].value.text.utf8Contains(UInt8(ascii: "x")) {
+          writer.property(.phone, phones[index].attributes, text: phones[index].value.text)
+        } else {
+          writer.phone(phones[index])
+        }
+      }
+    })
+}
+
+extension PhoneNumber {
+  /// The number of a `tel:` URI (RFC 3966); another URI is kept whole.
+  fileprivate init(uri: String) {
+    guard uri.asciiLowercased.hasPrefix("tel:") else {
+      self.init(uri, isURI: true)
+      return
+    }
+    var pieces = uri.dropFirst(4).split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    let number = pieces.removeFirst()
+    var ext = ""
+    var rest = ""
+    for piece in pieces {
+      if ext.isEmpty, piece.asciiLowercased.hasPrefix("ext=") {
+        ext = String(piece.dropFirst(4))
+      } else {
+        rest += ";" + piece
+      }
+    }
+    self.init(number, ext: ext, uriParameters: rest, isURI: true)
+  }
+}
+
+extension CardWriter {
+  fileprivate mutating func phone(_ entry: Entry<PhoneNumber>) {
+    let number = entry.value
+    guard version == .v40, number.isURI else {
+      if number.isURI { reportOtherForm("TEL", "tel:" + number.text, "written as a text") }
+      if !number.uriParameters.isEmpty {
+        reportLoss(LossCodes.component, "TEL", number.uriParameters, "only a phone URI can have it")
+      }
+      if !number.ext.isEmpty || number.text.utf8Contains(UInt8(ascii: "x")) {
+        let plain = PhoneNumber(display: number.display)
+        if plain.text != number.text || plain.ext != number.ext {
+          reportLoss(LossCodes.component, "TEL", number.ext, "the extension cannot be told from the number")
+        }
+      }
+      property(.phone, entry.attributes, .text(number.display))
+      return
+    }
+    let hasScheme = number.text.utf8.contains(ASCII.colon)
+    let ext = number.ext.isEmpty ? "" : ";ext=" + number.ext
+    property(
+      .phone, entry.attributes, .uri((hasScheme ? "" : "tel:") + number.text + ext + number.uriParameters),
+      valueType: "uri")
+  }
+}

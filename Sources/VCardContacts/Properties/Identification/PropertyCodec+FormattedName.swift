@@ -1,0 +1,40 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertyCodec {
+  /// FN (RFC 6350 6.2.1). 3.0 and 4.0 require one; if the contact has none it is derived from its other values.
+  static let formattedName = PropertyCodec(
+    "FN", readsEveryValue: true,
+    read: { input, contact in
+      contact.formattedNames.add(Entry(input.text(), attributes: input.attributes))
+      return true
+    },
+    write: { contact, writer in
+      let names = contact.formattedNames.preferenceMarked(in: writer.version)
+      let hasText = names.indices.contains { !names[$0].value.isBlank }
+      if hasText || writer.version == .v21 {
+        for index in names.indices {
+          if names[index].value.isEmpty, hasText {
+            writer.report(LossCodes.emptyLeftOut, "an empty FN was skipped", property: "FN")
+          } else {
+            writer.property(.formattedName, names[index].attributes, text: names[index].value)
+          }
+        }
+        return
+      }
+      let derived = contact.derivedName
+      writer.property(
+        .formattedName, derived == nil ? names.first?.attributes ?? Attributes() : Attributes(),
+        .text(derived?.text ?? names.first?.value ?? ""))
+      if writer.isOnlyCounted(LossCodes.derived) { return }
+      writer.add(
+        LossCodes.derived,
+        derived.map {
+          "FN \(Finding.quote($0.text)) was made from \($0.from): vCard \(writer.version.rawValue) requires FN"
+        }
+          ?? "an empty FN was written: vCard \(writer.version.rawValue) requires FN, and the contact has no value to make it from",
+        property: "FN")
+    })
+}

@@ -1,0 +1,56 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+extension VendorProperties {
+  /// X-ANDROID-CUSTOM: a MIME type of Android's address book and up to fifteen columns. Nicknames, events and relations
+  /// have a field in the model; other types are kept as they are.
+  static let androidCustom = PropertyCodec.reading("X-ANDROID-CUSTOM") { input, contact in
+    let columns = input.textComponents()
+    let value = columns.count > 1 ? columns[1] : ""
+    let type = columns.count > 2 ? Int(columns[2]) : nil
+    let label = columns.count > 3 ? columns[3] : ""
+    guard !value.isEmpty, columns.dropFirst(4).allSatisfy(\.isEmpty), input.attributes.isEmpty else { return false }
+    switch columns[0] {
+    case "vnd.android.cursor.item/nickname":
+      // Type 1 is the default nickname.
+      guard type ?? 1 == 1, label.isEmpty else { return false }
+      contact.nicknames.add(Entry(value))
+    case "vnd.android.cursor.item/contact_event":
+      return event(value, type ?? 2, label, &input, &contact)
+    case "vnd.android.cursor.item/relation":
+      return relation(value, type ?? 0, label, &contact)
+    default: return false
+    }
+    return true
+  }
+
+  /// Types of events: 0 custom, 1 anniversary, 2 other, 3 birthday.
+  private static func event(
+    _ value: String, _ type: Int, _ label: String, _ input: inout PropertySource, _ contact: inout ContactFields
+  ) -> Bool {
+    let date = input.dateValue(of: value)
+    switch (type, label.isEmpty) {
+    case (1, true): contact.anniversaries.add(Entry(date))
+    case (2, true): contact.dates.add(Entry(date, types: .other))
+    case (3, true): contact.birthdays.add(Entry(date))
+    case (0, false): contact.dates.add(Entry(date, types: [], label: label))
+    default: return false
+    }
+    return true
+  }
+
+  /// Types of relations, from 1: assistant, brother, child, domestic partner, father, friend, manager, mother, parent,
+  /// partner, referred by, relative, sister, spouse; 0 is custom.
+  private static func relation(_ value: String, _ type: Int, _ label: String, _ contact: inout ContactFields) -> Bool {
+    let labels = [
+      "", "Assistant", "Brother", "", "Domestic Partner", "Father", "", "Manager", "Mother", "", "Partner",
+      "Referred By", "", "Sister", "",
+    ]
+    let types: [Int: TypeSet] = [3: .child, 6: .friend, 9: .parent, 12: .kin, 14: .spouse]
+    guard labels.indices.contains(type), (type == 0) != label.isEmpty else { return false }
+    let name = type == 0 ? label : labels[type]
+    contact.related.add(Entry(Reference(value), types: types[type] ?? [], label: name.isEmpty ? nil : name))
+    return true
+  }
+}

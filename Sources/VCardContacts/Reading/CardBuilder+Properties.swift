@@ -1,0 +1,122 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension CardBuilder {
+  /// Reads one property, whose parameters were read.
+  ///
+  /// - Parameter number: The number of the property in ``PropertyTable``.
+  mutating func read(_ input: inout PropertySource, _ number: Int?, hasControls: Bool) {
+    if !input.isQuotedPrintable, !input.isBase64 {
+      if input.hasCharset, !input.isTranscoded, let charset = input.charset {
+        input.transcode(charset)
+      } else if !input.isTrusted {
+        input.transcodeUndeclared()
+      }
+    }
+    if hasControls { input.reportControls(isRead: number != nil) }
+    lastTextLine = -1
+    guard let number, input.decodeBase64Text(of: number) else {
+      if !input.isBase64 { lastTextLine = input.line.physical.lowerBound }
+      return contact.extensions.append(input.asWritten())
+    }
+    switch PropertyTable.role(number) {
+    case .codec:
+      if PropertyTable.withCodec(number, \.isJoinable) { lastTextLine = input.line.physical.lowerBound }
+      if input.hasNoContent { return keepEmpty(input.asWritten()) }
+      PropertyTable.withCodec(number) { codec in
+        if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
+      }
+    case .version: readVersion(&input)
+    case .label: groupLabels.add(.label(input.text()), input.asWritten(), at: input.place)
+    case .countryCode: groupLabels.add(.countryCode(input.text()), input.asWritten(), at: input.place)
+    case .addressComponents: groupLabels.add(.components(input.components()), input.asWritten(), at: input.place)
+    case .sortString: sortAs = TextList(input.texts())
+    case .profile: readProfile(&input)
+    case .addressLabel:
+      lastTextLine = input.line.physical.lowerBound
+      labels.append((Entry(input.text(), attributes: input.attributes), contact.addresses.count))
+    case .agent: readAgent(&input)
+    case .cardPicture: readCardPicture(&input)
+    }
+  }
+
+  private mutating func readVersion(_ input: inout PropertySource) {
+    // Performance: no text is created for a valid VERSION.
+    if !hasVersion, properties == 1 || version != .v40, input.isPlain(version) {
+      hasVersion = true
+      return
+    }
+    let text = input.text().trimmingASCIISpace
+    if hasVersion {
+      input.report(VCardCodes.duplicateVersion, "a second VERSION \(Finding.quote(text)) was ignored")
+      return
+    }
+    hasVersion = true
+    let stated = VersionSniffer.statedVersion(text)
+    if let stated, !input.isPlain(stated), !input.isQuotedPrintable {
+      input.report(
+        VCardCodes.malformedVersion,
+        "VERSION is \(Finding.quote(input.rawText())), where \(stated.rawValue) is meant",
+        at: input.line.value)
+    } else if stated == nil {
+      input.report(
+        VCardCodes.unsupportedVersion,
+        "VERSION \(Finding.quote(text)) is not 2.1, 3.0 or 4.0; read as \(version.rawValue)")
+    }
+    if properties > 1, version == .v40 {
+      input.report(VCardCodes.versionNotFirst, "VERSION:4.0 does not follow BEGIN:VCARD directly")
+    }
+  }
+
+  private mutating func readProfile(_ input: inout PropertySource) {
+    input.report(
+      MappingCodes.profile,
+      "PROFILE \(Finding.quote(input.text())) was not kept: it only repeats that the card is a vCard")
+  }
+
+  /// Stores Outlook's picture of the card until all photos are read.
+  private mutating func readCardPicture(_ input: inout PropertySource) {
+    let written = input.asWritten()
+    if input.isEmpty { return contact.extensions.append(written) }
+    let media = input.media(of: "PHOTO")
+    pictures.append((Entry(media, attributes: input.attributes), written))
+  }
+
+  /// AGENT of 3.0 holds a card with its lines and delimiters escaped (RFC 2426 3.5.4); elsewhere a URI or a text.
+  private mutating func readAgent(_ input: inout PropertySource) {
+    if input.hasNoContent { return keepEmpty(input.asWritten()) }
+    let text = input.text()
+    if text.asciiUppercased.hasPrefix("BEGIN:VCARD") {
+      guard input.nesting > 0 else {
+        input.report(
+          VCardCodes.nestingTooDeep,
+          "cards inside cards go deeper than allowed; the agent was kept as it is; --limit-nesting raises it")
+        return contact.extensions.append(input.asWritten())
+      }
+      var limits = Limits()
+      limits.nesting = input.nesting
+      var inner = CardReading(Array(text.utf8), limits: limits, fallback: input.undeclared.fallback)
+      let batch = inner.whole()
+      for finding in batch.findings where finding.code.isLimit { input.report(finding.code, finding.message) }
+      if let agent = batch.items.first, batch.items.count == 1 {
+        contact.agents.append(Entry(.contact(agent.value), attributes: input.attributes))
+        return
+      }
+    }
+    let isURI = input.valueType == "uri" || input.valueType == "url" || input.valueType == "cid"
+    if !isURI {
+      input.report(
+        MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept")
+    }
+    contact.agents.append(
+      Entry(.reference(Reference(text, isURI: isURI)), attributes: input.attributes))
+  }
+
+  /// Keeps a property without a value, so that it is written again; N and FN are always written.
+  private mutating func keepEmpty(_ property: ExtensionProperty) {
+    let name = property.name.asciiUppercased
+    if name != "N", name != "FN" { contact.extensions.append(property) }
+  }
+}

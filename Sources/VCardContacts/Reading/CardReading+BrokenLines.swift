@@ -1,0 +1,191 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Lines that old writers broke without a fold, and lines without a colon.
+extension CardReading {
+  /// Parses the line after joining lines that old writers broke without a fold.
+  mutating func parse() -> ContentLine.Oddities {
+    let oddities = input.line.parse(maximumParameters: limits.parameters)
+    if input.line.hasFolds {
+      input.line.passLeadingFold(keepsSpace: scanner.foldKeepsSpace)
+      return oddities
+    }
+    // Only base64, quoted-printable and addresses of 2.1 can continue without a fold.
+    let last = input.line.bytes[input.line.line.upperBound - 1]
+    let mayContinue = last == ASCII.equals || last == ASCII.backslash || !input.line.parameters.isEmpty
+    guard mayContinue, !oddities.lacksColon, let join = joinBrokenLines() else { return oddities }
+    let joined = input.line.parse(maximumParameters: limits.parameters)
+    if let finding = join.finding {
+      // A value that ends early is an error; otherwise all of it was read.
+      let end = input.line.line.upperBound
+      input.report(
+        finding.code, finding.message, at: finding.isAtEnd ? end - 1..<end : nil,
+        severity: finding.isAtEnd ? nil : .warning)
+    }
+    return joined
+  }
+
+  /// Whether the value of a line with a cached head may continue in lines without a fold: an address of 2.1, or base64.
+  @inline(__always)
+  func mayContinue(_ head: Int) -> Bool {
+    if card.version == .v21, input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash { return true }
+    return heads[head].isBase64 && base64Continues()
+  }
+
+  /// Whether base64 continues in the next line, which lacks the blank of a fold.
+  private func base64Continues() -> Bool {
+    guard let next = scanner.peek() else { return false }
+    return isMoreBase64(next, after: input.line.bytes[input.line.line.upperBound - 1])
+  }
+
+  /// Lines that were joined, and the finding about them.
+  private struct Join {
+    var finding: (code: FindingCode, message: String, isAtEnd: Bool)?
+  }
+
+  private mutating func joinBrokenLines() -> Join? {
+    if input.line.saysBase64 { return joinBase64() }
+    switch input.line.bytes[input.line.line.upperBound - 1] {
+    case ASCII.equals where ContentLineScanner.saysQuotedPrintable(input.line): return joinSoftBreaks()
+    case ASCII.backslash where card.version == .v21: return joinBackslashLines()
+    default: return nil
+    }
+  }
+
+  /// Joins quoted-printable, which continues in the next line after an equals sign (vCard 2.1 2.1.3).
+  private mutating func joinSoftBreaks() -> Join {
+    var join = Join()
+    while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
+      var next = scanner.peek() ?? 0..<0
+      if next.isEmpty, !scanner.isAtEnd {
+        // Outlook ends its notes with a soft line break and an empty line.
+        guard let following = nextNonBlankLine(), !startsAnotherProperty(following, isSure: false) else {
+          scanner.joinNext(&input.line, dropping: 1)
+          break
+        }
+        join.finding = (
+          VCardCodes.brokenSoftBreak, "an empty line follows a soft line break; the value continues after it", false
+        )
+        while next.isEmpty, let line = scanner.skip() { next = line }
+      }
+      guard !startsAnotherProperty(next), !next.isEmpty else {
+        join.finding = (
+          VCardCodes.brokenSoftBreak, "the value ends in an equals sign, but the next line does not continue it", true
+        )
+        return join
+      }
+      scanner.joinNext(&input.line, dropping: 1)
+      if scanner.isCut { skipSoftBreaks(after: next) }
+      if scanner.isCut || input.line.line.isEmpty { break }
+    }
+    return join
+  }
+
+  /// Skips the rest of a value that is too long.
+  private mutating func skipSoftBreaks(after line: Range<Int>) {
+    var line = line
+    while bytes[line.upperBound - 1] == ASCII.equals, let next = scanner.peek(), !next.isEmpty,
+      !startsAnotherProperty(next)
+    {
+      line = next
+      _ = scanner.skip()
+    }
+  }
+
+  /// The next line that is not blank.
+  func nextNonBlankLine() -> Range<Int>? {
+    var position = scanner.offset
+    while position < bytes.count {
+      let (line, next) = scanner.physicalLine(at: position)
+      if !ASCII.isBlank(bytes, line) { return line }
+      position = next
+    }
+    return nil
+  }
+
+  /// Whether a line begins a property instead of continuing a value.
+  ///
+  /// - Parameter isSure: Whether the name must be that of a known property or a vendor's.
+  func startsAnotherProperty(_ line: Range<Int>, isSure: Bool = true) -> Bool {
+    switch FramingLine(bytes, line) {
+    case .begin, .end, .version21, .emptyAgent: return true
+    case .nothing, .other: break
+    }
+    var end = line.lowerBound
+    while end < line.upperBound, bytes[end] != ASCII.colon, bytes[end] != ASCII.semicolon {
+      // Only names are entirely in capitals.
+      let byte = bytes[end]
+      guard byte &- 0x41 < 26 || byte == ASCII.hyphen else { return false }
+      end += 1
+    }
+    guard end < line.upperBound, end > line.lowerBound else { return false }
+    if !isSure
+      || end - line.lowerBound > 2 && bytes[line.lowerBound] == UInt8(ascii: "X")
+        && bytes[line.lowerBound + 1] == ASCII.hyphen
+    {
+      return true
+    }
+    return PropertyTable.find(bytes, line.lowerBound..<end) != nil
+  }
+
+  /// Joins base64 without the blanks of folds, up to an empty line or a line with a colon.
+  private mutating func joinBase64() -> Join? {
+    var isJoined = false
+    while base64Continues() {
+      scanner.joinNext(&input.line)
+      isJoined = true
+      if scanner.isCut { break }
+    }
+    guard isJoined else { return nil }
+    return Join(
+      finding: (
+        VCardCodes.unfoldedContinuation, "continuation lines of base64 lack the leading blank; they were joined", false
+      ))
+  }
+
+  /// Joins an address of 2.1 over several lines, each but the last with a backslash at its end, as a phone wrote it.
+  private mutating func joinBackslashLines() -> Join? {
+    var isJoined = false
+    while input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash, let next = scanner.peek(),
+      !next.isEmpty, !startsAnotherProperty(next)
+    {
+      scanner.joinNext(&input.line, dropping: 1, separator: [ASCII.lineFeed])
+      isJoined = true
+    }
+    guard isJoined else { return nil }
+    return Join(
+      finding: (VCardCodes.unfoldedContinuation, "lines that end in a backslash were joined to one value", false))
+  }
+
+  /// Whether a line without a colon begins with the name of a known property and a semicolon instead of the colon.
+  func beginsLikeProperty(_ line: Range<Int>, in text: [UInt8]? = nil) -> Bool {
+    let text = text ?? input.line.bytes
+    guard let end = ByteSearch.first(ASCII.semicolon, in: text, from: line.lowerBound, to: line.upperBound)
+    else { return false }
+    return PropertyTable.find(text, line.lowerBound..<end) != nil
+  }
+
+  /// Reads a line without a colon: a part of the text before it, a comment, or a line that is skipped.
+  mutating func readWithoutColon() {
+    let line = input.line.line
+    let text = String(decoding: input.line.bytes[line], as: UTF8.self)
+    if input.line.bytes[line.lowerBound] == ASCII.numberSign {
+      input.report(VCardCodes.commentLine, "the line \(Finding.quote(text)) begins with # and was skipped")
+    } else if ASCII.isBlank(input.line.bytes[line.lowerBound]), card.lastTextLine < 0 {
+      input.report(
+        VCardCodes.orphanContinuation, "\(Finding.quote(text)) continues nothing; it was skipped")
+      outside.skip(input.line.physical)
+    } else if card.lastTextLine >= 0, !beginsLikeProperty(line), joinToTextBefore() {
+      return
+    } else {
+      let last = text.utf8.split(separator: ASCII.semicolon).last
+      let isSlip = text.utf8.contains(ASCII.semicolon) && last?.contains(ASCII.equals) == false
+      let hint = isSlip ? "; there is a semicolon instead of the colon" : ""
+      input.report(
+        VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon\(hint); it was skipped")
+      outside.skip(input.line.physical)
+    }
+  }
+}

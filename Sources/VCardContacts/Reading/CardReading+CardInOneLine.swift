@@ -1,0 +1,238 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Cards in one line: a MECARD, and a vCard whose line breaks are written as `\n`. They are converted to lines, which are
+/// read as a card.
+extension CardReading {
+  /// Reads the line if it is outside of all cards and contains cards; false if it does not.
+  mutating func readCardInOneLine() -> Bool {
+    guard !isOpen, foreign.isEmpty, !scanner.isCut else { return false }
+    let bytes = input.line.bytes
+    var text = input.line.line
+    // A line that was copied from a program may be quoted.
+    while let first = text.first,
+      ASCII.isBlank(bytes[first]) || [ASCII.doubleQuote, 0xEF, 0xBB, 0xBF].contains(bytes[first])
+    {
+      text = text.dropFirst()
+    }
+    while let last = text.last, ASCII.isBlank(bytes[last]) || bytes[last] == ASCII.doubleQuote {
+      text = text.dropLast()
+    }
+    if MeCard.begins(bytes, text) {
+      readCards(
+        MeCard.lines(bytes, text), VCardCodes.meCard,
+        "the line is a MECARD of a QR code and not a vCard; it was read")
+    } else if let lines = WrittenOutLines(bytes, text)?.lines {
+      readCards(
+        lines, VCardCodes.cardInOneLine,
+        "the line is a whole vCard whose line breaks are written as \\n; it was read")
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Reads the lines of the cards in the current line; their findings are reported at this line.
+  private mutating func readCards(_ lines: [UInt8], _ code: FindingCode, _ message: String) {
+    let physical = input.line.physical
+    let place = input.line.physicalRange(input.line.line)
+    var inner = CardReading(
+      lines, limits: limits, fallback: input.undeclared.fallback, isTranscoded: input.isTranscoded)
+    let batch = inner.whole()
+    outside.endRun()
+    for item in batch.items { finished.append(Imported(item.value, at: physical, version: item.version)) }
+    var findings = [Finding(code, message, at: place)]
+    for var finding in batch.findings where code != VCardCodes.meCard || finding.code != MappingCodes.missingFN {
+      finding.range = place
+      finding.fix = nil
+      findings.append(finding)
+    }
+    if batch.items.isEmpty {
+      for finding in findings { outside.report(finding) }
+      outside.skip(physical)
+    } else {
+      cardFindings.append((physical.lowerBound, findings))
+    }
+  }
+}
+
+/// MECARD, the format of NTT DoCoMo for contacts in QR codes: `MECARD:N:Doe,John;TEL:123;;`. Fields end in a semicolon,
+/// the card ends in an empty field, and a backslash escapes a delimiter.
+private enum MeCard {
+  /// Whether a line begins with a MECARD.
+  static func begins(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    line.count > 7 && ContentLine.equals(bytes, line.lowerBound..<line.lowerBound + 7, "MECARD:")
+  }
+
+  /// The MECARDs of a line as the lines of cards of vCard 3.0.
+  static func lines(_ bytes: [UInt8], _ line: Range<Int>) -> [UInt8] {
+    var writer = ContentLineWriter()
+    var rest = line
+    var isOpen = false
+    while !rest.isEmpty {
+      if begins(bytes, rest) {
+        if isOpen { writer.addWhole("END:VCARD\r\n") }
+        writer.addWhole("BEGIN:VCARD\r\nVERSION:3.0\r\n")
+        isOpen = true
+        rest = rest.dropFirst(7)
+      }
+      let end = ValueText.firstDelimiter(bytes, rest, ASCII.semicolon) ?? rest.upperBound
+      let field = trimmed(bytes, rest.lowerBound..<end)
+      if !field.isEmpty { addField(field, bytes, to: &writer) }
+      rest = min(end + 1, rest.upperBound)..<rest.upperBound
+      while let first = rest.first, ASCII.isBlank(bytes[first]) { rest = rest.dropFirst() }
+    }
+    if isOpen { writer.addWhole("END:VCARD\r\n") }
+    return writer.takeAll()
+  }
+
+  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, ASCII.isBlank(bytes[first]) { range = range.dropFirst() }
+    return range
+  }
+
+  /// Adds the line of a field; one that is not known is kept under its name.
+  private static func addField(_ field: Range<Int>, _ bytes: [UInt8], to writer: inout ContentLineWriter) {
+    guard let colon = ValueText.firstDelimiter(bytes, field, ASCII.colon) else {
+      return add(ContentLineWriter.unnamed, [field], bytes, to: &writer)
+    }
+    let name = String(decoding: bytes[field.lowerBound..<colon], as: UTF8.self).asciiUppercased
+    let value = colon + 1..<field.upperBound
+    let parts = ValueText.split(bytes, value, at: ASCII.comma)
+    switch name {
+    // Without a comma the value is the whole name.
+    case "N": parts.count == 1 ? add("FN", parts, bytes, to: &writer) : add("N", parts, bytes, to: &writer)
+    case "SOUND": add("SOUND", type: "X-IRMC-N", parts, bytes, to: &writer)
+    case "TEL", "EMAIL", "NOTE", "BDAY", "URL", "NICKNAME", "ORG", "TITLE", "ROLE":
+      add(name, [value], bytes, to: &writer)
+    case "TEL-AV": add("TEL", type: "VIDEO", [value], bytes, to: &writer)
+    // The components of a vCard, or one text, which becomes the street.
+    case "ADR":
+      let empty = value.lowerBound..<value.lowerBound
+      add("ADR", parts.count == 7 ? parts : [empty, empty, value], bytes, to: &writer)
+    default: add(name.isEmpty || name.hasPrefix("X-") ? name : "X-" + name, [value], bytes, to: &writer)
+    }
+  }
+
+  /// Adds a line.
+  ///
+  /// - Parameter components: The components of its value in the field.
+  private static func add(
+    _ name: String, type: String? = nil, _ components: [Range<Int>], _ bytes: [UInt8],
+    to writer: inout ContentLineWriter
+  ) {
+    writer.begin(name)
+    if let type { writer.parameter("TYPE", [type], usesCarets: false) }
+    writer.output.append(ASCII.colon)
+    for (index, component) in components.enumerated() {
+      if index > 0 { writer.output.append(ASCII.semicolon) }
+      addText(component, bytes, to: &writer)
+    }
+    writer.end(folding: .none)
+  }
+
+  /// Adds a text, and replaces the escapes of MECARD by those of vCard.
+  private static func addText(_ text: Range<Int>, _ bytes: [UInt8], to writer: inout ContentLineWriter) {
+    var index = text.lowerBound
+    while index < text.upperBound {
+      var byte = bytes[index]
+      if byte == ASCII.backslash, index + 1 < text.upperBound {
+        let next = bytes[index + 1]
+        if [ASCII.semicolon, ASCII.comma, ASCII.colon, ASCII.backslash, ASCII.doubleQuote].contains(next) {
+          index += 1
+          byte = next
+        } else if next == UInt8(ascii: "n") {
+          writer.output.append("\\n")
+          index += 2
+          continue
+        }
+      }
+      if byte == ASCII.backslash || byte == ASCII.semicolon || byte == ASCII.comma {
+        writer.output.append(ASCII.backslash)
+      }
+      writer.output.append(byte)
+      index += 1
+    }
+  }
+}
+
+/// The lines of a vCard in one line, with `\n` or `\r\n` as line ends. In JSON text every backslash of a value is doubled,
+/// and each quote has one before it.
+private struct WrittenOutLines {
+  private(set) var lines: [UInt8] = []
+
+  /// - Returns: Nil if the line is not such a card.
+  init?(_ bytes: [UInt8], _ line: Range<Int>) {
+    let word = "BEGIN:VCARD".utf8.count
+    guard line.count > word, ContentLine.equals(bytes, line.lowerBound..<line.lowerBound + word, "BEGIN:VCARD"),
+      let end = WrittenOutLines.lineEnd(bytes, line.lowerBound + word, line.upperBound)
+    else { return nil }
+    let ending = bytes[line.lowerBound + word..<end]
+    let backslashes = ending.prefix { $0 == ASCII.backslash }.count
+    // If BEGIN is in capitals, all names are.
+    let isCapital = bytes[line.lowerBound] == UInt8(ascii: "B")
+    var index = line.lowerBound
+    while index < line.upperBound {
+      guard bytes[index] == ASCII.backslash else {
+        lines.append(bytes[index])
+        index += 1
+        continue
+      }
+      var after = index
+      while after < line.upperBound, bytes[after] == ASCII.backslash { after += 1 }
+      if after - index == backslashes, let end = WrittenOutLines.lineEnd(bytes, index, line.upperBound),
+        WrittenOutLines.beginsLine(bytes, end..<line.upperBound, isCapital: isCapital)
+      {
+        lines.append(ASCII.lineFeed)
+        index = end
+      } else {
+        let isBeforeQuote =
+          after < line.upperBound && (bytes[after] == ASCII.doubleQuote || bytes[after] == ASCII.slash)
+        if after - index != backslashes || !isBeforeQuote {
+          let count = (after - index + 2 * backslashes - 1) / (2 * backslashes)
+          lines += Array(repeating: ASCII.backslash, count: count)
+        }
+        index = after
+      }
+    }
+    lines.append(ASCII.lineFeed)
+  }
+
+  /// The end of a written line end at a place, if there is one: `\n`, `\r\n`, `\r`.
+  private static func lineEnd(_ bytes: [UInt8], _ start: Int, _ limit: Int) -> Int? {
+    func skip(_ letter: UInt8, _ start: Int) -> Int? {
+      var index = start
+      while index < limit, bytes[index] == ASCII.backslash { index += 1 }
+      return index > start && index < limit && bytes[index] == letter ? index + 1 : nil
+    }
+    if let end = skip(UInt8(ascii: "n"), start) { return end }
+    guard let middle = skip(UInt8(ascii: "r"), start) else { return nil }
+    return skip(UInt8(ascii: "n"), middle) ?? middle
+  }
+
+  /// Whether a line of a card or the end of the text follows; after any other line end the value continues.
+  private static func beginsLine(_ bytes: [UInt8], _ rest: Range<Int>, isCapital: Bool) -> Bool {
+    guard let first = rest.first else { return true }
+    if bytes[first] == ASCII.backslash { return lineEnd(bytes, first, rest.upperBound) != nil }
+    var start = first
+    var end = first
+    while end < rest.upperBound, end - first < 64,
+      ContentLineWriter.mayBeInName(bytes[end]) || bytes[end] == ASCII.period
+    {
+      if bytes[end] == ASCII.period { start = end + 1 }
+      end += 1
+    }
+    guard end > start, end < rest.upperBound, bytes[end] == ASCII.colon || bytes[end] == ASCII.semicolon else {
+      return false
+    }
+    let name = start..<end
+    if ContentLine.equals(bytes, name, "BEGIN") || ContentLine.equals(bytes, name, "END") { return true }
+    let isVendors = name.count > 2 && ContentLine.equals(bytes, name.prefix(2), "X-")
+    if isVendors { return true }
+    return PropertyTable.find(bytes, name) != nil
+      && (!isCapital || bytes[name].allSatisfy { $0 == ASCII.uppercased($0) })
+  }
+}

@@ -1,0 +1,113 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension CardReading {
+  /// Counts a property; false if there are too many, which is reported once.
+  @inline(__always)
+  private mutating func countProperty() -> Bool {
+    card.properties &+= 1
+    if card.properties <= limits.properties { return true }
+    reportManyProperties()
+    return false
+  }
+
+  private mutating func reportManyProperties() {
+    guard card.properties == limits.properties + 1 else { return }
+    card.findings.report(
+      VCardCodes.limitProperties,
+      "the card has more than \(limits.properties) properties; the others were skipped; --limit-properties raises it",
+      at: input.line.physical)
+  }
+
+  /// Reads a property whose head is not cached.
+  mutating func readProperty() {
+    guard countProperty() else { return }
+    let oddities = parse()
+    if scanner.isCut {
+      let longest = limits.longest(isMedia: scanner.mayBeMedia(input.line))
+      input.report(
+        VCardCodes.limitValue,
+        "the line is longer than \(longest.octets) octets and was skipped; \(longest.option) raises it")
+    } else if oddities.lacksColon {
+      readWithoutColon()
+    } else {
+      observer?.property(input.line, oddities, head: nil)
+      if !oddities.isNone { input.report(oddities, limits) }
+      if !input.isTrusted { reportFoldInsideCharacter() }
+      input.readParameters()
+      if !input.findings.isEmpty { input.restoreScheme() }
+      let number = PropertyTable.find(input.line)
+      heads.insert(input, oddities, property: number)
+      readValue(number)
+    }
+    moveFindings()
+  }
+
+  /// Reads a property whose head is cached.
+  mutating func readProperty(cachedHead number: Int) {
+    if countProperty() { readValue(ofHead: number) }
+  }
+
+  private mutating func readValue(ofHead number: Int) {
+    heads.fillParameters(&input, number)
+    if input.line.hasFolds { input.line.passLeadingFold(keepsSpace: scanner.foldKeepsSpace) }
+    let head = heads[number]
+    input.setParameters(of: head, heads.rest(of: head))
+    observer?.property(input.line, head.oddities, head: heads.identity(number))
+    if !input.isTrusted { reportFoldInsideCharacter() }
+    readValue(head.property)
+    moveFindings()
+  }
+
+  /// Reads the following lines as long as each is unfolded and has a cached head.
+  ///
+  /// Performance: the fast path of nearly all lines.
+  mutating func readCachedLines() {
+    // In 2.1 an address may continue in a line without a fold.
+    guard canBeProperty, card.version != .v21 else { return }
+    let properties = card.properties
+    while card.properties < limits.properties, let line = heads.next(from: &scanner, card.version) {
+      guard !heads[line.head].isBase64 else {
+        scanner.goBack(to: line)
+        break
+      }
+      card.properties &+= 1
+      scanner.fill(&input.line, with: line, heads[line.head].places)
+      if !readUsualValue(ofHead: line.head) { readValue(ofHead: line.head) }
+    }
+    if card.properties > properties { framing.sawLine(isEmptyAgent: false) }
+  }
+
+  /// Reads the value of an unfolded line with a cached head, if the codec accepts every value.
+  @inline(__always)
+  private mutating func readUsualValue(ofHead number: Int) -> Bool {
+    let head = heads[number]
+    guard isPlain, head.readsEveryValue, let property = head.property, !input.isBlank else { return false }
+    input.setParameters(of: head, heads.rest(of: head))
+    card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
+    let wasRead = PropertyTable.withCodec(property) { $0.read(&input, &card.contact) }
+    assert(wasRead, "the codec accepts every value")
+    moveFindings()
+    return true
+  }
+
+  mutating func readValue(_ number: Int?) {
+    input.nesting = limits.nesting - framing.depth
+    card.read(&input, number, hasControls: census.hasControls)
+  }
+
+  private mutating func reportFoldInsideCharacter() {
+    guard let fold = input.line.foldInsideCharacter else { return }
+    input.report(
+      VCardCodes.foldSplitsCharacter, "a fold divides a character; it was read", at: fold - 1..<fold + 1,
+      severity: .warning)
+  }
+
+  /// Moves the findings about a line to its card.
+  mutating func moveFindings() {
+    guard !input.findings.isEmpty else { return }
+    for finding in input.findings { card.findings.add(finding.code, finding.severity, ofCardFrom: 0) { finding } }
+    input.findings.removeAll(keepingCapacity: true)
+  }
+}

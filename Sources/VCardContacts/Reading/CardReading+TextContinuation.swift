@@ -1,0 +1,124 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Lines without a colon that belong to the text before them, because its line breaks were not escaped, or its continuation
+/// lines lost their blank or their soft line break.
+extension CardReading {
+  /// Reads the line before again, together with the current line and the following ones without a colon.
+  ///
+  /// - Returns: False if the value of the line before cannot be replaced; then nothing has changed.
+  mutating func joinToTextBefore() -> Bool {
+    let start = card.lastTextLine
+    let resume = scanner.offset
+    guard removeValue(ofLineAt: start) else {
+      scanner.goBack(to: resume)
+      input.findings.removeAll(keepingCapacity: true)
+      return false
+    }
+    restart(at: start)
+    let findings = joinTextLines()
+    _ = input.line.parse(maximumParameters: limits.parameters)
+    readValueAgain()
+    input.findings = findings
+    // A line is joined once, so that the time stays linear.
+    card.lastTextLine = -1
+    return true
+  }
+
+  /// Removes the last value from the contact, which is that of the line at a place.
+  private mutating func removeValue(ofLineAt start: Int) -> Bool {
+    // Reading the line into an empty contact shows which list has its value.
+    var fields = ContactFields()
+    let labels = card.labels.count
+    swap(&card.contact, &fields)
+    restart(at: start)
+    readValueAgain()
+    swap(&card.contact, &fields)
+    if card.labels.count > labels {
+      card.labels.removeLast(2)
+      return true
+    }
+    return card.contact.removeLast(like: fields)
+  }
+
+  /// Returns to a line and parses it.
+  private mutating func restart(at start: Int) {
+    scanner.goBack(to: start)
+    guard scanner.begin(&input.line) else { return }
+    if input.line.isContinued { scanner.unfold(&input.line) }
+    _ = parse()
+  }
+
+  private mutating func readValueAgain() {
+    input.readParameters()
+    readValue(PropertyTable.find(input.line))
+    input.findings.removeAll(keepingCapacity: true)
+  }
+
+  /// Joins the following lines without a colon, with the blank lines between them.
+  private mutating func joinTextLines() -> [Finding] {
+    var findings: [Finding] = []
+    let name = input.name
+    let isEncoded = ContentLineScanner.saysQuotedPrintable(input.line)
+    while let line = nextTextLine(isFirst: findings.isEmpty) {
+      while let blank = scanner.peek(), blank.lowerBound < line.lowerBound {
+        scanner.joinNext(&input.line, separator: lineBreak(isEncoded: isEncoded))
+      }
+      let text = String(decoding: bytes[line.prefix(60)], as: UTF8.self)
+      let isSoftBreak = isEncoded && !line.isEmpty && bytes[line.lowerBound] == ASCII.equals
+      findings.report(
+        VCardCodes.unfoldedContinuation,
+        "\(Finding.quote(text)) lacks the leading blank of a folded line; it was joined to the \(Finding.word(name)) before it",
+        at: line, property: Finding.word(name), fix: isEncoded ? nil : escapingLineBreak(before: line.lowerBound))
+      scanner.joinNext(&input.line, separator: isSoftBreak ? [] : lineBreak(isEncoded: isEncoded))
+      scanner.unfold(&input.line)
+      if scanner.isCut { break }
+    }
+    return findings
+  }
+
+  /// The next line that is not blank, if it has no colon and is not framing, a comment or a property.
+  ///
+  /// - Parameter isFirst: Whether it is the line that was already found to have no colon.
+  private func nextTextLine(isFirst: Bool) -> Range<Int>? {
+    guard let line = nextNonBlankLine() else { return nil }
+    if isFirst { return line }
+    guard case .other = FramingLine(bytes, line), bytes[line.lowerBound] != ASCII.numberSign,
+      ByteSearch.first(ASCII.colon, in: bytes, from: line.lowerBound, to: line.upperBound) == nil,
+      !beginsLikeProperty(line, in: bytes)
+    else { return nil }
+    return line
+  }
+
+  /// A line break in the value of the current line.
+  private func lineBreak(isEncoded: Bool) -> [UInt8] {
+    if isEncoded { return Array("=0A".utf8) }
+    return card.version == .v21 ? [ASCII.lineFeed] : [ASCII.backslash, UInt8(ascii: "n")]
+  }
+
+  /// The fix that escapes the line break before a line; 2.1 has no escape for it.
+  private func escapingLineBreak(before start: Int) -> Fix? {
+    guard card.version != .v21 else { return nil }
+    var end = start
+    while end > 0, bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+    return Fix(
+      "write the line break as \\n", isSafe: false, edits: [Edit(end..<start, [ASCII.backslash, UInt8(ascii: "n")])])
+  }
+}
+
+extension ContactFields {
+  /// Removes as many values from the end of a list as another contact has, which has values in only one list.
+  fileprivate mutating func removeLast(like other: ContactFields) -> Bool {
+    func remove<Value>(_ list: WritableKeyPath<ContactFields, [Value]>) -> Bool {
+      let count = other[keyPath: list].count
+      guard count > 0, self[keyPath: list].count >= count else { return false }
+      self[keyPath: list].removeLast(count)
+      return true
+    }
+    if other == ContactFields() { return true }
+    return remove(\.notes) || remove(\.addresses) || remove(\.nicknames) || remove(\.organizations)
+      || remove(\.titles) || remove(\.roles) || remove(\.categories) || remove(\.extensions)
+  }
+}

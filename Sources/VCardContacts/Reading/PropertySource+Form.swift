@@ -1,0 +1,117 @@
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+/// Findings about the syntax of a line.
+extension PropertySource {
+  /// Reports control characters: the first NUL, and the first of the others.
+  ///
+  /// - Parameter isRead: Whether the model has a field for the property.
+  mutating func reportControls(isRead: Bool) {
+    var nul: Int?
+    var control: Int?
+    // A value with its folds is clean base64, which a fold may precede.
+    for index in line.hasFolds ? line.line.lowerBound..<line.value.lowerBound : line.line {
+      let byte = line.bytes[index]
+      if line.hasFolds, byte == ASCII.carriageReturn { continue }
+      guard byte < ASCII.space || byte == ASCII.delete, byte != ASCII.tab, byte != ASCII.lineFeed else { continue }
+      if byte == ASCII.nul { nul = nul ?? index } else { control = control ?? index }
+    }
+    if let nul {
+      report(VCardCodes.nulByte, "the line contains a NUL byte; it was kept", at: nul..<nul + 1)
+    }
+    guard let control else { return }
+    let isLineBreak = isRead && line.bytes[control] == ASCII.verticalTab && line.value.contains(control)
+    let isInParameter = version != .v21 && line.parameters.contains { $0.value.contains(control) }
+    reportControl(line.bytes[control], isInParameter, isLineBreak, at: control..<control + 1)
+  }
+
+  /// Reports a control character.
+  mutating func reportControl(
+    _ control: UInt8, _ isInParameter: Bool, _ isLineBreak: Bool, at range: Range<Int>? = nil
+  ) {
+    let shown = Finding.quote(String(decoding: [control], as: UTF8.self))
+    report(
+      isInParameter ? VCardCodes.controlInParameter : VCardCodes.controlCharacter,
+      "\(isInParameter ? "a parameter" : "the line") contains the control character \(shown); it was "
+        + (isLineBreak && !isInParameter ? "read as a line break" : "kept"), at: range)
+  }
+
+  /// Reports the anomalies of the line, each kind once, at its first place.
+  mutating func report(_ oddities: ContentLine.Oddities, _ limits: Limits) {
+    if oddities.contains(.badName) { reportName() }
+    if oddities.contains(.badGroup) {
+      let group = line.group.isEmpty ? line.group.lowerBound..<line.group.lowerBound + 1 : line.group
+      report(
+        VCardCodes.badGroupName,
+        "the group \(Finding.quote(String(decoding: line.bytes[line.group], as: UTF8.self))) is not valid: a group is made "
+          + "of letters, digits and hyphens", at: group)
+    }
+    if oddities.contains(.tooManyParameters) {
+      report(VCardCodes.limitParameters, PropertySource.tooManyParameters(limits), at: line.name)
+    }
+    if !oddities.isDisjoint(with: [.openQuote, .emptyParameter, .blanks, .bareParameter]) {
+      reportParameters(oddities)
+    }
+  }
+
+  private mutating func reportName() {
+    if line.name.isEmpty {
+      report(
+        VCardCodes.emptyPropertyName, "the line has no name before its first delimiter; it was kept as it is",
+        at: line.line.lowerBound..<line.name.upperBound + 1)
+    } else {
+      let isKnown = PropertyTable.find(line) != nil
+      report(
+        VCardCodes.badPropertyName,
+        "the name \(Finding.quote(name)) contains characters that are not allowed in a name; the line was "
+          + (isKnown ? "read" : "kept as it is"), at: line.name)
+    }
+  }
+
+  private mutating func reportParameters(_ oddities: ContentLine.Oddities) {
+    let places = line.parameterPlaces()
+    if oddities.contains(.openQuote), let quote = places.lazy.compactMap(\.openQuote).first {
+      report(
+        VCardCodes.unclosedQuote, "the quote that opens here never closes; it was read as a character",
+        at: quote..<quote + 1)
+    }
+    if oddities.contains(.emptyParameter), let empty = places.first(where: \.saysNothing) {
+      report(
+        VCardCodes.emptyParameter, "a parameter without a name or a value was skipped",
+        at: empty.semicolon..<max(empty.whole.upperBound, empty.semicolon + 1))
+    }
+    guard version != .v21 else { return }
+    if oddities.contains(.blanks) { reportBlanks(places) }
+    if oddities.contains(.bareParameter), let bare = places.first(where: \.isBare), !mayHaveBarePreference(places),
+      // A scheme is reported as part of its URI.
+      !(line.parameters.last.map { isScheme($0) && $0.value == bare.value } ?? false)
+    {
+      report(
+        VCardCodes.bareParameter,
+        "the parameter \(Finding.quote(String(decoding: line.bytes[bare.value], as: UTF8.self))) has no name, as in "
+          + "vCard 2.1; it was read as a type, an encoding or a kind of value", at: bare.value, severity: .warning)
+    }
+  }
+
+  private mutating func reportBlanks(_ places: [ParameterPlace]) {
+    if let first = line.line.first, ASCII.isBlank(line.bytes[first]) {
+      report(
+        VCardCodes.orphanContinuation,
+        "the line begins with a blank like a continuation line, but continues nothing; it was read as a line",
+        at: first..<first + 1)
+    }
+    let afterName = line.name.upperBound..<(places.first?.semicolon ?? line.value.lowerBound - 1)
+    if let blanks = afterName.isEmpty ? places.lazy.compactMap(\.blanks.first).first : afterName {
+      report(VCardCodes.blanksAroundDelimiter, "blanks beside a delimiter were skipped", at: blanks)
+    }
+  }
+
+  /// RFC 2739 writes a bare PREF into the addresses of calendars.
+  private func mayHaveBarePreference(_ places: [ParameterPlace]) -> Bool {
+    guard version == .v30,
+      line.isNamed("FBURL") || line.isNamed("CALURI") || line.isNamed("CALADRURI") || line.isNamed("CAPURI")
+    else { return false }
+    return places.allSatisfy { !$0.isBare || ContentLine.equals(line.bytes, $0.value, "PREF") }
+  }
+}

@@ -1,0 +1,244 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension PropertySource {
+  /// Reads the group and the parameters of the line into the attributes.
+  mutating func readParameters() {
+    setParameters(Attributes(), valueType: "")
+    for parameter in line.parameters { read(parameter) }
+    if !line.group.isEmpty { attributes.group = String(decoding: line.bytes[line.group], as: UTF8.self) }
+  }
+
+  /// Sets the result of reading the parameters.
+  @inline(__always)
+  mutating func setParameters(_ attributes: Attributes, valueType: String) {
+    self.attributes = attributes
+    if !valueType.isEmpty || !self.valueType.isEmpty { self.valueType = valueType }
+    if isQuotedPrintable || isBase64 || hasCharset || keptParameters != nil { resetEncoding() }
+  }
+
+  private mutating func resetEncoding() {
+    isQuotedPrintable = false
+    isBase64 = false
+    charset = nil
+    keptParameters = nil
+  }
+
+  /// Reads the group and the parameters of a property of another format into the attributes.
+  mutating func readParameters(of property: Property, _ limits: Limits, at place: Range<Int>) {
+    setParameters(Attributes(), valueType: "")
+    for parameter in property.parameters.prefix(limits.parameters) { read(parameter, at: place) }
+    if property.parameters.count > limits.parameters {
+      findings.report(
+        VCardCodes.limitParameters, PropertySource.tooManyParameters(limits), at: place, property: property.name)
+    }
+    attributes.group = property.group
+  }
+
+  static func tooManyParameters(_ limits: Limits) -> String {
+    "the property has more than \(limits.parameters) parameters; the others were skipped; --limit-parameters raises it"
+  }
+
+  private mutating func read(_ parameter: Parameter, at place: Range<Int>) {
+    switch parameter.name.asciiUppercased {
+    case "TYPE", "X-TYPE":
+      for value in parameter.values { addTypes(value) }
+    case "PREF":
+      if parameter.values.count == 1, let preference = PropertySource.preference(parameter.values[0]) {
+        attributes.preference = preference
+      } else {
+        findings.report(
+          MappingCodes.badPreference, PropertySource.badPreference(parameter.values), at: place, property: "PREF")
+      }
+    case "VALUE": valueType = parameter.values.joined(separator: ",").asciiLowercased
+    case "PID": attributes.pids += parameter.values
+    case "ALTID": attributes.altID = parameter.values.joined(separator: ",")
+    case "LANGUAGE": attributes.language = parameter.values.joined(separator: ",")
+    case "ENCODING" where ["B", "BASE64"].contains(parameter.values.first?.asciiUppercased): isBase64 = true
+    default: attributes.parameters.append(parameter)
+    }
+  }
+
+  // MARK: - Parameters of a line
+
+  private mutating func read(_ parameter: ContentParameter) {
+    if parameter.name.isEmpty { return readBare(parameter) }
+    let name = String(decoding: line.bytes[parameter.name], as: UTF8.self)
+    switch name.asciiUppercased {
+    case "TYPE": readTypes(parameter)
+    // The types that our writer of 4.0 writes there because the property may not have them.
+    case "X-TYPE" where version == .v40: readTypes(parameter)
+    case "PREF": readPreference(parameter)
+    case "VALUE": readValueType(parameter)
+    case "PID": attributes.pids += values(parameter)
+    case "ALTID": attributes.altID = joined(parameter)
+    case "CHARSET": readCharset(parameter.value)
+    case "ENCODING": readEncoding(parameter)
+    case "LANGUAGE": attributes.language = joined(parameter)
+    default: if !readSamsungLabel(parameter) { attributes.parameters.append(Parameter(name, values(parameter))) }
+    }
+  }
+
+  private mutating func readValueType(_ parameter: ContentParameter) {
+    if isScheme(parameter) {
+      valueType = "uri"
+      reportScheme(parameter)
+    } else {
+      valueType = joined(parameter).asciiLowercased
+    }
+  }
+
+  /// TYPE, whose values may also be `pref`, lists, and lists in quotes.
+  private mutating func readTypes(_ parameter: ContentParameter) {
+    let value = line.bytes[parameter.value]
+    if value.isEmpty {
+      report(VCardCodes.emptyParameterValue, "TYPE has no value", at: parameter.name)
+    } else if value.contains(where: { $0 == ASCII.doubleQuote || $0 == ASCII.caret || $0 == ASCII.backslash }) {
+      for type in parameter.values(in: line.bytes, decodesCarets: version == .v40, splitsQuotes: true) {
+        addType(String(decoding: type, as: UTF8.self))
+      }
+    } else {
+      for type in value.split(separator: ASCII.comma) { addType(string(of: type.indices)) }
+    }
+  }
+
+  /// Adds types with commas between them.
+  private mutating func addTypes(_ written: String) {
+    for type in written.utf8.split(separator: ASCII.comma) { addType(String(Substring(type))) }
+  }
+
+  private mutating func addType(_ written: String) {
+    let type = written.trimmingASCIISpaceIfNeeded
+    if type.isEmpty { return }
+    let name = type.asciiLowercased
+    if name == "pref" {
+      if attributes.preference == nil { attributes.preference = 1 }
+    } else if name.hasPrefix("pref:"), let preference = Int(name.dropFirst(5)) {
+      // Phones write TYPE="CELL,PREF:1".
+      if attributes.preference == nil { attributes.preference = preference }
+    } else if let known = TypeSet(name: name) {
+      attributes.types.insert(known)
+    } else if !attributes.otherTypes.prefix(64).contains(where: { $0.equalsIgnoringASCIICase(type) }) {
+      // The limit keeps a hostile list of a million words linear.
+      attributes.otherTypes.append(type)
+    }
+  }
+
+  private mutating func readPreference(_ parameter: ContentParameter) {
+    let values = values(parameter)
+    if values.count == 1, let preference = PropertySource.preference(values[0]) {
+      attributes.preference = preference
+      return
+    }
+    report(MappingCodes.badPreference, PropertySource.badPreference(values), at: parameter.value)
+    // One product wrote PREF=1,TYPE=HOME.
+    for value in values {
+      let text = value.asciiLowercased
+      if let preference = PropertySource.preference(text) {
+        if attributes.preference == nil { attributes.preference = preference }
+      } else if text.hasPrefix("type=") {
+        addType(String(value.dropFirst(5)))
+      }
+    }
+  }
+
+  private static func preference(_ text: String) -> Int? {
+    Int(text).flatMap { (1...100).contains($0) ? $0 : nil }
+  }
+
+  private static func badPreference(_ values: [String]) -> String {
+    "PREF is \(Finding.quote(values.joined(separator: ","))), and not a number from 1 to 100"
+  }
+
+  /// A parameter without a name: a type, an encoding or a VALUE in vCard 2.1.
+  private mutating func readBare(_ parameter: ContentParameter) {
+    if QuotedPrintable.isNamed(by: parameter, in: line.bytes) { return readQuotedPrintable(parameter) }
+    let word = string(of: parameter.value)
+    switch word.asciiUppercased {
+    case "BASE64", "B": isBase64 = true
+    case "7BIT", "8BIT": break
+    case "INLINE", "URL", "CID", "CONTENT-ID": valueType = word.asciiLowercased
+    case _ where isScheme(parameter): reportScheme(parameter)
+    // Some products write a list: TEL;FAX,WORK.
+    default: addTypes(word)
+    }
+  }
+
+  private mutating func readEncoding(_ parameter: ContentParameter) {
+    if QuotedPrintable.isNamed(by: parameter, in: line.bytes) { return readQuotedPrintable(parameter) }
+    switch joined(parameter).asciiUppercased {
+    case "QUOTED-PRINTABLE": readQuotedPrintable(parameter)
+    case "BASE64", "B": isBase64 = true
+    case "7BIT", "8BIT", "": break
+    default: attributes.parameters.append(Parameter("ENCODING", values(parameter)))
+    }
+  }
+
+  private mutating func readQuotedPrintable(_ parameter: ContentParameter) {
+    isQuotedPrintable = true
+    guard version != .v21 else { return }
+    report(
+      VCardCodes.quotedPrintableOutside21,
+      "quoted-printable in a card of version \(version.rawValue), which does not have it; it was decoded",
+      at: parameter.value)
+  }
+
+  private mutating func readCharset(_ value: Range<Int>) {
+    let written = String(decoding: line.bytes[value], as: UTF8.self)
+    if version != .v21 {
+      report(
+        VCardCodes.charsetParameter,
+        "CHARSET=\(Finding.quote(written)) in a card of version \(version.rawValue), which is UTF-8; the value was decoded",
+        at: value)
+    }
+    let name = written.filter { $0 != "\"" }
+    guard let encoding = TextEncoding(name: name) else {
+      report(
+        VCardCodes.unknownCharset, "the character set \(Finding.quote(name)) is not known; the value was read as UTF-8",
+        at: value)
+      return
+    }
+    if !encoding.isUTF8 { charset = encoding }
+  }
+
+  /// Samsung's label: `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=42=6F=61=74)`.
+  private mutating func readSamsungLabel(_ parameter: ContentParameter) -> Bool {
+    let prefix: StaticString = "X-CUSTOM("
+    let start = parameter.name.lowerBound
+    let nameEnd = start + prefix.utf8CodeUnitCount
+    guard nameEnd <= parameter.name.upperBound, ContentLine.equals(line.bytes, start..<nameEnd, prefix) else {
+      return false
+    }
+    var text = line.bytes[nameEnd..<parameter.value.upperBound]
+    if text.last == ASCII.rightParenthesis { text.removeLast() }
+    var isEncoded = false
+    while let comma = text.firstIndex(of: ASCII.comma) {
+      let setting = String(decoding: text[..<comma], as: UTF8.self).asciiUppercased
+      guard setting.hasPrefix("CHARSET=") || setting.hasPrefix("ENCODING=") else { break }
+      if setting == "ENCODING=QUOTED-PRINTABLE" { isEncoded = true }
+      text = text[(comma + 1)...]
+    }
+    let bytes = isEncoded ? QuotedPrintable.decode(text).bytes : Array(text)
+    attributes.label = string(ofBytes: bytes, at: parameter.value)
+    return true
+  }
+
+  // MARK: - Texts of parameters
+
+  /// The values of a parameter.
+  mutating func values(_ parameter: ContentParameter) -> [String] {
+    parameter.values(in: line.bytes, decodesCarets: version == .v40).map { string(ofBytes: $0, at: parameter.value) }
+  }
+
+  private mutating func joined(_ parameter: ContentParameter) -> String { values(parameter).joined(separator: ",") }
+
+  /// A part of the head of the line as text.
+  mutating func string(of range: Range<Int>) -> String { string(ofBytes: Array(line.bytes[range]), at: range) }
+
+  private mutating func string(ofBytes bytes: [UInt8], at range: Range<Int>) -> String {
+    if isTrusted || UTF8Check.isValid(bytes[...]) { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: decodeUndeclared(bytes, at: range), as: UTF8.self)
+  }
+}

@@ -1,0 +1,230 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+internal import VCardSyntax
+
+extension CardWriter {
+  /// Adds attributes that are only types and a preference.
+  mutating func writeCommonAttributes(_ attributes: Attributes, of name: PropertyName) {
+    if version == .v40 {
+      if attributes.preference != nil && name.isSingle || !attributes.types.isDisjoint(with: name.restrictedTypes) {
+        current = name.text
+        return writeAttributes(attributes, of: name)
+      }
+      text.standardTypes(attributes.types.rawValue, isPreferred: false)
+      if let preference = attributes.preference { text.preference(preference) }
+    } else {
+      text.standardTypes(attributes.types.rawValue, isPreferred: attributes.preference == 1)
+      if let preference = attributes.preference, preference != 1 { reportPreference(preference, of: name.text) }
+    }
+  }
+
+  /// Adds all attributes.
+  mutating func writeAttributes(_ attributes: Attributes, of name: PropertyName) {
+    let property = name.text
+    writeTypes(attributes, of: property, restrictedTypes: name.restrictedTypes)
+    if attributes.isCommon, !repeatsSingle,
+      attributes.preference == nil || version != .v40 && attributes.preference == 1
+    {
+      return
+    }
+    if let language = attributes.language { parameter("LANGUAGE", [language]) }
+    switch version {
+    case .v40:
+      let hasIdentity = attributes.preference != nil || attributes.altID != nil || !attributes.pids.isEmpty
+      if hasIdentity || repeatsSingle, name.isSingle {
+        writeSingle(attributes, of: property)
+      } else if hasIdentity {
+        if let preference = attributes.preference { self.preference(preference) }
+        if let altID = attributes.altID { parameter("ALTID", [altID]) }
+        if !attributes.pids.isEmpty { parameter("PID", attributes.pids) }
+      }
+    case .v30, .v21:
+      if let preference = attributes.preference, preference != 1 { reportPreference(preference, of: property) }
+      if let altID = attributes.altID { lostParameter("ALTID", altID, of: property) }
+      if !attributes.pids.isEmpty { lostParameter("PID", attributes.pids.joined(separator: ","), of: property) }
+    }
+    for other in attributes.parameters {
+      if isWritten(other, of: property) {
+        parameter(other.name, other.values)
+      } else if ParameterVersions.onlyIn40.contains(other.name.asciiUppercased), version != .v40 {
+        lostParameter(other.name.asciiUppercased, other.values.joined(separator: ","), of: property)
+      } else {
+        report(
+          LossCodes.attribute,
+          "the parameter \(Finding.quote(other.name)) of \(property) is not in the output: it describes the form of a line",
+          property: property)
+      }
+    }
+  }
+
+  private mutating func reportPreference(_ preference: Int, of property: String) {
+    report(
+      LossCodes.preference,
+      "the preference \(preference) of \(property) is not in the output: vCard \(version.rawValue) can only mark a value as preferred",
+      property: property)
+  }
+
+  /// Adds the attributes of a property of which a card of 4.0 has at most one: no PREF and no PID (RFC 6350 5.3, 5.5), and
+  /// the ALTID that all its values have to share (RFC 6350 5.4).
+  private mutating func writeSingle(_ attributes: Attributes, of property: String) {
+    if let preference = attributes.preference {
+      report(
+        LossCodes.preference,
+        "the preference \(preference) of \(property) is not in the output: a card of 4.0 has at most one \(property)",
+        property: property)
+    }
+    if !attributes.pids.isEmpty {
+      report(
+        LossCodes.attribute,
+        "the PID \(Finding.quote(attributes.pids.joined(separator: ","))) of \(property) is not in the output: a card of 4.0 has at most one \(property)",
+        property: property)
+    }
+    guard let shared = sharedAltIDs[property] else {
+      if let altID = attributes.altID { parameter("ALTID", [altID]) }
+      return
+    }
+    if let altID = attributes.altID, !altID.utf8.elementsEqual(shared.utf8) {
+      report(
+        LossCodes.attribute,
+        "the ALTID \(Finding.quote(altID)) of \(property) is not in the output: all of \(property) have \(Finding.quote(shared))",
+        property: property)
+    } else if attributes.altID == nil {
+      report(
+        LossCodes.derived,
+        "\(property) has the ALTID \(Finding.quote(shared)): a card of 4.0 has one \(property), and the others are forms of it",
+        property: property)
+    }
+    parameter("ALTID", [shared])
+  }
+
+  /// Whether the version has the parameter, and the parameter does not describe the form of a line.
+  func isWritten(_ parameter: Parameter, of property: String) -> Bool {
+    let name = parameter.name.asciiUppercased
+    if version == .v40 ? name == "X-TYPE" : ParameterVersions.onlyIn40.contains(name) { return false }
+    return !ParameterVersions.ofTheValue.contains(name) || name == "VALUE" && property == "TZ"
+  }
+
+  private mutating func lostParameter(_ name: String, _ value: String, of property: String) {
+    report(
+      LossCodes.attribute,
+      "the \(name) \(Finding.quote(value)) of \(property) is not in the output: vCard \(version.rawValue) has no such parameter",
+      property: property)
+  }
+
+  private mutating func writeTypes(_ attributes: Attributes, of property: String, restrictedTypes: TypeSet) {
+    let isPreferred = version != .v40 && attributes.preference == 1
+    if version == .v40, !attributes.types.isDisjoint(with: restrictedTypes) || !attributes.otherTypes.isEmpty,
+      let displaced = DisplacedTypes(attributes, of: property)
+    {
+      report(
+        LossCodes.otherForm,
+        "the types \(Finding.quote(displaced.names.joined(separator: ","))) of \(property) are written as X-TYPE: vCard 4.0 does not have them there",
+        property: property)
+      if !displaced.rest.types.isEmpty || !displaced.rest.otherTypes.isEmpty {
+        writeTypes(displaced.rest, of: property, restrictedTypes: restrictedTypes)
+      }
+      return writeNamedTypes(displaced.types, of: property, as: "X-TYPE", isPreferred: false)
+    }
+    if attributes.isCommon { return standardTypes(attributes.types, isPreferred: isPreferred) }
+    guard !attributes.types.isEmpty || isPreferred || !attributes.otherTypes.isEmpty else { return }
+    writeNamedTypes(attributes, of: property, as: "TYPE", isPreferred: isPreferred)
+  }
+
+  private mutating func writeNamedTypes(
+    _ attributes: Attributes, of property: String, as parameterName: String, isPreferred: Bool
+  ) {
+    var names = attributes.types.names
+    if version != .v40 { names = names.map(\.asciiUppercased) }
+    var known = attributes.otherTypes.isEmpty ? [] : Set(names.map(\.asciiLowercased))
+    for type in attributes.otherTypes {
+      if type == ParameterVersions.preferenceMark {
+        names.append("PREF")
+      } else if type.isPlainType, known.insert(type.asciiLowercased).inserted {
+        names.append(type)
+      } else {
+        report(
+          LossCodes.attribute, "the type \(Finding.quote(type)) of \(property) is not in the output as it is",
+          property: property)
+      }
+    }
+    guard isPreferred || !names.isEmpty else { return }
+    if isPreferred { names.append("PREF") }
+    switch version {
+    case .v40, .v30: parameter(parameterName, names)
+    case .v21:
+      for name in names {
+        if !TypeSet.isBareWord(name), name != "PREF" {
+          parameter("TYPE", [name])
+          continue
+        }
+        text.bareType(name)
+      }
+    }
+  }
+}
+
+extension Array {
+  /// The entries with the preference that a version can hold: in 3.0 and 2.1 the most preferred of a list is marked if
+  /// none has preference 1.
+  consuming func preferenceMarked<Value>(in version: VCardVersion) -> [Entry<Value>] where Element == Entry<Value> {
+    guard version != .v40, count > 0 else { return self }
+    var best: Int?
+    for index in indices {
+      guard let preference = self[index].attributes.preference else { continue }
+      if preference == 1 { return self }
+      best = Swift.min(best ?? preference, preference)
+    }
+    guard let best, let index = firstIndex(where: { $0.attributes.preference == best }) else { return self }
+    // The mark replaces the number, whose loss is reported when it is written.
+    var marked = self
+    marked[index].attributes.otherTypes.append(ParameterVersions.preferenceMark)
+    return marked
+  }
+}
+
+extension TypeSet {
+  /// Whether a word can be a parameter without a name in 2.1: a standard type or a vendor's.
+  fileprivate static func isBareWord(_ word: String) -> Bool {
+    if TypeSet(name: word.asciiLowercased) != nil { return true }
+    return word.asciiUppercased.hasPrefix("X-")
+      && word.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }
+  }
+}
+
+extension String {
+  /// Whether the text is read back as a type that is not standard.
+  var isPlainType: Bool {
+    guard let first = utf8.first, let last = utf8.last, !ASCII.isBlank(first), !ASCII.isBlank(last) else {
+      return false
+    }
+    let lower = asciiLowercased
+    return !utf8.contains(ASCII.comma) && lower != "pref" && !lower.hasPrefix("pref:") && TypeSet(name: lower) == nil
+  }
+}
+
+/// The parameters by the versions that have them.
+package enum ParameterVersions {
+  /// The parameters of RFC 6350 5, RFC 6715 3, RFC 8605 3 and RFC 9554 4.
+  static let onlyIn40: Set<String> = [
+    "PREF", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "SORT-AS", "GEO", "TZ", "LABEL", "INDEX", "LEVEL", "CC",
+    "AUTHOR", "AUTHOR-NAME", "CREATED", "DERIVED", "JSCOMPS", "PHONETIC", "PROP-ID", "SCRIPT", "SERVICE-TYPE",
+    "USERNAME",
+  ]
+
+  /// A type that represents the mark of a preferred value. No type that is read can be equal to it.
+  static let preferenceMark = "\0PREF"
+
+  /// Parameters that describe the form of a value, or that the model holds elsewhere; they are never copied.
+  static let ofTheValue: Set<String> = [
+    "", "TYPE", "VALUE", "ENCODING", "CHARSET", "LANGUAGE", "PREF", "ALTID", "PID", "X-APPLE-OMIT-YEAR",
+  ]
+
+  /// Parameters that older versions have in another form: a mark, a property, a name of a vendor.
+  private static let converted: Set<String> = [
+    "PREF", "MEDIATYPE", "LABEL", "SORT-AS", "CC", "SERVICE-TYPE", "USERNAME",
+  ]
+
+  /// The parameters that are lost in versions 3.0 and 2.1.
+  package static var lostBefore40: [String] { onlyIn40.subtracting(converted).sorted() }
+}
