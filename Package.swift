@@ -1,5 +1,5 @@
 // swift-tools-version: 6.3
-// The floor plan: every room is a target, because in Swift only a target is a wall. Arrows point down only.
+// Every module is a target, because access control in Swift ends at targets. Modules depend on lower layers only.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -10,20 +10,21 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A room: its folder in `Sources/` has its name, and it sees the rooms below it that are named here and no other.
-func room(
-  _ name: String, _ below: [String] = [], excluding: [String] = [], enabling: [SwiftSetting] = [],
+/// A module in the folder of `Sources/` with its name.
+func module(
+  _ name: String, _ dependencies: [String] = [], excluding: [String] = [], enabling: [SwiftSetting] = [],
   linking: [LinkerSetting] = []
 ) -> Target {
   .target(
-    name: name, dependencies: below.map { .byName(name: $0) }, exclude: excluding, swiftSettings: settings + enabling,
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: excluding,
+    swiftSettings: settings + enabling,
     linkerSettings: linking)
 }
 
-/// The tests of a room. `Samples/` is copied beside every test target that reads it.
-func tests(_ name: String, _ rooms: [String], samples: Bool = false, copying: [String] = []) -> Target {
+/// The tests of a module. `Samples/` is a resource of every test target that reads it.
+func tests(_ name: String, _ dependencies: [String], samples: Bool = false, copying: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: rooms.map { .byName(name: $0) },
+    name: name, dependencies: dependencies.map { .byName(name: $0) },
     resources: (samples ? [.copy("../../Samples")] : []) + copying.map { .copy($0) }, swiftSettings: settings)
 }
 
@@ -42,46 +43,47 @@ let package = Package(
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
   ],
   targets: [
-    // floor 0
-    room("Findings"),
-    // floor 1
-    // Apple's iconv is a library of its own; the others have it in their C library.
-    // Lifetimes: a span of an array, which the standard library has only from macOS 26 on.
-    room(
+    // Layer 0
+    module("Findings"),
+    module("TextDistance"),
+    // Layer 1
+    // Lifetimes: the span of an array, which the standard library has only from macOS 26 on.
+    // On Apple platforms iconv is a separate library; elsewhere it is part of the C library.
+    module(
       "SourceText", ["Findings"], enabling: [.enableExperimentalFeature("Lifetimes")],
       linking: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
-    room("ContactModel", ["SourceText"]),
-    room("TextDistance"),
-    // The table is made by a script that stands beside it.
-    room("PhoneNumbering", ["SourceText"], excluding: ["Generate", "NOTICE"]),
-    room("CommandArguments", ["TextDistance"]),
-    // floor 2
-    room("VCardSyntax", ["SourceText", "Findings"]),
-    room("CSVSyntax", ["SourceText", "Findings"]),
-    // The rules of single apps over the one model; they know no file format.
-    room("AppContacts", ["ContactModel"]),
-    room("ContactComparison", ["ContactModel"]),
-    room("ContactProducts", ["SourceText"]),
-    room("ContactMatching", ["ContactModel", "PhoneNumbering", "TextDistance", "SourceText", "Findings"]),
-    // floor 3
-    room("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
-    room("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
-    // jCard is vCard in JSON: it goes through the properties of VCardContacts.
-    // Plans for merges are JSON Lines with contacts in them.
-    room(
+    module("CommandArguments", ["TextDistance"]),
+    // Layer 2
+    module("ContactModel", ["SourceText"]),
+    // `Generate` is the script that generates the table.
+    module("PhoneNumbering", ["SourceText"], excluding: ["Generate", "NOTICE"]),
+    module("VCardSyntax", ["SourceText", "Findings"]),
+    module("CSVSyntax", ["SourceText", "Findings"]),
+    module("ContactProducts", ["SourceText"]),
+    // Layer 3
+    // The rules of single apps, independent of file formats.
+    module("AppContacts", ["ContactModel"]),
+    module("ContactComparison", ["ContactModel"]),
+    module("ContactMatching", ["ContactModel", "PhoneNumbering", "TextDistance", "SourceText", "Findings"]),
+    module("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
+    module("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
+    module("LDIFContacts", ["SourceText", "ContactModel", "Findings"]),
+    // Layer 4
+    // jCard uses the property codecs of VCardContacts. Merge plans are JSON Lines with contacts.
+    module(
       "JSONContacts",
       [
         "AppContacts", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
       ]),
-    room("LDIFContacts", ["SourceText", "ContactModel", "Findings"]),
-    // floor 4
-    room(
+    // Layer 5
+    module(
       "ContactValidation",
       [
         "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax", "PhoneNumbering",
         "TextDistance", "SourceText", "ContactModel", "Findings",
       ]),
-    room(
+    // Layer 6
+    module(
       "ContactFiles",
       [
         "ContactValidation", "ContactMatching",
@@ -90,8 +92,8 @@ let package = Package(
         "PhoneNumbering", "SourceText",
         "ContactModel", "Findings",
       ]),
-    // floor 5
-    room(
+    // Layer 7
+    module(
       "ConvertCommand",
       [
         "ContactValidation", "ContactFiles", "ContactComparison", "ContactMatching", "ContactProducts",
@@ -100,7 +102,7 @@ let package = Package(
         "CSVSyntax", "VCardSyntax",
         "PhoneNumbering", "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
       ]),
-    // floor 6
+    // Layer 8
     .executableTarget(name: "contacts-convert", dependencies: ["ConvertCommand"], swiftSettings: settings),
     .executableTarget(
       name: "contacts-benchmark",
@@ -110,7 +112,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // What several suites share: invented contacts and seeded chance.
+    // Shared by several test targets: generated contacts and a seeded random generator.
     .target(
       name: "ContactTestSupport", dependencies: ["ContactModel", "SourceText", "Findings"],
       path: "Tests/ContactTestSupport",
@@ -165,6 +167,6 @@ let package = Package(
       [
         "ContactTestSupport", "ConvertCommand", "ContactFiles", "ContactProducts", "ContactModel", "CommandArguments",
         "SourceText", "ContactValidation", "VCardSyntax", "CSVSyntax", "Findings",
-      ]),
+      ], copying: ["Snapshots"]),
   ]
 )
