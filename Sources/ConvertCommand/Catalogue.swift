@@ -2,12 +2,12 @@ import ContactValidation
 import Findings
 import SourceText
 
-/// The whole catalogue of codes as Markdown, made from the codes themselves.
+/// The catalogue of all codes as Markdown.
 enum Catalogue {
-  /// One document: a table of all codes by area, and a section for each with its page.
+  /// A table of the codes by area, and a section with the page of each.
   static func markdown(of codes: [FindingCode]) -> String {
-    var text = "# What `\(CommandTree.name)` finds\n\n"
-    text += "\(codes.count) codes. A code is never reused, and its name is accepted wherever the code is.\n"
+    var text = "# Findings of `\(Program.name)`\n\n"
+    text += "\(codes.count) codes. A code is never reused. Its name is accepted instead of the code.\n"
     var area = ""
     for code in codes {
       if code.area != area {
@@ -25,13 +25,13 @@ enum Catalogue {
     code.severity.name + (RuleTable.rule(code)?.isOff == true ? ", off" : "")
   }
 
-  /// The page of one code without its heading, ending in a line feed.
+  /// The page of one code without its heading, with its last line feed.
   static func markdown(of code: FindingCode) -> String {
     var parts = [inline(code.rule)]
     if !code.why.isEmpty { parts.append(inline(code.why)) }
     var facts = "Severity: \(code.severity.name)"
     if code.isLimit { facts += " (exit status 2)" }
-    facts += ". Section: " + (code.section == "own" ? "our own judgement" : inline(code.section)) + "."
+    facts += ". Section: " + (code.section == "own" ? "a rule of this program" : inline(code.section)) + "."
     parts.append(facts)
     let sentences = RuleFacts.sentences(about: code)
     if !sentences.isEmpty { parts.append(sentences.map { "- " + inline($0) }.joined(separator: "\n")) }
@@ -58,7 +58,7 @@ enum Catalogue {
     return fence + "text\n" + text + "\n" + fence
   }
 
-  /// A sentence of ours as Markdown: what means something there is escaped.
+  /// A sentence with Markdown characters escaped.
   private static func inline(_ text: String) -> String {
     var escaped: [UInt8] = []
     for byte in Finding.printable(text).utf8 {
@@ -76,7 +76,7 @@ enum Catalogue {
 }
 
 extension FindingCode {
-  /// What the two letters of its id stand for.
+  /// The area that the first two letters of the id name.
   var area: String {
     switch String(id.prefix(2)) {
     case "VC": "vCard"
@@ -90,6 +90,6 @@ extension FindingCode {
     }
   }
 
-  /// The anchor that Markdown renderers make of its heading: `vc102-missing-end`.
+  /// The anchor of its heading in rendered Markdown: `vc102-missing-end`.
   fileprivate var anchor: String { id.asciiLowercased + "-" + slug }
 }

@@ -1,17 +1,15 @@
 import CommandArguments
 
-/// The whole command as data. What a subcommand does stands in `Subcommands/`.
+/// The subcommands with their arguments, options and help. Their code is in `Subcommands/`.
 enum CommandTree {
-  static let name = "contacts-convert"
-
   static let root = Command(
-    name, "Converts contacts between vCard, CSV, LDIF and JSON without losing a value in silence.",
+    Program.name, "Converts contacts between vCard, CSV, LDIF and JSON, and reports every lost value.",
     discussion: """
       Most people need one line:
 
         contacts-convert google.csv -o contacts.vcf
 
-      Findings go to standard error, data to standard output. 'contacts-convert explain CODE' tells more about a finding.
+      Findings go to standard error, data to standard output. 'contacts-convert explain CODE' explains a finding.
       """,
     sharedOptions: shared,
     subcommands: [convert, validate, dedup, link, split, inspect, list, search, diff, formats, explain, help],
@@ -20,8 +18,8 @@ enum CommandTree {
   static let convert = Command(
     "convert", "Converts files to another format.",
     discussion: """
-      Several inputs become one output, in their order. A file is written beside its final place and renamed when it is \
-      whole. What the output cannot hold is reported as a loss.
+      Several inputs become one output, in their order. A file is written under a temporary name and renamed when it is \
+      complete. A value that the output cannot hold is reported as a loss.
       """,
     arguments: [.inputs],
     options: [
@@ -31,29 +29,29 @@ enum CommandTree {
     ])
 
   static let validate = Command(
-    "validate", "Checks files by rules, and mends them.",
+    "validate", "Checks files against rules, and fixes them.",
     discussion: """
-      Findings go to standard output, one a line, or in another format. What the rules are and how heavy, a file \
-      \(ValidationConfiguration.fileName) in the folder of an input or above it says as well. \
-      'contacts-convert explain --all' lists the rules.
+      Findings go to standard output, one a line, or in another format. A file \(ValidationConfiguration.fileName) in \
+      the folder of an input or above it can select rules and their severities, too. 'contacts-convert explain --all' \
+      lists the rules.
 
-      The exit status is 1 where there are findings at or above --fail-on, 2 where something cannot be read or a limit \
-      was passed, else 0.
+      The exit status is 1 if there are findings at or above --fail-on, 2 if something cannot be read or a limit was \
+      exceeded, else 0.
       """,
     arguments: [.inputs],
     options: [
       .validationFormat, .validationFailOn, .select, .ignore, .asErrors, .asWarnings, .asNotes, .validationProfile,
       .resourceSize, .allowLineFeeds, .configuration, .baseline, .writeBaseline, .fix, .unsafeFixes, .diff,
-      .mendedOutput, .force,
+      .fixedOutput, .force,
       .exitNonZeroOnFix, .redact, .noRedact, .validationReport, .standardInputName, .from, .encoding, .map, .dateOrder,
     ])
 
   static let dedup = Command(
-    "dedup", "Finds contacts that are one person, over all inputs, and writes each person once.",
+    "dedup", "Finds duplicates in all inputs, and writes each person once.",
     discussion: """
-      What is surely one person is merged, and no value is lost: what has no place in the merged contact stays in it as \
-      X-ALT- properties. What may be one person is left alone and reported. Contacts without a duplicate leave as they \
-      came, byte for byte, where the format stays; the output has the format of the inputs where they are all alike.
+      Certain duplicates are merged, and no value is lost: conflicting values stay in the merged contact as X-ALT- \
+      properties. Possible duplicates are reported and not changed. Contacts without a duplicate are copied byte for \
+      byte if the format stays; the output has the format of the inputs if it is the same for all.
 
         contacts-convert dedup old.vcf google.csv -o all.vcf
         contacts-convert dedup all.vcf --dry-run -v
@@ -67,10 +65,10 @@ enum CommandTree {
     ])
 
   static let link = Command(
-    "link", "Says which contacts of B are already in A, for an import that is done again and again.",
+    "link", "Lists which contacts of B are already in A, for repeated imports.",
     discussion: """
-      A contact of B is known, possibly known or new; each contact of A is one of B at most. Nothing is merged. -o writes \
-      those of B that are not surely in A, as they are.
+      A contact of B is known, possibly known or new; each contact of A matches at most one of B. Nothing is merged. -o \
+      writes the contacts of B that are not certainly in A, unchanged.
       """,
     arguments: [.known, .imported],
     options: [
@@ -78,11 +76,10 @@ enum CommandTree {
     ])
 
   static let split = Command(
-    "split", "Divides files into one file a contact, or into files of some contacts.",
+    "split", "Divides files into one file a contact, or into files of N contacts.",
     discussion: """
-      Each file has the format, the version and the columns of its input, unless --to names another format. A card that \
-      is whole and of that version is copied byte for byte; a CSV has its header in each file. All files are there in \
-      the end, or none.
+      Each file has the format, the version and the columns of its input, unless --to names another format. A complete \
+      card of that version is copied byte for byte; each CSV file has the header. Either all files are written or none.
       """,
     arguments: [.inputs],
     options: [
@@ -92,51 +89,52 @@ enum CommandTree {
     ])
 
   static let inspect = Command(
-    "inspect", "Says what is in a file: format, encoding, contacts, fields, and what looks odd.", arguments: [.inputs],
+    "inspect", "Prints the format, the encoding, the number of contacts, the fields and the anomalies of files.",
+    arguments: [.inputs],
     options: [.printFormat, .from, .encoding, .map, .dateOrder])
 
   static let list = Command(
     "list", "Lists the contacts by name, in sections by first letters.",
     discussion: """
-      The order is the same in every language: case and accents of Latin letters do not matter, and '#' with the names \
-      that begin with no letter is the last section. A line of each contact is kept in memory until all are read.
+      The order is the same in every language: case and accents of Latin letters are ignored, and the last section '#' \
+      has the names that do not begin with a letter. A line of each contact is kept in memory until all are read.
       """,
     arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .dateOrder])
 
   static let search = Command(
     "search", "Finds contacts by name, phone number or e-mail address.",
     discussion: """
-      Case does not matter, nor do accents in names. Phone numbers are compared by their digits, whatever stands between them. Contacts are \
-      printed as they are found; none is kept in memory.
+      Case is ignored, and so are accents in names. Phone numbers are compared by their digits only. Contacts are \
+      printed when they are found; none is kept in memory.
 
-      The exit status is 0 where one is found, 1 where none is, and 2 where not everything could be read.
+      The exit status is 0 if a contact is found, 1 if none is, and 2 if not everything could be read.
       """,
     arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding, .map, .dateOrder])
 
   static let diff = Command(
-    "diff", "Says what changed between two address books, whatever their formats.",
+    "diff", "Shows the differences between two address books of any formats.",
     discussion: """
-      Contacts are paired by their UID, else by what they say, else by their name with a phone number or e-mail address \
-      in common, else by a name that nobody else has. Both address books are held in memory. The exit status is 0 where \
-      they say the same, 1 where they do not, and 2 where one of them cannot be read.
+      Contacts are paired by their UID, else by equal values, else by their name with a phone number or e-mail address in \
+      common, else by a unique name. Both address books are kept in memory. The exit status is 0 if they are equal, 1 if \
+      they differ, and 2 if one of them cannot be read.
       """,
     arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .map, .dateOrder])
 
   static let formats = Command(
-    "formats", "Lists the formats and what each of them can carry.",
+    "formats", "Lists the formats and the fields that each can hold.",
     discussion: """
-      Fields have the names of vCard, with how many values of each there is room for; X- stands for all that a contact \
-      has no field for. It is what the writers go by: a value without room is reported as a loss.
+      Fields have the names of vCard properties, with the maximum number of values; X- means all properties without a \
+      field of their own. The writers use the same table: further values are reported as losses.
       """, options: [.tableFormat])
 
   static let explain = Command(
-    "explain", "Explains the code of a finding: what the rule wants, why, and an example; or a product of --for.",
+    "explain", "Explains the code of a finding (its rule, the reason, an example), or a product of --for.",
     arguments: [.codes],
     options: [.all])
 
   static let help = Command("help", "Shows the help of a subcommand.", arguments: [.topic])
 
-  /// What every subcommand takes.
+  /// The options of every subcommand.
   static let shared: [Option] =
     [
       .threads, .maxFindings, .color, .quiet, .verbose, .version, .help, .completionScript, .manual,

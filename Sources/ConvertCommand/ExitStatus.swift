@@ -1,37 +1,37 @@
 import Findings
 
-/// What the command tells the shell. These numbers are a contract with scripts.
+/// The exit status of the command, on which scripts rely.
 enum ExitStatus: Int32, Sendable, CaseIterable {
-  /// Done.
+  /// Success.
   case done = 0
-  /// Done, but there are findings at or above the threshold.
+  /// Success, but there are findings at or above the threshold.
   case findings = 1
-  /// Could not, or not all: unreadable, unwritable, a limit was passed, no contact in an input.
+  /// Failed or incomplete: an unreadable input, an unwritable output, an exceeded limit, or an input without a contact.
   case incomplete = 2
   /// Wrong usage (`EX_USAGE` of sysexits).
   case usage = 64
 
-  /// What the manual says about it.
+  /// The description in the manual.
   var meaning: String {
     switch self {
-    case .done: "Done."
-    case .findings: "Done, but there are findings at or above --fail-on, or losses with --fail-on-loss."
+    case .done: "Success."
+    case .findings: "Success, but there are findings at or above --fail-on, or losses with --fail-on-loss."
     case .incomplete:
-      "Could not, or not all: something cannot be read or written, a limit was passed, or an input has no contact."
+      "Failed or incomplete: something cannot be read or written, a limit was exceeded, or an input has no contact."
     case .usage: "Wrong usage."
     }
   }
 
-  /// The status of a run that came to its end.
+  /// The status of a run that was not interrupted by an error.
   ///
   /// - Parameters:
-  ///   - isComplete: Whether everything that was asked was done.
-  ///   - heaviest: The severity of the heaviest finding.
-  ///   - threshold: The severity that counts.
-  static func of(isComplete: Bool, heaviest: Severity?, threshold: FailOn) -> ExitStatus {
+  ///   - isComplete: True if everything that was requested was done.
+  ///   - highest: The highest severity of all findings.
+  ///   - threshold: The value of `--fail-on`.
+  static func of(isComplete: Bool, highest: Severity?, threshold: FailOn) -> ExitStatus {
     guard isComplete else { return .incomplete }
-    guard let heaviest, let least = threshold.severity else { return .done }
-    return heaviest >= least ? .findings : .done
+    guard let highest, let minimum = threshold.severity else { return .done }
+    return highest >= minimum ? .findings : .done
   }
 }
 
@@ -42,13 +42,6 @@ enum FailOn: String, Sendable, CaseIterable {
   case note
   case never
 
-  /// The lightest severity that counts.
-  var severity: Severity? {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .note: .note
-    case .never: nil
-    }
-  }
+  /// The lowest severity that counts; nil if none does.
+  var severity: Severity? { Severity.allCases.first { $0.name == rawValue } }
 }

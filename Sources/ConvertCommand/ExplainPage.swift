@@ -1,13 +1,8 @@
 import Findings
 
-/// The page that `explain CODE` prints about a kind of finding.
+/// The page that `explain CODE` prints.
 enum ExplainPage {
-  /// The page, ending in a line feed.
-  ///
-  /// - Parameters:
-  ///   - code: What to explain.
-  ///   - width: The columns to wrap the sentences at. Examples are never wrapped.
-  ///   - isColored: Whether the stream gets colour.
+  /// The page with its last line feed. Examples are not wrapped.
   static func text(of code: FindingCode, width: Int, isColored: Bool = false) -> String {
     let heading = Style.bold.applied(to: "\(code.id) \(code.slug)", if: isColored)
     let severity = code.severity.style.applied(to: code.severity.name, if: isColored)
@@ -15,7 +10,8 @@ enum ExplainPage {
     lines += wrapped(code.rule, width: width)
     if !code.why.isEmpty { lines += [""] + wrapped("Why: " + code.why, width: width) }
     if !code.section.isEmpty {
-      lines += [""] + wrapped("Section: " + (code.section == "own" ? "our own judgement" : code.section), width: width)
+      lines +=
+        [""] + wrapped("Section: " + (code.section == "own" ? "a rule of this program" : code.section), width: width)
     }
     let facts = RuleFacts.sentences(about: code)
     if !facts.isEmpty { lines += [""] + facts.flatMap { wrapped($0, width: width) } }
@@ -23,10 +19,10 @@ enum ExplainPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The lines of an example, with the control characters in it made visible.
+  /// The lines of an example, with escaped control characters.
   private static func example(_ heading: String, _ text: String) -> [String] {
     guard !text.isEmpty else { return [] }
-    // By bytes: CR LF is one `Character`, and no line feed is found in it.
+    // By bytes, because CR LF is one `Character`.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return ["", heading] + lines.map { "  " + Finding.printable(String(decoding: $0, as: UTF8.self)) }

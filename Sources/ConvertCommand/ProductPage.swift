@@ -2,9 +2,9 @@ import ContactProducts
 import Findings
 import SourceText
 
-/// The page that `explain PRODUCT` prints: what a product imports, and how that is known.
+/// The page that `explain PRODUCT` prints: what a product imports, with sources.
 enum ProductPage {
-  /// The page, ending in a line feed.
+  /// The page with its last line feed.
   static func text(of product: Product, width: Int, isColored: Bool = false) -> String {
     let heading = Style.bold.applied(to: "--for \(product.name)", if: isColored)
     var lines = ["\(heading): \(product.title)", "", "Imports:"]
@@ -12,11 +12,11 @@ enum ProductPage {
       var text = "  " + format.name
       if index == 0 { text += ", which --for writes" }
       if let encoding = format.narrowEncoding {
-        text += ", in \(encoding.name) where every character has a place in it, else UTF-8 with a byte order mark"
+        text += ", in \(encoding.name) if it has every character, else UTF-8 with a byte order mark"
       }
       switch format.maxContactsInFile {
       case 1: text += ", one contact a file: the output is divided"
-      case let most?: text += ", \(ProgressLine.grouped(most)) contacts a file: a longer output is divided"
+      case let most?: text += ", \(Finding.grouped(most)) contacts a file: a longer output is divided"
       case nil: break
       }
       lines.append(text)

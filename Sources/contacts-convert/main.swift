@@ -1,4 +1,4 @@
-// The whole command is the library `ConvertCommand`; here is only the end of the process.
+// The command itself is the module `ConvertCommand`.
 import ConvertCommand
 
 #if canImport(Glibc)

@@ -28,12 +28,12 @@ import Testing
 
   @Test func exitStatus() {
     #expect(ExitStatus.allCases.map(\.rawValue) == [0, 1, 2, 64])
-    #expect(ExitStatus.of(isComplete: true, heaviest: .error, threshold: .never) == .done)
-    #expect(ExitStatus.of(isComplete: true, heaviest: .warning, threshold: .error) == .done)
-    #expect(ExitStatus.of(isComplete: true, heaviest: .warning, threshold: .warning) == .findings)
-    #expect(ExitStatus.of(isComplete: true, heaviest: .note, threshold: .note) == .findings)
-    #expect(ExitStatus.of(isComplete: true, heaviest: nil, threshold: .note) == .done)
-    #expect(ExitStatus.of(isComplete: false, heaviest: .error, threshold: .note) == .incomplete)
+    #expect(ExitStatus.of(isComplete: true, highest: .error, threshold: .never) == .done)
+    #expect(ExitStatus.of(isComplete: true, highest: .warning, threshold: .error) == .done)
+    #expect(ExitStatus.of(isComplete: true, highest: .warning, threshold: .warning) == .findings)
+    #expect(ExitStatus.of(isComplete: true, highest: .note, threshold: .note) == .findings)
+    #expect(ExitStatus.of(isComplete: true, highest: nil, threshold: .note) == .done)
+    #expect(ExitStatus.of(isComplete: false, highest: .error, threshold: .note) == .incomplete)
   }
 
   @Test func wrongUsageIsPrintedAndEscaped() throws {
@@ -92,7 +92,7 @@ import Testing
       let console = console(
         outputTo: pipe.fileHandleForWriting.fileDescriptor, errorsTo: full.fileDescriptor)
       let status = console.guarded {
-        console.complain("a warning")
+        console.printError("a warning")
         try console.output.write("data")
         return .done
       }
@@ -184,7 +184,7 @@ import Testing
     clock.time = .milliseconds(2_100)
     progress.update(bytes: 13_000_000, contacts: 25_311)
     #expect(console.errors.text == "\r\(line)\u{1B}[K")
-    console.complain("a finding")
+    console.printError("a finding")
     #expect(console.errors.text == "\r\(line)\u{1B}[K\r\u{1B}[Ka finding\n")
     clock.time = .seconds(3)
     progress.update(bytes: 20_000_000, contacts: 30_000)

@@ -22,7 +22,7 @@ struct RedactedNamesTests {
       for lineEnd in ["\r\n", "\n"] {
         let text = ["BEGIN:VCARD", "VERSION:\(version)", "N:x;;;;", "FN:x", line, "UID:1", "END:VCARD", ""]
           .joined(separator: "\n")
-        for format in ["text", "json", "github", "sarif", "junit"] {
+        for format in ReporterTable.all.map(\.name) {
           let redacts = format == "github" ? [] : ["--redact"]
           let run = CommandRun(
             ["validate", "-", "--format", format, "-v", "--for", "apple"] + redacts,
@@ -41,7 +41,7 @@ struct RedactedNamesTests {
   @Test("no name of a column is shown that no product has")
   func columns() {
     let input = "Name,E-mail 1 - Value,Ada Lovelace,ADALOVELACE,ADALOVELACE\r\nx,a@b.org,1,2,3\r\n"
-    for format in ["text", "json", "github", "sarif", "junit"] {
+    for format in ReporterTable.all.map(\.name) {
       let run = CommandRun(["validate", "-", "--from", "csv", "--format", format, "-v", "--redact"], input: input)
       #expect(run.output.contains("CS2"))
       for secret in ["Ada L", "ADALOVELACE", "ada love"] { #expect(!run.output.contains(secret), "\(run.output)") }

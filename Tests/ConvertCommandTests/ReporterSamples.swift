@@ -55,10 +55,10 @@ enum ReporterSamples {
     threshold: Severity? = .error, most: Int? = nil, unlisted: [FindingCode: Int] = [:]
   ) throws -> String {
     let stream = ConsoleStream()
-    let plan = ReporterPlan(
-      stream: stream, verbosity: verbosity, mostOfOneCode: most, threshold: threshold,
+    let context = ReportContext(
+      stream: stream, verbosity: verbosity, maxPerCode: most, threshold: threshold,
       paths: ReportPaths(folder: "/home/ada/book"), files: ["team.vcf", "clean.vcf", "a,b:c.csv"])
-    var reporter = plan.reporter(format, into: stream)
+    var reporter = format.makeReporter(context, stream)
     for located in findings { try reporter.report(located, identity: FindingIdentity(located)) }
     try reporter.finish(summary(of: findings, unlisted: unlisted))
     return stream.text

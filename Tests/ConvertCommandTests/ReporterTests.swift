@@ -23,40 +23,41 @@ import Testing
 
   @Test(arguments: HostileText.escapes + HostileText.controls + ["%0A::error::x", "]]>", "<!--", "[x](http://y)"])
   func nothingHostileComesOut(text: String) throws {
-    for format in ReportFormat.allCases {
+    for format in ReporterTable.all {
       for findings in [[Self.hostile(text)], [Redaction.redacted(Self.hostile(text))]] {
         let written = try ReporterSamples.written(format, findings)
-        #expect(!written.unicodeScalars.contains(where: HostileText.isDangerous), "\(format)")
+        #expect(!written.unicodeScalars.contains(where: HostileText.isDangerous), "\(format.name)")
         for line in written.utf8.split(separator: UInt8(ascii: "\n")) {
           let line = String(decoding: line, as: UTF8.self)
-          let isOurs = format == .github && (line.hasPrefix("::error file=f") || line.hasPrefix("::notice title="))
+          let isOurs =
+            format.name == "github" && (line.hasPrefix("::error file=f") || line.hasPrefix("::notice title="))
           for start in ["::", "##[", "##vso[", "##teamcity["] {
-            #expect(isOurs || !line.hasPrefix(start), "\(format): \(line)")
+            #expect(isOurs || !line.hasPrefix(start), "\(format.name): \(line)")
           }
         }
-        switch format {
-        case .text, .github: break
-        case .json: _ = try JSONSerialization.jsonObject(with: Data(written.utf8))
-        case .sarif:
+        switch format.fileEnding {
+        case "json": _ = try JSONSerialization.jsonObject(with: Data(written.utf8))
+        case "sarif":
           #expect(SARIFSchema.problems(in: try JSONSerialization.jsonObject(with: Data(written.utf8))) == [])
-        case .junit: #expect(XMLParser(data: Data(written.utf8)).parse(), "\(written)")
+        case "xml": #expect(XMLParser(data: Data(written.utf8)).parse(), "\(written)")
+        default: break
         }
       }
     }
   }
 
-  @Test func everyFormatHasAName() {
-    #expect(ReportFormat.allCases.map(\.rawValue) == ["text", "json", "github", "sarif", "junit"])
-    #expect(ReportFormat(ofFile: "a.b/report.SARIF") == .sarif)
-    #expect(ReportFormat(ofFile: "report.xml") == .junit)
-    #expect(ReportFormat(ofFile: "report.json") == .json)
-    #expect(ReportFormat(ofFile: "sarif") == nil)
+  @Test func aReportFileHasTheFormatOfItsEnding() {
+    #expect(ReporterTable.format(ofFile: "a.b/report.SARIF")?.name == "sarif")
+    #expect(ReporterTable.format(ofFile: "report.xml")?.name == "junit")
+    #expect(ReporterTable.format(ofFile: "report.json")?.name == "json")
+    #expect(ReporterTable.format(ofFile: "sarif") == nil)
   }
 }
 
 @Suite struct GitHubReporterTests {
   private func commands(_ findings: [LocatedFinding], verbosity: Verbosity = .normal) throws -> [String] {
-    try ReporterSamples.written(.github, findings, verbosity: verbosity).split(separator: "\n").map(String.init)
+    try ReporterSamples.written(GitHubReporter.format, findings, verbosity: verbosity).split(separator: "\n").map(
+      String.init)
   }
 
   private func many(_ code: FindingCode, _ count: Int) -> [LocatedFinding] {
@@ -103,7 +104,7 @@ import Testing
 
 @Suite struct SARIFReporterTests {
   private func run(_ findings: [LocatedFinding]) throws -> [String: Any] {
-    let log = try JSONSerialization.jsonObject(with: Data(ReporterSamples.written(.sarif, findings).utf8))
+    let log = try JSONSerialization.jsonObject(with: Data(ReporterSamples.written(SARIFReporter.format, findings).utf8))
     #expect(SARIFSchema.problems(in: log) == [])
     return try #require((log as? [String: Any])?["runs"] as? [[String: Any]]).first ?? [:]
   }
@@ -159,7 +160,7 @@ import Testing
   private func elements(
     _ findings: [LocatedFinding], threshold: Severity? = .error, most: Int? = nil
   ) throws -> [(name: String, attributes: [String: String])] {
-    let text = try ReporterSamples.written(.junit, findings, threshold: threshold, most: most)
+    let text = try ReporterSamples.written(JUnitReporter.format, findings, threshold: threshold, most: most)
     let parser = XMLParser(data: Data(text.utf8))
     let elements = Elements()
     parser.delegate = elements
@@ -191,12 +192,12 @@ import Testing
 
   @Test func manyOfACodeAreCountedAndLateOnesHaveACaseOfTheirOwn() throws {
     let many = (1...30).map { LocatedFinding(Finding(TextReporterTests.dateCode, "number \($0)"), file: "clean.vcf") }
-    let text = try ReporterSamples.written(.junit, many + [ReporterSamples.missingName])
+    let text = try ReporterSamples.written(JUnitReporter.format, many + [ReporterSamples.missingName])
     #expect(text.contains("number 20 [VC350 date-out-of-range]\n... and 10 more [VC350 date-out-of-range]\n</failure>"))
     #expect(!text.contains("number 21"))
     #expect(text.contains("message=\"30 errors\""))
     #expect(text.contains("<testcase name=\"team.vcf (rules across files)\""))
-    #expect(try ReporterSamples.written(.junit, many, most: 0).contains("number 30"))
+    #expect(try ReporterSamples.written(JUnitReporter.format, many, most: 0).contains("number 30"))
   }
 }
 

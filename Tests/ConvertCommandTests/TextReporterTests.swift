@@ -21,7 +21,7 @@ import Testing
   ) throws -> String {
     let stream = ConsoleStream(isTerminal: isTerminal, width: width)
     stream.usesColor = color
-    var reporter = TextReporter(stream, verbosity: verbosity, mostOfOneCode: most)
+    var reporter = TextReporter(stream, verbosity: verbosity, maxPerCode: most)
     for finding in findings { try reporter.report(finding) }
     try reporter.finish()
     return stream.text

@@ -100,7 +100,7 @@ struct ValidateSubcommandTests {
     }
   }
 
-  @Test("every format is the same at any number of threads", arguments: ["text", "json", "github", "sarif", "junit"])
+  @Test("every format is the same at any number of threads", arguments: ReporterTable.all.map(\.name))
   func threads(format: String) throws {
     let folder = try WorkFolder()
     for number in 1...9 { try folder.write("\(number).vcf", number % 3 == 0 ? Self.good : Self.bad) }
@@ -168,7 +168,7 @@ struct ValidateSubcommandTests {
     #expect(text.output.contains("19851345"))
   }
 
-  @Test("--redact leaves no value in any format", arguments: ["text", "json", "github", "sarif", "junit"])
+  @Test("--redact leaves no value in any format", arguments: ReporterTable.all.map(\.name))
   func redacted(format: String) {
     let secrets = ["Grace", "Hopper", "g1", "19771399", "hopper@example", "Sesame"]
     let input = Self.bad.replacing("19851345", with: "19771399").replacing(
@@ -184,7 +184,7 @@ struct ValidateSubcommandTests {
 
   @Test(
     "what is written into a contact is no command of a CI system",
-    arguments: ["text", "json", "github", "sarif", "junit"])
+    arguments: ReporterTable.all.map(\.name))
   func injection(format: String) {
     let lines = ["BDAY:\\n::error::pwned", "X\u{85}::error::pwned:x", "::error::pwned", "BDAY:\r::error::pwned"]
     let run = CommandRun(

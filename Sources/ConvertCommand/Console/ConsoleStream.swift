@@ -1,66 +1,67 @@
 import ContactFiles
+import SourceText
 
-/// Standard output or standard error: bytes go out through `write(2)`, and every write is checked.
+/// Standard output or standard error, written with `write(2)`. Every write is checked, so a full disk is an error.
 ///
-/// Standard library and Foundation lose output without a word when a disk is full; this does not. A stream belongs to
-/// one thread: workers hand their findings to whoever keeps the order.
+/// A stream belongs to one thread.
 final class ConsoleStream: ByteSink {
-  /// Whether a person looks at it.
   let isTerminal: Bool
-  /// The columns that it has; 80 where nobody knows.
+  /// The width in columns; 80 if it is unknown.
   let width: Int
-  /// Whether it gets colour; decided when the options are known.
+  /// True if text is coloured; set when the options are known.
   var usesColor = false
-  /// Whether a CI runner may read what is printed and take lines of it for commands.
+  /// True if a CI runner may read the output and interpret some lines as commands.
   var isReadByRunner = false
-  /// Whether what is printed goes into a file.
+  /// True if the output is a regular file.
   private let isFile: Bool
   private var runnerCommands = RunnerCommandFilter()
   private let sink: any ByteSink
   private var buffer: [UInt8] = []
   private let capacity: Int
-  /// Whether a failure waits for ``commit()``: the work goes on when nobody hears the messages.
-  private let failsInTheEnd: Bool
+  /// True if a failure is thrown by ``commit()`` only, so that the work goes on without its messages.
+  private let defersFailures: Bool
   private var failure: FileFailure?
-  /// Whether a line stands there that the next write has to take away.
+  /// True if the terminal shows a line that the next write must erase.
   private var hasTransientLine = false
 
-  /// The stream of a file descriptor, with the name that messages call it by. A capacity of 0 sends everything out at
-  /// once.
-  init(_ name: String, descriptor: Int32, capacity: Int, columns: Int?, failsInTheEnd: Bool = false) {
+  /// A stream that writes to a file descriptor.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stream in messages.
+  ///   - capacity: The size of the buffer; 0 writes everything at once.
+  init(_ name: String, descriptor: Int32, capacity: Int, columns: Int?, defersFailures: Bool = false) {
     self.capacity = capacity
-    self.failsInTheEnd = failsInTheEnd
+    self.defersFailures = defersFailures
     isTerminal = POSIX.isTerminal(descriptor)
     isFile = (try? POSIX.status(descriptor))?.kind == .regular
-    width = columns ?? Platform.columns(of: descriptor) ?? 80
+    width = columns ?? Self.columns(of: descriptor) ?? 80
     sink = DescriptorSink(descriptor, name: name)
   }
 
-  /// A stream into memory, for tests.
+  /// A stream in memory, for tests.
   init(isTerminal: Bool = false, width: Int = 80) {
     self.isTerminal = isTerminal
     isFile = false
     self.width = width
     capacity = 0
-    failsInTheEnd = false
+    defersFailures = false
     sink = MemorySink()
   }
 
-  /// What an in-memory stream was given.
+  /// The bytes that were written to a stream in memory.
   var captured: [UInt8] { (sink as? MemorySink)?.bytes ?? [] }
 
-  /// What an in-memory stream was given, as text.
+  /// The text that was written to a stream in memory.
   var text: String { String(decoding: captured, as: UTF8.self) }
 
-  /// Writes data: bytes that stay as they are.
+  /// Writes data without changing it.
   func write(_ bytes: Span<UInt8>) throws(FileFailure) {
     if isReadByRunner { runnerCommands.skip(bytes) }
     try eraseTransientLine()
     try append(bytes)
   }
 
-  /// Writes text for people, which holds nothing but what this program made or escaped. What a CI runner would take for a
-  /// command is broken up.
+  /// Writes escaped text for people. Commands for a CI runner in it are broken up.
   func write(_ text: String) throws(FileFailure) { try writeText(Array(text.utf8)) }
 
   fileprivate func writeText(_ bytes: [UInt8]) throws(FileFailure) {
@@ -68,17 +69,18 @@ final class ConsoleStream: ByteSink {
     try append((isReadByRunner ? runnerCommands.filtered(bytes) : bytes).span)
   }
 
-  /// Where lines go that people read and `patch` takes: in a file they stay as they are.
+  /// A sink for lines that both people and `patch` read. In a regular file they are unchanged; elsewhere commands for a
+  /// CI runner are broken up.
   var lines: any ByteSink { isReadByRunner && !isFile ? TextSink(self) : self }
 
-  /// Sends out what waits. A failure of any write before comes up again here.
+  /// Writes the buffer. Throws again the failure of an earlier write.
   func commit() throws(FileFailure) {
     try eraseTransientLine()
     try sendBuffer()
     if let failure { throw failure }
   }
 
-  /// Shows a line that the next one replaces, on a terminal only. The text holds no control characters.
+  /// Shows a line on a terminal until the next write. The text must not contain control characters.
   func showTransient(_ text: String) throws(FileFailure) {
     guard isTerminal else { return }
     hasTransientLine = true
@@ -86,7 +88,6 @@ final class ConsoleStream: ByteSink {
     try sendBuffer()
   }
 
-  /// Takes a transient line away.
   func eraseTransientLine() throws(FileFailure) {
     guard hasTransientLine else { return }
     hasTransientLine = false
@@ -95,18 +96,18 @@ final class ConsoleStream: ByteSink {
   }
 
   private func append(_ bytes: Span<UInt8>) throws(FileFailure) {
-    // What failed once stays failed: the output has a hole, and more of it would hide that.
-    if let failure { return try complain(failure) }
+    // Nothing is written after a failure: more output would hide the gap.
+    if let failure { return try raise(failure) }
     if bytes.count >= capacity {
       try sendBuffer()
       return try send(bytes)
     }
-    bytes.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
+    buffer.append(contentsOf: bytes)
     if buffer.count >= capacity { try sendBuffer() }
   }
 
   private func sendBuffer() throws(FileFailure) {
-    if let failure { return try complain(failure) }
+    if let failure { return try raise(failure) }
     guard !buffer.isEmpty else { return }
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
@@ -118,23 +119,25 @@ final class ConsoleStream: ByteSink {
       try sink.write(bytes)
     } catch {
       failure = error
-      try complain(error)
+      try raise(error)
     }
   }
 
-  private func complain(_ failure: FileFailure) throws(FileFailure) {
-    if !failsInTheEnd { throw failure }
+  private func raise(_ failure: FileFailure) throws(FileFailure) {
+    if !defersFailures { throw failure }
   }
 }
 
-/// The text of a stream.
+/// Writes bytes to a stream as text for people.
 private final class TextSink: ByteSink {
   private let stream: ConsoleStream
 
   init(_ stream: ConsoleStream) { self.stream = stream }
 
   func write(_ bytes: Span<UInt8>) throws(FileFailure) {
-    try stream.writeText(bytes.withUnsafeBufferPointer { unsafe Array($0) })
+    var text: [UInt8] = []
+    text.append(contentsOf: bytes)
+    try stream.writeText(text)
   }
 
   func commit() throws(FileFailure) { try stream.commit() }

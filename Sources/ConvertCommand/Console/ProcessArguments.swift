@@ -1,12 +1,12 @@
 import CommandArguments
 import ContactFiles
 
-/// The words that the process was started with.
+/// The arguments of the process.
 enum ProcessArguments {
-  /// The words after the command's own name.
+  /// The arguments after the command's name, with their exact bytes.
   ///
-  /// `CommandLine.arguments` replaces bytes that are not UTF-8, and a file whose name has some could not be named. The
-  /// bytes themselves are only in C's array, which has a count and lives as long as the process.
+  /// `CommandLine.arguments` replaces invalid UTF-8, so that some files could not be named. The bytes are in C's array,
+  /// which has a count and lives as long as the process.
   static var words: [CommandWord] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       guard let start = unsafe CommandLine.unsafeArgv[index] else { return nil }

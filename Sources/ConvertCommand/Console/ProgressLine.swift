@@ -1,10 +1,9 @@
 import Findings
 
-/// One line on a terminal's standard error that tells how far a long run has come:
+/// A progress line on the terminal of standard error:
 /// `34 %  12.3 of 36.1 MB  25,310 contacts  10.2 MB/s  3 s left`.
 ///
-/// It appears when the work has taken a second, is drawn again five times a second at most, and goes away at the end
-/// and whenever something else is printed.
+/// It appears after one second, is redrawn at most five times a second, and is erased by any other output.
 struct ProgressLine {
   private let stream: ConsoleStream
   private let now: () -> Duration
@@ -12,15 +11,14 @@ struct ProgressLine {
   private let total: Int?
   private let isEnabled: Bool
   private var lastDrawn: Duration?
-  /// What the work is busy with, where that is no reading, and since when.
+  /// The current step that is not reading, and its start.
   private var step: (name: String, start: Duration)?
 
-  /// Starts to count the time.
+  /// Starts the clock.
   ///
   /// - Parameters:
-  ///   - console: Where it shows; nowhere unless standard error is a terminal that can redraw a line.
-  ///   - total: The bytes that there are in all, where that is known: not of a pipe.
-  ///   - isWanted: Whether it may show at all; not with `--quiet`, nor while data goes to the same terminal.
+  ///   - total: The size of all inputs in bytes; nil if it is unknown, as for a pipe.
+  ///   - isWanted: False for `--quiet` and while data is written to the same terminal.
   init(_ console: Console, total: Int?, isWanted: Bool = true) {
     stream = console.errors
     now = console.now
@@ -29,13 +27,13 @@ struct ProgressLine {
     isEnabled = isWanted && console.errors.isTerminal && console.environment("TERM") != "dumb"
   }
 
-  /// Shows how far the work is, if it is time to.
+  /// Shows how much was read, if the line is due.
   mutating func update(bytes: Int, contacts: Int) {
     guard let time = timeToDraw() else { return }
     draw(text(bytes: bytes, contacts: contacts, elapsed: time - start))
   }
 
-  /// Shows how much of a step is done that is measured in nothing that people know.
+  /// Shows the finished share of a step, if the line is due.
   mutating func update(_ name: String, share: Double) {
     guard isEnabled else { return }
     let begin = step.flatMap { $0.name == name ? $0.start : nil } ?? now()
@@ -47,7 +45,7 @@ struct ProgressLine {
     draw(text)
   }
 
-  /// The time, if a line is to be drawn now.
+  /// The current time, if the line is due.
   private mutating func timeToDraw() -> Duration? {
     guard isEnabled else { return nil }
     let time = now()
@@ -60,15 +58,13 @@ struct ProgressLine {
     try? stream.showTransient(String(String.UnicodeScalarView(line.unicodeScalars.prefix(max(0, stream.width - 1)))))
   }
 
-  /// Takes the line away.
   mutating func clear() {
     try? stream.eraseTransientLine()
     lastDrawn = nil
   }
 
   private func text(bytes: Int, contacts: Int, elapsed: Duration) -> String {
-    let seconds = Self.seconds(elapsed)
-    let rate = Double(bytes) / max(seconds, 0.001)
+    let rate = Double(bytes) / max(Self.seconds(elapsed), 0.001)
     var parts: [String] = []
     if let total, total > 0 {
       parts.append("\(min(100, Int(Double(bytes) / Double(total) * 100))) %")
@@ -76,7 +72,7 @@ struct ProgressLine {
     } else {
       parts.append("\(Self.megabytes(Double(bytes))) MB")
     }
-    parts.append("\(Self.grouped(contacts)) contacts")
+    parts.append("\(Finding.grouped(contacts)) contacts")
     parts.append("\(Self.megabytes(rate)) MB/s")
     if let total, rate >= 1, total >= bytes { parts.append(Self.left(Double(total - bytes) / rate)) }
     return parts.joined(separator: "  ")
@@ -86,10 +82,10 @@ struct ProgressLine {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
   }
 
-  /// Tenths below a hundred, whole ones above; no locale takes part.
+  /// Megabytes with one digit after the point below 100, without one above; independent of the locale.
   private static func megabytes(_ bytes: Double) -> String {
     let tenths = Int((bytes / 100_000).rounded())
-    return tenths < 1_000 ? "\(tenths / 10).\(tenths % 10)" : grouped((tenths + 5) / 10)
+    return tenths < 1_000 ? "\(tenths / 10).\(tenths % 10)" : Finding.grouped((tenths + 5) / 10)
   }
 
   private static func left(_ seconds: Double) -> String {
@@ -98,7 +94,4 @@ struct ProgressLine {
     let minutes = (seconds + 59) / 60
     return minutes < 60 ? "\(minutes) min left" : "\(minutes / 60) h \(minutes % 60) min left"
   }
-
-  /// A number with a comma between the thousands.
-  static func grouped(_ number: Int) -> String { Finding.grouped(number) }
 }

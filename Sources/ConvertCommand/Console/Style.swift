@@ -1,6 +1,6 @@
 import Findings
 
-/// The only escape sequences that the command ever prints, and only to a stream that uses colour.
+/// The only escape sequences that the command prints, and only to a coloured stream.
 enum Style: String, Sendable {
   case bold = "1"
   case red = "1;31"
@@ -9,14 +9,13 @@ enum Style: String, Sendable {
   case green = "1;32"
   case faint = "2"
 
-  /// The text in the style, or plain.
   func applied(to text: String, if isWanted: Bool = true) -> String {
     isWanted && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
 extension Severity {
-  /// The style of the word.
+  /// The style of the severity's name.
   var style: Style {
     switch self {
     case .error: .red
@@ -32,7 +31,7 @@ enum ColorChoice: String, Sendable, CaseIterable {
   case always
   case never
 
-  /// Whether a stream gets colour: what is asked for, else what the environment says, else whether it is a terminal.
+  /// True if a stream is coloured. `auto` follows `NO_COLOR` and `TERM`, and colours terminals only.
   func usesColor(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     switch self {
     case .always: return true

@@ -1,7 +1,7 @@
-/// How many columns text takes on a terminal.
+/// The width of text on a terminal.
 enum TerminalWidth {
-  /// 0 for what joins the scalar before it, 2 for East Asian wide and emoji, else 1. Control characters are never
-  /// printed and have no width here.
+  /// 0 for combining scalars, 2 for East Asian wide scalars and emoji, else 1. Control characters are escaped before
+  /// they are printed, so they need no width.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
@@ -9,18 +9,13 @@ enum TerminalWidth {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    if (0x1160...0x11FF).contains(value) { return 0 }  // Hangul vowels and finals join the syllable before them.
+    if (0x1160...0x11FF).contains(value) { return 0 }  // Hangul vowels and finals join the preceding syllable.
     return isWide(value) ? 2 : 1
   }
 
-  /// The columns of a whole text.
-  static func columns(of text: String) -> Int {
-    var columns = 0
-    for scalar in text.unicodeScalars { columns += self.columns(of: scalar) }
-    return columns
-  }
+  static func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
 
-  /// The blocks that Unicode's East Asian Width calls wide or full-width, and emoji; without the few exceptions in them.
+  /// Blocks that are wide or full-width in Unicode's East Asian Width, and emoji; exceptions within them are ignored.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x2614...0x2615, 0x2648...0x2653, 0x26F5, 0x2705,

@@ -7,21 +7,16 @@ import Findings
 import PhoneNumbering
 import SourceText
 
-/// What a command line says about a conversion, for every subcommand that makes one. An option that a subcommand does not
-/// have has its default here.
+/// The options of a conversion, for every subcommand that writes contacts. Options that a subcommand lacks have their
+/// defaults.
 struct ConversionArguments {
   let arguments: ParsedArguments
   let console: Console
 
-  init(_ arguments: ParsedArguments, on console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
-
-  /// Everything but the format of the output.
+  /// All options but the format of the output.
   ///
-  /// - Parameter wantsEveryFinding: Whether a report lists what is not printed; as `--report` says where it is not given.
-  func options(wantsEveryFinding: Bool? = nil) throws -> ConversionOptions {
+  /// - Parameter needsAllFindings: True if a report lists findings that are not printed; by default, if `--report` is given.
+  func options(needsAllFindings: Bool? = nil) throws -> ConversionOptions {
     var options = ConversionOptions()
     options.inputFormat = arguments.text(.from).flatMap { FileFormat($0) }
     options.inputEncoding = try arguments.encoding(.encoding)
@@ -36,15 +31,15 @@ struct ConversionArguments {
     options.phoneRegion = try region()
     options.addsUID = arguments.isSet(.uniqueIdentifier)
     if arguments.isSet(.productIdentifier) {
-      options.productID = "-//contacts-kit//\(CommandTree.name) \(HelpAndVersion.version)//EN"
+      options.productID = "-//contacts-kit//\(Program.name) \(Program.version)//EN"
     }
     if arguments.isSet(.revision) { options.revision = console.timeOfRun }
     options.limits = Limits(arguments)
     options.threads = arguments.integer(.threads) ?? 0
     options.isDryRun = arguments.isSet(.dryRun)
-    if !(wantsEveryFinding ?? arguments.isGiven(.report)) {
-      options.minimumSeverity = verbosity.least
-      options.maxFindingsPerCode = mostFindings == 0 ? nil : mostFindings
+    if !(needsAllFindings ?? arguments.isGiven(.report)) {
+      options.minimumSeverity = Verbosity(arguments).minimum
+      options.maxFindingsPerCode = arguments.maxFindings == 0 ? nil : arguments.maxFindings
     }
     return options
   }
@@ -57,7 +52,7 @@ struct ConversionArguments {
       guard let folder, !folder.isEmpty else {
         throw arguments.usageError("'--photos extract' needs a folder: --photos extract=DIR")
       }
-      return .extract(folder: path(POSIXPath(bytes: folder)))
+      return .extract(folder: console.path(POSIXPath(bytes: folder)))
     default: return .keep
     }
   }
@@ -65,41 +60,39 @@ struct ConversionArguments {
   private func region() throws -> String? {
     guard let word = arguments.text(.region) else { return nil }
     guard NumberingPlan.shared.callingCode(ofRegion: word) != nil else {
-      throw arguments.usageError("'\(word)' is no region; --region takes the two letters of a country, such as DE.")
+      throw arguments.usageError("'\(word)' is not a region; --region takes the two letters of a country, such as DE.")
     }
     return word
   }
 
-  var verbosity: Verbosity { Verbosity(arguments) }
-
-  /// 0 for all.
-  var mostFindings: Int { arguments.integer(.maxFindings) ?? 20 }
-
   /// The product that `--for` names.
   var product: Product? { arguments.text(.product).flatMap { ProductTable.product($0) } }
 
-  /// The format that `--to`, `--for` or a file's name asks for.
+  /// The format that `--to` names.
+  var namedFormat: FileFormat? { arguments.text(.to).flatMap { FileFormat($0) } }
+
+  /// The format of the output, from `--to`, `--for` or the file's name.
   func outputFormat(of file: String) throws -> FileFormat {
-    if let format = namedFormat { return format }
+    if let namedFormat { return namedFormat }
     if let product { return try outputFormat(of: file, for: product) }
     guard file != "-" else { return .vcard }
     if let format = FileFormat(forFileNamed: file) { return format }
-    // A device or a FIFO has no ending to go by.
+    // A device or a FIFO has no ending.
     if !file.utf8.dropLast().contains(UInt8(ascii: ".")) { return .vcard }
-    throw arguments.usageError("The name '\(file)' does not tell a format; --to FORMAT names one.")
+    throw arguments.usageError("The name '\(file)' does not determine a format; --to FORMAT names one.")
   }
 
-  /// The first format of a product that the name of a file stands for; a name without a known ending stands for all.
+  /// The first format of a product that fits the name of a file. Any format fits a name without a known ending.
   private func outputFormat(of file: String, for product: Product) throws -> FileFormat {
     let formats = product.formats.compactMap { FileFormat($0.name) }
     let named = file == "-" ? nil : FileFormat(forFileNamed: file)
     if let format = formats.first(where: { named == nil || $0.family == named?.family }) { return format }
     throw arguments.usageError(
-      "\(product.title) imports \(formats.map(\.name).joined(separator: ", ")), and '\(file)' is the name of none of "
-        + "them; --to FORMAT writes another format all the same.")
+      "\(product.title) imports \(formats.map(\.name).joined(separator: ", ")), and the name '\(file)' fits none of "
+        + "them; --to FORMAT writes another format anyway.")
   }
 
-  /// What `--for` sets where no option of its own says something else.
+  /// Applies the settings of `--for` that no option overrides.
   func apply(_ product: Product?, to options: inout ConversionOptions) {
     options.product = product
     if !arguments.isGiven(.outputEncoding), !arguments.isGiven(.byteOrderMark) {
@@ -107,35 +100,19 @@ struct ConversionArguments {
     }
   }
 
-  /// What a product has against the output as a whole.
+  /// Findings about an output that the product cannot import as a whole.
   func objections(of product: Product?, to format: FileFormat, contacts: Int, isDivided: Bool) -> [LocatedFinding] {
     guard let product else { return [] }
     let objections = ProductFit.objections(of: product, to: [format.name], contacts: contacts, isDivided: isDivided)
     return objections.map { LocatedFinding(Finding(IOCodes.productRefuses, $0), file: "") }
   }
 
-  /// The format that `--to` names.
-  var namedFormat: FileFormat? { arguments.text(.to).flatMap { FileFormat($0) } }
-
-  /// What a dry run has to say about an output that is there already.
+  /// A warning of a dry run about an existing output.
   func refusals(of output: POSIXPath) -> [LocatedFinding] {
     guard arguments.isSet(.dryRun), !arguments.isSet(.force), output != "-",
-      let status = try? POSIX.status(path(output)), status.kind == .regular
+      let status = try? POSIX.status(console.path(output)), status.kind == .regular
     else { return [] }
-    return [
-      LocatedFinding(
-        Finding(IOCodes.outputExists, "is there already; only --force would replace it", severity: .warning),
-        file: output.description)
-    ]
-  }
-
-  /// A path from the console's folder.
-  func path(_ word: POSIXPath) -> POSIXPath { InputArguments.path(word, console) }
-}
-
-extension Console {
-  /// The time of the run, or the one that a reproducible build asks for.
-  var timeOfRun: DateValue {
-    .utc(secondsSince1970: environment("SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? POSIX.secondsSince1970)
+    let finding = Finding(IOCodes.outputExists, "already exists; only --force would replace it", severity: .warning)
+    return [LocatedFinding(finding, file: output.description)]
   }
 }

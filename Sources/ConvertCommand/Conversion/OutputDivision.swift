@@ -3,38 +3,35 @@ import ContactFiles
 import ContactProducts
 import Findings
 
-/// Into how many files an output is divided, and why.
+/// The division of an output into files with a maximum number of contacts.
 struct OutputDivision {
-  /// How many contacts a file has.
-  let most: Int
-  /// What the files are called.
+  /// The maximum number of contacts of a file.
+  let maxContacts: Int
   let names: NumberedFiles
-  /// Whether nobody asked for it: a product takes no more. One file is then called as it was asked for.
+  /// True if the division follows from the limit of a product. A single file then keeps the name of the output.
   let isImplied: Bool
 
-  /// What `--split` says, else the limit of a product.
-  ///
-  /// - Returns: Nothing where the output is one file.
+  /// The division that `--split` or the limit of a product requires; nil if the output is one file.
   init?(_ conversion: ConversionArguments, output: POSIXPath, format: FileFormat) throws {
     let arguments = conversion.arguments
-    let asked = arguments.integer(.splitInto)
+    let requested = arguments.integer(.splitInto)
     let limit = conversion.product?.format(format.name)?.maxContactsInFile
-    let path = conversion.path(output)
+    let path = conversion.console.path(output)
     let isFile = output != "-" && ((try? POSIX.status(path))?.kind ?? .regular) == .regular
-    if asked != nil, !isFile {
+    if requested != nil, !isFile {
       throw arguments.usageError("'--split' needs a file to name the files after: -o contacts.csv")
     }
-    guard let most = asked ?? limit, isFile else { return nil }
-    self.most = most
-    isImplied = asked == nil
+    guard let maxContacts = requested ?? limit, isFile else { return nil }
+    self.maxContacts = maxContacts
+    isImplied = requested == nil
     names = NumberedFiles(path)
   }
 }
 
-extension ConversionSession {
-  /// Runs a conversion into numbered files and puts them in their places.
+extension RunSession {
+  /// Runs a conversion into numbered files and commits them.
   ///
-  /// - Returns: The summary and the paths of the files; nothing in a dry run.
+  /// - Returns: The summary and the paths of the files; no paths in a dry run.
   func run(
     _ work: Conversion, _ division: OutputDivision, force: Bool, product: Product?
   ) throws -> (summary: ConversionSummary, files: [String]?) {
@@ -44,34 +41,29 @@ extension ConversionSession {
       ? nil
       : try FileGroup(
         folder: names.folder, makesFolder: false, force: force, sparing: OutputPlaces.files(work.inputs))
-    // What can be refused is refused before anything is read.
+    // Refuse before reading.
     if !division.isImplied { try files?.check(names.path.numberedName(1)) }
-    var summary = try work.run(
-      into: files, .numbered(division.most, after: names.path), rejected: rejected,
-      progress: showProgress, report: take)
+    let summary = try work.run(
+      into: files, .numbered(division.maxContacts, after: names.path), rejected: rejected,
+      progress: showProgress, report: report)
     clearProgress()
     guard let files else { return (summary, nil) }
     if division.isImplied { files.renameOnly(names.path.name) }
     let paths = files.names.map { files.path(of: $0).description }
-    var asides: [LocatedFinding] = []
-    if division.isImplied, paths.count > 1, let product {
-      asides.append(
-        LocatedFinding(
-          Finding(
-            IOCodes.dividedOutput,
-            "\(product.title) imports \(ProgressLine.grouped(division.most)) contacts of a file at most: the output is in "
-              + "\(paths.count) files"), file: paths[0]))
-    }
+    let isDivided = paths.count > 1
     let next = names.path(paths.count + 1)
-    if paths.count > 1 || !division.isImplied, (try? POSIX.linkStatus(next)) != nil {
-      asides.append(
-        LocatedFinding(
-          Finding(IOCodes.leftoverPart, "is there from an earlier run and is none of this one's files"),
-          file: next.description))
-    }
+    let hasLeftover = (isDivided || !division.isImplied) && (try? POSIX.linkStatus(next)) != nil
     try files.commit()
-    for located in asides { try take(located) }
-    summary.add(asides)
+    if division.isImplied, isDivided, let product {
+      let limit = Finding.grouped(division.maxContacts)
+      let message = "\(product.title) imports at most \(limit) contacts from one file"
+      let finding = Finding(IOCodes.dividedOutput, message + ": the output is in \(paths.count) files")
+      try reportAside(LocatedFinding(finding, file: paths[0]))
+    }
+    if hasLeftover {
+      let finding = Finding(IOCodes.leftoverPart, "remains from an earlier run and was not written by this one")
+      try reportAside(LocatedFinding(finding, file: next.description))
+    }
     return (summary, paths)
   }
 }

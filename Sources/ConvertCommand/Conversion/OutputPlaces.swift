@@ -1,85 +1,73 @@
 import CommandArguments
 import ContactFiles
 
-/// The files that a run writes, so that none of them is read as an input or written twice.
+/// The files that a run writes or reads besides its inputs. None of them may be read as an input or written twice.
 struct OutputPlaces {
-  /// The files of `--output`, `--report` and `--rejected`, as they were named, each with its option.
-  private let files: [(option: Option, word: POSIXPath, path: POSIXPath)]
-  /// The folder that everything in is of the run's own making.
+  /// The files to write, each with its option and its name as the user gave it.
+  private let written: [(option: Option, word: POSIXPath, path: POSIXPath)]
+  /// The files to read besides the inputs, such as a configuration.
+  private let read: [POSIXPath]
+  /// The output folder, in which all files belong to the run.
   private let folder: POSIXPath?
-  /// Files with numbers in their names.
   private let numbered: NumberedFiles?
-  /// Files that a run reads and that are no inputs.
-  private var beside: [POSIXPath] = []
 
   /// - Parameters:
-  ///   - folder: Whether `--output` names a folder.
-  ///   - numbered: The files that `--output` stands for, where it stands for several.
-  init(_ conversion: ConversionArguments, folder: POSIXPath? = nil, numbered: NumberedFiles? = nil) {
-    let options: [Option] = folder == nil ? [.output, .report, .rejected] : [.report, .rejected]
-    files = options.compactMap { option in
-      guard let word = conversion.arguments.path(option), word != "-" else { return nil }
-      return (option, word, conversion.path(word))
+  ///   - written: The options that name files to write.
+  ///   - read: The options that name files to read besides the inputs.
+  ///   - folder: The output folder, if the output is one.
+  ///   - numbered: The files into which the output is divided.
+  init(
+    _ arguments: ParsedArguments, on console: Console, written: [Option], read: [Option] = [],
+    folder: POSIXPath? = nil, numbered: NumberedFiles? = nil
+  ) {
+    self.written = written.flatMap { option in
+      let words = option.repetition == .collects ? arguments.paths(option) : [arguments.path(option)].compactMap { $0 }
+      return words.filter { $0 != "-" }.map { (option, $0, console.path($0)) }
     }
+    self.read = read.compactMap { arguments.path($0) }.map { console.path($0) }
     self.folder = folder
     self.numbered = numbered
   }
 
-  /// - Parameters:
-  ///   - written: The options that name files to write.
-  ///   - beside: The options that name files of our own to read.
-  init(_ arguments: ParsedArguments, on console: Console, written: [Option], beside: [Option]) {
-    files = written.flatMap { option in
-      let words = option.repetition == .collects ? arguments.paths(option) : [arguments.path(option)].compactMap { $0 }
-      return words.filter { $0 != "-" }.map { (option, $0, InputArguments.path($0, console)) }
-    }
-    self.beside = beside.compactMap { arguments.path($0) }.map { InputArguments.path($0, console) }
-    folder = nil
-    numbered = nil
-  }
-
-  /// Whether a file is one of them: what an earlier run has left in a folder is no input of the next one.
-  func contain(_ path: POSIXPath) -> Bool {
-    if files.contains(where: { AtomicFile.areSame($0.path, path) }) { return true }
-    if beside.contains(where: { AtomicFile.areSame($0, path) }) { return true }
+  /// True if a file is one of these, so that the output of an earlier run is not an input of this one.
+  func contains(_ path: POSIXPath) -> Bool {
+    if (written.map(\.path) + read).contains(where: { AtomicFile.areSame($0, path) }) { return true }
     if let folder, let real = try? POSIX.realPath(folder), let file = try? POSIX.realPath(path) {
       return file.isBelow(real)
     }
     return numbered?.contains(path) ?? false
   }
 
-  /// Refuses one file for two purposes, and a report in the place of an input.
+  /// Throws if one file has two purposes or a report would replace an input.
   func check(_ arguments: ParsedArguments, inputs: [ContactSource]) throws {
-    for (index, (option, word, path)) in files.enumerated() {
-      for other in files[..<index] where AtomicFile.areSame(path, other.path) {
+    for (index, (option, word, path)) in written.enumerated() {
+      for other in written[..<index] where AtomicFile.areSame(path, other.path) {
         throw arguments.usageError("'\(other.option.spelling)' and '\(option.spelling)' name the same file '\(word)'.")
       }
       if numbered?.contains(path) == true {
         throw arguments.usageError("'\(option.spelling)' names '\(word)', which is one of the output's files.")
       }
-      // Contacts may take the place of contacts; a report in their place would be the end of them.
+      // Contacts may replace contacts, but a report must not replace them.
       if option.name != Option.output.name, OutputPlaces.is(path, oneOf: inputs) {
         throw arguments.usageError("'\(option.spelling)' names the input '\(word)'.")
       }
     }
   }
 
-  /// The paths of those inputs that are files.
+  /// The paths of the inputs that are files.
   static func files(_ inputs: [ContactSource]) -> [POSIXPath] {
     inputs.compactMap { source in
       if case .file(let path) = source { path } else { nil }
     }
   }
 
-  /// Whether a path leads to one of the inputs.
+  /// True if a path refers to one of the inputs.
   static func `is`(_ path: POSIXPath, oneOf inputs: [ContactSource]) -> Bool {
-    inputs.contains { source in
-      if case .file(let input) = source { AtomicFile.areSame(input, path) } else { false }
-    }
+    files(inputs).contains { AtomicFile.areSame($0, path) }
   }
 }
 
-/// The names that an output file becomes when it is divided: `contacts.csv` becomes `contacts-1.csv` and so on.
+/// The names of the files of a divided output: `contacts.csv` becomes `contacts-1.csv` and so on.
 struct NumberedFiles {
   /// The file that they are named after.
   let path: POSIXPath
@@ -88,10 +76,10 @@ struct NumberedFiles {
 
   var folder: POSIXPath { path.folder }
 
-  /// The path of the file with a number, as the user would name it.
+  /// The path of the file with a number.
   func path(_ number: Int) -> POSIXPath { folder.naming(path.numberedName(number)) }
 
-  /// Whether a path leads to a file that has such a name, whatever its number.
+  /// True if a path refers to a file with such a name, whatever its number.
   func contains(_ other: POSIXPath) -> Bool {
     let (stem, ending) = path.stemAndEnding
     let (otherStem, otherEnding) = other.stemAndEnding

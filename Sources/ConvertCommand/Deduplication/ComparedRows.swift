@@ -3,56 +3,53 @@ import ContactMatching
 import ContactModel
 import SourceText
 
-/// The values of some contacts beside each other, property by property: those that agree stand in one row.
+/// The values of several contacts side by side, by property. Values that agree are in one row.
 struct ComparedRows {
-  /// How a value agrees with another one in its row.
+  /// The agreement of a value with another one in its row.
   enum Agreement {
-    /// They are written in the same way.
-    case same
-    /// They are two ways of writing one value.
-    case alike
+    case identical
+    /// Different spellings of one value.
+    case equivalent
   }
 
   /// The value of one contact.
   struct Cell {
-    /// The value with what is said about it: `+1 555 0100 (work)`.
+    /// The value with its attributes: `+1 555 0100 (work)`.
     var text: String
-    /// Nothing where no other value of the row agrees with it.
+    /// The agreement with another value of the row; nil if none agrees.
     var agreement: Agreement?
-    /// The value alone.
+    /// The value without attributes.
     fileprivate var value: String
   }
 
-  /// Values of one property, a place for each contact.
+  /// Values of one property, one cell for each contact.
   struct Row {
-    /// The property as vCard names it; a kept one by its own name.
+    /// The vCard name of the property.
     var property: String
     var cells: [Cell?]
 
-    /// How all contacts agree; nothing where one of them lacks the value or has another one.
+    /// The agreement of all contacts; nil if one of them has no value or another value.
     var agreement: Agreement? {
       let agreements = cells.map { $0?.agreement }
       if agreements.contains(where: { $0 == nil }) { return nil }
-      return agreements.contains(.alike) ? .alike : .same
+      return agreements.contains(.equivalent) ? .equivalent : .identical
     }
   }
 
   let rows: [Row]
-  /// How many values are not among them.
-  let leftOut: Int
+  /// The number of values beyond the maximum.
+  let omitted: Int
 
-  /// Compares contacts.
-  ///
-  /// - Parameter mostValues: How many values of a contact are looked at.
-  init(_ contacts: [Contact], mostValues: Int) {
+  /// - Parameter maxValues: How many values of each contact are compared.
+  init(_ contacts: [Contact], maxValues: Int) {
     var values: [[(property: String, cell: Cell)]] = []
-    var leftOut = 0
+    var omitted = 0
     for contact in contacts {
       let all = ComparedValue.all(of: contact)
-      values.append(all.prefix(mostValues).map { ComparedRows.cell($0, $1) })
-      leftOut += max(0, all.count - mostValues)
+      values.append(all.prefix(maxValues).map { ComparedRows.cell($0, $1) })
+      omitted += max(0, all.count - maxValues)
     }
-    self.leftOut = leftOut
+    self.omitted = omitted
     rows = ComparedRows.properties(values).flatMap { property in
       let cells = values.map { own in own.filter { $0.property == property }.map(\.cell) }
       return PropertyAlignment(property: property).aligned(cells).map { Row(property: property, cells: $0) }
@@ -62,7 +59,7 @@ struct ComparedRows {
   private static func cell(_ property: String, _ value: ComparedValue) -> (property: String, cell: Cell) {
     var text = value.text
     var property = property
-    // Kept properties say their own names.
+    // The text of an extension property begins with its own name.
     if property == "X-", let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
       property = String(text[..<colon])
       text = String(text[text.utf8.index(after: colon)...])
@@ -78,10 +75,9 @@ struct ComparedRows {
     var names: [String] = []
     for (property, _) in values.joined() where !names.contains(property) { names.append(property) }
     func place(_ name: String) -> Int { order.firstIndex(of: name) ?? order.count }
-    // The sort of the standard library is stable.
+    // `sorted` is stable.
     return names.sorted { place($0) < place($1) }
   }
-
 }
 
 /// Aligns the values of one property.
@@ -91,15 +87,15 @@ private struct PropertyAlignment {
 
   let property: String
 
-  /// Puts values that agree into one row, and the others into the places that are left, in their order.
+  /// The rows: values that agree share a row, and the others fill the remaining cells in their order.
   func aligned(_ values: [[Cell]]) -> [[Cell?]] {
     var rest = values
     var rows: [[Cell?]] = []
-    for agreement in [Agreement.same, .alike] {
+    for agreement in [Agreement.identical, .equivalent] {
       for member in rest.indices {
         var index = 0
         while index < rest[member].count {
-          if take(member, index, agreement, &rest, &rows) { rest[member].remove(at: index) } else { index += 1 }
+          if placeInRow(member, index, agreement, &rest, &rows) { rest[member].remove(at: index) } else { index += 1 }
         }
       }
     }
@@ -114,19 +110,19 @@ private struct PropertyAlignment {
     return rows
   }
 
-  /// Finds the values of others that agree with one, and puts them into a row.
+  /// Moves a value and the values of other members that agree with it into a row.
   ///
-  /// - Returns: Whether there are any.
-  private func take(
+  /// - Returns: False if no other value agrees.
+  private func placeInRow(
     _ member: Int, _ index: Int, _ agreement: Agreement, _ rest: inout [[Cell]], _ rows: inout [[Cell?]]
   ) -> Bool {
     var cell = rest[member][index]
-    if agreement == .alike,
+    if agreement == .equivalent,
       let place = rows.indices.first(where: { place in
-        rows[place][member] == nil && rows[place].contains { $0.map { agree($0, cell, .alike) } ?? false }
+        rows[place][member] == nil && rows[place].contains { $0.map { agree($0, cell, .equivalent) } ?? false }
       })
     {
-      cell.agreement = .alike
+      cell.agreement = .equivalent
       rows[place][member] = cell
       return true
     }
@@ -144,8 +140,8 @@ private struct PropertyAlignment {
   }
 
   private func agree(_ one: Cell, _ other: Cell, _ agreement: Agreement) -> Bool {
-    if agreement == .same { return one.text.utf8.elementsEqual(other.text.utf8) }
-    // What is longer than a line is no value that somebody writes in two ways.
+    if agreement == .identical { return one.text.utf8.elementsEqual(other.text.utf8) }
+    // Long texts are not compared for equivalence.
     guard max(one.value.utf8.count, other.value.utf8.count) <= 200 else { return false }
     switch property {
     case "TEL": return PhoneDigits(one.value).isSame(as: PhoneDigits(other.value))
@@ -157,12 +153,12 @@ private struct PropertyAlignment {
   }
 }
 
-/// The digits of a phone number, as somebody compares them by eye: with a country code or without.
+/// The digits of a phone number, compared with or without a country code.
 private struct PhoneDigits {
   private let digits: ArraySlice<UInt8>
 
   init(_ text: String) {
-    // Words behind a number (`ext. 7`) make it another one.
+    // A number with words (`ext. 7`) is another number.
     let hasLetters = text.utf8.contains { ASCII.isLetter($0) || $0 >= 0x80 }
     digits = hasLetters ? [] : text.utf8.filter(ASCII.isDigit).drop { $0 == UInt8(ascii: "0") }
   }

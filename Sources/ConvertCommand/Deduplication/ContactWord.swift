@@ -2,14 +2,14 @@ import CommandArguments
 import ContactFiles
 import Findings
 
-/// A word of `--explain` that names a contact: `FILE:LINE`, a number as `-v` prints it, a UID, or a name.
+/// A contact as `--explain` names it: `FILE:LINE`, a number as `-v` prints it, a UID, or a name.
 struct ContactWord {
   private let word: String
   private let search: DuplicateSearch
   private let arguments: ParsedArguments
-  /// How many contacts an error lists.
-  private static let mostListed = 4
-  private static let forms = "'--explain' takes FILE:LINE, the number of a contact that -v prints, a UID or a name"
+  /// An error lists at most this many contacts.
+  private static let maxListed = 4
+  private static let forms = "'--explain' accepts FILE:LINE, the number of a contact that -v prints, a UID or a name"
 
   init(_ word: String, _ search: DuplicateSearch, _ arguments: ParsedArguments) {
     self.word = word
@@ -17,7 +17,7 @@ struct ContactWord {
     self.arguments = arguments
   }
 
-  /// The contact that the word means; an error where there is none or more than one.
+  /// The contact; throws unless there is exactly one.
   func contact() throws -> ResolvedGroup.Member {
     if let number = try byNumber() ?? byLine() { return try search.member(number) }
     let found = try search.contacts(named: word)
@@ -27,7 +27,7 @@ struct ContactWord {
     throw try ambiguous(best, found.byUID.isEmpty ? "have the name '\(word)'" : "have the UID '\(word)'")
   }
 
-  /// `INDEX` or `INPUT:INDEX`, both from 0.
+  /// Resolves `INDEX` or `INPUT:INDEX`, both from 0.
   private func byNumber() -> Int? {
     let parts = word.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
     if parts.count == 1, let index = parts[0] { return search.contact(input: 0, index: index) }
@@ -37,7 +37,7 @@ struct ContactWord {
     return nil
   }
 
-  /// `FILE:LINE`; the column that findings have behind it is passed over.
+  /// Resolves `FILE:LINE`. A column after the line, as findings have it, is ignored.
   private func byLine() throws -> Int? {
     var parts = word.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     while parts.count >= 2, let line = parts.last.flatMap(Self.number) {
@@ -45,7 +45,7 @@ struct ContactWord {
       let file = parts.joinedText
       let inputs = search.inputs(named: file)
       if inputs.count > 1 {
-        throw arguments.usageError("More than one input is called '\(file)'; '--explain' takes their paths too.")
+        throw arguments.usageError("More than one input has the name '\(file)'; '--explain' accepts their paths, too.")
       }
       guard let input = inputs.first else { continue }
       switch try search.contact(input: input, line: line) {
@@ -53,14 +53,14 @@ struct ContactWord {
       case .several(let numbers): throw try ambiguous(numbers, "begin in line \(line) of '\(file)'")
       case .none:
         throw arguments.usageError(
-          "Line \(line) of '\(file)' is not in a contact that can be read. \(Self.forms).")
+          "Line \(line) of '\(file)' is not in a readable contact. \(Self.forms).")
       }
     }
     return nil
   }
 
   private func ambiguous(_ numbers: [Int], _ reason: String) throws -> any Error {
-    let listed = try numbers.prefix(Self.mostListed).map { number in
+    let listed = try numbers.prefix(Self.maxListed).map { number in
       let member = try search.member(number)
       let name = ContactNumber(input: member.input, index: member.index).text(ofInputs: search.summary.inputs.count)
       return "\(name) (\(search.inputName(of: member)):\(member.line))"
@@ -68,7 +68,7 @@ struct ContactWord {
     let more = numbers.count > listed.count ? " and \(numbers.count - listed.count) more" : ""
     return arguments.usageError(
       "\(numbers.count) contacts \(reason): \(listed.joined(separator: ", "))\(more). "
-        + "'--explain' takes such a number or FILE:LINE.")
+        + "'--explain' accepts such a number or FILE:LINE.")
   }
 
   private static func number(_ word: Substring.UTF8View) -> Int? {
@@ -77,6 +77,5 @@ struct ContactWord {
 }
 
 extension [Substring.UTF8View] {
-  /// The parts with the colons between them.
   fileprivate var joinedText: String { map { String(Substring($0)) }.joined(separator: ":") }
 }

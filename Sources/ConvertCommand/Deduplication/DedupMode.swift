@@ -1,19 +1,19 @@
 import CommandArguments
 import ContactFiles
 
-/// What `dedup` is asked to do. Without one of these it writes nothing and says so.
+/// The task of a run of `dedup`.
 struct DedupMode {
-  /// Where the contacts go; nothing where none are written. `-` is standard output.
+  /// The output, `-` for standard output; nil if no contacts are written.
   let output: POSIXPath?
-  /// What the output is called, or would be.
+  /// The name of the output, also if it is not written.
   let name: POSIXPath
   let isDryRun: Bool
   let isInteractive: Bool
   /// The two contacts to explain.
   let explained: (String, String)?
-  /// The plan that is carried out.
+  /// The plan to apply.
   let applied: POSIXPath?
-  /// The plan that is undone.
+  /// The plan to undo.
   let undone: POSIXPath?
 
   init(_ arguments: ParsedArguments, _ console: Console) throws {
@@ -29,8 +29,8 @@ struct DedupMode {
     output = isDryRun ? nil : arguments.path(.dedupOutput) ?? (follows.isEmpty ? nil : "-")
     if output == nil, !isDryRun, alone.isEmpty {
       throw arguments.usageError(
-        "Nothing says what to do with the duplicates: -o OUTPUT writes the contacts without them, --dry-run only counts "
-          + "them, --plan FILE, --interactive and --explain A B show them.")
+        "Missing a task: -o OUTPUT writes the contacts without duplicates, --dry-run counts them, and --plan FILE, "
+          + "--interactive and --explain A B show them.")
     }
     if follows.count > 1 { throw arguments.usageError("'--apply' and '--undo' exclude each other.") }
     for option in follows {
@@ -39,23 +39,22 @@ struct DedupMode {
       }
     }
     if explained != nil, alone.count > 1 || [.dedupOutput, .dedupReport].contains(where: { arguments.isGiven($0) }) {
-      throw arguments.usageError("'--explain' prints a table and does nothing else.")
+      throw arguments.usageError("'--explain' cannot be combined with an output, a plan or a report.")
     }
     if undone != nil, arguments.isGiven(.dedupReport) {
-      throw arguments.usageError("'--undo' and '--report' exclude each other: a report tells what was found.")
+      throw arguments.usageError("'--undo' and '--report' exclude each other: '--undo' finds no duplicates.")
     }
     if isInteractive { try checkTerminal(arguments, console) }
   }
 
-  /// Somebody has to be there to answer.
   private func checkTerminal(_ arguments: ParsedArguments, _ console: Console) throws {
     if arguments.texts(.inputs).contains("-") {
-      throw arguments.usageError("'--interactive' reads answers from standard input, so it is no input.")
+      throw arguments.usageError("'--interactive' reads answers from standard input, so it cannot be an input.")
     }
-    if !console.canAsk {
+    if !console.isInteractive {
       throw arguments.usageError(
         "'--interactive' needs a terminal; --plan FILE writes the groups to a file that can be edited, and --apply FILE "
-          + "carries it out.")
+          + "applies it.")
     }
   }
 }

@@ -3,19 +3,18 @@ import ContactMatching
 import ContactModel
 import Findings
 
-/// `dedup --interactive`: asks about the groups that may be one person, and then about those that will be merged.
+/// `dedup --interactive`: asks about the possible duplicates, and then about the groups that will be merged.
 ///
-/// Two contacts stand beside each other, and each answer is handed on at once, so that nothing is lost whenever somebody
-/// has had enough.
+/// Each question shows two contacts side by side. Each answer is saved at once, so that the review can be stopped at any
+/// time.
 struct InteractiveReview {
-  /// What was asked and answered.
   struct Outcome {
-    /// The groups as they are now.
+    /// The groups after the answers.
     var groups: [DuplicateGroup]
     var same = 0
     var different = 0
     var skipped = 0
-    /// Whether the last answer was to stop.
+    /// True if the last answer was to stop.
     var isStopped = false
   }
 
@@ -23,12 +22,12 @@ struct InteractiveReview {
 
   private let search: DuplicateSearch
   private let console: Console
-  private let lines: ConsoleLines
-  /// Takes an answer.
+  private let lines: InputLines
+  /// Saves an answer.
   private let decide: (MatchDecision) throws -> Void
-  /// The contacts that are one for now, by their first.
+  /// The merged contacts by the first of each person.
   private var persons: [Int: [Int]] = [:]
-  /// The first of the contacts that one is merged with.
+  /// The first contact of the person of each merged contact.
   private var firsts: [Int: Int] = [:]
   private var outcome: Outcome
 
@@ -38,15 +37,15 @@ struct InteractiveReview {
     self.search = search
     self.console = console
     self.decide = decide
-    lines = console.lines()
+    lines = InputLines(console.input)
     outcome = Outcome(groups: [])
     for group in search.groups where group.isMerged { put(group.members) }
   }
 
-  /// Asks, until all is answered or somebody stops.
+  /// Asks until all questions are answered or the user stops.
   mutating func run() throws -> Outcome {
     let reviews = search.groups.filter { !$0.isMerged }
-    // What says the same, value by value, is no question.
+    // Identical contacts need no question.
     let sure = search.groups.filter { $0.isMerged && $0.cluster.lane != .identical }
     let total = reviews.count + sure.count
     var open: [DuplicateGroup] = []
@@ -57,11 +56,11 @@ struct InteractiveReview {
         open.append(group)
         continue
       }
-      if try !ask(group, parts(of: group), "group \(number) of \(total), may be one person") { open.append(group) }
+      if try !ask(group, parts(of: group), "group \(number) of \(total), possible duplicates") { open.append(group) }
     }
     for group in sure {
       number += 1
-      // What was joined with others was looked at with them.
+      // A group that was merged with others was already reviewed with them.
       guard !outcome.isStopped, let first = group.members.first, persons[first] ?? [] == group.members else { continue }
       persons[first] = nil
       for member in group.members { firsts[member] = nil }
@@ -81,7 +80,7 @@ struct InteractiveReview {
     for member in members { firsts[member] = first }
   }
 
-  /// The members of a group, those together that are merged without a question.
+  /// The members of a group, in parts that are already merged.
   private func parts(of group: DuplicateGroup) -> [[Int]] {
     var parts: [[Int]] = []
     for member in group.members {
@@ -101,9 +100,9 @@ struct InteractiveReview {
 
   // MARK: One group
 
-  /// Asks about each part of a group whether it is one with those before it.
+  /// Asks for each part of a group whether it is the same person as one of the earlier parts.
   ///
-  /// - Returns: Whether everything about the group was answered.
+  /// - Returns: True if all questions about the group were answered.
   private mutating func ask(_ group: DuplicateGroup, _ parts: [[Int]], _ title: String) throws -> Bool {
     var found: [[Int]] = []
     var isAnswered = true
@@ -116,12 +115,12 @@ struct InteractiveReview {
         switch try ask(found[index], part, title) {
         case .same:
           outcome.same += 1
-          try hand(on: [found[index][0]], [part[0]], isSame: true)
+          try save([found[index][0]], [part[0]], isSame: true)
           found[index] = (found[index] + part).sorted()
           continue parts
         case .different:
           outcome.different += 1
-          try hand(on: found[index], part, isSame: false)
+          try save(found[index], part, isSame: false)
         case .later:
           outcome.skipped += 1
           isAnswered = false
@@ -139,7 +138,6 @@ struct InteractiveReview {
     return isAnswered
   }
 
-  /// What says the same, value by value, is no question.
   private func areIdentical(_ one: Int, _ other: Int) throws -> Bool {
     let contacts = (try search.member(one).contact, try search.member(other).contact)
     return search.result?.explain((one, contacts.0), (other, contacts.1))?.lane == .identical
@@ -155,13 +153,13 @@ struct InteractiveReview {
     }
   }
 
-  /// How many contacts of each side an answer is written down for: two crowds are as many pairs as their product.
-  private static let mostHandedOn = 20
+  /// An answer is saved for at most this many contacts of each side, because the number of pairs is their product.
+  private static let maxSaved = 20
 
-  private func hand(on left: [Int], _ right: [Int], isSame: Bool) throws {
+  private func save(_ left: [Int], _ right: [Int], isSame: Bool) throws {
     var finding: Finding?
-    for one in left.prefix(Self.mostHandedOn) {
-      for other in right.prefix(Self.mostHandedOn) {
+    for one in left.prefix(Self.maxSaved) {
+      for other in right.prefix(Self.maxSaved) {
         let contacts = try [one, other].map { number in
           let contact = try search.member(number).contact
           let name = contact.displayName
@@ -196,10 +194,10 @@ struct InteractiveReview {
   }
 
   private static let help = """
-      y  they are one person: they are merged, now and in later runs
-      n  they are two: they stay apart, now and in later runs
-      s  decide another time: they stay apart in this run
-      q  stop asking: what was answered counts, all else is done as without --interactive
+      y  one person: merge them, now and in later runs
+      n  two persons: keep them apart, now and in later runs
+      s  skip: keep them apart in this run only
+      q  quit: use the answers so far, and treat all other groups as without --interactive
 
     """
 
@@ -228,6 +226,6 @@ struct InteractiveReview {
 }
 
 extension ResolvedGroup {
-  /// What is shown of it: the contact itself, or what several became.
+  /// The contact itself, or the merged one.
   fileprivate var shown: Contact { members.count == 1 ? members[0].contact : merged?.contact ?? Contact() }
 }

@@ -3,14 +3,14 @@ import ContactMatching
 import ContactModel
 import Findings
 
-/// Which groups say something about an import, and which contacts are on which side.
+/// The two sides of `link`, and the groups that connect them.
 struct LinkTable {
-  /// The contacts of the address book that is there.
+  /// The contacts of A.
   let known: Range<Int>
-  /// The contacts that are to come.
+  /// The contacts of B.
   let imported: Range<Int>
 
-  /// The groups with contacts of both sides; none of them is merged.
+  /// The groups with contacts of both sides, marked as not merged.
   func groups(of groups: [DuplicateGroup]) -> [DuplicateGroup] {
     groups.filter { group in
       group.members.contains { known.contains($0) } && group.members.contains { imported.contains($0) }
@@ -21,8 +21,7 @@ struct LinkTable {
     }
   }
 
-  /// The imported contacts that are surely there already: those of the groups, and others that say the same as one of
-  /// them, value by value.
+  /// The contacts of B that are in A: the certain groups, and contacts that are identical to one of these.
   func matched(_ search: DuplicateSearch) -> [Int] {
     let found = groups(of: search.groups).filter { $0.cluster.lane != .review }.flatMap(\.members).filter {
       imported.contains($0)
@@ -32,7 +31,7 @@ struct LinkTable {
   }
 }
 
-/// Prints a line or an object for every contact that is to come, in their order.
+/// Prints a line or a JSON object for every contact of B, in order.
 struct LinkReport {
   private enum State: String {
     case known, possible, new
@@ -44,28 +43,23 @@ struct LinkReport {
     var member: Reference
   }
 
-  /// What is said of a contact.
+  /// The part of a contact that is printed.
   private struct Reference {
-    var file: String
-    var index: Int
-    var line: Int
-    var uid: String?
-    var name: String
+    let file: String
+    let contact: DedupReport.Member
 
     init(_ member: ResolvedGroup.Member, file: String) {
       self.file = file
-      index = member.index
-      line = member.line
-      uid = member.contact.uid
-      name = member.contact.displayName
+      contact = DedupReport.Member(member)
     }
 
+    var title: String { (contact.name ?? contact.uid).map { Finding.printable($0) } ?? "(no name)" }
+
     var members: [JSONValue.Member] {
-      [
-        JSONValue.Member(key: "file", value: .string(file)), JSONValue.Member(key: "index", value: .integer(index)),
-        JSONValue.Member(key: "line", value: .integer(line)), JSONValue.Member(key: "uid", value: .optional(uid)),
-        JSONValue.Member(key: "name", value: .optional(name.isEmpty ? nil : name)),
-      ]
+      JSONValue.members([
+        "file": .string(file), "index": .integer(contact.index), "line": .integer(contact.line),
+        "uid": .optional(contact.uid), "name": .optional(contact.name),
+      ])
     }
   }
 
@@ -73,9 +67,9 @@ struct LinkReport {
   private let names: (String, String)
   private let isJSON: Bool
   private let table: LinkTable
-  /// What is known of imported contacts that may be there already.
+  /// The matches of contacts of B that were not yet printed, by number.
   private var matches: [Int: Match] = [:]
-  /// The same of what such contacts say.
+  /// Certain matches by the hash of the content, for identical contacts.
   private var copies: [UInt64: Match] = [:]
   private var counts: [State: Int] = [:]
   private var isFirst = true
@@ -89,16 +83,12 @@ struct LinkReport {
 
   func begin() throws {
     guard isJSON else { return }
-    var bytes = Array("{\n  \"version\": 1,\n  \"a\": ".utf8)
-    JSONValue.string(names.0).append(to: &bytes, expanding: 0, indent: 0)
-    bytes += ",\n  \"b\": ".utf8
-    JSONValue.string(names.1).append(to: &bytes, expanding: 0, indent: 0)
-    bytes += ",\n  \"contacts\": [".utf8
-    try stream.write(bytes.span)
+    let (a, b) = (JSONValue.string(names.0), JSONValue.string(names.1))
+    try stream.write(Array("{\n  \"version\": 1,\n  \"a\": \(a),\n  \"b\": \(b),\n  \"contacts\": [".utf8).span)
   }
 
-  /// Takes a group, whose first member is one of those that are there.
-  mutating func take(_ group: ResolvedGroup, _ search: DuplicateSearch) {
+  /// Adds a group with at least one contact of A.
+  mutating func add(_ group: ResolvedGroup, _ search: DuplicateSearch) {
     guard let known = group.members.first(where: { table.known.contains($0.number) }) else { return }
     let isSure = group.group.cluster.lane != .review
     for member in group.members where table.imported.contains(member.number) {
@@ -111,36 +101,30 @@ struct LinkReport {
     }
   }
 
-  /// Takes a contact of those that are to come.
-  mutating func take(_ contact: ResolvedGroup.Member, _ search: DuplicateSearch) throws {
+  /// Prints a contact of B.
+  mutating func write(_ contact: ResolvedGroup.Member, _ search: DuplicateSearch) throws {
     let match = copies[search.contentHash(of: contact.number)] ?? matches.removeValue(forKey: contact.number)
     let state: State = match.map { $0.isSure ? .known : .possible } ?? .new
     counts[state, default: 0] += 1
     let reference = Reference(contact, file: search.inputName(of: contact))
     if isJSON {
       let members =
-        reference.members + [
-          JSONValue.Member(key: "state", value: .string(state.rawValue)),
-          JSONValue.Member(key: "score", value: match.map { .number(MatchNumbers.probability($0.score)) } ?? .null),
-          JSONValue.Member(key: "match", value: match.map { .object($0.member.members) } ?? .null),
-        ]
-      var bytes = Array((isFirst ? "\n    " : ",\n    ").utf8)
+        reference.members
+        + JSONValue.members([
+          "state": .string(state.rawValue),
+          "score": match.map { .number(MatchNumbers.probability($0.score)) } ?? .null,
+          "match": match.map { .object($0.member.members) } ?? .null,
+        ])
+      try stream.write(Array("\(isFirst ? "" : ",")\n    \(JSONValue.object(members))".utf8).span)
       isFirst = false
-      JSONValue.object(members).append(to: &bytes, expanding: 0, indent: 0)
-      try stream.write(bytes.span)
       return
     }
-    var line = state.rawValue + String(repeating: " ", count: 10 - state.rawValue.utf8.count) + title(reference)
+    var line = state.rawValue + String(repeating: " ", count: 10 - state.rawValue.utf8.count) + reference.title
     if let match {
       line += match.isSure ? "  =  " : "  ~  "
-      line += "\(title(match.member)) (\(Finding.printable(match.member.file)):\(match.member.line))"
+      line += "\(match.member.title) (\(Finding.printable(match.member.file)):\(match.member.contact.line))"
     }
     try stream.write(line + "\n")
-  }
-
-  private func title(_ reference: Reference) -> String {
-    reference.name.isEmpty
-      ? reference.uid.map { Finding.printable($0) } ?? "(no name)" : Finding.printable(reference.name)
   }
 
   func finish() throws {
@@ -149,18 +133,15 @@ struct LinkReport {
       "known": .integer(counts[.known, default: 0]), "possible": .integer(counts[.possible, default: 0]),
       "new": .integer(counts[.new, default: 0]),
     ])
-    var bytes = Array((isFirst ? "],\n  \"counts\": " : "\n  ],\n  \"counts\": ").utf8)
-    numbers.append(to: &bytes, expanding: 0, indent: 0)
-    bytes += "\n}\n".utf8
-    try stream.write(bytes.span)
+    try stream.write(Array("\(isFirst ? "" : "\n  ")],\n  \"counts\": \(numbers)\n}\n".utf8).span)
   }
 
-  /// What the last line of the run says.
+  /// The summary after the number of contacts.
   var parts: [String] {
     [
-      "\(ProgressLine.grouped(counts[.known, default: 0])) already there",
-      "\(ProgressLine.grouped(counts[.possible, default: 0])) perhaps",
-      "\(ProgressLine.grouped(counts[.new, default: 0])) new",
+      "\(Finding.grouped(counts[.known, default: 0])) known",
+      "\(Finding.grouped(counts[.possible, default: 0])) possible",
+      "\(Finding.grouped(counts[.new, default: 0])) new",
     ]
   }
 }

@@ -5,14 +5,13 @@ import ContactModel
 import Findings
 import SourceText
 
-/// `dedup --explain A B`: what two contacts are worth to each other, comparison by comparison.
+/// `dedup --explain A B`: the match weight of two contacts, comparison by comparison.
 struct PairTable {
   private let explanation: PairExplanation
   private let left: ResolvedGroup.Member
   private let right: ResolvedGroup.Member
   private let names: (left: String, right: String)
 
-  /// Finds the two contacts.
   init(_ search: DuplicateSearch, _ pair: (String, String), _ arguments: ParsedArguments) throws {
     left = try ContactWord(pair.0, search, arguments).contact()
     right = try ContactWord(pair.1, search, arguments).contact()
@@ -20,7 +19,8 @@ struct PairTable {
     guard
       let explanation = search.result?.explain((left.number, left.contact), (right.number, right.contact))
     else {
-      throw arguments.usageError("'--explain' needs two different contacts; '\(pair.0)' and '\(pair.1)' are one.")
+      throw arguments.usageError(
+        "'--explain' needs two different contacts; '\(pair.0)' and '\(pair.1)' are the same contact.")
     }
     self.explanation = explanation
   }
@@ -29,8 +29,6 @@ struct PairTable {
     let name = member.contact.displayName
     return "\(name.isEmpty ? "(no name)" : name)  \(search.inputName(of: member)):\(member.line)"
   }
-
-  // MARK: Printing
 
   func write(to stream: ConsoleStream) throws {
     let isColored = stream.usesColor
@@ -59,12 +57,12 @@ struct PairTable {
       switch explanation.lane {
       case .identical: "identical: merged"
       case .automatic: "merged"
-      case .review: "left for somebody to decide"
-      case nil: "taken for two people"
+      case .review: "to review"
+      case nil: "not duplicates"
       }
     let threshold =
       explanation.threshold.isFinite
-      ? "merged from \(MatchNumbers.bits(explanation.threshold)) on" : "only identical contacts are merged"
+      ? "merged from \(MatchNumbers.bits(explanation.threshold))" : "only identical contacts are merged"
     try stream.write(
       "\ntotal \(MatchNumbers.bits(explanation.total)) bits (\(threshold)), "
         + "probability \(MatchNumbers.probability(explanation.probability))\n")

@@ -1,11 +1,11 @@
 import ContactModel
 import Findings
 
-/// Text that fits into a number of columns of a terminal.
+/// Text that fits into a number of terminal columns.
 enum FittedText {
-  /// The beginning of a text, escaped, with an ellipsis where it is cut, and blanks behind it where it is short.
+  /// The escaped beginning of a text, with an ellipsis if it is cut, and padded with blanks if requested.
   static func fitted(_ text: String, _ width: Int, padded: Bool = true) -> String {
-    // A note may be a megabyte long, and no terminal shows it.
+    // A note may be a megabyte long.
     let text = Finding.printable(String(String.UnicodeScalarView(text.unicodeScalars.prefix(8 * width + 8))))
     var fitted = ""
     var columns = 0
@@ -27,18 +27,17 @@ enum FittedText {
   }
 }
 
-/// Two contacts beside each other, property by property, as wide as a terminal.
+/// Two contacts side by side on a terminal.
 struct SideBySide {
   private let rows: [ComparedRows.Row]
 
-  /// A contact with more values than this is not one that somebody reads on a terminal.
-  private static let mostValues = 200
+  private static let maxValues = 200
 
   init(_ left: Contact, _ right: Contact) {
-    rows = ComparedRows([left, right], mostValues: SideBySide.mostValues).rows
+    rows = ComparedRows([left, right], maxValues: SideBySide.maxValues).rows
   }
 
-  /// The lines, each with its line end. A `=` stands between values that both have, a `~` between two ways of writing one.
+  /// The lines with their line ends. `=` is between identical values, `~` between equivalent ones.
   func text(width: Int, isColored: Bool) -> String {
     let names = min(14, rows.map { TerminalWidth.columns(of: Finding.printable($0.property)) }.max() ?? 0)
     let side = max(8, (width - names - 7) / 2)
@@ -46,14 +45,14 @@ struct SideBySide {
     for row in rows {
       let mark =
         switch row.agreement {
-        case .same: " = "
-        case .alike: " ~ "
+        case .identical: " = "
+        case .equivalent: " ~ "
         case nil: " | "
         }
       let line =
         FittedText.fitted(row.property, names) + "  " + FittedText.fitted(row.cells[0]?.text ?? "", side) + mark
         + FittedText.fitted(row.cells[1]?.text ?? "", side, padded: false)
-      text += (row.agreement == .same ? line : Style.bold.applied(to: line, if: isColored)) + "\n"
+      text += (row.agreement == .identical ? line : Style.bold.applied(to: line, if: isColored)) + "\n"
     }
     return text
   }

@@ -3,7 +3,7 @@ import ContactFiles
 import ContactModel
 import Findings
 
-/// Prints what changed between two address books, for people and for programs.
+/// Prints the differences between two address books as text or JSON.
 struct DiffReport {
   private let comparison: ContactComparison
   private let left: [Contact]
@@ -19,8 +19,8 @@ struct DiffReport {
 
   // MARK: For people
 
-  /// Nothing where there is no difference; else the contacts that only one side has and those that changed, with `-` and
-  /// `+` before the values of the first and the second. Everything that comes from a contact is escaped.
+  /// Prints the contacts of one side only and the changed ones, with `-` before values of the first side and `+` before
+  /// those of the second. Prints nothing if there is no difference.
   func writeText(to stream: ConsoleStream) throws {
     if comparison.isSame { return }
     let isColored = stream.usesColor
@@ -32,21 +32,21 @@ struct DiffReport {
     for index in comparison.removed {
       try line("- \(title(left[index]))", .red)
       for (property, value) in ComparedValue.all(of: left[index]) {
-        try line("    - \(words(value, property))", .red)
+        try line("    - \(text(of: value, property))", .red)
       }
     }
     for change in comparison.changed {
       try line("~ \(title(left[change.left], right[change.right]))", .yellow)
       for property in change.properties {
         if property.isReordered { try line("    ~ \(property.property): in another order", .yellow) }
-        for value in property.removed { try line("    - \(words(value, property.property))", .red) }
-        for value in property.added { try line("    + \(words(value, property.property))", .green) }
+        for value in property.removed { try line("    - \(text(of: value, property.property))", .red) }
+        for value in property.added { try line("    + \(text(of: value, property.property))", .green) }
       }
     }
     for index in comparison.added {
       try line("+ \(title(right[index]))", .green)
       for (property, value) in ComparedValue.all(of: right[index]) {
-        try line("    + \(words(value, property))", .green)
+        try line("    + \(text(of: value, property))", .green)
       }
     }
     try line(
@@ -59,14 +59,14 @@ struct DiffReport {
     return name.isEmpty ? contact.uid ?? "(no name)" : name
   }
 
-  /// Both names where the name itself changed.
+  /// The name, or both names if it changed.
   private func title(_ left: Contact, _ right: Contact) -> String {
     let names = (title(left), title(right))
     return names.0.utf8.elementsEqual(names.1.utf8) ? names.0 : "\(names.0) -> \(names.1)"
   }
 
-  /// Kept properties say their own names.
-  private func words(_ value: ComparedValue, _ property: String) -> String {
+  private func text(of value: ComparedValue, _ property: String) -> String {
+    // The text of an extension property begins with its own name.
     let text = property == "X-" ? value.text : "\(property): \(value.text)"
     return value.attributes.isEmpty ? text : "\(text) (\(value.attributes))"
   }
@@ -101,31 +101,24 @@ struct DiffReport {
           ])
         }),
     ])
-    var bytes = value.bytes(expanding: 3)
-    bytes.append(UInt8(ascii: "\n"))
-    try stream.write(bytes.span)
+    try stream.writeLine(value, expanding: 3)
   }
 
   private func reference(_ contacts: [Contact], _ index: Int) -> [JSONValue.Member] {
     let name = contacts[index].displayName
-    return [
-      JSONValue.Member(key: "index", value: .integer(index)),
-      JSONValue.Member(key: "uid", value: .optional(contacts[index].uid)),
-      JSONValue.Member(key: "name", value: .optional(name.isEmpty ? nil : name)),
-    ]
+    return JSONValue.members([
+      "index": .integer(index), "uid": .optional(contacts[index].uid), "name": .optional(name.isEmpty ? nil : name),
+    ])
   }
 
   private func whole(_ contacts: [Contact], _ index: Int) -> JSONValue {
     let values = ComparedValue.all(of: contacts[index]).map { property, value in
-      JSONValue.object([JSONValue.Member(key: "property", value: .string(property))] + members(value))
+      JSONValue.object(JSONValue.members(["property": .string(property)]) + members(value))
     }
-    return .object(reference(contacts, index) + [JSONValue.Member(key: "values", value: .array(values))])
+    return .object(reference(contacts, index) + JSONValue.members(["values": .array(values)]))
   }
 
   private func members(_ value: ComparedValue) -> [JSONValue.Member] {
-    [
-      JSONValue.Member(key: "value", value: .string(value.text)),
-      JSONValue.Member(key: "attributes", value: .string(value.attributes)),
-    ]
+    JSONValue.members(["value": .string(value.text), "attributes": .string(value.attributes)])
   }
 }

@@ -2,52 +2,59 @@ import ContactFiles
 import Findings
 import SourceText
 
-/// Prints findings as the workflow commands that GitHub Actions shows beside the lines of a change:
+/// Writes findings as workflow commands, which GitHub Actions shows next to the changed lines:
 /// `::error file=team.vcf,line=14,col=6::month 13 in BDAY`.
 ///
-/// GitHub shows ten errors, ten warnings and ten notices of a step and drops the rest in silence. So the commands wait
-/// for the end: errors come first, of each severity every code comes once before any comes twice, and the last line says
-/// how many there were and how many are not shown.
+/// GitHub shows ten errors, ten warnings and ten notices of a step and ignores the rest. The commands are therefore
+/// chosen at the end: errors first, and within a severity each code once before any code twice. The last line counts all
+/// findings and those that are not shown.
 struct GitHubReporter: FindingReporter {
+  static let format = ReportFormat(
+    name: "github", summary: "annotations of GitHub Actions; chosen where GITHUB_ACTIONS is true",
+    listing: .someOfEachCode
+  ) { context, sink in GitHubReporter(sink, paths: context.paths, minimum: context.verbosity.minimum) }
+
   private let sink: any ByteSink
   private let paths: ReportPaths
-  private let least: Severity
-  private var kept: [Severity: [Kept]] = [:]
+  private let minimum: Severity
+  private var kept: [Severity: [KeptFinding]] = [:]
   private var seen: [FindingCode: Int] = [:]
 
-  /// How many commands of one severity GitHub shows.
-  static let mostOfOneSeverity = 10
+  /// GitHub shows at most this many commands of one severity.
+  static let maxPerSeverity = 10
 
-  private struct Kept {
+  private struct KeptFinding {
+    /// The position among the findings of its severity.
     let number: Int
-    let ofItsCode: Int
+    /// The position among the findings of its code.
+    let numberInCode: Int
     let located: LocatedFinding
   }
 
-  /// Makes a reporter.
-  ///
-  /// - Parameter least: The lightest severity that is shown; what is lighter is only counted.
-  init(_ sink: any ByteSink, paths: ReportPaths, least: Severity) {
+  /// - Parameter minimum: The lowest severity that is shown; lower ones are counted.
+  init(_ sink: any ByteSink, paths: ReportPaths, minimum: Severity) {
     self.sink = sink
     self.paths = paths
-    self.least = least
+    self.minimum = minimum
   }
 
   mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) {
     let finding = located.finding
-    let ofItsCode = seen[finding.code, default: 0]
-    seen[finding.code] = ofItsCode + 1
-    guard finding.severity >= least, ofItsCode < Self.mostOfOneSeverity else { return }
+    let numberInCode = seen[finding.code, default: 0]
+    seen[finding.code] = numberInCode + 1
+    guard finding.severity >= minimum, numberInCode < Self.maxPerSeverity else { return }
     let number = kept[finding.severity]?.count ?? 0
-    kept[finding.severity, default: []].append(Kept(number: number, ofItsCode: ofItsCode, located: located))
+    kept[finding.severity, default: []].append(
+      KeptFinding(number: number, numberInCode: numberInCode, located: located))
   }
 
   mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
     var shown = 0
     for severity in Severity.allCases.reversed() {
-      // The last notice is the summary's.
-      let most = severity == .note ? Self.mostOfOneSeverity - 1 : Self.mostOfOneSeverity
-      let chosen = (kept[severity] ?? []).sorted { ($0.ofItsCode, $0.number) < ($1.ofItsCode, $1.number) }.prefix(most)
+      // The summary is a notice, too.
+      let maximum = severity == .note ? Self.maxPerSeverity - 1 : Self.maxPerSeverity
+      let chosen = (kept[severity] ?? []).sorted { ($0.numberInCode, $0.number) < ($1.numberInCode, $1.number) }.prefix(
+        maximum)
       for item in chosen.sorted(by: { $0.number < $1.number }) { try sink.write(line(of: item.located).span) }
       shown += chosen.count
     }
@@ -56,10 +63,10 @@ struct GitHubReporter: FindingReporter {
     guard total > 0 else { return }
     var text = ValidationText.line(of: summary)
     if total > shown {
-      text += "; \(ProgressLine.grouped(total - shown)) of them are not shown here: --format text lists them, and "
+      text += "; \(Finding.grouped(total - shown)) of them are not shown here: --format text lists them, and "
       text += "--report FILE.sarif has all of them"
     }
-    try sink.write(Array(Self.command("notice", [("title", CommandTree.name)], [text]).utf8).span)
+    try sink.write(Array(Self.command("notice", [("title", Program.name)], [text]).utf8).span)
   }
 
   private func line(of located: LocatedFinding) -> [UInt8] {
@@ -69,7 +76,7 @@ struct GitHubReporter: FindingReporter {
     if let start = located.start {
       properties.append(("line", String(start.line)))
       if let end = located.end, end.line > start.line {
-        // Columns are for places within one line.
+        // GitHub accepts columns only within one line.
         properties.append(("endLine", String(end.line)))
       } else {
         properties.append(("col", String(start.column)))
@@ -77,12 +84,12 @@ struct GitHubReporter: FindingReporter {
       }
     }
     properties.append(("title", finding.code.description))
-    let lines = [finding.message] + (finding.fix.map { [TextReporter.words(of: $0)] } ?? [])
+    let lines = [finding.message] + (finding.fix.map { [TextReporter.description(of: $0)] } ?? [])
     return Array(Self.command(finding.severity == .note ? "notice" : finding.severity.name, properties, lines).utf8)
   }
 
-  /// A workflow command, ending in a line feed. What would end it, or begin another, is escaped, and so are control
-  /// characters: the log is a terminal, too.
+  /// A workflow command with its line feed. Text that could end it or begin another command is escaped, and so are
+  /// control characters.
   static func command(_ name: String, _ properties: [(name: String, value: String)], _ lines: [String]) -> String {
     let list = properties.map { "\($0.name)=\(escaped($0.value, isProperty: true))" }.joined(separator: ",")
     return "::\(name) \(list)::" + lines.map { escaped($0, isProperty: false) }.joined(separator: "%0A") + "\n"
@@ -90,7 +97,7 @@ struct GitHubReporter: FindingReporter {
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var escaped: [UInt8] = []
-    // A runner of another kind may read the log.
+    // Another CI runner may read the log.
     var runnerCommands = RunnerCommandFilter(isAtLineStart: false)
     for byte in runnerCommands.filtered(Array(Finding.printable(text).utf8)) {
       switch byte {

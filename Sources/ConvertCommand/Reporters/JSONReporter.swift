@@ -2,23 +2,22 @@ import ContactFiles
 import Findings
 import SourceText
 
-/// The report of `convert` and `validate` as JSON, version 1: every finding, and behind them what was read, what was
-/// written and how many of everything there were.
+/// Writes the report of `convert` and `validate` as JSON, version 1: all findings, then the inputs, the output and counts.
 ///
-/// What there is nothing to say about is `null`; no key is ever missing. The findings come first, because they are
-/// written as they come.
+/// Unknown values are `null`; no key is ever missing. The findings come first, because they are written one by one.
 struct JSONReporter: FindingReporter {
+  static let format = ReportFormat(
+    name: "json", summary: "one object, the same as --report of convert", fileEnding: "json", listing: .all
+  ) { _, sink in JSONReporter(sink) }
+
   private let sink: any ByteSink
   private var isEmpty = true
 
-  /// Begins a report.
   init(_ sink: any ByteSink) { self.sink = sink }
 
   mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) {
-    var bytes = Array((isEmpty ? Self.head + "\n    " : ",\n    ").utf8)
+    try sink.write(Array("\(isEmpty ? Self.head : ",")\n    \(Self.value(of: located))".utf8).span)
     isEmpty = false
-    Self.value(of: located).append(to: &bytes, expanding: 0, indent: 0)
-    try sink.write(bytes.span)
   }
 
   private static let head = "{\n  \"version\": 1,\n  \"findings\": ["
@@ -50,19 +49,13 @@ struct JSONReporter: FindingReporter {
     var bytes = Array((isEmpty ? Self.head + "]" : "\n  ]").utf8)
     bytes += ",\n  \"inputs\": ".utf8
     JSONValue.array(inputs).append(to: &bytes, expanding: 1, indent: 1)
-    bytes += ",\n  \"output\": ".utf8
-    output.append(to: &bytes, expanding: 0, indent: 0)
-    bytes += ",\n  \"counts\": ".utf8
-    numbers.append(to: &bytes, expanding: 0, indent: 0)
-    for (key, counts) in more {
-      bytes += ",\n  \"\(key)\": ".utf8
-      JSONValue.counts(counts).append(to: &bytes, expanding: 0, indent: 0)
-    }
+    bytes += ",\n  \"output\": \(output),\n  \"counts\": \(numbers)".utf8
+    for (key, counts) in more { bytes += ",\n  \"\(key)\": \(JSONValue.counts(counts))".utf8 }
     bytes += "\n}\n".utf8
     try sink.write(bytes.span)
   }
 
-  /// How many findings there are of each code, whatever their severities.
+  /// The number of findings of each code.
   private static func codes(of summary: ReportSummary) -> [(key: String, count: Int)] {
     var codes: [(key: String, count: Int)] = []
     for line in summary.codes.inOrder {
@@ -77,7 +70,7 @@ struct JSONReporter: FindingReporter {
 
   private static func value(of located: LocatedFinding) -> JSONValue {
     let finding = located.finding
-    let members: KeyValuePairs<String, JSONValue> = [
+    var members = JSONValue.members([
       "code": .string(finding.code.id), "slug": .string(finding.code.slug),
       "severity": .string(finding.severity.name), "file": located.file.isEmpty ? .null : .string(located.file),
       "line": .optional(located.start?.line), "column": .optional(located.start?.column),
@@ -85,15 +78,14 @@ struct JSONReporter: FindingReporter {
       "byteOffset": .optional(located.byteOffset), "message": .string(finding.message),
       "contact": .optional(finding.contact), "property": .optional(finding.property),
       "fix": .optional(finding.fix?.description),
-    ]
-    guard finding.occurrences > 1 else { return .object(members) }
-    let occurrences = JSONValue.Member(key: "occurrences", value: .integer(finding.occurrences))
-    return .object(members.map { JSONValue.Member(key: $0.key, value: $0.value) } + [occurrences])
+    ])
+    if finding.occurrences > 1 { members += JSONValue.members(["occurrences": .integer(finding.occurrences)]) }
+    return .object(members)
   }
 }
 
 extension JSONValue {
-  /// A contact as reports name it, or null for nothing.
+  /// The contact of a finding, or null.
   static func optional(_ contact: ContactReference?) -> JSONValue {
     contact.map { contact in
       .object(["index": .integer(contact.index), "uid": .optional(contact.uid), "name": .optional(contact.name)])

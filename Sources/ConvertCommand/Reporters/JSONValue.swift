@@ -1,42 +1,44 @@
-/// A JSON value to be printed, with its keys in the order that they were given.
+import ContactFiles
+
+/// A JSON value to be written, with ordered keys.
 indirect enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// A number as it is written: which digits of a fraction count its maker knows.
+  /// A number with its exact digits.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object([Member])
 
-  /// A key and its value.
   struct Member: Sendable, Equatable {
     let key: String
     let value: JSONValue
   }
 
-  /// An object: `.object(["line": .integer(1), "text": .null])`. Keys stay in their order.
-  static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-    .object(members.map { Member(key: $0.key, value: $0.value) })
+  /// An object: `.object(["line": .integer(1), "text": .null])`.
+  static func object(_ pairs: KeyValuePairs<String, JSONValue>) -> JSONValue { .object(members(pairs)) }
+
+  /// The members of an object that has further ones.
+  static func members(_ pairs: KeyValuePairs<String, JSONValue>) -> [Member] {
+    pairs.map { Member(key: $0.key, value: $0.value) }
   }
 
-  /// A string, or null for nothing.
+  /// A string, or null.
   static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
-  /// A number, or null for nothing.
+  /// A number, or null.
   static func optional(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
 
   /// The bytes of the value (RFC 8259).
   ///
-  /// - Parameter expanding: How many levels of objects and arrays get a line for each of their members; what is further
-  ///   in stands on one line.
+  /// - Parameter levels: How many levels of objects and arrays have one line per member; deeper levels are on one line.
   func bytes(expanding levels: Int = 0) -> [UInt8] {
     var bytes: [UInt8] = []
     append(to: &bytes, expanding: levels, indent: 0)
     return bytes
   }
 
-  /// Appends the value to bytes.
   func append(to bytes: inout [UInt8], expanding levels: Int, indent: Int) {
     switch self {
     case .null: bytes += "null".utf8
@@ -73,16 +75,29 @@ indirect enum JSONValue: Sendable, Equatable {
   }
 }
 
+extension JSONValue: CustomStringConvertible {
+  /// The value on one line.
+  var description: String { String(decoding: bytes(), as: UTF8.self) }
+}
+
+extension ByteSink {
+  /// Writes a JSON value and a line feed.
+  func writeLine(_ value: JSONValue, expanding levels: Int) throws(FileFailure) {
+    var bytes = value.bytes(expanding: levels)
+    bytes.append(UInt8(ascii: "\n"))
+    try write(bytes.span)
+  }
+}
+
 /// Strings of JSON.
 enum JSONText {
   /// Appends a string with its quotes.
   ///
-  /// Beyond what RFC 8259 7 asks for, everything is escaped that would drive a terminal (C1, bidirectional controls)
-  /// or end a line in JavaScript (U+2028, U+2029): reports are read with `cat` too. So is `##`, which begins a command for
-  /// a CI runner that reads the log.
+  /// In addition to RFC 8259 7, characters are escaped that control a terminal (C1, bidirectional controls) or end a line
+  /// in JavaScript (U+2028, U+2029), and `##`, which begins a command for a CI runner that reads the log.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    // Nearly every text needs no escape at all.
+    // Fast path: most texts need no escapes.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C && $0 != 0x23 }) {
       bytes += text.utf8
     } else {
@@ -106,7 +121,7 @@ enum JSONText {
         0xFFFE, 0xFFFF:
         appendEscape(UInt16(scalar.value), to: &bytes)
       case 0xE0000...0xE007F:
-        // Tags: invisible, and able to carry a hidden text.
+        // Tag characters are invisible and can carry hidden text.
         for unit in String(scalar).utf16 { appendEscape(unit, to: &bytes) }
       case 0..<0x80: bytes.append(UInt8(scalar.value))
       default: bytes += String(scalar).utf8

@@ -1,47 +1,52 @@
 import ContactFiles
 import Findings
 
-/// Writes one test case a file in the XML of JUnit, which every CI system shows: failed where a finding is as heavy as
-/// `--fail-on` says, in error where the file could not be read.
+/// Writes one test case per file in the XML of JUnit, which every CI system shows. A case failed if the file has a finding
+/// of the severity of `--fail-on`, and has an error if the file could not be read.
 ///
-/// Each file is a suite of its own with one case in it, so that its numbers are known when it is written. The text of a
-/// case names some findings of a code and counts the others.
+/// Each file is a suite with one case, so that its counts are known when it is written. A case lists some findings of each
+/// code and counts the rest.
 struct JUnitReporter: FindingReporter {
+  static let format = ReportFormat(
+    name: "junit", summary: "JUnit, one test case a file", fileEnding: "xml", listing: .chosenByReporter
+  ) { context, sink in
+    JUnitReporter(
+      sink, files: context.files, threshold: context.threshold,
+      maxPerCode: context.maxPerCode ?? ReportFormat.defaultMaximum)
+  }
+
   private let sink: any ByteSink
   private let threshold: Severity?
-  private let mostOfOneCode: Int
+  private let maxPerCode: Int
   private let files: [String]
   private let indices: [[UInt8]: Int]
-  /// The first file that has no case yet.
+  /// The index of the first file without a case.
   private var next = 0
   private var current: FileCase?
   private var hasHead = false
 
-  /// Begins a report.
-  ///
   /// - Parameters:
-  ///   - files: The inputs, in the order in which their findings come.
-  ///   - threshold: What `--fail-on` says.
-  ///   - mostOfOneCode: How many findings of one code and file are named; 0 for all.
-  init(_ sink: any ByteSink, files: [String], threshold: Severity?, mostOfOneCode: Int) {
+  ///   - files: The inputs, in the order of their findings.
+  ///   - maxPerCode: How many findings of one code and file are listed; 0 for all.
+  init(_ sink: any ByteSink, files: [String], threshold: Severity?, maxPerCode: Int) {
     self.sink = sink
     self.threshold = threshold
-    self.mostOfOneCode = mostOfOneCode
+    self.maxPerCode = maxPerCode
     self.files = files
     indices = Dictionary(files.enumerated().map { (Array($1.utf8), $0) }) { _, last in last }
   }
 
   mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) {
-    let file = located.file.isEmpty ? CommandTree.name : located.file
+    let file = located.file.isEmpty ? Program.name : located.file
     if current.map({ !$0.file.utf8.elementsEqual(file.utf8) }) ?? true { try begin(file) }
     let severity = located.finding.severity
-    let isHeavy = threshold.map { severity >= $0 } ?? false
-    current?.add(located, isHeavy: isHeavy, mostOfOneCode: mostOfOneCode)
+    let isFailure = threshold.map { severity >= $0 } ?? false
+    current?.add(located, isFailure: isFailure, maxPerCode: maxPerCode)
   }
 
   mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
     try writeCurrent()
-    try writeClean(upTo: files.count)
+    try writeFilesWithoutFindings(upTo: files.count)
     try write((hasHead ? "" : Self.head) + "</testsuites>\n")
   }
 
@@ -55,16 +60,16 @@ struct JUnitReporter: FindingReporter {
     try writeCurrent()
     let index = indices[Array(file.utf8)]
     if let index, index >= next {
-      try writeClean(upTo: index)
+      try writeFilesWithoutFindings(upTo: index)
       next = index + 1
       current = FileCase(file: file)
     } else {
-      // Some rules look at all files together, and name one that had its case already.
+      // Rules across files report findings after the files' own cases were written.
       current = FileCase(file: file, isLate: index != nil)
     }
   }
 
-  private mutating func writeClean(upTo end: Int) throws(FileFailure) {
+  private mutating func writeFilesWithoutFindings(upTo end: Int) throws(FileFailure) {
     while next < end {
       try write(FileCase(file: files[next]))
       next += 1
@@ -77,23 +82,24 @@ struct JUnitReporter: FindingReporter {
   }
 
   private mutating func write(_ one: FileCase) throws(FileFailure) {
-    try write((hasHead ? "" : Self.head) + one.xml(mostOfOneCode))
+    try write((hasHead ? "" : Self.head) + one.xml(maxPerCode))
     hasHead = true
   }
 
   private func write(_ text: String) throws(FileFailure) { try sink.write(Array(text.utf8).span) }
 }
 
-/// What is known of a file.
+/// The test case of a file.
 private struct FileCase {
   var file: String
-  /// Whether the file had a case already.
+  /// True if an earlier case of the file was written.
   var isLate = false
   private var tally = FindingTally()
   private var isUnreadable = false
-  /// The lines of findings that fail the case, and of the others.
-  private var heavy: [String] = []
-  private var light: [String] = []
+  /// The lines of the findings that fail the case.
+  private var failures: [String] = []
+  /// The lines of the other findings.
+  private var others: [String] = []
   private var seen: [FindingCode: Int] = [:]
 
   init(file: String, isLate: Bool = false) {
@@ -101,36 +107,37 @@ private struct FileCase {
     self.isLate = isLate
   }
 
-  mutating func add(_ located: LocatedFinding, isHeavy: Bool, mostOfOneCode: Int) {
+  mutating func add(_ located: LocatedFinding, isFailure: Bool, maxPerCode: Int) {
     let code = located.finding.code
     tally.count(located.finding)
     let number = seen[code, default: 0] + 1
     seen[code] = number
     if code == IOCodes.unreadableInput { isUnreadable = true }
-    guard mostOfOneCode == 0 || number <= mostOfOneCode else { return }
+    guard maxPerCode == 0 || number <= maxPerCode else { return }
     let line = TextReporter.line(of: located)
-    if isHeavy || isUnreadable { heavy.append(line) } else { light.append(line) }
+    if isFailure || isUnreadable { failures.append(line) } else { others.append(line) }
   }
 
-  /// The suite of the file.
-  func xml(_ mostOfOneCode: Int) -> String {
+  /// The suite of the file as XML.
+  func xml(_ maxPerCode: Int) -> String {
     let name = XMLText.escaped(isLate ? file + " (rules across files)" : file)
-    let (failures, errors) = heavy.isEmpty ? (0, 0) : isUnreadable ? (0, 1) : (1, 0)
-    var xml = "  <testsuite name=\"\(name)\" tests=\"1\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\">\n"
-    xml += "    <testcase name=\"\(name)\" classname=\"\(CommandTree.name)\""
-    if heavy.isEmpty, light.isEmpty { return xml + "/>\n  </testsuite>\n" }
+    let failed = failures.isEmpty || isUnreadable ? 0 : 1
+    let errors = isUnreadable ? 1 : 0
+    var xml = "  <testsuite name=\"\(name)\" tests=\"1\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"0\">\n"
+    xml += "    <testcase name=\"\(name)\" classname=\"\(Program.name)\""
+    if failures.isEmpty, others.isEmpty { return xml + "/>\n  </testsuite>\n" }
     xml += ">\n"
-    var (heavy, light) = (heavy, light)
-    for (code, count) in seen.sorted(by: { $0.key.id < $1.key.id }) where mostOfOneCode > 0 && count > mostOfOneCode {
-      let line = "... and \(ProgressLine.grouped(count - mostOfOneCode)) more [\(code)]"
-      if light.isEmpty { heavy.append(line) } else { light.append(line) }
+    var (failures, others) = (failures, others)
+    for (code, count) in seen.sorted(by: { $0.key.id < $1.key.id }) where maxPerCode > 0 && count > maxPerCode {
+      let line = "... and \(Finding.grouped(count - maxPerCode)) more [\(code)]"
+      if others.isEmpty { failures.append(line) } else { others.append(line) }
     }
-    if !heavy.isEmpty {
+    if !failures.isEmpty {
       let element = isUnreadable ? "error" : "failure"
-      let words = XMLText.escaped(ValidationText.words(of: tally))
-      xml += "      <\(element) message=\"\(words)\" type=\"\(CommandTree.name)\">\(Self.text(heavy))</\(element)>\n"
+      let words = XMLText.escaped(ValidationText.counts(of: tally))
+      xml += "      <\(element) message=\"\(words)\" type=\"\(Program.name)\">\(Self.text(failures))</\(element)>\n"
     }
-    if !light.isEmpty { xml += "      <system-out>\(Self.text(light))</system-out>\n" }
+    if !others.isEmpty { xml += "      <system-out>\(Self.text(others))</system-out>\n" }
     return xml + "    </testcase>\n  </testsuite>\n"
   }
 
@@ -141,8 +148,8 @@ private struct FileCase {
 
 /// Text in XML 1.0.
 enum XMLText {
-  /// The text with what XML reads as markup escaped, and with control characters made visible: they have no place in
-  /// XML, not even as references. What a CI runner that reads the log would take for a command has a reference in it.
+  /// The text with XML markup escaped and control characters made visible: XML does not allow them, even as references.
+  /// Commands for a CI runner that reads the log are broken up by a reference.
   static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     var last: Unicode.Scalar?

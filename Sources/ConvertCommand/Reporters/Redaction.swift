@@ -6,13 +6,12 @@ import LDIFContacts
 import SourceText
 import VCardContacts
 
-/// Takes the values of contacts out of findings and leaves their shape: `ada@example.org` becomes `aaa@aaaaaaa.aaa`.
+/// Replaces the values of contacts in findings by their shapes: `ada@example.org` becomes `aaa@aaaaaaa.aaa`.
 ///
-/// Annotations of a public repository are public, and so are the logs of its jobs. What a message quotes, the contact's
-/// name and UID wherever they stand, and the source line are turned into shapes; codes, places, files and the known names
-/// of properties, parameters and columns stay.
+/// Annotations and job logs of a public repository are public. Quoted text in messages, the contact's name and UID, and
+/// the source line become shapes. Codes, locations, files and the known names of properties, parameters and columns stay.
 enum Redaction {
-  /// The finding without values. Its identity has to be taken before.
+  /// The finding without values. Its identity must be computed before.
   static func redacted(_ located: LocatedFinding) -> LocatedFinding {
     var redacted = located
     let contact = located.finding.contact
@@ -22,7 +21,7 @@ enum Redaction {
     redacted.finding.contact?.uid = contact?.uid.map { shape(of: $0) }
     redacted.finding.contact?.name = contact?.name.map { shape(of: $0) }
     redacted.finding.property = located.finding.property.map { property($0) }
-    // The edits of a fix are values.
+    // The edits contain values, so the redacted fix has none.
     redacted.finding.fix = located.finding.fix.map {
       Fix(text($0.description, hiding: names, unknown), isSafe: $0.isSafe)
     }
@@ -32,10 +31,10 @@ enum Redaction {
     return redacted
   }
 
-  /// A message whose quoted parts are shapes. ``Finding/quote(_:)`` escapes a quotation mark in a value, so that the
-  /// marks come in pairs; behind one without a partner all is taken for a value.
+  /// A message with shapes for its quoted parts. ``Finding/quote(_:)`` escapes quotation marks in values, so they are
+  /// paired; the text after an unpaired mark is treated as a value.
   ///
-  /// - Parameter properties: Names of properties, which are found in any case of their letters.
+  /// - Parameter properties: Names of properties to hide; case is ignored.
   static func text(_ message: String, hiding names: [String] = [], _ properties: [String] = []) -> String {
     let mark = UInt8(ascii: "\"")
     let parts = message.utf8.split(separator: mark, omittingEmptySubsequences: false)
@@ -48,7 +47,7 @@ enum Redaction {
     return redacted
   }
 
-  /// The shape of a value: letters become `a` or `A`, digits `9`, and what stands between them stays.
+  /// The shape of a value: letters become `a` or `A`, digits `9`, and other ASCII characters stay.
   static func shape(of value: String) -> String {
     var shape = ""
     for scalar in value.unicodeScalars {
@@ -65,14 +64,14 @@ enum Redaction {
     return shape
   }
 
-  /// A text in which names are shapes wherever they stand as words of their own.
+  /// The text with shapes for the names that occur in it as whole words.
   private static func hidden(_ text: String, _ names: [String], ignoresCase: Bool = false) -> String {
     func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
       ignoresCase ? ASCII.lowercased(one) == ASCII.lowercased(other) : one == other
     }
     var bytes = Array(text.utf8)
     for name in names {
-      // Messages show a name as it is printed.
+      // Messages contain the escaped name.
       let name = Array(Finding.printable(name).utf8)
       var index = 0
       while name.count <= bytes.count, index <= bytes.count - name.count {
@@ -91,7 +90,7 @@ enum Redaction {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether no word goes on from one side of an index to the other.
+  /// True if the index is not inside a word.
   private static func isBoundary(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index > 0, index < bytes.count else { return true }
     return !(isOfWord(bytes[index - 1]) && isOfWord(bytes[index]))
@@ -101,8 +100,8 @@ enum Redaction {
     byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 
-  /// The name of a property and its parameter (`EMAIL[2];TYPE`) or of a column, where the standards or products have it;
-  /// any other is a shape, because any text may be used as a name.
+  /// The name of a property and its parameter (`EMAIL[2];TYPE`) or of a column if a standard or product defines it, else
+  /// its shape, because a file may use any text as a name.
   static func property(_ name: String) -> String {
     if isKnown(name) { return name }
     return name.split(separator: ";", omittingEmptySubsequences: false).map { part in
@@ -111,7 +110,7 @@ enum Redaction {
     }.joined(separator: ";")
   }
 
-  /// The names in the path of a property that are shapes in it.
+  /// The unknown names in the path of a property.
   private static func unknownNames(_ property: String) -> [String] {
     if isKnown(property) { return [] }
     let names = property.split(separator: ";").map { String($0.prefix { $0 != "[" }) }

@@ -1,24 +1,25 @@
 import Findings
 
-/// What the reports themselves have to say.
+/// Codes of findings about reports and baselines.
 enum ReportCodes {
   /// VC814.
   static let findingsLimit = FindingCode(
     "VC814", "limit-findings", .note,
     rule:
-      "A report lists every finding, unless --max-findings says how many of one code are enough. Of a card with more than 4,000 the rest of each code is one finding, which says how many it stands for.",
-    why: "The first twenty of a kind tell what is wrong; ten thousand more hide what else is. The others are counted.",
+      "A report lists every finding, unless --max-findings limits the findings of each code. If a card has more than 4,000 findings, the rest of each code is one finding with their number.",
+    why:
+      "The first twenty findings of a code show what is wrong; ten thousand more would hide other problems. The rest is counted.",
     bad: "contacts-convert validate --max-findings 20 contacts.vcf", good: "contacts-convert validate --max-findings 0")
 
   /// IO060.
   static let staleBaselineEntry = FindingCode(
     "IO060", "stale-baseline-entry", .warning,
-    rule: "What a baseline says is known is still there.",
+    rule: "Every finding of a baseline still exists.",
     why:
-      "The finding was mended, or its value changed. As long as its entry stays, the same mistake can come back unseen.",
-    bad: "contacts-convert validate --baseline .contacts-baseline.json contacts.vcf, after a birthday was put right",
+      "The problem was fixed, or its value changed. While the entry stays, the same problem can come back unnoticed.",
+    bad: "contacts-convert validate --baseline .contacts-baseline.json contacts.vcf, after a birthday was corrected",
     good: "contacts-convert validate --write-baseline .contacts-baseline.json contacts.vcf")
 
-  /// Every code, in the order of the ids.
+  /// All codes, ordered by id.
   static let all: [FindingCode] = [staleBaselineEntry, findingsLimit]
 }

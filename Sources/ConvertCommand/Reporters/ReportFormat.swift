@@ -1,61 +1,51 @@
 import ContactFiles
 import Findings
 
-/// The table of reporters: the values of `--format` of `validate`. To add one: a file beside this one, a case here, and
-/// a snapshot among the tests.
-enum ReportFormat: String, Sendable, CaseIterable {
-  case text
-  case json
-  case github
-  case sarif
-  case junit
-
-  /// What the help says about it.
-  var summary: String {
-    switch self {
-    case .text: "one finding a line, as compilers print them"
-    case .json: "one object, the same as --report of convert"
-    case .github: "annotations of GitHub Actions; chosen where GITHUB_ACTIONS is true"
-    case .sarif: "SARIF 2.1.0, for code scanners"
-    case .junit: "JUnit, one test case a file"
-    }
+/// One value of `validate --format`: its name, its help, and how to make its reporter.
+struct ReportFormat: Sendable {
+  /// Which findings a report lists.
+  enum Listing {
+    /// For people: a maximum of each code, ``defaultMaximum`` unless `--max-findings` is given. The rest is counted.
+    case someOfEachCode
+    /// For programs: all findings, unless `--max-findings` is given.
+    case all
+    /// The reporter needs all findings and chooses itself.
+    case chosenByReporter
   }
 
-  /// The format that the name of a report file stands for.
-  init?(ofFile name: String) {
-    switch FileFormat.ending(of: name) {
-    case "json": self = .json
-    case "sarif": self = .sarif
-    case "xml": self = .junit
-    default: return nil
+  static let defaultMaximum = 20
+
+  let name: String
+  /// The help of the value.
+  let summary: String
+  /// The ending of the `--report` files that have this format, without the dot; nil if there is none.
+  var fileEnding: String?
+  let listing: Listing
+  /// Makes a reporter that writes to a sink. Text is written to the stream of the context, which knows its terminal.
+  let makeReporter: @Sendable (ReportContext, any ByteSink) -> any FindingReporter
+
+  /// How many findings of one code the reporter needs; nil for all.
+  ///
+  /// - Parameter maximum: The value of `--max-findings`, 0 for all; nil if it is not given.
+  func neededPerCode(_ maximum: Int?) -> Int? {
+    switch listing {
+    case .someOfEachCode where maximum != 0: max(maximum ?? Self.defaultMaximum, 10)
+    case .all where maximum != 0: maximum
+    default: nil
     }
   }
-
-  /// Whether it lists all findings unless somebody asks for fewer; the others are read by people.
-  var listsEverything: Bool { self == .json || self == .sarif }
 }
 
-/// What reporters are made from.
-struct ReporterPlan {
-  /// Where text goes, with its terminal.
+/// The settings of a validation that reporters need.
+struct ReportContext {
+  /// The stream of the text format.
   var stream: ConsoleStream
   var verbosity: Verbosity
-  /// How many findings of one code are listed; nothing where nobody said it.
-  var mostOfOneCode: Int?
-  /// What `--fail-on` says.
+  /// How many findings of one code are listed, 0 for all; nil if the user did not set it.
+  var maxPerCode: Int?
+  /// The severity of `--fail-on`; nil for never.
   var threshold: Severity?
   var paths: ReportPaths
   /// The inputs, in order.
   var files: [String]
-
-  /// A reporter into a sink; text goes to the stream, whose width and colour it needs.
-  func reporter(_ format: ReportFormat, into sink: any ByteSink) -> any FindingReporter {
-    switch format {
-    case .text: TextReporter(stream, verbosity: verbosity, mostOfOneCode: mostOfOneCode ?? 20, showsFixes: true)
-    case .json: JSONReporter(sink)
-    case .github: GitHubReporter(sink, paths: paths, least: verbosity.least)
-    case .sarif: SARIFReporter(sink, paths: paths)
-    case .junit: JUnitReporter(sink, files: files, threshold: threshold, mostOfOneCode: mostOfOneCode ?? 20)
-    }
-  }
 }

@@ -1,22 +1,20 @@
 import ContactFiles
 
-/// The names of files as reports have them: from the root of the repository where there is one, so that a code scanner
-/// and a change request find the file, and the same on every machine.
+/// File names in reports: relative to the root of the repository if there is one, so that they are the same on every
+/// machine and code scanners find the files.
 struct ReportPaths: Sendable {
   private let folder: POSIXPath?
   private let roots: [POSIXPath]
-  /// The paths of those files whose names are not what they are called by, because they are not UTF-8.
+  /// The paths of files whose names are not UTF-8, by their printable names.
   private var paths: [String: POSIXPath] = [:]
 
-  /// Takes a folder for the root.
+  /// Paths relative to a folder.
   init(_ console: Console, root: POSIXPath) {
     folder = try? POSIX.realPath(POSIXPath(console.currentDirectory))
     roots = [(try? POSIX.realPath(root)) ?? root]
   }
 
-  /// Takes the root that a CI system names in the environment, else the working directory.
-  ///
-  /// - Parameter sources: The inputs of the run.
+  /// Paths relative to the root that a CI system names in the environment, else to the working directory.
   init(_ console: Console, sources: [ContactSource] = []) {
     folder = try? POSIX.realPath(POSIXPath(console.currentDirectory))
     let named = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { console.environment($0) }.filter { !$0.isEmpty }
@@ -24,21 +22,21 @@ struct ReportPaths: Sendable {
     for case .file(let path) in sources where path != POSIXPath(path.description) { paths[path.description] = path }
   }
 
-  /// Paths from a folder, for tests.
+  /// Paths relative to a folder that need not exist, for tests.
   init(folder: String, root: String? = nil) {
     self.folder = POSIXPath(folder)
     roots = [POSIXPath(root ?? folder)]
   }
 
-  /// The path from the root where the file is in it; else as it was named.
+  /// The path relative to the root if the file is below it, else the name unchanged.
   func fromRoot(_ file: String) -> String { relative(file, roots)?.description ?? file }
 
-  /// The path from the working directory where the file is in it; else as it was named.
+  /// The path relative to the working directory if the file is below it, else the name unchanged.
   func fromWorkingDirectory(_ file: String) -> String {
     folder.flatMap { relative(file, [$0])?.description } ?? file
   }
 
-  /// A URI reference (RFC 3986): relative where the file is below the root, else absolute.
+  /// A URI reference (RFC 3986): relative if the file is below the root, else absolute.
   func uri(_ file: String) -> (text: String, isRelative: Bool) {
     if let relative = relative(file, roots) { return (Self.encoded(relative), true) }
     let path = path(of: file)
@@ -71,7 +69,7 @@ struct ReportPaths: Sendable {
     return POSIXPath(bytes: [UInt8(ascii: "/")] + parts.joined(separator: [UInt8(ascii: "/")]))
   }
 
-  /// Escapes every byte that is not unreserved in a URI, but for the slash.
+  /// The path with every byte percent-encoded that is neither unreserved in a URI nor a slash.
   private static func encoded(_ path: POSIXPath) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []

@@ -2,32 +2,35 @@ import ContactFiles
 import Findings
 import SourceText
 
-/// Writes findings as SARIF 2.1.0 (OASIS), which code scanners take in.
+/// Writes findings as SARIF 2.1.0 (OASIS), which code scanners read.
 ///
-/// GitHub refuses a report of more than 25,000 results, so that of more the most severe ones are written. Which these are
-/// is known at the end: until then the results wait in a private file. Lines and columns are SARIF's own:
-/// from 1, columns in Unicode code points, the end behind the last one.
+/// GitHub rejects a report with more than 25,000 results, so the most severe ones are written. They are known at the end
+/// only: until then all results are in a private file. Lines and columns count from 1, columns in Unicode code points,
+/// and an end is exclusive.
 struct SARIFReporter: FindingReporter {
+  static let format = ReportFormat(
+    name: "sarif", summary: "SARIF 2.1.0, for code scanners", fileEnding: "sarif", listing: .all
+  ) { context, sink in SARIFReporter(sink, paths: context.paths) }
+
   private let sink: any ByteSink
   private let paths: ReportPaths
   private var rules: [FindingCode: Int] = [:]
   private var order: [FindingCode] = []
-  /// How often an identity has come: GitHub takes two results of one fingerprint for one.
+  /// The number of results of each identity: GitHub treats two results with one fingerprint as one.
   private var occurrences: [FindingIdentity: Int] = [:]
-  /// The results, as they are written, and how long and how severe each is.
-  private let waiting = ByteSpool()
-  private var waitingResults: [(severity: Severity, length: Int)] = []
+  /// The results as JSON, and the severity and length of each.
+  private let spool = ByteSpool()
+  private var results: [(severity: Severity, length: Int)] = []
   private var counts: [Severity: Int] = [:]
-  /// The file of the last result, as results name it.
+  /// The file of the previous result and its JSON.
   private var artifact: (file: String, value: JSONValue)?
 
-  /// How many results GitHub takes.
-  static let mostResults = 25_000
+  /// GitHub accepts at most this many results.
+  static let maxResults = 25_000
 
-  /// Beyond so many identities all are counted as the first.
-  private static let mostCounted = 100_000
+  /// When this many identities are counted, further ones are not.
+  private static let maxIdentities = 100_000
 
-  /// Begins a report.
   init(_ sink: any ByteSink, paths: ReportPaths) {
     self.sink = sink
     self.paths = paths
@@ -47,47 +50,53 @@ struct SARIFReporter: FindingReporter {
     let severity = located.finding.severity
     counts[severity, default: 0] += 1
     let result = result(located, identity)
-    guard counts[severity, default: 0] <= Self.mostResults else { return }
+    guard counts[severity, default: 0] <= Self.maxResults else { return }
     var bytes: [UInt8] = []
     result.append(to: &bytes, expanding: 0, indent: 0)
-    waitingResults.append((severity, bytes.count))
-    try waiting.append(bytes.span)
+    results.append((severity, bytes.count))
+    try spool.append(bytes.span)
   }
 
-  /// How many results are not written because there are more severe ones.
-  var omitted: Int { max(0, counts.values.reduce(0, +) - Self.mostResults) }
+  /// The number of results that are not written because there are too many more severe ones.
+  private var omitted: Int { max(0, counts.values.reduce(0, +) - Self.maxResults) }
 
-  /// Writes the most severe of the results, in their order.
+  var warning: String? {
+    guard omitted > 0 else { return nil }
+    return "\(Finding.count(omitted, "result")) of lower severity omitted from the SARIF report: GitHub accepts "
+      + "\(Finding.grouped(Self.maxResults)) at most"
+  }
+
+  /// Writes the most severe results, in their order.
   private func writeResults() throws(FileFailure) {
-    var room = Self.mostResults
+    var room = Self.maxResults
     var kept: [Severity: Int] = [:]
     for severity in Severity.allCases.sorted(by: >) {
       kept[severity] = min(room, counts[severity, default: 0])
       room -= kept[severity, default: 0]
     }
     let selection = SelectedPieces(into: sink, separator: Array(",\n        ".utf8))
-    for (severity, length) in waitingResults {
+    for (severity, length) in results {
       let isKept = kept[severity, default: 0] > 0
       if isKept { kept[severity, default: 0] -= 1 }
       selection.add(length, isKept: isKept)
     }
-    try waiting.empty(into: selection)
+    try spool.empty(into: selection)
   }
 
   mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
-    let head = Array((Self.head + (waitingResults.isEmpty ? "" : "\n        ")).utf8)
+    let head = Array((Self.head + (results.isEmpty ? "" : "\n        ")).utf8)
     try sink.write(head.span)
     try writeResults()
-    var bytes = Array((waitingResults.isEmpty ? "]" : "\n      ]").utf8)
+    var bytes = Array((results.isEmpty ? "]" : "\n      ]").utf8)
     var notifications = summary.unlistedCodes.map { Self.notification($0.code, $0.count) }
     if omitted > 0 { notifications.append(Self.notification(omitted: omitted)) }
-    var invocation: [JSONValue.Member] = [.init(key: "executionSuccessful", value: .bool(summary.isComplete))]
+    var invocation = JSONValue.members(["executionSuccessful": .bool(summary.isComplete)])
     if !notifications.isEmpty {
-      invocation.append(.init(key: "toolExecutionNotifications", value: .array(notifications)))
+      invocation += JSONValue.members(["toolExecutionNotifications": .array(notifications)])
     }
     let driver = JSONValue.object([
-      "name": .string(CommandTree.name), "version": .string(HelpAndVersion.version),
-      "semanticVersion": .string(HelpAndVersion.version), "rules": .array(order.map(Self.rule)),
+      "name": .string(Program.name), "version": .string(Program.version),
+      "semanticVersion": .string(Program.version), "rules": .array(order.map(Self.rule)),
     ])
     let tool = JSONValue.object(["driver": driver])
     bytes += ",\n      \"tool\": ".utf8
@@ -108,54 +117,42 @@ struct SARIFReporter: FindingReporter {
       rules[finding.code] = index
       order.append(finding.code)
     }
-    var members: [JSONValue.Member] = [
-      .init(key: "ruleId", value: .string(finding.code.id)), .init(key: "ruleIndex", value: .integer(index)),
-      .init(key: "level", value: .string(finding.severity.name)),
-      .init(key: "message", value: Self.message(finding.message)),
-    ]
-    if finding.occurrences > 1 {
-      members.append(.init(key: "occurrenceCount", value: .integer(finding.occurrences)))
-    }
+    var members = JSONValue.members([
+      "ruleId": .string(finding.code.id), "ruleIndex": .integer(index), "level": .string(finding.severity.name),
+      "message": Self.message(finding.message),
+    ])
+    if finding.occurrences > 1 { members += JSONValue.members(["occurrenceCount": .integer(finding.occurrences)]) }
     if !located.file.isEmpty {
-      members.append(.init(key: "locations", value: .array([Self.location(of: located, in: artifact)])))
+      members += JSONValue.members(["locations": .array([Self.location(of: located, in: artifact)])])
     }
-    let number = occurrence(of: identity)
-    members.append(
-      .init(
-        key: "partialFingerprints",
-        value: .object([
-          // The name that GitHub looks for. It is no hash of a line here: what moves keeps it.
-          "primaryLocationLineHash": .string("\(identity):\(number)"),
-          "contactsFinding/v1": .string("\(identity):\(number)"),
-        ])))
-    if let fix = Self.fix(of: located, in: artifact) { members.append(.init(key: "fixes", value: .array([fix]))) }
+    let fingerprint = JSONValue.string("\(identity):\(occurrence(of: identity))")
+    // `primaryLocationLineHash` is GitHub's name. It does not depend on the line, so that a moved finding keeps it.
+    members += JSONValue.members([
+      "partialFingerprints": .object(["primaryLocationLineHash": fingerprint, "contactsFinding/v1": fingerprint])
+    ])
+    if let fix = Self.fix(of: located, in: artifact) { members += JSONValue.members(["fixes": .array([fix])]) }
     let properties = JSONValue.object([
       "contact": .optional(finding.contact), "property": .optional(finding.property),
-      "fix": .optional(finding.fix.map(TextReporter.words)),
+      "fix": .optional(finding.fix.map(TextReporter.description)),
     ])
-    members.append(.init(key: "properties", value: properties))
-    return .object(members)
+    return .object(members + JSONValue.members(["properties": properties]))
   }
 
   private mutating func occurrence(of identity: FindingIdentity) -> Int {
-    guard occurrences.count < Self.mostCounted || occurrences[identity] != nil else { return 1 }
+    guard occurrences.count < Self.maxIdentities || occurrences[identity] != nil else { return 1 }
     let number = occurrences[identity, default: 0] + 1
     occurrences[identity] = number
     return number
   }
 
   private static func location(of located: LocatedFinding, in artifact: JSONValue) -> JSONValue {
-    var region: [JSONValue.Member] = []
+    // Scanners show a finding about a whole file only with a region.
+    var region = JSONValue.members(["startLine": .integer(located.start?.line ?? 1)])
     if let start = located.start {
-      region.append(.init(key: "startLine", value: .integer(start.line)))
-      region.append(.init(key: "startColumn", value: .integer(start.column)))
+      region += JSONValue.members(["startColumn": .integer(start.column)])
       if let end = located.end, end >= start {
-        region.append(.init(key: "endLine", value: .integer(end.line)))
-        region.append(.init(key: "endColumn", value: .integer(end.column)))
+        region += JSONValue.members(["endLine": .integer(end.line), "endColumn": .integer(end.column)])
       }
-    } else {
-      // Without a region a scanner does not show where a finding about a whole file is.
-      region.append(.init(key: "startLine", value: .integer(1)))
     }
     return .object([
       "physicalLocation": .object(["artifactLocation": artifact, "region": .object(region)])
@@ -171,7 +168,7 @@ struct SARIFReporter: FindingReporter {
     return value
   }
 
-  /// The edits of a fix as bytes of the file, where they are known.
+  /// The edits of a fix as byte ranges of the file, if they are known.
   private static func fix(of located: LocatedFinding, in artifact: JSONValue) -> JSONValue? {
     guard let fix = located.finding.fix, fix.hasEdits, !located.file.isEmpty else { return nil }
     let replacements = fix.edits.map { edit in
@@ -183,15 +180,14 @@ struct SARIFReporter: FindingReporter {
       ])
     }
     return .object([
-      "description": message(TextReporter.words(of: fix)),
+      "description": message(TextReporter.description(of: fix)),
       "artifactChanges": .array([
         .object(["artifactLocation": artifact, "replacements": .array(replacements)])
       ]),
     ])
   }
 
-  /// A message (3.11) that is text and nothing else: neither a link nor a placeholder is made of what somebody wrote into
-  /// a contact.
+  /// A plain text message (3.11). Text from a contact cannot form a link or a placeholder.
   private static func message(_ text: String) -> JSONValue {
     var plain: [UInt8] = []
     for byte in Finding.printable(text).utf8 {
@@ -206,30 +202,25 @@ struct SARIFReporter: FindingReporter {
 
   // MARK: Rules
 
-  /// The page of a rule.
   private static func rule(_ code: FindingCode) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init(key: "id", value: .string(code.id)), .init(key: "name", value: .string(code.slug)),
-      .init(key: "shortDescription", value: message(code.rule)),
-      .init(key: "fullDescription", value: message(code.why.isEmpty ? code.rule : code.rule + " " + code.why)),
-      .init(
-        key: "help",
-        value: .object([
-          "text": .string(ExplainPage.text(of: code, width: 80)), "markdown": .string(Catalogue.markdown(of: code)),
-        ])),
-      .init(key: "defaultConfiguration", value: .object(["level": .string(code.severity.name)])),
-    ]
     let section = code.section == "own" || code.section.isEmpty ? [] : [JSONValue.string(code.section)]
-    members.append(.init(key: "properties", value: .object(["tags": .array([.string(code.area)] + section)])))
-    return .object(members)
+    return .object([
+      "id": .string(code.id), "name": .string(code.slug), "shortDescription": message(code.rule),
+      "fullDescription": message(code.why.isEmpty ? code.rule : code.rule + " " + code.why),
+      "help": .object([
+        "text": .string(ExplainPage.text(of: code, width: 80)), "markdown": .string(Catalogue.markdown(of: code)),
+      ]),
+      "defaultConfiguration": .object(["level": .string(code.severity.name)]),
+      "properties": .object(["tags": .array([.string(code.area)] + section)]),
+    ])
   }
 
   private static func notification(omitted: Int) -> JSONValue {
     .object([
       "level": .string("warning"),
       "message": message(
-        "\(ProgressLine.grouped(omitted)) results of lower severity are omitted: GitHub takes "
-          + "\(ProgressLine.grouped(mostResults)) at most"),
+        "\(Finding.grouped(omitted)) results of lower severity are omitted: GitHub accepts "
+          + "\(Finding.grouped(maxResults)) at most"),
       "descriptor": .object(["id": .string(ReportCodes.findingsLimit.id)]),
     ])
   }
@@ -237,20 +228,20 @@ struct SARIFReporter: FindingReporter {
   private static func notification(_ code: FindingCode, _ count: Int) -> JSONValue {
     .object([
       "level": .string("note"),
-      "message": message("\(ProgressLine.grouped(count)) more findings of \(code) are counted and not listed"),
+      "message": message("\(Finding.grouped(count)) more findings of \(code) are counted and not listed"),
       "descriptor": .object(["id": .string(ReportCodes.findingsLimit.id)]),
       "associatedRule": .object(["id": .string(code.id)]),
     ])
   }
 }
 
-/// Hands on some of the pieces that bytes consist of, with a separator between them.
+/// Forwards selected pieces of the bytes that are written to it, with a separator between them.
 private final class SelectedPieces: ByteSink {
   private let sink: any ByteSink
   private let separator: [UInt8]
   private var pieces: [(length: Int, isKept: Bool)] = []
   private var next = 0
-  /// How much of the next piece has come.
+  /// How many bytes of the next piece were written.
   private var position = 0
   private var isFirst = true
 

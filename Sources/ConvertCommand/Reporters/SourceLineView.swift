@@ -2,26 +2,23 @@ import ContactFiles
 import Findings
 import SourceText
 
-/// A source line and a caret below the place that a finding is about, cut to the width of a terminal.
+/// A source line with a caret below the location of a finding, cut to the width of a terminal.
 struct SourceLineView {
-  /// The line as it is shown.
+  /// The visible part of the line.
   private(set) var text = ""
-  /// What stands below it: blanks, a caret, and tildes to the end of the range.
+  /// The line below it: blanks, a caret, and tildes to the end of the range.
   private(set) var marker = ""
 
-  /// One scalar as it is shown.
+  /// One scalar as it is printed.
   private struct Cell {
     let text: String
     let columns: Int
   }
 
-  /// Draws an excerpt.
-  ///
   /// - Parameters:
-  ///   - excerpt: The line around the place.
-  ///   - start: The place.
-  ///   - end: Where the range ends; the end of the line where that is on another line.
-  ///   - width: The columns that there are.
+  ///   - excerpt: The line around the location.
+  ///   - end: The end of the range. If it is on a later line, the rest of the line is marked.
+  ///   - width: The available columns.
   init(_ excerpt: SourceExcerpt, start: SourceLocation, end: SourceLocation?, width: Int) {
     var cells: [Cell] = []
     var column = 0
@@ -39,12 +36,12 @@ struct SourceLineView {
 
     var shown = 0..<cells.count
     let isCutBefore = excerpt.firstColumn > 1
-    // A column behind the line for a caret at its end, two for the marks that say that it was cut.
+    // One column for a caret after the line, two for the ellipses.
     let room = max(width, 20) - 3
     if column + 1 > room {
       shown = Self.window(cells, around: caret, room: room)
     }
-    // A mark that joins the scalar before it must not join what we print.
+    // The first scalar must not combine with the ellipsis.
     while shown.lowerBound < min(caret, shown.upperBound), shown.lowerBound > 0 || isCutBefore,
       cells[shown.lowerBound].columns == 0
     {
@@ -67,7 +64,7 @@ struct SourceLineView {
     if tildes > 0 { marker += String(repeating: "~", count: tildes) }
   }
 
-  /// As many cells around one as there is room for, a third of the room before it.
+  /// The cells around the caret that fit, at least a third of the space before it if possible.
   private static func window(_ cells: [Cell], around caret: Int, room: Int) -> Range<Int> {
     var lower = caret
     var upper = caret

@@ -2,64 +2,51 @@ import ContactFiles
 import Findings
 import SourceText
 
-/// How much the command says.
-enum Verbosity: Sendable {
-  /// Errors only.
-  case quiet
-  /// Errors and warnings.
-  case normal
-  /// Notes too.
-  case verbose
-
-  /// The lightest severity that is said.
-  var least: Severity {
-    switch self {
-    case .quiet: .error
-    case .normal: .warning
-    case .verbose: .note
-    }
-  }
-}
-
-/// Prints findings as compilers do, one a line:
+/// Prints findings as compilers do, one per line:
 /// `contacts.vcf:14:6: error: month 13 in BDAY "19851345" (months are 01-12) [VC350 date-out-of-range]`.
 ///
-/// On a terminal the source line and a caret follow. Everything that comes from a file is escaped: a contact named
-/// `ESC ] 0 ; ...` must not drive somebody's terminal.
+/// On a terminal the source line and a caret follow. All text from files is escaped, because a contact's name may contain
+/// escape sequences.
 struct TextReporter {
+  static let format = ReportFormat(
+    name: "text", summary: "one finding a line, as compilers print them", listing: .someOfEachCode
+  ) { context, _ in
+    TextReporter(
+      context.stream, verbosity: context.verbosity, maxPerCode: context.maxPerCode ?? ReportFormat.defaultMaximum,
+      showsFixes: true)
+  }
+
   private let stream: ConsoleStream
   private let verbosity: Verbosity
-  private let mostOfOneCode: Int
+  private let maxPerCode: Int
   private let showsFixes: Bool
   private var seen: [FindingCode: Int] = [:]
   private var order: [FindingCode] = []
+  private var fixed: [FindingCode: Int] = [:]
+  private var fixedVerb = ""
 
-  /// Makes a reporter.
-  ///
   /// - Parameters:
-  ///   - stream: Where it prints.
-  ///   - verbosity: What it leaves out.
-  ///   - mostOfOneCode: How many findings of one code it prints before it only counts them; 0 for all.
-  ///   - showsFixes: Whether a line of its own says how to mend what is wrong.
-  init(_ stream: ConsoleStream, verbosity: Verbosity, mostOfOneCode: Int, showsFixes: Bool = false) {
+  ///   - maxPerCode: How many findings of one code are printed; the rest is counted. 0 prints all.
+  ///   - showsFixes: True if a second line describes the fix of a finding.
+  init(_ stream: ConsoleStream, verbosity: Verbosity, maxPerCode: Int, showsFixes: Bool = false) {
     self.stream = stream
     self.verbosity = verbosity
-    self.mostOfOneCode = mostOfOneCode
+    self.maxPerCode = maxPerCode
     self.showsFixes = showsFixes
   }
 
   /// Prints a finding, or counts it.
   mutating func report(_ finding: LocatedFinding) throws(FileFailure) {
-    guard finding.finding.severity >= verbosity.least else { return }
+    guard finding.finding.severity >= verbosity.minimum else { return }
     let code = finding.finding.code
     let number = seen[code, default: 0] + 1
     if number == 1 { order.append(code) }
     seen[code] = number
-    guard mostOfOneCode == 0 || number <= mostOfOneCode else { return }
+    guard maxPerCode == 0 || number <= maxPerCode else { return }
     try stream.write(text(of: finding))
   }
 
-  /// Counts findings that were never handed out because there are enough of their codes.
+  /// Counts findings that were not reported because the maximum of their code was reached.
   mutating func add(_ unreported: [FindingCode: Int]) {
     for (code, count) in unreported.sorted(by: { $0.key.id < $1.key.id }) {
       if seen[code] == nil { order.append(code) }
@@ -67,27 +54,31 @@ struct TextReporter {
     }
   }
 
-  /// Says how many there were of the codes that were only counted in the end.
+  /// Prints how many findings of each code were only counted.
   mutating func finish() throws(FileFailure) {
-    guard mostOfOneCode > 0 else { return }
+    guard maxPerCode > 0 else { return }
     for code in order {
-      let more = seen[code, default: 0] - mostOfOneCode
+      let more = seen[code, default: 0] - maxPerCode
       guard more > 0 else { continue }
-      let count = ProgressLine.grouped(more)
-      try stream.write("... and \(count) more [\(code)] (--max-findings 0 shows all)\n")
+      try stream.write("... and \(Finding.grouped(more)) more [\(code)] (--max-findings 0 shows all)\n")
     }
     seen = [:]
     order = []
   }
 
-  /// The line of a finding without colour and without its end.
+  /// The line of a finding, without colour and line end.
   static func line(of located: LocatedFinding) -> String { line(of: located, isColored: false) }
 
-  /// The line of a finding that was mended, with the word that says so in the place of its severity.
-  static func line(of located: LocatedFinding, fixed word: String, isColored: Bool) -> String {
-    let words = located.finding.fix?.description ?? located.finding.message
-    return place(of: located, isColored: isColored) + Style.green.applied(to: word + ":", if: isColored) + " "
-      + Finding.printable(words) + " " + Style.faint.applied(to: "[\(located.finding.code)]", if: isColored)
+  private static func line(of located: LocatedFinding, isColored: Bool) -> String {
+    let finding = located.finding
+    var text = place(of: located, isColored: isColored)
+    text += finding.severity.style.applied(to: finding.severity.name + ":", if: isColored)
+    text += " " + Finding.printable(finding.message)
+    // A lost value is not in the output, so its contact is found by name.
+    if finding.isLoss, let name = finding.contact?.name, !name.isEmpty {
+      text += " (contact \"\(Finding.printable(shortened(name)))\")"
+    }
+    return text + " " + Style.faint.applied(to: "[\(finding.code)]", if: isColored)
   }
 
   private static func place(of located: LocatedFinding, isColored: Bool) -> String {
@@ -96,31 +87,17 @@ struct TextReporter {
     return place.isEmpty ? "" : Style.bold.applied(to: place + ":", if: isColored) + " "
   }
 
-  private static func line(of located: LocatedFinding, isColored: Bool) -> String {
-    let finding = located.finding
-    var text = place(of: located, isColored: isColored)
-    text += finding.severity.style.applied(to: finding.severity.name + ":", if: isColored)
-    text += " " + Finding.printable(finding.message)
-    // A line number finds what is wrong in a file; whoever looks for what is gone knows the contact's name.
-    if finding.isLoss, let name = finding.contact?.name, !name.isEmpty {
-      text += " (contact \"\(Finding.printable(shortened(name)))\")"
-    }
-    return text + " " + Style.faint.applied(to: "[\(finding.code)]", if: isColored)
-  }
+  /// The description of a fix, marked if it is unsafe.
+  static func description(of fix: Fix) -> String { "fix\(fix.isSafe ? "" : " (unsafe)"): \(fix.description)" }
 
-  /// What a fix does, with the word that says whether it is a safe one.
-  static func words(of fix: Fix) -> String { "fix\(fix.isSafe ? "" : " (unsafe)"): \(fix.description)" }
-
-  /// The lines of one finding.
   private func text(of located: LocatedFinding) -> String {
-    let isColored = stream.usesColor
-    var text = Self.line(of: located, isColored: isColored) + "\n"
+    var text = Self.line(of: located, isColored: stream.usesColor) + "\n"
     text += sourceView(of: located)
-    if showsFixes, let fix = located.finding.fix { text += "   " + Finding.printable(Self.words(of: fix)) + "\n" }
+    if showsFixes, let fix = located.finding.fix { text += "   " + Finding.printable(Self.description(of: fix)) + "\n" }
     return text
   }
 
-  /// The source line and the caret below it, on a terminal.
+  /// The source line with the caret below it, on a terminal.
   private func sourceView(of located: LocatedFinding) -> String {
     guard stream.isTerminal, let start = located.start, let excerpt = located.excerpt else { return "" }
     let isColored = stream.usesColor
@@ -128,12 +105,11 @@ struct TextReporter {
     let view = SourceLineView(
       excerpt, start: start, end: located.end, width: stream.width - number.utf8.count - "  | ".utf8.count - 1)
     let margin = String(repeating: " ", count: number.utf8.count)
-    var text = Style.faint.applied(to: " \(number) |", if: isColored) + " " + view.text + "\n"
-    text += Style.faint.applied(to: " \(margin) |", if: isColored) + " "
-    return text + Style.green.applied(to: view.marker, if: isColored) + "\n"
+    return Style.faint.applied(to: " \(number) |", if: isColored) + " " + view.text + "\n"
+      + Style.faint.applied(to: " \(margin) |", if: isColored) + " "
+      + Style.green.applied(to: view.marker, if: isColored) + "\n"
   }
 
-  /// The beginning of a long name.
   private static func shortened(_ name: String) -> String {
     let scalars = name.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: 60, limitedBy: scalars.endIndex), end < scalars.endIndex
@@ -141,8 +117,7 @@ struct TextReporter {
     return String(scalars[..<end]) + "…"
   }
 
-  /// A file's name as a line may begin with it. CI systems read lines that begin with `::` or `##[` as commands, and
-  /// a file can have such a name.
+  /// A file name as a line may begin with it. CI systems interpret lines that begin with `::` or `##[` as commands.
   static func printableFile(_ file: String) -> String {
     let name = Finding.printable(file)
     guard let first = name.utf8.first, first == UInt8(ascii: ":") || first == UInt8(ascii: "#") else { return name }
@@ -153,9 +128,27 @@ struct TextReporter {
 extension TextReporter: FindingReporter {
   mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) { try report(located) }
 
+  mutating func reportFixed(_ located: LocatedFinding, verb: String) throws(FileFailure) {
+    let finding = located.finding
+    let number = fixed[finding.code, default: 0] + 1
+    fixed[finding.code, default: 0] += finding.occurrences
+    fixedVerb = verb
+    guard verbosity != .quiet, maxPerCode == 0 || number <= maxPerCode else { return }
+    let isColored = stream.usesColor
+    let description = Finding.printable(finding.fix?.description ?? finding.message)
+    try stream.write(
+      Self.place(of: located, isColored: isColored) + Style.green.applied(to: verb + ":", if: isColored)
+        + " \(description) " + Style.faint.applied(to: "[\(finding.code)]", if: isColored) + "\n")
+  }
+
   mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
-    // Of what is too light to be shown nothing is said, however much of it there is.
-    add(summary.unlisted.filter { summary.codes.heaviest(of: $0.key) ?? .error >= verbosity.least })
+    if maxPerCode > 0, verbosity != .quiet {
+      for (code, count) in fixed.sorted(by: { $0.key.id < $1.key.id }) where count > maxPerCode {
+        try stream.write("... and \(Finding.grouped(count - maxPerCode)) more \(fixedVerb) [\(code)]\n")
+      }
+    }
+    // Codes below the printed severity are not mentioned.
+    add(summary.unlisted.filter { summary.codes.highestSeverity(of: $0.key) ?? .error >= verbosity.minimum })
     try finish()
   }
 }

@@ -2,18 +2,17 @@ import CSVContacts
 import CommandArguments
 import TextDistance
 
-/// What `--map COLUMN=FIELD` says.
+/// The fields of `--map COLUMN=FIELD`.
 enum ColumnFields {
   static func read(_ arguments: ParsedArguments) throws -> [CSVColumnField] {
     try arguments.texts(.map).map { word in
-      // A column's name may hold an equals sign; a field without a label does not.
       guard let equals = separator(word) else {
         throw arguments.usageError(
           "'--map' needs a column and a field, as in --map \"Tel. 2=phone.home\", not '\(word)'.")
       }
       let column = String(word[..<equals])
       let path = String(word[word.utf8.index(after: equals)...])
-      guard !column.isEmpty else { throw arguments.usageError("'--map \(word)' names no column.") }
+      guard !column.isEmpty else { throw arguments.usageError("'--map \(word)' does not name a column.") }
       guard let field = CSVFieldPath(path) else {
         let near = nearest(to: path, in: CSVFieldPath.names).map { " Did you mean '\($0)'?" } ?? ""
         throw arguments.usageError("Unknown field '\(path)' in '--map \(word)'.\(near)")
@@ -22,7 +21,8 @@ enum ColumnFields {
     }
   }
 
-  /// The equals sign behind which a field stands: the first one with a field behind it, else the last one.
+  /// The equals sign before the field. A column's name may contain further ones, so this is the first one that is
+  /// followed by a field, else the last one.
   private static func separator(_ word: String) -> String.Index? {
     let bytes = word.utf8
     let signs = bytes.indices.filter { bytes[$0] == UInt8(ascii: "=") }

@@ -3,17 +3,12 @@ import ContactFiles
 import ContactProducts
 import Findings
 
-/// `convert`: reads the inputs and writes one output, or one that is divided into files.
+/// `convert`: reads the inputs and writes one output, which may be divided into files.
 struct ConvertSubcommand {
-  private let arguments: ParsedArguments
-  private let console: Console
-  private let conversion: ConversionArguments
+  let conversion: ConversionArguments
 
-  init(_ arguments: ParsedArguments, on console: Console) {
-    self.arguments = arguments
-    self.console = console
-    conversion = ConversionArguments(arguments, on: console)
-  }
+  private var arguments: ParsedArguments { conversion.arguments }
+  private var console: Console { conversion.console }
 
   func run() throws -> ExitStatus {
     var options = try conversion.options()
@@ -21,66 +16,65 @@ struct ConvertSubcommand {
     let product = conversion.product
     conversion.apply(product, to: &options)
     let division = try OutputDivision(conversion, output: outputWord, format: options.outputFormat)
-    let places = OutputPlaces(conversion, numbered: division?.names)
+    let places = OutputPlaces(
+      arguments, on: console, written: [.output, .report, .rejected], numbered: division?.names)
     let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, inputs: sources)
     let replacesInput = !writesToConsole && OutputPlaces.is(outputPath, oneOf: sources)
     var work = Conversion(sources, to: options.outputFormat)
     work.options = options
 
-    // Everything that can be refused is refused before anything is read.
+    // Refuse before reading.
     let output = division == nil ? try output() : NoSink()
-    let session = try ConversionSession(
-      conversion, inputs: sources, writesToTerminal: writesToConsole && console.output.isTerminal)
-    let asides = folderFindings + conversion.refusals(of: outputWord)
-    for located in asides { try session.take(located) }
+    let session = RunSession(
+      arguments, on: console, inputs: sources, writesToTerminal: writesToConsole && console.output.isTerminal)
+    try session.openReports()
+    for located in folderFindings + conversion.refusals(of: outputWord) { try session.reportAside(located) }
     if let division {
-      var (summary, files) = try session.run(work, division, force: arguments.isSet(.force), product: product)
-      summary.add(asides)
-      try object(&summary, session, product, isDivided: true)
+      let (summary, files) = try session.run(work, division, force: arguments.isSet(.force), product: product)
+      try reportObjections(summary, session, isDivided: true)
       return try session.finish(summary, output: outputWord.description, files: files)
     }
     var summary = try work.run(
-      into: output, rejected: session.rejected, progress: session.showProgress, report: session.take)
+      into: output, rejected: session.rejected, progress: session.showProgress, report: session.report)
     session.clearProgress()
-    summary.add(asides)
-    try object(&summary, session, product, isDivided: false)
+    try reportObjections(summary, session, isDivided: false)
 
-    let isWhole = summary.isComplete && (summary.rejected == 0 || session.rejected != nil)
+    let isComplete = summary.isComplete && session.isComplete
+    let isWhole = isComplete && (summary.rejected == 0 || session.rejected != nil)
     if replacesInput, !isWhole, !options.isDryRun {
-      let kept = LocatedFinding(
-        Finding(
-          IOCodes.inputKept,
-          "was not replaced: it is an input, and not everything could be read; -o names another file"),
-        file: outputWord.description)
-      try session.take(kept)
-      summary.add([kept])
+      try session.reportAside(.inputKept(outputWord))
       summary.written = 0
-    } else if summary.written > 0 || summary.isComplete {
+    } else if summary.written > 0 || isComplete {
       try output.commit()
     }
     return try session.finish(summary, output: outputWord.description)
   }
 
-  /// Says what the product of `--for` has against the output.
-  private func object(
-    _ summary: inout ConversionSummary, _ session: ConversionSession, _ product: Product?, isDivided: Bool
-  ) throws {
+  /// Reports an output that the product of `--for` cannot import.
+  private func reportObjections(_ summary: ConversionSummary, _ session: RunSession, isDivided: Bool) throws {
     let objections = conversion.objections(
-      of: product, to: summary.outputFormat, contacts: summary.written, isDivided: isDivided)
-    for located in objections { try session.take(located) }
-    summary.add(objections)
+      of: conversion.product, to: summary.outputFormat, contacts: summary.written, isDivided: isDivided)
+    for located in objections { try session.reportAside(located) }
   }
 
-  // MARK: Where things go
+  // MARK: Output
 
   private var outputWord: POSIXPath { arguments.path(.output) ?? "-" }
-  private var outputPath: POSIXPath { conversion.path(outputWord) }
+  private var outputPath: POSIXPath { console.path(outputWord) }
   private var writesToConsole: Bool { outputWord == "-" }
 
   private func output() throws -> any ByteSink {
     if arguments.isSet(.dryRun) { return NoSink() }
     if writesToConsole { return console.output }
     return try AtomicFile(path: outputPath, force: arguments.isSet(.force))
+  }
+}
+
+extension LocatedFinding {
+  /// An output that is also an input was not replaced.
+  static func inputKept(_ output: POSIXPath) -> LocatedFinding {
+    let message = "was not replaced: it is an input, and not all of it could be read; -o names another file"
+    return LocatedFinding(Finding(IOCodes.inputKept, message), file: output.description)
   }
 }

@@ -4,38 +4,33 @@ import ContactMatching
 import ContactModel
 import Findings
 
-/// `dedup`: finds the contacts that are one, over all inputs, and writes each person once.
+/// `dedup`: finds duplicates in all inputs and writes each person once.
 struct DedupSubcommand {
   private let arguments: ParsedArguments
   private let console: Console
   private let mode: DedupMode
   private let conversion: ConversionArguments
   private let sources: [ContactSource]
-  private let session: DedupSession
+  private let session: RunSession
 
-  static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
-    try DedupSubcommand(arguments, on: console).run()
-  }
-
-  private init(_ arguments: ParsedArguments, on console: Console) throws {
-    self.arguments = arguments
-    self.console = console
+  init(_ conversion: ConversionArguments) throws {
+    self.conversion = conversion
+    (arguments, console) = (conversion.arguments, conversion.console)
     mode = try DedupMode(arguments, console)
-    conversion = ConversionArguments(arguments, on: console)
     let places = OutputPlaces(
       arguments, on: console, written: [.dedupOutput, .writePlan, .dedupReport],
-      beside: [.applyPlan, .undoPlan, .decisions])
+      read: [.applyPlan, .undoPlan, .decisions])
     let (sources, findings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, inputs: sources)
     self.sources = sources
-    session = DedupSession(
+    session = RunSession(
       arguments, on: console, inputs: sources, writesToTerminal: mode.output == "-" && console.output.isTerminal)
-    for located in findings + conversion.refusals(of: mode.name) { try session.takeAside(located) }
+    for located in findings + conversion.refusals(of: mode.name) { try session.reportAside(located) }
   }
 
-  private func run() throws -> ExitStatus {
+  func run() throws -> ExitStatus {
     var work = Deduplication(sources)
-    work.options = try conversion.options(wantsEveryFinding: false)
+    work.options = try conversion.options(needsAllFindings: false)
     work.format = conversion.namedFormat
     work.strategy = arguments.choice(.strategy) ?? .mostComplete
     work.matching.automatic = arguments.choice(.automatic) ?? .evidence
@@ -44,14 +39,14 @@ struct DedupSubcommand {
     if let plan = mode.applied { return try apply(plan, work) }
     let decided = try decisions()
     for finding in work.matching.add(decided) {
-      try session.takeAside(LocatedFinding(finding, file: decisionWord?.description ?? ""))
+      try session.reportAside(LocatedFinding(finding, file: decisionWord?.description ?? ""))
     }
-    // Everything that can be refused is refused before anything is read.
+    // Refuse before reading.
     let sink = try sink()
     let planSink = try planSink()
-    var reports = try DedupReports(conversion)
-    var search = try work.search(progress: session.show, report: session.take)
-    for finding in search.result?.findings ?? [] { try session.takeAside(LocatedFinding(finding, file: "")) }
+    var reports = try DedupReports(arguments, on: console)
+    var search = try work.search(progress: session.showProgress, report: session.report)
+    for finding in search.result?.findings ?? [] { try session.reportAside(LocatedFinding(finding, file: "")) }
     session.clearProgress()
     if let pair = mode.explained {
       try PairTable(search, pair, arguments).write(to: console.output)
@@ -69,15 +64,14 @@ struct DedupSubcommand {
       into: sink, named: mode.name.description,
       details: recorder == nil ? reports.details : [.proposals, .evidence],
       wantsDigests: recorder != nil && mode.output != nil,
-      wantsContacts: reports.listsContacts, eachContact: { try reports.take($0) },
+      wantsContacts: reports.listsContacts, eachContact: { try reports.write($0) },
       eachUpdated: { try recorder?.add($0) },
       each: {
         try recorder?.add($0)
-        try reports.take($0)
-      }, progress: session.show, report: session.take)
+        try reports.write($0)
+      }, progress: session.showProgress, report: session.report)
     session.clearProgress()
-    // The plan comes first: it holds what the output lacks.
-    let isPlaced = try commit(sink, behind: planSink, summary.conversion)
+    let isPlaced = try commit(sink, after: planSink, summary.conversion)
     try reports.commit()
     return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))
   }
@@ -86,36 +80,36 @@ struct DedupSubcommand {
 
   private func apply(_ word: POSIXPath, _ work: Deduplication) throws -> ExitStatus {
     var work = work
-    let (plan, findings) = try PlanFile.plan(conversion.path(word), named: word.description)
-    for finding in findings { try session.takeAside(finding) }
+    let (plan, findings) = try PlanFile.plan(console.path(word), named: word.description)
+    for finding in findings { try session.reportAside(finding) }
     if !arguments.isGiven(.strategy) { work.strategy = plan.strategy }
     if !arguments.isGiven(.region) { work.options.phoneRegion = plan.region }
     let sink = try sink()
-    let planSink = mode.output == nil ? nil : try AtomicFile(path: conversion.path(word), force: true)
-    var reports = try DedupReports(conversion)
-    var search = try work.read(wantsDigests: false, progress: session.show, report: session.take)
+    let planSink = mode.output == nil ? nil : try AtomicFile(path: console.path(word), force: true)
+    var reports = try DedupReports(arguments, on: console)
+    var search = try work.read(wantsDigests: false, progress: session.showProgress, report: session.report)
     var application = try PlanApplication(plan, on: search)
-    for finding in application.findings { try session.takeAside(LocatedFinding(finding, file: word.description)) }
+    for finding in application.findings { try session.reportAside(LocatedFinding(finding, file: word.description)) }
     search.decide(application.groups)
     let found = search
     try reports.begin(search, isCarriedOut: mode.output != nil && !keepsInput(search.summary))
     let summary = try search.write(
       into: sink, named: mode.name.description, details: reports.details, wantsDigests: planSink != nil,
-      wantsContacts: reports.listsContacts, eachContact: { try reports.take($0) },
+      wantsContacts: reports.listsContacts, eachContact: { try reports.write($0) },
       eachUpdated: { application.done($0, in: found) },
       each: {
         application.done($0, in: found)
-        try reports.take($0)
-      }, progress: session.show, report: session.take)
+        try reports.write($0)
+      }, progress: session.showProgress, report: session.report)
     session.clearProgress()
     if application.isDone { try planSink?.write(application.bytes.span) }
-    let isPlaced = try commit(sink, behind: application.isDone ? planSink : nil, summary.conversion)
+    let isPlaced = try commit(sink, after: application.isDone ? planSink : nil, summary.conversion)
     try reports.commit()
     if !mode.isDryRun, let log = decisionLog {
       let known = try decisions().all
       for decision in application.differences {
         let (kept, finding) = decision.kept()
-        if let finding { try session.takeAside(LocatedFinding(finding, file: word.description)) }
+        if let finding { try session.reportAside(LocatedFinding(finding, file: word.description)) }
         if let kept, !known.contains(kept) { try log.append(kept) }
       }
     }
@@ -123,15 +117,15 @@ struct DedupSubcommand {
   }
 
   private func undo(_ word: POSIXPath, _ work: Deduplication) throws -> ExitStatus {
-    let (plan, findings) = try PlanFile.plan(conversion.path(word), named: word.description)
-    for finding in findings { try session.takeAside(finding) }
+    let (plan, findings) = try PlanFile.plan(console.path(word), named: word.description)
+    for finding in findings { try session.reportAside(finding) }
     let sink = try sink() ?? NoSink()
-    var search = try work.read(wantsDigests: true, progress: session.show, report: session.take)
-    let undone = try search.undo(plan, into: sink, named: mode.name.description, report: session.take)
+    var search = try work.read(wantsDigests: true, progress: session.showProgress, report: session.report)
+    let undone = try search.undo(plan, into: sink, named: mode.name.description, report: session.report)
     session.clearProgress()
-    for finding in undone.findings { try session.takeAside(LocatedFinding(finding, file: word.description)) }
-    let isPlaced = try commit(sink, behind: nil, undone.conversion)
-    let originals = DedupSession.count(undone.originals, "original")
+    for finding in undone.findings { try session.reportAside(LocatedFinding(finding, file: word.description)) }
+    let isPlaced = try commit(sink, after: nil, undone.conversion)
+    let originals = Finding.count(undone.originals, "original")
     return try session.finish(
       undone.conversion,
       ["\(originals) \(isPlaced ? "put back" : "would be put back")", written(undone.conversion, isPlaced: isPlaced)])
@@ -139,20 +133,20 @@ struct DedupSubcommand {
 
   // MARK: Decisions
 
-  /// The word that names the file of decisions: `--interactive` has one whether or not it is named.
+  /// The file of decisions. `--interactive` has a default.
   private var decisionWord: POSIXPath? {
     arguments.path(.decisions) ?? (mode.isInteractive ? DedupSubcommand.defaultDecisions : nil)
   }
 
   private static let defaultDecisions: POSIXPath = "decisions.jsonl"
 
-  private var decisionLog: DecisionLog? { decisionWord.map { DecisionLog(conversion.path($0)) } }
+  private var decisionLog: DecisionLog? { decisionWord.map { DecisionLog(console.path($0)) } }
 
   private func decisions() throws -> MatchDecisions {
     guard let word = decisionWord else { return MatchDecisions() }
     let (decisions, findings) = try PlanFile.decisions(
-      conversion.path(word), named: word.description, mayBeMissing: mode.isInteractive || mode.applied != nil)
-    for finding in findings { try session.takeAside(finding) }
+      console.path(word), named: word.description, mayBeMissing: mode.isInteractive || mode.applied != nil)
+    for finding in findings { try session.reportAside(finding) }
     return decisions
   }
 
@@ -165,47 +159,40 @@ struct DedupSubcommand {
     }
     let outcome = try review.run()
     let answers = outcome.same + outcome.different
-    var text = "\(DedupSession.count(answers, "answer")): \(outcome.same) the same, \(outcome.different) different"
+    var text = "\(Finding.count(answers, "answer")): \(outcome.same) the same, \(outcome.different) different"
     if outcome.skipped > 0 { text += ", \(outcome.skipped) skipped" }
-    if isKept { text += "; kept in \(TextReporter.printableFile(word.description))" }
+    if isKept { text += "; saved in \(TextReporter.printableFile(word.description))" }
     try console.errors.write(text + "\n")
     return outcome.groups
   }
 
-  // MARK: Where things go
+  // MARK: Output
 
   private func sink() throws -> (any ByteSink)? {
     if mode.isDryRun { return NoSink() }
     guard let output = mode.output else { return nil }
     if output == "-" { return console.output }
-    return try AtomicFile(path: conversion.path(output), force: arguments.isSet(.force))
+    return try AtomicFile(path: console.path(output), force: arguments.isSet(.force))
   }
 
   private func planSink() throws -> AtomicFile? {
     guard let word = arguments.path(.writePlan) else { return nil }
     if word == "-" { throw arguments.usageError("'--plan' needs a file.") }
-    return try AtomicFile(path: conversion.path(word), force: arguments.isSet(.force))
+    return try AtomicFile(path: console.path(word), force: arguments.isSet(.force))
   }
 
-  /// Whether the output is an input that is not replaced because some of it could not be read.
+  /// True if the output is an input that must not be replaced because part of it could not be read.
   private func keepsInput(_ summary: ConversionSummary) -> Bool {
     guard let output = mode.output, !summary.isComplete || summary.rejected > 0 else { return false }
-    return OutputPlaces.is(conversion.path(output), oneOf: sources)
+    return OutputPlaces.is(console.path(output), oneOf: sources)
   }
 
-  /// Puts the plan and then the output in their places; an input that could not be read as a whole keeps its place.
+  /// Commits the plan and then the output. The plan is first because it contains the originals that the output lacks.
   ///
-  /// - Returns: Whether the output is in its place; false in a dry run.
-  private func commit(
-    _ sink: (any ByteSink)?, behind plan: AtomicFile?, _ summary: ConversionSummary
-  ) throws -> Bool {
-    if keepsInput(summary) {
-      try session.takeAside(
-        LocatedFinding(
-          Finding(
-            IOCodes.inputKept,
-            "was not replaced: it is an input, and not everything could be read; -o names another file"),
-          file: mode.output?.description ?? ""))
+  /// - Returns: True if the output was written; false in a dry run and if an input is kept.
+  private func commit(_ sink: (any ByteSink)?, after plan: AtomicFile?, _ summary: ConversionSummary) throws -> Bool {
+    if let output = mode.output, keepsInput(summary) {
+      try session.reportAside(.inputKept(output))
       return false
     }
     try plan?.commit()
@@ -214,33 +201,32 @@ struct DedupSubcommand {
     return mode.output != nil
   }
 
-  /// What the last line says behind the number of contacts.
+  /// The summary after the number of contacts.
   private func parts(of summary: DeduplicationSummary, isPlaced: Bool) -> [String] {
-    let merged = DedupSession.count(summary.merged + summary.clusters, "contact")
+    let merged = Finding.count(summary.merged + summary.clusters, "contact")
     var parts = [
       summary.clusters == 0
         ? mode.applied == nil ? "no duplicates" : "nothing to merge"
-        : "\(merged) \(isPlaced ? "became" : "would become") \(ProgressLine.grouped(summary.clusters))"
+        : "\(merged) \(isPlaced ? "became" : "would become") \(Finding.grouped(summary.clusters))"
     ]
-    if summary.review > 0 { parts.append("\(DedupSession.count(summary.review, "group")) to review") }
+    if summary.review > 0 { parts.append("\(Finding.count(summary.review, "group")) to review") }
     if mode.output != nil || mode.isDryRun { parts.append(written(summary.conversion, isPlaced: isPlaced)) }
     return parts
   }
 
-  /// How many contacts are in the output, or why there is none.
   private func written(_ summary: ConversionSummary, isPlaced: Bool) -> String {
-    if mode.isDryRun { return "\(ProgressLine.grouped(summary.written)) would be written" }
-    return isPlaced ? "\(ProgressLine.grouped(summary.written)) written" : "nothing written"
+    if mode.isDryRun { return "\(Finding.grouped(summary.written)) would be written" }
+    return isPlaced ? "\(Finding.grouped(summary.written)) written" : "nothing written"
   }
 }
 
 extension MergeStrategy {
-  /// A few words for a list.
+  /// The help of the value.
   var summary: String {
     switch self {
-    case .mostComplete: "the fullest value"
+    case .mostComplete: "the most complete value"
     case .newest: "the value of the contact with the newest REV"
-    case .first: "the value of the contact that stands first"
+    case .first: "the value of the first contact"
     case .sourceOrder: "the value of the first input"
     }
   }

@@ -5,7 +5,7 @@ import Findings
 import SourceText
 import TextDistance
 
-/// `explain`: prints the page of a code, by its id or its name, or of a product; or the whole catalogue as Markdown.
+/// `explain`: prints the page of a code or of a product, or the whole catalogue as Markdown.
 enum ExplainSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
     let words = arguments.texts(.codes)
@@ -13,10 +13,10 @@ enum ExplainSubcommand {
     let isColored = console.output.usesColor
     var pages: [String] = []
     if arguments.isSet(.all) {
-      guard words.isEmpty else { throw arguments.usageError("'--all' explains every code; leave '\(words[0])' out.") }
+      guard words.isEmpty else { throw arguments.usageError("'--all' explains every code; remove '\(words[0])'.") }
       pages = [Catalogue.markdown(of: CodeTable.all)]
     } else {
-      guard !words.isEmpty else { throw arguments.usageError("Missing a code to explain; '--all' explains all.") }
+      guard !words.isEmpty else { throw arguments.usageError("Missing a code to explain; '--all' explains all codes.") }
       for word in words {
         if let product = ProductTable.product(word.asciiLowercased) {
           pages.append(ProductPage.text(of: product, width: width, isColored: isColored))
@@ -33,7 +33,7 @@ enum ExplainSubcommand {
 
   private static func unknown(_ word: String) -> String {
     let names = CodeTable.all.flatMap { [$0.id, $0.slug] } + ProductTable.all.map(\.name)
-    let suggestion = nearest(to: word, in: names).map { " Did you mean '\($0)'?" } ?? " '--all' shows all of them."
+    let suggestion = nearest(to: word, in: names).map { " Did you mean '\($0)'?" } ?? " '--all' lists all codes."
     return "Unknown code '\(word)'.\(suggestion)"
   }
 }

@@ -2,7 +2,7 @@ import CommandArguments
 import ContactFiles
 import SourceText
 
-/// `formats`: lists what is read and written, and what each format can carry.
+/// `formats`: lists the formats and the fields that each can hold.
 enum FormatsSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
     if arguments.text(.tableFormat) == "markdown" {
@@ -10,9 +10,7 @@ enum FormatsSubcommand {
       return .done
     }
     if arguments.text(.tableFormat) == "json" {
-      var bytes = JSONValue.array(FileFormat.allCases.map(value)).bytes(expanding: 2)
-      if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-      try console.output.write(bytes.span)
+      try console.output.writeLine(.array(FileFormat.allCases.map(json)), expanding: 2)
       return .done
     }
     let width = FileFormat.allCases.map(\.name.utf8.count).max() ?? 0
@@ -22,9 +20,9 @@ enum FormatsSubcommand {
       let name = Style.bold.applied(to: format.name, if: console.output.usesColor)
       let padding = String(repeating: " ", count: width - format.name.utf8.count + 2)
       text += name + padding + format.summary + (endings.isEmpty ? "" : " (\(endings))") + "\n"
-      let carries = carried(by: format)
-      if !carries.isEmpty {
-        for line in wrapped("carries " + carries, width: max(40, console.output.width - width - 3)) {
+      let fields = fields(of: format)
+      if !fields.isEmpty {
+        for line in wrapped("holds " + fields, width: max(40, console.output.width - width - 3)) {
           text += String(repeating: " ", count: width + 2) + line + "\n"
         }
       }
@@ -42,19 +40,19 @@ enum FormatsSubcommand {
     for line in lines { text += "  " + line.trimmingASCIISpace + "\n" }
     let missing = TextEncoding.allCases.filter { !$0.isAvailable }.map { $0.name.asciiLowercased }
     if !missing.isEmpty {
-      text += "  not here, because the C library of this system lacks their tables: "
+      text += "  unavailable, because the C library of this system lacks their tables: "
       text += missing.joined(separator: ", ") + "\n"
     }
     return text
   }
 
-  private static func carried(by format: FileFormat) -> String {
+  private static func fields(of format: FileFormat) -> String {
     if format.isLossless { return "every field of a contact" }
     let parameters = format.lostParameters
-    if !parameters.isEmpty { return "every field; of its parameters not " + parameters.joined(separator: ", ") }
+    if !parameters.isEmpty { return "every field, without the parameters " + parameters.joined(separator: ", ") }
     return format.carries.map { capability in
       var text = capability.field
-      // What has no column of its own and yet is not lost.
+      // A limit of 0 means that the field has no column of its own but is not lost.
       if let limit = capability.limit { text += " (\(limit == 0 ? capability.note : String(limit)))" }
       return text
     }.joined(separator: ", ")
@@ -73,7 +71,7 @@ enum FormatsSubcommand {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  private static func value(_ format: FileFormat) -> JSONValue {
+  private static func json(_ format: FileFormat) -> JSONValue {
     .object([
       "name": .string(format.name), "summary": .string(format.summary), "reads": .bool(format.isReadable),
       "writes": .bool(format.isWritable), "carriesEverything": .bool(format.isLossless),

@@ -1,20 +1,18 @@
 import CommandArguments
 import ContactFiles
-import SourceText
-import TextDistance
 
-/// The inputs that a command line names.
+/// The inputs on a command line.
 enum InputArguments {
-  /// Turns words into inputs, with the files of folders in the place of the folders.
+  /// The inputs, with the files of folders instead of the folders.
   ///
-  /// - Parameter places: What the run writes: a folder's files are read without it.
+  /// - Parameter places: The files of the run that are not inputs, even if they are in an input folder.
   static func sources(
     _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil
   ) throws -> (sources: [ContactSource], findings: [LocatedFinding]) {
     try sources(arguments.paths(.inputs), arguments, on: console, except: places)
   }
 
-  /// The inputs of some of the words.
+  /// The inputs of some words.
   static func sources(
     _ words: [POSIXPath], _ arguments: ParsedArguments, on console: Console, except places: OutputPlaces? = nil,
     standardInput name: String = "-"
@@ -22,23 +20,17 @@ enum InputArguments {
     guard words.count(where: { $0 == "-" }) <= 1 else {
       throw arguments.usageError("Standard input '-' can be read only once.")
     }
-    return ContactFolder.expanding(words.map { source($0, console, name) }) { places?.contain($0) ?? false }
-  }
-
-  private static func source(_ word: POSIXPath, _ console: Console, _ name: String) -> ContactSource {
-    guard word == "-" else { return .file(path(word, console)) }
-    switch console.input {
-    case .descriptor: return .standardInputNamed(name)
-    case .memory(let bytes): return .bytes(bytes, name: name)
+    let sources = words.map { word -> ContactSource in
+      guard word == "-" else { return .file(console.path(word)) }
+      switch console.input {
+      case .descriptor: return .standardInputNamed(name)
+      case .memory(let bytes): return .bytes(bytes, name: name)
+      }
     }
+    return ContactFolder.expanding(sources) { places?.contains($0) ?? false }
   }
 
-  /// A path from the console's folder.
-  static func path(_ word: POSIXPath, _ console: Console) -> POSIXPath {
-    word.from(POSIXPath(console.currentDirectory))
-  }
-
-  /// The bytes of all inputs, or nothing where they cannot be known before.
+  /// The size of all inputs in bytes; nil if it is unknown.
   static func totalBytes(_ sources: [ContactSource]) -> Int? {
     var total = 0
     for source in sources {
@@ -51,31 +43,5 @@ enum InputArguments {
       }
     }
     return total
-  }
-}
-
-extension ParsedArguments {
-  /// The file or folder that an option names, as it was typed.
-  func path(_ option: Option) -> POSIXPath? { bytes(option).map { POSIXPath(bytes: $0) } }
-
-  /// The files of an option that may be given again.
-  func paths(_ option: Option) -> [POSIXPath] { allBytes(option).map { POSIXPath(bytes: $0) } }
-
-  /// The files and folders that an argument names.
-  func paths(_ argument: Argument) -> [POSIXPath] { allBytes(argument).map { POSIXPath(bytes: $0) } }
-
-  /// The encoding that an option names, or nothing where it is not given.
-  func encoding(_ option: Option) throws -> TextEncoding? {
-    guard let name = text(option) else { return nil }
-    guard let encoding = TextEncoding(name: name) else {
-      let near = nearest(to: name, in: TextEncoding.allCases.map(\.name)) ?? nearest(to: name, in: TextEncoding.aliases)
-      let suggestion = near.map { " Did you mean '\($0)'?" } ?? ""
-      throw usageError(
-        "Unknown encoding '\(name)' for '\(option.spelling)'.\(suggestion) '\(CommandTree.name) formats' lists them.")
-    }
-    guard encoding.isAvailable else {
-      throw usageError("The C library of this system does not know the encoding '\(name)'.")
-    }
-    return encoding
   }
 }

@@ -3,14 +3,13 @@ import ContactFiles
 import Findings
 import SourceText
 
-/// `inspect`: says what is in the inputs.
+/// `inspect`: prints the format, the encoding, the fields and the anomalies of the inputs.
 enum InspectSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
     let (sources, findings) = try InputArguments.sources(arguments, on: console)
     var inspection = Inspection(sources)
     inspection.options = try ReadingOptions(arguments)
-    var reporter = TextReporter(
-      console.errors, verbosity: Verbosity(arguments), mostOfOneCode: arguments.integer(.maxFindings) ?? 20)
+    var reporter = TextReporter(arguments, on: console)
     for finding in findings { try reporter.report(finding) }
     try reporter.finish()
     var progress = ProgressLine(
@@ -18,9 +17,7 @@ enum InspectSubcommand {
     let reports = try inspection.run { progress.update(bytes: $0, contacts: $1) }
     progress.clear()
     if arguments.text(.printFormat) == "json" {
-      var bytes = JSONValue.array(reports.map(value)).bytes(expanding: 2)
-      if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-      try console.output.write(bytes.span)
+      try console.output.writeLine(.array(reports.map(json)), expanding: 2)
     } else {
       for (index, report) in reports.enumerated() {
         if index > 0 { try console.output.write("\n") }
@@ -35,10 +32,8 @@ enum InspectSubcommand {
     return isComplete ? .done : .incomplete
   }
 
-  // MARK: For people
-
   private static func text(_ report: InspectionReport, isColored: Bool) -> String {
-    let number = ProgressLine.grouped
+    let number = Finding.grouped
     var text = Style.bold.applied(to: TextReporter.printableFile(report.file), if: isColored) + "\n"
     func line(_ label: String, _ value: String) {
       text += "  \(label)" + String(repeating: " ", count: max(1, 12 - label.utf8.count)) + value + "\n"
@@ -68,7 +63,7 @@ enum InspectSubcommand {
       }
     }
     if !report.anomalies.isEmpty {
-      text += "  odd\n"
+      text += "  anomalies\n"
       for oddity in report.anomalies {
         let severity = oddity.severity.style.applied(to: oddity.severity.name, if: isColored)
         let place = oddity.first.start.map { "first at \($0.line):\($0.column): " } ?? ""
@@ -79,9 +74,7 @@ enum InspectSubcommand {
     return text
   }
 
-  // MARK: For programs
-
-  private static func value(_ report: InspectionReport) -> JSONValue {
+  private static func json(_ report: InspectionReport) -> JSONValue {
     let versions = report.versions.sorted { $0.key < $1.key }
     return .object([
       "file": .string(report.file), "format": .optional(report.format?.name),

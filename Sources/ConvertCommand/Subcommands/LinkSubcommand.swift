@@ -4,21 +4,17 @@ import ContactMatching
 import ContactModel
 import Findings
 
-/// `link`: says which contacts of one address book are already in another, for an import that is done again and again.
+/// `link`: lists which contacts of one address book are already in another, for repeated imports.
 struct LinkSubcommand {
-  private let arguments: ParsedArguments
-  private let console: Console
-  private let conversion: ConversionArguments
+  let conversion: ConversionArguments
 
-  static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
-    try LinkSubcommand(arguments: arguments, console: console, conversion: ConversionArguments(arguments, on: console))
-      .run()
-  }
+  private var arguments: ParsedArguments { conversion.arguments }
+  private var console: Console { conversion.console }
 
-  private func run() throws -> ExitStatus {
+  func run() throws -> ExitStatus {
     let words = (arguments.paths(.known).first ?? "-", arguments.paths(.imported).first ?? "-")
     if words.0 == "-", words.1 == "-" { throw arguments.usageError("Standard input '-' can be read only once.") }
-    let places = OutputPlaces(arguments, on: console, written: [.linkOutput], beside: [.decisions])
+    let places = OutputPlaces(arguments, on: console, written: [.linkOutput], read: [.decisions])
     let left = try InputArguments.sources([words.0], arguments, on: console, except: places)
     let right = try InputArguments.sources([words.1], arguments, on: console, except: places)
     let sources = left.sources + right.sources
@@ -29,20 +25,20 @@ struct LinkSubcommand {
     work.matching.scope = .oneToOne
     let output = arguments.path(.linkOutput)
     let sink = try sink(output)
-    let session = DedupSession(arguments, on: console, inputs: sources)
-    for located in left.findings + right.findings { try session.takeAside(located) }
+    let session = RunSession(arguments, on: console, inputs: sources)
+    for located in left.findings + right.findings { try session.reportAside(located) }
     if let word = arguments.path(.decisions) {
       let (decisions, findings) = try PlanFile.decisions(
-        conversion.path(word), named: word.description, mayBeMissing: false)
+        console.path(word), named: word.description, mayBeMissing: false)
       let contradictions = work.matching.add(decisions).map { LocatedFinding($0, file: word.description) }
-      for located in findings + contradictions { try session.takeAside(located) }
+      for located in findings + contradictions { try session.reportAside(located) }
     }
     var search = try work.search(
-      sides: [0, left.sources.count], progress: session.show, report: session.take)
+      sides: [0, left.sources.count], progress: session.showProgress, report: session.report)
     let imported = left.sources.count..<sources.count
     let known = search.contacts(ofInputs: 0..<left.sources.count)
     let table = LinkTable(known: known, imported: search.contacts(ofInputs: imported))
-    // Nothing is merged: what is in A already is left out, and all else of B stays as it is.
+    // The output contains the contacts of B that are not in A, unchanged.
     let matched = table.matched(search)
     search.decide(table.groups(of: search.groups))
     let found = search
@@ -53,13 +49,13 @@ struct LinkSubcommand {
     let summary = try search.write(
       into: sink, named: output?.description ?? "-", leavingOut: Array(known) + matched, formatsOf: imported,
       reportsPossibleDuplicates: false, wantsContacts: true,
-      eachContact: { if table.imported.contains($0.number) { try report.take($0, found) } },
-      each: { report.take($0, found) }, progress: session.show, report: session.take)
+      eachContact: { if table.imported.contains($0.number) { try report.write($0, found) } },
+      each: { report.add($0, found) }, progress: session.showProgress, report: session.report)
     session.clearProgress()
     try report.finish()
     if summary.conversion.written > 0 || summary.conversion.isComplete { try sink?.commit() }
     var parts = report.parts
-    if output != nil { parts.append("\(ProgressLine.grouped(summary.conversion.written)) written") }
+    if output != nil { parts.append("\(Finding.grouped(summary.conversion.written)) written") }
     return try session.finish(summary.conversion, parts)
   }
 
@@ -68,6 +64,6 @@ struct LinkSubcommand {
     if output == "-" {
       throw arguments.usageError("'-o' needs a file; standard output is for the list.")
     }
-    return try AtomicFile(path: conversion.path(output), force: arguments.isSet(.force))
+    return try AtomicFile(path: console.path(output), force: arguments.isSet(.force))
   }
 }

@@ -5,24 +5,21 @@ import Findings
 
 /// `list`: prints the contacts of the inputs by name, in sections.
 ///
-/// A line of each contact is kept until all are read, because the last one may come first: some hundred bytes a contact,
-/// whatever else is in it.
+/// The contacts are sorted, so a line of each is kept until all are read: some hundred bytes per contact.
 enum ListSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
-    var reader = ContactLineReader(arguments, console)
+    var reader = ContactReader(arguments, on: console)
     var lines: [ContactLine] = []
-    try reader.read { contact, file in lines.append(ContactLine(contact, file: file)) }
+    _ = try reader.read(arguments.paths(.inputs)) { contact, file in lines.append(ContactLine(contact, file: file)) }
+    try reader.finish()
     let sections = ContactSection.sections(of: lines.map { ContactSortKey($0.sortName) })
     if arguments.text(.printFormat) == "json" {
-      let value = JSONValue.array(
-        sections.map { section in
-          .object([
-            "section": .string(section.letter), "contacts": .array(section.indices.map { lines[$0].value }),
-          ])
-        })
-      var bytes = value.bytes(expanding: 4)
-      bytes.append(UInt8(ascii: "\n"))
-      try console.output.write(bytes.span)
+      let sections = sections.map { section in
+        JSONValue.object([
+          "section": .string(section.letter), "contacts": .array(section.indices.map { lines[$0].json }),
+        ])
+      }
+      try console.output.writeLine(.array(sections), expanding: 4)
     } else {
       for section in sections {
         var text = Style.bold.applied(to: Finding.printable(section.letter), if: console.output.usesColor) + "\n"

@@ -2,25 +2,20 @@ import CommandArguments
 import ContactFiles
 import Findings
 
-/// `split`: puts every contact into a file of its own, or into files of a number of contacts.
+/// `split`: writes each contact into its own file, or into files with a maximum number of contacts.
 struct SplitSubcommand {
-  private let arguments: ParsedArguments
-  private let console: Console
-  private let conversion: ConversionArguments
+  let conversion: ConversionArguments
 
-  init(_ arguments: ParsedArguments, on console: Console) {
-    self.arguments = arguments
-    self.console = console
-    conversion = ConversionArguments(arguments, on: console)
-  }
+  private var arguments: ParsedArguments { conversion.arguments }
+  private var console: Console { conversion.console }
 
   func run() throws -> ExitStatus {
     guard let folder = arguments.path(.outputFolder) else {
       throw arguments.usageError("Missing expected option '-o DIR'.")
     }
     if folder == "-" { throw arguments.usageError("'-o' needs a folder: files cannot go to standard output.") }
-    let path = conversion.path(folder)
-    let places = OutputPlaces(conversion, folder: path)
+    let path = console.path(folder)
+    let places = OutputPlaces(arguments, on: console, written: [.report, .rejected], folder: path)
     let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, inputs: sources)
     var work = Conversion(sources)
@@ -33,13 +28,13 @@ struct SplitSubcommand {
       ? nil
       : try FileGroup(
         folder: path, makesFolder: true, force: arguments.isSet(.force), sparing: OutputPlaces.files(sources))
-    let session = try ConversionSession(conversion, inputs: sources)
-    for located in folderFindings { try session.take(located) }
-    var summary = try work.run(
-      into: files, parts, rejected: session.rejected, progress: session.showProgress, report: session.take)
+    let session = RunSession(arguments, on: console, inputs: sources)
+    try session.openReports()
+    for located in folderFindings { try session.reportAside(located) }
+    let summary = try work.run(
+      into: files, parts, rejected: session.rejected, progress: session.showProgress, report: session.report)
     session.clearProgress()
     try files?.commit()
-    summary.add(folderFindings)
     let names = files?.names.map { (files?.path(of: $0) ?? $0).description }
     return try session.finish(
       summary, output: folder.description, files: names ?? [],

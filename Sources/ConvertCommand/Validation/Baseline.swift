@@ -2,33 +2,31 @@ import ContactFiles
 import Findings
 import JSONContacts
 
-/// The findings of an address book that are known, so that only new ones count.
+/// The known findings of an address book, so that only new ones count.
 ///
-/// A finding is known by what stays the same of it when lines move (``FindingIdentity``): its rule, its contact, its
-/// property and its value. An entry counts as often as it was there when the baseline was written; what is found more
-/// often is new.
+/// A finding is recognised by its ``FindingIdentity`` (rule, contact, property and value), which does not depend on line
+/// numbers. An entry matches as many findings as there were when the baseline was written; further ones are new.
 struct Baseline {
-  /// A finding that is known.
+  /// A known finding.
   struct Entry: Equatable {
     var identity: FindingIdentity
     var code: String
-    /// The file that it was in, from the folder of the baseline.
+    /// The file of the finding, relative to the folder of the baseline.
     var file: String
-    /// The contact's UID, else its name; for people, the identity has it.
+    /// The contact's UID, else its name. For people; the identity includes it.
     var contact: String?
     var property: String?
     var count: Int
   }
 
-  /// The file, as messages name it.
+  /// The name of the file in messages.
   let file: String
   private let entries: [Entry]
-  /// How many of each are still to be met.
+  /// How many of each finding were not yet found again.
   private var left: [FindingIdentity: Int] = [:]
-  /// How many findings were known.
+  /// How many findings were found again.
   private(set) var known = 0
 
-  /// Reads a baseline.
   init(path: POSIXPath, named file: String) throws {
     try self.init(try ParsedJSON(path: path, named: file), file: file)
   }
@@ -48,7 +46,7 @@ struct Baseline {
       }
     }
     guard version == 1 else {
-      throw json.mistake(at: json.root.range, "this is no baseline of version 1, which --write-baseline writes")
+      throw json.mistake(at: json.root.range, "this is not a baseline of version 1, which --write-baseline writes")
     }
     self.entries = entries
     for entry in entries { left[entry.identity, default: 0] += entry.count }
@@ -84,17 +82,17 @@ struct Baseline {
     return Entry(identity: identity, code: code, file: file, contact: contact, property: property, count: count)
   }
 
-  /// Whether a finding is known; it is then met once more.
-  mutating func meets(_ identity: FindingIdentity) -> Bool {
+  /// True if a finding is known; it then counts as found again.
+  mutating func matches(_ identity: FindingIdentity) -> Bool {
     guard let count = left[identity], count > 0 else { return false }
     left[identity] = count - 1
     known += 1
     return true
   }
 
-  /// What is known and was not met in the files that were read, in the order of the file.
+  /// The known findings that were not found again, in the order of the baseline.
   ///
-  /// - Parameter wasRead: Whether a file was read. What is known about others may still be there.
+  /// - Parameter wasRead: True for the files that were read. Findings in other files are not stale.
   func stale(_ wasRead: (String) -> Bool) -> [Entry] {
     var left = left
     for entry in entries where !wasRead(entry.file) { left[entry.identity, default: 0] -= entry.count }
@@ -126,30 +124,27 @@ struct BaselineWriting {
     entries[key, default: new].count += 1
   }
 
-  /// How many findings there are in it.
+  /// The number of findings.
   var count: Int { entries.values.reduce(0) { $0 + $1.count } }
 
-  /// The file: one line a finding, in an order that does not change where nothing has.
+  /// The file: one line per finding, in a stable order.
   func bytes(redacted: Bool) -> [UInt8] {
     let sorted = entries.values.sorted { left, right in
       (left.file, left.code, left.identity.hash) < (right.file, right.code, right.identity.hash)
     }
     let values = sorted.map { entry in
-      var members: [ConvertCommand.JSONValue.Member] = [
-        .init(key: "identity", value: .string(entry.identity.description)),
-        .init(key: "code", value: .string(entry.code)), .init(key: "file", value: .string(entry.file)),
-      ]
+      var members = JSONValue.members([
+        "identity": .string(entry.identity.description), "code": .string(entry.code), "file": .string(entry.file),
+      ])
       if let contact = entry.contact {
-        members.append(.init(key: "contact", value: .string(redacted ? Redaction.shape(of: contact) : contact)))
+        members += JSONValue.members(["contact": .string(redacted ? Redaction.shape(of: contact) : contact)])
       }
       if let property = entry.property {
-        let shown = redacted ? Redaction.property(property) : property
-        members.append(.init(key: "property", value: .string(shown)))
+        members += JSONValue.members(["property": .string(redacted ? Redaction.property(property) : property)])
       }
-      members.append(.init(key: "count", value: .integer(entry.count)))
-      return ConvertCommand.JSONValue.object(members)
+      return JSONValue.object(members + JSONValue.members(["count": .integer(entry.count)]))
     }
-    return ConvertCommand.JSONValue.object(["version": .integer(1), "findings": .array(values)]).bytes(expanding: 2)
+    return JSONValue.object(["version": .integer(1), "findings": .array(values)]).bytes(expanding: 2)
       + Array("\n".utf8)
   }
 }

@@ -2,71 +2,70 @@ import CommandArguments
 import ContactFiles
 import Findings
 
-/// Where the mended bytes of files go: into the files themselves, into one other file, or into a diff.
+/// The destination of fixed files: the files themselves, another file, or a diff.
 final class FixedOutput {
   private enum Target {
-    case place
+    case inPlace
     case file(any ByteSink)
     case diff
   }
 
   /// Which fixes are applied.
-  let mending: Fixability
+  let fixability: Fixability
   private let target: Target
   private let console: Console
-  /// What is being written, and the input that it belongs to.
+  /// The output that is being written, and the index of its input.
   private var current: (index: Int, sink: any ByteSink)?
-  /// How many files were mended.
+  /// How many files were fixed.
   private(set) var files = 0
 
-  /// Takes what the options say; nothing where nothing is to be mended.
-  ///
-  /// - Parameter sources: The inputs; one alone where the result goes into a file.
+  /// The destination that the options name; nil if nothing is to be fixed.
   init?(_ arguments: ParsedArguments, on console: Console, sources: [ContactSource]) throws {
     let isUnsafe = arguments.isSet(.unsafeFixes)
     guard arguments.isSet(.fix) || arguments.isSet(.diff) else {
-      for option in [Option.unsafeFixes, .mendedOutput, .exitNonZeroOnFix] where arguments.isGiven(option) {
+      for option in [Option.unsafeFixes, .fixedOutput, .exitNonZeroOnFix] where arguments.isGiven(option) {
         throw arguments.usageError("'\(option.spelling)' needs '--fix' or '--diff'.")
       }
       return nil
     }
-    mending = isUnsafe ? .unsafe : .safe
+    fixability = isUnsafe ? .unsafe : .safe
     self.console = console
     let hasFilesOnly = sources.allSatisfy { if case .file = $0 { true } else { false } }
     if arguments.isSet(.diff) {
-      for option in [Option.redact, .mendedOutput, .validationFormat] where arguments.isGiven(option) {
-        throw arguments.usageError("'--diff' shows the lines of the files; it cannot go with '\(option.spelling)'.")
+      for option in [Option.redact, .fixedOutput, .validationFormat] where arguments.isGiven(option) {
+        throw arguments.usageError(
+          "'--diff' shows the lines of the files; it cannot be combined with '\(option.spelling)'.")
       }
       guard hasFilesOnly else { throw arguments.usageError("'--diff' needs files; standard input is read only once.") }
       target = .diff
-    } else if let word = arguments.path(.mendedOutput) {
+    } else if let word = arguments.path(.fixedOutput) {
       guard sources.count == 1 else {
-        throw arguments.usageError("'-o' takes one input; without it files are mended where they are.")
+        throw arguments.usageError("'-o' needs exactly one input; without it files are fixed in place.")
       }
       if word == "-" {
         target = .file(console.output)
       } else {
-        target = .file(try AtomicFile(path: InputArguments.path(word, console), force: arguments.isSet(.force)))
+        target = .file(try AtomicFile(path: console.path(word), force: arguments.isSet(.force)))
       }
     } else {
       guard hasFilesOnly else {
         throw arguments.usageError(
-          "Standard input cannot be mended where it is; -o names a file, -o - standard output.")
+          "Standard input cannot be fixed in place; -o names a file, -o - standard output.")
       }
-      target = .place
+      target = .inPlace
     }
   }
 
-  /// Whether standard output has something else than findings.
-  var takesStandardOutput: Bool {
+  /// True if fixed bytes or a diff go to standard output, so that findings cannot.
+  var usesStandardOutput: Bool {
     switch target {
-    case .place: false
+    case .inPlace: false
     case .file(let sink): sink === console.output
     case .diff: true
     }
   }
 
-  /// What a run says of the fixes.
+  /// The verb for fixes in messages.
   var verb: String { if case .diff = target { "would be fixed" } else { "fixed" } }
 
   /// Opens the output of an input.
@@ -74,8 +73,8 @@ final class FixedOutput {
     current = nil
     let sink: any ByteSink
     switch target {
-    case .place:
-      // A device or a pipe has nothing to put something else in the place of.
+    case .inPlace:
+      // A device or a pipe cannot be replaced.
       guard case .file(let path) = source, try POSIX.status(path).kind == .regular else { return nil }
       sink = try AtomicFile(path: path, force: true)
     case .file(let file): sink = file
@@ -87,17 +86,17 @@ final class FixedOutput {
     return sink
   }
 
-  /// Puts what was written in its place. A file that did not change stays as it is, with its times.
+  /// Commits the output of an input. An unchanged file is not replaced and keeps its times.
   func commit(_ index: Int, isChanged: Bool) throws {
     guard let current, current.index == index else { return }
     self.current = nil
     if isChanged { files += 1 }
     switch target {
-    case .place, .diff: if isChanged { try current.sink.commit() }
+    case .inPlace, .diff: if isChanged { try current.sink.commit() }
     case .file: try current.sink.commit()
     }
   }
 
-  /// Forgets what was written.
+  /// Discards the current output.
   func discard() { current = nil }
 }

@@ -3,44 +3,38 @@ import Findings
 import JSONContacts
 import SourceText
 
-/// A JSON file of our own, such as a configuration, with messages that say where in it something is wrong.
+/// A JSON file of the command itself, such as a configuration, with messages that contain the location of a mistake.
 struct ParsedJSON {
-  /// The value, as it was parsed.
   let root: JSONContacts.JSONValue
   private let file: String
   private let bytes: [UInt8]
 
-  /// What is wrong with a file.
   struct Mistake: Error {
-    /// One line: the file, the place and what is wrong.
+    /// One line: file, location and problem.
     let text: String
   }
 
-  /// How many bytes a file of ours has at most; a baseline of a hundred thousand findings has a fifth of it.
-  private static let most = 100 << 20
+  /// The maximum size of a file; a baseline of 100,000 findings has a fifth of it.
+  private static let maxSize = 100 << 20
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - path: Where it is.
-  ///   - file: How it was named.
-  /// - Throws: ``FileFailure`` where it cannot be read, ``Mistake`` where it is no JSON.
+  /// - Throws: ``FileFailure`` if it cannot be read, ``Mistake`` if it is not JSON.
   init(path: POSIXPath, named file: String) throws {
     let reader = try BlockReader(path: path)
     var bytes: [UInt8] = []
-    while bytes.count <= ParsedJSON.most, try reader.read(into: &bytes) {}
-    guard bytes.count <= ParsedJSON.most else { throw Mistake(text: "\(file): too large for a file of this kind") }
+    while bytes.count <= ParsedJSON.maxSize, try reader.read(into: &bytes) {}
+    guard bytes.count <= ParsedJSON.maxSize else { throw Mistake(text: "\(file): too large for a file of this kind") }
     try self.init(bytes, named: file)
   }
 
-  /// Parses bytes.
   init(_ bytes: [UInt8], named file: String) throws(Mistake) {
     self.file = file
     var bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     self.bytes = bytes
     if let invalid = UTF8Check.firstInvalid(in: bytes.span) {
-      throw Mistake(text: ParsedJSON.text(file, bytes, invalid, "this is no UTF-8"))
+      throw Mistake(text: ParsedJSON.text(file, bytes, invalid, "this is not UTF-8"))
     }
     var parser = JSONParser(bytes, in: 0..<bytes.count, depthLimit: 32)
     do throws(JSONFailure) { root = try parser.parse() } catch {
@@ -51,7 +45,6 @@ struct ParsedJSON {
     }
   }
 
-  /// A mistake at a place of the file.
   func mistake(at range: Range<Int>, _ message: String) -> Mistake {
     Mistake(text: ParsedJSON.text(file, bytes, range.lowerBound, message))
   }
@@ -61,9 +54,8 @@ struct ParsedJSON {
     return "\(file):\(place.line):\(place.column): \(message)"
   }
 
-  // MARK: Values of a kind
+  // MARK: Typed values
 
-  /// The members of an object.
   func members(_ value: JSONContacts.JSONValue, of what: String) throws(Mistake) -> [JSONMember] {
     guard case .object(let members) = value.kind else { throw expected("an object", what, value) }
     return members
@@ -102,6 +94,6 @@ struct ParsedJSON {
   }
 
   private func expected(_ kind: String, _ what: String, _ value: JSONContacts.JSONValue) -> Mistake {
-    mistake(at: value.range, "\(what) has to be \(kind), and is \(value.typeName)")
+    mistake(at: value.range, "\(what) must be \(kind), but is \(value.typeName)")
   }
 }

@@ -3,10 +3,10 @@ import Findings
 import SourceText
 import TextDistance
 
-/// The words that stand for codes on a command line and in a configuration: a code, its name, or the beginning of the
-/// codes of an area, such as `VC4` or `CS`.
+/// Words that select rules on a command line and in a configuration: a code, its name, or a prefix of codes such as `VC4`
+/// or `CS`.
 enum RuleSelectors {
-  /// The codes that a word stands for; none where nobody knows it.
+  /// The selected codes; none if the word is unknown.
   static func codes(_ word: String) -> [FindingCode] {
     if let code = CodeTable.code(word) { return [code] }
     let start = word.asciiUppercased
@@ -16,18 +16,18 @@ enum RuleSelectors {
     return CodeTable.all.filter { $0.id.utf8.starts(with: start.utf8) }
   }
 
-  /// What to say about a word that stands for none.
+  /// The message about an unknown word.
   static func unknown(_ word: String) -> String {
     let names = CodeTable.all.flatMap { [$0.id, $0.slug] }
     let suggestion = nearest(to: word, in: names).map { " Did you mean '\($0)'?" }
     return "Unknown code '\(word)'.\(suggestion ?? " 'explain --all' lists them.")"
   }
 
-  /// The products and protocols that have rules of their own.
+  /// The products and protocols with their own rules.
   static let profiles: [String] = Set(RuleTable.all.flatMap(\.profiles)).sorted()
 }
 
-/// What a configuration or a command line says about a rule.
+/// The setting of a rule in a configuration or on a command line.
 enum RuleState: String, CaseIterable {
   case off
   case on
@@ -37,7 +37,6 @@ enum RuleState: String, CaseIterable {
 }
 
 extension RuleSettings {
-  /// Says what becomes of the rules that a word stands for.
   mutating func set(_ codes: [FindingCode], to state: RuleState) {
     for id in codes.map(\.id) {
       switch state {

@@ -1,33 +1,28 @@
 import ContactFiles
 import SourceText
 
-/// Prints what becomes of a file as a unified diff, while its new bytes come.
+/// Prints a unified diff of a file and the new bytes that are written to this sink.
 ///
-/// Of what is equal on both sides nothing is kept but where it stands: what is shown of it is read from the file once
-/// more. Where the sides differ, both are read line by line through windows, and the nearest place is looked for where
-/// three lines are equal again.
+/// Only the positions of equal lines are kept; those that are printed are read from the file again. Where the sides
+/// differ, both are read line by line through windows, up to the nearest position where three lines are equal again.
 final class UnifiedDiff: ByteSink {
   private let reader: BlockReader
   private var old = LineQueue()
   private var new = LineQueue()
   private var hunks: DiffHunks
-  /// Where the line of the file begins that was not passed over yet. Behind it all bytes are equal on both sides up to
-  /// where the sides are now.
+  /// The start of the current line in the file. All bytes from here to the current position are equal on both sides.
   private var lineStart = 0
-  /// Whether the first lines of the sides are known to differ.
+  /// True if the current lines of the sides are known to differ.
   private var differs = false
 
-  /// How many lines, and how many bytes, of a side are looked at for a place where the sides meet again.
+  /// How much of a side is searched for equal lines.
   private static let window = (lines: 1_024, bytes: 4 << 20)
-  /// How much is taken before it is compared: the lines of a large photo take several times what it does.
+  /// New bytes are compared in pieces of this size, so that equal ones are soon released.
   private static let pieceLength = 64 << 10
 
-  /// Compares what is written to this sink with what a reader gives.
-  ///
   /// - Parameters:
-  ///   - reader: The file as it is.
-  ///   - name: What the diff calls it.
-  ///   - output: Where the diff goes.
+  ///   - reader: The old bytes.
+  ///   - name: The name of the file in the diff.
   init(_ reader: BlockReader, name: String, to output: ConsoleStream) {
     self.reader = reader
     hunks = DiffHunks(of: reader, name: name, to: output)
@@ -51,18 +46,18 @@ final class UnifiedDiff: ByteSink {
 
   private func compare() throws(FileFailure) {
     while true {
-      if !differs { try passEqualBytes() }
+      if !differs { try consumeEqualBytes() }
       guard differs else { return }
       try fillWindow()
-      // Without a whole window the nearest place may still be to come.
+      // The nearest position may follow later unless the window is full.
       guard new.isAtEnd || new.isFull(UnifiedDiff.window) else { return }
       try change()
       differs = false
     }
   }
 
-  /// Passes over what is equal, as far as both sides are known, and finds out where they differ.
-  private func passEqualBytes() throws(FileFailure) {
+  /// Consumes the equal bytes that are known on both sides, up to the first difference.
+  private func consumeEqualBytes() throws(FileFailure) {
     while !differs {
       if new.isEmpty, !new.isAtEnd { return }
       if old.isEmpty, try !readBlock(), new.isEmpty {
@@ -70,26 +65,26 @@ final class UnifiedDiff: ByteSink {
         lineStart = old.position
         return
       }
-      if !old.isEmpty, !new.isEmpty { try pass(old.countOfEqualBytes(new)) }
+      if !old.isEmpty, !new.isEmpty { try consume(old.countOfEqualBytes(new)) }
       differs = old.isEmpty == new.isEmpty ? !old.isEmpty : old.isEmpty ? old.isAtEnd : new.isAtEnd
     }
     guard old.position > lineStart else { return }
     let beginning = try reader.bytes(lineStart..<old.position)
-    old.goBack(to: beginning)
-    new.goBack(to: beginning)
+    old.restore(beginning)
+    new.restore(beginning)
   }
 
-  /// Passes over so many equal bytes, and the lines that end in them.
-  private func pass(_ count: Int) throws(FileFailure) {
+  /// Consumes equal bytes, and the lines that end in them.
+  private func consume(_ count: Int) throws(FileFailure) {
     let end = old.position + count
     while let lineEnd = old.lineEnd(before: end) {
       try hunks.same(lineStart..<lineEnd)
       lineStart = lineEnd
-      new.pass(lineEnd - old.position)
-      old.pass(lineEnd - old.position)
+      new.consume(lineEnd - old.position)
+      old.consume(lineEnd - old.position)
     }
-    new.pass(end - old.position)
-    old.pass(end - old.position)
+    new.consume(end - old.position)
+    old.consume(end - old.position)
   }
 
   /// - Returns: False at the end of the file.
@@ -107,36 +102,36 @@ final class UnifiedDiff: ByteSink {
     while !old.isFull(UnifiedDiff.window), try readBlock() {}
   }
 
-  /// Exchanges the lines up to where the sides meet again.
+  /// Prints the lines before the position where the sides are equal again.
   private func change() throws(FileFailure) {
-    let (removed, added) = old.distanceToMeeting(&new, UnifiedDiff.window)
+    let (removed, added) = old.distanceToEqualLines(&new, UnifiedDiff.window)
     for change in LineChange.between(removed, added, areEqual: { old[$0] == new[$1] }) {
       switch change {
-      case .same(let line): try hunks.same(old.place(line))
+      case .same(let line): try hunks.same(old.range(of: line))
       case .removed(let line): try hunks.removed(old[line])
       case .added(let line): try hunks.added(new[line])
       }
     }
-    old.removeLines(removed)
-    new.removeLines(added)
+    old.consumeLines(removed)
+    new.consumeLines(added)
     lineStart = old.position
   }
 }
 
-/// What happens to a line, by its number on the side that it stands on; the old side, where it stands on both.
+/// A change of a line, with its number on the old side, or on the new side if it is added.
 enum LineChange: Equatable {
   case same(Int)
   case removed(Int)
   case added(Int)
 
-  /// What has to be done to so many old lines to make them so many new ones, with as many lines kept as can be.
+  /// The changes that turn old lines into new ones and keep as many lines as possible.
   ///
-  /// Two lists that are long together are exchanged as a whole: the time must not grow with the square of a file.
+  /// Long lists are replaced as a whole, so that the time does not grow with the square of a file.
   static func between(_ old: Int, _ new: Int, areEqual: (_ old: Int, _ new: Int) -> Bool) -> [LineChange] {
     guard old > 0, new > 0, old * new <= 10_000 else {
       return (0..<old).map { .removed($0) } + (0..<new).map { .added($0) }
     }
-    // The length of the longest common subsequence of what is behind each pair of places.
+    // The length of the longest common subsequence from each pair of positions to the ends.
     var lengths = [[Int]](repeating: [Int](repeating: 0, count: new + 1), count: old + 1)
     for left in (0..<old).reversed() {
       for right in (0..<new).reversed() {

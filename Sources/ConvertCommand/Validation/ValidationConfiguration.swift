@@ -6,7 +6,7 @@ import JSONContacts
 import TextDistance
 import VCardSyntax
 
-/// What a configuration file says: JSON with the keys of ``Key``, all of them optional.
+/// A configuration file: JSON with the keys of ``Key``, all of them optional.
 ///
 /// ```json
 /// {
@@ -18,10 +18,9 @@ import VCardSyntax
 /// }
 /// ```
 struct ValidationConfiguration {
-  /// The name of the file that is looked for beside the inputs and above them.
+  /// The name of the file, which is searched in the folders of the inputs and above.
   static let fileName = ".contacts-convert.json"
 
-  /// What a file may say.
   enum Key: String, CaseIterable {
     case rules
     case select
@@ -35,33 +34,24 @@ struct ValidationConfiguration {
     case redact
   }
 
-  /// The file, as messages name it; empty for none.
+  /// The name of the file in messages; empty if there is none.
   var file = ""
-  /// What it says about rules.
   var rules = RuleSettings()
-  /// Products whose rules are asked for.
   var failOn: FailOn?
   var maxFindings: Int?
   var redacts: Bool?
-  /// The baseline, from where the command was started.
+  /// The baseline, as a path that the process can open.
   var baseline: POSIXPath?
 
-  /// The words of a file that are no keys are mistakes: a rule that nobody knows checks nothing.
-  ///
-  /// - Parameters:
-  ///   - path: Where the file is.
-  ///   - file: How it was named.
+  /// Reads a file. Unknown keys and rules are mistakes, because they would have no effect.
   init(path: POSIXPath, named file: String) throws {
     let json = try ParsedJSON(path: path, named: file)
     try self.init(json, file: file, folder: path.folder)
   }
 
-  /// Nothing is said.
   init() {}
 
-  /// Takes a file that was read.
-  ///
-  /// - Parameter folder: The folder that paths in it start from.
+  /// - Parameter folder: The folder to which paths in the file are relative.
   init(_ json: ParsedJSON, file: String, folder: POSIXPath) throws(ParsedJSON.Mistake) {
     self.file = file
     for member in try json.members(json.root, of: "a configuration") {
@@ -69,11 +59,11 @@ struct ValidationConfiguration {
         let near = nearest(to: member.key, in: Key.allCases.map(\.rawValue)).map { " Did you mean \"\($0)\"?" }
         throw json.mistake(at: member.keyRange, "unknown key \(Finding.quote(member.key)).\(near ?? "")")
       }
-      try take(key, member.value, json, folder)
+      try apply(key, member.value, json, folder)
     }
   }
 
-  private mutating func take(
+  private mutating func apply(
     _ key: Key, _ value: JSONContacts.JSONValue, _ json: ParsedJSON, _ folder: POSIXPath
   ) throws(ParsedJSON.Mistake) {
     let what = "\"\(key.rawValue)\""
@@ -139,18 +129,13 @@ struct ValidationConfiguration {
   private static func unknown(
     _ word: String, at range: Range<Int>, _ known: [String], _ json: ParsedJSON
   ) -> ParsedJSON.Mistake {
-    let near = nearest(to: word, in: known).map { "Did you mean \"\($0)\"?" }
+    let near = nearest(to: word, in: known).map { " Did you mean \"\($0)\"?" } ?? ""
     let all = known.map { "\"\($0)\"" }.joined(separator: ", ")
-    return json.mistake(at: range, "\(Finding.quote(word)) is none of \(all). \(near ?? "")".trimmed)
+    return json.mistake(at: range, "\(Finding.quote(word)) is not one of \(all).\(near)")
   }
 }
 
-extension String {
-  /// Without the blank at its end.
-  fileprivate var trimmed: String { utf8.last == UInt8(ascii: " ") ? String(dropLast()) : self }
-}
-
-/// The values of `--for` of `validate`: products, and the protocols and stores that have rules of their own.
+/// The values of `--for` of `validate`: products, and the protocols and stores with their own rules.
 enum ValidationProfiles {
   /// The names, products first.
   static let names: [String] =
@@ -158,6 +143,6 @@ enum ValidationProfiles {
 }
 
 extension RuleSettings {
-  /// What `--allow-lf` says: line feeds alone are what version control makes of line ends.
+  /// Applies `--allow-lf`: version control systems convert line ends to line feeds.
   mutating func allowLineFeeds() { ignored.insert("VC006") }
 }

@@ -3,25 +3,24 @@ import ContactFiles
 import ContactValidation
 import Findings
 
-/// What a command line and the configurations that it finds say about a validation.
+/// The settings of a validation, from the command line and the configurations of the inputs.
 struct ValidationSettings {
-  /// Inputs that one configuration holds for.
+  /// Inputs with the same configuration.
   struct Group {
     var sources: [ContactSource]
     var rules: RuleSettings
   }
 
-  /// The inputs in groups, in the order of the first of each.
+  /// The groups, in the order of their first inputs.
   private(set) var groups: [Group] = []
   private(set) var format: ReportFormat
   private(set) var failOn: FailOn
-  /// How many findings of one code are listed; 0 for all, nothing where nobody said it.
-  private(set) var mostOfOneCode: Int?
+  /// How many findings of one code are listed, 0 for all; nil if it is not set.
+  private(set) var maxPerCode: Int?
   private(set) var redacts: Bool
-  /// The baselines, as paths from where the command was started, each once.
+  /// The baselines, each once, as paths that the process can open.
   private(set) var baselines: [POSIXPath] = []
 
-  /// Reads the options and the configurations.
   init(_ arguments: ParsedArguments, on console: Console, sources: [ContactSource], standardInput: String) throws {
     var search = ConfigurationSearch(arguments, on: console, standardInput: standardInput)
     var configurations: [ValidationConfiguration] = []
@@ -37,27 +36,29 @@ struct ValidationSettings {
     }
 
     let isOnGitHub = console.environment("GITHUB_ACTIONS") == "true"
-    format = arguments.choice(.validationFormat) ?? (isOnGitHub ? .github : .text)
+    format =
+      arguments.text(.validationFormat).flatMap { ReporterTable.format(named: $0) }
+      ?? (isOnGitHub ? GitHubReporter.format : TextReporter.format)
     failOn =
       try arguments.choice(.validationFailOn)
       ?? ValidationSettings.agreed(configurations, \.failOn, .failOn, arguments) ?? .error
-    mostOfOneCode =
+    maxPerCode =
       arguments.isGiven(.maxFindings)
       ? arguments.integer(.maxFindings)
       : try ValidationSettings.agreed(configurations, \.maxFindings, .maxFindings, arguments)
     if arguments.isSet(.redact) || arguments.isSet(.noRedact) {
       redacts = !arguments.isSet(.noRedact)
     } else {
-      let said = try ValidationSettings.agreed(configurations, \.redacts, .redact, arguments)
-      redacts = said ?? (format == .github)
+      let configured = try ValidationSettings.agreed(configurations, \.redacts, .redact, arguments)
+      redacts = configured ?? (format.name == GitHubReporter.format.name)
     }
-    let named = arguments.path(.baseline).map { [InputArguments.path($0, console)] }
+    let named = arguments.path(.baseline).map { [console.path($0)] }
     for path in named ?? configurations.compactMap(\.baseline) where !baselines.contains(path) {
       baselines.append(path)
     }
   }
 
-  /// What a configuration says about rules, and the command line, which has the last word.
+  /// The rules of a configuration, overridden by the command line.
   private static func rules(_ configured: RuleSettings, _ arguments: ParsedArguments) throws -> RuleSettings {
     var rules = configured
     func codes(_ option: Option) throws -> [FindingCode] {
@@ -78,7 +79,7 @@ struct ValidationSettings {
     rules.set(try codes(.ignore), to: .off)
     if arguments.isSet(.allowLineFeeds) { rules.allowLineFeeds() }
     rules.profiles.formUnion(arguments.texts(.validationProfile))
-    // Whoever names a product wants to hear what it does not show.
+    // With a product, values that it does not import are warnings.
     if !rules.profiles.isEmpty, rules.severities[IOCodes.productReadsLess.id] == nil {
       rules.severities[IOCodes.productReadsLess.id] = .warning
     }
@@ -86,23 +87,23 @@ struct ValidationSettings {
     return rules
   }
 
-  /// What all configurations of a run say that say anything; where two say different things, an option has to decide.
+  /// The value that the configurations of a run agree on; nil if none sets it. If they disagree, the option is required.
   private static func agreed<Value: Equatable>(
     _ configurations: [ValidationConfiguration], _ value: KeyPath<ValidationConfiguration, Value?>, _ option: Option,
     _ arguments: ParsedArguments
   ) throws -> Value? {
-    let said = configurations.filter { $0[keyPath: value] != nil }
-    guard let first = said.first else { return nil }
-    if let other = said.first(where: { $0[keyPath: value] != first[keyPath: value] }) {
+    let setting = configurations.filter { $0[keyPath: value] != nil }
+    guard let first = setting.first else { return nil }
+    if let other = setting.first(where: { $0[keyPath: value] != first[keyPath: value] }) {
       throw arguments.usageError(
-        "'\(first.file)' and '\(other.file)' say different things about '\(option.spelling)'; give the option.")
+        "'\(first.file)' and '\(other.file)' disagree about '\(option.spelling)'; give the option.")
     }
     return first[keyPath: value]
   }
 }
 
-/// Finds the configuration that holds for an input: that of `--config`, else the nearest one in the folder of the input
-/// or above it, up to the root of its repository.
+/// Finds the configuration of an input: that of `--config`, else the nearest one in the folder of the input or above, up to
+/// the root of its repository.
 struct ConfigurationSearch {
   private let console: Console
   private let arguments: ParsedArguments
@@ -119,25 +120,25 @@ struct ConfigurationSearch {
   mutating func configuration(for source: ContactSource) throws -> ValidationConfiguration {
     if let word = arguments.path(.configuration) {
       if let named { return named }
-      let configuration = try read(InputArguments.path(word, console), named: word.description)
+      let configuration = try read(console.path(word), named: word.description)
       named = configuration
       return configuration
     }
     switch source {
     case .file(let path): return try configuration(inFolder: path.folder)
     case .standardInputNamed, .bytes:
-      return try configuration(inFolder: InputArguments.path(POSIXPath(standardInput), console).folder)
+      return try configuration(inFolder: console.path(POSIXPath(standardInput)).folder)
     }
   }
 
   private mutating func configuration(inFolder folder: POSIXPath) throws -> ValidationConfiguration {
     if let known = byFolder[folder] { return known }
-    let configuration = try look(in: folder)
+    let configuration = try search(from: folder)
     byFolder[folder] = configuration
     return configuration
   }
 
-  private mutating func look(in folder: POSIXPath) throws -> ValidationConfiguration {
+  private func search(from folder: POSIXPath) throws -> ValidationConfiguration {
     guard let real = try? POSIX.realPath(folder == "." ? POSIXPath(console.currentDirectory) : folder) else {
       return ValidationConfiguration()
     }

@@ -3,12 +3,11 @@ import ContactFiles
 import ContactMatching
 import Findings
 
-/// The report of `dedup` as CSV (RFC 4180) for spreadsheets: a record for each contact of the inputs, with the number of
-/// its group.
+/// Writes the report of `dedup` as CSV (RFC 4180) for spreadsheets: one record per contact of the inputs, with the number
+/// of its group.
 ///
-/// Groups have the numbers from 1 on, in the order of the JSON. A contact that is merged and, as a part of others, is to
-/// be looked at as well has both numbers: the one of what it is merged with under `cluster`, the other one under `review`.
-/// Texts of contacts have their control characters escaped, so that a contact is one line, and are never run as formulas.
+/// Groups are numbered from 1, in the order of the JSON. A contact may be in a merged group (`cluster`) and in a group to
+/// review (`review`). Control characters are escaped, so that a contact is one line, and fields cannot be formulas.
 struct DedupCSVReporter: DedupReporter {
   private let sink: any ByteSink
   private let files: [String]
@@ -22,14 +21,14 @@ struct DedupCSVReporter: DedupReporter {
   init(_ report: DedupReport, into sink: any ByteSink) throws(FileFailure) {
     self.sink = sink
     files = report.inputs.map { Finding.printable($0.file) }
-    scores = report.outlines.map(\.score)
+    scores = report.groups.map(\.cluster.score)
     (mergedGroups, reviewGroups) = report.groupNumbers()
     try write(Self.header)
   }
 
-  mutating func take(_ group: DedupReport.Group) {}
+  mutating func write(_ group: DedupReport.Group) {}
 
-  mutating func take(_ contact: DedupReport.Member) throws(FileFailure) {
+  mutating func write(_ contact: DedupReport.Member) throws(FileFailure) {
     let (merged, review) = contact.number.map { (Int(mergedGroups[$0]), Int(reviewGroups[$0])) } ?? (0, 0)
     let cluster = merged > 0 ? merged : review
     let decision: DedupReport.Decision =

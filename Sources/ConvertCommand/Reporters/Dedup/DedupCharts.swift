@@ -1,6 +1,8 @@
+import ContactFiles
 import ContactMatching
+import Findings
 
-/// How sure the groups are and how large, as two small charts that are tables at the same time.
+/// Two charts of the scores and sizes of the groups, which are tables for screen readers.
 struct DedupCharts {
   private let report: DedupReport
 
@@ -13,8 +15,8 @@ struct DedupCharts {
 
     init(_ name: String) { self.name = name }
 
-    mutating func add(_ outline: DedupReport.Outline) {
-      if outline.isMerged { merged += 1 } else { review += 1 }
+    mutating func add(_ group: DuplicateGroup) {
+      if group.isMerged { merged += 1 } else { review += 1 }
     }
   }
 
@@ -32,47 +34,47 @@ struct DedupCharts {
   }
 
   private var scores: [Line] {
-    let bounds: [(least: Double, name: String)] = [
+    let bounds: [(minimum: Double, name: String)] = [
       (0.9999, "0.9999 and more"), (0.999, "0.999 to 0.9999"), (0.99, "0.99 to 0.999"), (0.95, "0.95 to 0.99"),
       (0.9, "0.9 to 0.95"),
       (0.75, "0.75 to 0.9"), (0.5, "0.5 to 0.75"), (0, "below 0.5"),
     ]
     var identical = Line("identical")
     var lines = bounds.map { Line($0.name) }
-    for outline in report.outlines {
-      if outline.isMerged, outline.lane == .identical {
-        identical.add(outline)
+    for group in report.groups {
+      if group.isMerged, group.cluster.lane == .identical {
+        identical.add(group)
       } else {
-        lines[bounds.firstIndex { outline.score >= $0.least } ?? lines.count - 1].add(outline)
+        lines[bounds.firstIndex { group.cluster.score >= $0.minimum } ?? lines.count - 1].add(group)
       }
     }
     return [identical] + lines
   }
 
   private var sizes: [Line] {
-    let bounds: [(most: Int, name: String)] = [
+    let bounds: [(maximum: Int, name: String)] = [
       (2, "2"), (3, "3"), (4, "4"), (9, "5 to 9"), (49, "10 to 49"), (Int.max, "50 and more"),
     ]
     var lines = bounds.map { Line($0.name) }
-    for outline in report.outlines {
-      lines[bounds.firstIndex { outline.members.count <= $0.most } ?? lines.count - 1].add(outline)
+    for group in report.groups {
+      lines[bounds.firstIndex { group.members.count <= $0.maximum } ?? lines.count - 1].add(group)
     }
     return lines
   }
 
   private func chart(_ title: String, _ what: String, _ lines: [Line]) -> String {
-    // What is empty at either end tells nobody anything.
+    // Empty lines at both ends are omitted.
     let first = lines.firstIndex { $0.merged + $0.review > 0 } ?? 0
     let last = lines.lastIndex { $0.merged + $0.review > 0 } ?? 0
-    let most = Double(lines.map { $0.merged + $0.review }.max() ?? 1)
+    let largest = Double(lines.map { $0.merged + $0.review }.max() ?? 1)
     var text = "<div class=\"chart\"><table><caption>\(title) <span class=\"hint\">\(what)</span></caption>"
     text +=
       "<colgroup><col class=\"names\"><col><col class=\"counts\"></colgroup><thead class=\"unseen\"><tr><th scope=\"col\">\(title)</th><td></td><th scope=\"col\">Groups</th></tr></thead><tbody>\n"
     for line in lines[first...last] {
-      let merged = Double(line.merged) / most
+      let merged = Double(line.merged) / largest
       text += "<tr><th scope=\"row\">\(line.name)</th><td><svg aria-hidden=\"true\">"
-      text += bar("merged", from: 0, merged) + bar("review", from: merged, Double(line.review) / most)
-      text += "</svg></td><td class=\"count\">\(DedupPage.number(line.merged + line.review))"
+      text += bar("merged", from: 0, merged) + bar("review", from: merged, Double(line.review) / largest)
+      text += "</svg></td><td class=\"count\">\(Finding.grouped(line.merged + line.review))"
       text += "<span class=\"unseen\"> groups, \(line.merged) merged, \(line.review) to review</span></td></tr>\n"
     }
     return text + "</tbody></table></div>"
@@ -80,7 +82,7 @@ struct DedupCharts {
 
   private func bar(_ kind: String, from start: Double, _ length: Double) -> String {
     guard length > 0 else { return "" }
-    // One of ten thousand is still a line.
+    // A bar for one of ten thousand groups is still visible.
     return "<rect class=\"bar-\(kind)\" x=\"\(PageText.percent(min(start, 0.995)))\" y=\"10%\" "
       + "width=\"\(PageText.percent(max(length, 0.005)))\" height=\"80%\"/>"
   }

@@ -1,15 +1,14 @@
+import ContactFiles
 import ContactMatching
 import ContactModel
 import Findings
 
-/// One group of a page.
+/// One group as markup.
 struct DedupGroupMarkup {
-  /// How many contacts stand side by side, and how many values of each are looked at.
-  private static let mostMembers = 6
-  private static let mostValues = 40
-  /// How many contradictions and names are listed.
-  private static let mostConflicts = 20
-  private static let mostNames = 3
+  private static let maxMembers = 6
+  private static let maxValues = 40
+  private static let maxConflicts = 20
+  private static let maxNames = 3
 
   private let group: DedupReport.Group
   private let report: DedupReport
@@ -20,7 +19,7 @@ struct DedupGroupMarkup {
     self.group = group
     self.report = report
     self.isOpen = isOpen
-    shown = min(group.members.count, Self.mostMembers)
+    shown = min(group.members.count, Self.maxMembers)
   }
 
   private var isIdentical: Bool { group.decision == .merged && group.lane == .identical }
@@ -49,20 +48,20 @@ struct DedupGroupMarkup {
     for member in group.members {
       guard let name = member.name, !names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { continue }
       names.append(name)
-      if names.count == Self.mostNames { break }
+      if names.count == Self.maxNames { break }
     }
     if names.isEmpty { return "No name" }
-    return names.map { PageText.isolated($0, most: 80) }.joined(separator: " · ")
+    return names.map { PageText.isolated($0, maximum: 80) }.joined(separator: " · ")
   }
 
   private var facts: String {
-    var facts = ["Group \(DedupPage.number(group.number))", DedupPage.count(group.members.count, "contact")]
+    var facts = ["Group \(Finding.grouped(group.number))", Finding.count(group.members.count, "contact")]
     if !isIdentical { facts.append("score \(MatchNumbers.probability(group.score))") }
-    if !group.conflicts.isEmpty { facts.append(DedupPage.count(group.conflicts.count, "contradiction")) }
+    if !group.conflicts.isEmpty { facts.append(Finding.count(group.conflicts.count, "conflict")) }
     return facts.joined(separator: " · ")
   }
 
-  /// The sign that stands for a member: a letter as long as there are any.
+  /// The label of a member: a letter, or a number from the 27th member on.
   static func sign(_ member: Int) -> String {
     let letter = Unicode.Scalar(UInt8(ascii: "A") + UInt8(clamping: min(member, 25)))
     return "<span class=\"who\">\(member < 26 ? String(letter) : String(member + 1))</span>"
@@ -71,8 +70,8 @@ struct DedupGroupMarkup {
   // MARK: Values
 
   private var values: String {
-    let rows = ComparedRows(Array(group.contacts.prefix(shown)), mostValues: Self.mostValues)
-    // Roles, because a narrow screen lays the cells out in another way.
+    let rows = ComparedRows(Array(group.contacts.prefix(shown)), maxValues: Self.maxValues)
+    // The roles are needed because the style of narrow screens changes the layout of the cells.
     var text =
       shown > 2
       ? "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Contacts of group \(group.number)\">"
@@ -83,8 +82,8 @@ struct DedupGroupMarkup {
     for (index, member) in group.members.prefix(shown).enumerated() {
       let file = report.inputs.indices.contains(member.input) ? report.inputs[member.input].file : ""
       text +=
-        "<th scope=\"col\" role=\"columnheader\">\(Self.sign(index))\(PageText.isolated(member.name ?? "No name", most: 80))"
-      text += "<small>\(PageText.isolated(file)), line \(DedupPage.number(member.line))</small></th>"
+        "<th scope=\"col\" role=\"columnheader\">\(Self.sign(index))\(PageText.isolated(member.name ?? "No name", maximum: 80))"
+      text += "<small>\(PageText.isolated(file)), line \(Finding.grouped(member.line))</small></th>"
     }
     text += "</tr></thead>\n<tbody role=\"rowgroup\">\n"
     for row in rows.rows {
@@ -94,8 +93,8 @@ struct DedupGroupMarkup {
     }
     text += "</tbody></table></div>\n"
     var more: [String] = []
-    if group.members.count > shown { more.append(DedupPage.count(group.members.count - shown, "more contact")) }
-    if rows.leftOut > 0 { more.append(DedupPage.count(rows.leftOut, "more value")) }
+    if group.members.count > shown { more.append(Finding.count(group.members.count - shown, "more contact")) }
+    if rows.omitted > 0 { more.append(Finding.count(rows.omitted, "more value")) }
     if more.isEmpty { return text }
     return text + "<p class=\"hint\">Not shown: \(more.joined(separator: ", ")).</p>\n"
   }
@@ -104,15 +103,18 @@ struct DedupGroupMarkup {
     guard let cell else { return "<td role=\"cell\"></td>" }
     let (kind, mark) =
       switch cell.agreement {
-      case .same: (" class=\"same\"", "<span class=\"mark\" title=\"another contact has it as well\">=</span>")
-      case .alike:
-        (" class=\"alike\"", "<span class=\"mark\" title=\"another contact writes it in another way\">≈</span>")
+      case .identical: (" class=\"same\"", "<span class=\"mark\" title=\"another contact has the same value\">=</span>")
+      case .equivalent:
+        (
+          " class=\"alike\"",
+          "<span class=\"mark\" title=\"another contact has the value in another spelling\">≈</span>"
+        )
       case nil: ("", "")
       }
     return "<td role=\"cell\"\(kind)>\(mark)\(PageText.isolated(cell.text))</td>"
   }
 
-  /// The words of vCard are not everybody's.
+  /// Names of properties for people.
   private static let labels = [
     "FN": "Name", "N": "Parts of the name", "NICKNAME": "Nickname", "TEL": "Phone", "EMAIL": "E-mail", "ADR": "Address",
     "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "ORG": "Organization", "TITLE": "Title", "ROLE": "Role",
@@ -120,23 +122,23 @@ struct DedupGroupMarkup {
     "RELATED": "Related", "LANG": "Language", "REV": "Last change", "KIND": "Kind", "SOCIALPROFILE": "Social profile",
   ]
 
-  private static func label(of property: String) -> String { labels[property] ?? PageText.value(property, most: 60) }
+  private static func label(of property: String) -> String { labels[property] ?? PageText.value(property, maximum: 60) }
 
-  // MARK: Contradictions
+  // MARK: Conflicts
 
   private var conflicts: String {
     if group.conflicts.isEmpty { return "" }
     let would = group.decision == .review || !report.isCarriedOut
     var text =
-      "<h4>\(group.decision == .review ? "If they were merged" : "Contradictions")</h4>\n<ul class=\"conflicts\">\n"
-    for conflict in group.conflicts.prefix(Self.mostConflicts) {
+      "<h4>\(group.decision == .review ? "If they were merged" : "Conflicts")</h4>\n<ul class=\"conflicts\">\n"
+    for conflict in group.conflicts.prefix(Self.maxConflicts) {
       text += "<li>\(PageText.escaped(conflict.field)): <strong>\(PageText.isolated(conflict.kept))</strong> "
       text +=
         "\(would ? "would stay" : "stayed"), <s>\(PageText.isolated(conflict.other))</s> of \(Self.sign(conflict.from)) "
       text += "\(would ? "would be" : "is") kept as <code>\(PageText.escaped(conflict.keptAs))</code></li>\n"
     }
-    let more = group.conflicts.count - Self.mostConflicts
-    if more > 0 { text += "<li>and \(DedupPage.number(more)) more</li>\n" }
+    let more = group.conflicts.count - Self.maxConflicts
+    if more > 0 { text += "<li>and \(Finding.grouped(more)) more</li>\n" }
     return text + "</ul>\n"
   }
 }

@@ -1,21 +1,24 @@
+import ContactFiles
 import ContactMatching
 import Findings
 import SourceText
 
-/// What is around the groups of a page.
+/// The markup around the groups of a page.
 enum DedupPage {
   // MARK: Head
 
   static func head(of report: DedupReport) -> String {
-    let title = "Duplicates in \(count(report.inputs.count, "address book"))"
+    let title = "Duplicates in \(Finding.count(report.inputs.count, "address book"))"
     let merged = report.clusters - report.review
     let verb = report.isCarriedOut ? "became" : "become"
-    var lede = "\(count(report.contacts, "contact")) in \(count(report.inputs.count, "input")). "
+    var lede = "\(Finding.count(report.contacts, "contact")) in \(Finding.count(report.inputs.count, "input")). "
     lede +=
       merged == 0
-      ? "None of them is surely another one" : "\(count(report.merged + merged, "contact")) \(verb) \(number(merged))"
+      ? "There are no certain duplicates"
+      : "\(Finding.count(report.merged + merged, "contact")) \(verb) \(Finding.grouped(merged))"
     lede +=
-      report.review == 0 ? "." : ", and \(count(report.review, "group")) \(report.review == 1 ? "is" : "are") in doubt."
+      report.review == 0
+      ? "." : ", and \(Finding.count(report.review, "group")) \(report.review == 1 ? "is" : "are") in doubt."
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -40,17 +43,17 @@ enum DedupPage {
       <section aria-labelledby="summary">
       <h2 id="summary" class="unseen">Summary</h2>
       <dl class="facts">
-      <div><dt>Contacts</dt><dd>\(number(report.contacts))</dd></div>
-      <div><dt>Groups</dt><dd>\(number(report.clusters))</dd></div>
-      <div class="merged"><dt>\(report.isCarriedOut ? "Went into others" : "Go into others")</dt><dd>\(number(report.merged))</dd></div>
-      <div class="review"><dt>Groups to review</dt><dd>\(number(report.review))</dd></div>
+      <div><dt>Contacts</dt><dd>\(Finding.grouped(report.contacts))</dd></div>
+      <div><dt>Groups</dt><dd>\(Finding.grouped(report.clusters))</dd></div>
+      <div class="merged"><dt>\(report.isCarriedOut ? "Merged into others" : "To be merged into others")</dt><dd>\(Finding.grouped(report.merged))</dd></div>
+      <div class="review"><dt>Groups to review</dt><dd>\(Finding.grouped(report.review))</dd></div>
       </dl>
       \(DedupCharts(report).text)</section>
 
       """
   }
 
-  /// Nothing may be loaded, run or sent but the style and the script of the page itself.
+  /// The content security policy: only the style and the script of the page itself are allowed.
   static var policy: String {
     "default-src 'none'; style-src '\(hash(DedupPageStyle.text))'; script-src '\(hash(DedupPageScript.text))'; "
       + "base-uri 'none'; form-action 'none'"
@@ -60,22 +63,22 @@ enum DedupPage {
     "sha256-" + Base64Octets.encoded(SHA256.hash(Array(text.utf8)))
   }
 
-  private static let mostFiles = 100
+  private static let maxFiles = 100
 
   private static func files(of report: DedupReport) -> String {
-    let items = report.inputs.prefix(mostFiles).map { input in
-      "<li>\(PageText.isolated(input.file)): \(count(input.contacts, "contact"))</li>"
+    let items = report.inputs.prefix(maxFiles).map { input in
+      "<li>\(PageText.isolated(input.file)): \(Finding.count(input.contacts, "contact"))</li>"
     }
     let more = report.inputs.count - items.count
     return "<details class=\"about\"><summary>Inputs</summary><ul class=\"files\">\(items.joined())"
-      + (more > 0 ? "<li>and \(number(more)) more</li>" : "") + "</ul></details>"
+      + (more > 0 ? "<li>and \(Finding.grouped(more)) more</li>" : "") + "</ul></details>"
   }
 
   // MARK: Groups
 
-  /// Where somebody chooses what is shown; the script brings it to light.
+  /// The filter of the groups, which the script makes visible.
   static func filter(of report: DedupReport) -> String {
-    let identical = report.outlines.count { $0.isMerged && $0.lane == .identical }
+    let identical = report.groups.count { $0.isMerged && $0.cluster.lane == .identical }
     let lanes = [
       ("", "All"), ("review", "To review"),
       report.clusters - report.review > identical ? ("merged", report.isCarriedOut ? "Merged" : "To be merged") : nil,
@@ -98,14 +101,14 @@ enum DedupPage {
       """
   }
 
-  /// - Parameter note: What there is to say about the section, as markup.
+  /// - Parameter note: The introduction of the section, as markup.
   static func sectionHead(_ id: String, _ title: String, count: Int, shown: Int, note: String) -> String {
     var text =
-      "<section class=\"groups\" aria-labelledby=\"\(id)\">\n<h2 id=\"\(id)\" tabindex=\"-1\">\(title) (\(number(count)))</h2>\n"
+      "<section class=\"groups\" aria-labelledby=\"\(id)\">\n<h2 id=\"\(id)\" tabindex=\"-1\">\(title) (\(Finding.grouped(count)))</h2>\n"
     text += "<p class=\"note\">\(note)</p>\n"
     if shown < count {
-      text += "<p class=\"note\"><strong>This page shows the first \(number(shown)) of them.</strong> "
-      text += "The other \(number(count - shown)) are in the reports as JSON and CSV "
+      text += "<p class=\"note\"><strong>This page shows the first \(Finding.grouped(shown)) of them.</strong> "
+      text += "The other \(Finding.grouped(count - shown)) are in the reports as JSON and CSV "
       text += "(<code>--report groups.json</code>, <code>--report contacts.csv</code>).</p>\n"
     }
     return text
@@ -114,34 +117,35 @@ enum DedupPage {
   // MARK: Foot
 
   static func foot(of report: DedupReport) -> String {
-    var text = "</main>\n<footer>\n<h2>How to read this</h2>\n"
-    text +=
-      "<p class=\"note\">The <strong>score</strong> is the probability that all contacts of a group are one person. "
-    text += "<strong>=</strong> stands before a value that another contact of the group has as well, "
-    text += "<strong>≈</strong> before one that another contact writes in another way.</p>\n"
-    if let scale = report.scale {
-      text +=
-        "<p class=\"note\">Each comparison has a <strong>match weight</strong> in bits: one more makes it twice as likely that "
-      text += "two contacts are one, one less half as likely. Two contacts taken by chance (the prior) begin at "
-      text += "\(PageText.bits(scale.prior)); the total is the posterior. "
-      text +=
-        scale.automatic.isFinite
-        ? "From \(PageText.bits(scale.automatic)) on, where the dashed line is, two are merged without a question, unless "
-          + "a rule wants a decision; from 0 on a decision is asked for.</p>\n"
-        : "Nothing but identical contacts is merged without a question; from 0 on a decision is asked for.</p>\n"
-    }
-    text +=
-      "<p class=\"note\">Never merged without a question: people under two given names, father and son of one name, "
-    text +=
-      "a card that may belong to one or the other of two, a couple's card and one of the two, namesakes with nothing "
-    text += "personal in common (a mobile phone, a mailbox, a birthday, a number of their own).</p>\n"
-    text += "<p class=\"note\">This page holds what your contacts say. Keep it as private as they are.</p>\n</footer>\n"
-    return text + "<script>\(DedupPageScript.text)</script>\n</body>\n</html>\n"
+    """
+    </main>
+    <footer>
+    <h2>How to read this</h2>
+    <p class="note">The <strong>score</strong> is the probability that all contacts of a group are one person. \
+    <strong>=</strong> marks a value that another contact of the group has, too, \
+    <strong>≈</strong> one that another contact has in another spelling.</p>
+    \(report.scale.map(weights) ?? "")\
+    <p class="note">Never merged automatically: people with two given names, father and son of one name, \
+    a card that may belong to either of two people, a couple's card and one of the two, namesakes with nothing \
+    personal in common (a mobile phone, a mailbox, a birthday, an identity number).</p>
+    <p class="note">This page contains values of your contacts. Keep it as private as they are.</p>
+    </footer>
+    <script>\(DedupPageScript.text)</script>
+    </body>
+    </html>
+
+    """
   }
 
-  // MARK: Numbers
+  private static func weights(_ scale: DedupReport.Scale) -> String {
+    """
+    <p class="note">Each comparison has a <strong>match weight</strong> in bits: one more makes it twice as likely that \
+    two contacts are one, one less half as likely. Two contacts taken by chance (the prior) begin at \
+    \(PageText.bits(scale.prior)); the total is the posterior. \(scale.automatic.isFinite
+      ? "From \(PageText.bits(scale.automatic)) (the dashed line) two contacts are merged automatically, unless a rule "
+        + "requires a decision; from 0 they are listed for review."
+      : "Only identical contacts are merged automatically; from 0 contacts are listed for review.")</p>
 
-  static func number(_ number: Int) -> String { Finding.grouped(number) }
-
-  static func count(_ number: Int, _ word: String) -> String { DedupSession.count(number, word) }
+    """
+  }
 }

@@ -1,4 +1,4 @@
-/// The little that a page does by itself: it filters and opens groups. Without it, all of them are there.
+/// The script of a page, which filters and opens groups. Without it all groups are visible.
 enum DedupPageScript {
   static let text = """
 

@@ -1,6 +1,6 @@
-/// The looks of a report as a page: readable at 320 pixels and on paper, light and dark, with no file beside it.
+/// The style of a page: for widths from 320 pixels, paper, light and dark mode.
 ///
-/// Nothing is told by colour alone, and nothing has a style of its own: the page allows this one text and no other.
+/// Colour is never the only indication. There are no inline styles, because the page allows only this one.
 enum DedupPageStyle {
   static let text = """
 

@@ -1,23 +1,22 @@
 import ContactMatching
 import Findings
 
-/// Why contacts of a group are taken for one: for each pair a waterfall, from what two contacts are by chance over every
-/// comparison to the total.
+/// The match weights of the pairs of a group: for each pair a waterfall chart from the prior over every comparison to the
+/// total.
 struct DedupReasons {
-  /// How many pairs are shown.
-  private static let mostPairs = 3
-  /// What is worth less is no step.
-  private static let least = 0.05
+  private static let maxPairs = 3
+  /// Smaller weights are not shown.
+  private static let minimumWeight = 0.05
 
   /// A step of a waterfall.
   private struct Step {
     var title: String
-    /// What is compared, as markup.
+    /// The compared values, as markup.
     var detail = ""
     var kind: String
-    /// The number beside the bar.
+    /// The number next to the bar.
     var bits: Double
-    /// Where the bar ends.
+    /// The end of the bar.
     var to: Double
 
     var from: Double { to - bits }
@@ -27,9 +26,9 @@ struct DedupReasons {
     var a: Int
     var b: Int
     var steps: [Step] = []
-    /// The probability that the two are one; nothing where the contacts were not compared in this run.
+    /// The posterior probability; nil if the contacts were not compared in this run.
     var probability: Double?
-    /// Why they are where they are.
+    /// The reason of the verdict.
     var reason = ""
     var isIdentical = false
   }
@@ -39,14 +38,14 @@ struct DedupReasons {
   private let more: Int
   private let axis: (low: Double, high: Double)
 
-  /// - Parameter shown: How many members are shown.
+  /// - Parameter shown: The number of visible members.
   init(_ group: DedupReport.Group, _ report: DedupReport, shown: Int) {
     self.report = report
     var places: [(a: Int, b: Int)] = []
     for evidence in group.evidence where places.last.map({ $0.a != evidence.a || $0.b != evidence.b }) ?? true {
       places.append((evidence.a, evidence.b))
     }
-    let visible = places.filter { $0.a < shown && $0.b < shown }.prefix(Self.mostPairs)
+    let visible = places.filter { $0.a < shown && $0.b < shown }.prefix(Self.maxPairs)
     pairs = visible.map { Self.pair($0.a, $0.b, group, report) }
     more = places.count - pairs.count
     var (low, high) = (0.0, report.scale.map { $0.automatic.isFinite ? $0.automatic : 0 } ?? 0)
@@ -76,9 +75,9 @@ struct DedupReasons {
     if pair.isIdentical { return pair }
     pair.steps.append(
       Step(title: "Two contacts by chance", kind: "base", bits: explanation.prior, to: explanation.prior))
-    for row in explanation.rows where max(abs(row.weight), abs(row.weightAlone)) >= least {
+    for row in explanation.rows where max(abs(row.weight), abs(row.weightAlone)) >= minimumWeight {
       var detail = sides(row)
-      if abs(row.weight - row.weightAlone) >= least {
+      if abs(row.weight - row.weightAlone) >= minimumWeight {
         detail += " (alone \(PageText.bits(row.weightAlone)): in part it repeats a comparison above)"
       }
       pair.steps.append(
@@ -98,8 +97,10 @@ struct DedupReasons {
 
   private static func sides(_ row: PairExplanation.Row) -> String {
     if row.left.isEmpty && row.right.isEmpty { return "" }
-    if row.right.isEmpty || row.left.utf8.elementsEqual(row.right.utf8) { return PageText.isolated(row.left, most: 80) }
-    return "\(PageText.isolated(row.left, most: 80)) / \(PageText.isolated(row.right, most: 80))"
+    if row.right.isEmpty || row.left.utf8.elementsEqual(row.right.utf8) {
+      return PageText.isolated(row.left, maximum: 80)
+    }
+    return "\(PageText.isolated(row.left, maximum: 80)) / \(PageText.isolated(row.right, maximum: 80))"
   }
 
   // MARK: Markup
@@ -108,13 +109,13 @@ struct DedupReasons {
     if pairs.isEmpty { return "" }
     var text = "<h4>Why</h4>\n"
     for pair in pairs { text += table(pair) }
-    if more > 0 { text += "<p class=\"hint\">Not shown: \(DedupPage.count(more, "more pair")).</p>\n" }
+    if more > 0 { text += "<p class=\"hint\">Not shown: \(Finding.count(more, "more pair")).</p>\n" }
     return text
   }
 
   private func table(_ pair: Pair) -> String {
     let names = "\(DedupGroupMarkup.sign(pair.a)) and \(DedupGroupMarkup.sign(pair.b))"
-    if pair.isIdentical { return "<p>\(names) say the same, value by value.</p>\n" }
+    if pair.isIdentical { return "<p>\(names) are identical.</p>\n" }
     var text = "<table class=\"why\" role=\"table\"><caption>\(names)"
     if let probability = pair.probability { text += " · probability \(MatchNumbers.probability(probability))" }
     if !pair.reason.isEmpty { text += " <span class=\"hint\">\(PageText.escaped(pair.reason))</span>" }

@@ -1,18 +1,17 @@
-/// Breaks up what a CI runner that reads the output would take for a command.
+/// Breaks up text that a CI runner would interpret as a command.
 ///
-/// GitHub Actions reads a line that begins with `::`, after any blanks, and `##[` anywhere in a line; Azure Pipelines reads
-/// `##[` and `##vso[`, TeamCity `##teamcity[`. Of such a beginning the last character is escaped as control characters
-/// are: `:\x3a`, `##vso\x5b`. The filter sees one byte at a time and remembers where it is, so a command may come in
-/// several pieces.
+/// GitHub Actions interprets a line that begins with `::` after any blanks, and `##[` anywhere in a line; Azure Pipelines
+/// interprets `##[` and `##vso[`, TeamCity `##teamcity[`. The last character of such a prefix is escaped as control
+/// characters are: `:\x3a`, `##vso\x5b`. The filter keeps its state, so a command may arrive in several pieces.
 struct RunnerCommandFilter {
   private enum State {
-    /// Nothing but blanks since the line began. Bytes beyond ASCII count as blanks, for some of them are.
+    /// Only blanks since the start of the line. All non-ASCII bytes count as blanks, because some of them are.
     case lineStart
     /// The line begins with a colon.
     case colon
     /// One number sign.
     case sign
-    /// Two number signs or more, and letters.
+    /// Two or more number signs, then letters.
     case signs
     case inLine
   }
@@ -36,7 +35,7 @@ struct RunnerCommandFilter {
     return filtered
   }
 
-  /// Takes note of bytes that are not filtered.
+  /// Updates the state for bytes that are written unfiltered.
   mutating func skip(_ bytes: Span<UInt8>) {
     if !bytes.isEmpty { state = bytes[bytes.count - 1] == UInt8(ascii: "\n") ? .lineStart : .inLine }
   }

@@ -1,0 +1,162 @@
+import CommandArguments
+import ContactFiles
+import Findings
+
+/// The parts that every run of `convert`, `split`, `dedup` and `link` has: findings on standard error and in the report,
+/// rejected records, progress, the summary and the exit status.
+final class RunSession {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let verbosity: Verbosity
+  private var reporter: TextReporter
+  private var progress: ProgressLine
+  private var jsonReport: JSONReporter?
+  private var reportFile: (any ByteSink)?
+  private var codes = FindingCodeCounts()
+  /// Findings that no summary of a conversion contains, such as those about folders and output files.
+  private var asides: [LocatedFinding] = []
+  /// Receives the cards and records that could not be read.
+  private(set) var rejected: (any ByteSink)?
+
+  /// - Parameter writesToTerminal: True if the contacts themselves are printed on a terminal.
+  init(_ arguments: ParsedArguments, on console: Console, inputs: [ContactSource], writesToTerminal: Bool = false) {
+    self.arguments = arguments
+    self.console = console
+    verbosity = Verbosity(arguments)
+    reporter = TextReporter(arguments, on: console)
+    progress = ProgressLine(
+      console, total: InputArguments.totalBytes(inputs), isWanted: verbosity != .quiet && !writesToTerminal)
+  }
+
+  /// Opens the files of `--report` and `--rejected`.
+  func openReports() throws {
+    rejected = arguments.isSet(.dryRun) ? nil : try file(.rejected)
+    reportFile = try file(.report)
+    jsonReport = reportFile.map { JSONReporter($0) }
+  }
+
+  private func file(_ option: Option) throws -> (any ByteSink)? {
+    guard let path = arguments.path(option) else { return nil }
+    if path == "-" { throw arguments.usageError("'\(option.spelling)' needs a file; standard output is for contacts.") }
+    return try AtomicFile(path: console.path(path), force: arguments.isSet(.force))
+  }
+
+  // MARK: Findings and progress
+
+  /// Reports a finding that the summary of the conversion contains.
+  func report(_ located: LocatedFinding) throws {
+    codes.count(located.finding.code, located.finding.severity)
+    try jsonReport?.report(located, identity: FindingIdentity(located))
+    try reporter.report(located)
+  }
+
+  /// Reports and counts a finding that no summary of a conversion contains.
+  func reportAside(_ located: LocatedFinding) throws {
+    asides.append(located)
+    try report(located)
+  }
+
+  /// True if the asides contain no error.
+  var isComplete: Bool { asides.allSatisfy { $0.finding.severity < .error } }
+
+  func showProgress(bytes: Int, contacts: Int) { progress.update(bytes: bytes, contacts: contacts) }
+
+  func showProgress(_ step: DeduplicationProgress) {
+    switch step {
+    case .reading(let bytes, let contacts): progress.update(bytes: bytes, contacts: contacts)
+    case .matching(let share): progress.update("comparing", share: share)
+    case .writing(let share): progress.update("writing", share: share)
+    }
+  }
+
+  func clearProgress() { progress.clear() }
+
+  // MARK: The end
+
+  /// Ends a conversion: commits the report and the rejected records, prints the summary and returns the status.
+  ///
+  /// - Parameters:
+  ///   - output: The name of the output as the user gave it.
+  ///   - files: The files of a divided output.
+  ///   - keepsFormats: True if every file has the format of its input.
+  func finish(
+    _ summary: ConversionSummary, output: String, files: [String]? = nil, keepsFormats: Bool = false
+  ) throws -> ExitStatus {
+    if rejected != nil, summary.findings.limits > 0 {
+      let message = "does not contain what exceeds a limit; raise the limit with its option to read that from the input"
+      try reportAside(LocatedFinding(Finding(IOCodes.beyondLimit, message), file: arguments.text(.rejected) ?? ""))
+    }
+    try rejected?.commit()
+    var whole = summary
+    whole.add(asides)
+    try jsonReport?.finish(
+      ReportSummary(whole, codes: codes, outputFile: output, files: files, keepsFormats: keepsFormats))
+    try reportFile?.commit()
+    var parts = [written(summary, files)]
+    if summary.repaired > 0 { parts.append("\(Finding.grouped(summary.repaired)) repaired") }
+    let isImportant =
+      verbosity == .verbose || console.errors.isTerminal || whole.findings.errors + whole.findings.warnings > 0
+    return try finish(summary, isImportant ? parts : nil)
+  }
+
+  private func written(_ summary: ConversionSummary, _ files: [String]?) -> String {
+    var text = "\(Finding.grouped(summary.written)) \(arguments.isSet(.dryRun) ? "would be written" : "written")"
+    guard let files, let first = files.first, let last = files.last, summary.written > 0 else { return text }
+    text += files.count == 1 ? " to " : " to \(Finding.grouped(files.count)) files, "
+    text += TextReporter.printableFile(first)
+    if files.count > 1 { text += (files.count > 2 ? " ... " : ", ") + TextReporter.printableFile(last) }
+    return text
+  }
+
+  /// Ends a run: prints how many findings were only counted, prints the summary and returns the status.
+  ///
+  /// - Parameter parts: What the summary contains after the number of contacts; nil to print no summary.
+  func finish(_ summary: ConversionSummary, _ parts: [String]?) throws -> ExitStatus {
+    progress.clear()
+    var summary = summary
+    summary.add(asides)
+    reporter.add(summary.unreported)
+    try reporter.finish()
+    let losses = summary.findings.losses
+    if verbosity != .quiet, let parts {
+      var parts = ["\(Finding.count(summary.read, "contact")) read"] + parts
+      if summary.rejected > 0 { parts.append("\(Finding.grouped(summary.rejected)) rejected") }
+      if losses > 0 { parts.append("\(Finding.count(losses, "value")) lost") }
+      try console.errors.write(parts.joined(separator: ", ") + "\n")
+    }
+    let status = ExitStatus.of(
+      isComplete: summary.isComplete, highest: summary.findings.highestSeverity,
+      threshold: arguments.choice(.failOn) ?? .never)
+    return status == .done && arguments.isSet(.failOnLoss) && losses > 0 ? .findings : status
+  }
+}
+
+extension ConversionSummary {
+  /// Counts findings that were reported outside of the conversion.
+  fileprivate mutating func add(_ located: [LocatedFinding]) {
+    for finding in located.map(\.finding) {
+      findings.count(finding)
+      if finding.severity == .error { isComplete = false }
+    }
+  }
+}
+
+extension ReportSummary {
+  fileprivate init(
+    _ summary: ConversionSummary, codes: FindingCodeCounts, outputFile: String, files: [String]?, keepsFormats: Bool
+  ) {
+    inputs = summary.inputs.map { input in
+      Input(
+        file: input.file, format: input.formatName, encoding: input.encoding, dialect: input.dialect,
+        contacts: input.contacts)
+    }
+    contacts = ContactCounts(
+      read: summary.read, written: summary.written, repaired: summary.repaired, rejected: summary.rejected)
+    let formats = Set(summary.inputs.compactMap(\.formatName))
+    let format = keepsFormats ? (formats.count == 1 ? formats.first : nil) : summary.outputFormatName
+    output = Output(file: outputFile, format: format, files: files)
+    self.codes = codes
+    findings = summary.findings
+    isComplete = summary.isComplete
+  }
+}

@@ -1,0 +1,56 @@
+import CommandArguments
+import ContactFiles
+import ContactModel
+import Findings
+import SourceText
+
+/// Reads inputs for `list`, `search` and `diff`, and prints the findings on standard error.
+struct ContactReader {
+  /// True if nothing was skipped.
+  private(set) var isComplete = true
+  private let arguments: ParsedArguments
+  private let console: Console
+  private var reporter: TextReporter
+
+  init(_ arguments: ParsedArguments, on console: Console) {
+    self.arguments = arguments
+    self.console = console
+    reporter = TextReporter(arguments, on: console)
+  }
+
+  /// Passes on the contacts in the order of the inputs, with the names of their files.
+  ///
+  /// - Returns: True if all files could be read.
+  mutating func read(_ words: [POSIXPath], each: (Contact, _ file: String) throws -> Void) throws -> Bool {
+    let (sources, folderFindings) = try InputArguments.sources(words, arguments, on: console)
+    for finding in folderFindings { try reporter.report(finding) }
+    var isReadable = folderFindings.allSatisfy { $0.finding.severity < .error }
+    let options = try ReadingOptions(arguments)
+    for source in sources {
+      var contacts = 0
+      do {
+        try ContactFile.read(source, options: options) { located in
+          // Only input beyond a limit is skipped.
+          if located.finding.code.isLimit { isComplete = false }
+          try reporter.report(located)
+        } each: { contact in
+          contacts += 1
+          try each(contact.value, source.name)
+        }
+        if contacts == 0 {
+          isComplete = false
+          let finding = Finding(IOCodes.noContact, "contains no readable contact")
+          try reporter.report(LocatedFinding(finding, file: source.name))
+        }
+      } catch let failure as FileFailure where !failure.isClosedPipe && failure.code != IOCodes.unwritableOutput {
+        isReadable = false
+        try reporter.report(LocatedFinding(Finding(failure.code, failure.message), file: source.name))
+      }
+    }
+    isComplete = isComplete && isReadable
+    return isReadable
+  }
+
+  /// Prints how many findings were only counted.
+  mutating func finish() throws { try reporter.finish() }
+}

@@ -1,0 +1,72 @@
+import CommandArguments
+import ContactFiles
+import SourceText
+import TextDistance
+
+// Values of options in the types of the library.
+
+extension ParsedArguments {
+  /// The file or folder of an option, with its exact bytes.
+  func path(_ option: Option) -> POSIXPath? { bytes(option).map { POSIXPath(bytes: $0) } }
+
+  /// The files of an option that may be repeated.
+  func paths(_ option: Option) -> [POSIXPath] { allBytes(option).map { POSIXPath(bytes: $0) } }
+
+  /// The files and folders of an argument.
+  func paths(_ argument: Argument) -> [POSIXPath] { allBytes(argument).map { POSIXPath(bytes: $0) } }
+
+  /// The value of `--max-findings`; 0 for all findings.
+  var maxFindings: Int { integer(.maxFindings) ?? ReportFormat.defaultMaximum }
+
+  /// The encoding that an option names; nil if the option is not given.
+  func encoding(_ option: Option) throws -> TextEncoding? {
+    guard let name = text(option) else { return nil }
+    guard let encoding = TextEncoding(name: name) else {
+      let near = nearest(to: name, in: TextEncoding.allCases.map(\.name)) ?? nearest(to: name, in: TextEncoding.aliases)
+      let suggestion = near.map { " Did you mean '\($0)'?" } ?? ""
+      throw usageError(
+        "Unknown encoding '\(name)' for '\(option.spelling)'.\(suggestion) '\(Program.name) formats' lists them.")
+    }
+    guard encoding.isAvailable else {
+      throw usageError("The C library of this system does not support the encoding '\(name)'.")
+    }
+    return encoding
+  }
+}
+
+extension ReadingOptions {
+  /// The options of a subcommand that only reads.
+  init(_ arguments: ParsedArguments) throws {
+    self.init()
+    format = arguments.text(.from).flatMap { FileFormat($0) }
+    encoding = try arguments.encoding(.encoding)
+    columnFields = try ColumnFields.read(arguments)
+    dateOrder = arguments.choice(.dateOrder)
+    limits = Limits(arguments)
+    threads = arguments.integer(.threads) ?? 0
+  }
+}
+
+extension Limits {
+  /// The limits of the `--limit-` options.
+  init(_ arguments: ParsedArguments) {
+    self.init()
+    for limit in LimitOption.all {
+      if let value = arguments.integer(limit.option) { self[keyPath: limit.limit] = value }
+    }
+  }
+}
+
+extension Verbosity {
+  /// The verbosity of `--quiet` and `--verbose`; quiet wins.
+  init(_ arguments: ParsedArguments) {
+    self = arguments.isSet(.quiet) ? .quiet : arguments.isSet(.verbose) ? .verbose : .normal
+  }
+}
+
+extension TextReporter {
+  /// A reporter on standard error.
+  init(_ arguments: ParsedArguments, on console: Console) {
+    self.init(console.errors, verbosity: Verbosity(arguments), maxPerCode: arguments.maxFindings)
+  }
+}
