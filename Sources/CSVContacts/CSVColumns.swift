@@ -1,55 +1,43 @@
 public import ContactModel
 
-/// How many columns a file needs, found by looking at every contact once before the first one is written.
+/// The number of columns that a file needs, found by counting every contact before the first one is written.
 ///
-/// Plans of parts of a file are made independently and merged, in any order.
+/// Plans of parts of a file are made independently and merged in any order.
 public struct CSVColumns: Sendable, Hashable {
-  /// The profile that the plan is for.
+  /// The profile of the columns.
   public let profile: CSVProfile
-  /// How many of each numbered group there are.
-  var widths: [Int] = []
-  /// Which columns of each numbered group of our own set are used, as bits, by group and number.
-  var used: [[UInt64]] = []
+  /// The columns in use of each repeated group: for each number a bit for each part.
+  private(set) var used: [[UInt64]]
+  /// True if a contact has a kind.
+  private(set) var hasKind = false
+  private let groups: [Group]
 
-  private enum Counted: Hashable, Sendable {
-    case nothing, ownColumns
-    case groups(isOld: Bool)
+  private struct Group: Hashable, Sendable {
+    let columns: RepeatedColumns
+    /// True if the values are in ``RareFields`` only.
+    let isRare: Bool
   }
-  private let counted: Counted
 
-  /// A plan for no contacts.
+  /// Creates a plan for no contacts.
   public init(profile: CSVProfile) {
     self.profile = profile
-    if let format = ProfileTable.google(profile) {
-      counted = .groups(isOld: format.isOld)
-    } else {
-      counted = profile == OwnSet.profile ? .ownColumns : .nothing
-    }
+    groups = profile.table.groups.map { Group(columns: $0, isRare: $0.fields.allSatisfy(\.isRare)) }
+    used = Array(repeating: [], count: groups.count)
   }
 
-  /// Makes room for a contact.
+  /// Adds the columns that a contact needs.
   public mutating func count(_ contact: Contact) {
-    switch counted {
-    case .groups(let isOld): GoogleWriter.widen(&widths, for: contact, isOld: isOld)
-    case .ownColumns: OwnTable.widen(&used, for: contact)
-    case .nothing: break
+    if contact.kind != nil { hasKind = true }
+    let isCommon = contact.hasOnlyCommonFields
+    for place in groups.indices where !(isCommon && groups[place].isRare) {
+      groups[place].columns.widen(&used[place], for: contact)
     }
   }
 
-  /// Makes room for everything that the other plan has room for.
+  /// Adds all columns of another plan for the same profile.
   public mutating func merge(_ other: CSVColumns) {
-    merge(widths: other.widths)
-    merge(used: other.used)
-  }
-
-  private mutating func merge(widths other: [Int]) {
-    while widths.count < other.count { widths.append(0) }
-    for (index, width) in other.enumerated() { widths[index] = max(widths[index], width) }
-  }
-
-  private mutating func merge(used other: [[UInt64]]) {
-    while used.count < other.count { used.append([]) }
-    for (group, masks) in other.enumerated() {
+    hasKind = hasKind || other.hasKind
+    for (group, masks) in other.used.enumerated() where group < used.count {
       while used[group].count < masks.count { used[group].append(0) }
       for (number, mask) in masks.enumerated() { used[group][number] |= mask }
     }

@@ -1,20 +1,20 @@
 public import Findings
 
-/// What the reader of contact CSV reports about columns and cells (CS2xx, CS3xx).
+/// The findings of contact CSV about columns and cells (CS2xx, CS3xx).
 public enum CSVContactCodes {
   /// The first record is no header.
   public static let noHeader = FindingCode(
     "CS201", "no-header", .error,
     rule: "The first record names the columns.",
-    why: "Without names nobody can tell which column is which.",
+    why: "Without names the meaning of the columns is unknown.",
     section: "RFC 4180 2.3", bad: "ada@example.org,Ada Lovelace\nbob@example.org,Bob\n",
     good: "Email,Name\nada@example.org,Ada Lovelace\nbob@example.org,Bob\n")
-  /// Lines stand before the header.
+  /// There are lines before the header.
   public static let titleRow = FindingCode(
     "CS202", "title-row", .warning,
     rule: "The first line names the columns.",
     why:
-      "Somebody has put a title above the table. It was passed over; most programs take it for the names of the columns.",
+      "It was skipped; most programs read a title above the table as the names of the columns.",
     section: "RFC 4180 2.3", bad: "My friends\nName,Email\nAda,ada@example.org\n",
     good: "Name,Email\nAda,ada@example.org\n")
   /// Two columns have one name.
@@ -28,7 +28,7 @@ public enum CSVContactCodes {
   public static let blankHeader = FindingCode(
     "CS204", "blank-header", .warning,
     rule: "Every column that holds values has a name.",
-    why: "Nobody can tell what they are. They are kept without a name.",
+    why: "Their meaning is unknown. They are kept without a name.",
     bad: "Name,,Email\nAda,Countess,ada@example.org\n",
     good: "Name,Title,Email\nAda,Countess,ada@example.org\n")
   /// A column's name is spelt in another way than the product spells it.
@@ -56,7 +56,7 @@ public enum CSVContactCodes {
   public static let profileAmbiguous = FindingCode(
     "CS208", "profile-ambiguous", .error,
     rule: "The names of the columns tell the product, where products mean different things by one name.",
-    why: "The values may go into the wrong fields; --from says whose file it is.",
+    why: "The values may go into the wrong fields; --from names the product.",
     bad:
       "First Name,Last Name,Title,Company,Work City,Business City\nAda,Lovelace,Countess,Babbage & Co,London,London\n",
     good: "First Name,Last Name,Job Title,Company,Business City\nAda,Lovelace,Countess,Babbage & Co,London\n")
@@ -66,7 +66,7 @@ public enum CSVContactCodes {
     rule: "The columns are those of the profile that --from names.",
     why: "None of the columns has a name that the product writes.",
     bad: "--from google-csv with LinkedIn's columns", good: "without --from the profile is detected")
-  /// No column says who it is about.
+  /// No column can identify a contact.
   public static let noIdentity = FindingCode(
     "CS210", "no-identity-column", .error,
     rule: "A contact has a column for a name, an organization, an e-mail address or a phone number.",
@@ -77,7 +77,7 @@ public enum CSVContactCodes {
   public static let incompleteGroup = FindingCode(
     "CS211", "incomplete-column-group", .warning,
     rule: "A numbered group has a column for its value, and the numbers have no gap.",
-    why: "A label without a value says nothing, and some programs stop reading at the first number that is missing.",
+    why: "A label without a value has no meaning, and some programs stop reading at the first number that is missing.",
     bad: "First Name,E-mail 1 - Value,Phone 1 - Label,Phone 3 - Value\nAda,ada@example.org,Home,+1 555 0100\n",
     good: "First Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\nAda,ada@example.org,Home,+1 555 0100\n")
   /// The columns are named in another language than English.
@@ -87,7 +87,7 @@ public enum CSVContactCodes {
     why: "Outlook, Windows Mail and Thunderbird name them in the language of their user, and some names twice.",
     bad: "Vorname,Nachname,Anzeigename,Primäre E-Mail-Adresse\nAda,Lovelace,Ada Lovelace,ada@example.org\n",
     good: "First Name,Last Name,Display Name,Primary Email\nAda,Lovelace,Ada Lovelace,ada@example.org\n")
-  /// Columns with unknown names were read by where they stand.
+  /// Columns with unknown names were read by their order.
   public static let assumedOrder = FindingCode(
     "CS213", "assumed-order", .note,
     rule: "The names of the columns are known.",
@@ -98,9 +98,9 @@ public enum CSVContactCodes {
   public static let mappedColumnMissing = FindingCode(
     "CS214", "mapped-column-missing", .warning,
     rule: "The columns that --map names are in the file.",
-    why: "A misspelt name would leave the values of the column where nobody looks for them.",
+    why: "With a misspelt name, the values of the column would be in the wrong place.",
     bad: "--map \"Shoe Size=custom.Shoe size\" with the column Shoes", good: "--map \"Shoes=custom.Shoe size\"")
-  /// A record without anything that says who it is about.
+  /// A record without anything that identifies a contact.
   public static let emptyContact = FindingCode(
     "CS301", "empty-contact", .warning,
     rule: "A record has a name, an organization, an e-mail address or a phone number.",
@@ -111,7 +111,7 @@ public enum CSVContactCodes {
   public static let badEmail = FindingCode(
     "CS302", "csv-bad-email", .warning,
     rule: "A cell for an e-mail address holds one.",
-    why: "An address has one @ and no blanks. It was kept as it stands.", section: "RFC 5322 3.4.1",
+    why: "An address has one @ and no blanks. It was kept unchanged.", section: "RFC 5322 3.4.1",
     bad: "Name,Email\nAda,ada at example.org\n",
     good: "Name,Email\nAda,ada@example.org\n")
   /// A number in scientific notation.
@@ -121,7 +121,7 @@ public enum CSVContactCodes {
     why: "A spreadsheet took the number for a quantity and rounded it; only the original file has the digits.",
     bad: "Name,Phone\nAda,1.55501E+11\n",
     good: "Name,Phone\nAda,+15550100123\n")
-  /// The date order cannot be told.
+  /// The order of day and month is unknown.
   public static let ambiguousDate = FindingCode(
     "CS305", "ambiguous-date", .warning,
     rule: "The order of day and month can be told from the file.",
@@ -141,20 +141,20 @@ public enum CSVContactCodes {
     "CS307", "bad-url", .warning,
     rule: "A cell for a web page or a photo holds a URL.",
     why:
-      "It has blanks or neither a dot nor a colon. It was kept as it stands; a photo without a scheme, as a custom field.",
+      "It has blanks or neither a dot nor a colon. It was kept unchanged; a photo without a scheme, as a custom field.",
     section: "RFC 3986 3", bad: "Name,Website\nAda,my page\n",
     good: "Name,Website\nAda,https://example.org\n")
-  /// Several values in one cell that are not parted as Google parts them.
+  /// Several values in one cell without Google's separator.
   public static let brokenMultiValue = FindingCode(
     "CS308", "broken-multi-value", .warning,
-    rule: "Several values in one cell are parted by three colons with a blank on either side.",
-    why: "Somebody has edited the cell. It was kept as one value, because nobody can tell where the next one begins.",
+    rule: "Several values in one cell are separated by three colons with a blank on either side.",
+    why: "The cell was edited. It was kept as one value, because the start of the next one is unknown.",
     bad: "First Name,Phone 1 - Label,Phone 1 - Value\nAda,Home,+1 555 0100 :: +1 555 0101\n",
     good: "First Name,Phone 1 - Label,Phone 1 - Value\nAda,Home,+1 555 0100 ::: +1 555 0101\n")
-  /// A label stands beside no value.
+  /// A label without a value.
   public static let typeWithoutValue = FindingCode(
     "CS309", "type-without-value", .note,
-    rule: "A label has a value beside it.", why: "The label says nothing and was left out.",
+    rule: "A label has a value beside it.", why: "The label has no meaning and was skipped.",
     bad: "First Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\nAda,ada@example.org,Home,\n",
     good: "First Name,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\nAda,ada@example.org,,\n")
 
@@ -162,13 +162,13 @@ public enum CSVContactCodes {
   public static let formulaCell = FindingCode(
     "CS311", "formula-cell", .warning,
     rule: "A cell does not begin with a sign that makes it a formula.",
-    why: "A spreadsheet runs it instead of showing it. It was kept as it stands; --spreadsheet-safe writes it guarded.",
+    why: "A spreadsheet runs it instead of showing it. It was kept unchanged; --spreadsheet-safe writes it guarded.",
     section: "CWE-1236", bad: "Name,Notes\nAda,=1+1\n",
     good: "Name,Notes\nAda,1+1\n")
   /// A formula that reaches out of the spreadsheet.
   public static let dangerousFormula = FindingCode(
     "CS312", "dangerous-formula", .error,
-    rule: "A cell is no formula that starts a program or sends data away.",
+    rule: "A cell is not a formula that starts a program or sends data away.",
     why: "Opened in a spreadsheet it does. It was kept as text; --spreadsheet-safe writes it guarded.",
     section: "CWE-1236", bad: "Name,Notes\nAda,=cmd|'/C calc'!A0\n",
     good: "Name,Notes\nAda,no formula\n")
@@ -189,10 +189,10 @@ public enum CSVContactCodes {
     "CS315", "apostrophe-guard", .note,
     rule: "A cell holds its value and no guard for spreadsheets.",
     why:
-      "Another export has put it there. It was kept, because a value may begin like that; --spreadsheet-safe takes it off.",
+      "Another export has put it there. It was kept, because a value may begin like that; --spreadsheet-safe removes it.",
     bad: "Name,Phone\nAda,'+1 555 0100\n",
     good: "Name,Phone\nAda,+1 555 0100\n")
-  /// A value stands in another column than its own.
+  /// A value is in the wrong column.
   public static let wrongColumn = FindingCode(
     "CS317", "value-in-wrong-column", .warning,
     rule: "A column for phones holds phones.", why: "Columns were moved against each other, or typed into wrongly.",
@@ -211,10 +211,10 @@ public enum CSVContactCodes {
     rule:
       "Priority is Low, Normal or High; Sensitivity Normal, Personal, Private or Confidential; Private True or False; "
       + "Gender Unspecified, Female or Male.",
-    why: "Outlook knows no other words. It was kept as it stands.",
+    why: "Outlook knows no other words. It was kept unchanged.",
     bad: "First Name,Last Name,Business Phone,E-mail Type,Priority\nAda,Lovelace,+1 555 0100,SMTP,urgent\n",
     good: "First Name,Last Name,Business Phone,E-mail Type,Priority\nAda,Lovelace,+1 555 0100,SMTP,High\n")
-  /// A value stands in the notes.
+  /// A value is in the notes.
   public static let valueInNotes = FindingCode(
     "CS322", "value-in-notes", .note,
     rule: "Every value has a column.",

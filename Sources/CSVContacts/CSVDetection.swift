@@ -2,25 +2,25 @@ public import CSVSyntax
 public import Findings
 public import SourceText
 
-/// What a look at the first bytes of a file says: which columns there are and what they mean.
+/// The result of reading the header of a file: its columns and their meaning.
 public struct CSVDetection: Sendable {
-  /// The reader, or nothing where the bytes are no CSV of contacts.
+  /// The reader; `nil` if the bytes are not CSV of contacts.
   public var reader: CSVReader?
-  /// How many bytes the header takes, with everything before it; the records begin there.
+  /// The number of bytes up to the first record.
   public var headerEnd = 0
-  /// What parts the fields.
+  /// The delimiter.
   public var dialect = CSVDialect.rfc4180
   /// The profile.
   public var profile: CSVProfile?
   /// The names of the columns, as written.
   public var columns: [String] = []
-  /// How many of the columns have a name that the profile knows.
+  /// The number of columns with a name that the profile knows.
   public var knownColumns = 0
-  /// What there is to say about the header.
+  /// The findings about the header.
   public var findings: [Finding] = []
-  /// Why the bytes are no CSV of contacts, for people; nothing where they are.
+  /// The reason why the bytes are not CSV of contacts; `nil` if they are.
   public var reason: String?
-  /// What the dates of the first bytes say about their order.
+  /// The votes of the first records for the order of day and month.
   package var dates = DateOrderVotes([], known: nil)
   /// A reader that does not know the order of dates yet.
   fileprivate var undecided: CSVReader?
@@ -39,44 +39,43 @@ public struct CSVDetection: Sendable {
 }
 
 extension CSVReader {
-  /// Looks at the first bytes of a file, as ``look(at:profile:limits:options:)``, and takes them for all that there is to
-  /// say about the order of dates.
+  /// Detects the columns by the first bytes of a file, as ``inspect(_:profile:limits:options:)``, and takes the order of
+  /// day and month from them.
   ///
   /// - Parameters:
-  ///   - prefix: The first bytes, some ten thousand or all, as UTF-8 without a byte order mark.
-  ///   - profile: The profile, where somebody named it.
-  ///   - limits: How long fields and records may be.
-  ///   - options: What to do beyond the ordinary.
+  ///   - prefix: The first bytes, about ten thousand or all, as UTF-8 without a byte order mark.
+  ///   - profile: The profile, if the user named it.
+  ///   - limits: The maximum sizes of fields and records.
+  ///   - options: The options of the reader.
   public static func detect(
     prefix: [UInt8], profile: CSVProfile? = nil, limits: Limits = Limits(), options: Options = Options()
   ) -> CSVDetection {
-    var detection = look(at: prefix, profile: profile, limits: limits, options: options)
+    var detection = inspect(prefix, profile: profile, limits: limits, options: options)
     detection.decide(detection.dates)
     return detection
   }
 
-  /// Looks at the first bytes of a file: the delimiter and the profile are the ones under which the most columns have a
-  /// name that is known; lines before the header are skipped.
+  /// Detects the columns by the first bytes of a file: the delimiter and the profile are those with the most known
+  /// names of columns; lines before the header are skipped.
   ///
   /// - Parameters:
-  ///   - prefix: The first bytes, some ten thousand or all, as UTF-8 without a byte order mark.
-  ///   - profile: The profile, where somebody named it.
-  ///   - limits: How long fields and records may be.
-  ///   - options: What to do beyond the ordinary.
+  ///   - prefix: The first bytes, about ten thousand or all, as UTF-8 without a byte order mark.
+  ///   - profile: The profile, if the user named it.
+  ///   - limits: The maximum sizes of fields and records.
+  ///   - options: The options of the reader.
   ///
-  /// What comes of it has no reader yet: ``CSVDetection/decide(_:)`` makes it, once it is known what the dates of the
-  /// file say.
-  package static func look(
-    at prefix: [UInt8], profile: CSVProfile? = nil, limits: Limits = Limits(), options: Options = Options()
+  /// The result has no reader until ``CSVDetection/decide(_:)`` sets the order of dates.
+  package static func inspect(
+    _ prefix: [UInt8], profile: CSVProfile? = nil, limits: Limits = Limits(), options: Options = Options()
   ) -> CSVDetection {
     var detection = CSVDetection()
-    // A table that has no column of its own to tell its product by is a plain one.
+    // The plain table wins if all names are common ones.
     let candidates = profile.map { [$0] } ?? [PlainTable.profile] + ProfileTable.all
     func scorer(_ names: [String]) -> (CSVProfile) -> Int {
-      // Columns for which somebody has named a field are known in every profile.
+      // Columns for which the user named a field are known in every profile.
       let mapped = ColumnMap(options.fields, header: names).roles
       let keys = names.indices.filter { mapped[$0] == nil }.map { HeaderName(names[$0]) }
-      return { ProfileTable.score($0, keys) + mapped.count }
+      return { $0.score(keys) + mapped.count }
     }
     func best(_ names: [String]) -> (profile: CSVProfile, score: Int)? {
       let score = scorer(names)
@@ -84,17 +83,17 @@ extension CSVReader {
       for candidate in candidates {
         let score = score(candidate)
         if score > best?.score ?? 0 { best = (candidate, score) }
-        // The first that knows every column wins; the tables of the others need not be made.
+        // The first profile that knows every column wins, so that the tables of the others are not made.
         if score == names.count { break }
       }
       return best
     }
     guard var header = CSVHeader.find(in: prefix, limits: limits, score: { best($0)?.score ?? 0 }) else {
-      detection.reason = "there is no record in it"
+      detection.reason = "it has no record"
       return detection
     }
-    var match = best(header.names).flatMap { found, score in
-      ProfileTable.reader(found, header: header.names).map { (profile: found, known: score, rows: $0) }
+    var match = best(header.names).map { found, score in
+      (profile: found, known: score, rows: ColumnReader(found.table, header: header.names))
     }
     var reading: ColumnReading?
     if let found = localized(
@@ -104,7 +103,7 @@ extension CSVReader {
     {
       (header, reading) = found
       match = (
-        found.reading.product.format.profile, found.reading.known, SlotReader(found.reading, header: header.names)
+        found.reading.product.profile, found.reading.known, ColumnReader(found.reading, header: header.names)
       )
     }
     detection.dialect = header.dialect
@@ -113,7 +112,7 @@ extension CSVReader {
     detection.findings = header.findings
     guard case (let found, let score, var rows)? = match else { return refused(detection, header, profile) }
     let mapped = ColumnMap(options.fields, header: header.names)
-    if !mapped.roles.isEmpty { rows = rows.mapping(mapped.roles, header: header.names) }
+    if !mapped.roles.isEmpty { rows.map(mapped.roles, header: header.names) }
     detection.findings += mapped.findings.map { finding in
       var finding = finding
       finding.range = header.range
@@ -147,24 +146,24 @@ extension CSVReader {
     detection.header = header
     detection.dates = DateOrderVotes(
       rows.dateColumns.map {
-        // Spanish Outlook has a few English names, and Spanish dates.
+        // Spanish Outlook has a few English names and Spanish dates.
         let habit = reading?.language == nil ? DateOrder.habit(of: header.names[$0], in: found) : .dayFirst
         return .init(index: $0, name: header.names[$0], habit: habit)
       },
-      known: options.dateOrder ?? ProfileTable.slots(found)?.dateOrder)
-    detection.dates.see(&records)
+      known: options.dateOrder ?? found.table.dateOrder)
+    detection.dates.add(&records)
     return detection
   }
 
-  /// What the header means in another language, where most of its names are not English; and the header, which may be
-  /// another record then.
+  /// The meaning of the columns if most names are in another language, and the header, which may be another record
+  /// then.
   private static func localized(
     _ header: CSVHeader, known: Int, isPlain: Bool, in prefix: [UInt8], _ profile: CSVProfile?, _ limits: Limits,
     score: ([String]) -> Int
   ) -> (header: CSVHeader, reading: ColumnReading)? {
     // Only a header that is hardly English, or no product's, pays for the names of all languages.
     let named = header.names.count { !$0.isEmpty }
-    guard known < (isPlain ? named : (named * 3 + 3) / 4), LocalizedProduct.isOne(profile) else { return nil }
+    guard known < (isPlain ? named : (named * 3 + 3) / 4), LocalizedProduct.includes(profile) else { return nil }
     let found = CSVHeader.find(in: prefix, limits: limits) { names in
       max(score(names), LocalizedHeader.score(names, profile: profile))
     }
@@ -194,4 +193,17 @@ extension CSVReader {
     }
     return detection
   }
+}
+
+extension DateOrder {
+  /// The order to assume without evidence: the month first in columns with an English name, as most products write in the
+  /// United States, and the day first in all others.
+  fileprivate static func habit(of column: String, in profile: CSVProfile) -> DateOrder {
+    profile.isGoogle || english.contains(HeaderName(column)) ? .monthFirst : .dayFirst
+  }
+
+  private static let english = Set(
+    [
+      "Birthday", "Birth Date", "Birthdate", "Date of Birth", "DOB", "Born", "Anniversary", "Wedding Anniversary",
+    ].map { HeaderName($0) })
 }

@@ -1,27 +1,32 @@
-/// One product's CSV: which columns it writes and what it can carry.
+/// One product's CSV: its columns and what they can hold.
 public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
   /// The name of the format on the command line: `google-csv`.
   public let name: String
-  /// The product, for people: `Google Contacts (since 2024)`.
-  public let product: String
-  /// Whether it can be written; every profile can be read.
+  /// The product, for lists and messages: `Google Contacts (since 2024)`.
+  public let title: String
+  /// The file in `Samples/`; `nil` for the columns of no one product, which have no format name and are only recognized.
+  package let sample: String?
+  /// True if it can be written; every profile can be read.
   public let isWritable: Bool
-  /// Made when asked for: the profiles are named far more often than their columns are needed.
-  private let capabilities: @Sendable () -> [Capability]
+  private let makeCapabilities: (@Sendable () -> [Capability])?
+  private let makeTable: @Sendable () -> ColumnTable
 
-  /// What it has a place for. The writer consults this table, so it cannot promise more than it keeps.
-  public var carries: [Capability] { capabilities() }
+  /// The properties that the columns can hold. The writer uses this list to find the fields that have no column.
+  public var carries: [Capability] { makeCapabilities?() ?? table.capabilities }
 
-  /// One property that a profile has a place for.
+  /// The columns.
+  var table: ColumnTable { makeTable() }
+
+  /// One property that a profile can hold.
   public struct Capability: Sendable, Hashable {
-    /// The property as vCard names it: `TEL`.
+    /// The name of the property in vCard: `TEL`.
     public let property: String
-    /// How many values it has room for; nothing where there is no limit.
+    /// The maximum number of values; `nil` for no limit.
     public let limit: Int?
-    /// What is special about it.
+    /// A restriction or a peculiarity; empty if there is none.
     public let note: String
 
-    /// Makes an entry of the table.
+    /// Creates an entry of the table.
     public init(_ property: String, _ limit: Int? = nil, _ note: String = "") {
       self.property = property
       self.limit = limit
@@ -29,26 +34,33 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Creates a profile.
+  ///
+  /// - Parameters:
+  ///   - carries: The capabilities, if they do not follow from the columns.
+  ///   - table: The columns, which are made on demand.
   init(
-    _ name: String, _ product: String, isWritable: Bool = true,
-    carries: @autoclosure @escaping @Sendable () -> [Capability]
+    _ name: String, _ title: String, sample: String? = nil, isWritable: Bool = true,
+    carries: (@Sendable () -> [Capability])? = nil, table: @escaping @Sendable () -> ColumnTable
   ) {
     self.name = name
-    self.product = product
+    self.title = title
+    self.sample = sample
     self.isWritable = isWritable
-    capabilities = carries
+    makeCapabilities = carries
+    makeTable = table
   }
 
-  /// How many values of a property it has room for: 0 for none, nothing for no limit.
-  public func room(for property: String) -> Int? {
-    guard let capability = carries.first(where: { $0.property == property }) else { return 0 }
-    return capability.limit
-  }
+  /// True if the columns depend on the contacts, so that these are counted first (``CSVColumns``).
+  public var needsCounting: Bool { !table.groups.isEmpty }
 
-  /// Whether the product writes an empty cell behind the last column of every record.
-  package var hasExtraCell: Bool { ProfileTable.slots(self)?.traits.contains(.hasExtraCell) ?? false }
+  /// True if the product ends every record with an empty cell after the last column.
+  package var hasExtraCell: Bool { table.traits.contains(.hasExtraCell) }
 
-  /// Two profiles are one when their names are.
+  /// True for Google's own formats, whose cells hold several values (`a ::: b`) and mark the preferred one with `* `.
+  package var isGoogle: Bool { table.traits.contains(.hasMultiValueCells) }
+
+  /// Profiles with the same name are equal.
   public static func == (left: CSVProfile, right: CSVProfile) -> Bool { left.name == right.name }
 
   /// Hashes the name.

@@ -1,8 +1,8 @@
 public import CSVSyntax
-public import ContactModel
-public import SourceText
+internal import ContactModel
+package import SourceText
 
-/// Reads contacts from the records of one CSV file whose header has been looked at.
+/// Reads contacts from the records of a CSV file whose header was detected.
 ///
 /// ```swift
 /// let detection = CSVReader.detect(prefix: bytes)
@@ -10,15 +10,15 @@ public import SourceText
 /// let batch = reader.read(Array(bytes[detection.headerEnd...]))
 /// ```
 public struct CSVReader: Sendable {
-  /// What a reader is to do beyond the ordinary.
+  /// The options of a reader.
   public struct Options: Sendable, Hashable {
-    /// Whether a record with a finding about its syntax is rejected.
+    /// True if a record with a syntax finding is rejected.
     public var isStrict = false
-    /// Whether the apostrophes of the spreadsheet guard are taken off again.
+    /// True if the apostrophes of the formula guard are removed.
     public var undoesFormulaGuard = false
-    /// Which comes first in dates of three numbers, or nothing to go by what the dates of the file say.
+    /// The order of day and month; `nil` for the order that the dates of the file prove.
     public var dateOrder: DateOrder?
-    /// Columns with the fields that their values go into, whatever the columns mean otherwise.
+    /// Columns with the fields that they mean, whatever their names.
     public var fields: [CSVColumnField] = []
 
     /// How much of the beginning of the file is UTF-8.
@@ -30,19 +30,19 @@ public struct CSVReader: Sendable {
 
   /// The profile that the columns are read as.
   public let profile: CSVProfile
-  /// What parts the fields.
+  /// The delimiter.
   public let dialect: CSVDialect
-  private let limits: Limits
-  private let options: Options
-  /// What each column is.
+  let limits: Limits
+  let options: Options
+  /// The columns of the header.
   package let columns: [CSVColumn]
-  private var rows: any RowReader
-  private let cells: CellFindings
-  private let isOwn: Bool
+  private(set) var rows: ColumnReader
+  let cells: CellFindings
+  let isLossless: Bool
 
   init(
     profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, header: [String], unknown: Set<Int>,
-    rows: any RowReader
+    rows: ColumnReader
   ) {
     self.profile = profile
     self.dialect = dialect
@@ -54,7 +54,7 @@ public struct CSVReader: Sendable {
     }
     cells = CellFindings(
       columns, isUnguarded: options.undoesFormulaGuard, partsValues: profile.isGoogle)
-    isOwn = profile == OwnSet.profile
+    isLossless = profile.table.traits.contains(.isLossless)
   }
 
   /// The reader that reads dates as it was decided.
@@ -64,39 +64,18 @@ public struct CSVReader: Sendable {
     return reader
   }
 
-  /// Finds the ends of records in a stream that begins behind the header.
+  /// Splits a stream that begins after the header at the ends of records.
   ///
   /// - Parameters:
-  ///   - keepsTorn: Whether short records stay together with those behind them.
-  ///   - piece: How many bytes of whole records are cut off at once.
+  ///   - keepsTorn: True if short records stay together with those after them.
+  ///   - piece: The maximum number of bytes of whole records in a piece.
   package func splitter(keepsTorn: Bool = false, piece: Int = CSVSplitter.ordinaryPiece) -> CSVSplitter {
     CSVSplitter(dialect: dialect, limits: limits, keepingWhole: keepsTorn ? columns.count : 0, piece: piece)
   }
 
-  /// Looks at the dates of a batch of whole records, without reading contacts.
-  package func study(_ bytes: [UInt8], _ dates: inout DateOrderVotes) {
+  /// Counts the votes of a batch of whole records for the order of day and month, without reading contacts.
+  package func countDates(_ bytes: [UInt8], into dates: inout DateOrderVotes) {
     var records = CSVRecordReader(bytes, dialect: dialect, limits: limits)
-    dates.see(&records)
-  }
-
-  /// Reads a batch of whole records; ranges and contact numbers count from its start.
-  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> { read(bytes, observedBy: nil) }
-
-  /// Reads a batch of whole records and shows each of them to somebody.
-  package func read(_ bytes: [UInt8], observedBy observer: (any RecordObserver)?) -> ImportBatch<Contact> {
-    var reading = reading(of: bytes, observer)
-    return reading.whole()
-  }
-
-  /// Reads a batch of whole records, a few at a time.
-  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes, nil) }
-
-  private func reading(of bytes: [UInt8], _ observer: (any RecordObserver)?) -> RecordReading {
-    var hasControls = false
-    let isUTF8 = UTF8Check.pass(in: bytes.span, from: 0, to: bytes.count, &hasControls).isValid
-    var records = CSVRecordReader(bytes, dialect: dialect, limits: limits, isUTF8: isUTF8)
-    records.mayHoldControls =
-      hasControls || !isUTF8 || ByteSearch.first(ASCII.verticalTab, in: bytes, from: 0, to: bytes.count) != nil
-    return RecordReading(records, rows, cells, columnCount: columns.count, isOwn: isOwn, options, observer)
+    dates.add(&records)
   }
 }

@@ -14,13 +14,13 @@ package import SourceText
 /// for contact in contacts { losses += writer.write(contact, into: &bytes) }
 /// ```
 public struct CSVWriter: Sendable {
-  /// How the bytes look.
+  /// The options of a writer.
   public struct Options: Sendable, Hashable {
-    /// What parts the fields.
+    /// The delimiter.
     public var dialect = CSVDialect.rfc4180
-    /// Whether the file begins with a byte order mark, by which Excel tells UTF-8.
+    /// True if the file begins with a byte order mark, by which Excel recognizes UTF-8.
     public var writesByteOrderMark = false
-    /// Whether cells that a spreadsheet would run as a formula get an apostrophe.
+    /// True if cells that a spreadsheet would run as a formula get an apostrophe.
     public var guardsFormulas = false
 
     /// The defaults: commas, no byte order mark, exact data.
@@ -30,23 +30,23 @@ public struct CSVWriter: Sendable {
   /// The profile that is written.
   public let profile: CSVProfile
   private let options: Options
-  private let rows: any RowWriter
+  private let rows: ColumnWriter
   private let records: CSVRecordWriter
 
-  /// Makes a writer; nothing where the profile can only be read.
+  /// Creates a writer; `nil` if the profile can only be read.
   ///
   /// - Parameters:
-  ///   - columns: The plan; for a profile of fixed columns one that has counted nothing.
-  ///   - options: How the bytes look.
+  ///   - columns: The plan of the columns; an empty one is enough for fixed columns.
+  ///   - options: The options.
   public init?(columns: CSVColumns, options: Options = Options()) {
-    guard columns.profile.isWritable, let rows = ProfileTable.writer(columns) else { return nil }
+    guard columns.profile.isWritable else { return nil }
     profile = columns.profile
     self.options = options
-    self.rows = rows
+    rows = ColumnWriter(columns)
     records = CSVRecordWriter(dialect: options.dialect, guardsFormulas: options.guardsFormulas)
   }
 
-  /// What parts the fields.
+  /// The delimiter.
   var delimiter: UInt8 { options.dialect.delimiter }
 
   /// The names of the columns.
@@ -58,32 +58,27 @@ public struct CSVWriter: Sendable {
     records.write(rows.header, into: &bytes)
   }
 
-  /// Adds the record of a contact and tells what it could not hold (LSnnn).
+  /// Appends the record of a contact and returns what it could not hold (LSnnn).
   public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
     var counted = CountedFindings()
     return write(contact, into: &bytes, counting: &counted)
   }
 
-  /// Adds the record of a contact and tells what it could not hold; what nobody reads about is only counted.
+  /// Appends the record of a contact and returns what it could not hold; findings that are not reported are counted.
   ///
-  /// - Parameter drain: Takes what is many before the record is whole.
+  /// - Parameter drain: Takes bytes of a large record before it is complete.
   package func write(
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
     var losses = LossRecorder(contact)
-    // Moved and not copied, because what two hold is copied at the first change.
+    // Performance: a swap avoids a copy at the first change.
     swap(&losses.counted, &counted)
-    // Without a colon nobody could take a cell for several values.
-    var record = records.begin(behind: &bytes, watching: ASCII.colon, draining: drain)
+    // Only a text with a colon can be read as several values.
+    var record = records.begin(after: &bytes, watching: ASCII.colon, draining: drain)
     rows.write(contact, into: &record, &losses)
     bytes = record.end()
     swap(&losses.counted, &counted)
-    return losses.takeFindings()
+    return losses.removeFindings()
   }
-}
-
-extension CSVProfile {
-  /// Whether the columns depend on the contacts, so that they have to be counted first (``CSVColumns``).
-  public var needsCounting: Bool { isGoogle || self == OwnSet.profile }
 }

@@ -1,10 +1,11 @@
 internal import SourceText
 
-/// What the bytes of a cell are, sixteen at a time: every phone number and e-mail address of a file is looked at.
+/// Checks of the bytes of a cell, sixteen at a time, because every phone number and e-mail address of a file is
+/// checked.
 ///
-/// The loads end inside of the text; what stands behind the cell is masked.
+/// The loads end inside the text; bytes after the cell are masked.
 enum CellBytes {
-  /// Whether there are only digits and what stands between them in a phone number, and one digit at least.
+  /// True if there are only digits and separators of phone numbers, and at least one digit.
   static func isPlainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var digits = SIMD2<UInt64>()
     var start = range.lowerBound
@@ -12,7 +13,7 @@ enum CellBytes {
       guard let (block, inside) = block(bytes, start..<range.upperBound) else {
         return isPlainNumber(bytes, start..<range.upperBound, hasDigit: digits[0] | digits[1] != 0)
       }
-      // From ( to the 9 stands nothing else but * and a comma.
+      // The bytes from ( to 9 are parts of phone numbers except for * and the comma.
       let row = block &- SIMD16(repeating: ASCII.leftParenthesis)
       let parts =
         ByteLanes.of(row .<= SIMD16(repeating: ASCII.nine - ASCII.leftParenthesis))
@@ -35,7 +36,7 @@ enum CellBytes {
     return hasDigit
   }
 
-  /// Whether there is one @, and no blank, line break or colon.
+  /// True if there is one @, and no blank, line break or colon.
   static func isPlainAddress(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var ats = 0
     var start = range.lowerBound
@@ -63,16 +64,16 @@ enum CellBytes {
     return ats == 1
   }
 
-  /// The first sixteen bytes of a range, and which of them are inside of it; nothing where the text ends before.
+  /// The first sixteen bytes of a range and a mask of those inside it; `nil` near the end of the text.
   @inline(__always)
   private static func block(
     _ bytes: [UInt8], _ range: Range<Int>
   ) -> (block: SIMD16<UInt8>, inside: SIMD2<UInt64>)? {
     guard range.lowerBound >= 0, range.lowerBound &+ 16 <= bytes.count else { return nil }
-    let block = bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: range.lowerBound, as: SIMD16<UInt8>.self)
+    let block = bytes.span.block(at: range.lowerBound)
     let bits = UInt64(range.count) &* 8
     if bits >= 128 { return (block, SIMD2(repeating: .max)) }
-    // A shift by 64 and more makes nothing of a word.
+    // A shift by 64 or more gives 0.
     return (block, SIMD2(~(UInt64.max << bits), bits > 64 ? ~(UInt64.max << (bits &- 64)) : 0))
   }
 }

@@ -3,26 +3,26 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// What the cells of a record say about the way that they came: a spreadsheet has changed them, or they stand in another
-/// column than theirs. Nothing is changed; one look at each byte of phones, e-mail addresses and URLs, and at the first
-/// byte of other cells.
+/// Finds cells that a spreadsheet has changed and values in the wrong column. The cells are read unchanged.
+///
+/// Every byte of phones, e-mail addresses and URLs is checked, and the first byte of other cells.
 struct CellFindings: Sendable {
-  /// What the cells of each column are.
+  /// The kind of each column.
   private let kinds: [CSVColumnKind]
-  /// Which of the first 64 columns are of one kind, a bit each: cells of one kind are looked at one after the other.
+  /// The first 64 columns of each kind, a bit each. Performance: cells of one kind are checked one after the other.
   private let numbers: UInt64
   private let addresses: UInt64
   private let urls: UInt64
   private let personal: UInt64
   private let texts: UInt64
   private let names: [String]
-  /// Whether apostrophes that guard a cell are taken off when it is read.
+  /// True if the apostrophes of the formula guard are removed.
   private let isUnguarded: Bool
-  /// Whether one cell holds several values, parted as Google parts them.
+  /// True if a cell may have several values, separated as Google does.
   private let partsValues: Bool
 
   init(_ columns: [CSVColumn], isUnguarded: Bool, partsValues: Bool) {
-    kinds = columns.map { $0.kind.isLookedAt ? $0.kind : .nothing }
+    kinds = columns.map { $0.kind.isChecked ? $0.kind : .nothing }
     var all: [CSVColumnKind: UInt64] = [:]
     for (place, kind) in kinds.prefix(64).enumerated() { all[kind, default: 0] |= 1 << UInt64(place) }
     numbers = all.removeValue(forKey: .phone) ?? 0
@@ -36,79 +36,79 @@ struct CellFindings: Sendable {
     self.partsValues = partsValues
   }
 
-  /// Looks at the cells of a record.
-  func look(_ record: CSVRecord, _ findings: inout [Finding]) {
-    var odd = CellFindings.odd(texts, record) { isOddText($0, $1.range) }
-    odd |= CellFindings.odd(personal, record) { isOddName($0, $1) }
-    odd |= CellFindings.odd(numbers, record) { isOddNumberOrAddress($0, $1.range, .phone) }
-    odd |= CellFindings.odd(addresses, record) { isOddNumberOrAddress($0, $1.range, .email) }
-    odd |= CellFindings.odd(urls, record) { isOddURL($0, $1.range) }
-    while odd != 0 {
-      lookClosely(Cell(record, odd.trailingZeroBitCount, kinds, names), &findings)
-      odd &= odd &- 1
+  /// Checks the cells of a record.
+  func check(_ record: CSVRecord, _ findings: inout [Finding]) {
+    var unusual = CellFindings.unusual(texts, record) { isUnusualText($0, $1.range) }
+    unusual |= CellFindings.unusual(personal, record) { isUnusualName($0, $1) }
+    unusual |= CellFindings.unusual(numbers, record) { isUnusualNumberOrAddress($0, $1.range, .phone) }
+    unusual |= CellFindings.unusual(addresses, record) { isUnusualNumberOrAddress($0, $1.range, .email) }
+    unusual |= CellFindings.unusual(urls, record) { isUnusualURL($0, $1.range) }
+    while unusual != 0 {
+      checkFully(Cell(record, unusual.trailingZeroBitCount, kinds, names), &findings)
+      unusual &= unusual &- 1
     }
     var place = 64
     while place < min(record.fields.count, kinds.count) {
       let field = record.fields[place]
-      if !field.isEmpty, kinds[place] != .nothing, isOdd(record.bytes, field, kinds[place]) {
-        lookClosely(Cell(record, place, kinds, names), &findings)
+      if !field.isEmpty, kinds[place] != .nothing, isUnusual(record.bytes, field, kinds[place]) {
+        checkFully(Cell(record, place, kinds, names), &findings)
       }
       place &+= 1
     }
   }
 
-  /// Which of some of the first 64 cells hold a text that is odd.
+  /// The unusual cells among some of the first 64, a bit each.
   @inline(__always)
-  private static func odd(
-    _ columns: UInt64, _ record: CSVRecord, _ isOdd: (_ bytes: [UInt8], _ field: CSVField) -> Bool
+  private static func unusual(
+    _ columns: UInt64, _ record: CSVRecord, _ isUnusual: (_ bytes: [UInt8], _ field: CSVField) -> Bool
   ) -> UInt64 {
     var rest = record.filled & columns
-    var odd: UInt64 = 0
+    var unusual: UInt64 = 0
     while rest != 0 {
-      if isOdd(record.bytes, record.fields[rest.trailingZeroBitCount]) { odd |= rest & (0 &- rest) }
+      if isUnusual(record.bytes, record.fields[rest.trailingZeroBitCount]) { unusual |= rest & (0 &- rest) }
       rest &= rest &- 1
     }
-    return odd
+    return unusual
   }
 
-  // MARK: Whether a cell is worth a close look
+  // MARK: Fast checks
 
   @inline(__always)
-  private func isOdd(_ bytes: [UInt8], _ field: CSVField, _ kind: CSVColumnKind) -> Bool {
+  private func isUnusual(_ bytes: [UInt8], _ field: CSVField, _ kind: CSVColumnKind) -> Bool {
     switch kind {
-    case .phone, .email: isOddNumberOrAddress(bytes, field.range, kind)
-    case .url: isOddURL(bytes, field.range)
-    case .name: isOddName(bytes, field)
-    default: isOddText(bytes, field.range)
+    case .phone, .email: isUnusualNumberOrAddress(bytes, field.range, kind)
+    case .url: isUnusualURL(bytes, field.range)
+    case .name: isUnusualName(bytes, field)
+    default: isUnusualText(bytes, field.range)
     }
   }
 
-  private func isOddNumberOrAddress(_ bytes: [UInt8], _ range: Range<Int>, _ kind: CSVColumnKind) -> Bool {
-    // Mostly the bytes say at once that there is nothing to say.
+  private func isUnusualNumberOrAddress(_ bytes: [UInt8], _ range: Range<Int>, _ kind: CSVColumnKind) -> Bool {
+    // The usual case, which the bytes decide.
     if kind == .email ? CellBytes.isPlainAddress(bytes, range) : CellBytes.isPlainNumber(bytes, range) { return false }
-    let look = Look(bytes, range)
-    if look.lineBreaks > 0 || look.colons > 1 { return true }
-    if kind == .email { return look.ats != 1 || look.blanks > 0 }
-    if look.ats > 0 || look.digits == 0 || look.exponents > 0 { return true }
+    let counts = ByteCounts(bytes, range)
+    if counts.lineBreaks > 0 || counts.colons > 1 { return true }
+    if kind == .email { return counts.ats != 1 || counts.blanks > 0 }
+    if counts.ats > 0 || counts.digits == 0 || counts.exponents > 0 { return true }
     return bytes[range.lowerBound] == ASCII.apostrophe
   }
 
-  private func isOddURL(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  private func isUnusualURL(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var hasSign = false
     for index in range {
       let byte = bytes[index]
       if byte <= ASCII.space { return true }
       if byte == ASCII.period || byte == ASCII.colon { hasSign = true }
     }
-    return !hasSign || isOddText(bytes, range)
+    return !hasSign || isUnusualText(bytes, range)
   }
 
-  private func isOddName(_ bytes: [UInt8], _ field: CSVField) -> Bool {
-    if ASCII.isDigit(bytes[field.range.lowerBound]) || isOddText(bytes, field.range) { return true }
-    return !field.isPlain && Look(bytes, field.range).lineBreaks > 0
+  private func isUnusualName(_ bytes: [UInt8], _ field: CSVField) -> Bool {
+    if ASCII.isDigit(bytes[field.range.lowerBound]) || isUnusualText(bytes, field.range) { return true }
+    return !field.isPlain && ByteCounts(bytes, field.range).lineBreaks > 0
   }
 
-  private func isOddText(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  private func isUnusualText(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     if range.count >= CellFindings.cuts[0] { return true }
     switch bytes[range.lowerBound] {
     case UInt8(ascii: "#"), ASCII.apostrophe, ASCII.equals, ASCII.atSign, ASCII.plus, ASCII.hyphen, ASCII.tab,
@@ -118,14 +118,14 @@ struct CellFindings: Sendable {
     }
   }
 
-  // MARK: The close look
+  // MARK: Full checks
 
-  /// A cell on which somebody spends a text.
+  /// A cell whose text is checked.
   private struct Cell {
     let kind: CSVColumnKind
     let name: String
     let text: String
-    /// Whether the cell goes on behind the text.
+    /// True if the cell goes on after the text.
     let isCut: Bool
     let range: Range<Int>
 
@@ -134,13 +134,13 @@ struct CellFindings: Sendable {
       name = names[place]
       let field = record.fields[place]
       range = field.range
-      // A longer one is from no spreadsheet; what is said about a text is said about its beginning.
+      // A longer cell is not from a spreadsheet; only its start is checked.
       let text = record.beginning(of: field, CellFindings.longestCell)
       isCut = field.range.count > CellFindings.longestCell
       self.text = text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
     }
 
-    /// Its message is made when somebody reads it: of a code that many cells have, few are shown.
+    /// A finding with a message on request, because most findings of a frequent code are only counted.
     func finding(_ code: FindingCode, _ message: @autoclosure @escaping @Sendable () -> String) -> Finding {
       var finding = Finding(code, property: name, message: message)
       finding.range = range
@@ -148,8 +148,8 @@ struct CellFindings: Sendable {
     }
   }
 
-  /// What the bytes of a value are, in one look.
-  private struct Look {
+  /// The number of bytes of each class in a value.
+  private struct ByteCounts {
     var digits = 0
     var exponents = 0
     var signs = 0
@@ -161,13 +161,13 @@ struct CellFindings: Sendable {
 
     init(_ bytes: [UInt8], _ range: Range<Int>) {
       let bytes = bytes.span
-      for index in range { see(bytes[index]) }
+      for index in range { count(bytes[index]) }
     }
 
-    init(_ text: String) { for byte in text.utf8 { see(byte) } }
+    init(_ text: String) { for byte in text.utf8 { count(byte) } }
 
     @inline(__always)
-    private mutating func see(_ byte: UInt8) {
+    private mutating func count(_ byte: UInt8) {
       switch byte {
       case ASCII.zero...ASCII.nine: digits += 1
       case ASCII.atSign: ats += 1
@@ -183,7 +183,7 @@ struct CellFindings: Sendable {
     }
   }
 
-  private func lookClosely(_ cell: Cell, _ findings: inout [Finding]) {
+  private func checkFully(_ cell: Cell, _ findings: inout [Finding]) {
     let text = isUnguarded ? FormulaGuard.removed(from: cell.text) : cell.text
     switch cell.kind {
     case .phone: for value in values(of: text, cell, &findings) { addPhone(value, cell, &findings) }
@@ -197,14 +197,14 @@ struct CellFindings: Sendable {
   }
 
   private func addName(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
-    let look = Look(text)
-    if look.lineBreaks > 0 { addLineBreak(text, cell, &findings) }
-    // Fewer digits may be a year, or a name that somebody has chosen.
-    guard look.digits >= 7, look.exponents == 0, look.ats == 0, look.colons == 0,
+    let counts = ByteCounts(text)
+    if counts.lineBreaks > 0 { addLineBreak(text, cell, &findings) }
+    // Fewer digits may be a year or a name.
+    guard counts.digits >= 7, counts.exponents == 0, counts.ats == 0, counts.colons == 0,
       text.utf8.allSatisfy({ PhoneText.isPart($0) })
     else { return }
     findings.append(
-      cell.finding(CSVContactCodes.wrongColumn, "\(Finding.quote(text)) stands in a column for names"))
+      cell.finding(CSVContactCodes.wrongColumn, "\(Finding.quote(text)) is in a column for names"))
   }
 
   private func addLineBreak(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
@@ -214,11 +214,11 @@ struct CellFindings: Sendable {
     )
   }
 
-  /// The values of a cell. A value that looks as if it were several is said and not looked at.
+  /// The values of a cell; a value that looks like several is reported and not checked.
   private func values(of text: String, _ cell: Cell, _ findings: inout [Finding]) -> [String] {
-    let look = Look(text)
-    if look.lineBreaks > 0, cell.kind != .url { addLineBreak(text, cell, &findings) }
-    guard look.colons > 1, cell.kind != .url || partsValues else { return [text] }
+    let counts = ByteCounts(text)
+    if counts.lineBreaks > 0, cell.kind != .url { addLineBreak(text, cell, &findings) }
+    guard counts.colons > 1, cell.kind != .url || partsValues else { return [text] }
     var values = partsValues ? MultiValueCell.split(text) : [text]
     if cell.isCut, values.count > 1 { values.removeLast() }
     let isBroken = values.contains {
@@ -228,13 +228,13 @@ struct CellFindings: Sendable {
       findings.append(
         cell.finding(
           CSVContactCodes.brokenMultiValue,
-          "\(Finding.quote(text)) may be several values; they are parted by \" ::: \" alone"))
+          "\(Finding.quote(text)) may be several values; they are separated by \" ::: \" alone"))
       return []
     }
     if values.count > 1, values.last?.isEmpty == true {
       findings.append(
         cell.finding(
-          CSVContactCodes.brokenMultiValue, "\(Finding.quote(text)) ends with a separator and no value behind it"))
+          CSVContactCodes.brokenMultiValue, "\(Finding.quote(text)) ends with a separator and no value after it"))
     }
     return values.filter { !$0.isEmpty }
   }
@@ -248,29 +248,29 @@ struct CellFindings: Sendable {
   }
 
   private func addPhone(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
-    let look = Look(text)
+    let counts = ByteCounts(text)
     if FormulaCell.isGuarded(text) { addGuard(text, cell, &findings) }
-    if look.ats > 0 {
+    if counts.ats > 0 {
       findings.append(
-        cell.finding(CSVContactCodes.wrongColumn, "\(Finding.quote(text)) stands in a column for phones"))
-    } else if look.exponents == 1, look.digits > 2, look.signs > 0, look.others == 0, look.blanks == 0 {
+        cell.finding(CSVContactCodes.wrongColumn, "\(Finding.quote(text)) is in a column for phones"))
+    } else if counts.exponents == 1, counts.digits > 2, counts.signs > 0, counts.others == 0, counts.blanks == 0 {
       findings.append(
         cell.finding(
           CSVContactCodes.spreadsheetNumber,
-          "\(Finding.quote(text)) is what a spreadsheet made of a phone number; its last digits are gone"))
-    } else if look.digits == 0, !FormulaCell.isGuarded(text) {
+          "\(Finding.quote(text)) is a phone number that a spreadsheet changed; its last digits were lost"))
+    } else if counts.digits == 0, !FormulaCell.isGuarded(text) {
       addText(text, cell, &findings)
     }
   }
 
   private func addEmail(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
-    let look = Look(text)
-    if look.ats == 1, look.blanks == 0 { return }
+    let counts = ByteCounts(text)
+    if counts.ats == 1, counts.blanks == 0 { return }
     // Exchange writes the names of its own directory here.
     if text.utf8.first == ASCII.slash { return }
     if addError(text, cell, &findings) { return }
     if FormulaCell.kind(of: text) == .dangerous { return addText(text, cell, &findings) }
-    findings.append(cell.finding(CSVContactCodes.badEmail, "\(Finding.quote(text)) is no e-mail address"))
+    findings.append(cell.finding(CSVContactCodes.badEmail, "\(Finding.quote(text)) is not an e-mail address"))
   }
 
   private func addURL(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
@@ -278,20 +278,20 @@ struct CellFindings: Sendable {
     if addError(text, cell, &findings) { return }
     let hasSign = text.utf8.contains { $0 == ASCII.period || $0 == ASCII.colon }
     if hasSign, !text.utf8.contains(where: { $0 <= ASCII.space }) { return }
-    findings.append(cell.finding(CSVContactCodes.badURL, "\(Finding.quote(text)) is no URL"))
+    findings.append(cell.finding(CSVContactCodes.badURL, "\(Finding.quote(text)) is not a URL"))
   }
 
   private func addGuard(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
     findings.append(
       cell.finding(
         CSVContactCodes.apostropheGuard,
-        "\(Finding.quote(text)) has the apostrophe of an export for spreadsheets; --spreadsheet-safe takes it off"))
+        "\(Finding.quote(text)) has the apostrophe of an export for spreadsheets; --spreadsheet-safe removes it"))
   }
 
   /// The lengths at which programs cut a cell.
   private static let cuts = [255, 256, 32_767]
 
-  /// How many bytes a cell has at most that a spreadsheet holds: a character has four, and a quote is written twice.
+  /// The maximum number of bytes of a cell of a spreadsheet: four for each character, and twice as many for quotes.
   private static let longestCell = 8 * 32_767
 
   private func addCut(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
@@ -305,7 +305,7 @@ struct CellFindings: Sendable {
     findings.append(
       cell.finding(
         CSVContactCodes.cutCell,
-        "the cell has exactly \(length) characters, as many as programs allow; its end may be gone"))
+        "the cell has exactly \(length) characters, as many as programs allow; its end may be lost"))
   }
 
   private func addText(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
@@ -327,24 +327,24 @@ struct CellFindings: Sendable {
     else { return false }
     findings.append(
       cell.finding(
-        CSVContactCodes.spreadsheetError, "\(Finding.quote(text)) is what a spreadsheet shows where a value is gone"))
+        CSVContactCodes.spreadsheetError, "\(Finding.quote(text)) is what a spreadsheet shows for a lost value"))
     return true
   }
 }
 
 extension CSVColumnKind {
-  /// Whether the cells are looked at.
-  fileprivate var isLookedAt: Bool {
+  /// True if the cells are checked.
+  fileprivate var isChecked: Bool {
     switch self {
     case .name, .line, .text, .note, .phone, .email, .url, .handle, .choice, .label, .media, .other: true
-    // A date that is none is said where it is read.
+    // A broken date is reported by the reader.
     case .date, .exact, .nothing: false
     }
   }
 }
 
 extension CellFindings {
-  /// Says that a record is about nobody.
+  /// Reports a record without anything that identifies a contact.
   static func addEmpty(_ contact: Contact, _ findings: inout [Finding]) {
     guard contact.names.isEmpty, contact.formattedNames.isEmpty, contact.organizations.isEmpty, contact.phones.isEmpty,
       contact.emails.isEmpty

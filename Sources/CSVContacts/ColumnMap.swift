@@ -1,17 +1,17 @@
 internal import ContactModel
 internal import Findings
 
-/// Which columns of a header somebody has named a field for.
+/// The columns of a header for which the user named a field.
 struct ColumnMap {
   /// The meaning of such a column, by its place.
-  private(set) var roles: [Int: SlotRole] = [:]
-  /// What there is to say: a column that is not there, two columns for what has room for one.
+  private(set) var roles: [Int: ColumnMeaning] = [:]
+  /// Findings about missing columns, and about two columns for one value.
   private(set) var findings: [Finding] = []
 
   init(_ fields: [CSVColumnField], header: [String]) {
     if fields.isEmpty { return }
     let keys = header.map { HeaderName($0) }
-    var single: [SlotRole: String] = [:]
+    var single: [ColumnMeaning: String] = [:]
     for field in fields {
       let key = HeaderName(field.column)
       let columns = keys.indices.filter { keys[$0] == key }
@@ -29,7 +29,7 @@ struct ColumnMap {
           findings.append(
             Finding(
               CSVContactCodes.unknownColumn,
-              "\(field.field.text) has room for \(Finding.quote(other)) only; the values of "
+              "\(field.field.text) has a value for \(Finding.quote(other)) only; the values of "
                 + "\(Finding.quote(header[column])) are kept under that name", property: header[column]))
           roles[column] = .kept(header[column], ignoring: "")
           single[role] = other
@@ -41,88 +41,42 @@ struct ColumnMap {
   }
 }
 
-extension SlotRole {
-  /// Whether a second column of that meaning would take the place of the first one's value.
-  var isOneOnly: Bool {
-    switch self {
-    case .name, .organization, .organizationYomi, .department, .address, .email, .emailName, .emailType, .birthYear,
-      .birthMonth, .birthDay, .primaryPhone:
-      true
-    default: false
-    }
-  }
-}
-
-/// Reads the columns that somebody has named fields for beside those of a product that has no fixed columns.
-struct MappedReader: RowReader {
-  private var product: any RowReader
-  private var mapped: SlotReader
-
-  /// The product's reader must have left the columns alone.
-  init(_ product: any RowReader, _ mapped: SlotReader) {
-    self.product = product
-    self.mapped = mapped
-  }
-
-  var unknownColumns: [Int] { product.unknownColumns }
-  var keptColumns: [Int] { product.keptColumns }
-  var dateColumns: [Int] { product.dateColumns + mapped.dateColumns }
-
-  var hasIdentity: Bool { product.hasIdentity || mapped.hasIdentity }
-
-  func kinds(_ count: Int) -> [CSVColumnKind] {
-    zip(product.kinds(count), mapped.kinds(count)).map { $1 == .other ? $0 : $1 }
-  }
-
-  mutating func decide(_ dates: [DateDecision]) {
-    product.decide(dates)
-    mapped.decide(dates)
-  }
-
-  func mapping(_ roles: [Int: SlotRole], header: [String]) -> any RowReader { self }
-
-  func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding]) {
-    product.read(row, into: &contact, &findings)
-    var named = ContactFields()
-    mapped.read(row, into: &named, &findings)
-    contact.add(named)
-  }
-}
-
 extension ContactFields {
-  /// Adds what columns with a named field say.
-  fileprivate mutating func add(_ other: ContactFields) {
-    if self.names.isEmpty {
-      self.names = other.names
-    } else if let name = other.names.first?.value {
-      self.names[0].value.add(name)
+  /// Adds the values of other columns.
+  mutating func add(_ other: ContactFields) {
+    let values = Contact(other)
+    for field in ContactField.all {
+      if case .names = field.values {
+        addName(other.names)
+      } else {
+        field.values.visit(Addition(values: values))?(&self)
+      }
     }
-    self.formattedNames += other.formattedNames
-    self.nicknames += other.nicknames
-    self.phones += other.phones
-    self.emails += other.emails
-    self.addresses += other.addresses
-    self.organizations += other.organizations
-    self.titles += other.titles
-    self.roles += other.roles
-    self.birthdays += other.birthdays
-    self.anniversaries += other.anniversaries
-    self.dates += other.dates
-    self.urls += other.urls
-    self.related += other.related
-    self.instantMessages += other.instantMessages
-    self.notes += other.notes
-    self.categories += other.categories
-    self.genders += other.genders
-    self.languages += other.languages
-    self.hobbies += other.hobbies
-    self.photos += other.photos
-    self.extensions += other.extensions
+    extensions += other.extensions
+  }
+
+  /// Adds the parts of a name to the first name.
+  private mutating func addName(_ others: [Entry<PersonName>]) {
+    if names.isEmpty {
+      names = others
+    } else if let name = others.first?.value {
+      names[0].value.add(name)
+    }
+  }
+}
+
+/// Adds the values of one list.
+private struct Addition: FieldListVisitor {
+  let values: Contact
+
+  func visit<Value: FieldValue>(_ list: FieldList<Value>) -> (inout ContactFields) -> Void {
+    let entries = list.get(values)
+    return { contact in if !entries.isEmpty { list.modify(&contact) { $0 += entries } } }
   }
 }
 
 extension PersonName {
-  /// Adds the parts of another name behind those of this one.
+  /// Adds the parts of another name after those of this one.
   fileprivate mutating func add(_ other: PersonName) {
     for text in other.given { given.append(text) }
     for text in other.family { family.append(text) }

@@ -1,22 +1,22 @@
 internal import SourceText
 
-/// Puts the records of some columns under the header of more columns, with empty fields between.
+/// Adds empty fields to records, so that they fit a header with more columns.
 ///
-/// How wide a file is, is known when its last contact was seen. Until then records are written as wide as they have to be,
-/// and widened at the end: that costs less than to read every contact twice.
+/// The columns of a file are known after its last contact. Until then, records have the columns that are known so far.
+/// Performance: adding fields costs less than reading every contact twice.
 package struct ColumnRemapper: Sendable {
-  /// How many empty fields stand before each field, and behind the last one.
+  /// The number of empty fields before each field, and after the last one.
   private let gaps: [Int]
   private let delimiter: UInt8
-  /// Where the records go on: within quotes or not, in which field, and whether with a new one.
+  /// The state at the end of the bytes so far: in quotes or not, the field, and whether a record starts.
   private var isQuoted = false
   private var field = 0
   private var isAtStart = true
 
-  /// Whether the columns are not the same.
+  /// True if the columns differ.
   package let isNeeded: Bool
 
-  /// Compares two plans for one profile. The second has room for everything that the first has room for.
+  /// Compares two plans for one profile; the second has all columns of the first.
   package init(from narrow: CSVWriter, to wide: CSVWriter) {
     delimiter = wide.delimiter
     var gaps: [Int] = []
@@ -36,16 +36,16 @@ package struct ColumnRemapper: Sendable {
     isNeeded = gaps.contains { $0 > 0 }
   }
 
-  /// Adds records to the bytes, or the next part of them: a large one need not be in memory as a whole.
+  /// Appends records, or the next part of them: a large record need not be in memory completely.
   ///
-  /// - Returns: Where each of them ends.
+  /// - Returns: The end of each record.
   @discardableResult
   package mutating func widen(_ records: [UInt8], into bytes: inout [UInt8]) -> [Int] {
     bytes.reserveCapacity(bytes.count + records.count + records.count / 4)
     var ends: [Int] = []
     var isQuoted = isQuoted
     var field = field
-    /// What was copied ends here.
+    /// The end of the copied bytes.
     var copied = 0
     if isAtStart, !records.isEmpty { addEmpty(gaps[0], to: &bytes) }
     let text = records.span
@@ -79,7 +79,7 @@ package struct ColumnRemapper: Sendable {
     return ends
   }
 
-  /// Where each of the records, or of the next part of them, ends.
+  /// The end of each record, in records or in the next part of them.
   package mutating func ends(of records: [UInt8]) -> [Int] {
     var ends: [Int] = []
     var isQuoted = isQuoted

@@ -12,7 +12,7 @@ enum DateCell {
     return .date(date)
   }
 
-  /// `1984-11-13`, as nearly all dates are, without anything made on the way.
+  /// The date of the usual form `1984-11-13`.
   static func wholeDate(_ text: String) -> PartialDate? {
     guard text.utf8.count == 10 else { return nil }
     return text.utf8.withContiguousStorageIfAvailable { bytes -> PartialDate? in
@@ -34,7 +34,7 @@ enum DateCell {
     return date.text
   }
 
-  /// Whether a text is zeros and separators, which programs write where there is no date: `0000-00-00`.
+  /// True if a text is zeros and separators, which some programs write for no date: `0000-00-00`.
   static func isZero(_ text: String) -> Bool {
     text.utf8.first == ASCII.zero
       && text.utf8.allSatisfy {
@@ -43,7 +43,7 @@ enum DateCell {
       }
   }
 
-  /// Whether it is plain that the date's text is read as that date again: all of its parts have a form above.
+  /// True if the text of a date is read back as that date, because all of its parts have one of the forms above.
   static func comesBack(_ value: DateValue) -> Bool {
     guard case .date(let date) = value else { return false }
     return date.time == nil && date.isPossible && date != PartialDate()

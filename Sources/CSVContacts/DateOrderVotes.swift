@@ -2,26 +2,25 @@ package import CSVSyntax
 internal import Findings
 internal import SourceText
 
-/// What the dates of a file say about the order of day and month: a 13th month in any row decides for its column, and a
-/// column that says nothing itself follows the others of the file.
+/// The evidence of a file's dates for the order of day and month: a 13th month in any row decides for its column, and a
+/// column without evidence follows the other columns.
 ///
-/// Made by a look at all records, so that the first one is read as the last one asks for. Evidence of parts of a file is
-/// gathered one after the other.
+/// All records are read before the first one is converted. The evidence of parts of a file is added in order.
 package struct DateOrderVotes: Sendable, Hashable {
   /// A column that holds dates.
   struct Column: Sendable, Hashable {
     let index: Int
     let name: String
-    /// The order where nothing tells it.
+    /// The order to assume without evidence.
     let habit: DateOrder
-    /// How many dates can only be read with the day first.
+    /// The number of dates that can only have the day first.
     var dayFirst = 0
-    /// How many dates can only be read with the month first.
+    /// The number of dates that can only have the month first.
     var monthFirst = 0
-    /// How many dates can be read both ways, and the first of them.
+    /// The number of dates that can have both orders, and the first of them.
     var ambiguous = 0
     var example = ""
-    /// How many dates need no order, as `2001-12-24`.
+    /// The number of dates without an order, such as `2001-12-24`.
     var plain = 0
 
     var hasBothOrders: Bool { dayFirst > 0 && monthFirst > 0 }
@@ -32,7 +31,7 @@ package struct DateOrderVotes: Sendable, Hashable {
   }
 
   private(set) var columns: [Column]
-  /// The order that the product always writes, or that somebody named.
+  /// The order that the product always writes, or that the user named.
   private let known: DateOrder?
 
   init(_ columns: [Column], known: DateOrder?) {
@@ -40,29 +39,29 @@ package struct DateOrderVotes: Sendable, Hashable {
     self.known = known
   }
 
-  /// Whether records that have not been looked at could change how the others are read: nothing proves an order, and one
-  /// is needed or no date has been seen yet.
+  /// True if more records could change how others are read: no order is proved, and one is needed or there was no date
+  /// yet.
   package var isOpen: Bool {
     guard known == nil, !columns.isEmpty, columns.allSatisfy({ $0.proof == nil }) else { return false }
     return columns.contains { $0.ambiguous > 0 } || columns.allSatisfy { $0.plain == 0 }
   }
 
-  /// Whether every column has told its order.
+  /// True if the order of every column is proved.
   package var isProved: Bool { known != nil || columns.allSatisfy { $0.proof != nil } }
 
-  /// Looks at the records of a part of the file.
-  package mutating func see(_ records: inout CSVRecordReader) {
+  /// Adds the evidence of records.
+  package mutating func add(_ records: inout CSVRecordReader) {
     guard known == nil, !columns.isEmpty else { return }
     while records.next() {
       for place in columns.indices {
         let index = columns[place].index
         guard index < records.fields.count, !records.fields[index].isEmpty else { continue }
-        see(records.text(index), place)
+        add(records.text(index), place)
       }
     }
   }
 
-  private mutating func see(_ cell: String, _ place: Int) {
+  private mutating func add(_ cell: String, _ place: Int) {
     guard let date = NumericDate(cell.trimmingASCIISpace) else {
       columns[place].plain += 1
       return
@@ -79,11 +78,11 @@ package struct DateOrderVotes: Sendable, Hashable {
   }
 
   /// Forgets everything that was seen.
-  package mutating func forget() {
+  package mutating func removeAll() {
     columns = columns.map { Column(index: $0.index, name: $0.name, habit: $0.habit) }
   }
 
-  /// The order for each column, by its place in the header, and what there is to say about those that nothing decides.
+  /// The order of each column of the header, and findings about those that nothing decides.
   func decisions(columnCount: Int) -> (decisions: [DateDecision], findings: [(column: Int, finding: Finding)]) {
     var decisions = Array(repeating: DateDecision.order(known ?? .monthFirst), count: columnCount)
     var findings: [(Int, Finding)] = []
@@ -119,8 +118,8 @@ package struct DateOrderVotes: Sendable, Hashable {
 enum DateDecision: Sendable, Hashable {
   /// In this order, which is proved, known, or named in a finding.
   case order(DateOrder)
-  /// No date that was looked at needs an order; one that does is read in this one, with a finding.
+  /// No date so far needs an order; one that does is read in this one, with a finding.
   case unknown(DateOrder)
-  /// The column has dates that need the one order and dates that need the other: what both could read stays text.
+  /// The column has dates with either order: what both could read stays text.
   case mixed
 }

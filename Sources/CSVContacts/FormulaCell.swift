@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// What a spreadsheet would make of the text of a cell.
+/// Recognizes texts that a spreadsheet runs as formulas.
 package enum FormulaCell {
-  /// How much of a text is looked at: a formula that harms nobody in its first lines is a note.
+  /// The maximum number of bytes that are checked: a formula that is harmless so far is a note.
   private static let reach = 1_000
 
   /// A cell that a spreadsheet would run.
@@ -13,10 +13,10 @@ package enum FormulaCell {
     case dangerous
   }
 
-  /// Whether a spreadsheet would run the text.
+  /// True if a spreadsheet runs the text.
   package static func isFormula(_ text: String) -> Bool { kind(of: text) != nil }
 
-  /// What the text would be, or nothing where it is only text. Numbers, lists with dashes and single signs are text.
+  /// The kind of formula; `nil` for a text. Numbers, lists with dashes and single signs are texts.
   static func kind(of text: String) -> Kind? {
     let bytes = text.utf8.prefix(reach)
     guard let first = bytes.first, bytes.count > 1 else { return nil }
@@ -33,7 +33,7 @@ package enum FormulaCell {
     return isDangerous(Array(bytes).map(ASCII.lowercased)) ? .dangerous : .formula
   }
 
-  /// Whether the text begins with the apostrophe that keeps a spreadsheet from running it.
+  /// True if the text begins with the apostrophe of the formula guard.
   static func isGuarded(_ text: String) -> Bool {
     let bytes = text.utf8
     guard bytes.count > 2, bytes.first == ASCII.apostrophe else { return false }
@@ -53,7 +53,7 @@ package enum FormulaCell {
       || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == ASCII.slash
   }
 
-  /// ＝ ＋ － ＠, which spreadsheets take for the narrow ones.
+  /// The signs ＝ ＋ － ＠, which spreadsheets treat like = + - @.
   private static func isWideSign(_ bytes: Substring.UTF8View) -> Bool {
     let start = Array(bytes.prefix(3))
     return [[0xEF, 0xBC, 0x9D], [0xEF, 0xBC, 0x8B], [0xEF, 0xBC, 0x8D], [0xEF, 0xBC, 0xA0]].contains(start)

@@ -1,21 +1,21 @@
 internal import ContactModel
 internal import SourceText
 
-/// What Google's labels and marks mean.
+/// The meaning of Google's labels and marks.
 enum GoogleLabels {
-  /// The groups that Google makes itself; they have a star before them in the file, and none as a category.
+  /// The groups that Google makes itself: they have a star in the file, and none as a category.
   private static let systemGroups = [
     "myContacts", "starred", "friends", "family", "coworkers", "Other Contacts",
   ]
 
-  /// How many bytes the names of these groups have, a bit for each number.
+  /// The lengths of the names of these groups, a bit each.
   private static let systemLengths = systemGroups.reduce(0 as UInt64) { $0 | 1 << UInt64($1.utf8.count) }
 
   static func categories(_ cell: String) -> [Entry<String>] {
     MultiValueCell.split(cell).lazy.filter { !$0.isEmpty }.map { Entry(category(ofLabel: $0)) }
   }
 
-  /// The category that a label of one cell stands for.
+  /// The category of one label of a cell.
   static func category(ofLabel label: String) -> String {
     guard label.utf8.first == ASCII.asterisk else { return label }
     return systemGroups.first { label.isSame(as: "* " + $0) } ?? label
@@ -36,7 +36,7 @@ enum GoogleLabels {
     return attributes
   }
 
-  /// What such a label says that is written in these bytes as Google writes it, or nothing where it is another one.
+  /// The attributes of a label that is spelled as Google spells it; `nil` for any other label.
   static func starred(_ bytes: [UInt8], _ range: Range<Int>, _ vocabulary: LabelVocabulary) -> Attributes? {
     guard let first = range.first, bytes[first] == ASCII.asterisk else {
       return vocabulary.types(bytes, range).map { Attributes(types: $0) }
@@ -47,7 +47,7 @@ enum GoogleLabels {
     return attributes
   }
 
-  /// The label of a value that may be the primary one, and what comes back from it.
+  /// The label of a value that may be the primary one, and the attributes that are read back.
   static func written(
     _ attributes: Attributes, isPrimary: Bool = false, _ vocabulary: LabelVocabulary
   ) -> (label: String, carried: Attributes) {
@@ -66,14 +66,14 @@ enum GoogleLabels {
       ? String(decoding: label.utf8.dropFirst(2), as: UTF8.self) : label
   }
 
-  /// An instant message address from what stands in the cell; a service's name in words is kept beside it.
+  /// The address of a cell; the service is a word in another cell.
   static func address(_ handle: String, service: String) -> InstantMessageAddress {
     InstantMessageAddress(handle, service: service)
   }
 
   private static let customFieldPrefix = "IM "
 
-  /// Google has no columns for instant messages any more; they stand in custom fields called `IM Skype`.
+  /// Google has no columns for instant messages any more; they are custom fields such as `IM Skype`.
   static func customField(ofService service: String) -> String { customFieldPrefix + service }
 
   static func service(ofCustomField label: String) -> String? {
@@ -97,7 +97,7 @@ enum GenderCell {
     }
   }
 
-  /// The word, if it comes back.
+  /// The word, if it is read back as that gender.
   static func cell(_ gender: Gender) -> String? {
     let cell =
       switch (gender.sex, gender.identity) {

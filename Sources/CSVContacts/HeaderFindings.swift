@@ -1,23 +1,23 @@
 internal import CSVSyntax
 internal import Findings
 
-/// What there is to say about the names of the columns: two that are equal, none at all, another spelling than the
-/// product's, numbered groups that are not whole.
+/// Findings about the names of the columns: equal names, missing names, names in another spelling than the product's,
+/// and incomplete groups.
 struct HeaderFindings {
   private let header: CSVHeader
   private let keys: [HeaderName]
   private(set) var findings: [Finding] = []
-  /// The columns of which something was said that says all.
+  /// The columns with a name of an earlier column.
   private(set) var duplicates: Set<Int> = []
   /// The columns without a name whose values are kept.
   let nameless: [Int]
 
   /// - Parameters:
-  ///   - rows: Reads the columns.
+  ///   - rows: The reader of the columns.
   ///   - records: The first records.
-  ///   - isEnglish: Whether the names are those that the product has in English.
+  ///   - isEnglish: True if the names are those of the English product.
   init(
-    _ header: CSVHeader, _ profile: CSVProfile, _ rows: any RowReader, _ records: CSVRecordReader, isEnglish: Bool
+    _ header: CSVHeader, _ profile: CSVProfile, _ rows: ColumnReader, _ records: CSVRecordReader, isEnglish: Bool
   ) {
     self.header = header
     let keys = header.names.map { HeaderName($0) }
@@ -26,15 +26,10 @@ struct HeaderFindings {
     nameless = keys.indices.filter { keys[$0].isEmpty && kept.contains($0) }
     addDuplicates(kept)
     addBlank(records)
-    if let format = ProfileTable.google(profile) {
-      addSpelling(kept) { format.spelling(of: $0) }
-      addIncomplete(format)
-    } else if let format = ProfileTable.slots(profile), format.isWritable, isEnglish {
-      addSpelling(kept) { format.spelling(of: $0) }
-    } else {
-      // Nobody knows how it is spelt, but for the blanks around it.
-      addSpelling(kept) { _ in [] }
-    }
+    let table = profile.table
+    let knowsSpelling = profile.isWritable && isEnglish && !table.traits.contains(.isLossless)
+    addSpelling(kept) { knowsSpelling ? table.spellings(of: $0) : [] }
+    if !table.traits.contains(.isLossless) { addIncomplete(table) }
   }
 
   private mutating func add(_ code: FindingCode, _ message: String, _ column: Int, fix: Fix? = nil) {
@@ -73,11 +68,11 @@ struct HeaderFindings {
     }
   }
 
-  /// Names that are those of the product but for case, blanks or hyphens.
+  /// Reports names that differ from the product's in case, blanks or hyphens.
   ///
   /// - Parameters:
-  ///   - kept: The columns that are kept under their own names, however these are written.
-  ///   - spelling: How the product writes a name; nothing for one that it does not have.
+  ///   - kept: The columns that are kept under their own names.
+  ///   - spelling: The product's spellings of a name; empty for other names.
   private mutating func addSpelling(_ kept: Set<Int>, _ spelling: (HeaderName) -> [String]) {
     var others: [(column: Int, name: String)] = []
     for (column, key) in keys.enumerated() where !key.isEmpty && !kept.contains(column) {
@@ -109,14 +104,16 @@ struct HeaderFindings {
   }
 
   /// Groups that have a label and no value, or whose numbers have a gap.
-  private mutating func addIncomplete(_ format: GoogleFormat) {
-    var parts: [GoogleGroup: [Int: (column: Int, hasValue: Bool)]] = [:]
+  private mutating func addIncomplete(_ table: ColumnTable) {
+    var parts: [Int: [Int: (column: Int, hasValue: Bool)]] = [:]
     for (column, key) in keys.enumerated() {
-      guard case .group(let group, let number, let part)? = format.column(key) else { continue }
-      let found = parts[group]?[number]
-      parts[group, default: [:]][number] = (found?.column ?? column, found?.hasValue ?? false || part > 0)
+      guard let place = table.repeated(key) else { continue }
+      let found = parts[place.group]?[place.number]
+      parts[place.group, default: [:]][place.number] = (
+        found?.column ?? column, found?.hasValue ?? false || place.part > 0
+      )
     }
-    for group in GoogleGroup.allCases {
+    for (group, columns) in table.readableGroups.enumerated() {
       guard let numbers = parts[group] else { continue }
       for (number, (column, hasValue)) in numbers.sorted(by: { $0.key < $1.key }) {
         if !hasValue {
@@ -125,20 +122,10 @@ struct HeaderFindings {
             "\(Finding.quote(header.names[column])) has no column for a value beside it", column)
         } else if number > 1, numbers[number - 1] == nil {
           add(
-            CSVContactCodes.incompleteGroup, "there is \(group.title) \(number) and no \(group.title) \(number - 1)",
-            column)
+            CSVContactCodes.incompleteGroup,
+            "there is \(columns.title) \(number) and no \(columns.title) \(number - 1)", column)
         }
       }
     }
-  }
-}
-
-extension GoogleFormat {
-  /// How the product writes a column, or nothing for one that it does not have.
-  fileprivate func spelling(of name: HeaderName) -> [String] {
-    if case .group(let group, let number, let part)? = column(name) {
-      return [group.columnName(number, part, saysType: isOld)]
-    }
-    return fixed.map(\.0).filter { HeaderName($0) == name }
   }
 }

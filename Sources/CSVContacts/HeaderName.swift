@@ -1,10 +1,11 @@
 internal import SourceText
 
-/// A column's name as it is compared: products and people differ in case, hyphens and blanks (`Email 1 - value`).
+/// A column name in a form for comparison: products and people differ in case, hyphens and blanks
+/// (`Email 1 - value`).
 struct HeaderName: Hashable, Sendable {
   private let key: [UInt8]
 
-  /// Letters in lower case; blanks, hyphens, underscores, apostrophes and no-break spaces left out.
+  /// Lowercases letters and removes blanks, hyphens, underscores, apostrophes and no-break spaces.
   init(_ name: String) {
     var key: [UInt8] = []
     key.reserveCapacity(name.utf8.count)
@@ -28,11 +29,11 @@ struct HeaderName: Hashable, Sendable {
     self.key = key
   }
 
-  /// Whether nothing is left of the name.
+  /// True if the name has no other characters than those.
   var isEmpty: Bool { key.isEmpty }
 
-  /// The number at the end or in the middle of a numbered column: `email`, 2, `value` for `E-mail 2 - Value`.
-  var numbered: (before: [UInt8], number: Int, behind: [UInt8])? {
+  /// The parts of a numbered name: `email`, 2, `value` for `E-mail 2 - Value`.
+  var numbered: (title: String, number: Int, part: String)? {
     guard let start = key.firstIndex(where: ASCII.isDigit), start > 0 else { return nil }
     var end = start
     var number = 0
@@ -40,9 +41,9 @@ struct HeaderName: Hashable, Sendable {
       number = number * 10 + Int(key[end] - ASCII.zero)
       end += 1
     }
-    return (Array(key[..<start]), number, Array(key[end...]))
+    return (String(decoding: key[..<start], as: UTF8.self), number, String(decoding: key[end...], as: UTF8.self))
   }
 
-  /// The name in the form that is compared.
+  /// The name in that form.
   var text: String { String(decoding: key, as: UTF8.self) }
 }

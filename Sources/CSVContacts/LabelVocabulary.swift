@@ -6,25 +6,25 @@ private struct LabelWord: Sendable {
   var low: UInt64 = 0
   var high: UInt64 = 0
 
-  /// What no label is: it would be longer.
+  /// A word that is no label, because it would be longer.
   static let none = LabelWord(low: .max, high: .max)
 
   static func == (left: LabelWord, right: LabelWord) -> Bool { left.low == right.low && left.high == right.high }
 }
 
 extension LabelWord {
-  /// The bytes of a range, or nothing where they are too many. Their number stands in the highest byte, so that a zero
-  /// at the end of a label makes it another one.
+  /// The bytes of a range; `nil` if there are too many. Their number is in the highest byte, so that a zero byte at the
+  /// end makes another label.
   @inline(__always)
   static func reading(_ bytes: [UInt8], _ range: Range<Int>) -> LabelWord? {
     guard range.count < 16 else { return nil }
-    // In most texts there are as many bytes behind a label.
+    // The usual case: there are sixteen bytes.
     if range.lowerBound >= 0, range.lowerBound &+ 16 <= bytes.count {
-      let text = bytes.span.bytes
-      let low = UInt64(littleEndian: text.unsafeLoadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self))
-      let high = UInt64(littleEndian: text.unsafeLoadUnaligned(fromByteOffset: range.lowerBound &+ 8, as: UInt64.self))
+      let text = bytes.span
+      let low = text.word(at: range.lowerBound)
+      let high = text.word(at: range.lowerBound &+ 8)
       let count = UInt64(range.count)
-      // A shift by 64 makes nothing of a word.
+      // A shift by 64 gives 0.
       return LabelWord(
         low: low & ~(UInt64.max << (count * 8)),
         high: (count < 8 ? 0 : high & ~(UInt64.max << ((count - 8) * 8))) | count &<< 56)
@@ -45,7 +45,7 @@ extension LabelWord {
 private struct PlainLabels: Sendable {
   private struct Label: Sendable {
     let types: TypeSet
-    /// The label as it is written, and with a star before it; nothing where the form of small texts is not known.
+    /// The label, without and with a star; `nil` if the layout of short strings is unknown.
     let text: InlineStringBits?
     let starred: InlineStringBits?
     /// The same as they are read.
@@ -55,7 +55,7 @@ private struct PlainLabels: Sendable {
 
   private let labels: FrozenTable<Label>
 
-  /// Makes labels, for a constant of the program.
+  /// Creates the labels of a constant, which are never freed.
   init(_ known: [(text: String, starred: String, types: TypeSet)]) {
     func word(_ text: String) -> LabelWord { LabelWord.reading(Array(text.utf8), 0..<text.utf8.count) ?? .none }
     labels = FrozenTable(
@@ -75,7 +75,7 @@ private struct PlainLabels: Sendable {
     return nil
   }
 
-  /// What the label of these bytes says.
+  /// The types of the label of these bytes.
   @inline(__always)
   func types(_ word: LabelWord, isStarred: Bool) -> TypeSet? {
     for place in labels.indices where (isStarred ? labels[place].starredWord : labels[place].word) == word {
@@ -85,15 +85,15 @@ private struct PlainLabels: Sendable {
   }
 }
 
-/// The labels of one kind of value and what they mean, both ways. A label that stands in no list is kept as it is.
+/// The labels of one kind of value and their types. A label that is not in the list is kept as it is.
 struct LabelVocabulary: Sendable {
-  /// The standard types and the label that Google writes for them.
+  /// The standard types and Google's label for them.
   private let known: [(text: String, starred: String, key: String, types: TypeSet)]
-  /// The bits of the types of each: to compare sets of another room costs a call.
+  /// The bits of the types of each label.
   private let bits: [UInt64]
   /// The bits of all of them.
   private let knownBits: UInt64
-  /// The labels as they stand in cells, to find and to write one without a text for it.
+  /// The labels as bytes. Performance: no text is made to find or to write one.
   private let plain: PlainLabels
 
   init(_ known: [(String, TypeSet)]) {
@@ -103,7 +103,7 @@ struct LabelVocabulary: Sendable {
     plain = PlainLabels(known.map { ($0.0, LabelVocabulary.star + $0.0, $0.1) })
   }
 
-  /// What stands before the label of the primary value.
+  /// The prefix of the label of the primary value.
   private static let star = "* "
 
   /// `Work Fax`, `workFax` and `WORK FAX` are one label.
@@ -113,20 +113,20 @@ struct LabelVocabulary: Sendable {
     return String(decoding: key, as: UTF8.self)
   }
 
-  /// What a label says that is written in these bytes as Google writes it, or nothing where it is another one.
+  /// The types of a label that is spelled as Google spells it; `nil` for any other label.
   ///
-  /// - Parameter isStarred: Whether there is a star before it.
+  /// - Parameter isStarred: True if the label has a star.
   @inline(__always)
   func types(_ bytes: [UInt8], _ range: Range<Int>, isStarred: Bool = false) -> TypeSet? {
     guard let word = LabelWord.reading(bytes, range) else { return nil }
     return plain.types(word, isStarred: isStarred)
   }
 
-  /// What a label says.
+  /// The attributes of a label.
   func attributes(_ label: String) -> Attributes {
     var attributes = Attributes()
     if label.isEmpty { return attributes }
-    // Mostly it is written as Google writes it.
+    // The usual case: the label is spelled as Google spells it.
     if let same = known.first(where: { $0.text.isSame(as: label) }) { return Attributes(types: same.types) }
     let key = LabelVocabulary.key(label)
     if let found = known.first(where: { $0.key == key }) {
@@ -137,29 +137,29 @@ struct LabelVocabulary: Sendable {
     return attributes
   }
 
-  /// A label that nobody looks for in a list.
+  /// A label of the list.
   struct PlainLabel {
     let text: InlineStringBits
-    /// The types that come back from it.
+    /// The types that are read back.
     let types: TypeSet
   }
 
-  /// The label of attributes that say what a known one does, or nothing at all, but for a preference and for types that are
-  /// in no label: so it is with nearly all of them. Nothing where it is another one.
+  /// The label of attributes with exactly the types of a known label, or without types; types that no label has are
+  /// ignored. `nil` for other attributes.
   @inline(__always)
   func plainLabel(_ attributes: Attributes, isStarred: Bool = false) -> PlainLabel? {
     guard attributes.isCommon else { return nil }
-    let said = attributes.types.rawValue
-    if said == 0 { return isStarred ? nil : PlainLabel(text: .empty, types: []) }
-    // Types that are in no label make no difference where others are.
-    let types = said & knownBits
+    let bits = attributes.types.rawValue
+    if bits == 0 { return isStarred ? nil : PlainLabel(text: .empty, types: []) }
+    // Types that no label has make no difference.
+    let types = bits & knownBits
     guard let text = plain.label(types, isStarred: isStarred) else { return nil }
     return PlainLabel(text: text, types: TypeSet(rawValue: types))
   }
 
-  /// The label that says the most about the attributes, and what comes back from it but for the star.
+  /// The best label for the attributes, and the attributes that are read back, except for the star.
   ///
-  /// - Parameter isStarred: Whether the label gets a star.
+  /// - Parameter isStarred: True if the label gets a star.
   func written(_ attributes: Attributes, isStarred: Bool = false) -> (label: String, carried: Attributes) {
     let types = attributes.types.rawValue
     if types != 0, attributes.isCommon || attributes.label == nil, let place = place(types) {
@@ -170,9 +170,9 @@ struct LabelVocabulary: Sendable {
     return (isStarred ? LabelVocabulary.star + label : label, self.attributes(label))
   }
 
-  /// Which known label fits the types best: one for exactly these, else the one for the most of them.
+  /// The place of the best label for the types: the one for exactly these, otherwise the one for most of them.
   private func place(_ types: UInt64) -> Int? {
-    // Types that are in no label make no difference: where the others are one, no label is for more of them.
+    // Types that no label has make no difference.
     let types = types & knownBits
     var best: Int?
     var count = 0
@@ -187,12 +187,12 @@ struct LabelVocabulary: Sendable {
     return best
   }
 
-  /// The label that says the most about the attributes.
+  /// The best label for the attributes.
   private func label(_ attributes: Attributes) -> String {
     if let label = attributes.label { return label }
     if attributes.types.isEmpty { return attributes.otherTypes.first ?? "" }
     if let place = place(attributes.types.rawValue) { return known[place].text }
-    // Nothing but types that say what a value of this kind is anyway.
+    // These types make no difference.
     if attributes.types.isSubset(of: [.voice, .internet, .text, .pcs]) { return "" }
     return attributes.types.names.map { $0.prefix(1).asciiUppercased + $0.dropFirst() }.joined(separator: " ")
   }

@@ -2,18 +2,18 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// What a writer could not write of a contact: filled by the very code that drops a value.
+/// The losses of one contact.
 struct LossRecorder {
   private let contact: Contact
   private(set) var findings: [Finding] = []
   private var reference: ContactReference?
-  /// The losses that nobody reads.
+  /// The losses that are not reported.
   var counted = CountedFindings()
 
   init(_ contact: Contact) { self.contact = contact }
 
-  /// Hands out what was told.
-  mutating func takeFindings() -> [Finding] {
+  /// Removes and returns the findings.
+  mutating func removeFindings() -> [Finding] {
     var all: [Finding] = []
     swap(&all, &findings)
     return all
@@ -24,18 +24,18 @@ struct LossRecorder {
     _ code: FindingCode, _ property: String, _ message: @escaping @autoclosure @Sendable () -> LossText,
     severity: Severity? = nil
   ) {
-    if !isOnlyCounted(code, severity) { tell(code, property, message(), severity: severity) }
+    if !isOnlyCounted(code, severity) { record(code, property, message(), severity: severity) }
   }
 
-  /// Counts a loss where nobody reads about it; false where it has to be told. Asked first where a loss is frequent: even
-  /// what a message would be made of takes longer to put together than to count.
+  /// Counts a loss that is not reported; false if it has to be recorded. Performance: a frequent loss is counted before
+  /// its message is made.
   @inline(__always)
   mutating func isOnlyCounted(_ code: @autoclosure () -> FindingCode, _ severity: Severity? = nil) -> Bool {
     counted.count(code(), severity ?? code().severity)
   }
 
-  /// Notes a loss that somebody reads about.
-  mutating func tell(
+  /// Records a loss that is reported.
+  mutating func record(
     _ code: FindingCode, _ property: String, _ message: @escaping @autoclosure @Sendable () -> LossText,
     severity: Severity? = nil
   ) {
@@ -43,7 +43,7 @@ struct LossRecorder {
       Finding(code, severity: severity, contact: contactReference(), property: property) { message().text })
   }
 
-  /// Made at the first loss, for all of them.
+  /// One reference for all losses.
   private mutating func contactReference() -> ContactReference {
     if let reference { return reference }
     findings.reserveCapacity(6)
@@ -54,34 +54,34 @@ struct LossRecorder {
   }
 
   /// The property has no place at all.
-  mutating func noPlace(_ property: String, _ value: String) {
+  mutating func recordUnsupported(_ property: String, _ value: String) {
     if isOnlyCounted(LossCodes.property) { return }
-    tell(LossCodes.property, property, "\(property) \(quoted: value) has no column and was left out")
+    record(LossCodes.property, property, "\(property) \(quoted: value) has no column and was lost")
   }
 
-  /// Values of a property that has no place are only counted; false where somebody wants to read about each.
-  mutating func countsNoPlace(_ number: Int) -> Bool {
+  /// Counts values of a property without a column; false if they have to be recorded one by one.
+  mutating func countsUnsupported(_ number: Int) -> Bool {
     counted.count(LossCodes.property, LossCodes.property.severity, times: number)
   }
 
-  /// All columns for it are taken.
-  mutating func noSlot(_ property: String, _ value: String) {
-    add(LossCodes.noSlotLeft, property, "no column is left for \(property) \(quoted: value); it was left out")
+  /// All columns of the property have values.
+  mutating func recordNoColumn(_ property: String, _ value: String) {
+    add(LossCodes.noSlotLeft, property, "no column is left for \(property) \(quoted: value); it was lost")
   }
 
   /// A part of a structured value has no column.
-  mutating func noComponent(_ property: String, _ component: String, _ value: String) {
+  mutating func recordNoComponent(_ property: String, _ component: String, _ value: String) {
     add(
       LossCodes.component, property,
-      "the \(component) \(quoted: value) of \(property) has no column and was left out")
+      "the \(component) \(quoted: value) of \(property) has no column and was lost")
   }
 
-  /// The text that comes back is not the one that was there.
-  mutating func changed(_ property: String, _ value: String, _ how: String) {
+  /// The text that is read back differs.
+  mutating func recordChange(_ property: String, _ value: String, _ how: String) {
     add(LossCodes.valueChanged, property, "\(property) \(quoted: value) \(how)")
   }
 
-  /// The parts of several texts stand in one cell.
+  /// Several texts of a part become one cell.
   @inline(__always)
   mutating func joined(_ property: String, _ component: String, _ list: TextList) -> String {
     if list.count == 1 {
@@ -93,24 +93,24 @@ struct LossRecorder {
 
   private mutating func joinedSeveral(_ property: String, _ component: String, _ list: TextList) -> String {
     if list.count > 1 {
-      changed(property, list.joined(", "), "is several texts for the \(component), which were joined in one cell")
+      recordChange(property, list.joined(", "), "is several texts for the \(component), which were joined in one cell")
     } else if list.count == 1, list[0].isEmpty {
-      add(LossCodes.emptyLeftOut, property, "an empty \(component) of \(property) was left out")
+      add(LossCodes.emptyLeftOut, property, "an empty \(component) of \(property) was lost")
     }
     return list.joined(component == "street" ? "\n" : " ")
   }
 
-  /// What the attributes say beyond what was written.
+  /// Records the attributes that are not read back.
   ///
   /// - Parameters:
-  ///   - carried: The types and the label that come back.
-  ///   - preference: Whether the preference comes back.
+  ///   - carried: The types and the label that are read back.
+  ///   - keepsPreference: True if the preference is read back.
   @inline(__always)
-  mutating func attributes(
+  mutating func checkAttributes(
     _ attributes: Attributes, of property: String, _ value: @autoclosure () -> String,
     carried: Attributes = Attributes(), keepsPreference: Bool = false
   ) {
-    // Most values say nothing but types that come back.
+    // The usual case: only types, which are read back.
     if attributes.isCommon, carried.isCommon, attributes.types.rawValue == carried.types.rawValue,
       keepsPreference || attributes.preference == nil
     {
@@ -124,9 +124,9 @@ struct LossRecorder {
   ) {
     let isCommon = attributes.isCommon && carried.isCommon
     if !isCommon, let label = attributes.label, label.holdsCarriageReturn {
-      changed(property, label, "is a label whose line breaks are written as LF")
+      recordChange(property, label, "is a label whose line breaks are written as LF")
     }
-    // A type that no standard knows is a label in its cell.
+    // An unknown type is a label in its cell.
     let isTypeInCell =
       !isCommon && attributes.label == nil && carried.label.map { attributes.otherTypes.contains($0) } ?? false
     let isSameLabel = isCommon || attributes.label == carried.label
@@ -137,15 +137,15 @@ struct LossRecorder {
         || different == 0 && isTypeInCell
       let severity: Severity? = isInCell ? .note : nil
       if !isOnlyCounted(LossCodes.label, severity) {
-        tell(
-          LossCodes.label, property, LossRecorder.relabelled(property, value, said: attributes, got: carried),
+        record(
+          LossCodes.label, property, LossRecorder.relabelled(property, value, written: attributes, carried: carried),
           severity: severity)
       }
     }
     if !keepsPreference, let preference = attributes.preference,
       !isOnlyCounted(LossCodes.preference, .warning)
     {
-      tell(
+      record(
         LossCodes.preference, property,
         "the preference \(preference) of \(property) \(quoted: value) has no column", severity: .warning)
     }
@@ -171,31 +171,32 @@ struct LossRecorder {
     }
   }
 
-  /// The types that values have anyway, whether they say so or not.
+  /// Types that make no difference.
   private static let silent: TypeSet = [.voice, .internet, .pcs, .text]
   private static var silentTypes: UInt64 { silent.rawValue }
 
-  /// Whether a label comes back as the types that it names, and no other type is lost: `Home` in a cell for labels, or in
-  /// the column for home.
-  private static func isLabelInCell(_ said: Attributes, of carried: Attributes) -> Bool {
-    guard let label = said.label, carried.label == nil, said.types.isSubset(of: carried.types.union(silent)) else {
+  /// True if a label is read back as its types and no other type is lost: `Home` in a cell for labels, or in the column
+  /// for home.
+  private static func isLabelInCell(_ written: Attributes, of carried: Attributes) -> Bool {
+    guard let label = written.label, carried.label == nil, written.types.isSubset(of: carried.types.union(silent))
+    else {
       return false
     }
     return [LabelVocabulary.phones, .places, .relations].contains { $0.attributes(label) == carried }
   }
 
-  /// What becomes of the types and the label of a value, in words: `the label "Boat" of TEL "1" comes back as the type
-  /// "other"`.
+  /// The message for types and a label that are read back as others: `the label "Boat" of TEL "1" comes back as the
+  /// type "other"`.
   private static func relabelled(
-    _ property: String, _ value: String, said: Attributes, got: Attributes
+    _ property: String, _ value: String, written: Attributes, carried: Attributes
   ) -> LossText {
-    let before = marks(said)
-    let after = marks(got)
+    let before = marks(written)
+    let after = marks(carried)
     if before.isEmpty { return "\(property) \(quoted: value) comes back with \(after)" }
-    let isOne = said.types.names.count + (said.label == nil ? 0 : 1) == 1
+    let isOne = written.types.names.count + (written.label == nil ? 0 : 1) == 1
     if after.isEmpty {
       return
-        "\(before) of \(property) \(quoted: value) \(isOne ? "has no column and was" : "have no column and were") left out"
+        "\(before) of \(property) \(quoted: value) \(isOne ? "has no column and was" : "have no column and were") lost"
     }
     return "\(before) of \(property) \(quoted: value) \(isOne ? "comes" : "come") back as \(after)"
   }

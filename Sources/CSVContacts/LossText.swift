@@ -1,10 +1,9 @@
 internal import Findings
 
-/// The message of a loss, put together in one go. Nearly every contact loses something in every product, so that these
-/// texts are most of the work of writing it.
+/// The message of a loss. Performance: it is built without intermediate texts, because nearly every contact has losses.
 ///
 /// ```swift
-/// let text: LossText = "\(property) \(quoted: value) has no column and was left out"
+/// let text: LossText = "\(property) \(quoted: value) has no column and was lost"
 /// ```
 struct LossText: ExpressibleByStringInterpolation {
   let text: String

@@ -58,14 +58,14 @@ struct MissingFields: Sendable {
 
 extension LossRecorder {
   /// Notes every value of fields that have no place.
-  mutating func noPlaces(_ fields: MissingFields, _ contact: Contact, _ filled: PresentFields) {
+  mutating func recordMissingFields(_ fields: MissingFields, _ contact: Contact, _ filled: PresentFields) {
     let missing = fields.filled(filled)
     if missing.rawValue == 0 { return }
     var number = 0
     missing.forEachField { number += $0.count(contact) }
-    if countsNoPlace(number) { return }
+    if countsUnsupported(number) { return }
     for field in ContactField.all where missing.contains(field.bit) {
-      for value in field.shownValues(contact) { noPlace(field.property, value) }
+      for value in field.shownValues(contact) { recordUnsupported(field.property, value) }
     }
   }
 }

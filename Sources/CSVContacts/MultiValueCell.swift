@@ -1,14 +1,17 @@
 internal import SourceText
 
-/// Google's cells that hold several values of one label: `a ::: b`.
+/// Google's cells with several values: `a ::: b`.
 enum MultiValueCell {
-  /// The values of a cell, empty ones too, as they stand in parallel to those of the sibling columns.
+  /// The text between two values.
+  static let separator = " ::: "
+
+  /// The values of a cell, including empty ones, which are parallel to the values of the other cells of a group.
   static func split(_ cell: String) -> [String] {
     var cell = cell
     let values = cell.withUTF8 { bytes in
       var values: [String] = []
       var start = 0
-      while let separator = separator(bytes, from: start) {
+      while let separator = separator(bytes.span, from: start) {
         if values.isEmpty { values.reserveCapacity(4) }
         values.append(String(decoding: bytes[start..<separator.lowerBound], as: UTF8.self))
         start = separator.upperBound
@@ -19,14 +22,14 @@ enum MultiValueCell {
     return values.isEmpty ? [cell] : values
   }
 
-  /// Whether the cell holds more than one value: a separator stands in it.
+  /// True if the cell has a separator.
   static func hasSeveral(_ cell: String) -> Bool {
     var cell = cell
-    return cell.withUTF8 { separator($0, from: 0) != nil }
+    return cell.withUTF8 { separator($0.span, from: 0) != nil }
   }
 
-  /// ` ::: `; at the end of the cell the last blank may be missing.
-  private static func separator(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+  /// The next separator; at the end of the cell its last blank may be missing.
+  private static func separator(_ bytes: Span<UInt8>, from start: Int) -> Range<Int>? {
     var index = start + 1
     while index + 2 < bytes.count {
       if bytes[index] == ASCII.colon, bytes[index - 1] == ASCII.space, bytes[index + 1] == ASCII.colon,
@@ -41,7 +44,4 @@ enum MultiValueCell {
 
   /// The cell of several values.
   static func join(_ values: [String]) -> String { values.joined(separator: separator) }
-
-  /// What stands between two values.
-  static let separator = " ::: "
 }

@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// What a phone number is written with.
+/// The characters of phone numbers.
 package enum PhoneText {
-  /// Whether the byte may stand in a phone number that is nothing else.
+  /// True if the byte is a digit or a separator of phone numbers.
   package static func isPart(_ byte: UInt8) -> Bool {
     switch byte {
     case ASCII.zero...ASCII.nine, ASCII.space, ASCII.plus, ASCII.hyphen, ASCII.period, ASCII.slash,

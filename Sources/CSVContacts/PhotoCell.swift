@@ -8,12 +8,13 @@ enum PhotoCell {
     if isURI(text) { return contact.photos.append(Entry(Media(.uri(text)))) }
     findings.append(
       Finding(
-        CSVContactCodes.badURL, "the photo \(Finding.quote(text)) is no URL; it was kept as a custom field", at: place,
+        CSVContactCodes.badURL, "the photo \(Finding.quote(text)) is not a URL; it was kept as a custom field",
+        at: place,
         property: "PHOTO"))
     contact.extensions.append(CustomField.property(label: "Photo", value: text))
   }
 
-  /// Whether a text begins with a scheme and has no blanks (RFC 3986 3). One letter before a colon is a drive.
+  /// True if a text begins with a scheme and has no blanks (RFC 3986 3). One letter before a colon is a drive.
   static func isURI(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: ASCII.colon), let first = text.utf8.first, ASCII.isLetter(first) else {
       return false

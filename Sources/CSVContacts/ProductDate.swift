@@ -4,10 +4,10 @@ internal import SourceText
 
 /// Dates as products write them: ISO dates, three numbers in the order of the file, or a month by its name.
 enum ProductDate {
-  /// What a cell says.
+  /// The result of reading a cell.
   enum Reading {
     case value(DateValue)
-    /// A date in an order that nothing but itself, or nothing at all, tells.
+    /// A date whose order the dates before it do not prove.
     case doubtful(DateValue, DateOrder)
     /// The text can be read in two ways.
     case ambiguous
@@ -15,7 +15,7 @@ enum ProductDate {
     case impossible
     /// A text.
     case text
-    /// Nothing: Outlook writes `0/0/00` where there is no date.
+    /// No date: Outlook writes `0/0/00`.
     case nothing
   }
 
@@ -49,7 +49,7 @@ enum ProductDate {
     return isDoubtful ? .doubtful(.date(date), order) : .value(.date(date))
   }
 
-  /// The value of a cell, with a finding where it is no date; nothing where nobody said anything.
+  /// The value of a cell, with a finding if it is not a date; `nil` for no date.
   static func value(
     _ cell: String, _ decision: DateDecision, _ findings: inout [Finding], _ property: String, at place: Range<Int>?
   ) -> DateValue? {
@@ -70,7 +70,7 @@ enum ProductDate {
     case .impossible:
       return keep(CSVContactCodes.badDate, "there is no day \(Finding.quote(cell)); it was kept as text")
     case .text:
-      return keep(CSVContactCodes.badDate, "\(Finding.quote(cell)) is no date; it was kept as text")
+      return keep(CSVContactCodes.badDate, "\(Finding.quote(cell)) is not a date; it was kept as text")
     case .ambiguous:
       return keep(
         CSVContactCodes.ambiguousDate,
@@ -79,7 +79,7 @@ enum ProductDate {
     }
   }
 
-  /// Whether the text of a date, or of what stands in its place, is read as that again.
+  /// True if the text of a date, or of a text instead of one, is read back as that value.
   static func comesBack(_ value: DateValue) -> Bool {
     switch read(value.text, .mixed) {
     case .value(let back): back == value

@@ -2,15 +2,15 @@ internal import CSVSyntax
 internal import Findings
 internal import SourceText
 
-/// What there is to say about the product that a header was taken to be of.
+/// Findings about the profile of a header.
 enum ProfileFindings {
-  /// What a look at the header says, once a profile was taken.
+  /// All findings about the profile.
   ///
   /// - Parameters:
   ///   - taken: The profile.
-  ///   - known: How many columns it knows.
-  ///   - named: The profile that somebody named.
-  ///   - score: How many columns another profile knows.
+  ///   - known: The number of columns that it knows.
+  ///   - named: The profile that the user named.
+  ///   - score: The number of columns that another profile knows.
   static func all(
     _ header: CSVHeader, _ taken: CSVProfile, known: Int, named: CSVProfile?, score: (CSVProfile) -> Int
   ) -> [Finding] {
@@ -32,21 +32,23 @@ enum ProfileFindings {
   private static func guessed(_ header: CSVHeader, _ taken: CSVProfile, _ known: Int) -> Finding {
     Finding(
       CSVContactCodes.profileGuessed,
-      "read as \(taken.name), \(taken.product): \(known) of \(header.names.count) columns are known", at: header.range)
+      "read as \(taken.name), \(taken.title): \(known) of \(header.names.count) columns are known", at: header.range)
   }
 
-  /// A product that knows as many of the columns and means something else by one of them. A plain table is nobody's: there
-  /// is no other to which it could belong.
+  /// Reports another product that knows as many columns and gives one of them another meaning. A plain table has no
+  /// other product.
   private static func rival(
     _ header: CSVHeader, _ taken: CSVProfile, _ known: Int, _ score: (CSVProfile) -> Int
   ) -> [Finding] {
-    guard taken != PlainTable.profile, let format = ProfileTable.slots(taken) else { return [] }
+    let table = taken.table
+    guard taken != PlainTable.profile, table.groups.isEmpty else { return [] }
     for other in ProfileTable.all where other != taken && other != PlainTable.profile {
-      guard let rival = ProfileTable.slots(other), score(other) == known else { continue }
+      let rival = other.table
+      guard rival.groups.isEmpty, score(other) == known else { continue }
       for (column, name) in header.names.enumerated() {
         let key = HeaderName(name)
-        guard let ours = format.role(key, occurrence: 0)?.propertyName,
-          let theirs = rival.role(key, occurrence: 0)?.propertyName, ours != theirs
+        guard let ours = table.meaning(key)?.propertyName,
+          let theirs = rival.meaning(key)?.propertyName, ours != theirs
         else { continue }
         return [
           Finding(
@@ -59,27 +61,27 @@ enum ProfileFindings {
     return []
   }
 
-  /// Lines that stand before the header.
+  /// Reports lines before the header.
   static func title(_ header: CSVHeader, _ taken: CSVProfile, _ prefix: [UInt8]) -> [Finding] {
     // LinkedIn writes a note there.
-    guard taken != LinkedIn.profile, header.start < header.range.lowerBound,
+    guard !taken.table.traits.contains(.hasTitleLines), header.start < header.range.lowerBound,
       let first = prefix[header.start..<header.range.lowerBound].firstIndex(where: { $0 > ASCII.space })
     else { return [] }
     let line = prefix[first...].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
     return [
       Finding(
         CSVContactCodes.titleRow,
-        "\(Finding.quote(String(decoding: line, as: UTF8.self))) stands above the names of the columns",
+        "\(Finding.quote(String(decoding: line, as: UTF8.self))) is above the names of the columns",
         at: line.indices,
         fix: Fix(
-          "take out what stands above the header", isSafe: false,
+          "remove the lines above the header", isSafe: false,
           edits: [Edit(header.start..<header.range.lowerBound, [])])
       )
     ]
   }
 
-  /// That no column says who a record is about.
-  static func identity(_ header: CSVHeader, _ rows: any RowReader) -> [Finding] {
+  /// Reports that no column can identify a contact.
+  static func identity(_ header: CSVHeader, _ rows: ColumnReader) -> [Finding] {
     rows.hasIdentity
       ? []
       : [
@@ -90,7 +92,7 @@ enum ProfileFindings {
       ]
   }
 
-  /// Whether a record is no header: an address or a number stands in it.
+  /// True if a record is not a header, because it has an address or a number.
   static func looksLikeData(_ names: [String]) -> Bool {
     names.contains { name in
       if name.utf8.contains(ASCII.atSign) { return true }

@@ -1,15 +1,14 @@
 package import CSVSyntax
 package import Findings
 
-/// Looks at the records of a file while they are read, so that whoever checks them sees the very fields that the reader
-/// reads, and no byte is parsed twice.
+/// Checks the records of a file while they are read, so that they are parsed once.
 package protocol RecordObserver: AnyObject {
-  /// A record that was read.
+  /// Called after a record was read.
   ///
   /// - Parameters:
-  ///   - record: The record; its fields and ranges are those of the batch.
-  ///   - isBlank: Whether it says nothing and is no contact.
-  ///   - findings: All that there is to say so far. What is added is about the record's contact.
-  ///   - first: The first of them that is about this record.
+  ///   - record: The record; its ranges are those of the batch.
+  ///   - isBlank: True if the record is empty and is not a contact.
+  ///   - findings: All findings so far; the observer adds findings of the record's contact.
+  ///   - first: The place of the record's first finding.
   func record(_ record: CSVRecordReader, isBlank: Bool, saying findings: inout [Finding], from first: Int)
 }

@@ -3,19 +3,19 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// One run over a batch of whole records: fields in, contacts out.
+/// Reads the contacts of a batch of whole records.
 struct RecordReading: ImportPieces {
-  private let rows: any RowReader
+  private let rows: ColumnReader
   private let cells: CellFindings
   private let columnCount: Int
   private let options: CSVReader.Options
-  /// Whether these are our own columns, which hold any contact, also one that says nothing.
-  private let isOwn: Bool
-  /// Whoever looks at the records as they are read.
+  /// True for lossless columns, in which an empty record is a contact.
+  private let isLossless: Bool
+  /// The observer of the records, if any.
   private let observer: (any RecordObserver)?
   private var records: CSVRecordReader
   private var isAtEnd = false
-  /// What the current record says.
+  /// The contact of the current record.
   private var contact = ContactFields()
   /// Empty contacts, the memory of which the next ones are given.
   private var spare = ContactPool()
@@ -23,27 +23,27 @@ struct RecordReading: ImportPieces {
   private var items: [Imported<Contact>] = []
 
   init(
-    _ records: CSVRecordReader, _ rows: any RowReader, _ cells: CellFindings, columnCount: Int,
-    isOwn: Bool, _ options: CSVReader.Options, _ observer: (any RecordObserver)?
+    _ records: CSVRecordReader, _ rows: ColumnReader, _ cells: CellFindings, columnCount: Int,
+    isLossless: Bool, _ options: CSVReader.Options, _ observer: (any RecordObserver)?
   ) {
     self.records = records
     self.rows = rows
     self.cells = cells
     self.columnCount = columnCount
-    self.isOwn = isOwn
+    self.isLossless = isLossless
     self.options = options
     self.observer = observer
   }
 
-  mutating func next(_ most: Int) -> ImportBatch<Contact>? {
+  mutating func next(_ maximum: Int) -> ImportBatch<Contact>? {
     guard !isAtEnd else { return nil }
     var batch = ImportBatch<Contact>()
     swap(&batch.items, &items)
-    // Of a few it is known how many there will be; of all of them it is not.
-    if most < 64 { batch.items.reserveCapacity(most) }
+    // Reserve only for small requests; the total is unknown when reading everything.
+    if maximum < 64 { batch.items.reserveCapacity(maximum) }
     while records.next() {
       readRecord(into: &batch)
-      if batch.items.count >= most { return batch }
+      if batch.items.count >= maximum { return batch }
     }
     isAtEnd = true
     batch.findings += records.findings
@@ -64,12 +64,12 @@ struct RecordReading: ImportPieces {
       records.findings.removeAll(keepingCapacity: true)
     }
     if records.isBlank {
-      // One for each: a batch does not know what the batch before it has said.
+      // One finding per record, because batches are read independently.
       if !records.fields.isEmpty {
         batch.findings.append(
-          // An empty line, such as Outlook.com's last one, is nothing to worry about.
+          // The last line of Outlook.com is empty, so this is a note.
           Finding(
-            CSVCodes.blankRecord, "a record that says nothing was left out", at: records.range,
+            CSVCodes.blankRecord, "an empty record was skipped", at: records.range,
             severity: records.fields.count == 1 ? .note : nil))
       }
       observer?.record(records, isBlank: true, saying: &batch.findings, from: first)
@@ -87,8 +87,8 @@ struct RecordReading: ImportPieces {
     rows.read(row, into: &self.contact, &batch.findings)
     if !extra.isEmpty { self.contact.extensions += extra }
     let contact = spare.contact(taking: &self.contact)
-    cells.look(row.record, &batch.findings)
-    if !isOwn { CellFindings.addEmpty(contact, &batch.findings) }
+    cells.check(row.record, &batch.findings)
+    if !isLossless { CellFindings.addEmpty(contact, &batch.findings) }
     observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
     if first < batch.findings.count {
       let name = contact.displayName

@@ -2,14 +2,13 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
-/// The names of a contact as the columns of a product have them: the parts are made from the formatted name where the
-/// contact has none.
+/// The names of a contact as they are written: the parts are made from the formatted name if the contact has none.
 struct WrittenNames {
   /// The names in their parts.
   private(set) var names: [Entry<PersonName>]
   /// The formatted names.
   let formattedNames: [Entry<String>]
-  /// Whether the parts of the first name were made from the formatted name.
+  /// True if the parts of the first name were made from the formatted name.
   let isSplit: Bool
 
   @inline(__always)
@@ -29,7 +28,7 @@ struct WrittenNames {
     isSplit = true
   }
 
-  /// Reports that the parts of the first name were made from a formatted name that has a column of its own.
+  /// Records that the parts of the first name were made from a formatted name that has its own column.
   func reportSplit(_ losses: inout LossRecorder) {
     guard isSplit else { return }
     let name = names[0].value.display
@@ -37,10 +36,10 @@ struct WrittenNames {
   }
 }
 
-/// The formatted name of a contact where it has no column: readers make one from the parts. Where there are no parts of a
+/// The formatted name of a contact if it has no column: readers make one from the parts. Without the parts of a
 /// person's name, it becomes the name of the organization, or the given name.
 struct UnmappedFormattedName {
-  /// What becomes of it.
+  /// The way in which it is written.
   private enum Fate {
     case empty
     /// Every reader makes it again from another property.
@@ -54,10 +53,7 @@ struct UnmappedFormattedName {
   private let index: Int
   private let fate: Fate
 
-  /// Nothing where there is no formatted name.
-  ///
-  /// - Parameters:
-  ///   - written: The names of the contact, which the caller has asked for.
+  /// Creates the value; `nil` if there is no formatted name.
   init?(_ contact: Contact, _ written: WrittenNames) {
     guard let index = written.formattedNames.preferredIndex() else { return nil }
     self.index = index
@@ -83,7 +79,7 @@ struct UnmappedFormattedName {
     return nil
   }
 
-  /// Whether it is written in place of the organization.
+  /// True if it is written as the organization.
   var isOrganization: Bool {
     if case .organization = fate { return true }
     return false
@@ -94,27 +90,27 @@ struct UnmappedFormattedName {
     isOrganization ? formattedNames[index].value : nil
   }
 
-  /// Reports what became of it, and of the other formatted names.
+  /// Records how it was written, and the loss of other formatted names.
   func check(_ written: WrittenNames, _ losses: inout LossRecorder) {
     let names = written.formattedNames
     if names.count > 1 {
-      for other in names.indices where other != index { losses.noSlot("FN", names[other].value) }
+      for other in names.indices where other != index { losses.recordNoColumn("FN", names[other].value) }
     }
     if case .derived = fate, losses.isOnlyCounted(LossCodes.property, .note) {
-      return losses.attributes(names[index].attributes, of: "FN", names[index].value)
+      return losses.checkAttributes(names[index].attributes, of: "FN", names[index].value)
     }
     let text = names[index].value
     switch fate {
-    case .empty: losses.add(LossCodes.emptyLeftOut, "FN", "an empty name was left out")
+    case .empty: losses.add(LossCodes.emptyLeftOut, "FN", "an empty name was lost")
     case .derived(let origin):
-      losses.tell(
-        LossCodes.property, "FN", "FN \(quoted: text) has no column; it is what \(origin) says", severity: .note)
+      losses.record(
+        LossCodes.property, "FN", "FN \(quoted: text) has no column; it is made from \(origin)", severity: .note)
     case .split:
       losses.add(
         LossCodes.derived, "FN", "FN \(quoted: text) has no column and was split into the parts of the name")
     case .organization where !text.holdsCarriageReturn:
       losses.add(LossCodes.otherForm, "FN", "FN \(quoted: text) has no column and was written as the organization")
-    case .organization: losses.changed("FN", text, "has no column and was written as the organization")
+    case .organization: losses.recordChange("FN", text, "has no column and was written as the organization")
     case .givenName:
       var name = written.names.first?.value ?? PersonName()
       name.given = TextList(text)
@@ -122,10 +118,10 @@ struct UnmappedFormattedName {
       if name.display.isSame(as: text), !text.holdsCarriageReturn {
         losses.add(LossCodes.otherForm, "FN", "FN \(quoted: text) has no column and was written as the first name")
       } else {
-        losses.changed("FN", text, "has no column and was written as the first name")
+        losses.recordChange("FN", text, "has no column and was written as the first name")
       }
-    case .lost: losses.noPlace("FN", text)
+    case .lost: losses.recordUnsupported("FN", text)
     }
-    losses.attributes(names[index].attributes, of: "FN", text)
+    losses.checkAttributes(names[index].attributes, of: "FN", text)
   }
 }

@@ -1,21 +1,21 @@
 public import Findings
 
-/// What the reader of CSV files reports about bytes, fields and records (CS0xx, CS1xx).
+/// The findings about bytes, fields and records (CS0xx, CS1xx).
 public enum CSVCodes {
-  /// A file has nothing in it.
+  /// An empty file.
   public static let emptyFile = FindingCode(
     "CS001", "empty-file", .error,
-    rule: "A CSV file has a header, and a record behind it.",
-    why: "An empty file is what an export or a download that went wrong leaves behind.", section: "RFC 4180 2",
+    rule: "A CSV file has a header, and a record after it.",
+    why: "An empty file is usually the result of an export or a download that failed.", section: "RFC 4180 2",
     bad: "a file of 0 bytes, or of blanks and line ends", good: "Name,E-mail\nAda Lovelace,ada@example.org\n")
-  /// A file that ought to be CSV and is not.
+  /// A file that is not CSV.
   public static let notCSV = FindingCode(
     "CS002", "not-csv", .error,
     rule: "A CSV file is text in records, the first of which names the columns.",
     why: "A workbook (.xlsx), a PDF or a web page with another ending is still none; nothing is ever unpacked here.",
     section: "RFC 4180 2",
     bad: "PK\u{3}\u{4} (a ZIP archive)", good: "Name,E-mail\nAda Lovelace,ada@example.org\n")
-  /// A field is no UTF-8 although the file is.
+  /// A field that is not UTF-8 in a file of UTF-8.
   public static let invalidUTF8 = FindingCode(
     "CS003", "csv-invalid-utf8", .error,
     rule: "All of a file is in one encoding.",
@@ -23,17 +23,17 @@ public enum CSVCodes {
       + "most likely in; where the whole file is in another one, --encoding names it.",
     section: "RFC 7111 5.1", bad: "Name,Notes\nJosé Núñez,año\nZoë,naïve café\nM\\xFCller,1\n",
     good: "Name,Notes\nJosé Núñez,año\nZoë,naïve café\nMüller,1\n")
-  /// The fields are parted by something other than a comma, and that was a guess.
+  /// The delimiter is not a comma, and was guessed.
   public static let delimiterGuessed = FindingCode(
     "CS011", "delimiter-guessed", .note,
-    rule: "Fields are parted by commas.",
+    rule: "Fields are separated by commas.",
     why: "Spreadsheets write semicolons where the comma is the decimal sign; which byte it is has to be guessed.",
     section: "RFC 4180 2.4", bad: "Name;Email\nAda;ada@example.org\n",
     good: "Name,Email\nAda,ada@example.org\n")
-  /// Two delimiters fit as well.
+  /// Two delimiters fit equally well.
   public static let delimiterAmbiguous = FindingCode(
     "CS012", "delimiter-ambiguous", .error,
-    rule: "One delimiter parts the fields.",
+    rule: "One delimiter separates the fields.",
     why: "Under another one as many names of columns are known, so the values may belong to others. A first line "
       + "\"sep=;\" decides.",
     section: "RFC 4180 2.4", bad: "Name,Notes;Email\nAda,tea;ada@example.org\n",
@@ -42,21 +42,21 @@ public enum CSVCodes {
   public static let sepLine = FindingCode(
     "CS013", "sep-line", .note,
     rule: "The first line is the header.",
-    why: "Excel names the delimiter in a line of its own; it was read as that and is no contact.",
+    why: "Excel names the delimiter in a line of its own; it was read as that and is not a contact.",
     bad: "sep=;\nName;Email\nAda;ada@example.org\n",
     good: "Name;Email\nAda;ada@example.org\n")
-  /// There is one column only.
+  /// There is only one column.
   public static let singleColumn = FindingCode(
     "CS014", "single-column", .warning,
     rule: "A contact has more than one column.",
-    why: "A file with one column was often written with a delimiter that nobody looked for.",
+    why: "A file with one column was often written with an unusual delimiter.",
     bad: "Email\nada@example.org\n",
     good: "Name,Email\nAda,ada@example.org\n")
   /// A field is longer than the limit.
   public static let fieldLimit = FindingCode(
     "CS015", "limit-field", .error, isLimit: true,
     rule: "A field has no more bytes than --limit-field allows.",
-    why: "A field without an end would fill the memory. A quote that does not close within the limit is taken for an "
+    why: "A field without an end would fill the memory. A quote that does not close within the limit is read as an "
       + "ordinary character; a longer field without quotes costs its record.",
     bad: "a quote that is opened and followed by 20 megabytes", good: "the quote closed where the field ends")
   /// A record is longer, or has more columns, than the limit.
@@ -70,11 +70,11 @@ public enum CSVCodes {
   public static let unclosedQuote = FindingCode(
     "CS101", "csv-unclosed-quote", .error,
     rule: "A field that begins with a quote ends with one.",
-    why: "Everything behind the quote would be one field. The quote was taken for an ordinary character, so that the "
-      + "records behind it could be read.",
+    why: "Everything after the quote would be one field. The quote was read as an ordinary character, so that the "
+      + "records after it could be read.",
     section: "RFC 4180 2.5", bad: "Name,Email\n\"Ada,ada@example.org\n",
     good: "Name,Email\nAda,ada@example.org\n")
-  /// A quote stands inside a field that is not quoted.
+  /// A quote is inside a field that is not quoted.
   public static let strayQuote = FindingCode(
     "CS102", "stray-quote", .warning,
     rule: "A field that holds a quote is quoted, and the quote is doubled.",
@@ -95,18 +95,18 @@ public enum CSVCodes {
     why: "MySQL and Unix tools write a backslash before it, which CSV does not know: the field ended there.",
     section: "RFC 4180 2.7", bad: "Name,Notes\nAda,\"say \\\"hi\\\"\"\n",
     good: "Name,Notes\nAda,\"say \"\"hi\"\"\"\n")
-  /// A blank stands before an opening quote.
+  /// A blank is before an opening quote.
   public static let spaceBeforeQuote = FindingCode(
     "CS105", "space-before-quote", .warning,
-    rule: "Nothing stands between the delimiter and the quote.",
-    why: "Blanks are part of a field, so such a field is not quoted, and a comma in it parts two fields.",
+    rule: "There is nothing between the delimiter and the quote.",
+    why: "Blanks are part of a field, so such a field is not quoted, and a comma in it separates two fields.",
     section: "RFC 4180 2.4", bad: "Name,Notes\nAda, \"tea, no milk\"\n",
     good: "Name,Notes\nAda,\"tea, no milk\"\n")
   /// A record has fewer fields than the header.
   public static let shortRecord = FindingCode(
     "CS106", "short-record", .warning,
     rule: "Every record has as many fields as the header.",
-    why: "The missing fields were taken for empty ones.",
+    why: "The missing fields were read as empty ones.",
     section: "RFC 4180 2.4", bad: "Name,Email\nAda\n",
     good: "Name,Email\nAda,\n")
   /// A record has more fields than the header.
@@ -116,19 +116,17 @@ public enum CSVCodes {
     why: "Probably a delimiter in a field without quotes. The extra values were kept without a column's name.",
     section: "RFC 4180 2.4", bad: "Name,Email\nLovelace, Ada,ada@example.org\n",
     good: "Name,Email\n\"Lovelace, Ada\",ada@example.org\n")
-  /// A line is empty, or has nothing but delimiters.
+  /// A line is empty, or has only delimiters.
   public static let blankRecord = FindingCode(
     "CS109", "blank-record", .warning,
-    rule: "Every line is a record.", why: "A line that says nothing is no contact and was left out.",
+    rule: "Every line is a record.", why: "An empty line is not a contact and was skipped.",
     section: "RFC 4180 2.1", bad: "Name,Email\n\nAda,ada@example.org\n",
     good: "Name,Email\nAda,ada@example.org\n")
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
     emptyFile, notCSV, invalidUTF8, delimiterGuessed, delimiterAmbiguous, sepLine, singleColumn, fieldLimit,
-    recordLimit, unclosedQuote,
-    strayQuote,
-    textAfterQuote,
-    backslashQuote, spaceBeforeQuote, shortRecord, longRecord, blankRecord,
+    recordLimit, unclosedQuote, strayQuote, textAfterQuote, backslashQuote, spaceBeforeQuote, shortRecord, longRecord,
+    blankRecord,
   ]
 }

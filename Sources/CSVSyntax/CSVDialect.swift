@@ -1,24 +1,24 @@
 internal import SourceText
 
-/// What RFC 4180 leaves open about a file: today the byte between two fields.
+/// What RFC 4180 leaves open about a file: the delimiter.
 ///
 /// Fields are always quoted with `"`, and a quote inside a quoted field is doubled.
 public struct CSVDialect: Sendable, Hashable {
-  /// The byte between two fields: `,` mostly, `;` where the comma is the decimal sign, a tab, or `|`.
+  /// The byte between two fields: usually `,`; `;` where the comma is the decimal sign; a tab, or `|`.
   public var delimiter: UInt8
 
-  /// Makes a dialect.
+  /// Creates a dialect.
   public init(delimiter: UInt8 = UInt8(ascii: ",")) { self.delimiter = delimiter }
 
   /// RFC 4180: a comma.
   public static let rfc4180 = CSVDialect()
 
-  /// The dialects that are looked for, in the order of preference.
+  /// The dialects that are detected, in the order of preference.
   package static let candidates = [ASCII.comma, ASCII.semicolon, ASCII.tab, ASCII.verticalBar].map {
     CSVDialect(delimiter: $0)
   }
 
-  /// The delimiter as people name it: `comma`, `semicolon`, `tab`, `vertical bar`, or the byte itself.
+  /// The name of the delimiter: `comma`, `semicolon`, `tab`, `vertical bar`, or the byte itself.
   public var name: String {
     switch delimiter {
     case ASCII.comma: "comma"

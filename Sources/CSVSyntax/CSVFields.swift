@@ -1,7 +1,6 @@
 /// The fields of one record, in order.
 ///
-/// The reader finds those of several records at once, and a record has its part of them. Whoever keeps a record keeps
-/// those of its neighbours with it, and nobody copies any.
+/// It is a view of the fields of several records, which are found at once, so that keeping a record copies no field.
 ///
 /// ```swift
 /// var records = CSVRecordReader(Array("Name,Note\r\nAda,\"one, two\"\r\n".utf8))
@@ -10,9 +9,9 @@
 public struct CSVFields: RandomAccessCollection, Sendable {
   /// The fields of several records.
   @usableFromInline let found: [CSVField]
-  /// Where those of this record begin.
+  /// The place of the first field of this record.
   @usableFromInline let first: Int
-  /// How many fields there are.
+  /// The number of fields.
   public let count: Int
 
   @inline(__always)
@@ -24,7 +23,7 @@ public struct CSVFields: RandomAccessCollection, Sendable {
 
   /// The index of the first field.
   @inlinable public var startIndex: Int { 0 }
-  /// The index behind the last field.
+  /// The index after the last field.
   @inlinable public var endIndex: Int { count }
 
   /// The field in a column, counted from 0.
@@ -33,7 +32,7 @@ public struct CSVFields: RandomAccessCollection, Sendable {
     return found[first &+ column]
   }
 
-  /// Which of the first 64 fields hold a text, a bit each.
+  /// The first 64 fields that are not empty, a bit each.
   var filled: UInt64 {
     var filled: UInt64 = 0
     var bit: UInt64 = 1

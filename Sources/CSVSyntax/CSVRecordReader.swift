@@ -1,10 +1,10 @@
 public import Findings
 public import SourceText
 
-/// Reads the records of a CSV text one after the other (RFC 4180), forgiving and with findings.
+/// Reads the records of a CSV text one after the other (RFC 4180). Broken records are read, with findings.
 ///
-/// This is the raw layer: it knows records and fields and no contacts. A record is ranges into the bytes; a field becomes
-/// a `String` when it is asked for. Lines may end with CR, LF or CRLF, also mixed.
+/// This is the raw layer: it knows records and fields, not contacts. A record is ranges of bytes; a `String` is made of a
+/// field on request. Lines may end with CR, LF or CRLF, also mixed.
 ///
 /// ```swift
 /// var records = CSVRecordReader(Array("Name,Note\r\nAda,\"one\r\ntwo\"\r\n".utf8))
@@ -16,52 +16,52 @@ public struct CSVRecordReader: Sendable {
   public var fields: CSVFields { CSVFields(found, place) }
   /// The bytes of the current record, without its line end.
   public private(set) var range: Range<Int> = 0..<0
-  /// Where the next record begins.
+  /// The start of the next record.
   public private(set) var position: Int
-  /// What there was to say so far, in the order of the bytes.
+  /// The findings so far, in the order of the bytes.
   public var findings: [Finding] = []
 
-  /// The text that the ranges of fields and records are about.
+  /// The text; the ranges of fields and records count from its start.
   package let bytes: [UInt8]
-  /// The encoding of the fields of the current record that are no UTF-8.
+  /// The encoding of the fields of the current record that are not UTF-8.
   package private(set) var undeclared: UndeclaredEncoding?
-  /// Whether whoever made it knows that all bytes are UTF-8.
+  /// True if all bytes are known to be UTF-8.
   package let isUTF8: Bool
-  /// Whether there may be controls that stand for other characters.
+  /// True if there may be control characters that mean other characters.
   package var mayHoldControls = false
   private let dialect: CSVDialect
   private let limits: Limits
-  private var walk: RecordWalk
-  /// The records that the walk went over last.
-  private var walked: [RecordWalk.Record] = []
-  /// Which of them is the next one.
+  private var scanner: RecordScanner
+  /// The records of the last scan.
+  private var scanned: [RecordScanner.Record] = []
+  /// The place of the next one of them.
   private var upcoming = 0
-  /// Whether there is something to say about the record behind them.
-  private var isBeforeOdd = false
-  /// The fields of these records, or those of a record that was read in another way.
+  /// True if the record after them may have findings.
+  private var isBeforeUnusual = false
+  /// The fields of these records, or those of the current record if it was not scanned.
   private var found: [CSVField] = []
-  /// Which of them are those of the current record.
+  /// The places of the fields of the current record.
   private var place = 0..<0
 
   /// Starts before the first record.
   ///
   /// - Parameters:
-  ///   - bytes: The text; a byte order mark must have been taken off.
-  ///   - dialect: What parts the fields.
-  ///   - limits: How long a field may be (CS015) and how many of them a record may have (CS016).
-  ///   - start: Where the first record begins.
+  ///   - bytes: The text without a byte order mark.
+  ///   - dialect: The delimiter.
+  ///   - limits: The maximum size of a field (CS015) and number of columns (CS016).
+  ///   - start: The start of the first record.
   public init(_ bytes: [UInt8], dialect: CSVDialect = .rfc4180, limits: Limits = Limits(), from start: Int = 0) {
     self.init(bytes, dialect: dialect, limits: limits, from: start, isUTF8: false)
   }
 
-  /// Starts before the first record of a text of which it may be known that it is UTF-8.
+  /// Starts before the first record of a text that is known to be UTF-8, or of any other text.
   package init(_ bytes: [UInt8], dialect: CSVDialect, limits: Limits, from start: Int = 0, isUTF8: Bool) {
     self.isUTF8 = isUTF8
     self.bytes = bytes
     self.dialect = dialect
     self.limits = limits
     position = start
-    walk = RecordWalk(dialect, limits)
+    scanner = RecordScanner(dialect, limits)
   }
 
   /// The current record.
@@ -72,28 +72,19 @@ public struct CSVRecordReader: Sendable {
       mayHoldControls: mayHoldControls)
   }
 
-  /// The text of a field of the current record; empty where the record has no such field.
+  /// The text of a field of the current record; empty if the record has no such field.
   public func text(_ index: Int) -> String { record.text(index) }
 
   /// The texts of all fields of the current record.
   public var texts: [String] {
-    if undeclared != nil {
-      let record = record
-      return fields.map { record.text(of: $0) }
-    }
-    var texts: [String] = []
-    // What makes an array of a known length at once asks for its type each time: a third of the time of a narrow table.
-    texts.reserveCapacity(fields.count)
-    bytes.withUnsafeBufferPointer { text in
-      for field in fields { texts.append(field.text(in: text)) }
-    }
-    return texts
+    let record = record
+    return fields.map { record.text(of: $0) }
   }
 
-  /// Decides as what the fields of the current record are read that are not valid UTF-8, and reports it; by default their
-  /// bytes become U+FFFD.
+  /// Guesses and reports the encoding of the fields of the current record that are not UTF-8. Without a guess, their
+  /// invalid bytes become U+FFFD.
   ///
-  /// - Parameter file: How much of the beginning of the file is UTF-8.
+  /// - Parameter file: The bytes of the start of the file as evidence for UTF-8.
   package mutating func guessUndeclared(in file: UTF8Evidence) {
     undeclared = nil
     let broken = fields.filter { !UTF8Check.isValid(bytes[$0.range]) }
@@ -109,11 +100,11 @@ public struct CSVRecordReader: Sendable {
     let fields = "\(broken.count == 1 ? "a field" : "\(broken.count) fields") of the record"
     if let legacy = decoded.first(where: { !$0.encoding.isUTF8 })?.encoding {
       let failures = decoded.reduce(0) { $0 + ($1.text?.failures ?? 1) }
-      let loss = failures == 0 ? "" : ", where U+FFFD stands for what means nothing in it"
+      let loss = failures == 0 ? "" : ", with U+FFFD for invalid bytes"
       findings.append(
         Finding(
           CSVCodes.invalidUTF8,
-          "\(fields) \(broken.count == 1 ? "is" : "are") no UTF-8 and read as \(legacy.name)\(loss); --encoding names the "
+          "\(fields) \(broken.count == 1 ? "is" : "are") not UTF-8 and read as \(legacy.name)\(loss); --encoding names the "
             + "encoding of the file", at: first.range))
       return
     }
@@ -127,49 +118,49 @@ public struct CSVRecordReader: Sendable {
         severity: isLost ? nil : .warning))
   }
 
-  /// Whether the current record says nothing: an empty line, or nothing but delimiters.
+  /// True if all fields of the current record are empty.
   public var isBlank: Bool { fields.allSatisfy { $0.isEmpty } }
 
-  /// Goes to the next record; false at the end of the text.
+  /// Moves to the next record; false at the end of the text.
   public mutating func next() -> Bool {
-    if upcoming < walk.count {
-      take()
+    if upcoming < scanner.count {
+      moveToScanned()
       return true
     }
-    return walkOn()
+    return scanOrRead()
   }
 
-  /// Goes to the next one of the records that have been walked over.
+  /// Moves to the next scanned record.
   @inline(__always)
-  private mutating func take() {
-    let record = walked[upcoming]
+  private mutating func moveToScanned() {
+    let record = scanned[upcoming]
     place = (upcoming == 0 ? 0 : place.upperBound)..<record.fields
     range = position..<record.end
-    position = record.behind
+    position = record.next
     upcoming &+= 1
   }
 
-  /// Goes to the next record where none has been walked over.
+  /// Moves to the next record if it is not scanned yet.
   @inline(never)
-  private mutating func walkOn() -> Bool {
+  private mutating func scanOrRead() -> Bool {
     guard position < bytes.count else { return false }
-    if !isBeforeOdd {
-      isBeforeOdd = walk.go(bytes, at: position, into: &walked, &found)
+    if !isBeforeUnusual {
+      isBeforeUnusual = scanner.scanRecords(bytes, at: position, into: &scanned, &found)
       upcoming = 0
-      if walk.count > 0 {
-        take()
+      if scanner.count > 0 {
+        moveToScanned()
         return true
       }
     }
-    isBeforeOdd = false
+    isBeforeUnusual = false
     let end = readRecord()
     place = 0..<found.count
     range = position..<end
-    position = CSVRecordReader.behindLineEnd(bytes, at: end)
+    position = CSVRecordReader.afterLineEnd(bytes, at: end)
     return true
   }
 
-  /// Reads the fields of a record about which there is something to say, and returns its end.
+  /// Reads the fields of a record that may have findings, and returns its end.
   private mutating func readRecord() -> Int {
     let delimiter = dialect.delimiter
     let bytes = bytes
@@ -182,7 +173,7 @@ public struct CSVRecordReader: Sendable {
       if field < bytes.count, bytes[field] == ASCII.doubleQuote {
         end = readQuoted(bytes, at: field)
       } else {
-        end = nextMark(bytes, from: field)
+        end = nextSpecial(bytes, from: field)
         if end < bytes.count, bytes[end] == ASCII.doubleQuote { end = passQuotes(bytes, field: field, from: end) }
         found.append(CSVField(start: field, end: end, form: .plain))
       }
@@ -191,8 +182,8 @@ public struct CSVRecordReader: Sendable {
     }
   }
 
-  /// The next quote, delimiter or line end.
-  private func nextMark(_ bytes: [UInt8], from index: Int) -> Int {
+  /// The next quote, delimiter or line end, or the end of the text.
+  private func nextSpecial(_ bytes: [UInt8], from index: Int) -> Int {
     let text = bytes.span
     var index = index
     while index < text.count {
@@ -207,19 +198,19 @@ public struct CSVRecordReader: Sendable {
     return index
   }
 
-  /// The end of an unquoted field that begins at `field` and may have quotes from `index` on.
+  /// The end of an unquoted field that begins at `field` and may have quotes after `index`.
   private mutating func passQuotes(_ bytes: [UInt8], field: Int, from index: Int) -> Int {
     var quote = -1
-    var end = nextMark(bytes, from: index)
+    var end = nextSpecial(bytes, from: index)
     while end < bytes.count, bytes[end] == ASCII.doubleQuote, dialect.delimiter != ASCII.doubleQuote {
       if quote < 0 { quote = end }
-      end = nextMark(bytes, from: end + 1)
+      end = nextSpecial(bytes, from: end + 1)
     }
     if quote >= 0 { reportStrayQuote(bytes, at: quote, field: field) }
     return end
   }
 
-  /// Reads a field that begins with a quote and returns where it ends.
+  /// Reads a field that begins with a quote, and returns its end.
   private mutating func readQuoted(_ bytes: [UInt8], at open: Int) -> Int {
     guard case .closes(let close) = QuoteRule.end(of: open, from: open + 1, in: bytes, limit: limits.field, isEnd: true)
     else {
@@ -228,22 +219,22 @@ public struct CSVRecordReader: Sendable {
       found.append(CSVField(start: open, end: end, form: .plain))
       return end
     }
-    let behind = close + 1
-    if behind == bytes.count || bytes[behind] == dialect.delimiter || bytes[behind] == ASCII.lineFeed
-      || bytes[behind] == ASCII.carriageReturn
+    let next = close + 1
+    if next == bytes.count || bytes[next] == dialect.delimiter || bytes[next] == ASCII.lineFeed
+      || bytes[next] == ASCII.carriageReturn
     {
       let isEscaped = bytes[open + 1..<close].contains(ASCII.doubleQuote)
       found.append(CSVField(start: open + 1, end: close, form: isEscaped ? .escaped : .quoted))
-      return behind
+      return next
     }
-    var end = nextMark(bytes, from: behind)
-    while end < bytes.count, bytes[end] == ASCII.doubleQuote { end = nextMark(bytes, from: end + 1) }
-    reportTextAfterQuote(bytes, at: behind..<end)
+    var end = nextSpecial(bytes, from: next)
+    while end < bytes.count, bytes[end] == ASCII.doubleQuote { end = nextSpecial(bytes, from: end + 1) }
+    reportTextAfterQuote(bytes, at: next..<end)
     found.append(CSVField(start: open + 1, end: end, form: .mixed))
     return end
   }
 
-  /// The rest of a record with too many columns: its line.
+  /// Skips the rest of the line of a record with too many columns, and returns its end.
   private mutating func skipTooManyColumns(_ bytes: [UInt8], from index: Int, record: Int) -> Int {
     var end = index
     var isFieldStart = true
@@ -261,13 +252,13 @@ public struct CSVRecordReader: Sendable {
     findings.append(
       Finding(
         CSVCodes.recordLimit,
-        "the record has more than \(limits.columns) columns; the rest of it was left out (--limit-columns)",
+        "the record has more than \(limits.columns) columns; the rest of it was skipped (--limit-columns)",
         at: record..<index))
     return end
   }
 
-  /// The place behind the line end at `index`, if there is one.
-  static func behindLineEnd(_ bytes: [UInt8], at index: Int) -> Int {
+  /// The place after the line end at `index`; `index` if there is none.
+  static func afterLineEnd(_ bytes: [UInt8], at index: Int) -> Int {
     guard index < bytes.count else { return index }
     if bytes[index] == ASCII.carriageReturn {
       return index + 1 < bytes.count && bytes[index + 1] == ASCII.lineFeed ? index + 2 : index + 1
@@ -276,22 +267,22 @@ public struct CSVRecordReader: Sendable {
   }
 }
 
-// MARK: - What there is to say
+// MARK: Findings
 
 extension CSVRecordReader {
   private mutating func reportUnclosed(at open: Int) {
     findings.append(
       Finding(
         CSVCodes.unclosedQuote,
-        "the quote opened here never closes; it was taken for an ordinary character and reading went on with the "
+        "the quote opened here never closes; it was read as an ordinary character, and reading went on with the "
           + "next line", at: open..<open + 1))
   }
 
   private mutating func reportStrayQuote(_ bytes: [UInt8], at quote: Int, field: Int) {
     // An unclosed quote has been reported already.
     guard bytes[field] != ASCII.doubleQuote else { return }
-    let isBehindBlanks = bytes[field..<quote].allSatisfy { ASCII.isBlank($0) }
-    if isBehindBlanks {
+    let isAfterBlanks = bytes[field..<quote].allSatisfy { ASCII.isBlank($0) }
+    if isAfterBlanks {
       findings.append(
         Finding(
           CSVCodes.spaceBeforeQuote, "a blank before the quote makes it part of the text; the field is not quoted",
@@ -314,7 +305,7 @@ extension CSVRecordReader {
     } else {
       findings.append(
         Finding(
-          CSVCodes.textAfterQuote, "text behind the closing quote; it was added to the field", at: range))
+          CSVCodes.textAfterQuote, "text after the closing quote; it was added to the field", at: range))
     }
   }
 }

@@ -1,70 +1,70 @@
 package import SourceText
 
-/// Writes records (RFC 4180): fields quoted exactly when they need it, CRLF behind each record.
+/// Writes records (RFC 4180): fields are quoted exactly when they need it, and every record ends with CRLF.
 ///
-/// A field is quoted when it holds the delimiter, a quote, a CR or an LF, or begins or ends with a blank. That is decided
-/// on bytes: a comma that a combining accent follows is still a comma.
+/// A field is quoted if it has the delimiter, a quote, a CR or an LF, or begins or ends with a blank. That is decided by
+/// bytes: a comma before a combining accent is still a comma.
 ///
 /// ```swift
 /// var bytes: [UInt8] = []
 /// CSVRecordWriter().write(["Ada", "one\ntwo"], into: &bytes)  // Ada,"one\ntwo"
 /// ```
 public struct CSVRecordWriter: Sendable {
-  /// What parts the fields.
+  /// The delimiter of the fields.
   public var dialect: CSVDialect
-  /// Whether cells that a spreadsheet would run as a formula get an apostrophe; see ``FormulaGuard``.
+  /// True if cells that a spreadsheet would run as a formula get an apostrophe; see ``FormulaGuard``.
   public var guardsFormulas: Bool
 
-  /// Makes a writer.
+  /// Creates a writer.
   public init(dialect: CSVDialect = .rfc4180, guardsFormulas: Bool = false) {
     self.dialect = dialect
     self.guardsFormulas = guardsFormulas
   }
 
-  /// Adds a record to the bytes.
+  /// Appends a record to the bytes.
   public func write(_ fields: [String], into bytes: inout [UInt8]) {
-    var record = begin(behind: &bytes)
+    var record = begin(after: &bytes)
     for field in fields { record.add(field) }
     bytes = record.end()
   }
 
-  /// Begins a record of which the fields are added one by one.
+  /// Begins a record whose fields are added one by one.
   ///
   /// - Parameters:
-  ///   - bytes: What the record goes behind; it takes them, and they come back with it.
-  ///   - watched: A byte that whoever adds a field wants to hear about.
-  ///   - drain: Takes what is many before the record is whole.
+  ///   - bytes: The bytes before the record. They are moved into the draft, and ``CSVRecordDraft/end()`` returns them.
+  ///   - watched: A byte of which the caller needs to know whether a field has it.
+  ///   - drain: Takes bytes of a large record before it is complete.
   package func begin(
-    behind bytes: inout [UInt8], watching watched: UInt8? = nil, draining drain: PartialOutputSink? = nil
+    after bytes: inout [UInt8], watching watched: UInt8? = nil, draining drain: PartialOutputSink? = nil
   ) -> CSVRecordDraft {
-    CSVRecordDraft(behind: &bytes, dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas, drain)
+    CSVRecordDraft(after: &bytes, dialect.delimiter, watched ?? dialect.delimiter, guardsFormulas, drain)
   }
 }
 
 /// A record that is being written.
 package struct CSVRecordDraft: ~Copyable {
-  /// What was written last.
+  /// The bytes that were written last.
   private var output = ByteOutput()
-  /// What was written before, but for what the drain took.
+  /// The bytes before those.
   private var finished: [UInt8] = []
   private let drain: PartialOutputSink?
-  /// Whether the record begins there.
+  /// True if ``finished`` has bytes of this record.
   private var hasMoved = false
-  /// How many delimiters stand before the next field: those of the empty fields before it are written with it.
+  /// The number of delimiters before the next field: those of empty fields are written with it.
   private var delimiters = 0
   private let delimiter: UInt8
   private let special: EscapeMatcher
-  /// What a field needs quotes for.
+  /// The bytes for which a field needs quotes.
   private var quoted: EscapeMatcher {
     EscapeMatcher(delimiter, delimiter, ASCII.doubleQuote, ASCII.carriageReturn, ASCII.lineFeed)
   }
   private let guardsFormulas: Bool
 
-  /// How much is written before it moves to the rest: a large photo is not to stand in two places.
-  private static let most = 64 << 10
+  /// The maximum number of bytes in ``output``, so that a large photo is not in memory twice.
+  private static let maxOutput = 64 << 10
 
   fileprivate init(
-    behind bytes: inout [UInt8], _ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool,
+    after bytes: inout [UInt8], _ delimiter: UInt8, _ watched: UInt8, _ guardsFormulas: Bool,
     _ drain: PartialOutputSink?
   ) {
     self.drain = drain
@@ -76,8 +76,7 @@ package struct CSVRecordDraft: ~Copyable {
 
   /// Adds a field.
   ///
-  /// - Returns: Whether anything is special about it: it may hold the watched byte, a line end or something else for
-  ///   which it needs quotes. Of any other field nobody need ask.
+  /// - Returns: False if the field has neither the watched byte nor a byte for which it needs quotes.
   @discardableResult
   package mutating func add(_ field: String) -> Bool {
     if InlineStringBits.isKnown {
@@ -110,36 +109,36 @@ package struct CSVRecordDraft: ~Copyable {
     return field.utf8.withContiguousStorageIfAvailable { append($0.span) } ?? addCopied(field)
   }
 
-  // Performance: a function of its own, so that the text is not retained.
+  // Performance: a function of its own avoids a retain of the text in the usual case.
   @inline(never)
   private mutating func addCopied(_ field: String) -> Bool {
-    append(Array(field.utf8).span)
+    let bytes = Array(field.utf8)
+    return append(bytes.span)
   }
 
   /// Adds empty fields.
   package mutating func addEmpty(_ number: Int) { delimiters += max(number, 0) }
 
-  /// Whether base64 needs no quotes: a delimiter may be any byte.
+  /// True if base64 needs no quotes: the delimiter may be any byte.
   package var takesBase64: Bool {
     !(ASCII.isLetter(delimiter) || ASCII.isDigit(delimiter) || delimiter == ASCII.plus || delimiter == ASCII.slash
       || delimiter == ASCII.equals)
   }
 
-  /// Adds base64 that begins with no plus as it comes, where ``takesBase64`` says that it may.
+  /// Adds a field of base64 that does not begin with a plus, if ``takesBase64``.
   ///
-  /// - Parameter forEachPiece: Hands out the pieces that it stands in.
+  /// - Parameter forEachPiece: Calls its argument with each piece.
   package mutating func addBase64(_ forEachPiece: ((Span<UInt8>) -> Void) -> Void) {
     output.append(delimiter, times: delimiters)
     delimiters = 1
     forEachPiece { piece in
       output.append(piece)
-      moveOn()
+      moveIfLarge()
     }
   }
 
-  /// Moves what was written last to the rest where it is much.
-  private mutating func moveOn() {
-    guard output.count > CSVRecordDraft.most else { return }
+  private mutating func moveIfLarge() {
+    guard output.count > CSVRecordDraft.maxOutput else { return }
     output.move(to: &finished)
     drain?.flushIfLarge(&finished)
     hasMoved = true
@@ -147,9 +146,9 @@ package struct CSVRecordDraft: ~Copyable {
 
   /// Ends the record.
   ///
-  /// - Returns: The record, and before it what it went behind, but for what the drain took.
+  /// - Returns: The bytes before the record and the record, except for the bytes that the drain took.
   package consuming func end() -> [UInt8] {
-    // A line with nothing in it would be no record.
+    // An empty line would not be a record.
     if delimiters == 1, output.count == 0, !hasMoved { output.append(ASCII.doubleQuote, times: 2) }
     output.append(delimiter, times: delimiters - 1)
     output.append(ASCII.carriageReturn)
@@ -170,19 +169,14 @@ package struct CSVRecordDraft: ~Copyable {
     return false
   }
 
-  private func isFormula(_ field: Span<UInt8>) -> Bool {
-    var bytes: [UInt8] = []
-    bytes.append(contentsOf: field)
-    return FormulaGuard.isNeeded(bytes[...])
-  }
-
-  /// Adds a field that may need quotes around it or an apostrophe before it.
+  /// Adds a field that may need quotes or an apostrophe.
   @inline(never)
   private mutating func appendSpecial(_ field: Span<UInt8>) -> Bool {
     let isGuarded =
-      guardsFormulas && FormulaGuard.isPossible(before: field[0]) && isFormula(field)
+      guardsFormulas && FormulaGuard.isPossible(before: field[0])
+      && FormulaGuard.isNeeded(field.indices.map { field[$0] }[...])
     var needsQuotes = ASCII.isBlank(isGuarded ? ASCII.apostrophe : field[0]) || ASCII.isBlank(field[field.count - 1])
-    // Mostly it holds the watched byte and nothing else.
+    // The usual case: the field has the watched byte and no other special byte.
     if !isGuarded, !needsQuotes,
       output.append(field, unlessMatching: quoted, after: delimiter, times: delimiters)
     {

@@ -3,49 +3,45 @@ package import SourceText
 
 /// Cuts a stream of CSV bytes at the ends of records.
 ///
-/// It follows the same rules as ``CSVRecordReader`` and keeps as little: whether it stands inside a quoted field, and where
-/// the current record began. A record that is longer than the limit, or has an unquoted run of bytes longer than a field
-/// may be, is taken out of the stream with a finding. The caller calls again while there was a gap, as behind it whole
-/// records may stand already.
+/// It follows the rules of ``CSVRecordReader`` (``QuoteRule``). A record that is longer than the limit, or that has an
+/// unquoted run of bytes longer than a field may be, is removed from the stream with a finding. The caller calls again
+/// after a gap, because whole records may follow it.
 package struct CSVSplitter: Splitter {
-  /// How many bytes of whole records are cut off at once where nobody says otherwise.
+  /// The default number of bytes of whole records that are cut off at once.
   package static let ordinaryPiece = 64 << 10
 
-  /// How many records are cut off at once at most, or about as many: of the smallest a contact takes two hundred times the
-  /// memory, and they may have a finding each.
-  private static let mostRecords = 2048
+  /// The approximate maximum number of records that are cut off at once: contacts take up to two hundred times the memory
+  /// of the smallest records.
+  private static let maxRecords = 2048
 
-  /// How many bytes of whole records may be cut off at once. When a quote fails, a whole field's limit of bytes stands in
-  /// the buffer, and as contacts they would take fifty times the memory.
+  /// The maximum number of bytes of whole records that are cut off at once.
   private let longestPiece: Int
-  /// How many are, by the length of the records that were cut off last.
+  /// The current number, which follows from the length of the last records.
   private var piece: Int
   private let dialect: CSVDialect
   private let limits: Limits
-  /// How many fields a record has that the stream may be cut behind; 0 for any.
+  /// The number of fields of a record after which the stream may be cut; 0 for any.
   private let columns: Int
 
-  /// Up to where the buffer has been looked at; no byte before it is looked at again, but for a quote that failed.
+  /// The end of the bytes that were scanned.
   private var position = 0
-  /// Where the current record begins.
+  /// The start of the current record.
   private var record = 0
-  /// Where the whole record before it begins.
+  /// The start of the last whole record.
   private var last = 0
-  /// The quote that opened the field that `position` stands in.
+  /// The opening quote of the field at ``position``.
   private var open: Int?
-  /// The start of the current run without delimiter, quote or line end; known while the long way is gone.
-  private var run: Int?
-  /// Whether the current record is being thrown away.
+  /// True while a record is discarded.
   private var isDiscarding = false
-  /// The byte before the buffer while a record is being thrown away.
+  /// The byte before the buffer while a record is discarded.
   private var before: UInt8 = 0
 
-  /// Makes a splitter that stands at the start of a record.
+  /// Creates a splitter at the start of a record.
   ///
   /// - Parameters:
-  ///   - columns: Where it is given, a record with fewer fields stays together with the one behind it, so that whoever
-  ///     checks them can tell whether the two are one that was broken.
-  ///   - piece: How many bytes of whole records are cut off at once.
+  ///   - columns: If not 0, a record with fewer fields stays together with the next one, so that a check can tell whether
+  ///     the two are one broken record.
+  ///   - piece: The maximum number of bytes of whole records that are cut off at once.
   package init(
     dialect: CSVDialect, limits: Limits = Limits(), keepingWhole columns: Int = 0, piece: Int = ordinaryPiece
   ) {
@@ -72,22 +68,17 @@ package struct CSVSplitter: Splitter {
           return cut(pending, upTo: open, findings)
         }
         self.open = nil
-        run = nil
         continue
       }
       if !isDiscarding, record >= piece { return cut(pending, upTo: position, findings) }
-      if let finding = tooLong() { findings.append(finding) }
-      if isDiscarding || position - record >= min(limits.field, limits.record) {
-        if goTheLongWay(pending, end, &findings) {
-          // The record that is thrown away has ended.
-          isDiscarding = false
-          return cut(pending, gap: position, findings)
-        }
-      } else {
-        goTheShortWay(pending, end)
+      if let finding = limitFinding(pending) { findings.append(finding) }
+      if scanUnquoted(pending, end) {
+        // The discarded record has ended.
+        isDiscarding = false
+        return cut(pending, gap: position, findings)
       }
     }
-    if let finding = tooLong() { findings.append(finding) }
+    if let finding = limitFinding(pending) { findings.append(finding) }
     if isEnd, !isDiscarding {
       record = pending.count
       last = record
@@ -102,29 +93,27 @@ package struct CSVSplitter: Splitter {
       at: quote..<quote + 1)
   }
 
-  /// Cuts off the whole records, and of a record that is thrown away what has been looked at.
+  /// Cuts off the whole records, and the scanned bytes of a discarded one.
   private mutating func cut(_ pending: [UInt8], upTo end: Int, _ findings: [Finding]) -> Cut {
     if isDiscarding { return cut(pending, gap: end, findings) }
     let removed = startOfTorn(pending) ?? record
     if removed > 0 {
-      // The last of them tell how long they are.
+      // The last records tell how long records are.
       let sample = max(0, removed - 4096)..<removed
       let lines = LineIndex.countLineEnds(in: pending, sample)
-      // Each piece moves what stands behind it.
+      // Each piece moves the bytes after it.
       let least = max(1024, (pending.count - removed) / 64)
-      piece = min(longestPiece, max(least, sample.count * CSVSplitter.mostRecords / max(1, lines)))
+      piece = min(longestPiece, max(least, sample.count * CSVSplitter.maxRecords / max(1, lines)))
     }
     move(by: removed)
     return Cut(end: removed, findings: findings)
   }
 
-  /// Where the records begin that may be pieces of one, if the last whole one may be: short ones without another between
-  /// them.
+  /// The start of the short records at the end, which may be pieces of one record.
   private func startOfTorn(_ pending: [UInt8]) -> Int? {
     guard columns > 0, last < record else { return nil }
     var records = CSVRecordReader(pending, dialect: dialect, limits: limits, from: last)
     guard records.next(), isShort(records) else { return nil }
-    // Rare enough that all records may be looked at once more.
     records = CSVRecordReader(pending, dialect: dialect, limits: limits)
     var start: Int?
     while records.position < record, records.next() {
@@ -146,115 +135,90 @@ package struct CSVSplitter: Splitter {
   private mutating func move(by removed: Int) {
     position = max(0, position - removed)
     open = open.map { $0 - removed }
-    run = run.map { max(0, $0 - removed) }
     record = max(0, record - removed)
     last = max(0, last - removed)
   }
 
-  /// Up to the next opening quote, as long as no limit can be passed: only the last line end matters.
-  private mutating func goTheShortWay(_ pending: [UInt8], _ end: Int) {
-    let reach = min(end, record + min(limits.field, limits.record), position + piece)
-    let quote = ByteSearch.first(ASCII.doubleQuote, in: pending, from: position, to: reach) ?? reach
-    var index = quote
-    while index > position {
-      let byte = pending[index - 1]
-      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
-        // Asked for only where short records stay with those behind them.
-        if columns > 0 { last = max(record, startOfLine(pending, before: index)) }
-        record = index
-        break
-      }
-      index -= 1
+  /// Scans to the next opening quote, to the end of a discarded record, or to where a limit is reached.
+  ///
+  /// - Returns: True at the end of a discarded record.
+  private mutating func scanUnquoted(_ pending: [UInt8], _ end: Int) -> Bool {
+    var reach = min(end, position + piece)
+    if !isDiscarding {
+      if reach - record > limits.field { reach = min(reach, startOfRun(pending) + limits.field + 1) }
+      if reach - record > limits.record { reach = record + limits.record + 1 }
     }
-    // The other half of a CRLF belongs to the line end.
-    if record == quote, quote < pending.count, pending[quote] == ASCII.lineFeed,
-      pending[record - 1] == ASCII.carriageReturn
-    {
-      record += 1
-      position = record
-      return
+    let quote = ByteSearch.first(ASCII.doubleQuote, in: pending, from: position, to: reach) ?? reach
+    if isDiscarding {
+      for index in position..<quote where isLineEnd(pending[index]) {
+        position = CSVRecordReader.afterLineEnd(pending, at: index)
+        return true
+      }
+    } else if passLineEnds(pending, upTo: quote) {
+      return false
     }
     position = quote
     if quote < reach {
       if isFieldStart(pending, quote) { open = quote }
       position += 1
     }
-  }
-
-  /// Byte by byte to the end of the record or the next opening quote, with an eye on the limits. True when a record that
-  /// is thrown away has ended.
-  private mutating func goTheLongWay(_ pending: [UInt8], _ end: Int, _ findings: inout [Finding]) -> Bool {
-    var start = run ?? startOfRun(pending)
-    let span = pending.span
-    while position < end {
-      let byte = span[position]
-      if byte == ASCII.doubleQuote {
-        if isFieldStart(pending, position) {
-          open = position
-          position += 1
-          run = nil
-          return false
-        }
-        start = position + 1
-      } else if byte == dialect.delimiter {
-        start = position + 1
-      } else if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
-        if !isDiscarding, let finding = tooLong() { findings.append(finding) }
-        position = CSVRecordReader.behindLineEnd(pending, at: position)
-        run = nil
-        if isDiscarding { return true }
-        last = record
-        record = position
-        return false
-      }
-      position += 1
-      if position - start > limits.field, !isDiscarding {
-        isDiscarding = true
-        findings.append(
-          Finding(
-            CSVCodes.fieldLimit,
-            "a field has more than \(limits.field) bytes; its record was left out (--limit-field)",
-            at: record..<position))
-      }
-    }
-    run = start
     return false
   }
 
-  /// Whether the record has grown longer than a record may be.
-  private mutating func tooLong() -> Finding? {
-    guard !isDiscarding, position - record > limits.record else { return nil }
-    isDiscarding = true
-    return Finding(
-      CSVCodes.recordLimit, "the record has more than \(limits.record) bytes and was left out (--limit-record)",
-      at: record..<position)
+  /// Moves the start of the current record after the last line end before a place; true if that line end is a CRLF that
+  /// the place divides.
+  private mutating func passLineEnds(_ pending: [UInt8], upTo end: Int) -> Bool {
+    var index = end
+    while index > position, !isLineEnd(pending[index - 1]) { index -= 1 }
+    guard index > position else { return false }
+    if columns > 0 { last = max(record, startOfLine(pending, before: index)) }
+    record = index
+    guard record == end, end < pending.count, pending[end] == ASCII.lineFeed, pending[end - 1] == ASCII.carriageReturn
+    else { return false }
+    record += 1
+    position = record
+    return true
   }
 
-  /// Where the line begins that ends right before a place, as far as `position` is back.
+  /// Discards the current record if it exceeds a limit.
+  private mutating func limitFinding(_ pending: [UInt8]) -> Finding? {
+    guard !isDiscarding, position - record > min(limits.field, limits.record) else { return nil }
+    if position - record > limits.record {
+      isDiscarding = true
+      return Finding(
+        CSVCodes.recordLimit, "the record has more than \(limits.record) bytes and was skipped (--limit-record)",
+        at: record..<position)
+    }
+    guard position - startOfRun(pending) > limits.field else { return nil }
+    isDiscarding = true
+    return Finding(
+      CSVCodes.fieldLimit,
+      "a field has more than \(limits.field) bytes; its record was skipped (--limit-field)", at: record..<position)
+  }
+
+  /// The start of the line that ends right before a place; 0 if it is before ``position``.
   private func startOfLine(_ pending: [UInt8], before end: Int) -> Int {
     var start = end - 1
     if start > position, pending[start] == ASCII.lineFeed, pending[start - 1] == ASCII.carriageReturn { start -= 1 }
     while start > position {
-      let byte = pending[start - 1]
-      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { return start }
+      if isLineEnd(pending[start - 1]) { return start }
       start -= 1
     }
     return 0
   }
 
+  /// The start of the run without delimiter, quote or line end before ``position``.
   private func startOfRun(_ pending: [UInt8]) -> Int {
     var start = position
     while start > record {
       let byte = pending[start - 1]
-      if byte == dialect.delimiter || byte == ASCII.doubleQuote || byte == ASCII.lineFeed
-        || byte == ASCII.carriageReturn
-      {
-        break
-      }
+      if byte == dialect.delimiter || byte == ASCII.doubleQuote || isLineEnd(byte) { break }
       start -= 1
     }
     return start
   }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
 
   private func isFieldStart(_ pending: [UInt8], _ index: Int) -> Bool {
     if index > record { return pending[index - 1] == dialect.delimiter }

@@ -2,11 +2,11 @@ internal import SourceText
 
 /// The apostrophe that keeps a spreadsheet from running a cell as a formula (CWE-1236), and its exact inverse.
 ///
-/// A cell is guarded when, behind any apostrophes at its start, it begins with `=`, `+`, `-`, `@`, a tab, CR, LF or one of
-/// the full-width forms of the four signs. Cells that look like phone numbers (`+44 20 7946`) are left alone. Counting the
-/// apostrophes makes it reversible: a cell that had one gets a second one.
+/// A cell is guarded if, after any apostrophes, it begins with `=`, `+`, `-`, `@`, a tab, CR, LF or a full-width form of the
+/// four signs. Cells that look like phone numbers (`+44 20 7946`) are not guarded. A cell that has an apostrophe gets a
+/// second one, which makes the guard reversible.
 public enum FormulaGuard {
-  /// Whether the cell gets an apostrophe.
+  /// True if the cell gets an apostrophe.
   package static func isNeeded(_ cell: ArraySlice<UInt8>) -> Bool {
     var index = cell.startIndex
     while index < cell.endIndex, cell[index] == ASCII.apostrophe { index += 1 }
@@ -14,7 +14,7 @@ public enum FormulaGuard {
     return index > cell.startIndex || !looksLikePhoneNumber(cell)
   }
 
-  /// Whether a cell that begins with this byte may get an apostrophe.
+  /// True if a cell that begins with this byte may get an apostrophe.
   static func isPossible(before first: UInt8) -> Bool {
     switch first {
     case ASCII.equals, ASCII.plus, ASCII.hyphen, ASCII.atSign, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed,
@@ -24,7 +24,7 @@ public enum FormulaGuard {
     }
   }
 
-  /// The cell without the apostrophe that the guard put there; any other cell as it is.
+  /// The cell without the apostrophe of the guard; any other cell unchanged.
   public static func removed(from cell: String) -> String {
     guard cell.utf8.first == ASCII.apostrophe else { return cell }
     let bytes = Array(cell.utf8)
@@ -33,7 +33,7 @@ public enum FormulaGuard {
     return isDangerous(bytes[index...]) ? String(decoding: bytes[1...], as: UTF8.self) : cell
   }
 
-  /// Whether a spreadsheet may take a cell that begins so for a formula.
+  /// True if a spreadsheet may take a cell with this start for a formula.
   private static func isDangerous(_ cell: ArraySlice<UInt8>) -> Bool {
     guard let first = cell.first else { return false }
     switch first {

@@ -1,25 +1,24 @@
 internal import SourceText
 
-/// Where a quoted field ends: the one rule that the splitter and the record reader share, so that they cannot disagree.
+/// The end of a quoted field: one rule for the splitter and the record reader, so that they cannot disagree.
 ///
-/// A field is quoted when a quote is its first byte. It closes at the next quote that is not doubled, if that one stands
-/// within the limit; otherwise the opening quote is an ordinary character, and the field goes on behind it as an unquoted
-/// one that ends at its line.
+/// A field is quoted if its first byte is a quote. It closes at the next quote that is not doubled, if that is within the
+/// limit; otherwise the opening quote is an ordinary character, and the field is an unquoted one that ends at its line.
 ///
-/// This stays linear whatever comes: in the bytes that a failed search has seen every run of quotes is of even length,
-/// so no field in them opens with a quote that does not close at once. The next search that can fail begins behind them,
-/// and no byte is searched more than twice.
+/// This is linear for any input: in the bytes of a failed search every run of quotes has an even length, so no field in
+/// them opens with a quote that does not close at once. The next search that can fail begins after them, and no byte is
+/// searched more than twice.
 enum QuoteRule {
   enum End: Equatable {
-    /// The field closes with the quote at this place.
+    /// The field closes with the quote at this offset.
     case closes(Int)
     /// It does not close within the limit, or the input ends.
     case fails(Int)
-    /// More bytes are needed; nothing before this place has to be looked at again.
+    /// More bytes are needed; the search continues at this offset.
     case open(Int)
   }
 
-  /// Looks for the end of the field that the quote at `open` begins, from `position` on.
+  /// Finds the end of the field that begins with the quote at `open`; the search starts at `position`.
   static func end(
     of open: Int, from position: Int, in bytes: [UInt8], limit: Int, isEnd: Bool
   ) -> End {

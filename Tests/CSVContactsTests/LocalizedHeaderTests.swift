@@ -9,14 +9,14 @@ struct LocalizedCase: Sendable, CustomTestStringConvertible {
   let language: HeaderLanguage
   let product: LocalizedProduct
 
-  var testDescription: String { "\(product.format.profile.name) \(language.tag)" }
+  var testDescription: String { "\(product.profile.name) \(language.tag)" }
 
   /// The names in the language, in the order of the product's columns; where there are several, the newest.
   var names: [String] {
-    let localized = LocalizedHeader.columns(product.names(language))
+    let localized = HeaderLanguage.columns(product.names(language))
     return english.indices.map { $0 < localized.count ? localized[$0].first ?? english[$0] : english[$0] }
   }
-  var english: [String] { product.format.columns.map(\.0) }
+  var english: [String] { product.table.columns.map(\.0) }
 
   static let all = LocalizedProduct.all.flatMap { product in
     HeaderLanguage.all.filter { !product.names($0).isEmpty }.map { LocalizedCase(language: $0, product: product) }
@@ -67,25 +67,25 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
   private static func contacts(of part: Int) -> [CSVProfile: [Contact]] {
     Dictionary(
       uniqueKeysWithValues: LocalizedProduct.all.map { product in
-        let names = Array(product.format.columns.map(\.0).prefix(product.format.columns.count / part))
-        return (product.format.profile, (try? read(record(names) + record(cells(names))).contacts) ?? [])
+        let names = Array(product.table.columns.map(\.0).prefix(product.table.columns.count / part))
+        return (product.profile, (try? read(record(names) + record(cells(names))).contacts) ?? [])
       })
   }
 
   @Test(arguments: LocalizedCase.all)
   func everyLanguageIsReadAsEnglishIs(_ one: LocalizedCase) throws {
     let (contacts, findings, detection) = try read(record(one.names) + record(cells(one.english)))
-    #expect(detection.profile == one.product.format.profile)
+    #expect(detection.profile == one.product.profile)
     #expect(detection.knownColumns == one.english.count)
     #expect(findings.filter { $0.severity > .note }.map(\.message) == [])
     #expect(findings.map(\.code.id) == ["CS207", "CS212"])
     #expect(findings.last?.message.contains("(\(one.language.tag))") == true)
-    #expect(contacts == Self.english[one.product.format.profile])
+    #expect(contacts == Self.english[one.product.profile])
   }
 
   @Test(arguments: LocalizedCase.all)
   func everyColumnHasOneTextAndNoMore(_ one: LocalizedCase) {
-    let columns = LocalizedHeader.columns(one.product.names(one.language))
+    let columns = HeaderLanguage.columns(one.product.names(one.language))
     #expect(columns.count >= one.english.count && columns.count <= one.product.roles.count)
     // Only equal names are compared as equal, without their accents too.
     var names: [ColumnName: String] = [:]
@@ -96,7 +96,7 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
   }
 
   /// Outlook sorts the columns behind the 48th by their names.
-  @Test(arguments: LocalizedCase.all.filter { $0.product.format.profile.name == "outlook-csv" })
+  @Test(arguments: LocalizedCase.all.filter { $0.product.profile.name == "outlook-csv" })
   func theSortedTailIsReadByNames(_ one: LocalizedCase) throws {
     // Where the decimal comma is used, semicolons part the fields.
     let delimiter = one.language.tag == "ja" ? "\t" : ";"
@@ -108,7 +108,7 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
     #expect(detection.profile?.name == "outlook-csv")
     #expect(findings.filter { $0.severity > .note }.map(\.message) == [])
     // Kept values stand in the order of their columns.
-    #expect(contacts.map(inOrder) == Self.english[one.product.format.profile]?.map(inOrder))
+    #expect(contacts.map(inOrder) == Self.english[one.product.profile]?.map(inOrder))
   }
 
   /// What an equal name means can be told from the columns beside it.
@@ -117,7 +117,7 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
     let half = one.english.count / 2
     let localized = try read(record(Array(one.names[..<half])) + record(Array(cells(one.english)[..<half])))
     #expect(localized.findings.filter { $0.severity > .note }.map(\.message) == [])
-    #expect(localized.contacts == Self.halfOfEnglish[one.product.format.profile])
+    #expect(localized.contacts == Self.halfOfEnglish[one.product.profile])
   }
 
   @Test(arguments: [("outlook-de.csv", "outlook-csv"), ("thunderbird-ja.csv", "thunderbird-csv")])
@@ -237,7 +237,7 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
     "Pozice", "Odbor", "Firma", "Stránka 1", "Stránka 2", "Rok narození", "Měsíc narození", "Den narození", "Vlastní 1",
     "Vlastní 2", "Vlastní 3", "Vlastní 4", "Poznámky",
   ]
-  private static let english = LocalizedProduct.thunderbird.format.columns.map(\.0)
+  private static let english = LocalizedProduct.thunderbird.table.columns.map(\.0)
   private static let values = cells(english).map { value in
     value.hasSuffix("Phone!") || value.hasSuffix("Number!") ? "+420 \(value.utf8.count)" : value
   }
@@ -307,9 +307,9 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
   }
 
   @Test func outlooksFirst48ColumnsAreReadByPosition() throws {
-    let english = LocalizedProduct.outlook.format.columns.map(\.0)
+    let english = LocalizedProduct.outlook.table.columns.map(\.0)
     let values = zip(english, cells(english)).map { name, value in
-      if case .phone(let slot) = LocalizedProduct.outlook.format.role(HeaderName(name), occurrence: 0) {
+      if case .phone(let slot) = LocalizedProduct.outlook.table.meaning(HeaderName(name), occurrence: 0) {
         return "+420 \(slot.number) \(name.utf8.count)"
       }
       return name == "E-mail Type" ? "SMTP" : value

@@ -26,7 +26,7 @@ import Testing
       ])
     #expect(
       try messages("windows-mail-csv") { $0.emails = [Email("a@b.example", types: .work, label: "Desk")] } == [
-        #"the type "work" and the label "Desk" of EMAIL "a@b.example" have no column and were left out"#
+        #"the type "work" and the label "Desk" of EMAIL "a@b.example" have no column and were lost"#
       ])
   }
 
@@ -36,17 +36,17 @@ import Testing
       try messages("outlook-csv") {
         $0.name = PersonName(given: "Ada", family: "Byron")
         $0.formattedNames = [Entry("The Countess")]
-      } == [#"FN "The Countess" has no column and was left out"#])
+      } == [#"FN "The Countess" has no column and was lost"#])
   }
 
   @Test func aGenderIsShownAsVCardWritesIt() throws {
     #expect(
       try messages("thunderbird-csv") { $0.gender = Gender(sex: "M", identity: "he/him") } == [
-        #"GENDER "M;he/him" has no column and was left out"#
+        #"GENDER "M;he/him" has no column and was lost"#
       ])
     #expect(
       try messages("windows-mail-csv") { $0.gender = Gender(sex: "F") } == [
-        #"GENDER "F" has no column and was left out"#
+        #"GENDER "F" has no column and was lost"#
       ])
   }
 }

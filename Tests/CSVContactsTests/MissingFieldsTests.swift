@@ -52,5 +52,5 @@ import Testing
 }
 
 @Suite struct OwnOrderTests {
-  @Test func theOrderNamesFields() { #expect(OwnGroup.order.unknown == []) }
+  @Test func theOrderNamesFields() { #expect(LosslessColumns.order.unknown == []) }
 }

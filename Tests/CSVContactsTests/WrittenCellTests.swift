@@ -107,16 +107,15 @@ import Testing
   @Test(arguments: products)
   func columnsFit(product: String) throws {
     let profile = try #require(CSVProfile(named: product))
-    if let format = ProfileTable.slots(profile) {
-      #expect(format.columns.count <= SlotCells.mostColumns)
-      #expect(SlotPlaces(format).phones.slots.count < UInt64.bitWidth)
-    }
+    let columns = profile.table.columns
+    #expect(columns.count <= RowAssembler.maxColumns)
+    #expect(ColumnPlaces(columns).phones.columns.count < UInt64.bitWidth)
   }
 
   /// Cells come out in the order of their columns, however they were set.
   @Test(arguments: [[], [0], [91], [63, 64], [5, 3, 90, 63, 0, 64, 3], Array((0..<92).reversed())])
   func cellsStandInTheirColumns(order: [Int]) {
-    var cells = SlotCells(count: 92)
+    var cells = RowAssembler(count: 92)
     var expected = Array(repeating: "", count: 92)
     for (number, column) in order.enumerated() {
       cells.set(column, "\(number)")
@@ -129,7 +128,7 @@ import Testing
     }
     for column in expected.indices { #expect(cells[column] == expected[column]) }
     var bytes: [UInt8] = []
-    var record = CSVRecordWriter().begin(behind: &bytes)
+    var record = CSVRecordWriter().begin(after: &bytes)
     cells.write(to: &record)
     bytes = record.end()
     var plain: [UInt8] = []
@@ -141,9 +140,8 @@ import Testing
 /// Which column a value of several goes into, and which label it gets.
 @Suite struct ColumnChoiceTests {
   static let slots = [
-    Slot([], "Assistant"), Slot([.work, .fax]), Slot(.work), Slot(.work, number: 2), Slot(.cell), Slot(.home),
-    Slot(.other),
-    Slot([]),
+    FixedColumn.labelled("Assistant"), .workFax, .work, FixedColumn(.work, number: 2), .cell, .home, .other,
+    .unlabelled,
   ]
   static let said: [Attributes] = {
     var labelled = Attributes()
@@ -155,11 +153,11 @@ import Testing
   }()
 
   /// The rule as it is told: first those that say exactly what a column means, then those that say more, then any.
-  private func plain(_ entries: [Entry<String>], _ isFitting: (Attributes, Slot) -> Bool) -> [Int] {
+  private func plain(_ entries: [Entry<String>], _ isFitting: (Attributes, FixedColumn) -> Bool) -> [Int] {
     let unsaid: TypeSet = [.voice, .internet, .pcs, .text, .dom, .intl, .postal, .parcel]
     var assigned = entries.map { _ in -1 }
     var free = Array(Self.slots.indices)
-    func take(_ index: Int, where isWanted: (Slot) -> Bool) {
+    func take(_ index: Int, where isWanted: (FixedColumn) -> Bool) {
       guard assigned[index] < 0, let found = free.firstIndex(where: { isWanted(Self.slots[$0]) }) else { return }
       assigned[index] = free.remove(at: found)
     }
@@ -175,11 +173,11 @@ import Testing
 
   @Test(arguments: said, said)
   func everyValueGetsItsColumn(first: Attributes, second: Attributes) {
-    let group = SlotGroup(Self.slots)
+    let group = ColumnAssignment(Self.slots)
     for third in Self.said {
       let entries = [first, second, third, first].map { Entry("1", attributes: $0) }
       for isFitting in [{ _, _ in true }, { _, _ in false }, { $0.types.contains(.fax) == $1.types.contains(.fax) }]
-        as [(Attributes, Slot) -> Bool]
+        as [(Attributes, FixedColumn) -> Bool]
       {
         #expect(group.assign(entries, isFitting: isFitting) == plain(entries, isFitting))
       }

@@ -120,7 +120,7 @@ import Testing
       #expect(Array(written(fields).utf8) == plain(fields, guarded: false, delimiter: 0x2C))
       // Added one by one or several at once, they are the same.
       var bytes = Array("x\r\n".utf8)
-      var record = CSVRecordWriter().begin(behind: &bytes)
+      var record = CSVRecordWriter().begin(after: &bytes)
       var empty = 0
       for field in fields {
         if field.isEmpty {
@@ -139,7 +139,7 @@ import Testing
 
   @Test func whoAddsAFieldHearsOfWhatIsSpecialInIt() {
     var bytes: [UInt8] = []
-    var record = CSVRecordWriter().begin(behind: &bytes, watching: 0x3A)
+    var record = CSVRecordWriter().begin(after: &bytes, watching: 0x3A)
     for field in ["", "a", "plain text", "a;b", "much longer than a word"] {
       let isSpecial = record.add(field)
       #expect(!isSpecial, "\(field)")
@@ -164,10 +164,10 @@ import Testing
       as [([String], [String])]
     {
       var bytes = Array("x\r\n".utf8)
-      var record = CSVRecordWriter().begin(behind: &bytes)
+      var record = CSVRecordWriter().begin(after: &bytes)
       #expect(bytes.isEmpty)
       for field in before { record.add(field) }
-      record.addBase64 { receive in for piece in pieces { receive(piece.span) } }
+      record.addBase64 { take in for piece in pieces { take(piece.span) } }
       for field in behind { record.add(field) }
       bytes = record.end()
       #expect(bytes == Array("x\r\n".utf8) + plain(before + [whole] + behind, guarded: false, delimiter: 0x2C))
@@ -177,7 +177,7 @@ import Testing
   @Test(arguments: [UInt8](0x21...0x7E))
   func base64IsQuotedWhereTheDelimiterIsOfIt(delimiter: UInt8) {
     var bytes: [UInt8] = []
-    let record = CSVRecordWriter(dialect: CSVDialect(delimiter: delimiter)).begin(behind: &bytes)
+    let record = CSVRecordWriter(dialect: CSVDialect(delimiter: delimiter)).begin(after: &bytes)
     let isOfBase64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=".utf8.contains(delimiter)
     #expect(record.takesBase64 == !isOfBase64)
   }

@@ -1,13 +1,13 @@
 internal import CSVSyntax
 internal import SourceText
 
-/// What the cells of a file say about whether its columns stand in the order of a product.
+/// The evidence of cells that the columns have the order of a product.
 struct ColumnEvidence {
-  /// How many records are looked at.
+  /// The maximum number of records that are read.
   private static let reach = 200
 
   private let product: LocalizedProduct
-  /// Whether somebody said that the file is one of the product.
+  /// True if the user named the product.
   private let isNamed: Bool
 
   init(_ product: LocalizedProduct, isNamed: Bool) {
@@ -15,23 +15,23 @@ struct ColumnEvidence {
     self.isNamed = isNamed
   }
 
-  /// Whether no cell says otherwise, and one of them says so if nobody else does.
+  /// True if no cell is against the order, and one of them, or the user, is for it.
   ///
   /// - Parameter order: The places of the product's roles by column.
-  func speaks(for order: [Int], _ records: inout CSVRecordReader) -> Bool {
-    var isSaid = isNamed
+  func supports(_ order: [Int], _ records: inout CSVRecordReader) -> Bool {
+    var isSupported = isNamed
     for _ in 0..<ColumnEvidence.reach where records.next() {
       for column in records.fields.indices where !records.fields[column].isEmpty {
         let cell = Array(records.text(column).utf8)
         guard column < order.count else {
-          // Nothing else has Outlook's kinds of e-mail addresses in a column.
-          isSaid = isSaid || cell == Array("SMTP".utf8)
+          // Only Outlook has types of e-mail addresses in a column.
+          isSupported = isSupported || cell == Array("SMTP".utf8)
           continue
         }
         switch product.roles[order[column]] {
         case .email:
           guard cell.contains(ASCII.atSign) else { return false }
-          isSaid = true
+          isSupported = true
         case .birthYear, .birthMonth, .birthDay:
           guard cell.count <= 4, cell.allSatisfy(ASCII.isDigit) else { return false }
         case .phone:
@@ -42,6 +42,6 @@ struct ColumnEvidence {
         }
       }
     }
-    return isSaid
+    return isSupported
   }
 }

@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// A column's name in any language as it is compared: without case, accents, blanks, hyphens and apostrophes.
+/// A column's name in any language in a form for comparison: without case, accents, blanks, hyphens and apostrophes.
 ///
-/// It is a number made of the letters that are left (FNV-1a): thousands of names are compared with a header that is not
-/// English, and to hash texts takes the longest. Two names of one number would only make a column mean the other.
+/// It is a hash of the remaining letters (FNV-1a), because a header is compared with thousands of names. A collision of
+/// two names would only give a column the meaning of the other.
 struct ColumnName: Hashable, Sendable {
   private let number: UInt64
 
@@ -17,15 +17,15 @@ struct ColumnName: Hashable, Sendable {
     self.number = number
   }
 
-  /// The letter without case and accent, so that é is the same whether it is one scalar or two; 0 for what is left out.
+  /// The letter without case and accent, for composed and decomposed letters; 0 for an ignored character.
   private static func folded(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A: scalar + 0x20
     case 0x09, 0x0A, 0x0D, 0x20, 0x27, 0x2D, 0x5F, 0xA0: 0
     case 0xC0...0x17F: UInt32(letters[Int(scalar) - 0xC0])
-    // Marks that stand behind their letter.
+    // Combining marks.
     case 0x300...0x36F: 0
-    // Cyrillic: the letters that have an accent are two scalars where it stands apart.
+    // Cyrillic letters with an accent.
     case 0x401, 0x451: 0x435
     case 0x419, 0x439: 0x438
     case 0x410...0x42F: scalar + 0x20
@@ -35,7 +35,7 @@ struct ColumnName: Hashable, Sendable {
     }
   }
 
-  /// The letters of ASCII for U+00C0 and those behind it.
+  /// The ASCII letters for U+00C0 and the letters after it.
   private static let letters: [UInt8] = Array(
     ("aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo/ouuuuytyaaaaaaccccccccddddeeeeeeeeeegggg"
       + "gggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs").utf8)

@@ -1,19 +1,19 @@
-/// What every column of a header means, whatever language it is in.
+/// The meaning of every column of a header in any language.
 struct ColumnReading: Sendable {
   let product: LocalizedProduct
-  /// The meaning of each column; nothing where it is not known.
-  var roles: [SlotRole?]
-  /// The language of the names; nothing where they are English or in a language that is not known.
+  /// The meaning of each column; `nil` if it is unknown.
+  var roles: [ColumnMeaning?]
+  /// The language of the names; `nil` for English and unknown languages.
   var language: HeaderLanguage?
-  /// The columns whose names are not known and that were read by where they stand.
+  /// The columns with unknown names that were read by their order.
   var assumed: [Int] = []
 
-  /// How many columns have a meaning.
+  /// The number of columns with a meaning.
   var known: Int { roles.count { $0 != nil } }
 }
 
-/// Finds out what the columns of a header mean: by their names, of which several may be equal; and where names are not
-/// known, by where the columns stand, if the product has one order in every language.
+/// Finds the meaning of columns by their names, of which several may be equal, and by their order if the product has
+/// one order in every language.
 struct ColumnResolver {
   private let product: LocalizedProduct
   private let header: LocalizedHeader?
@@ -22,12 +22,12 @@ struct ColumnResolver {
   /// The place of each column among the product's roles.
   private var places: [Int?]
   /// The role of each column that has a name which only English files have.
-  private var others: [SlotRole?]
+  private var others: [ColumnMeaning?]
   private var taken: Set<Int> = []
 
-  /// A resolver for one product.
+  /// Creates a resolver for one product.
   ///
-  /// - Parameter header: The product's names in the language that knows the most of the columns; nothing for English.
+  /// - Parameter header: The product's names in the language with the most known names; `nil` for English.
   init(_ names: [String], _ product: LocalizedProduct, _ header: LocalizedHeader?) {
     self.product = product
     self.header = header
@@ -39,7 +39,7 @@ struct ColumnResolver {
 
   /// The meaning of every column.
   ///
-  /// - Parameter isOrderCertain: Whether the cells look as if the columns stood in an order of the product, which is given.
+  /// - Parameter isOrderCertain: Returns true if the cells are evidence for an order of the product.
   mutating func reading(isOrderCertain: ([Int]) -> Bool) -> ColumnReading {
     assignUniqueNames()
     assignEqualNames()
@@ -68,15 +68,15 @@ struct ColumnResolver {
     for column in names.indices {
       let candidates = candidates(column)
       if candidates.isEmpty {
-        others[column] = product.format.role(HeaderName(names[column]), occurrence: 0)
+        others[column] = product.table.meaning(HeaderName(names[column]))
       } else if candidates.count == 1, let place = candidates.first, !taken.contains(place) {
         assign(place, to: column)
       }
     }
   }
 
-  /// Of columns with one name each is what it is in the product's order; where some of them are missing, what fits to
-  /// the columns beside it.
+  /// Columns with one name have the meanings with that name in the product's order; if some are missing, the meanings
+  /// nearest to the other columns.
   private mutating func assignEqualNames() {
     var seen: Set<ColumnName> = []
     for column in names.indices where seen.insert(keys[column]).inserted {
@@ -109,11 +109,11 @@ struct ColumnResolver {
     return 0
   }
 
-  /// Reads columns by where they stand, if the file has all of the product's columns. In a language that is known, only
-  /// those without a known name, and only if all others stand where they belong; in one that is not known, all of them,
-  /// since its words may mean something else in the language that comes nearest.
+  /// Reads columns by their order, if the file has all of the product's columns. In a known language, these are only
+  /// the columns without a known name, and only if all others are in order; in an unknown one, all columns, because its
+  /// words may mean something else in the nearest language.
   ///
-  /// - Returns: Whether the language is the one of the header.
+  /// - Returns: True if the language is that of the header.
   private mutating func assignByOrder(_ isOrderCertain: ([Int]) -> Bool) -> Bool {
     let count = (names.lastIndex { !$0.isEmpty } ?? -1) + 1
     let named = names.count { !$0.isEmpty }

@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// A language in which products name the columns of their files: what Outlook, Windows Mail and Thunderbird call theirs.
+/// A language in which Outlook, Windows Mail and Thunderbird name the columns of their files.
 ///
-/// Each text has the names in the order of the product's columns (``LocalizedProduct``), parted by semicolons; an empty
-/// one is as in English, and older versions' names stand behind a bar. They are texts and no lists, since lists of
-/// hundreds of names take long to compile, and they are taken apart only for a header that is not English.
+/// Each text has the names in the order of the product's columns (``LocalizedProduct``), separated by semicolons. An
+/// empty name is the English one; names of older versions follow a bar. Performance: texts compile faster than lists of
+/// hundreds of names, and they are split only for a header that is not English.
 struct HeaderLanguage: Sendable {
   /// The language's tag of RFC 5646: `pt-BR`.
   let tag: String
@@ -31,16 +31,24 @@ struct HeaderLanguage: Sendable {
     self.words = words
   }
 
-  /// Every language, one line each; of two that know a header as well, the first is taken.
+  /// Every language; of two that know as many names of a header, the first is used.
   static let all: [HeaderLanguage] = [
     german, french, spanish, italian, portuguese, dutch, danish, swedish, polish, russian, turkish, japanese,
     simplifiedChinese, traditionalChinese, korean, arabic, hindi,
   ]
 
+  /// The names of every column of a language's text.
+  static func columns(_ text: String) -> [[String]] {
+    text.utf8.split(separator: ASCII.semicolon, omittingEmptySubsequences: false).map { column in
+      column.split(separator: ASCII.verticalBar)
+        .map { String(decoding: $0, as: UTF8.self).trimmingASCIISpace }.filter { !$0.isEmpty }
+    }
+  }
+
   /// The words in cells and the English ones.
   var cellWords: [String: String] {
     var found: [String: String] = [:]
-    for column in LocalizedHeader.columns(words) {
+    for column in HeaderLanguage.columns(words) {
       for word in column {
         let parts = word.utf8.split(separator: ASCII.equals).map { String(decoding: $0, as: UTF8.self) }
         if parts.count == 2 { found[parts[0]] = parts[1] }

@@ -7,22 +7,14 @@ struct LocalizedHeader: Sendable {
   /// Its place in the list of all.
   fileprivate let index: Int
 
-  /// The places among the product's roles that a name stands for, in the order of the columns. Several columns may have
-  /// one name: in French Outlook, `Titre` is what stands before the name and the job.
+  /// The places of a name among the product's roles, in the order of the columns. Several columns may have one name: in
+  /// French Outlook, `Titre` is the prefix of the name and the job title.
   func places(_ name: ColumnName) -> [Int] {
     var places: [Int] = []
     LocalizedNames.all.each(name) { header, place in
       if header == index { places.append(place) }
     }
     return places.sorted { product.positions[$0] < product.positions[$1] }
-  }
-
-  /// The names of every column of a language's text.
-  static func columns(_ text: String) -> [[String]] {
-    text.utf8.split(separator: ASCII.semicolon, omittingEmptySubsequences: false).map { column in
-      column.split(separator: ASCII.verticalBar)
-        .map { String(decoding: $0, as: UTF8.self).trimmingASCIISpace }.filter { !$0.isEmpty }
-    }
   }
 
   /// Every product in every language whose names are known.
@@ -38,10 +30,10 @@ struct LocalizedHeader: Sendable {
 
   /// The product of each header, by its place in the list of all products.
   private static let products: [Int] = all.map { header in
-    LocalizedProduct.all.firstIndex { $0.format.profile == header.product.format.profile } ?? 0
+    LocalizedProduct.all.firstIndex { $0.profile == header.product.profile } ?? 0
   }
 
-  /// Of each product the header that knows the most of the names, and how many; nothing where none knows any that is not
+  /// For each product, the language with the most known names, and their number; `nil` if no name is known that is not
   /// English.
   static func best(_ names: [String]) -> [(header: LocalizedHeader, score: Int)?] {
     var own = Array(repeating: 0, count: all.count)
@@ -49,15 +41,15 @@ struct LocalizedHeader: Sendable {
     var english = LocalizedProduct.all.map { _ in 0 }
     var isEnglish = english.map { _ in false }
     for name in names {
-      // What a language has no word of its own for is English: ISDN, Pager.
+      // Some names are English in every language: ISDN, Pager.
       let key = HeaderName(name)
       for (index, product) in LocalizedProduct.all.enumerated() {
-        isEnglish[index] = product.format.role(key, occurrence: 0) != nil
+        isEnglish[index] = product.table.meaning(key) != nil
         if isEnglish[index] { english[index] += 1 }
       }
       var last = -1
       LocalizedNames.all.each(ColumnName(name)) { header, _ in
-        // A name that stands for several columns counts once; its entries stand together.
+        // The entries of a name with several columns follow each other and count once.
         if header == last { return }
         last = header
         own[header] += 1
@@ -73,16 +65,16 @@ struct LocalizedHeader: Sendable {
     return best
   }
 
-  /// How many of the names the header knows that knows the most of them.
+  /// The number of known names in the language with the most of them.
   ///
-  /// - Parameter profile: Look only at this product.
+  /// - Parameter profile: The only product to search, if any.
   static func score(_ names: [String], profile: CSVProfile?) -> Int {
-    zip(LocalizedProduct.all, best(names)).filter { profile == nil || profile == $0.0.format.profile }
+    zip(LocalizedProduct.all, best(names)).filter { profile == nil || profile == $0.0.profile }
       .map { $0.1?.score ?? 0 }.max() ?? 0
   }
 }
 
-/// The names of all languages, made when the first header is met that is not English.
+/// The names of all languages, made for the first header that is not English.
 private struct LocalizedNames: Sendable {
   private struct Entry {
     let header: Int

@@ -1,51 +1,55 @@
 internal import ContactModel
 internal import SourceText
 
-/// A product that names its columns in the language of its user, and what is the same in every language.
+/// A product that names its columns in the language of its user.
 struct LocalizedProduct: Sendable {
-  let format: SlotFormat
+  let profile: CSVProfile
+  /// The columns with their English names.
+  let table: ColumnTable
   /// The names in a language.
   let names: @Sendable (HeaderLanguage) -> String
-  /// What the names mean, in their order: the columns of the format, then columns that only some files have.
-  let roles: [SlotRole]
-  /// Where each of the roles stands in the product's order; those that only some files have stand between two others.
+  /// The meanings of the names in their order: the columns of the product, then columns that only some files have.
+  let roles: [ColumnMeaning]
+  /// The position of each meaning in the product's order; those that only some files have are between two others.
   let positions: [Int]
   /// The orders that the product's versions have in every language, as roles by column.
   let orders: [[Int]]
-  /// How many columns a file has that was exported whole, for which the order holds.
+  /// The number of columns of a complete export, for which the order holds.
   let counts: ClosedRange<Int>
 
-  /// A product.
+  /// Creates a product.
   ///
-  /// - Parameter extra: The roles that only some files have, with the column of the format that each stands behind.
+  /// - Parameter extra: The meanings that only some files have, each with the column before it.
   private init(
-    _ format: SlotFormat, extra: [(SlotRole, behind: Int)] = [], orders: [[Int]] = [], counts: ClosedRange<Int> = 0...0,
+    _ profile: CSVProfile, extra: [(ColumnMeaning, after: Int)] = [], orders: [[Int]] = [],
+    counts: ClosedRange<Int> = 0...0,
     names: @escaping @Sendable (HeaderLanguage) -> String
   ) {
-    self.format = format
+    self.profile = profile
+    table = profile.table
     self.names = names
     self.orders = orders
     self.counts = counts
-    roles = format.columns.map(\.1) + extra.map(\.0)
-    positions = format.columns.indices.map { 2 * $0 } + extra.map { 2 * $0.behind + 1 }
+    roles = table.columns.map(\.1) + extra.map(\.0)
+    positions = table.columns.indices.map { 2 * $0 } + extra.map { 2 * $0.after + 1 }
   }
 
-  /// The first 48 columns have one order; those behind them are sorted by their name in the language. Some files have
-  /// the whole name and whole addresses as well, and the Japanese ones how names are pronounced.
+  /// The first 48 columns have one order; the others are sorted by their name in the language. Some files also have the
+  /// whole name and whole addresses, and Japanese ones the phonetic names.
   static let outlook = LocalizedProduct(
-    OutlookDesktop.format,
+    OutlookDesktop.profile,
     extra: [
-      (.formattedName, behind: 4), (.address(OutlookDesktop.work, .formatted), behind: 7),
-      (.address(OutlookDesktop.home, .formatted), behind: 14), (.organizationYomi, behind: 91),
-      (.name(.phoneticFamily), behind: 91), (.name(.phoneticGiven), behind: 91),
+      (.formattedName, after: 4), (.address(.work, .formatted), after: 7),
+      (.address(.home, .formatted), after: 14), (.organizationYomi, after: 91),
+      (.name(.phoneticFamily), after: 91), (.name(.phoneticGiven), after: 91),
     ], orders: [Array(0..<48)], counts: 88...100, names: \.outlook)
 
   /// People choose the columns, so that no order can be relied on.
-  static let windowsMail = LocalizedProduct(WindowsMail.format, names: \.windowsMail)
+  static let windowsMail = LocalizedProduct(WindowsMail.profile, names: \.windowsMail)
 
-  /// All columns have one order, but for the screen name, which came later and stood last for a while.
+  /// All columns have one order, except for the screen name, which is newer and was last for a while.
   static let thunderbird = LocalizedProduct(
-    Thunderbird.format, orders: [Array(0..<37), Array(0..<6) + Array(7..<37), Array(0..<6) + Array(7..<37) + [6]],
+    Thunderbird.profile, orders: [Array(0..<37), Array(0..<6) + Array(7..<37), Array(0..<6) + Array(7..<37) + [6]],
     counts: 36...37, names: \.thunderbird)
 
   /// Every one, in the order of the profiles.
@@ -53,6 +57,6 @@ struct LocalizedProduct: Sendable {
 
   /// The place of the column of that English name among the roles.
   func englishPlace(_ name: HeaderName) -> Int? {
-    format.role(name, occurrence: 0).flatMap { role in roles.firstIndex(of: role) }
+    table.meaning(name).flatMap { role in roles.firstIndex(of: role) }
   }
 }

@@ -1,45 +1,43 @@
 internal import ContactModel
 
-/// A table from a CRM, of which people choose the columns: the names that Salesforce, HubSpot and Zoho give to them.
-/// Read only. What is about the business with a person and not about the person is kept under its name.
+/// A table from a CRM with columns that people choose: the names of Salesforce, HubSpot and Zoho. Read only. Columns
+/// about the business with a person are kept under their names.
 enum CustomerTable {
-  private static let none = Slot([])
-  private static let mailing = Slot([], number: 2)
-  private static let home = Slot(.home)
-  private static let other = Slot(.other)
+  private static let mailing = FixedColumn([], number: 2)
 
-  static let profile: CSVProfile = .init(
-    "crm-csv", "a table of a CRM, such as Salesforce, HubSpot or Zoho", isWritable: false, carries: format.carries)
+  static let profile = CSVProfile(
+    "crm-csv", "a table of a CRM, such as Salesforce, HubSpot or Zoho", isWritable: false
+  ) { table }
 
-  static let format = SlotFormat(
-    profile,
+  static let table = ColumnTable(
     columns: [
       ("Salutation", .name(.prefix)), ("First Name", .name(.given)), ("Middle Name", .name(.additional)),
       ("Last Name", .name(.family)), ("Suffix", .name(.suffix)), ("Full Name", .formattedName), ("Title", .title),
-      ("Department", .department), ("Email", .email(1)), ("Phone", .phone(none)), ("Mobile", .phone(Slot(.cell))),
-      ("Home Phone", .phone(home)), ("Other Phone", .phone(other)), ("Fax", .phone(Slot(.fax))),
-      ("Account Name", .organization), ("Birthdate", .birthday), ("Description", .notes), ("Website", .url(none)),
-      ("Country/Region", .address(none, .country)), ("State/Region", .address(none, .region)),
-      ("City", .address(none, .city)), ("Postal Code", .address(none, .postalCode)),
-      ("Street Address", .address(none, .street(1))),
-    ] + address("Mailing", mailing) + address("Other", other) + kept.map { ($0, .kept($0, ignoring: "")) },
+      ("Department", .department), ("Email", .email(1)), ("Phone", .phone(.unlabelled)), ("Mobile", .phone(.cell)),
+      ("Home Phone", .phone(.home)), ("Other Phone", .phone(.other)), ("Fax", .phone(.fax)),
+      ("Account Name", .organization), ("Birthdate", .birthday), ("Description", .notes),
+      ("Website", .url(.unlabelled)),
+      ("Country/Region", .address(.unlabelled, .country)), ("State/Region", .address(.unlabelled, .region)),
+      ("City", .address(.unlabelled, .city)), ("Postal Code", .address(.unlabelled, .postalCode)),
+      ("Street Address", .address(.unlabelled, .street(1))),
+    ] + address("Mailing", mailing) + address("Other", .other) + kept.map { ($0, .kept($0, ignoring: "")) },
     readingAlso: [
-      ("Phone Number", .phone(none)), ("Mobile Phone", .phone(Slot(.cell))),
-      ("Mobile Phone Number", .phone(Slot(.cell))), ("Fax Number", .phone(Slot(.fax))),
-      ("Asst. Phone", .phone(Slot([], "Assistant"))), ("Assistant", .related(Slot([], "Assistant"))),
+      ("Phone Number", .phone(.unlabelled)), ("Mobile Phone", .phone(.cell)),
+      ("Mobile Phone Number", .phone(.cell)), ("Fax Number", .phone(.fax)),
+      ("Asst. Phone", .phone(.labelled("Assistant"))), ("Assistant", .related(.labelled("Assistant"))),
       ("Job Title", .title), ("Company Name", .organization), ("Company", .organization),
-      ("Secondary Email", .email(2)), ("Website URL", .url(none)), ("Date of Birth", .birthday),
+      ("Secondary Email", .email(2)), ("Website URL", .url(.unlabelled)), ("Date of Birth", .birthday),
       ("Birthday", .birthday), ("Skype ID", .instantMessage("Skype")), ("Mailing Zip", .address(mailing, .postalCode)),
       ("Mailing State", .address(mailing, .region)), ("Mailing Postal Code", .address(mailing, .postalCode)),
-      ("Other Zip", .address(other, .postalCode)), ("Other State", .address(other, .region)),
-      ("Other Postal Code", .address(other, .postalCode)),
+      ("Other Zip", .address(.other, .postalCode)), ("Other State", .address(.other, .region)),
+      ("Other Postal Code", .address(.other, .postalCode)),
     ])
 
-  private static func address(_ title: String, _ slot: Slot) -> [(String, SlotRole)] {
+  private static func address(_ title: String, _ place: FixedColumn) -> [ColumnTable.Column] {
     [
-      ("\(title) Street", .address(slot, .street(1))), ("\(title) City", .address(slot, .city)),
-      ("\(title) State/Province", .address(slot, .region)),
-      ("\(title) Zip/Postal Code", .address(slot, .postalCode)), ("\(title) Country", .address(slot, .country)),
+      ("\(title) Street", .address(place, .street(1))), ("\(title) City", .address(place, .city)),
+      ("\(title) State/Province", .address(place, .region)),
+      ("\(title) Zip/Postal Code", .address(place, .postalCode)), ("\(title) Country", .address(place, .country)),
     ]
   }
 

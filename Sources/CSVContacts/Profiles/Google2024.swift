@@ -2,25 +2,28 @@
 /// same columns in another order, without `Photo` and `Formatted`.
 enum Google2024 {
   static let profile = CSVProfile(
-    "google-csv", "Google Contacts (since 2024)",
-    carries: [
-      .init("N", 1, "no second family name, generation or maiden name"), .init("FN", 0, "made from the parts of N"),
-      .init("NICKNAME"), .init("ORG", 1, "one department"), .init("TITLE", 1), .init("BDAY", 1), .init("NOTE", 1),
-      .init("PHOTO", 1, "only as an address"), .init("CATEGORIES"), .init("EMAIL", nil, "one marked as primary"),
-      .init("TEL", nil, "free labels"), .init("ADR", nil, "formatted, too"), .init("RELATED"), .init("URL"),
-      .init("ANNIVERSARY"), .init("X-ABDATE"), .init("IMPP", nil, "as custom fields"),
-      .init("X-", nil, "as custom fields"),
-    ])
+    "google-csv", "Google Contacts (since 2024)", sample: "google-2024.csv",
+    carries: {
+      [
+        .init("N", 1, "no second family name, generation or maiden name"), .init("FN", 0, "made from the parts of N"),
+        .init("NICKNAME"), .init("ORG", 1, "one department"), .init("TITLE", 1), .init("BDAY", 1), .init("NOTE", 1),
+        .init("PHOTO", 1, "only as an address"), .init("CATEGORIES"), .init("EMAIL", nil, "one marked as primary"),
+        .init("TEL", nil, "free labels"), .init("ADR", nil, "formatted, too"), .init("RELATED"), .init("URL"),
+        .init("ANNIVERSARY"), .init("X-ABDATE"), .init("IMPP", nil, "as custom fields"),
+        .init("X-", nil, "as custom fields"),
+      ]
+    }, table: { table })
 
-  static let format = GoogleFormat(
-    profile, isOld: false,
-    fixed: [
-      ("First Name", .given), ("Middle Name", .additional), ("Last Name", .family),
-      ("Phonetic First Name", .phoneticGiven), ("Phonetic Middle Name", .phoneticAdditional),
-      ("Phonetic Last Name", .phoneticFamily), ("Name Prefix", .prefix), ("Name Suffix", .suffix),
-      ("Nickname", .nickname), ("File As", .fileAs), ("Organization Name", .organization),
+  static let table = ColumnTable(
+    dates: .partialISO, traits: [.hasMultiValueCells, .hasOneDateOrder],
+    columns: [
+      ("First Name", .name(.given)), ("Middle Name", .name(.additional)), ("Last Name", .name(.family)),
+      ("Phonetic First Name", .name(.phoneticGiven)), ("Phonetic Middle Name", .name(.phoneticAdditional)),
+      ("Phonetic Last Name", .name(.phoneticFamily)), ("Name Prefix", .name(.prefix)), ("Name Suffix", .name(.suffix)),
+      ("Nickname", .nickname), ("File As", .name(.sortAs)), ("Organization Name", .organization),
       ("Organization Title", .title), ("Organization Department", .department), ("Birthday", .birthday),
       ("Notes", .notes), ("Photo", .photo), ("Labels", .labels),
     ],
-    groups: [.email, .phone, .address, .relation, .website, .event, .customField])
+    groups: RepeatedColumns.list(.email, .phone, .address, .relation, .website, .event, .customFieldOrMessage),
+    readingAlsoGroups: RepeatedColumns.list(.im, .organization, .calendarLink))
 }

@@ -1,15 +1,16 @@
 internal import ContactModel
 
-/// LinkedIn's `Connections.csv`, read only: a note of some lines stands before the header, dates are `12 Mar 2025`, and of
-/// members who hide themselves there is nothing but the date.
+/// LinkedIn's `Connections.csv`, read only: some lines of text are before the header, dates are `12 Mar 2025`, and a
+/// hidden member has only the date.
 enum LinkedIn {
-  static let profile: CSVProfile = .init(
-    "linkedin-csv", "LinkedIn connections", isWritable: false, carries: format.carries)
+  static let profile = CSVProfile(
+    "linkedin-csv", "LinkedIn connections", sample: "linkedin.csv", isWritable: false
+  ) { table }
 
-  static let format = SlotFormat(
-    profile,
+  static let table = ColumnTable(
+    traits: .hasTitleLines,
     columns: [
-      ("First Name", .name(.given)), ("Last Name", .name(.family)), ("URL", .url(Slot([]))),
+      ("First Name", .name(.given)), ("Last Name", .name(.family)), ("URL", .url(.unlabelled)),
       ("Email Address", .email(1)), ("Company", .organization), ("Position", .title),
       ("Connected On", .date("Connected On")),
     ],

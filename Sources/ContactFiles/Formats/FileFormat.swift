@@ -39,7 +39,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
   /// The format of a CSV profile.
   private init(csv name: String, extensions: [String] = []) {
     let profile = CSVProfile(named: name)
-    let summary = profile?.product ?? name
+    let summary = profile?.title ?? name
     self.init(
       name, .csv, profile?.isWritable == true ? summary : summary + "; read only", extensions: extensions)
   }
@@ -47,16 +47,11 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
   /// Every format, in the order of lists. The CSV formats are the profiles of CSVContacts.
   public static let allCases =
     [vcard, vcard21, vcard30, vcard40, csv]
-    + CSVProfile.all.map(\.name).filter { $0 != csv.name && !headerOnlyProfiles.contains($0) }.map {
-      FileFormat(csv: $0)
-    }
+    + CSVProfile.formats.map(\.name).filter { $0 != csv.name }.map { FileFormat(csv: $0) }
     + [
       json, ndjson, jcard, ldif, appIOSContacts, appContactSections, appContactListPro, appESContacts,
       appContactManager,
     ]
-
-  /// Profiles that no option names: tables that are recognised by common column names and read as `csv`.
-  private static let headerOnlyProfiles: Set = ["plain-csv", "crm-csv"]
 
   /// The format with a name; the case of ASCII letters does not matter.
   public init?(_ name: String) {

@@ -91,7 +91,7 @@ enum FormatReaders {
     reading.dateOrder = options.dateOrder
     reading.fields = options.columnFields
     reading.evidence = options.evidence
-    return CSVReader.look(at: text, profile: profile, limits: options.limits, options: reading)
+    return CSVReader.inspect(text, profile: profile, limits: options.limits, options: reading)
   }
 
   /// - Parameter dates: The date order of the whole file, if it is known.

@@ -8,8 +8,8 @@ struct DateOrderPrepass: Sendable {
   init(_ evidence: DateOrderVotes, _ reader: CSVReader) {
     self.reader = reader
     self.evidence = evidence
-    self.evidence.forget()
+    self.evidence.removeAll()
   }
 
-  mutating func count(_ bytes: [UInt8]) { reader.study(bytes, &evidence) }
+  mutating func count(_ bytes: [UInt8]) { reader.countDates(bytes, into: &evidence) }
 }

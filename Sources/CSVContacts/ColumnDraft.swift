@@ -1,0 +1,103 @@
+internal import ContactModel
+internal import SourceText
+
+struct EmailDraft {
+  var address = ""
+  var name = ""
+  var type = ""
+}
+
+/// The values of one record that are made from several columns.
+struct ColumnDraft {
+  /// The e-mail addresses by their number.
+  private(set) var emails: [EmailDraft] = []
+  /// The addresses with the lines of their streets by number; missing lines are empty.
+  var addresses: [(place: FixedColumn, address: PostalAddress, streets: [String])] = []
+  var birthday = ("", "", "")
+  /// E-mail addresses with types or a label, which follow those with a number.
+  var labelledEmails: [Email] = []
+  /// Values from the notes, which follow those with a column.
+  var fromNotes: [NotesOverflow.Value] = []
+  var primaryPhone = ""
+
+  /// Changes the e-mail address of that number, from 1.
+  mutating func changeEmail(_ number: Int, _ change: (inout EmailDraft) -> Void) {
+    while emails.count < number { emails.append(EmailDraft()) }
+    change(&emails[number - 1])
+  }
+
+  mutating func set(_ place: FixedColumn, _ part: AddressPart, _ text: String) {
+    let index: Int
+    if let found = addresses.firstIndex(where: { $0.place == place }) {
+      index = found
+    } else {
+      index = addresses.count
+      addresses.append((place, PostalAddress(), []))
+    }
+    switch part {
+    case .street(let number):
+      while addresses[index].streets.count < number { addresses[index].streets.append("") }
+      addresses[index].streets[number - 1] = text
+    case .city: addresses[index].address.locality = TextList(text)
+    case .region: addresses[index].address.region = TextList(text)
+    case .postalCode: addresses[index].address.postalCode = TextList(text)
+    case .country: addresses[index].address.country = TextList(text)
+    case .postOfficeBox: addresses[index].address.postOfficeBox = TextList(text)
+    case .formatted: addresses[index].address.formatted = text
+    }
+  }
+
+  /// Adds the values to a contact.
+  func finish(_ contact: inout ContactFields) {
+    for email in emails where !email.address.isEmpty {
+      contact.emails.append(OutlookEmail.entry(address: email.address, name: email.name, type: email.type))
+    }
+    contact.emails += labelledEmails
+    for value in fromNotes {
+      switch value {
+      case .phone(let number, let place):
+        contact.phones.append(Entry(PhoneNumber(display: number), attributes: place.attributes))
+      case .email(let address): contact.emails.append(Email(address))
+      case .instantMessage(let address): contact.instantMessages.append(Entry(address))
+      }
+    }
+    if !primaryPhone.isEmpty { setPrimaryPhone(&contact) }
+    for draft in addresses {
+      var address = draft.address
+      address.street =
+        draft.streets.count == 1 ? TextList(draft.streets[0]) : TextList(draft.streets.filter { !$0.isEmpty })
+      contact.addresses.append(Entry(address, attributes: draft.place.attributes))
+    }
+    if let date = BirthdayParts.value(year: birthday.0, month: birthday.1, day: birthday.2) {
+      contact.birthdays.append(Entry(date))
+    }
+  }
+
+  private func setPrimaryPhone(_ contact: inout ContactFields) {
+    if let types = PrimaryPhone.types(primaryPhone),
+      let index = contact.phones.firstIndex(where: { $0.types == types && $0.label == nil })
+    {
+      contact.phones[index].preference = 1
+    } else {
+      contact.extensions.append(CustomField.property(label: "Primary", value: primaryPhone))
+    }
+  }
+}
+
+/// A birthday in three columns, each of which may be empty.
+private enum BirthdayParts {
+  static func value(year: String, month: String, day: String) -> DateValue? {
+    if year.isEmpty, month.isEmpty, day.isEmpty { return nil }
+    func number(_ text: String) -> Int?? {
+      text.isEmpty ? .some(nil) : Int(text).map { .some($0) }
+    }
+    if let year = number(year), let month = number(month), let day = number(day) {
+      // Zeros mean that a part is unknown.
+      let date = PartialDate(
+        year: year == 0 ? nil : year, month: month == 0 ? nil : month, day: day == 0 ? nil : day)
+      if date == PartialDate() { return nil }
+      if date.isPossible { return .date(date) }
+    }
+    return .text([year, month, day].filter { !$0.isEmpty }.joined(separator: "-"))
+  }
+}

@@ -1,0 +1,151 @@
+internal import ContactModel
+
+/// The meaning of a fixed column.
+enum ColumnMeaning: Hashable, Sendable {
+  case name(NamePart)
+  case formattedName, nickname
+  case phone(FixedColumn)
+  case email(Int)
+  /// An e-mail address with types or a label.
+  case labelledEmail(FixedColumn)
+  case emailName(Int)
+  case emailType(Int)
+  case address(FixedColumn, AddressPart)
+  case organization, organizationYomi, department, title, role
+  case birthday, anniversary
+  case birthYear, birthMonth, birthDay
+  /// Another date, under a label.
+  case date(String)
+  case url(FixedColumn)
+  case related(FixedColumn)
+  /// An address for instant messages of that service; the number counts the columns of one service.
+  case instantMessage(String, number: Int = 1)
+  /// The main phone, as a word.
+  case primaryPhone
+  /// Categories as a CSV record in the cell.
+  case tags
+  /// Categories as Google's labels.
+  case labels
+  case notes, categories, gender, hobby, language, freeBusy, photo
+  /// A gender in words; the numbers of ``gender`` are words, too.
+  case genderText
+  /// A custom field of that label; the ignored text is the product's default.
+  case kept(String, ignoring: String)
+  /// The same with one of a few words, which is read only.
+  case choice(String, ignoring: String)
+  /// A custom property of that name.
+  case property(String)
+  /// A column of the product that has no field in a contact; its values are kept under the name in the file.
+  case unmapped
+  /// A text that is the same in every record.
+  case constant(String)
+  /// The kind of the contact; the column is written only if a contact of the file has a kind.
+  case kind
+  /// Not read.
+  case ignored
+}
+
+extension ColumnMeaning {
+  /// The number of codes.
+  static let codeCount = 64
+
+  /// A small number for a meaning whose column is looked up.
+  @inline(__always)
+  var code: Int? {
+    switch self {
+    case .formattedName: 0
+    case .nickname: 1
+    case .organization: 2
+    case .organizationYomi: 3
+    case .department: 4
+    case .title: 5
+    case .role: 6
+    case .birthday: 7
+    case .anniversary: 8
+    case .birthYear: 9
+    case .birthMonth: 10
+    case .birthDay: 11
+    case .notes: 12
+    case .categories: 13
+    case .gender: 14
+    case .hobby: 15
+    case .language: 16
+    case .freeBusy: 17
+    case .photo: 18
+    case .labels: 19
+    case .genderText: 60
+    case .kind: 61
+    case .name(let part): 20 + part.rawValue
+    case .email(let number) where number <= 8: 30 + number
+    case .emailName(let number) where number <= 8: 40 + number
+    case .emailType(let number) where number <= 8: 50 + number
+    default: nil
+    }
+  }
+}
+
+extension ColumnMeaning {
+  /// True if several columns of that meaning add a value each.
+  var isRepeatable: Bool {
+    switch self {
+    case .ignored, .categories, .tags, .notes: true
+    default: false
+    }
+  }
+
+  /// True if a second column of that meaning would replace the value of the first one.
+  var isOneOnly: Bool {
+    switch self {
+    case .name, .organization, .organizationYomi, .department, .address, .email, .emailName, .emailType, .birthYear,
+      .birthMonth, .birthDay, .primaryPhone:
+      true
+    default: false
+    }
+  }
+
+  /// True if it can identify a contact.
+  var isIdentity: Bool {
+    switch self {
+    case .name, .formattedName, .nickname, .phone, .email, .labelledEmail, .organization: true
+    default: false
+    }
+  }
+
+  /// True if it is a date in one cell.
+  var isDate: Bool {
+    switch self {
+    case .birthday, .anniversary, .date: true
+    default: false
+    }
+  }
+}
+
+/// A part of a name.
+enum NamePart: Int, Hashable, Sendable {
+  case prefix, given, additional, family, suffix, phoneticGiven, phoneticAdditional, phoneticFamily, maiden, sortAs
+}
+
+/// A part of an address.
+enum AddressPart: Hashable, Sendable {
+  case street(Int)
+  case city, region, postalCode, country, postOfficeBox, formatted
+
+  /// The maximum number of columns for lines of the street.
+  static let streets = 3
+  /// Every part, in the order of the codes.
+  static let all: [AddressPart] =
+    (1...streets).map { .street($0) } + [.city, .region, .postalCode, .country, .postOfficeBox, .formatted]
+
+  /// The place of the part in ``all``.
+  var code: Int {
+    switch self {
+    case .street(let line): line - 1
+    case .city: 3
+    case .region: 4
+    case .postalCode: 5
+    case .country: 6
+    case .postOfficeBox: 7
+    case .formatted: 8
+    }
+  }
+}

@@ -1,0 +1,370 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Writes the records of a product: fixed columns, then repeated groups.
+///
+/// A value with several possible columns is written to the one with its types and label, or to the nearest free one
+/// (`ColumnWriter+Lists.swift`).
+final class ColumnWriter: Sendable {
+  /// A repeated group: its columns in use, their number, and the fields of its values.
+  private struct Group {
+    let columns: RepeatedColumns
+    let used: [UInt64]
+    let width: Int
+    let fields: UInt64
+
+    init(_ columns: RepeatedColumns, _ used: [UInt64]) {
+      self.columns = columns
+      self.used = used
+      width = used.reduce(0) { $0 + $1.nonzeroBitCount }
+      fields = columns.fields.reduce(0) { $0 | $1.bit.rawValue }
+    }
+  }
+
+  /// The names of the columns.
+  let header: [String]
+  private let columns: [ColumnTable.Column]
+  let dates: DateStyle
+  private let traits: ColumnTraits
+  private let missing: MissingFields
+  let places: ColumnPlaces
+  private let overflow: NotesOverflow?
+  private let groups: [Group]
+  /// True if custom fields have a repeated group.
+  private let repeatsCustomFields: Bool
+
+  /// Creates a writer for a plan of columns.
+  init(_ plan: CSVColumns) {
+    let table = plan.profile.table
+    columns = table.columns.filter { $0.meaning != .kind || plan.hasKind }
+    dates = table.dates
+    traits = table.traits
+    missing = MissingFields(of: plan.profile)
+    places = ColumnPlaces(columns)
+    overflow = NotesOverflow(table)
+    groups = zip(table.groups, plan.used).map { Group($0, $1) }
+    repeatsCustomFields = table.groups.contains {
+      $0 == .labelled(.customField) || $0 == .labelled(.customFieldOrMessage)
+    }
+    var header = columns.map(\.name)
+    for (group, used) in zip(table.groups, plan.used) {
+      for (number, mask) in used.enumerated() {
+        for part in group.parts.indices where mask & 1 << UInt64(part) != 0 {
+          header.append(table.columnName(group, number + 1, part))
+        }
+      }
+    }
+    self.header = header
+  }
+
+  /// Adds the cells of a contact, and records its losses.
+  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossRecorder) {
+    let filled = contact.filled
+    var cells = RowAssembler(count: columns.count)
+    if traits.contains(.isLossless) {
+      writeLossless(contact, &cells, &losses)
+    } else {
+      writeFixed(contact, filled, &cells, &losses)
+    }
+    cells.write(to: &record)
+    if traits.contains(.hasExtraCell) { record.addEmpty(1) }
+    // Performance: walking over indices retains no list that all threads share.
+    for place in groups.indices {
+      if filled.rawValue & groups[place].fields == 0 {
+        record.addEmpty(groups[place].width)
+      } else {
+        groups[place].columns.write(contact, groups[place].used, into: &record, &losses)
+      }
+    }
+    losses.recordMissingFields(missing, contact, filled)
+  }
+
+  private func writeLossless(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    for (column, (_, meaning)) in columns.enumerated() {
+      if case .constant(let text) = meaning { cells.set(column, text) }
+    }
+    guard let kind = contact.kind else { return }
+    if places.has(.kind) {
+      cells.set(places.column(.kind), LosslessCell.text(kind.rawValue))
+    } else {
+      losses.recordNoColumn("Kind", kind.rawValue)
+    }
+  }
+
+  private func writeFixed(
+    _ contact: Contact, _ filled: PresentFields, _ cells: inout RowAssembler, _ losses: inout LossRecorder
+  ) {
+    func has(_ field: PresentFields) -> Bool { filled.rawValue & field.rawValue != 0 }
+    let isCommon = contact.hasOnlyCommonFields
+    // Lines of the notes follow the notes.
+    if has(.notes), groups.isEmpty { writeNotes(contact, &cells, &losses) }
+    writeNames(contact, &cells, &losses)
+    if has(.nicknames) { writeNicknames(contact.nicknames, &cells, &losses) }
+    if has(.phones) { writePhones(contact, &cells, &losses) }
+    if has(.emails) { writeEmails(contact, &cells, &losses) }
+    if has(.addresses) { writeAddresses(contact, &cells, &losses) }
+    if has(.organizations) { writeOrganizations(contact.organizations, &cells, &losses) }
+    if has(.titles) { only(places.column(.title), "TITLE", contact.titles, &cells, &losses) }
+    if !isCommon { only(places.column(.role), "ROLE", contact.roles, &cells, &losses) }
+    if has(.birthdays) { writeBirthdays(contact.birthdays, &cells, &losses) }
+    if has(.notes), !groups.isEmpty { writeNotes(contact, &cells, &losses) }
+    if !isCommon {
+      writeDate(places.column(.anniversary), "ANNIVERSARY", contact.anniversaries, &cells, &losses)
+    }
+    if has(.urls) { writeURLs(contact, &cells, &losses) }
+    if !isCommon {
+      writeRelated(contact, &cells, &losses)
+      only(places.column(.hobby), "HOBBY", contact.hobbies, &cells, &losses)
+      only(places.column(.language), "LANG", contact.languages, &cells, &losses)
+      only(places.column(.freeBusy), "FBURL", contact.freeBusyURIs, &cells, &losses)
+    }
+    if has(.photos) { writePhotos(contact.photos, &cells, &losses) }
+    if has(.categories) { writeCategories(contact.categories, &cells, &losses) }
+    if !isCommon {
+      writeGenders(contact.genders, &cells, &losses)
+      writeInstantMessages(contact, &cells, &losses)
+    }
+    if has(.extensions), !repeatsCustomFields { writeExtensions(contact, &cells, &losses) }
+  }
+
+  // MARK: Names
+
+  private func writeNames(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    let written = WrittenNames(contact)
+    let names = written.names
+    if !names.isEmpty { writeFirst(of: names, &cells, &losses) }
+    if names.count > 1 { for entry in names.dropFirst() { losses.recordNoColumn("N", entry.value.display) } }
+    let given = places.column(.name(.given))
+    if places.has(.formattedName) {
+      only(places.column(.formattedName), "FN", written.formattedNames, &cells, &losses)
+      written.reportSplit(&losses)
+    } else if given >= 0, let unmapped = UnmappedFormattedName(contact, written) {
+      if let text = unmapped.asGivenName(of: written.formattedNames) { cells.set(given, text) }
+      if let text = unmapped.asOrganization(of: written.formattedNames) {
+        cells.set(places.column(.organization), text)
+      }
+      unmapped.check(written, &losses)
+    }
+  }
+
+  private func writeNicknames(
+    _ nicknames: [Entry<String>], _ cells: inout RowAssembler, _ losses: inout LossRecorder
+  ) {
+    let column = places.column(.nickname)
+    guard traits.contains(.hasMultiValueCells) else { return only(column, "NICKNAME", nicknames, &cells, &losses) }
+    for entry in nicknames {
+      losses.checkSingle("NICKNAME", entry.value)
+      losses.checkAttributes(entry.attributes, of: "NICKNAME", entry.value)
+    }
+    cells.set(column, nicknames.count == 1 ? nicknames[0].value : MultiValueCell.join(nicknames.map(\.value)))
+  }
+
+  private func writeFirst(
+    of names: [Entry<PersonName>], _ cells: inout RowAssembler, _ losses: inout LossRecorder
+  ) {
+    let isCommon = names[0].value.hasOnlyCommonParts
+    if !isCommon { writePart(.prefix, "prefix", names[0].value.prefixes, &cells, &losses) }
+    writePart(.given, "given name", names[0].value.given, &cells, &losses)
+    writePart(.additional, "additional name", names[0].value.additional, &cells, &losses)
+    writePart(.family, "family name", names[0].value.family, &cells, &losses)
+    if !isCommon {
+      let name = names[0].value
+      writePart(.suffix, "suffix", name.suffixes, &cells, &losses)
+      writePart(.phoneticGiven, "phonetic given name", TextList(name.phoneticGiven), &cells, &losses)
+      writePart(.phoneticFamily, "phonetic family name", TextList(name.phoneticFamily), &cells, &losses)
+      writePart(.maiden, "maiden name", TextList(name.maiden), &cells, &losses)
+      losses.recordNoComponent("N", "second family name", name.secondFamily)
+      losses.recordNoComponent("N", "generation", name.generation)
+      writePart(.sortAs, "sort text", name.sortAs, &cells, &losses)
+      writePart(.phoneticAdditional, "phonetic additional name", TextList(name.phoneticAdditional), &cells, &losses)
+    }
+    losses.checkAttributes(names[0].attributes, of: "N", names[0].value.display)
+    if names[0].value.given.isEmpty, names[0].value.family.isEmpty, names[0].value == PersonName() {
+      losses.add(LossCodes.emptyLeftOut, "N", "an empty name was lost")
+    }
+  }
+
+  private func writePart(
+    _ part: NamePart, _ title: String, _ list: TextList, _ cells: inout RowAssembler, _ losses: inout LossRecorder
+  ) {
+    if list.isEmpty { return }
+    let column = places.column(.name(part))
+    if column >= 0 {
+      cells.set(column, losses.plain("N", losses.joined("N", title, list)))
+    } else {
+      losses.recordNoComponent("N", title, list.joined(", "))
+    }
+  }
+
+  /// A property with one column for one text.
+  private func only(
+    _ column: Int, _ property: String, _ entries: [Entry<String>], _ cells: inout RowAssembler,
+    _ losses: inout LossRecorder,
+    separator: String? = nil
+  ) {
+    if entries.isEmpty || column < 0 { return }
+    losses.checkOnly(property, entries, separator: separator)
+    if entries.count > 1, let separator {
+      cells.set(column, entries.map(\.value).joined(separator: separator))
+    } else {
+      cells.set(column, entries[0].value)
+    }
+  }
+
+  // MARK: The rest
+
+  private func writeOrganizations(
+    _ organizations: [Entry<Organization>], _ cells: inout RowAssembler, _ losses: inout LossRecorder
+  ) {
+    guard places.has(.organization) else { return }
+    cells.set(places.column(.organization), losses.plain("ORG", organizations[0].value.name))
+    if places.has(.department) {
+      cells.set(places.column(.department), losses.plain("ORG", losses.department(organizations[0].value.units)))
+    } else {
+      for unit in organizations[0].value.units { losses.recordNoComponent("ORG", "unit", unit) }
+    }
+    if !organizations[0].value.hasOnlyCommonParts {
+      let organization = organizations[0].value
+      if places.has(.organizationYomi) {
+        cells.set(places.column(.organizationYomi), losses.plain("ORG", organization.phoneticName))
+      } else if !organization.phoneticName.isEmpty {
+        losses.recordNoComponent("ORG", "phonetic name", organization.phoneticName)
+      }
+      losses.recordNoComponent("ORG", "sort text", organization.sortAs)
+    }
+    losses.checkAttributes(organizations[0].attributes, of: "ORG", organizations[0].value.name)
+    if organizations[0].value.name.isEmpty, organizations[0].value == Organization("") {
+      losses.add(LossCodes.emptyLeftOut, "ORG", "an empty organization was lost")
+    }
+    if organizations.count > 1 {
+      for entry in organizations.dropFirst() { losses.recordNoColumn("ORG", entry.value.name) }
+    }
+  }
+
+  /// The notes come first, because values without a column follow them.
+  private func writeNotes(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    only(places.column(.notes), "NOTE", contact.notes, &cells, &losses, separator: "\n\n")
+    guard let overflow else { return }
+    for note in contact.notes where overflow.isIn(LineBreaks.asLineFeeds(note.value)) {
+      losses.recordChange("NOTE", note.value, "holds a line that comes back as a value of its own")
+    }
+  }
+
+  /// True if values without a column are written to the notes.
+  var hasOverflow: Bool { overflow != nil }
+
+  /// Adds a value without a column to the notes, if the product does that and the value is read back.
+  func addToNotes(_ value: NotesOverflow.Value, _ cells: inout RowAssembler) -> Bool {
+    guard let line = overflow?.line(value) else { return false }
+    let column = places.column(.notes)
+    cells.set(column, cells[column] + (cells[column].isEmpty ? "" : "\n") + line)
+    return true
+  }
+
+  private func writePhotos(_ photos: [Entry<Media>], _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    guard places.has(.photo) else { return }
+    var isFirst = true
+    for entry in photos {
+      guard case .uri(let uri) = entry.value.source, PhotoCell.isURI(uri) else {
+        losses.add(
+          LossCodes.property, "PHOTO",
+          "the photo \(Finding.quote(ContactField.shown(entry.value))) was lost: Google takes only addresses")
+        continue
+      }
+      if isFirst {
+        cells.set(places.column(.photo), losses.plain("PHOTO", uri))
+      } else {
+        losses.recordNoColumn("PHOTO", uri)
+      }
+      isFirst = false
+      if !entry.value.mediaType.isEmpty { losses.recordNoComponent("PHOTO", "media type", entry.value.mediaType) }
+      losses.checkAttributes(entry.attributes, of: "PHOTO", uri)
+    }
+  }
+
+  private func writeGenders(_ genders: [Entry<Gender>], _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    let isText = places.has(.genderText)
+    guard isText || places.has(.gender), let entry = genders.first else { return }
+    losses.checkAttributes(entry.attributes, of: "GENDER", entry.value.shown)
+    if let cell = GenderCell.cell(entry.value), isText || OutlookGender.value(cell) == entry.value {
+      if cell.isEmpty { losses.add(LossCodes.emptyLeftOut, "GENDER", "an empty gender was lost") }
+      cells.set(places.column(isText ? .genderText : .gender), losses.plain("GENDER", cell))
+    } else {
+      losses.recordUnsupported("GENDER", entry.value.shown)
+    }
+    for other in genders.dropFirst() { losses.recordNoColumn("GENDER", other.value.shown) }
+  }
+
+  private func writeCategories(
+    _ categories: [Entry<String>], _ cells: inout RowAssembler, _ losses: inout LossRecorder
+  ) {
+    if places.has(.labels) { return writeLabels(categories, &cells, &losses) }
+    guard places.has(.categories) else { return }
+    for entry in categories {
+      losses.checkAttributes(entry.attributes, of: "CATEGORIES", entry.value)
+      if entry.value.isEmpty {
+        losses.add(LossCodes.emptyLeftOut, "CATEGORIES", "an empty category was lost")
+        continue
+      }
+      if SemicolonList.isSingle(entry.value) {
+        losses.checkLineBreaks("CATEGORIES", entry.value)
+        continue
+      }
+      let back = SemicolonList.read(entry.value).map(\.value)
+      if back.count != 1 || !back[0].isSame(as: losses.plain("CATEGORIES", entry.value)) {
+        losses.recordChange("CATEGORIES", entry.value, "holds a semicolon or outer blanks and comes back otherwise")
+      }
+    }
+    cells.set(
+      places.column(.categories),
+      categories.count == 1 ? categories[0].value : categories.map(\.value).joined(separator: ";"))
+  }
+
+  private func writeLabels(_ categories: [Entry<String>], _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    var cell = ""
+    for entry in categories {
+      losses.checkSingle("CATEGORIES", entry.value)
+      let label = GoogleLabels.label(ofCategory: entry.value)
+      if !entry.value.isEmpty { cell += cell.isEmpty ? label : MultiValueCell.separator + label }
+      // Only a star or a separator can change a category.
+      if entry.value.utf8Contains(ASCII.asterisk, or: ASCII.colon) {
+        let back = GoogleLabels.categories(label)
+        if back.count == 1, !back[0].value.isSame(as: entry.value) {
+          losses.recordChange(
+            "CATEGORIES", entry.value, "comes back without its star, as the group that Google makes itself")
+        }
+      }
+      losses.checkAttributes(entry.attributes, of: "CATEGORIES", entry.value)
+    }
+    cells.set(places.column(.labels), cell)
+  }
+
+  private func writeExtensions(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    for property in contact.extensions {
+      if property.isEmpty {
+        losses.recordEmpty(property.name)
+        continue
+      }
+      guard let cell = CustomField.cells(property) else {
+        losses.recordUnsupported(property.name, property.value)
+        continue
+      }
+      let column = columns.firstIndex { _, meaning in
+        switch meaning {
+        case .kept(let label, let ignored):
+          label.isSame(as: cell.label) && !cell.value.equalsIgnoringASCIICase(ignored)
+        case .property(let name): name.isSame(as: cell.label)
+        default: false
+        }
+      }
+      guard let column, cells[column].isEmpty else {
+        losses.recordUnsupported(property.name == CustomField.name ? cell.label : property.name, cell.value)
+        continue
+      }
+      cells.set(column, cell.value)
+      _ = losses.customField(property)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+internal import ContactModel
+internal import SourceText
+
+/// One list of the model as repeated columns without loss: `Phone 1 - Value`, `Phone 1 - Types`.
+struct LosslessColumns: Sendable {
+  /// The name before the number.
+  let title: String
+  /// The names after the number: the parts of the value, then those of its attributes.
+  let parts: [String]
+  /// The list.
+  let field: ContactField
+  /// Adds the cells of a value, as many as there are parts.
+  let write: @Sendable (Contact, Int, inout LosslessCells) -> Void
+  /// Adds the value of the cells to a contact; the depth counts cards inside cards.
+  let add: @Sendable ([String], inout ContactFields, Int) -> Void
+
+  private init(
+    _ field: ContactField, parts: [String],
+    write: @escaping @Sendable (Contact, Int, inout LosslessCells) -> Void,
+    add: @escaping @Sendable ([String], inout ContactFields, Int) -> Void
+  ) {
+    title = field.title
+    self.field = field
+    self.parts = parts
+    self.write = { contact, index, cells in
+      cells.begin()
+      write(contact, index, &cells)
+      cells.end()
+    }
+    self.add = { read, contact, depth in
+      var read = read
+      if read[0] == LosslessCell.present { read[0] = "" }
+      add(read, &contact, depth)
+    }
+  }
+
+  private static func entries<Value>(
+    _ field: ContactField, _ list: FieldList<Value>, _ parts: [String],
+    write: @escaping @Sendable (Value, inout LosslessCells) -> Void, read: @escaping @Sendable ([String], Int) -> Value
+  ) -> LosslessColumns {
+    let width = parts.count
+    return LosslessColumns(
+      field, parts: parts + LosslessCells.attributeParts,
+      write: { contact, index, cells in
+        let entries = list.get(contact)
+        write(entries[index].value, &cells)
+        cells.attributes(entries[index].attributes)
+      },
+      add: { cells, contact, depth in
+        let value = read(Array(cells[..<width]), depth)
+        list.append(Entry(value, attributes: attributes(cells[width...])), to: &contact)
+      })
+  }
+
+  private static func entries<Value>(
+    _ field: ContactField, _ list: FieldList<Value>, _ parts: [LosslessPart<Value>], empty: Value
+  ) -> LosslessColumns {
+    entries(
+      field, list, parts.map(\.name),
+      write: { value, cells in for part in parts { part.write(value, &cells) } },
+      read: { cells, _ in
+        var value = empty
+        for (part, cell) in zip(parts, cells) where !cell.isEmpty { part.read(&value, cell) }
+        return value
+      })
+  }
+
+  private static func media(_ field: ContactField, _ list: FieldList<Media>) -> LosslessColumns {
+    entries(
+      field, list, ["URI", "Base64", "Text", "Media Type"],
+      write: { media, cells in
+        switch media.source {
+        case .uri(let uri):
+          cells.text(uri)
+          cells.empty(2)
+        case .base64(let text):
+          cells.empty()
+          cells.base64(text)
+          cells.empty()
+        case .text(let text):
+          cells.empty(2)
+          cells.text(text)
+        }
+        cells.plain(media.mediaType)
+      },
+      read: { cells, _ in
+        let type = LosslessCell.readPlain(cells[3])
+        if let text = LosslessCell.readOptional(cells[1]) { return Media(.base64(Base64(text)), mediaType: type) }
+        if let text = LosslessCell.readOptional(cells[2]) { return Media(.text(text), mediaType: type) }
+        return Media(.uri(LosslessCell.readPlain(cells[0])), mediaType: type)
+      })
+  }
+
+  private static func agents(_ field: ContactField, _ list: FieldList<Agent>) -> LosslessColumns {
+    entries(
+      field, list, ["Value", "Is URI", "Card"],
+      write: { agent, cells in
+        switch agent {
+        case .reference(let reference):
+          cells.text(reference.text)
+          cells.flag(reference.isURI)
+          cells.empty()
+        case .contact(let contact):
+          cells.empty(2)
+          cells.card(contact)
+        }
+      },
+      read: { cells, depth in
+        if !cells[2].isEmpty, let contact = LosslessCell.readCard(cells[2], depth: depth + 1) {
+          return .contact(contact)
+        }
+        let text = cells[2].isEmpty ? LosslessCell.readPlain(cells[0]) : cells[2]
+        return .reference(Reference(text, isURI: LosslessCell.readFlag(cells[1])))
+      })
+  }
+
+  private static func extensions(_ field: ContactField) -> LosslessColumns {
+    LosslessColumns(
+      field, parts: ["Name", "Value", "Group", "Parameters"],
+      write: { contact, index, cells in
+        let property = contact.extensions[index]
+        cells.text(property.name)
+        cells.text(property.value)
+        cells.optional(property.group)
+        cells.parameters(property.parameters)
+      },
+      add: { cells, contact, _ in
+        contact.extensions.append(
+          ExtensionProperty(
+            LosslessCell.readPlain(cells[0]), LosslessCell.readPlain(cells[1]),
+            parameters: LosslessCell.readParameters(cells[3]),
+            group: LosslessCell.readOptional(cells[2])))
+      })
+  }
+
+  // MARK: Attributes
+
+  private static func attributes(_ cells: ArraySlice<String>) -> Attributes {
+    var attributes = Attributes()
+    if cells.allSatisfy(\.isEmpty) { return attributes }
+    let start = cells.startIndex
+    var others = LosslessCell.readList(cells[start + 1])
+    for name in LosslessCell.readList(cells[start]) {
+      if let type = TypeSet(name: name.asciiLowercased) {
+        attributes.types.insert(type)
+      } else if !name.isEmpty {
+        others.append(name)
+      }
+    }
+    if !others.isEmpty { attributes.otherTypes = others }
+    if let label = LosslessCell.readOptional(cells[start + 2]) { attributes.label = label }
+    attributes.preference = Int(cells[start + 3])
+    if let language = LosslessCell.readOptional(cells[start + 4]) { attributes.language = language }
+    if let altID = LosslessCell.readOptional(cells[start + 5]) { attributes.altID = altID }
+    if !cells[start + 6].isEmpty { attributes.pids = LosslessCell.readList(cells[start + 6]) }
+    if let group = LosslessCell.readOptional(cells[start + 7]) { attributes.group = group }
+    if !cells[start + 8].isEmpty { attributes.parameters = LosslessCell.readParameters(cells[start + 8]) }
+    return attributes
+  }
+
+  // MARK: The whole model
+
+  /// The columns of every list of the model, in their order.
+  static let all: [LosslessColumns] = order.fields.compactMap { field in
+    switch field.values {
+    // A fixed column.
+    case .kind: nil
+    case .texts(let list), .uris(let list): entries(field, list, LosslessParts.text, empty: "")
+    case .dates(let list): entries(field, list, LosslessParts.date, empty: .text(""))
+    case .references(let list): entries(field, list, LosslessParts.reference, empty: Reference(""))
+    case .media(let list): media(field, list)
+    case .names(let list): entries(field, list, LosslessParts.name, empty: PersonName())
+    case .genders(let list): entries(field, list, LosslessParts.gender, empty: Gender(sex: ""))
+    case .phones(let list): entries(field, list, LosslessParts.phone, empty: PhoneNumber(""))
+    case .addresses(let list): entries(field, list, LosslessParts.address, empty: PostalAddress())
+    case .instantMessages(let list):
+      entries(field, list, LosslessParts.instantMessage, empty: InstantMessageAddress(""))
+    case .socialProfiles(let list): entries(field, list, LosslessParts.socialProfile, empty: SocialProfile(""))
+    case .positions(let list):
+      entries(field, list, LosslessParts.position, empty: Position(latitude: "", longitude: ""))
+    case .organizations(let list): entries(field, list, LosslessParts.organization, empty: Organization(""))
+    case .agents(let list): agents(field, list)
+    case .extensions: extensions(field)
+    }
+  }
+
+  static let order = FieldOrder(
+    "kind uids names formattedNames nicknames organizations..roles phones..socialProfiles birthdays..anniversaries dates "
+      + "deathDates related notes..categories genders..grammaticalGenders languages..positions birthPlaces..deathPlaces "
+      + "hobbies..interests expertise organizationDirectories members agents contactURIs photos..calendarAccessURIs "
+      + "accessClasses..mailers sources..sourceNames productIDs revisions..creations clientPIDMaps..xml extensions")
+}

@@ -1,0 +1,56 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Outlook's e-mail columns: the address, the display name and the type of address.
+enum OutlookEmail {
+  static let displayName = "X-DISPLAY-NAME"
+  static let addressType = "X-ADDRESS-TYPE"
+
+  static func entry(address: String, name: String, type: String) -> Email {
+    var email = Email(address)
+    var parameters: [Parameter] = []
+    if !name.isEmpty, !name.isSame(as: address) { parameters.append(Parameter(displayName, [name])) }
+    if !type.isEmpty, !type.isSame(as: "SMTP"), !type.equalsIgnoringASCIICase("SMTP") {
+      parameters.append(Parameter(addressType, [type]))
+    }
+    if !parameters.isEmpty { email.parameters = parameters }
+    return email
+  }
+}
+
+/// Outlook's genders: a word, or a number.
+enum OutlookGender {
+  static func value(_ cell: String) -> Gender? {
+    switch cell.asciiLowercased {
+    case "unspecified", "keine angabe", "0": nil
+    case "2": Gender(sex: "M")
+    case "1": Gender(sex: "F")
+    default: GenderCell.value(cell)
+    }
+  }
+}
+
+/// The words that English Outlook has in columns of a choice.
+enum OutlookChoices {
+  static let gender = "Gender"
+  static let sensitivity = "Sensitivity"
+
+  static func check(_ column: String, _ text: String, _ findings: inout [Finding], at place: Range<Int>?) {
+    let words: [String]
+    switch column {
+    case "Priority": words = ["low", "normal", "high"]
+    case gender: words = ["unspecified", "female", "male"]
+    case sensitivity: words = ["normal", "personal", "private", "confidential"]
+    case "Private": words = ["true", "false"]
+    default: return
+    }
+    // Microsoft's own sample has numbers.
+    if words.contains(text.asciiLowercased) || text.utf8.allSatisfy(ASCII.isDigit) { return }
+    findings.append(
+      Finding(
+        CSVContactCodes.badEnumeration,
+        "\(column) is \(Finding.quote(text)), and Outlook knows \(words.joined(separator: ", "))", at: place,
+        property: column))
+  }
+}

@@ -1,0 +1,61 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import Findings
+
+/// Writing the values of a repeated group. The columns in use are a bit for each part, for each number.
+extension RepeatedColumns {
+  /// Adds the columns that a contact needs.
+  func widen(_ used: inout [UInt64], for contact: Contact) {
+    switch self {
+    case .labelled(let columns):
+      let count = columns.count(contact)
+      while used.count < count { used.append(1 << UInt64(columns.parts.count) - 1) }
+    case .lossless(let place):
+      let columns = LosslessColumns.all[place]
+      var cells = LosslessCells(wantsCells: false)
+      for number in 0..<columns.field.count(contact) {
+        columns.write(contact, number, &cells)
+        if number == used.count { used.append(0) }
+        used[number] |= cells.mask
+      }
+    }
+  }
+
+  /// Writes the cells of a contact in all columns in use, and records values without columns as lost.
+  func write(
+    _ contact: Contact, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+  ) {
+    switch self {
+    case .labelled(let columns):
+      let count = columns.write(contact, room: used.count, into: &record, &losses)
+      if count < used.count { record.addEmpty((used.count - count) * columns.parts.count) }
+    case .lossless(let place): LosslessColumns.all[place].write(contact, used, into: &record, &losses)
+    }
+  }
+}
+
+extension LosslessColumns {
+  fileprivate func write(
+    _ contact: Contact, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+  ) {
+    let count = field.count(contact)
+    var cells = LosslessCells(wantsCells: true)
+    for number in 0..<count {
+      write(contact, number, &cells)
+      let mask = number < used.count ? used[number] : 0
+      for (part, cell) in cells.cells.enumerated() {
+        if mask & 1 << UInt64(part) != 0 {
+          switch cell {
+          case .base64(let base64) where record.takesBase64:
+            record.addBase64 { base64.forEachPiece($0) }
+          case .text, .base64: record.add(cell.text)
+          }
+        } else if cells.mask & 1 << UInt64(part) != 0 {
+          // The plan was made for other contacts.
+          losses.recordNoColumn("\(title) \(number + 1) - \(parts[part])", cell.text)
+        }
+      }
+    }
+    for mask in used.dropFirst(count) { record.addEmpty(mask.nonzeroBitCount) }
+  }
+}

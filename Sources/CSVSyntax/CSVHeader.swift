@@ -1,0 +1,144 @@
+package import Findings
+package import SourceText
+
+/// The header record of a file, and the decisions that were made to find it.
+package struct CSVHeader: Sendable {
+  /// The delimiter.
+  package var dialect: CSVDialect
+  /// The names of the columns, as written.
+  package var names: [String]
+  /// The bytes of the header record.
+  package var range: Range<Int>
+  /// The start of the lines before the header: the start of the file, or the line after `sep=`.
+  package var start: Int
+  /// The fields of the names.
+  package var cells: [CSVField]
+  /// The start of the first record after it.
+  package var end: Int
+  /// The number of known names.
+  package var score: Int
+  /// Findings about the lines before it and the delimiter.
+  package var findings: [Finding]
+
+  /// The edit that renames a column; `nil` if the new name needs quotes.
+  package func renaming(_ column: Int, to name: String) -> Edit? {
+    guard column < cells.count, cells[column].form == .plain || cells[column].form == .quoted else { return nil }
+    let isPlain = name.utf8.allSatisfy { byte in
+      byte != dialect.delimiter && byte != ASCII.doubleQuote && byte != ASCII.lineFeed && byte != ASCII.carriageReturn
+    }
+    return isPlain ? Edit(cells[column].range, Array(name.utf8)) : nil
+  }
+
+  /// The range of the name of a column.
+  package func place(of column: Int) -> Range<Int> {
+    column < cells.count ? cells[column].range : range
+  }
+}
+
+extension CSVHeader {
+  /// The maximum number of records that are read: LinkedIn writes some lines of text before its header.
+  private static let reach = 50
+
+  /// Finds the header in the first bytes of a file: the first record with three known names, with the delimiter that gives
+  /// the most known names; otherwise the first record that is not blank.
+  ///
+  /// - Parameters:
+  ///   - prefix: The first bytes, without a byte order mark.
+  ///   - score: Returns the number of names that are known columns of a contact.
+  package static func find(
+    in prefix: [UInt8], limits: Limits = Limits(), score: ([String]) -> Int
+  ) -> CSVHeader? {
+    if let line = sepLine(prefix) {
+      var header = first(in: prefix, dialect: line.dialect, from: line.end, limits: limits, score: score)
+      // Without the line, the delimiter must be detected.
+      let isFound = line.dialect == guessed(in: prefix, from: line.end, limits: limits, score: score)?.dialect
+      let fix = Fix("remove the line", isSafe: true, edits: [Edit(0..<line.end, [])])
+      header?.findings.insert(
+        Finding(
+          CSVCodes.sepLine, "the line \"sep=\" names the delimiter: \(line.dialect.name)", at: 0..<line.end,
+          fix: isFound ? fix : nil), at: 0)
+      return header
+    }
+    guard var found = guessed(in: prefix, from: 0, limits: limits, score: score) else { return nil }
+    if found.dialect != .rfc4180 {
+      found.findings.insert(
+        Finding(CSVCodes.delimiterGuessed, "the fields seem to be separated by a \(found.dialect.name)"), at: 0)
+    }
+    return found
+  }
+
+  /// The header with the delimiter that gives the most known names.
+  private static func guessed(
+    in prefix: [UInt8], from start: Int, limits: Limits, score: ([String]) -> Int
+  ) -> CSVHeader? {
+    var best: CSVHeader?
+    for dialect in CSVDialect.candidates {
+      // A header with fewer columns than the best one has known names cannot be better.
+      guard
+        let header = first(
+          in: prefix, dialect: dialect, from: start, limits: limits, columns: best?.score ?? 0, score: score)
+      else { continue }
+      guard var found = best else {
+        best = header
+        continue
+      }
+      if header.score > found.score || (found.score == 0 && header.names.count > found.names.count) {
+        best = header
+      } else if header.score == found.score, header.names.count > 1, found.names.count > 1, found.score > 0,
+        !found.findings.contains(where: { $0.code == CSVCodes.delimiterAmbiguous })
+      {
+        found.findings.append(ambiguous(found, header))
+        best = found
+      }
+    }
+    return best
+  }
+
+  private static func ambiguous(_ found: CSVHeader, _ other: CSVHeader) -> Finding {
+    Finding(
+      CSVCodes.delimiterAmbiguous,
+      "the fields were separated by a \(found.dialect.name), and a \(other.dialect.name) would do as well; a first line "
+        + "\"sep=\" with the delimiter decides", at: found.range)
+  }
+
+  /// - Parameter least: The minimum number of columns of a header.
+  private static func first(
+    in prefix: [UInt8], dialect: CSVDialect, from start: Int, limits: Limits, columns least: Int = 0,
+    score: ([String]) -> Int
+  ) -> CSVHeader? {
+    var records = CSVRecordReader(prefix, dialect: dialect, limits: limits, from: start)
+    var first: CSVHeader?
+    var whole: CSVHeader?
+    for _ in 0..<reach {
+      records.findings.removeAll(keepingCapacity: true)
+      guard records.next() else { break }
+      if records.isBlank || records.fields.count < least { continue }
+      let names = records.texts
+      let header = CSVHeader(
+        dialect: dialect, names: names, range: records.range, start: start, cells: Array(records.fields),
+        end: records.position, score: score(names), findings: records.findings)
+      if header.score >= 3 { return header }
+      if first == nil { first = header }
+      if whole == nil, header.score == names.count, names.count > 1 { whole = header }
+    }
+    // After a title, two known names are enough if there are no other names.
+    if let whole, first?.score == 0 { return whole }
+    return first
+  }
+
+  /// Excel's first line: `sep=;`, of any case, with or without quotes.
+  private static func sepLine(_ prefix: [UInt8]) -> (dialect: CSVDialect, end: Int)? {
+    var line = prefix.prefix(16)[...]
+    let isQuoted = line.first == ASCII.doubleQuote
+    if isQuoted { line = line.dropFirst() }
+    guard String(decoding: line.prefix(4), as: UTF8.self).asciiLowercased == "sep=" else { return nil }
+    line = line.dropFirst(4)
+    guard let delimiter = line.first, delimiter != ASCII.lineFeed, delimiter != ASCII.carriageReturn,
+      delimiter != ASCII.doubleQuote
+    else { return nil }
+    var end = line.startIndex + 1
+    if isQuoted, end < prefix.count, prefix[end] == ASCII.doubleQuote { end += 1 }
+    let next = CSVRecordReader.afterLineEnd(prefix, at: end)
+    return next > end ? (CSVDialect(delimiter: delimiter), next) : nil
+  }
+}
