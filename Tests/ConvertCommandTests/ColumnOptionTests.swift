@@ -25,7 +25,7 @@ struct ColumnOptionTests {
     "a field that is none is wrong usage, with what was meant",
     arguments: [
       ("Wer=nam.given", "Did you mean 'name.given'?"), ("Wer=phone.wrok", "Did you mean 'phone.work'?"),
-      ("Wer=", "Unknown field ''"), ("Wer", "needs a column and a field"), ("=name", "names no column"),
+      ("Wer=", "Unknown field ''"), ("Wer", "needs a column and a field"), ("=name", "does not name a column"),
     ])
   func wrongField(_ map: String, _ said: String) {
     let run = CommandRun(["-", "--map", map], input: Self.table)

@@ -140,7 +140,7 @@ import Testing
 
           Rule.
 
-          Section: our own judgement
+          Section: a rule of this program
 
         """)
   }

@@ -206,7 +206,7 @@ struct ConvertSubcommandTests {
     let loss = CommandRun(["-", "--to", "google-csv", "--fail-on-loss"], input: rich)
     #expect(loss.status == .findings)
     #expect(loss.errors.contains("LS0"))
-    #expect(loss.errors.contains("left behind"))
+    #expect(loss.errors.contains(" lost\n"))
     #expect(CommandRun(["-", "--to", "google-csv"], input: rich).status == .done)
   }
 

@@ -54,15 +54,15 @@ struct DedupExplainTests {
   @Test(
     "an error says what to do",
     arguments: [
-      ("Grace Hopper", "2 contacts have the name 'Grace Hopper': 0:1 (", "takes such a number or FILE:LINE"),
+      ("Grace Hopper", "2 contacts have the name 'Grace Hopper': 0:1 (", "accepts such a number or FILE:LINE"),
       (
         "nobody", "There is no contact 'nobody'.",
-        "takes FILE:LINE, the number of a contact that -v prints, a UID or a name"
+        "accepts FILE:LINE, the number of a contact that -v prints, a UID or a name"
       ),
-      ("a.vcf:8", "Line 8 of 'a.vcf' is not in a contact", "takes FILE:LINE"),
-      ("a.vcf:99", "Line 99 of 'a.vcf' is not in a contact", "takes FILE:LINE"),
-      ("c.json:1", "2 contacts begin in line 1 of 'c.json': 2:0 (", "takes such a number or FILE:LINE"),
-      ("0:0", "needs two different contacts", "are one"),
+      ("a.vcf:8", "Line 8 of 'a.vcf' is not in a readable contact", "accepts FILE:LINE"),
+      ("a.vcf:99", "Line 99 of 'a.vcf' is not in a readable contact", "accepts FILE:LINE"),
+      ("c.json:1", "2 contacts begin in line 1 of 'c.json': 2:0 (", "accepts such a number or FILE:LINE"),
+      ("0:0", "needs two different contacts", "are the same contact"),
     ])
   func errors(word: String, reason: String, advice: String) throws {
     let run = run("0", word, inputs: ["a.vcf", "b.vcf", "c.json"])
@@ -105,7 +105,7 @@ struct DedupLaneTests {
     #expect(run.errors.hasSuffix("4 contacts read, 2 contacts became 1, 1 group to review, 3 written\n"))
     let explained = CommandRun(["dedup", input, "--explain", "0", "2", "--automatic", "identical"])
     #expect(explained.output.contains("(only identical contacts are merged)"))
-    #expect(explained.output.contains("left for somebody to decide: only identical contacts are merged"))
+    #expect(explained.output.contains("to review: only identical contacts are merged"))
   }
 
   @Test("what was decided to be one is merged with --automatic identical too")
@@ -130,7 +130,7 @@ struct DedupLaneTests {
     let run = CommandRun(["dedup", input, "--dry-run", "--automatic", "identical", "--report", folder["r.html"]])
     #expect(run.status == .done)
     let page = try #require(folder.text("r.html"))
-    #expect(page.contains("Nothing but identical contacts is merged without a question"))
+    #expect(page.contains("Only identical contacts are merged automatically"))
     #expect(!page.contains("inf") && !page.contains("nan"))
   }
 

@@ -84,7 +84,7 @@ struct DedupPhoneTests {
     let run = CommandRun(["link", folder["a.vcf"], folder["b.vcf"]])
     #expect(run.status == .done)
     #expect(run.output.contains("known     Lucía García"))
-    #expect(run.errors == Self.assumed + "11 contacts read, 1 already there, 0 perhaps, 0 new\n")
+    #expect(run.errors == Self.assumed + "11 contacts read, 1 known, 0 possible, 0 new\n")
   }
 
   @Test("a plan holds the country, so that --apply merges numbers in the same way")

@@ -198,11 +198,11 @@ struct InteractiveReviewTests {
   func questions() throws {
     let run = review("?\nn\ny\n", "-o", "out.vcf")
     #expect(run.status == .done)
-    let first = try #require(run.errors.range(of: "group 1 of 2, may be one person"))
+    let first = try #require(run.errors.range(of: "group 1 of 2, possible duplicates"))
     let second = try #require(run.errors.range(of: "group 2 of 2, will be merged"))
     #expect(first.lowerBound < second.lowerBound)
     #expect(run.errors.contains("John Smith") && run.errors.contains("| Johnny Smith"))
-    #expect(run.errors.contains("y  they are one person"))
+    #expect(run.errors.contains("y  one person"))
     #expect(decisions == ["different", "same"])
     #expect(run.errors.contains("5 contacts read, 2 contacts became 1, 4 written"))
     #expect(folder.text("out.vcf")?.hasPrefix(Self.cards[0...2].joined()) == true)
@@ -231,7 +231,7 @@ struct InteractiveReviewTests {
     #expect(run.status == .done)
     #expect(decisions == ["same"])
     #expect(folder.names == ["d.jsonl", "in.vcf"])
-    #expect(run.errors.contains("1 answer: 1 the same, 0 different; kept in"))
+    #expect(run.errors.contains("1 answer: 1 the same, 0 different; saved in"))
     // What was not asked is done as ever.
     let later = CommandRun(["dedup", folder["in.vcf"], "-o", folder["out.vcf"], "--decisions", folder["d.jsonl"]])
     #expect(later.errors.hasSuffix("5 contacts read, 4 contacts became 2, 3 written\n"))

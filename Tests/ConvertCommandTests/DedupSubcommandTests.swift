@@ -226,7 +226,7 @@ struct LinkSubcommandTests {
     let run = CommandRun(["link", folder["a.vcf"], folder["b.csv"]])
     #expect(run.status == .done)
     #expect(run.output == "known     Ada Lovelace  =  Ada Lovelace (\(folder["a.vcf"]):1)\nnew       Alan Turing\n")
-    #expect(run.errors == "4 contacts read, 1 already there, 0 perhaps, 1 new\n")
+    #expect(run.errors == "4 contacts read, 1 known, 0 possible, 1 new\n")
     #expect(folder.names == ["a.vcf", "b.csv"])
   }
 

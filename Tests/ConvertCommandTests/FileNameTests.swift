@@ -40,7 +40,7 @@ import Testing
         let isShown = run.output.contains("Bob") || run.output.contains(#"xFCller.vcf"#)
         #expect(isShown || command == "dedup --dry-run" || command == "diff in", "\(command)")
       }
-      #expect(try run(#""$C" link in in"#, in: folder).errors.contains("2 already there"))
+      #expect(try run(#""$C" link in in"#, in: folder).errors.contains("2 known"))
       #expect(try run(#""$C" split in -o parts && ls parts"#, in: folder).output == "Ada.vcf\nBob.vcf\n")
     }
 

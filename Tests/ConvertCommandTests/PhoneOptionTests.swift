@@ -118,6 +118,6 @@ struct PhoneOptionTests {
   func unknownRegion() {
     let run = CommandRun(["-", "--phones", "e164", "--region", "QQ"], input: Self.card("Ada", []))
     #expect(run.status == .usage)
-    #expect(run.errors.contains("'QQ' is no region"))
+    #expect(run.errors.contains("'QQ' is not a region"))
   }
 }

@@ -45,7 +45,7 @@ struct RefusedPlanTests {
     let text = try #require(folder.text("plan.jsonl"))
     try folder.write("plan.jsonl", "x\n" + text)
     let run = CommandRun(["dedup", input, "--apply", plan, "--dry-run"])
-    #expect(run.errors.contains("plan.jsonl:1:1: error: the line does not count"))
+    #expect(run.errors.contains("plan.jsonl:1:1: error: line ignored"))
     #expect(!run.errors.contains("not a plan"))
   }
 }

@@ -46,15 +46,15 @@ struct ValidationConfigurationTests {
       ),
       (
         "{\"rules\": {\"VC350\": \"of\"}}",
-        "c.json:1:21: \"of\" is none of \"off\", \"on\", \"note\", \"warning\", \"error\". Did you mean \"off\"?"
+        "c.json:1:21: \"of\" is not one of \"off\", \"on\", \"note\", \"warning\", \"error\". Did you mean \"off\"?"
       ),
-      ("{\"failOn\": 1}", "c.json:1:12: \"failOn\" has to be a text, and is a number"),
-      ("{\"allowLF\": \"yes\"}", "c.json:1:13: \"allowLF\" has to be true or false, and is a text"),
-      ("{\"maxFindings\": -1}", "c.json:1:17: \"maxFindings\" has to be a whole number, and is a number"),
-      ("{\"versions\": [\"5\"]}", "c.json:1:15: \"5\" is none of \"2.1\", \"3.0\", \"4.0\"."),
-      ("[]", "c.json:1:1: a configuration has to be an object, and is an array"),
+      ("{\"failOn\": 1}", "c.json:1:12: \"failOn\" must be a text, but is a number"),
+      ("{\"allowLF\": \"yes\"}", "c.json:1:13: \"allowLF\" must be true or false, but is a text"),
+      ("{\"maxFindings\": -1}", "c.json:1:17: \"maxFindings\" must be a whole number, but is a number"),
+      ("{\"versions\": [\"5\"]}", "c.json:1:15: \"5\" is not one of \"2.1\", \"3.0\", \"4.0\"."),
+      ("[]", "c.json:1:1: a configuration must be an object, but is an array"),
       ("{\"ignore\": [,]}", "c.json:1:13: expected a value, found \",\""),
-      ("{\"redact\": true, \"redact\": true}", "c.json:1:18: the key \"redact\" stands here twice"),
+      ("{\"redact\": true, \"redact\": true}", "c.json:1:18: duplicate key \"redact\""),
     ])
   func mistakes(text: String, message: String) throws {
     let mistake = #expect(throws: ParsedJSON.Mistake.self) { try configuration(text) }
@@ -106,7 +106,7 @@ struct ValidationConfigurationTests {
     try folder.write("a/.contacts-convert.json", #"{"failOn": "never"}"#)
     let disagreeing = CommandRun(["validate", b, a])
     #expect(disagreeing.status == .usage)
-    #expect(disagreeing.errors.contains("say different things about '--fail-on'; give the option."))
+    #expect(disagreeing.errors.contains("disagree about '--fail-on'; give the option."))
     #expect(CommandRun(["validate", b, a, "--fail-on", "error"]).status == .findings)
   }
 
@@ -174,9 +174,9 @@ struct BaselineTests {
     #expect(lines[1].contains("a.vcf:14:6: error: month 13"))
     #expect(
       lines[2].hasSuffix(
-        "known.json: warning: VC350 of BDAY in the contact \"Bob\" is not found any more (2 times); --write-baseline "
-          + "takes it out [IO060 stale-baseline-entry]"))
-    #expect(new.errors.contains("1 known by the baseline"))
+        "known.json: warning: VC350 of BDAY in the contact \"Bob\" no longer exists (2 times); --write-baseline "
+          + "removes it [IO060 stale-baseline-entry]"))
+    #expect(new.errors.contains("1 known from the baseline"))
   }
 
   @Test("what is known of files that were not read is not stale")
@@ -204,7 +204,7 @@ struct BaselineTests {
     #expect(CommandRun(["validate", file, "--write-baseline", file]).status == .usage)
     let run = CommandRun(["validate", file, "--write-baseline", other])
     #expect(run.status == .incomplete)
-    #expect(run.errors.contains("is there already and is no baseline"))
+    #expect(run.errors.contains("already exists and is not a baseline"))
     #expect(folder.text("b.vcf") == text)
     #expect(folder.text("a.vcf") == text)
     for broken in [
